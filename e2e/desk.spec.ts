@@ -123,7 +123,7 @@ test('the reception renews, undoes, changes the plan and cancels with a reason; 
   await more().click()
   await page.getByRole('menuitem', { name: 'Trocar plano' }).click()
   await choose(page, /^Plano/, /Trimestral/)
-  await dialog.getByRole('button', { name: 'Trocar plano' }).click()
+  await dialog.getByRole('button', { name: 'Trocar plano', exact: true }).click()
   await expect(page.getByText(new RegExp(`${name} trocou para`))).toBeVisible()
   await expect(head).toContainText('Trimestral')
   const found = async (path: string) => {

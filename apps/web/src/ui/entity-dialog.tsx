@@ -10,8 +10,8 @@ import styles from './dialogs.module.css'
 
 export type DialogMode = 'add' | 'edit' | 'view'
 
-/** How the form was submitted: a plain save, or one that then opens an empty form. */
-export type SaveIntent = 'save' | 'save-and-add-another'
+/** How the form was submitted: a plain save, one that then opens an empty form, or one that goes on to the next step. */
+export type SaveIntent = 'save' | 'save-and-add-another' | 'save-and-go-on'
 
 export interface EntityDialogProps {
   opened: boolean
@@ -29,6 +29,8 @@ export interface EntityDialogProps {
   saveLabel?: string
   /** Adds the second save button (mode `add` only). */
   canAddAnother?: boolean
+  /** The label of a button that saves and goes on, e.g. to the payment (mode `add` only). */
+  goOnLabel?: string | undefined
   /** A readable error message about the form as a whole. */
   error?: string | undefined
   /** Somebody else saved the record meanwhile. */
@@ -134,7 +136,7 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
 }
 
 function Buttons(props: EntityDialogProps & { onCancel: () => void; save: (intent: SaveIntent) => void }) {
-  const { mode, saving = false, saveLabel, canAddAnother = false, onEdit, onCancel, save } = props
+  const { mode, saving = false, saveLabel, canAddAnother = false, goOnLabel, onEdit, onCancel, save } = props
   const texts = useUiTexts()
   if (mode === 'view' || props.instead !== undefined) {
     return (
@@ -155,6 +157,11 @@ function Buttons(props: EntityDialogProps & { onCancel: () => void; save: (inten
       {mode === 'add' && canAddAnother && (
         <Button variant="light" disabled={saving} onClick={() => save('save-and-add-another')}>
           {texts.saveAndAddAnother}
+        </Button>
+      )}
+      {mode === 'add' && goOnLabel !== undefined && (
+        <Button variant="light" disabled={saving} onClick={() => save('save-and-go-on')}>
+          {goOnLabel}
         </Button>
       )}
       <Button type="submit" loading={saving}>

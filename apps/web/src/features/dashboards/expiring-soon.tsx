@@ -27,7 +27,6 @@ export function ExpiringSoon() {
         key: enrollment.id,
         student: { id: enrollment.student_id, name: enrollment.student_name },
         plan_name: enrollment.plan_name,
-        enrollment_id: enrollment.id,
         hint: endsHint(enrollment) ?? '',
         tone: 'expiring',
       })}

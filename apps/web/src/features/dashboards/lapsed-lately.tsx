@@ -33,7 +33,6 @@ export function LapsedLately() {
         key: id,
         student: { id, name },
         plan_name: membership.plan_name,
-        enrollment_id: membership.enrollment_id ?? undefined,
         hint: dayOf(membership) ?? '',
         tone: 'expired',
         phone,

@@ -1,18 +1,16 @@
 import type { MembershipChange } from '@folego/contract'
 import { type ComponentProps, useState } from 'react'
 import { useCan } from '#platform/access'
-import { fieldIssuesOf, useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import {
   MembershipActionDialog,
   membershipActionsTexts,
   useMembershipActions,
-  useRenew,
   useUndoMembershipAction,
 } from '#features/enrollments'
 import { WhatsAppLink } from '#features/students'
-import { Button, notifyError, StatusBadge } from '#ui'
+import { Button, StatusBadge } from '#ui'
 import { HomeList } from './home-list.tsx'
 import { StudentName } from './student-name.tsx'
 
@@ -21,8 +19,6 @@ export interface RenewableTerm {
   key: string
   student: { id: string; name: string }
   plan_name: string | null
-  /** The term that the renewal continues; by default the student's last one. */
-  enrollment_id: string | undefined
   /** The time left, or since it lapsed. */
   hint: string
   tone: 'expiring' | 'expired'
@@ -35,8 +31,8 @@ interface RenewableListProps<Row> extends Omit<ComponentProps<typeof HomeList<Ro
 }
 
 /**
- * A card of the home with renew buttons. Rows keep their position: a renewed row stays, with an undo button, until another
- * page is opened.
+ * A card of the home with renew buttons; each shows price and dates before it sells. Rows keep their position: a renewed row stays,
+ * with an undo button, until another page is opened.
  */
 export function RenewableList<Row>({ result, termOf, ...list }: RenewableListProps<Row>) {
   const { data } = result
@@ -74,13 +70,19 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
               key={term.key}
               term={term}
               renewal={renewals.get(term.key)}
-              onChange={(change) => storeRenewal(term.key, change)}
-              onChoosePlan={() => actions.open({ kind: 'renew', student: term.student })}
+              onRenew={() => actions.open({ kind: 'renew', student: term.student })}
+              onUndone={() => storeRenewal(term.key, undefined)}
             />
           )
         }}
       </HomeList>
-      <MembershipActionDialog actions={actions} />
+      <MembershipActionDialog
+        actions={actions}
+        onDone={(change, { student }) => {
+          const row = lines.find((it) => termOf(it).student.id === student.id)
+          if (row) storeRenewal(keyOf(row), change)
+        }}
+      />
     </>
   )
 }
@@ -89,12 +91,11 @@ interface RenewableLineProps {
   term: RenewableTerm
   /** The renewal made from here. */
   renewal: MembershipChange | undefined
-  onChange: (renewal: MembershipChange | undefined) => void
-  /** The plan is no longer sold: another one must be chosen. */
-  onChoosePlan: () => void
+  onRenew: () => void
+  onUndone: () => void
 }
 
-function RenewableLine({ term, renewal, onChange, onChoosePlan }: RenewableLineProps) {
+function RenewableLine({ term, renewal, onRenew, onUndone }: RenewableLineProps) {
   const { student, plan_name, hint, tone, phone } = term
   return (
     <li>
@@ -103,47 +104,23 @@ function RenewableLine({ term, renewal, onChange, onChoosePlan }: RenewableLineP
         <small>{plan_name}</small>
       </div>
       {renewal ? (
-        <RenewedUntil renewal={renewal} name={student.name} onUndone={() => onChange(undefined)} />
+        <RenewedUntil renewal={renewal} name={student.name} onUndone={onUndone} />
       ) : (
         <>
           <StatusBadge tone={tone}>{hint}</StatusBadge>
           {phone && <WhatsAppLink phone={phone} name={student.name} />}
-          <RenewButton term={term} onRenewed={onChange} onChoosePlan={onChoosePlan} />
+          <RenewButton name={student.name} onRenew={onRenew} />
         </>
       )}
     </li>
   )
 }
 
-interface RenewButtonProps {
-  term: RenewableTerm
-  onRenewed: (renewal: MembershipChange) => void
-  onChoosePlan: () => void
-}
-
-function RenewButton({ term, onRenewed, onChoosePlan }: RenewButtonProps) {
+function RenewButton({ name, onRenew }: { name: string; onRenew: () => void }) {
   const words = useTexts(membershipActionsTexts)
-  const failureText = useFailureText()
-  const canRenew = useCan('enrollments.write')
-  const renew = useRenew()
-  if (!canRenew) return null
-  const { student, enrollment_id } = term
-  const send = async () => {
-    try {
-      onRenewed(await renew.mutateAsync({ body: { student_id: student.id, enrollment_id } }))
-    } catch (failure) {
-      if (fieldIssuesOf(failure)['plan_id'] === 'PLAN_UNKNOWN') onChoosePlan()
-      else notifyError(words('renew.failed'), failureText(failure))
-    }
-  }
+  if (!useCan('enrollments.write')) return null
   return (
-    <Button
-      variant="light"
-      size="compact-sm"
-      loading={renew.isPending}
-      aria-label={words('renew.named', { name: student.name })}
-      onClick={() => void send()}
-    >
+    <Button variant="light" size="compact-sm" aria-label={words('renew.named', { name })} onClick={onRenew}>
       {words('renew.action')}
     </Button>
   )

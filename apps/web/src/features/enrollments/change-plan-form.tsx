@@ -7,13 +7,13 @@ import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/pickers'
 import { usePriceWords } from '#features/memberships'
 import { DateField } from '#ui'
-import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
+import { ActionForm, type OfSale, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { PlanChangeLines } from './plan-change-lines.tsx'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 
 /** Another plan from a day on: the current term ends today, or the day before a later start. */
-export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
+export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''

@@ -1,3 +1,4 @@
+import { useReceiving } from '#features/payments'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -25,10 +26,12 @@ import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
 export function EnrollmentDialog(props: RecordDialogProps<Enrollment> & { dialogs: EnrollmentDialogs }) {
   const actions = useMembershipActions()
   const agreement = useFreshDialog<Agreed>()
+  const { receive, dialog } = useReceiving()
   return (
     <>
-      <EnrollmentRecordDialog {...props} actions={actions} onRead={agreement.open} />
+      <EnrollmentRecordDialog {...props} actions={actions} onRead={agreement.open} receive={receive} />
       <MembershipActionDialog actions={actions} />
+      {dialog}
       {agreement.render((enrollment, shown) => (
         <AgreementDialog enrollment={enrollment} forStudent {...shown} />
       ))}
@@ -40,6 +43,7 @@ interface EnrollmentFormProps {
   dialogs: EnrollmentDialogs
   actions: MembershipActions
   onRead: (enrollment: Agreed) => void
+  receive: ReturnType<typeof useReceiving>['receive']
 }
 
 const EnrollmentRecordDialog = recordDialog({
@@ -50,7 +54,9 @@ const EnrollmentRecordDialog = recordDialog({
   nameOf: ({ student_name: name }, t) => t('dialog.view', { name }),
   useForm: ({
     dialogs: { studentId },
+    receive,
   }: EnrollmentFormProps): RecordFormOf<Enrollment, EnrollmentValues, typeof enrollmentDialogForm> => {
+    const t = useTexts(enrollmentsTexts)
     const today = useGym()?.today ?? ''
     const { create, update } = useRecordWrites(api.enrollments.create, api.enrollments.update)
     return {
@@ -68,6 +74,11 @@ const EnrollmentRecordDialog = recordDialog({
       // New ones start as active: no status is sent.
       create: async ({ status: _, ...body }) => create(body),
       update,
+      goOn: receive && {
+        label: t('dialog.saveAndReceive'),
+        isOffered: ({ plan_id }) => plan_id !== '',
+        act: ({ student_id: id, student_name: name }) => receive({ student: { id, name } }),
+      },
     }
   },
   Fields: EnrollmentFields,

@@ -59,6 +59,7 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     anyStudent: 'All students',
   },
   dialog: {
+    saveAndReceive: 'Save and receive',
     title: 'Enrollment',
     add: 'New enrollment',
     edit: 'Edit enrollment',

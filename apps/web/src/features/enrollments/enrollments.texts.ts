@@ -59,6 +59,7 @@ export const enrollmentsPtBr = {
     anyStudent: 'Todos os alunos',
   },
   dialog: {
+    saveAndReceive: 'Salvar e receber',
     title: 'Matrícula',
     add: 'Nova matrícula',
     edit: 'Editar matrícula',

@@ -6,7 +6,8 @@ export { MembershipActionDialog, type MembershipAction, useMembershipActions } f
 export { membershipActionsTexts } from './membership-actions.texts.ts'
 export { PlanChangesButton, planChangesOfStudents } from './plan-changes.tsx'
 export { LazyPlanChangeLines } from './lazy-plan-change-lines.ts'
-export { useRenew, useUndoMembershipAction } from './use-membership-actions.ts'
+export { LazySaleCalendar } from './lazy-sale-calendar.ts'
+export { useUndoMembershipAction } from './use-membership-actions.ts'
 export { useExpiringEnrollments } from './use-expiring-enrollments.ts'
 
 export const EnrollmentsScreen = lazyScreen(async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen)

@@ -1,5 +1,6 @@
-import type { Enrollment } from '@folego/contract'
+import type { Enrollment, MembershipChange } from '@folego/contract'
 import { useState } from 'react'
+import { useReceiving } from '#features/payments'
 import { lazyPart } from '#platform/pages'
 
 /** An action on a membership. A renewal may only name the student: it then continues the last enrollment. */
@@ -31,8 +32,26 @@ export function useMembershipActions(): MembershipActions {
 
 const MembershipActionForm = lazyPart(async () => (await import('./membership-action-form.tsx')).MembershipActionForm)
 
-/** The dialog of the current action; its form is loaded when it is first opened. */
-export function MembershipActionDialog({ actions }: { actions: MembershipActions }) {
+interface MembershipActionDialogProps {
+  actions: MembershipActions
+  onDone?: (change: MembershipChange, action: MembershipAction) => void
+}
+
+/** The dialog of the current action; its form is loaded when it is first opened. A sale can go on to the payment. */
+export function MembershipActionDialog({ actions, onDone }: MembershipActionDialogProps) {
   const { action, opened, close } = actions
-  return action && opened && <MembershipActionForm action={action} onClose={close} />
+  const { receive, dialog } = useReceiving()
+  return (
+    <>
+      {action && opened && (
+        <MembershipActionForm
+          action={action}
+          onClose={close}
+          onDone={onDone && ((change) => onDone(change, action))}
+          onReceive={receive && (() => receive({ student: action.student }))}
+        />
+      )}
+      {dialog}
+    </>
+  )
 }

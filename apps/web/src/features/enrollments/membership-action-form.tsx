@@ -6,39 +6,38 @@ import { ChangePlanForm } from './change-plan-form.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { FreezeForm } from './freeze-form.tsx'
 import type { MembershipAction } from './membership-action-dialog.tsx'
-import type { InDialog } from './membership-action-parts.tsx'
+import type { InSaleDialog } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { RenewFields } from './renew-form.tsx'
 import { ResumeForm } from './resume-form.tsx'
 
-interface MembershipActionFormProps {
+interface MembershipActionFormProps extends Pick<InSaleDialog, 'onClose' | 'onDone' | 'onReceive'> {
   action: MembershipAction
-  onClose: () => void
 }
 
 /** Shows the fields and the consequences of an action, and performs it. */
-export function MembershipActionForm({ action, onClose }: MembershipActionFormProps) {
+export function MembershipActionForm({ action, ...on }: MembershipActionFormProps) {
   const t = useTexts(membershipFormsTexts)
   const [busy, setBusy] = useState(false)
   const { name } = action.student
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={on.onClose}
       title={t(`${action.kind}.title`, { name })}
       size="sm"
       locked={busy}
       fullScreenOnPhones={false}
     >
-      <Fields action={action} name={name} onBusy={setBusy} onClose={onClose} />
+      <Fields action={action} name={name} onBusy={setBusy} {...on} />
     </Dialog>
   )
 }
 
-function Fields({ action, ...dialog }: InDialog & { action: MembershipAction }) {
-  if (action.kind === 'renew') return <RenewFields action={action} {...dialog} />
+function Fields({ action, onReceive, ...dialog }: InSaleDialog & { action: MembershipAction }) {
+  if (action.kind === 'renew') return <RenewFields action={action} {...dialog} onReceive={onReceive} />
   const { enrollment, kind } = action
-  if (kind === 'plan') return <ChangePlanForm enrollment={enrollment} {...dialog} />
+  if (kind === 'plan') return <ChangePlanForm enrollment={enrollment} {...dialog} onReceive={onReceive} />
   if (kind === 'cancel') return <CancelForm enrollment={enrollment} {...dialog} />
   if (kind === 'freeze') return <FreezeForm enrollment={enrollment} {...dialog} />
   if (kind === 'resume') return <ResumeForm enrollment={enrollment} {...dialog} />

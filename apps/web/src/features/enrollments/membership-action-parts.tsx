@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
+import { useTexts } from '#platform/i18n'
 import { Form, Banner, Button, DialogButtons, notifySuccess, Stack, useUiTexts } from '#ui'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { useNotifyMembershipAction } from './use-membership-actions.ts'
 import styles from './enrollments.module.css'
 
@@ -14,6 +16,12 @@ export interface InDialog {
   name: string
   onBusy: (busy: boolean) => void
   onClose: () => void
+  onDone?: ((change: MembershipChange) => void) | undefined
+}
+
+/** The same of a sale, which can be paid at once by somebody who may receive money. */
+export interface InSaleDialog extends InDialog {
+  onReceive?: (() => void) | undefined
 }
 
 /** The result of {@link useMembershipAction}, for the form. */
@@ -21,6 +29,8 @@ interface Acting {
   busy: boolean
   error: string | undefined
   onConfirm: () => void
+  /** Performs a sale and then receives what it costs. */
+  onConfirmAndReceive?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -38,6 +48,7 @@ interface ActionFormProps {
 /** The fields of an action, its consequences, and the buttons. */
 export function ActionForm({ consequences, confirm, back, danger, acting, children }: ActionFormProps) {
   const texts = useUiTexts()
+  const t = useTexts(membershipFormsTexts)
   return (
     <Form onSubmit={acting.onConfirm}>
       <Stack gap="md">
@@ -52,6 +63,11 @@ export function ActionForm({ consequences, confirm, back, danger, acting, childr
           <Button variant="default" disabled={acting.busy} onClick={acting.onClose}>
             {back ?? texts.cancel}
           </Button>
+          {acting.onConfirmAndReceive && (
+            <Button variant="light" disabled={acting.busy} onClick={acting.onConfirmAndReceive}>
+              {t('sale.andReceive', { action: confirm })}
+            </Button>
+          )}
           <Button type="submit" loading={acting.busy} {...(danger && { color: 'red' })}>
             {confirm}
           </Button>
@@ -66,6 +82,9 @@ export interface OfEnrollment extends InDialog {
   enrollment: Enrollment
 }
 
+/** The same of one that sells another term. */
+export type OfSale = OfEnrollment & InSaleDialog
+
 /** The data that a freeze needs; a student's own enrollment has no version. */
 export interface OfFreezable extends InDialog {
   enrollment: Omit<Pick<StudentEnrollment, keyof StudentEnrollment & keyof Enrollment>, 'version'> & {
@@ -75,7 +94,7 @@ export interface OfFreezable extends InDialog {
   own?: boolean
 }
 
-interface MembershipActionSettings<Body> extends Omit<InDialog, 'name'> {
+interface MembershipActionSettings<Body> extends Omit<InSaleDialog, 'name'> {
   own?: boolean
   form: Pick<ContractForm<never, z.ZodType<Body>>, 'submit' | 'showRefusal'>
   send: (body: Body) => Promise<MembershipChange>
@@ -92,12 +111,14 @@ export function useMembershipAction<Body>({
   failed,
   onBusy,
   onClose,
+  onDone,
+  onReceive,
 }: MembershipActionSettings<Body>): Acting {
   const failureText = useFailureText()
   const notifyAction = useNotifyMembershipAction()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const attempt = async (body: Body) => {
+  const attempt = async (body: Body, next?: () => void) => {
     setBusy(true)
     onBusy(true)
     setError(undefined)
@@ -106,6 +127,8 @@ export function useMembershipAction<Body>({
       onClose()
       if (own) notifySuccess(done(change))
       else notifyAction(done(change), change)
+      onDone?.(change)
+      next?.()
     } catch (failure) {
       if (!form.showRefusal(failure)) setError(`${failed}. ${failureText(failure)}`)
     } finally {
@@ -113,7 +136,13 @@ export function useMembershipAction<Body>({
       onBusy(false)
     }
   }
-  return { busy, error, onConfirm: () => form.submit(attempt), onClose }
+  return {
+    busy,
+    error,
+    onConfirm: () => form.submit(async (body) => attempt(body)),
+    onConfirmAndReceive: onReceive && (() => form.submit(async (body) => attempt(body, onReceive))),
+    onClose,
+  }
 }
 
 /** The version that an action is based on, if known. */

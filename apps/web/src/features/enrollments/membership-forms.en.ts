@@ -144,6 +144,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     total_one: '{{count}} invoice: {{total}}',
     total_other: '{{count}} invoices: {{total}} in total',
     nothing: 'No invoices.',
+    andReceive: '{{action}} and receive',
     withFee: 'with an enrollment fee of {{fee}}',
     dueDay: 'Due day',
     sameDay: 'Start day',

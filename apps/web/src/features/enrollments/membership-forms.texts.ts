@@ -143,6 +143,7 @@ export const membershipFormsPtBr = {
     total_one: '{{count}} cobrança: {{total}}',
     total_other: '{{count}} cobranças: {{total}} no total',
     nothing: 'Sem cobranças.',
+    andReceive: '{{action}} e receber',
     withFee: 'com taxa de matrícula de {{fee}}',
     dueDay: 'Dia do vencimento',
     sameDay: 'O dia em que começa',

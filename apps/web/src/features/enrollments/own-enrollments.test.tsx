@@ -10,7 +10,7 @@ test('a student sees plan, days, price and time left of their own enrollments', 
   await enrolled(gym, { plan_id, start_date: '2026-03-01', end_date: '2026-03-31' })
   await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
   await expectVisible(() => screen.getByText('Mensal'))
-  expectTexts(screen, ['01/03/2026 – 31/03/2026', '30 dias', '17 dias', 'Ativa'])
+  expectTexts(screen, ['01/03/2026 – 31/03/2026', '31 dias', '17 dias', 'Ativa'])
   expect(screen.getByText(/99,90/)).toBeVisible()
 })
 

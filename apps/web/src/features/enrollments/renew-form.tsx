@@ -12,7 +12,7 @@ import { TermApprover } from './approver-fields.tsx'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipAction } from './membership-action-dialog.tsx'
-import { ActionForm, type InDialog, useMembershipAction } from './membership-action-parts.tsx'
+import { ActionForm, type InSaleDialog, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipActionsTexts } from './membership-actions.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { noApprover, withoutNobody } from './no-approver.ts'
@@ -24,7 +24,7 @@ import { useRenew } from './use-membership-actions.ts'
 export function RenewFields({
   action,
   ...dialog
-}: InDialog & { action: Extract<MembershipAction, { kind: 'renew' }> }) {
+}: InSaleDialog & { action: Extract<MembershipAction, { kind: 'renew' }> }) {
   const t = useTexts(enrollmentsTexts)
   const known = useEnrollmentsOf(action.student.id)
   const last = action.enrollment ?? lastTerm(known.data?.object ?? [])
@@ -45,14 +45,14 @@ function lastTerm(enrollments: readonly Enrollment[]): Enrollment | undefined {
   return notCancelled.toSorted((a, b) => (a.end_date < b.end_date ? 1 : -1))[0]
 }
 
-interface RenewFormProps extends InDialog {
+interface RenewFormProps extends InSaleDialog {
   student: { id: string; name: string }
   last: Enrollment | undefined
   /** The plan of the last term is still sold. */
   onSale: boolean
 }
 
-function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
+function RenewForm({ student, last, onSale, name: _, ...dialog }: RenewFormProps) {
   const t = useTexts(membershipFormsTexts)
   const actionTexts = useTexts(membershipActionsTexts)
   const formats = useFormats()
@@ -87,8 +87,7 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     send: async (body) => renew.mutateAsync({ body }),
     done: ({ enrollment }) => t('renew.done', { name: student.name, until: formats.date(enrollment.end_date) }),
     failed: actionTexts('renew.failed'),
-    onBusy,
-    onClose,
+    ...dialog,
   })
   const { start_date, due_day } = fields.values
   const isComplete = plan !== undefined && isDate(start_date) && isDate(end)

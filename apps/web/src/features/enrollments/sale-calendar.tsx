@@ -7,7 +7,7 @@ import { Select, Stack } from '#ui'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import styles from './enrollments.module.css'
 
-interface SaleCalendarProps {
+export interface SaleCalendarProps {
   plan: Plan | undefined
   /** The dates of the sale; raw text while a date is invalid. */
   start: string
@@ -16,13 +16,13 @@ interface SaleCalendarProps {
   anchorDay?: number | undefined
   /** Neither a renewal nor a change of plan: charges the enrollment fee. */
   isNew: boolean
-  /** The props of the due day field: digits, '' is the day of the start date. */
-  dueDay: object
-  chosenDay: string
+  /** The props of the due day field: digits, '' is the day of the start date. Without them it is not chosen here. */
+  dueDay?: object
+  chosenDay?: string
 }
 
 /** Preview of what a sale will charge and when; the due day is chosen here if the plan allows it. */
-export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chosenDay }: SaleCalendarProps) {
+export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chosenDay = '' }: SaleCalendarProps) {
   const t = useTexts(membershipFormsTexts)
   const today = useGym()?.today
   if (plan === undefined || today === undefined || !isDate(start) || !isDate(end) || end < start) return null
@@ -32,7 +32,7 @@ export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chose
   const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1))
   return (
     <Stack gap="md">
-      {hasDueDay(plan) && (
+      {dueDay && hasDueDay(plan) && (
         <Select
           label={t('sale.dueDay')}
           allowDeselect={false}

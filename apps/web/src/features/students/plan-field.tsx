@@ -1,5 +1,5 @@
 import { termOf } from '@folego/contract'
-import { LazyPlanChangeLines } from '#features/enrollments'
+import { LazyPlanChangeLines, LazySaleCalendar } from '#features/enrollments'
 import { useMembershipDay } from '#features/memberships'
 import { PlanSelect, usePlan } from '#features/pickers'
 import { useFormats } from '#platform/format'
@@ -15,6 +15,7 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentsTexts)
   const { fields } = form
   const effect = usePlanEffectText(base?.plan_id ?? '', fields.values.plan_id)
+  const opened = usePlanOpened(base?.plan_id ?? '', fields.values.plan_id)
   const current = base?.plan_id && base.plan_name ? { id: base.plan_id, name: base.plan_name } : undefined
   const dayOf = useMembershipDay()
   const until = base && dayOf(base.membership)
@@ -39,11 +40,21 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
         }
         {...fields.getInputProps('plan_id')}
       />
+      {mode !== 'view' && opened && <LazySaleCalendar {...opened} isNew />}
       {mode !== 'view' && term && base.plan_id && fields.values.plan_id !== base.plan_id && (
         <LazyPlanChangeLines enrollmentIds={[term]} planId={fields.values.plan_id || null} />
       )}
     </Stack>
   )
+}
+
+/** The first sale that a choice makes, from today: what it charges, and when. */
+function usePlanOpened(before: string, chosen: string) {
+  const today = useGym()?.today
+  const plan = usePlan(chosen === before ? '' : chosen)
+  if (!plan || today === undefined || planEffect(before, chosen) !== 'opens') return undefined
+  const { start_date: start, end_date: end } = termOf(today, plan)
+  return { plan, start, end }
 }
 
 function usePlanEffectText(before: string, chosen: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Student, StudentRecord } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { EnrollmentsOfStudent } from '#features/enrollments'
+import { useReceiving } from '#features/payments'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
@@ -28,9 +29,11 @@ interface NewStudentProps {
 /** Adds, edits or shows the student in the URL. A list row has fewer fields than the form needs. */
 export function StudentDialog(props: Omit<RecordDialogProps<StudentRecord>, 'rows' | 'refetch'> & NewStudentProps) {
   const inviting = useInvitingSaved()
+  const { receive, dialog } = useReceiving()
   return (
     <>
-      <StudentRecordDialog {...props} invite={inviting.invite} />
+      <StudentRecordDialog {...props} invite={inviting.invite} receive={receive} />
+      {dialog}
       {inviting.dialog}
     </>
   )
@@ -39,6 +42,7 @@ export function StudentDialog(props: Omit<RecordDialogProps<StudentRecord>, 'row
 interface StudentFormProps extends NewStudentProps {
   /** Creates and shows the access link of a student saved with an invitation. */
   invite: (student: Student) => Promise<void>
+  receive: ReturnType<typeof useReceiving>['receive']
 }
 
 const StudentRecordDialog = recordDialog({
@@ -52,10 +56,12 @@ const StudentRecordDialog = recordDialog({
   useForm: ({
     instructorId,
     invite,
+    receive,
   }: StudentFormProps): RecordFormOf<StudentRecord, StudentValues, typeof studentDialogForm> => {
     const canNote = useCan('students.notes')
     const canChoosePayer = useCan('payments.receive')
     const openAction = useOpenAction()
+    const t = useTexts(studentsTexts)
     const { create, createWithAccount, update } = useStudentWrites()
     return {
       schema: studentDialogForm,
@@ -82,6 +88,11 @@ const StudentRecordDialog = recordDialog({
         const saved = isChanged ? await update.mutateAsync({ body: { ...changes, id: base.id }, version }) : undefined
         if (isInvited) await invite(saved ?? base)
         return saved
+      },
+      goOn: receive && {
+        label: t('dialog.saveAndReceive'),
+        isOffered: ({ plan_id }) => plan_id !== '',
+        act: ({ id, name }) => receive({ student: { id, name } }),
       },
     }
   },

@@ -77,6 +77,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     born: { between: 'Born: {{from}} to {{to}}', from: 'Born from {{from}}', to: 'Born up to {{to}}' },
   },
   dialog: {
+    saveAndReceive: 'Save and receive',
     title: 'Student',
     add: 'New student',
     edit: 'Edit student',

@@ -3,7 +3,7 @@ import { assignedWorkout } from '@folego/server/testing'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { anEmail, enter, expectGymNeeded, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { anEmail, enter, expectGymNeeded, expectVisible, plain, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/students'
 
@@ -36,6 +36,25 @@ test('adds a student with plan and account, and states what the plan does', asyn
   expect(row?.textContent).toContain('Mensal')
   const { body } = await gym.admin.call(api.students.list, { query: { search: 'bruna' } })
   expect(body.object).toMatchObject([{ has_account: true, phone: '+5511912345678', birth_date: '1990-03-01' }])
+})
+
+test('a new student with a plan: price and dates are shown before, and the payment is received right after', async () => {
+  const gym = await testGym()
+  const fee = { name: 'Mensal', price: 99.9, duration: 30, enrollment_fee_cents: 5000 }
+  await gym.admin.call(api.plans.create, { body: fee })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = await fillStudent(user, { name: 'Célia Nunes', email: anEmail('celia') })
+  await user.click(within(dialog).getByRole('radio', { name: /^Sem acesso/ }))
+  expect(within(dialog).queryByRole('button', { name: 'Salvar e receber' })).toBeNull()
+  await user.click(within(dialog).getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Mensal/ }))
+  await expect.poll(() => plain(dialog.textContent)).toContain('1 cobrança: R$ 149,90')
+  expect(plain(dialog.textContent)).toContain('14/03/2026com taxa de matrícula de R$ 50,00R$ 149,90')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar e receber' }))
+  const receiving = within(await screen.findByRole('dialog', { name: 'Receber de Célia Nunes' }))
+  await expect
+    .poll(() => plain(receiving.queryByRole('button', { name: /^Confirmar/ })?.textContent ?? null))
+    .toBe('Confirmar R$ 149,90')
 })
 
 test('creates one student on a double click, without an account in this case', async () => {

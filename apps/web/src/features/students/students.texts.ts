@@ -81,6 +81,7 @@ export const studentsPtBr = {
     },
   },
   dialog: {
+    saveAndReceive: 'Salvar e receber',
     title: 'Aluno',
     add: 'Novo aluno',
     edit: 'Editar aluno',

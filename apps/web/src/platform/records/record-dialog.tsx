@@ -44,7 +44,7 @@ export interface RecordFieldsProps<R, Values extends object, Schema extends z.Zo
 /** How one opened dialog reads, validates and saves its record. */
 export interface RecordFormOf<R, Values extends object, Schema extends z.ZodType<object>> extends Omit<
   RecordFormSettings<R, Values, Schema>,
-  keyof OpenedRecord<R> | 'drafts' | 'words' | 'send' | 'onSaved' | 'onClose'
+  keyof OpenedRecord<R> | 'drafts' | 'words' | 'send' | 'onSaved' | 'goOn' | 'onClose'
 > {
   schema: Schema
   /** What an update sends; everything by default. If nothing changed, nothing is sent. */
@@ -54,6 +54,8 @@ export interface RecordFormOf<R, Values extends object, Schema extends z.ZodType
   update: (changes: Partial<z.output<Schema>>, base: R, version: number | undefined) => Promise<R | undefined>
   /** Overrides for the dictionary's `created`, `createFailed` and so on. */
   words?: RecordFormSettings<R, Values, Schema>['words']
+  /** A second save button while adding, for the next step with the new record. */
+  goOn?: { label: string; isOffered: (values: Values) => boolean; act: (saved: R) => void } | undefined
   next?: (
     saved: R,
     base: R | undefined,
@@ -116,7 +118,7 @@ export function recordDialog<
     const t = useTexts(texts)
     const words = wordsOf(t)
     const canWrite = useCan(settings.permission)
-    const { schema, next, ...form } = useForm(props)
+    const { schema, next, goOn, ...form } = useForm(props)
     const { dialogs, onSaved } = props
     const { mode } = opened
     const editing = useRecordForm<R, Values, Schema>(schema, {
@@ -133,6 +135,7 @@ export function recordDialog<
       drafts: settings.drafts,
       send: sending(form),
       onSaved: (record) => onSaved?.(record),
+      goOn: goOn?.act,
       onClose: dialogs.close,
     })
     const { base } = editing
@@ -142,6 +145,7 @@ export function recordDialog<
         size={settings.size}
         title={mode === 'view' && base && nameOf ? nameOf(base, t) : words(base ? 'dialog.edit' : 'dialog.add')}
         canAddAnother={settings.canAddAnother}
+        goOnLabel={goOn?.isOffered(editing.form.fields.values) ? goOn.label : undefined}
         onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
         hint={mode !== 'view' && Hint && <Hint {...props} form={editing.form} mode={mode} base={base} />}
         below={mode === 'view' && base && Below && <Below {...props} base={base} onClose={dialogs.close} />}
@@ -207,7 +211,7 @@ type Editing = Pick<
   form: { dirty: boolean; draft: OfferedDraft | undefined }
 }
 
-interface RecordFormDialogProps extends Pick<EntityDialogProps, 'title' | 'onEdit' | 'hint' | 'below'> {
+interface RecordFormDialogProps extends Pick<EntityDialogProps, 'title' | 'goOnLabel' | 'onEdit' | 'hint' | 'below'> {
   editing: Editing
   size?: EntityDialogProps['size'] | undefined
   canAddAnother?: boolean | undefined

@@ -55,6 +55,8 @@ export interface RecordFormSettings<R, Values extends object, Schema extends z.Z
   send: SendRecord<R, z.output<Schema>>
   /** Called after saving, before the form closes. */
   onSaved?: (record: R) => void | Promise<void>
+  /** The next step of a record that was saved to go on, once the form has closed. */
+  goOn?: ((record: R) => void) | undefined
   /** The initial values of the next new record, from those of the last; empty by default. */
   nextValues?: (last: Values) => Values
   onClose: () => void
@@ -108,7 +110,7 @@ export function useRecordForm<
   })
   const leaving = useUnsavedChanges(opened && mode !== 'view' && form.dirty)
   const startNext = (intent: SaveIntent) => {
-    const next = intent === 'save' ? undefined : settings.nextValues?.(form.fields.getValues())
+    const next = intent !== 'save-and-add-another' ? undefined : settings.nextValues?.(form.fields.getValues())
     if (next) setStart({ base: undefined, initialValues: next })
     form.restart(next)
   }
@@ -124,7 +126,8 @@ export function useRecordForm<
           else notifySuccess(words.saved(saved))
           await settings.onSaved?.(saved)
         }
-        if (intent === 'save') settings.onClose()
+        if (intent !== 'save-and-add-another') settings.onClose()
+        if (saved && intent === 'save-and-go-on') settings.goOn?.(saved)
       }),
     )
   const close = () => {
