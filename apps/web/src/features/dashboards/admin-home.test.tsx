@@ -115,7 +115,9 @@ test('ending enrollments can be renewed from the home, and activity links only t
   await user.click(expiring.getByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
   const renewing = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
   // price and dates come before the sale
-  await expect.poll(() => plain(renewing.queryByText(/15\/03\/2026 a 14\/04\/2026/)?.textContent ?? null)).toContain('R$ 99,90')
+  await expect
+    .poll(() => plain(renewing.queryByText(/15\/03\/2026 a 14\/04\/2026/)?.textContent ?? null))
+    .toContain('R$ 99,90')
   await user.click(renewing.getByRole('button', { name: 'Renovar' }))
   await expectVisible(() => expiring.getByText('renovada até 14/04/2026'))
   expect(expiring.getByText('Mensal')).toBeVisible()
