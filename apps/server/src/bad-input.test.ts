@@ -75,6 +75,53 @@ describe('bad input', () => {
     expect(await issueOf('student-dashboard/schedule?to=2026-01-01')).toEqual({ from: 'REQUIRED' })
   })
 
+  test('refuses JSON that would change the prototype of objects, at any depth', async () => {
+    const headers = {
+      authorization: `Bearer ${gym.admin.token}`,
+      'x-gym-id': gym.id,
+      'content-type': 'application/json',
+    }
+    for (const payload of [
+      '{"name": "Mensal", "price": 1, "duration": 30, "__proto__": {"role": 1}}',
+      '{"name": "Mensal", "price": 1, "duration": 30, "constructor": {"prototype": {"role": 1}}}',
+      '{"name": {"__proto__": {"role": 1}}, "price": 1, "duration": 30}',
+    ]) {
+      const response = await server.app.inject({ method: 'POST', url: '/api/plan', headers, payload })
+      expect([response.statusCode, response.json().code], payload).toEqual([400, 'MALFORMED_JSON'])
+    }
+    expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
+  })
+
+  test('refuses a parameter that is given twice, and one in another place than the contract says', async () => {
+    const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
+    const twice = await server.app.inject({ method: 'GET', url: '/api/student?page=1&page=2', headers })
+    expect([twice.statusCode, twice.json().fields]).toEqual([400, { page: 'VALUE_INVALID' }])
+    const payload = { name: 'Mensal', duration: 30 }
+    const elsewhere = await server.app.inject({ method: 'POST', url: '/api/plan?price=1', headers, payload })
+    expect([elsewhere.statusCode, elsewhere.json().fields]).toMatchObject([400, { price: 'PRICE_REQUIRED' }])
+  })
+
+  test('lets no other origin read a reply, nor ask whether it may', async () => {
+    const origin = 'https://outra.example'
+    const read = await server.app.inject({ method: 'GET', url: '/api/health', headers: { origin } })
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/plan', headers })
+    for (const response of [read, asked]) {
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+    expect(asked.statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  test('compares a password as it was typed: neither trimmed nor in another case', async () => {
+    const { email, password } = gym.instructor
+    const signIn = async (typed: string) =>
+      (await server.app.inject({ method: 'POST', url: '/api/user/login', payload: { email, password: typed } }))
+        .statusCode
+    expect(await signIn(`${password} `)).toBe(401)
+    expect(await signIn(password.toUpperCase())).toBe(401)
+    expect(await signIn(password)).toBe(200)
+  })
+
   test('refuses malformed headers', async () => {
     for (const headers of [
       { authorization: 'Bearer \u00ff' },
