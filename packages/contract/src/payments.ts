@@ -106,6 +106,8 @@ export const refundForm = z.strictObject({
 /** Money returned to a student. Amounts in cents. */
 export const refund = z.object({
   id: recordId,
+  /** The number of its receipt, a series of its own. */
+  number: z.int(),
   student_id: recordId,
   method: z.enum(refundMethods).exclude(['student_credit']),
   amount_cents: z.int().min(1),

@@ -10,8 +10,8 @@ import { paymentMethods } from './payment-methods.ts'
 
 const cents = z.int().min(0)
 
-/** Totals of one day, in cents. What was reversed that day may have been received earlier. */
-const daySums = { payments: z.int().min(0), received_cents: cents, reversed_cents: cents }
+/** Totals of one day, in cents. What was reversed that day (payments undone) or refunded (credit paid out) may have been received earlier. */
+const daySums = { payments: z.int().min(0), received_cents: cents, reversed_cents: cents, refunded_cents: cents }
 
 /** Money received on a day of the gym. Spent credit does not count as received. */
 export const dayReport = z.object({

@@ -107,7 +107,11 @@ const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<L
 
 const sums: readonly Column<ReceivedRow>[] = [
   { heading: { 'pt-BR': 'Recebido', en: 'Received' }, kind: 'money', value: (it) => reais(it.received_cents) },
-  { heading: { 'pt-BR': 'Devolvido', en: 'Refunded' }, kind: 'money', value: (it) => reais(it.reversed_cents) },
+  {
+    heading: { 'pt-BR': 'Estornos e devoluções', en: 'Reversals and refunds' },
+    kind: 'money',
+    value: (it) => reais(it.reversed_cents),
+  },
   {
     heading: { 'pt-BR': 'Líquido', en: 'Net' },
     kind: 'money',

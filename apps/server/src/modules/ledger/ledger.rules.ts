@@ -98,5 +98,5 @@ function isOwn(kind: AccountKind): boolean {
 }
 
 /** Series of documents that are numbered from 1 without gaps. */
-export const documentSeries = ['invoice', 'receipt', 'cash_report', 'pix_sum'] as const
+export const documentSeries = ['invoice', 'receipt', 'cash_report', 'pix_sum', 'refund'] as const
 export type DocumentSeries = (typeof documentSeries)[number]

@@ -53,7 +53,7 @@ async function recordedAtDesk({ id, due_cents, student_id }: Invoice, method: Pa
 /** What was received on a day less what was given back, in cents. */
 async function receivedOn(day: string): Promise<number> {
   const { body } = await gym.admin.call(api.dayReports.find, { query: { day } })
-  return body.received_cents - body.reversed_cents
+  return body.received_cents - body.reversed_cents - body.refunded_cents
 }
 
 async function anInvoice(amount_cents: number, student_id = gym.student.studentId, due_on = '2026-03-16') {

@@ -10,6 +10,7 @@ export interface DaySum {
   payments: number
   received_cents: number
   reversed_cents: number
+  refunded_cents: number
 }
 
 export interface PlanSum {
@@ -49,6 +50,7 @@ function totalOf(sums: readonly DaySum[]) {
     payments: sumOf(sums.map((sum) => sum.payments)),
     received_cents: sumOf(sums.map((sum) => sum.received_cents)),
     reversed_cents: sumOf(sums.map((sum) => sum.reversed_cents)),
+    refunded_cents: sumOf(sums.map((sum) => sum.refunded_cents)),
   }
 }
 
@@ -56,7 +58,8 @@ const words = {
   'pt-BR': {
     title: (day: string) => `Movimento do dia ${day}`,
     received: 'Recebido',
-    reversed: 'Devolvido',
+    reversed: 'Estornado',
+    refunded: 'Devolvido',
     left: 'Saldo do dia',
     payments: 'Pagamentos',
     method: ['Por forma de pagamento', 'Forma'],
@@ -75,7 +78,8 @@ const words = {
   en: {
     title: (day: string) => `Daily report: ${day}`,
     received: 'Received',
-    reversed: 'Refunded',
+    reversed: 'Reversed',
+    refunded: 'Refunded',
     left: 'Balance',
     payments: 'Payments',
     method: ['By method', 'Method'],
@@ -97,7 +101,7 @@ const words = {
 export function dayReportPdf(report: DayReport, language: Language): Pick<PdfContent, 'title' | 'parts'> {
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)
-  type Sums = Pick<DayReport, 'payments' | 'received_cents' | 'reversed_cents'>
+  type Sums = Pick<DayReport, 'payments' | 'received_cents' | 'reversed_cents' | 'refunded_cents'>
   /** A heading with its table; nothing if the table is empty. */
   const table = (heading: string, shares: readonly number[], [head, ...rows]: readonly (readonly string[])[]) => {
     const figures = shares.flatMap((_, at) => (at > 0 ? [at] : []))
@@ -106,10 +110,16 @@ export function dayReportPdf(report: DayReport, language: Language): Pick<PdfCon
   const sumsOf = ([heading, head]: readonly [string, string], rows: readonly (readonly [string, Sums])[]) =>
     table(
       heading,
-      [6, 3, 4, 4],
+      [5, 3, 4, 4, 4],
       [
-        [head, t.payments, t.received, t.reversed],
-        ...rows.map(([name, it]) => [name, String(it.payments), money(it.received_cents), money(it.reversed_cents)]),
+        [head, t.payments, t.received, t.reversed, t.refunded],
+        ...rows.map(([name, it]) => [
+          name,
+          String(it.payments),
+          money(it.received_cents),
+          money(it.reversed_cents),
+          money(it.refunded_cents),
+        ]),
       ],
     )
   const credit = report.credit_cents > 0 ? [[t.credit, money(report.credit_cents)]] : []
@@ -121,7 +131,8 @@ export function dayReportPdf(report: DayReport, language: Language): Pick<PdfCon
           [t.payments, String(report.payments)],
           [t.received, money(report.received_cents)],
           [t.reversed, money(report.reversed_cents)],
-          [t.left, money(report.received_cents - report.reversed_cents)],
+          [t.refunded, money(report.refunded_cents)],
+          [t.left, money(report.received_cents - report.reversed_cents - report.refunded_cents)],
         ],
       },
       ...sumsOf(

@@ -7,20 +7,20 @@ import type { DaySum, MonthSums, PlanSum } from './day-report.rules.ts'
 export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     select method, operator, sum(payments)::int as payments, sum(received)::bigint as received_cents,
-      sum(reversed)::bigint as reversed_cents
+      sum(reversed)::bigint as reversed_cents, sum(refunded)::bigint as refunded_cents
     from (
-      select method, received_by_name as operator, 1 as payments, amount_cents as received, 0 as reversed
+      select method, received_by_name as operator, 1 as payments, amount_cents as received, 0 as reversed, 0 as refunded
       from payments where paid_on = ${day}::date and method <> 'student_credit'
       union all
-      select method, reversed_by_name, 0, 0, amount_cents
+      select method, reversed_by_name, 0, 0, amount_cents, 0
       from payments where reversed_on = ${day}::date and method <> 'student_credit'
       union all
-      select method, paid_by_name, 0, 0, amount_cents
+      select method, paid_by_name, 0, 0, 0, amount_cents
       from refunds where created_at >= ${day}::date::timestamp at time zone ${timezone}
         and created_at < (${day}::date + 1)::timestamp at time zone ${timezone}
     ) moved
     group by method, operator
-    order by received_cents desc, reversed_cents desc, method, operator`.execute(tx)
+    order by received_cents desc, reversed_cents desc, refunded_cents desc, method, operator`.execute(tx)
   return rows
 }
 

@@ -87,9 +87,9 @@ async function listMoney(gym: GymContext, query: PaymentQuery): Promise<{ object
   const dayOf = (instant: string) => dateInZone(new Date(instant), gym.timezone)
   const paid = payments.map((it) => rowOf(it, { plans, cpf: people.get(it.student_id) ?? null, dayOf }))
   const returned = refunds.map((it): Row => {
-    const { student_id, student_name: name, cpf, method, reference, paid_by_name: by } = it
+    const { number, student_id, student_name: name, cpf, method, reference, paid_by_name: by } = it
     const day = dayOf(it.created_at)
-    const none = { number: null, installments: null, invoices: '', for_students: '', plans: '' } as const
+    const none = { number, installments: null, invoices: '', for_students: '', plans: '' } as const
     const dates = { day, created_on: day, period_start: null, period_end: null, reversed_on: null, reason: null }
     const who = { student_id, name, cpf, method, reference, by }
     return { kind: 'refund', ...none, ...dates, ...who, amount_cents: -it.amount_cents }

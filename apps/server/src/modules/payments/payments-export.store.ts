@@ -50,7 +50,7 @@ export async function refundsFor(
     .$if(paid_from !== undefined, (rows) => rows.where(sql<SqlBool>`${day} >= ${paid_from ?? ''}::date`))
     .$if(paid_to !== undefined, (rows) => rows.where(sql<SqlBool>`${day} <= ${paid_to ?? ''}::date`))
     .where((is) => is.and(searchPatterns(search ?? '').map((pattern) => is('s.name_key', 'like', pattern))))
-    .select(['r.id', 'r.student_id', 's.name as student_name', 's.cpf', 'r.method', 'r.amount_cents'])
+    .select(['r.id', 'r.number', 'r.student_id', 's.name as student_name', 's.cpf', 'r.method', 'r.amount_cents'])
     .select(['r.reference', 'r.paid_by_name', 'r.created_at'])
     .orderBy('r.created_at', 'desc')
     .execute()

@@ -6,7 +6,6 @@ import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { qrOf } from '#platform/qr'
 import * as store from './pix-settings.store.ts'
-import type { PixAccount } from './pix-settings.store.ts'
 
 /** The gym's Pix account, with a code for any amount. */
 export async function findPixSettings({ tx }: Pick<GymContext, 'tx'>): Promise<PixSettings> {
@@ -27,7 +26,7 @@ export async function savePixSettings(
   const key = normalizePixKey(draft.key_kind, draft.key)
   if (key === undefined) throw refuseField('key', 'VALUE_INVALID')
   const account = { key, name: pixText(draft.name, pixLimits.name), city: pixText(draft.city, pixLimits.city) }
-  return write(gym, account, expectedVersion)
+  return write(gym, { ...account, written_city: draft.city.trim() }, expectedVersion)
 }
 
 /** Removes the gym's Pix account: its invoices have no code from now on. Refuses CHANGED_MEANWHILE. */
@@ -37,7 +36,7 @@ export function removePixSettings(gym: GymContext, expectedVersion: number | und
 
 async function write(
   gym: GymContext,
-  account: PixAccount | undefined,
+  account: Parameters<typeof store.writePixAccount>[1],
   expectedVersion: number | undefined,
 ): Promise<PixSettings> {
   const before = await store.findPixSettings(gym.tx)

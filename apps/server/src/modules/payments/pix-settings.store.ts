@@ -8,6 +8,12 @@ export interface PixAccount {
   city: string
 }
 
+/** The city as the gym wrote it, with accents; without them if it was saved before those were stored; null without an account. */
+export async function findWrittenCity(tx: GymTx): Promise<string | null> {
+  const row = await tx.selectFrom('pix_settings').select(['city', 'written_city']).executeTakeFirst()
+  return row?.written_city ?? row?.city ?? null
+}
+
 /** The gym's Pix account; undefined before it has one and after it was removed. */
 export async function findPixAccount(tx: GymTx): Promise<PixAccount | undefined> {
   return (await findPixSettings(tx)).account
@@ -21,12 +27,14 @@ export async function findPixSettings(tx: GymTx): Promise<{ account: PixAccount 
   return { account: key === null || name === null || city === null ? undefined : { key, name, city }, version }
 }
 
+const noAccount = { key: null, name: null, city: null, written_city: null }
+
 /** Writes the account that follows `version` (0: none yet); undefined removes it. Throws ChangedMeanwhile. */
 export function writePixAccount(
   tx: GymTx,
-  account: PixAccount | undefined,
+  account: (PixAccount & { written_city: string }) | undefined,
   version: number,
   at: string,
 ): Promise<void> {
-  return writeVersion(tx, 'pix_settings', { version, values: account ?? { key: null, name: null, city: null }, at })
+  return writeVersion(tx, 'pix_settings', { version, values: account ?? noAccount, at })
 }

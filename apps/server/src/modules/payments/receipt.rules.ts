@@ -8,7 +8,7 @@ const words = {
   'pt-BR': {
     title: (number: number) => `Recibo nº ${number}`,
     sentence: (who: string, amount: string) => `Recebemos de ${who} a quantia de ${amount}, referente a:`,
-    refund: 'Recibo de devolução',
+    refund: (number: number) => `Recibo de devolução nº ${number}`,
     refunded: (who: string, amount: string) =>
       `Devolvemos a ${who} a quantia de ${amount}, de crédito que tinha na academia.`,
     fee: 'taxa de matrícula',
@@ -34,7 +34,7 @@ const words = {
   en: {
     title: (number: number) => `Receipt no. ${number}`,
     sentence: (who: string, amount: string) => `Received from ${who} the amount of ${amount}, for:`,
-    refund: 'Refund receipt',
+    refund: (number: number) => `Refund receipt no. ${number}`,
     refunded: (who: string, amount: string) => `Refunded to ${who} the amount of ${amount}, of credit at the gym.`,
     fee: 'enrollment fee',
     period: (from: string, to: string) => `${from} to ${to}`,
@@ -218,10 +218,10 @@ export function refundPdf(
   { cpf, city, timezone, language }: Pick<ReceiptFacts, 'cpf' | 'city' | 'timezone' | 'language'>,
 ): Pick<PdfContent, 'title' | 'parts'> {
   const t = words[language]
-  const { student_name, amount_cents, method, reference, paid_by_name, created_at } = refund
+  const { number, student_name, amount_cents, method, reference, paid_by_name, created_at } = refund
   const how = [paymentMethodNames[method][language], ...(reference === null ? [] : [reference])]
   return {
-    title: t.refund,
+    title: t.refund(number),
     parts: [
       { text: t.refunded(nameWithCpf(student_name, cpf), inFiguresAndWords(amount_cents, language)) },
       {

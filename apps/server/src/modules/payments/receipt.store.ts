@@ -1,7 +1,7 @@
 import type { Language } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
 import type { GymTx } from '#platform/database'
-import { findPixAccount } from './pix-settings.store.ts'
+import { findWrittenCity } from './pix-settings.store.ts'
 import type { PaidLine } from './receipt.rules.ts'
 
 /** The lines of the invoices on the receipt of a payment, with the periods that they pay for. */
@@ -45,8 +45,8 @@ export function findPerson(tx: GymTx, studentId: string): Promise<{ name: string
 }
 
 /** The city where the gym receives money, null if it has not said so. */
-export async function findCity(tx: GymTx): Promise<string | null> {
-  return (await findPixAccount(tx))?.city ?? null
+export function findCity(tx: GymTx): Promise<string | null> {
+  return findWrittenCity(tx)
 }
 
 /** The CPF of the student of a payment, null if the gym does not have it. */

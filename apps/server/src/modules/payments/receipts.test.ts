@@ -92,7 +92,7 @@ describe('a receipt', () => {
     expect(english.words.replaceAll(/\s+/g, ' ')).toContain('(one hundred and sixty reais)')
   })
 
-  test('names the plan with its period and the enrollment fee, and the city where the gym receives money', async () => {
+  test('names the plan with its period and the enrollment fee, and the city where the gym receives money, with its accents', async () => {
     const pix = { key_kind: 'email', key: 'caixa@academia.com.br', name: 'Academia', city: 'São José' } as const
     await gym.admin.call(api.pix.saveSettings, { body: pix })
     const plan = { name: 'Anual', price: 1188, duration: 365, enrollment_fee_cents: 50_00 }
@@ -103,7 +103,7 @@ describe('a receipt', () => {
     const { words } = await receiptOf(`/receipt/${id}`)
     const text = words.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Cobrança nº 1: Anual, de 14/03/2026 a 13/03/2027; taxa de matrícula R$ 1.238,00')
-    expect(text).toContain('Sao Jose, 14 de março de 2026')
+    expect(text).toContain('São José, 14 de março de 2026')
   })
 
   test('exists for a refund too, for the student it went to and for nobody else', async () => {
@@ -114,7 +114,7 @@ describe('a receipt', () => {
     const path = `/receipt/refund/${refund.body.id}`
     const { words } = await receiptOf(path, gym.student)
     expect(words.replaceAll(/\s+/g, ' ')).toContain(
-      `Recibo de devolução Devolvemos a ${gym.student.name} a quantia de R$ 80,00 (oitenta reais), de crédito que tinha na ` +
+      `Recibo de devolução nº 1 Devolvemos a ${gym.student.name} a quantia de R$ 80,00 (oitenta reais), de crédito que tinha na ` +
         `academia. Forma de devolução Pix, E2E 1 Devolvido por ${gym.admin.name} 14 de março de 2026`,
     )
     expect((await receiptOf(path, await aStudentWithAccount(server, gym.id))).status).toBe(404)
@@ -298,6 +298,14 @@ describe('the file of payments', () => {
 const dayOf = async (day?: string, who = reception) =>
   (await who.call(api.dayReports.find, { query: day === undefined ? {} : { day } })).body
 
+test('refund receipts have numbers of their own, without gaps', async () => {
+  const { id } = await paid([await anInvoice(80_00)], { amount_cents: 100_00 })
+  expect(id).toBeDefined()
+  const out = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 5_00 }
+  const made = await Promise.all([1, 2, 3].map(() => gym.admin.call(api.payments.refund, { body: out })))
+  expect(made.map(({ body }) => body.number).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+})
+
 describe('the report of a day', () => {
   test('shows what came in by method, by person and by plan, and how the drawers closed', async () => {
     const plan = await aPlan(gym.admin.call, 'Anual', 300)
@@ -332,8 +340,10 @@ describe('the report of a day', () => {
     })
     const { words } = await receiptOf('/day-report/pdf?day=2026-03-14')
     const text = words.replaceAll(/\s+/g, ' ')
-    expect(text).toContain('Movimento do dia 14/03/2026 Pagamentos 2 Recebido R$ 300,00 Devolvido R$ 0,00')
-    expect(text).toContain('Dinheiro 1 R$ 200,00 R$ 0,00 Pix 1 R$ 100,00 R$ 0,00')
+    expect(text).toContain(
+      'Movimento do dia 14/03/2026 Pagamentos 2 Recebido R$ 300,00 Estornado R$ 0,00 Devolvido R$ 0,00',
+    )
+    expect(text).toContain('Dinheiro 1 R$ 200,00 R$ 0,00 R$ 0,00 Pix 1 R$ 100,00 R$ 0,00 R$ 0,00')
     expect(text).toContain('Anual R$ 200,00 Cobranças avulsas R$ 80,00 Crédito de alunos R$ 20,00')
     expect(text).toContain(`Caixa 1 ${reception.name} -R$ 3,00`)
   })
@@ -346,7 +356,9 @@ describe('the report of a day', () => {
     // 23:30 on the 15th in the gym.
     const day = await dayOf('2026-03-15', gym.admin)
     expect(day).toMatchObject({ payments: 0, received_cents: 0, reversed_cents: 80_00, by_plan: [], credit_cents: 0 })
-    expect(day.by_operator).toEqual([{ name: gym.admin.name, payments: 0, received_cents: 0, reversed_cents: 80_00 }])
+    expect(day.by_operator).toEqual([
+      { name: gym.admin.name, payments: 0, received_cents: 0, reversed_cents: 80_00, refunded_cents: 0 },
+    ])
     expect(await dayOf('2026-03-14', gym.admin)).toMatchObject({ received_cents: 80_00, reversed_cents: 0 })
     expect(await dayOf('2026-03-16', gym.admin)).toMatchObject({ received_cents: 0, reversed_cents: 0 })
   })

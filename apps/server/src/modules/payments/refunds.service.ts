@@ -1,7 +1,7 @@
 import type { api, BodyOf, Refund, ReplyOf } from '@folego/contract'
 import { creditOf } from '#modules/billing'
 import { bookCash, requireOpenSession } from '#modules/cash'
-import { book } from '#modules/ledger'
+import { book, nextNumber } from '#modules/ledger'
 import { lockStudents } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuseField, wholeList } from '#platform/http'
@@ -37,6 +37,7 @@ export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund>
   const id = await store.insertRefund(
     gym.tx,
     {
+      number: await nextNumber(gym, 'refund'),
       student_id,
       method,
       amount_cents,

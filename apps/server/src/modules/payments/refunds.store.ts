@@ -40,12 +40,12 @@ const selectRefunds = (tx: GymTx) =>
   tx
     .selectFrom('refunds as r')
     .innerJoin('students as s', 's.id', 'r.student_id')
-    .select(['r.id', 'r.student_id', 's.name as student_name', 'r.method', 'r.amount_cents'])
+    .select(['r.id', 'r.number', 'r.student_id', 's.name as student_name', 'r.method', 'r.amount_cents'])
     .select(['r.reference', 'r.paid_by_name', 'r.created_at'])
 
 export interface NewRefund extends Pick<
   Refund,
-  'student_id' | 'method' | 'amount_cents' | 'reference' | 'paid_by_name'
+  'number' | 'student_id' | 'method' | 'amount_cents' | 'reference' | 'paid_by_name'
 > {
   cash_drawer_id: string | null
   paid_by: string

@@ -186,6 +186,7 @@ export interface PixSettingsTable {
   key: Text | null
   name: Text | null
   city: Text | null
+  written_city: Text | null
   updated_at: Instant
   version: Int
 }

@@ -194,6 +194,7 @@ export interface CancellationsTable {
 export interface RefundsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
+  number: Fixed<Int>
   student_id: Fixed<Uuid>
   method: Fixed<'cash' | 'pix' | 'transfer'>
   amount_cents: Fixed<Cents>

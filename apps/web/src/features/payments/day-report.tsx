@@ -40,12 +40,14 @@ function Report({ report }: { report: DayReport }) {
   const t = useTexts(dayReportTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const { payments: count, received_cents, reversed_cents, credit_cents, by_method, by_operator, by_plan } = report
+  const { payments: count, received_cents, reversed_cents, refunded_cents, credit_cents } = report
+  const { by_method, by_operator, by_plan } = report
   return (
     <>
-      <StatGrid columns={3} plain>
+      <StatGrid columns={4} plain>
         <StatCard label={t('received')} value={formats.cents(received_cents)} note={t('payments', { count })} />
         <StatCard label={t('reversed')} value={formats.cents(reversed_cents)} />
+        <StatCard label={t('refunded')} value={formats.cents(refunded_cents)} />
         <StatCard label={t('credit')} value={formats.cents(credit_cents)} note={t('creditNote')} />
       </StatGrid>
       {by_method.length === 0 ? (

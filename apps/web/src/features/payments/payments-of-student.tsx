@@ -61,8 +61,8 @@ export function PaymentsOfStudent({ studentId, source }: PaymentsOfStudentProps)
   const receipt = useReceipt()
   const language = useLanguage()
   // two on one receipt are told apart by the method
-  const rowName = ({ payment }: Moved) => {
-    if (payment === null) return t('refunded')
+  const rowName = ({ payment, refund }: Moved) => {
+    if (payment === null) return t('refundNamed', { number: refund.number })
     const named = t('named', { number: payment.number })
     return payment.also.length === 0 ? named : `${named}, ${paymentMethodNames[payment.method][language]}`
   }
@@ -164,7 +164,8 @@ function useColumns(): DataTableColumn<Moved>[] {
     nameColumn(
       'number',
       t('column.number'),
-      ({ payment }) => (payment ? t('named', { number: payment.number }) : t('refunded')),
+      ({ payment, refund }) =>
+        payment ? t('named', { number: payment.number }) : t('refundNamed', { number: refund.number }),
       {},
     ),
     figuresColumn(

@@ -13,6 +13,7 @@ export const paymentsEn: Translation<typeof paymentsPtBr> = {
   stands: 'Received',
   reversed: 'Reversed',
   refunded: 'Refund',
+  refundNamed: 'Refund {{number}}',
   column: {
     number: 'Receipt',
     day: 'Date',

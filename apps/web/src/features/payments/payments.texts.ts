@@ -12,6 +12,7 @@ export const paymentsPtBr = {
   stands: 'Recebido',
   reversed: 'Estornado',
   refunded: 'Devolução',
+  refundNamed: 'Devolução {{number}}',
   column: {
     number: 'Recibo',
     day: 'Dia',

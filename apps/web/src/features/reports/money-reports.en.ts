@@ -56,7 +56,7 @@ export const moneyReportsEn: Translation<typeof moneyReportsPtBr> = {
     count_other: '{{count}} payments',
     payments: 'Payments',
     received: 'Received',
-    reversed: 'Refunded',
+    reversed: 'Reversals and refunds',
     net: 'Net',
     credit: 'Student credit',
     creditNote: 'received over the amount due',

@@ -36,7 +36,7 @@ test('shows recurring revenue, retention and receipts by month, each with its fi
   expect(plain(methods.getAllByRole('row')[1]?.textContent)).toBe('Pix1R$ 125,00–R$ 125,00')
   const plans = within(screen.getByRole('region', { name: 'Por plano' }))
   expect(plans.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
-    'PlanoRecebidoDevolvidoLíquido',
+    'PlanoRecebidoEstornos e devoluçõesLíquido',
     'MensalR$ 120,00–R$ 120,00',
     'Crédito de alunosR$ 5,00–R$ 5,00',
   ])

@@ -56,7 +56,7 @@ export const moneyReportsPtBr = {
     count_other: '{{count}} pagamentos',
     payments: 'Pagamentos',
     received: 'Recebido',
-    reversed: 'Devolvido',
+    reversed: 'Estornos e devoluções',
     net: 'Líquido',
     credit: 'Crédito de alunos',
     creditNote: 'recebido além do que era devido',
