@@ -159,6 +159,11 @@ test('every file pattern of the chunks matches a file', () => {
   expect([...new Set(patterns)].filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])
 })
 
+test('code that loads later goes through the wrappers, so that a failure to load it never replaces the page', () => {
+  const callers = sources.filter(({ file, text }) => !/\.test\.tsx?$/.test(file) && /\blazy\(/.test(text))
+  expect(callers.map(({ file }) => file)).toEqual([expect.stringMatching(/platform[\\/]pages[\\/]lazy-part\.tsx$/)])
+})
+
 test('screens check permissions, not roles', () => {
   const comparesRole = /[!=]==? '(admin|instructor)'|'(admin|instructor)' [!=]==?/
   const screens = product.filter(({ module }) => module === 'ui' || module.startsWith('features/'))

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
+import { useEffect, useState } from 'react'
+import { AppFrame, Banner, ErrorState, lazyExtra, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
 import { GymSelector } from '#features/gyms'
 import { NotificationBell } from '#features/notifications'
 import { PageSearch } from '#features/search'
@@ -19,7 +19,7 @@ import styles from './app.module.css'
 
 const SecondFactorNeeded = lazyPart(async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded)
 // Loads late: the menu's positioning code is not needed for first paint.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazyExtra(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** As many items as fit side by side on the narrowest phone. */
 const mostBottomItems = 5
@@ -98,9 +98,7 @@ function Frame({ area }: { area: Area }) {
               href={`${area.home}/settings`}
             />
           </span>
-          <Suspense fallback={<span className={styles.accountPlace} />}>
-            <AccountMenu role={t(area.role)} />
-          </Suspense>
+          <AccountMenu role={t(area.role)} instead={<span className={styles.accountPlace} />} />
         </>
       }
       banner={<OfflineBanner offline={!online && !here?.worksOffline} message={app('offline')} />}

@@ -1,5 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DialogFailed } from './dialog-failed.tsx'
+import { lazyExtra } from './lazy-extra.tsx'
 import {
   BottomBar,
   HomeLink,
@@ -13,8 +15,8 @@ import { useUiTexts } from './ui-context.tsx'
 import styles from './app-frame.module.css'
 
 // Loads late: a modal needs a lot of code (focus, scrolling, portal), and students never open this one.
-const fetchMenuDrawer = async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })
-const MenuDrawer = lazy(fetchMenuDrawer)
+const fetchMenuDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+const MenuDrawer = lazyExtra(fetchMenuDrawer)
 /** Milliseconds after which the page has certainly been painted, and the menu may be preloaded. */
 const afterDrawing = 1500
 
@@ -71,18 +73,17 @@ export function AppFrame(props: AppFrameProps) {
         {props.children}
       </main>
       {withBottomBar && <BottomBar items={bottomItems} label={texts.mainNavigation} />}
-      <Suspense fallback={null}>
-        {drawer !== 'never' && (
-          <MenuDrawer
-            homeHref={props.homeHref}
-            items={items}
-            identity={props.identity}
-            leave={props.leave}
-            opened={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-          />
-        )}
-      </Suspense>
+      {drawer !== 'never' && (
+        <MenuDrawer
+          homeHref={props.homeHref}
+          items={items}
+          identity={props.identity}
+          leave={props.leave}
+          opened={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          renderFailed={() => drawer === 'open' && <DialogFailed onClose={() => setDrawer('never')} />}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { lazyExtra } from './lazy-extra.tsx'
 import { Panel } from './panel.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './chart-figure.module.css'
@@ -37,10 +38,7 @@ export interface ChartFigureProps {
 }
 
 // Charting takes a hundred kilobytes; the page and the table do not wait for it.
-const ChartDrawing = lazy(async () => {
-  const fetched = await import('./chart-drawing.tsx').catch(() => undefined)
-  return { default: fetched?.ChartDrawing ?? MissingDrawing }
-})
+const ChartDrawing = lazyExtra(async () => (await import('./chart-drawing.tsx')).ChartDrawing)
 
 /** The chart failed to load, most likely without a network: shows the table instead. */
 function MissingDrawing({ onMissing }: { onMissing: () => void }) {
@@ -81,9 +79,11 @@ export function ChartFigure({ title, summary, actions, hint, children, ...chart 
       ) : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg drawn by a library
         <div role="img" className={styles.drawing} aria-label={`${title}. ${summary}`} style={{ height: chartHeight }}>
-          <Suspense fallback={<Skeleton height={chartHeight} />}>
-            <ChartDrawing {...chart} onMissing={showTable} />
-          </Suspense>
+          <ChartDrawing
+            {...chart}
+            instead={<Skeleton height={chartHeight} />}
+            renderFailed={() => <MissingDrawing onMissing={showTable} />}
+          />
         </div>
       )}
       {children}

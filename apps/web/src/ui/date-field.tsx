@@ -1,14 +1,13 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type DateOrder, formatCalendarDate, maskCalendarDate, parseCalendarDate } from './calendar-date.ts'
+import { lazyExtra } from './lazy-extra.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { useUiLocale, useUiTexts } from './ui-context.tsx'
 import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-text.tsx'
 
-const DateCalendar = lazy(async () => {
-  const { DateCalendar: component } = await import('./date-calendar.tsx')
-  return { default: component }
-})
+const DateCalendar = lazyExtra(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 export type DateFieldProps = Omit<TextInputProps, keyof ParsedValueProps> &
   ParsedValueProps & {
@@ -86,15 +85,15 @@ function CalendarButton({ onPick, ...range }: CalendarButtonProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<div className="ui-calendar-space" />}>
-          <DateCalendar
-            {...range}
-            onPick={(date) => {
-              onPick(date)
-              setOpened(false)
-            }}
-          />
-        </Suspense>
+        <DateCalendar
+          {...range}
+          instead={<div className="ui-calendar-space" />}
+          renderFailed={(retry) => <PartFailed onRetry={retry} />}
+          onPick={(date) => {
+            onPick(date)
+            setOpened(false)
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ClearButton } from './clear-button.tsx'
+import { lazyExtra } from './lazy-extra.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './filter-panel.module.css'
 
 const fetchDialog = async () => import('./filter-dialog.tsx')
-const FilterDialog = lazy(async () => ({ default: (await fetchDialog()).FilterDialog }))
+const FilterDialog = lazyExtra(async () => (await fetchDialog()).FilterDialog)
 
 export interface FilterPanelProps<Values> {
   /** The active filters. */
@@ -76,11 +77,9 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
       {roomy
         ? form
         : asked && (
-            <Suspense>
-              <FilterDialog opened={opened} onClose={close} title={texts.filters}>
-                {form}
-              </FilterDialog>
-            </Suspense>
+            <FilterDialog opened={opened} onClose={close} title={texts.filters} renderFailed={() => form}>
+              {form}
+            </FilterDialog>
           )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazyExtra } from './lazy-extra.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { UiLink, useUiTexts } from './ui-context.tsx'
 import styles from './stat-card.module.css'
@@ -37,7 +38,7 @@ export interface StatCardProps {
 }
 
 // The positioning code of a popover is larger than a home page, and few people open it.
-const StatHint = lazy(async () => ({ default: (await import('./stat-hint.tsx')).StatHint }))
+const StatHint = lazyExtra(async () => (await import('./stat-hint.tsx')).StatHint)
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, none: IconMinus }
 
@@ -114,11 +115,7 @@ function Hint({ text }: { text: string }) {
       >
         <IconInfoCircle size={16} stroke={1.6} aria-hidden />
       </button>
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          <StatHint text={text} target={button} opened={state === 'open'} onClose={close} />
-        </Suspense>
-      )}
+      {state !== 'never' && <StatHint text={text} target={button} opened={state === 'open'} onClose={close} />}
     </>
   )
 }

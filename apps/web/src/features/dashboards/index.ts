@@ -1,4 +1,5 @@
-import { lazyExtra, lazyScreen } from '#platform/pages'
+import { lazyScreen } from '#platform/pages'
+import { lazyExtra } from '#ui'
 
 export const AdminHomeScreen = lazyScreen(async () => (await import('./admin-home-screen.tsx')).AdminHomeScreen)
 export const InstructorHomeScreen = lazyScreen(

@@ -1,7 +1,7 @@
 import type { FirstSteps, Gym } from '@folego/contract'
 import { useEffect, useState } from 'react'
 import { useCan } from '#platform/access'
-import { lazyExtra } from '#platform/pages'
+import { lazyExtra } from '#ui'
 import { useFirstSteps } from './dashboards.queries.ts'
 import styles from './dashboards.module.css'
 

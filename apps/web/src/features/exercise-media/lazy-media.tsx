@@ -1,4 +1,4 @@
-import { lazyExtra } from '#platform/pages'
+import { lazyExtra } from '#ui'
 import type { ExerciseMediaProps } from './exercise-media.tsx'
 
 const FetchedMedia = lazyExtra(async () => (await import('./exercise-media.tsx')).ExerciseMedia)

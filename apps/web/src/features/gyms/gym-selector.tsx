@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { lazyExtra } from '#ui'
 import { gymsTexts } from './gyms.texts.ts'
 import styles from './gyms.module.css'
 
 // Most people have one gym: the select is only loaded for those who have more.
-const GymSelect = lazy(async () => ({ default: (await import('./gym-select.tsx')).GymSelect }))
+const GymSelect = lazyExtra(async () => (await import('./gym-select.tsx')).GymSelect)
 
 /** The selected gym: plain text for one, a select for more. */
 export function GymSelector() {
@@ -17,5 +17,5 @@ export function GymSelector() {
       {gym.name}
     </p>
   )
-  return gyms.length < 2 ? name : <Suspense fallback={name}>{<GymSelect />}</Suspense>
+  return gyms.length < 2 ? name : <GymSelect instead={name} />
 }

@@ -1,4 +1,5 @@
-import { lazyExtra, lazyScreen } from '#platform/pages'
+import { lazyScreen } from '#platform/pages'
+import { lazyExtra } from '#ui'
 
 export { TrainWithButton } from './coaching/train-with-button.tsx'
 export { LazyRunningBar } from './running-bar/lazy-running-bar.tsx'

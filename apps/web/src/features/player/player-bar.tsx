@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n'
+import { lazyExtra } from '#ui'
 import { type IdleBarProps, IdleBar } from './idle-bar.tsx'
 import { playerTexts } from './player.texts.ts'
 import { RestBar } from './rest-bar.tsx'
@@ -8,8 +8,8 @@ import type { ClockActions } from './use-clock.ts'
 import styles from './player.module.css'
 
 /** Only timed sets need it; the player prefetches it. */
-export const fetchStopwatch = async () => ({ default: (await import('./stopwatch-bar.tsx')).StopwatchBar })
-const StopwatchBar = lazy(fetchStopwatch)
+export const fetchStopwatch = async () => (await import('./stopwatch-bar.tsx')).StopwatchBar
+const StopwatchBar = lazyExtra(fetchStopwatch)
 
 interface PlayerBarProps extends IdleBarProps {
   clock: ClockActions
@@ -31,9 +31,13 @@ export function PlayerBar({ clock: actions, timing, onTimed, onStop, ...idle }: 
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
       {clock?.kind === 'set' ? (
-        <Suspense fallback={<IdleBar {...idle} />}>
-          <StopwatchBar clock={clock} timing={timing} onTimed={onTimed} onCancel={onStop} />
-        </Suspense>
+        <StopwatchBar
+          clock={clock}
+          timing={timing}
+          onTimed={onTimed}
+          onCancel={onStop}
+          instead={<IdleBar {...idle} />}
+        />
       ) : clock?.kind === 'rest' && idle.next !== undefined ? (
         <RestBar rest={clock} actions={actions} idle={idle} onStop={onStop} />
       ) : (

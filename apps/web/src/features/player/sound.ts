@@ -18,9 +18,9 @@ let resuming = false
 /** Browsers allow sound only after a tap: called on taps, so that the tone can play later. */
 export function allowSound(): void {
   if (typeof AudioContext === 'undefined' || !restSound.get()) return
-  context ??= new AudioContext()
+  if (context === undefined || context.state === 'closed') context = new AudioContext()
   // After a phone call, iOS leaves it `interrupted`, which no other system has.
-  if (context.state === 'running' || context.state === 'closed' || resuming) return
+  if (context.state === 'running' || resuming) return
   resuming = true
   // If it is refused, the end of the rest is still visible.
   context

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
-import { lazyExtra, usePageSearch } from '#platform/pages'
-import { Page, Skeleton, Stack } from '#ui'
+import { usePageSearch } from '#platform/pages'
+import { lazyExtra, Page, PartFailed, Skeleton, Stack } from '#ui'
 import { fetchStopwatch } from './player-bar.tsx'
 import { playerTexts } from './player.texts.ts'
 import { useLatePreparation } from './preparation.ts'
 import { RunningWorkout } from './running-workout.tsx'
 import { usePlayer } from './use-player.ts'
 
-const fetchFinished = async () => ({ default: (await import('./finished-workout.tsx')).FinishedWorkout })
-const FinishedWorkout = lazy(fetchFinished)
-const fetchOpenList = async () => ({ default: (await import('./open-list.tsx')).OpenList })
-const OpenList = lazy(fetchOpenList)
+const fetchFinished = async () => (await import('./finished-workout.tsx')).FinishedWorkout
+const FinishedWorkout = lazyExtra(fetchFinished)
+const fetchOpenList = async () => (await import('./open-list.tsx')).OpenList
+const OpenList = lazyExtra(fetchOpenList)
 const NoWorkout = lazyExtra(async () => (await import('./no-workout.tsx')).NoWorkout)
 
 /** Milliseconds after which the sets have surely been rendered. */
@@ -51,9 +51,7 @@ export function PlayerPage({ localId }: { localId: string | undefined }) {
   return (
     <Page width="form">
       {localId === undefined ? (
-        <Suspense fallback={<Opening />}>
-          <OpenList />
-        </Suspense>
+        <OpenList instead={<Opening />} renderFailed={(retry) => <PartFailed onRetry={retry} />} />
       ) : (
         <Player key={localId} localId={localId} />
       )}
@@ -68,9 +66,12 @@ export function Player({ localId }: { localId: string }) {
   if (workout !== undefined) {
     if (workout.finishedAt !== null) {
       return (
-        <Suspense fallback={<Opening />}>
-          <FinishedWorkout workout={workout} actions={actions} />
-        </Suspense>
+        <FinishedWorkout
+          workout={workout}
+          actions={actions}
+          instead={<Opening />}
+          renderFailed={(retry) => <PartFailed onRetry={retry} />}
+        />
       )
     }
     return <RunningWorkout workout={workout} actions={actions} />

@@ -1,19 +1,19 @@
 import { api } from '@folego/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Translate, useTexts } from '#platform/i18n'
 import { areaHomes, areaOfRoleId } from '#platform/session'
 import { ApiError, NetworkError, send, TimeoutError } from '#platform/transport'
 import { unsentOnDevice } from '#platform/offline'
-import { Banner, Loader } from '#ui'
+import { Banner, lazyExtra, Loader, PartFailed } from '#ui'
 import { PublicFrame } from './public-frame.tsx'
 import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
 import { SignInView } from './sign-in-view.tsx'
 
 // Few people have a second factor: loaded when it is required.
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const SecondStep = lazyExtra(async () => (await import('./second-step.tsx')).SecondStep)
 
 /** E-mail and password; afterwards the requested page, or the home of the role. */
 export function SignInScreen() {
@@ -29,14 +29,14 @@ export function SignInScreen() {
   if (form.step !== undefined) {
     return (
       <PublicFrame documentTitle={t('documentTitle')} title={t('secondStep.title')}>
-        <Suspense fallback={<Loader />}>
-          <SecondStep
-            token={form.step}
-            failureText={(failure) => signInFailure(t, failure)}
-            onEntered={form.goOn}
-            onRestart={form.restart}
-          />
-        </Suspense>
+        <SecondStep
+          token={form.step}
+          failureText={(failure) => signInFailure(t, failure)}
+          onEntered={form.goOn}
+          onRestart={form.restart}
+          instead={<Loader />}
+          renderFailed={(retry) => <PartFailed onRetry={retry} />}
+        />
       </PublicFrame>
     )
   }

@@ -9,7 +9,6 @@ export {
   usePages,
 } from './pages.ts'
 export { PageButton } from './page-button.tsx'
-export { lazyExtra } from './lazy-extra.ts'
 export { lazyDialog, lazyPart } from './lazy-part.tsx'
 export { lazyScreen, type Screen } from './lazy-screen.ts'
 export {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyExtra } from '#platform/pages'
+import { lazyExtra } from '#ui'
 
 const RunningBar = lazyExtra(async () => (await import('./running-bar.tsx')).RunningBar)
 
