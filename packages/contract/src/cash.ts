@@ -20,6 +20,9 @@ export const cashMovement = z.object({
   /** Why money was put in or taken out; null for payments. */
   reason: z.string().nullable(),
   payment_id: recordId.nullable(),
+  /** Of a payment: its receipt, and who paid. */
+  payment_number: z.int().nullable(),
+  student_name: z.string().nullable(),
   at: instant,
   by_name: z.string(),
 })

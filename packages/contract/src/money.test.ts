@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, centsOfReais, floorShare, sumOf } from './money.ts'
+import { allocate, centsOfReais, floorShare, roundShare, sumOf } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 })
 const weight = fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 9_999_999_999 }))
@@ -61,4 +61,11 @@ test('half a cent, a negative amount and an invalid amount are refused', () => {
   }
   expect(() => floorShare(1, 1, 0)).toThrow(RangeError)
   expect(() => allocate(1, [0, 0])).toThrow(RangeError)
+})
+
+test('a share that only reports is rounded to the nearest, a half up', () => {
+  expect([roundShare(130_590, 1, 12), roundShare(2, 100, 3), roundShare(1, 100, 3), roundShare(0, 1, 7)]).toEqual([
+    10_883, 67, 33, 0,
+  ])
+  expect(() => roundShare(1, 1, 0)).toThrow(RangeError)
 })

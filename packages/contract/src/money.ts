@@ -1,6 +1,6 @@
 /*
- * Amounts of money are whole cents of a real. Only the two functions here round, and no intermediate value is a float: shares are
- * computed exactly, however large.
+ * Amounts of money are whole cents of a real. Only the functions here round, and no intermediate value is a float: shares are
+ * computed exactly, however large. What is charged is rounded down, a figure that only reports to the nearest.
  */
 
 /**
@@ -12,6 +12,17 @@ export function floorShare(amountCents: number, numerator: number, denominator: 
   requireWhole(amountCents, numerator, denominator)
   if (denominator === 0) throw new RangeError('a share of nothing')
   return Number((BigInt(amountCents) * BigInt(numerator)) / BigInt(denominator))
+}
+
+/**
+ * The share `numerator / denominator` of an amount, rounded to the nearest (a half up): for statistics, never for what is charged.
+ * Throws a RangeError on a negative or fractional number.
+ * @example roundShare(130_590, 1, 12) // 10_883
+ */
+export function roundShare(amount: number, numerator: number, denominator: number): number {
+  requireWhole(amount, numerator, denominator)
+  if (denominator === 0) throw new RangeError('a share of nothing')
+  return Number((2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))
 }
 
 /**

@@ -80,7 +80,9 @@ describe('adherence to the plan', () => {
     [0, 4, 0, 'needs_attention'],
     [59, 100, 59, 'needs_attention'],
     [60, 100, 60, 'good'],
-    [849, 1000, 84, 'good'],
+    [2, 3, 67, 'good'],
+    [844, 1000, 84, 'good'],
+    [999, 1000, 99, 'excellent'],
     [85, 100, 85, 'excellent'],
     [9, 4, 100, 'excellent'],
   ] as const)('%i of %i are %s: %s', (completed, planned, adherence, status) => {

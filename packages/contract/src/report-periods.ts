@@ -49,9 +49,13 @@ export function expectedWorkouts(days: number): number {
   return Math.floor((days * limits.singleSheetWorkoutsPerWeek) / 7)
 }
 
-/** Completed of planned workouts, in whole percent, rounded down and at most 100. Null if none were planned. */
+/**
+ * Completed of planned workouts, in whole percent to the nearest: 100 if and only if none is missing. Null if none were planned.
+ * @example adherenceOf(2, 3) // 67
+ */
 export function adherenceOf(completed: number, planned: number): number | null {
-  return planned === 0 ? null : Math.min(100, Math.floor((completed * 100) / planned))
+  if (planned === 0) return null
+  return completed >= planned ? 100 : Math.min(99, Math.round((completed * 100) / planned))
 }
 
 /** The rating of an adherence, by the thresholds of `limits`; null if nothing was planned. */

@@ -27,7 +27,7 @@ export interface StatCardProps {
   href?: string
   /** Omitted if there is no earlier figure. */
   change?: StatChange | undefined
-  /** What the number refers to, if there is no change to show: "desde 22/10/2026". */
+  /** What the number refers to: "desde 22/10/2026", "com plano em vigor". */
   note?: string | undefined
   /** Recent values, oldest first. */
   trend?: readonly number[]
@@ -86,7 +86,8 @@ export function StatCard(props: StatCardProps) {
             {trend && <Sparkline values={trend} />}
           </div>
           <div className={styles.statChange}>
-            {change ? <ChangeBadge {...change} /> : note && <span className="ui-muted">{note}</span>}
+            {change && <ChangeBadge {...change} />}
+            {note && <span className="ui-muted">{note}</span>}
           </div>
         </>
       )}

@@ -325,6 +325,8 @@ describe('leaving by a quote', () => {
     const ill = { reason: 'illness', evidence: 'Atestado' } as const
     expect(refusalOf(await own(ill)).fields).toEqual({ reason: 'REASON_AT_DESK' })
     const { body: it } = await own({ last_day: '2026-06-08' })
+    // no contract was accepted, so no fee was agreed
+    expect([it.fee_bp, it.fee_cents]).toEqual([0, 0])
     const out = { quote_id: it.id, refund_method: 'pix' } as const
     expect(refusalOf(await leave(gym, id, out, gym.student)).fields).toEqual({ refund_method: 'REFUND_NOT_YOURS' })
     const other = await aStudentWithAccount(server, gym.id)
@@ -334,12 +336,12 @@ describe('leaving by a quote', () => {
     expect(body).toMatchObject({ settled: true, enrollment: { status: 'active', end_date: '2026-06-08' } })
     const noticesOf = async (who: TestGym['admin']) =>
       (await who.call(api.notifications.list, {})).body.object.filter(({ kind }) => kind === 'student_left')
-    const data = { student_name: gym.student.name, end_date: '2026-06-08', refund_cents: 77_628 }
+    const data = { student_name: gym.student.name, end_date: '2026-06-08', refund_cents: 86_253 }
     for (const desk of [gym.admin, reception]) {
       expect(await noticesOf(desk)).toMatchObject([{ entity_id: id, data }])
     }
     expect([await noticesOf(gym.student), await noticesOf(gym.instructor)]).toEqual([[], []])
-    expect((await balanceOf(gym)).credit_cents).toBe(77_628)
+    expect((await balanceOf(gym)).credit_cents).toBe(86_253)
   })
 
   test('returns what was paid to who paid it, not to the student who leaves', async () => {

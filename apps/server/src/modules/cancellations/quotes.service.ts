@@ -57,8 +57,9 @@ export async function computeQuote(
     store.findAgreedFee(gym.tx, enrollment.id),
     store.findPayers(gym.tx, enrollment.id),
   ])
-  // The gym's current fee, but never more than was agreed.
-  const fee_bp = Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
+  // The gym's current fee, but never more than was agreed; a student who accepted no contract leaves without one.
+  const isUnagreed = !reachesAll(gym) && enrollment.agreement_accepted_at === null
+  const fee_bp = isUnagreed ? 0 : Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
   const owed = invoices.others.filter((it) => it.due_cents > 0)
   const lines = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
   const correction = divided(correctionOf(invoices, { ...lines, reason: request.reason }), enrollment, payers)

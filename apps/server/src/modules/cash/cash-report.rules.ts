@@ -17,6 +17,7 @@ const words = {
     difference: { none: 'Diferença', missing: 'Faltou', over: 'Sobrou' },
     movements: 'Movimentos',
     head: ['Hora', 'O quê', 'Motivo', 'Quem', 'Valor'],
+    receipt: (number: number, name: string) => `Recibo nº ${number}, ${name}`,
     kind: { payment: 'Recebimento', deposit: 'Suprimento', withdrawal: 'Sangria', refund: 'Estorno' },
     signatures: ['Quem fechou o caixa', 'Quem conferiu'],
   },
@@ -34,6 +35,7 @@ const words = {
     difference: { none: 'Difference', missing: 'Short', over: 'Over' },
     movements: 'Transactions',
     head: ['Time', 'Type', 'Reason', 'By', 'Amount'],
+    receipt: (number: number, name: string) => `Receipt no. ${number}, ${name}`,
     kind: { payment: 'Payment', deposit: 'Deposit', withdrawal: 'Withdrawal', refund: 'Refund' },
     signatures: ['Closed by', 'Checked by'],
   },
@@ -95,7 +97,9 @@ export function sessionPdf({
               rows: movements.map((each) => [
                 timeText(each.at, timezone, language),
                 t.kind[each.kind],
-                each.reason ?? '',
+                each.payment_number === null
+                  ? (each.reason ?? '')
+                  : t.receipt(each.payment_number, each.student_name ?? ''),
                 each.by_name,
                 money(each.amount_cents),
               ]),

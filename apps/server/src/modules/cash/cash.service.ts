@@ -136,6 +136,8 @@ export async function moveCash(gym: GymContext, id: string, draft: BodyOf<Cash['
     amount_cents,
     reason,
     payment_id: null,
+    payment_number: null,
+    student_name: null,
     at: gym.now.toISOString(),
     by_name: gym.actor.name,
   }

@@ -204,10 +204,13 @@ export async function insertMovement(tx: GymTx, movement: NewMovement): Promise<
 /** The movements of a session, oldest first. */
 export function listMovements(tx: GymTx, sessionId: string): Promise<CashMovement[]> {
   return tx
-    .selectFrom('cash_movements')
-    .where('session_id', '=', sessionId)
-    .select(['id', 'kind', 'amount_cents', 'reason', 'payment_id', 'at', 'actor_name as by_name'])
-    .orderBy('at')
-    .orderBy('id')
+    .selectFrom('cash_movements as m')
+    .leftJoin('payments as p', 'p.id', 'm.payment_id')
+    .leftJoin('students as s', 's.id', 'p.student_id')
+    .where('m.session_id', '=', sessionId)
+    .select(['m.id', 'm.kind', 'm.amount_cents', 'm.reason', 'm.payment_id', 'm.at', 'm.actor_name as by_name'])
+    .select(['p.number as payment_number', 's.name as student_name'])
+    .orderBy('m.at')
+    .orderBy('m.id')
     .execute()
 }

@@ -21,7 +21,8 @@ test.each([
     { price: '1188.00', duration: 365, duration_months: 12, charging: 'installments' },
     9900,
   ],
-  ['a quarter, rounded down', { price: '269.99', duration: 90 }, 8999],
+  ['a quarter, to the nearest cent', { price: '269.99', duration: 90 }, 9000],
+  ['a year whose twelfth is half a cent more', { price: '1305.90', duration: 365, duration_months: 12 }, 10_883],
   ['what is charged monthly, whatever its term', { price: '129.90', duration_months: 12, charging: 'monthly' }, 12_990],
   ['a week, which does not recur', { duration: 7 }, 0],
 ] as const)('a plan brings in a month: %s', (_name, it, cents) => {

@@ -1,4 +1,4 @@
-import { centsOfReais, floorShare, sumOf } from '@folego/contract'
+import { centsOfReais, roundShare, sumOf } from '@folego/contract'
 import type { Charging, RetentionCohort, RevenueMonth } from '@folego/contract'
 
 /** A term in force: its price in reais as exact decimal text, per month or for the whole plan, and how long the plan lasts. */
@@ -12,14 +12,14 @@ export interface RunningTerm {
 }
 
 /**
- * The monthly revenue of a term in cents, rounded down: a yearly price is divided by twelve. Plans sold by days have the number of
+ * The monthly revenue of a term in cents, to the nearest: a yearly price is divided by twelve. Plans sold by days have the number of
  * months closest to their days; those of half a month or less do not recur.
  */
 export function monthlyCents({ price, charging, duration, duration_months }: RunningTerm): number {
   const cents = centsOfReais(price)
   if (charging === 'monthly') return cents
   const months = duration_months ?? Math.round((duration * 12) / 365)
-  return months === 0 ? 0 : floorShare(cents, 1, months)
+  return months === 0 ? 0 : roundShare(cents, 1, months)
 }
 
 /** The monthly revenue of each student in cents, from all terms in force. */
@@ -113,8 +113,8 @@ export function revenueMonthOf(month: string, cohorts: readonly CohortMonth[], i
     month: named(month),
     is_closed: isClosed,
     ...sums,
-    churn_bp: before_students === 0 ? null : floorShare(left_students, 10_000, before_students),
-    average_ticket_cents: students === 0 ? null : floorShare(mrr_cents, 1, students),
+    churn_bp: before_students === 0 ? null : roundShare(left_students, 10_000, before_students),
+    average_ticket_cents: students === 0 ? null : roundShare(mrr_cents, 1, students),
   }
 }
 

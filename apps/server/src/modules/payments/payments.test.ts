@@ -144,6 +144,12 @@ describe('a payment', () => {
     expect(await inBooks(gym, 'drawer', session.drawer_id)).toBe(6000)
     await reverse(gym, payment.id)
     const params = { id: session.id }
+    const { movements } = (await gym.admin.call(api.cash.find, { params })).body
+    const told = { payment_number: payment.number, student_name: gym.student.name }
+    expect(movements).toMatchObject([
+      { kind: 'payment', ...told },
+      { kind: 'refund', ...told },
+    ])
     const { body: closed } = await gym.admin.call(api.cash.close, { params, body: { counted_cents: 1000 } })
     expect(closed.closing).toMatchObject({ expected_cents: 1000, difference_cents: 0 })
   })

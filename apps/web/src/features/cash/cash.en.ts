@@ -44,6 +44,7 @@ export const cashEn: Translation<typeof cashPtBr> = {
     empty: 'No money in or out yet.',
     loadFailed: 'Failed to load drawer activity',
   },
+  receiptOf: 'Receipt {{number}}, {{name}}',
   column: { time: 'Time', kind: 'Type', reason: 'Reason', by: 'By', amount: 'Amount' },
   kind: { payment: 'Payment', deposit: 'Deposit', withdrawal: 'Withdrawal', refund: 'Refund' },
   move: {

@@ -43,6 +43,7 @@ export const cashPtBr = {
     empty: 'Ainda não entrou nem saiu dinheiro.',
     loadFailed: 'Falha ao carregar o movimento do caixa',
   },
+  receiptOf: 'Recibo {{number}}, {{name}}',
   column: { time: 'Hora', kind: 'Movimento', reason: 'Motivo', by: 'Quem', amount: 'Valor' },
   kind: { payment: 'Pagamento', deposit: 'Suprimento', withdrawal: 'Sangria', refund: 'Estorno' },
   move: {

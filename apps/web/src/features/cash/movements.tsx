@@ -7,6 +7,12 @@ import { cashTexts } from './cash.texts.ts'
 /** Withdrawals are negative. */
 const signOf = ({ kind }: CashMovement) => (kind === 'withdrawal' || kind === 'refund' ? -1 : 1)
 
+/** The reason, or who paid and the receipt. */
+function About({ movement: { reason, payment_number: number, student_name: name } }: { movement: CashMovement }) {
+  const t = useTexts(cashTexts)
+  return number === null ? (reason ?? '') : t('receiptOf', { number, name: name ?? '' })
+}
+
 /** The movements of a drawer, in and out. */
 export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'loading' | 'error' | 'onRetry'>) {
   const t = useTexts(cashTexts)
@@ -14,7 +20,7 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
   const columns: DataTableColumn<CashMovement>[] = [
     nameColumn('kind', t('column.kind'), ({ kind }) => t(`kind.${kind}`), {}),
     figuresColumn('time', t('column.time'), ({ at }) => formats.time(at), { card: 'line' }),
-    lineColumn('reason', t('column.reason'), ({ reason }) => reason ?? ''),
+    lineColumn('reason', t('column.reason'), (row) => <About movement={row} />),
     { key: 'by', header: t('column.by'), hideBelow: 'md', cell: ({ by_name }) => by_name },
     figuresColumn('amount', t('column.amount'), (row) => formats.cents(signOf(row) * row.amount_cents), {
       align: 'end',

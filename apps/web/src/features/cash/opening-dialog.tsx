@@ -9,10 +9,11 @@ import { cashTexts } from './cash.texts.ts'
 interface OpeningDialogProps extends Shown {
   /** Undefined if the gym has none yet. */
   drawer: CashDrawer | undefined
+  onOpened?: (() => void) | undefined
 }
 
 /** Counts the content of a drawer and opens a session. */
-export function OpeningDialog({ drawer, ...shown }: OpeningDialogProps) {
+export function OpeningDialog({ drawer, onOpened, ...shown }: OpeningDialogProps) {
   const t = useTexts(cashTexts)
   const open = useApiMutation(api.cash.open)
   const form = useContractForm(cashOpeningForm, {
@@ -30,6 +31,7 @@ export function OpeningDialog({ drawer, ...shown }: OpeningDialogProps) {
       }}
       send={async (body) => {
         const { drawer_name } = await open.mutateAsync({ body })
+        onOpened?.()
         return t('open.done', { drawer: drawer_name })
       }}
     >

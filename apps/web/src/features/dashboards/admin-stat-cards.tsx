@@ -135,11 +135,12 @@ function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => Sta
     return {
       ...card,
       trend: stats.trend[figure],
-      hint: t(earlier === 1 ? 'stats.comparedOne' : 'stats.compared', {
+      hint: `${t(`stats.counts.${figure}`)} ${t(earlier === 1 ? 'stats.comparedOne' : 'stats.compared', {
         date,
         earlier: formats.number(earlier),
         now: formats.number(now),
-      }),
+      })}`,
+      ...((figure === 'active_students' || figure === 'active_enrollments') && { note: t(`stats.with.${figure}`) }),
       ...(written !== undefined && {
         change: {
           direction: difference > 0 ? ('up' as const) : difference < 0 ? ('down' as const) : ('none' as const),

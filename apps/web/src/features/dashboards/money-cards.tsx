@@ -40,6 +40,10 @@ function Cards() {
     const comparedTo = t('money.comparedTo', { from, to })
     return { direction, ...(percent !== 0 && { good: percent > 0 }), text: formats.change(percent), comparedTo }
   }
+  const noteOf = ({ payments, received_cents, reversed_cents }: DayReport) =>
+    reversed_cents === 0
+      ? t('money.payments', { count: payments })
+      : t('money.lessReturned', { received: formats.cents(received_cents), returned: formats.cents(reversed_cents) })
   const hrefs = {
     day: pageHref('billing', { tab: 'day' }),
     reports: pageHref('billing', { tab: 'reports' }),
@@ -50,14 +54,16 @@ function Cards() {
     <StatGrid>
       <StatCard
         label={t('money.today')}
-        value={formats.cents(day.data?.received_cents ?? 0)}
-        note={day.data && t('money.payments', { count: day.data.payments })}
+        value={formats.cents(day.data ? day.data.received_cents - day.data.reversed_cents : 0)}
+        hint={t('money.net')}
+        note={day.data && noteOf(day.data)}
         {...(hrefs.day !== undefined && { href: hrefs.day })}
         {...stateOf(day)}
       />
       <StatCard
         label={t('money.receivedMonth')}
         value={formats.cents(day.data?.month_cents ?? 0)}
+        hint={t('money.net')}
         change={day.data && changeOf(day.data)}
         {...(hrefs.reports !== undefined && { href: hrefs.reports })}
         {...stateOf(day)}

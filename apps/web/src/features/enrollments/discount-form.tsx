@@ -1,17 +1,42 @@
 import { api, discountForm, discountLimitOf, leastPriceOf } from '@folego/contract'
-import { useApiMutation } from '#platform/api'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { LoadFailed } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { MoneyInput, TextInput } from '#ui'
+import { Banner, Button, DialogButtons, MoneyInput, Skeleton, Stack, TextInput, useUiTexts } from '#ui'
 import { ApproverFields } from './approver-fields.tsx'
 import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { approvalOf, noApprover } from './no-approver.ts'
 
-/** Another price for one term, with a reason; above one's own limit a second person confirms it. */
-export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
+/** Another price for one term, unless some of it was paid already: then only what can be done instead. */
+export function DiscountForm(props: OfEnrollment) {
+  const t = useTexts(membershipFormsTexts)
+  const texts = useUiTexts()
+  const { id, student_id } = props.enrollment
+  const { data, error, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: student_id } })
+  if (error && !data) return <LoadFailed title={t('discount.failed')} error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={180} />
+  const isPaid = data.object.some(
+    (it) => it.enrollment_id === id && it.status !== 'voided' && it.principal_cents < it.total_cents,
+  )
+  if (!isPaid) return <PriceForm {...props} />
+  return (
+    <Stack gap="md">
+      <Banner tone="warning">{t('discount.paid')}</Banner>
+      <DialogButtons>
+        <Button data-autofocus onClick={props.onClose}>
+          {texts.close}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  )
+}
+
+/** The price, with a reason; above one's own limit a second person confirms it. */
+function PriceForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const gym = useGym()

@@ -222,8 +222,9 @@ test('cancelling itemises the settlement and refunds the amount shown', async ()
   expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
     'PagoR$ 99,90',
     'Usado: 14 de 31 diasR$ 45,11',
-    'Multa de 10% do que não foi usadoR$ 5,47',
-    'A devolverR$ 49,32',
+    // nobody accepted a contract, so no fee was agreed
+    'Sem multaR$ 0,00',
+    'A devolverR$ 54,79',
   ])
   await user.click(dialog.getByRole('combobox', { name: 'Isento de multa por' }))
   const isOffered = (name: RegExp) => !screen.getByRole('option', { name }).hasAttribute('data-combobox-disabled')
@@ -244,6 +245,27 @@ test('cancelling itemises the settlement and refunds the amount shown', async ()
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   const { body: after } = await gym.admin.call(api.billing.listOfStudent, { params: { id } })
   expect(after.balance).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: 0 })
+})
+
+test('the discount of an enrollment that was paid says first that its price cannot change, and what helps', async () => {
+  const { gym } = await gymWithEnrollment('2026-03-01', '2026-03-31')
+  const id = gym.student.studentId
+  const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id } })
+  await gym.admin.call(api.payments.receive, {
+    body: {
+      student_id: id,
+      method: 'pix',
+      amount_cents: 1000,
+      due_cents: owed.balance.due_cents,
+      invoice_ids: owed.object.map((it) => it.id),
+    },
+  })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Dar desconto' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Desconto para ${gym.student.name}` }))
+  await expectVisible(() => dialog.getByText(/já entrou dinheiro por ela\. Estorne o pagamento antes/))
+  expect(dialog.queryByLabelText(/^Preço/)).toBeNull()
 })
 
 test('an expired enrollment whose end moves into the future is proposed as active', async () => {

@@ -44,10 +44,12 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
   const today = useGym()?.today ?? ''
   const { id, start_date, end_date } = enrollment
   const hasBegun = start_date <= today
+  // without an accepted contract nobody agreed to a fee
+  const isUnagreed = !own && enrollment.agreement_accepted_at === null
   const initialValues: Values = {
     last_day: today,
-    reason: '',
-    evidence: '',
+    reason: isUnagreed ? 'no_clause' : '',
+    evidence: isUnagreed ? t('quote.nothingAccepted') : '',
     note: '',
     refund_method: 'student_credit',
   }
@@ -59,7 +61,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
       evidence,
     }),
   })
-  const { values, getInputProps: input, setFieldValue } = form.fields
+  const { values, getInputProps: input } = form.fields
   const { quote, saving, error, requestQuote, leave } = useLeaving(id, form, onBusy)
   const onConfirm = () =>
     form.submit((body) => {
@@ -97,7 +99,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
           data={reasons}
           {...input('reason')}
           value={values.reason || null}
-          onChange={(chosen) => setFieldValue('reason', chosen ?? '')}
+          onChange={(chosen) => form.fields.setValues({ reason: chosen ?? '', evidence: '' })}
         />
       )}
       {needsEvidence(reason) && (
@@ -181,7 +183,7 @@ function QuoteLines({ quote, own }: { quote: CancellationQuote; own: boolean }) 
   const lines: [string, number][] = [
     [t('quote.paid'), quote.paid_cents],
     [t('quote.consumed', { used: quote.used_days, total: quote.total_days }), quote.consumed_cents],
-    quote.reason === null
+    quote.reason === null && quote.fee_bp > 0
       ? [t('quote.fee', { percent: formats.number(quote.fee_bp / 100) }), quote.fee_cents]
       : [t('quote.noFee'), 0],
     ...quote.settled.map((it): [string, number] => [t('quote.debt', { number: it.number }), it.settled_cents]),

@@ -42,6 +42,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     confirm: 'Save discount',
     done: 'Discount for {{name}}: {{price}}',
     failed: 'Failed to give discount',
+    paid: 'The price of this enrollment can no longer change: some of it was paid. Reverse the payment first, or give the discount when it is renewed.',
     price: 'Price of this enrollment',
     full: 'Full price: {{price}}',
     least: 'Full price: {{price}}. You can take off up to {{percent}}% yourself, down to {{least}}.',
@@ -83,6 +84,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
   },
   quote: {
     reason: 'Reason for no fee',
+    nothingAccepted: 'No agreement accepted on record',
     noReason: 'None: charge the fee',
     reasons: {
       regret: 'Changed their mind within 7 days, sold outside the gym',

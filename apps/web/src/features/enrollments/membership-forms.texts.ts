@@ -42,6 +42,7 @@ export const membershipFormsPtBr = {
     confirm: 'Salvar desconto',
     done: 'Desconto para {{name}}: {{price}}',
     failed: 'Falha ao dar desconto',
+    paid: 'O preço desta matrícula não muda mais: já entrou dinheiro por ela. Estorne o pagamento antes, ou dê o desconto na renovação.',
     price: 'Preço desta matrícula',
     full: 'Preço cheio: {{price}}',
     least: 'Preço cheio: {{price}}. Você desconta sozinho até {{percent}}%: no mínimo {{least}}.',
@@ -82,6 +83,7 @@ export const membershipFormsPtBr = {
   },
   quote: {
     reason: 'Isento de multa por',
+    nothingAccepted: 'Nenhum contrato aceito no sistema',
     noReason: 'Nada: com multa',
     reasons: {
       regret: 'Arrependimento em 7 dias, vendido fora da academia',

@@ -67,7 +67,7 @@ test('a student freezes within the plan’s allowance, and leaves after seeing t
   expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
     'PagoR$ 0,00',
     'Usado: 1 de 30 diasR$ 0,00',
-    'Multa de 10% do que não foi usadoR$ 0,00',
+    'Sem multaR$ 0,00',
     'A devolverR$ 0,00',
     'Usado e não pago, fica em abertoR$ 3,33',
   ])

@@ -101,7 +101,6 @@ function ReceiveForm(props: ReceiveFormProps) {
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const receive = useApiMutation(api.payments.receive)
-  const drawer = useDrawerOpening()
   const form = useContractForm(paymentForm, {
     initialValues: firstValues(props, today),
     read: (values) => ({
@@ -114,7 +113,8 @@ function ReceiveForm(props: ReceiveFormProps) {
     }),
     check: ({ paid_on }) => ({ paid_on: paid_on > today ? 'PAID_ON_FUTURE' : undefined }),
   })
-  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const { saving, error, save, clearFailure } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const drawer = useDrawerOpening(clearFailure)
   const { values, getInputProps: input, setFieldValue } = form.fields
   const payer = payers.find(({ id }) => id === values.student_id) ?? { ...student, credit: 0 }
   const { credit } = payer

@@ -124,6 +124,7 @@ test('cash requires an open drawer, shows the change and is booked in the drawer
   await enter(user, opening.getByLabelText(/^Dinheiro na gaveta/), '50')
   await user.click(opening.getByRole('button', { name: 'Abrir o caixa' }))
   await expectVisible(() => dialog.getByText(/^Caixa: /))
+  expect(dialog.queryByText(/Abra o caixa antes/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
   await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
   expect(await stored()).toMatchObject([{ method: 'cash', amount_cents: 14_990 }])

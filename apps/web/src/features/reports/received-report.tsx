@@ -94,7 +94,7 @@ function Received({ report, month }: { report: Report; month: string | undefined
         points={report.months.map((it) => ({
           tick: formats.monthShort(`${it.month}-01`),
           name: monthName(it.month),
-          value: Math.floor(it.received_cents / 100),
+          value: Math.round(it.received_cents / 100),
         }))}
         headings={{ name: t('month'), value: t('received.received') }}
         format={number}

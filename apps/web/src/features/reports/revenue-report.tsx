@@ -49,7 +49,7 @@ function Revenue({ report: { months, cohorts } }: { report: ReplyOf<typeof api.m
           points={months.map(({ month, mrr_cents }) => ({
             tick: monthNames.tick(month),
             name: monthNames.name(month),
-            value: Math.floor(mrr_cents / 100),
+            value: Math.round(mrr_cents / 100),
           }))}
           headings={{ name: t('month'), value: t('revenue.mrr') }}
           format={formats.number}
@@ -146,7 +146,7 @@ function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
         number(students),
         ...since.map((_, at) => {
           const still = months[at]?.students
-          return still === undefined ? '' : `${number(Math.floor((still * 100) / students))}%`
+          return still === undefined ? '' : `${number(Math.round((still * 100) / students))}%`
         }),
       ])}
       nothing={t('retention.none')}
