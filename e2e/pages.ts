@@ -15,7 +15,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /**
- * Expects, once animations have ended, that axe finds nothing and that the page does not scroll sideways. A finding does not end
+ * Expects, once animations have ended, that axe finds nothing, that no two buttons of a dialog share a name, and that the page does not
+ * scroll sideways. A finding does not end
  * the test, so one run reports all. axe is injected once and runs in the page itself: the pages have no frames, and the usual
  * wrapper's support for them takes several times as long as the run. `only: 'looks'`: for a page that has passed all rules at the same width in another theme.
  */
@@ -33,6 +34,20 @@ export async function expectAccessible(page: Page, where: string, only?: 'looks'
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, runOnly)
   expect.soft(found, where).toEqual([])
+  const shared = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].flatMap((dialog) => {
+      const buttons = [...dialog.querySelectorAll('button, [role="button"]')].filter(
+        (it) =>
+          it.checkVisibility() &&
+          it.closest('[aria-hidden="true"], [inert]') === null &&
+          // a dialog over another is looked at by itself
+          it.closest('[role="dialog"], [role="alertdialog"]') === dialog,
+      )
+      const names = buttons.map((it) => (it.getAttribute('aria-label') ?? it.textContent).trim())
+      return names.filter((name, at) => name !== '' && names.indexOf(name) !== at)
+    }),
+  )
+  expect.soft(shared, `${where}: buttons of a dialog share a name`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }

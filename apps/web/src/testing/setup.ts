@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { switchLanguage } from '#platform/i18n'
 import { endSession } from '#platform/session'
 import { closeAllToasts } from '#ui'
+import { sharedButtonNames } from './button-names.ts'
 import { resetTestServer } from './test-server.ts'
 
 // A screen is loaded when it is first opened: on a busy machine that alone can take the usual second.
@@ -67,7 +68,18 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
 })
 
+/* Fails a test in which two buttons of a dialog have one name: looked at whenever something is clicked, and at the end. */
+
+const shared = new Set<string>()
+const look = () => {
+  for (const name of sharedButtonNames(document)) shared.add(name)
+}
+document.addEventListener('click', look, { capture: true })
+
 afterEach(async () => {
+  look()
+  const names = [...shared]
+  shared.clear()
   cleanup()
   endSession()
   closeAllToasts()
@@ -76,6 +88,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   window.localStorage.clear()
   window.sessionStorage.clear()
+  if (names.length > 0) throw new Error(`buttons of a dialog share a name: ${names.join(', ')}`)
   if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.map(String).join('\n')}`)
 })
 

@@ -52,6 +52,7 @@ export function DateField({
       rightSection={
         withCalendar && !rest.readOnly ? (
           <CalendarButton
+            of={typeof rest.label === 'string' ? rest.label : rest['aria-label']}
             value={/^\d{4}-\d{2}-\d{2}$/.test(field.value) ? field.value : undefined}
             min={min}
             max={max}
@@ -68,19 +69,26 @@ export function DateField({
 }
 
 interface CalendarButtonProps {
+  /** The label of the field: a dialog may have several. */
+  of: string | undefined
   value: string | undefined
   min: string | undefined
   max: string | undefined
   onPick: (date: string) => void
 }
 
-function CalendarButton({ onPick, ...range }: CalendarButtonProps) {
+function CalendarButton({ of, onPick, ...range }: CalendarButtonProps) {
   const texts = useUiTexts()
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withRoles>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={texts.openCalendar} onClick={() => setOpened(!opened)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={of === undefined ? texts.openCalendar : `${texts.openCalendar}: ${of}`}
+          onClick={() => setOpened(!opened)}
+        >
           <IconCalendar size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Popover.Target>

@@ -61,7 +61,7 @@ test('in English the month comes first', async () => {
 test('a day picked in the calendar fills the field', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = renderUi(<DateField label="Início" defaultValue="2026-03-10" withCalendar onChange={onChange} />)
-  await user.click(screen.getByRole('button', { name: 'Abrir calendário' }))
+  await user.click(screen.getByRole('button', { name: 'Abrir calendário: Início' }))
   await user.click(await screen.findByRole('button', { name: '15 março 2026' }))
   expect(onChange).toHaveBeenLastCalledWith('2026-03-15')
   expect(shown('Início')).toBe('15/03/2026')

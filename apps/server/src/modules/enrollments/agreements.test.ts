@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { api } from '@folego/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Email } from '#platform/mail'
-import { aGym, aPicture, aStudent, enrolled, refusalOf, testServer, textOfPdf } from '#testing'
+import { aGym, aPicture, aPlan, aStudent, enrolled, refusalOf, testServer, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
 import { enrollmentJobs } from './enrollments.jobs.ts'
 
@@ -247,4 +248,44 @@ test('papers carry the gym’s registered name, CNPJ and logo, and a contract of
   expect(words).toContain('Centro Esportes Ltda · CNPJ 11.222.333/0001-81')
   expect(words.match(new RegExp(`Contrato: Mensal · ${gym.student.name} · Centro Esportes Ltda`, 'g'))?.length).toBe(3)
   expect(rawPayload.toString('latin1')).toContain('/Subtype /Image')
+})
+
+test('a printed list carries the gym’s registered name, CNPJ and logo', async () => {
+  const gym = await aGym(server)
+  const body = { legal_name: 'Centro Esportes Ltda', cnpj: '11222333000181' }
+  await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body })
+  const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
+  const printed = async () => {
+    const { rawPayload } = await server.app.inject({ url: '/api/enrollment/export?format=pdf', headers })
+    return { words: textOfPdf(rawPayload), hasImage: rawPayload.toString('latin1').includes('/Subtype /Image') }
+  }
+  const plain = await printed()
+  expect(plain.words).toContain(`${gym.name} · Centro Esportes Ltda · CNPJ 11.222.333/0001-81`)
+  expect(plain.hasImage).toBe(false)
+  const content = (await aPicture('png', 300, 100)).toString('base64')
+  await gym.admin.call(api.gyms.setLogo, { body: { content } })
+  expect((await printed()).hasImage).toBe(true)
+})
+
+test('the agreements that nobody accepted are found by an index of their own, not among all enrollments', async () => {
+  const gym = await aGym(server)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
+  const rollback = new Error('rolled back')
+  let plan = ''
+  const look = server.database.inGym(gym.id, 'write', async (tx) => {
+    await sql`
+      insert into enrollments
+      select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid()))).*
+      from enrollments e, generate_series(1, 5000) where e.id = ${id}::uuid`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select e.id from enrollments e
+      where e.deleted_at is null and e.status = 'active' and e.end_date >= '2026-03-14'
+        and e.agreement_version is not null and not exists (
+          select from agreement_acceptances a
+          where a.enrollment_id = e.id and a.plan_id = e.plan_id and a.version = e.agreement_version)`.execute(tx)
+    plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    throw rollback
+  })
+  await expect(look).rejects.toBe(rollback)
+  expect(plan).toContain('enrollments_to_accept')
 })

@@ -1,7 +1,7 @@
 import { limits, mediaTypeOf } from '@folego/contract'
 import type { ExportFormat, FileReply } from '@folego/contract'
 import { audit } from '#platform/audit'
-import { nameOfGym } from '#platform/database'
+import { gymLetterhead } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { momentText } from '#platform/pdf'
@@ -83,12 +83,15 @@ async function exportPages<Row>(
     return file
   }
   const file = (await slow.fromReplica(write))?.answer ?? (await slow.inSnapshot(write))
-  const gymName = await slow.inGym(async (gym) => {
+  const letterhead = await slow.inGym(async (gym) => {
     const after = { format, rows: file.count(), filters }
     await audit(gym, { action: 'exported', entity: 'gym', id: gym.gymId, name: title, after })
-    return nameOfGym(gym.tx, gym.gymId)
+    return gymLetterhead(gym.tx, gym.gymId)
   })
-  const bytes = await file.end({ gym: gymName, at: momentText(slow.now.toISOString(), slow.timezone, slow.language) })
+  const bytes = await file.end({
+    gym: letterhead,
+    at: momentText(slow.now.toISOString(), slow.timezone, slow.language),
+  })
   const called = name ?? `${fileName(title)}-${slow.today}`
   return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }
 }

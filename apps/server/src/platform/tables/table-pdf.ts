@@ -1,6 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { formatCnpj } from '@folego/contract'
 import type { Language } from '@folego/contract'
 import type Pdf from 'pdfkit'
+import type { GymLetterhead } from '#platform/database'
 import { dayText, fonts, newDocument, printable } from '#platform/pdf'
 import { isFigure } from './table.ts'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
@@ -19,18 +21,18 @@ const words = {
 
 /** The text around the table. `at` is its creation time, formatted for the gym. */
 export interface PrintedHead {
-  gym: string
+  gym: GymLetterhead
   at: string
 }
 
 /**
- * The table as a tagged PDF, black on white: gym and time at the top, the table head on every page, page numbers at the bottom. A
+ * The table as a tagged PDF, black on white: gym (with its registered name, CNPJ and logo) and time at the top, the table head on every page, page numbers at the bottom. A
  * row is one line; longer text ends with an ellipsis.
  */
 export async function tablePdf(table: FilledTable, head: PrintedHead): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({
     title: table.title,
-    author: head.gym,
+    author: head.gym.name,
     language: table.language,
     margin: page.margin,
     layout: 'landscape',
@@ -66,14 +68,36 @@ interface Sheet {
 }
 
 function drawHead(sheet: Sheet, { title, language, rows }: FilledTable, { gym, at }: PrintedHead): void {
-  writeText(sheet, 'H1', title, 15, fonts.bold)
-  writeText(sheet, 'P', `${gym} · ${at} · ${words[language].rows(rows.length)}`, 9, fonts.plain)
-  sheet.document.y += 8
+  const { document } = sheet
+  const top = document.y
+  const width = page.width - (gym.logo === null ? 0 : logoSize.width + 12)
+  if (gym.logo !== null) {
+    document.markContent('Artifact', { type: 'Layout' })
+    const x = page.margin + page.width - logoSize.width
+    document.image(gym.logo, x, top, { fit: [logoSize.width, logoSize.height], align: 'right' })
+    document.endMarkedContent()
+    document.y = top
+  }
+  const ofGym = [gym.name, gym.legal_name, gym.cnpj && `CNPJ ${formatCnpj(gym.cnpj)}`].filter(
+    (part) => part !== null && part !== '',
+  )
+  writeText(sheet, 'H1', title, { size: 15, font: fonts.bold, width })
+  writeText(sheet, 'P', ofGym.join(' · '), { size: 9, font: fonts.plain, width })
+  writeText(sheet, 'P', `${at} · ${words[language].rows(rows.length)}`, { size: 9, font: fonts.plain, width })
+  document.y = Math.max(document.y, gym.logo === null ? 0 : top + logoSize.height) + 8
 }
 
-function writeText({ document, root }: Sheet, tag: 'H1' | 'P', text: string, size: number, font: string): void {
+/** Points that a logo takes at most. */
+const logoSize = { width: 130, height: 40 } as const
+
+function writeText(
+  { document, root }: Sheet,
+  tag: 'H1' | 'P',
+  text: string,
+  { size, font, width }: { size: number; font: string; width: number },
+): void {
   const content = document.markStructureContent(tag)
-  document.font(font).fontSize(size).text(printable(text), page.margin, document.y, { width: page.width })
+  document.font(font).fontSize(size).text(printable(text), page.margin, document.y, { width })
   document.endMarkedContent()
   root.add(document.struct(tag, {}, [content]))
 }
@@ -150,7 +174,7 @@ function numberPages(document: Sheet['document'], { title, language }: FilledTab
     const line = { width: page.width, lineBreak: false }
     const y = page.bottom + 12
     document.font(fonts.plain).fontSize(8)
-    document.text(printable(`${gym} · ${title} · ${at}`), page.margin, y, line)
+    document.text(printable(`${gym.name} · ${title} · ${at}`), page.margin, y, line)
     document.text(`${word.page} ${number + 1} ${word.of} ${count}`, page.margin, y, { ...line, align: 'right' })
     document.endMarkedContent()
   }
