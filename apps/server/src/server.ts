@@ -150,7 +150,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
   return [
     ...cleaningJobs(parts.database),
     ...identityJobs(parts),
-    ...invitationJobs(parts.database),
+    ...invitationJobs(parts),
     ...notificationJobs(parts),
     ...enrollmentJobs(parts),
     ...billingJobs({ ...parts, pixCodeOf: findPixCode }),

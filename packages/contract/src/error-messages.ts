@@ -77,6 +77,7 @@ export const messagesByStatus = {
     EXPORT_TOO_LARGE: 'This list is too long for one file. Narrow it down with filters',
     SECOND_FACTOR_ON: 'Two-factor authentication is already on',
     SECOND_FACTOR_OFF: 'Two-factor authentication is not on',
+    INVITATION_INSTEAD: 'This link is an invitation: open it to join the gym with your account',
     OWN_PASSWORD_FIRST:
       'Choose a new password of your own first: somebody at your current gym may know the one that you have now',
     SECOND_FACTOR_FIRST: 'Turn on your own two-factor authentication before requiring it for the team',

@@ -24,10 +24,11 @@ export interface MemberDraft {
 
 /**
  * Makes the person with this e-mail a member of the gym and returns the account's id. A new e-mail gets a new account. The
- * account of a former member is reopened, with the new password if no other gym has it. Refuses EMAIL_TAKEN (field `email`) in all other
- * cases: an account of another gym joins only by an invitation, with which its owner chooses a new password.
+ * account of a former member is reopened, with the new password if no other gym has it. Resolves with undefined, and changes nothing,
+ * for an account of another gym: it joins only by an invitation, with which its owner chooses a new password. Refuses EMAIL_TAKEN
+ * (field `email`) for somebody of this gym.
  */
-export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Promise<string> {
+export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Promise<string | undefined> {
   const emailKey = foldEmail(draft.email)
   const at = gym.now.toISOString()
   const role = roleIds[draft.role]
@@ -39,8 +40,7 @@ export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Pr
     return id
   }
   if (holder.membership?.status === 'active' || holder.hasRecord) throw emailTaken()
-  // Without a membership here, the account is another gym's.
-  if (holder.membership === undefined) throw emailTaken()
+  if (holder.membership === undefined) return undefined
   await store.updateMembership(gym.tx, holder.accountId, { role, status: 'active' }, at)
   if (holder.membership.role !== role) await notifyMember(gym, holder.accountId, 'role')
   if (!holder.inOtherGyms) {
@@ -60,21 +60,29 @@ export interface MemberChange {
 /**
  * Applies a change of the gym's record to the account. Refuses ACCOUNT_SHARED for a new e-mail or password of an account that
  * other gyms have too, unless the actor is its owner; such an account keeps the name that the owner chose. Refuses EMAIL_TAKEN
- * (field `email`) if another account has the e-mail, NOT_FOUND for an account that is no member.
+ * (field `email`) if somebody else of this gym has the e-mail, NOT_FOUND for an account that is no member. Resolves with `elsewhere`,
+ * and changes nothing, if it belongs to an account of another gym.
  */
-export async function changeMemberAccount(gym: GymContext, accountId: string, change: MemberChange): Promise<void> {
+export async function changeMemberAccount(
+  gym: GymContext,
+  accountId: string,
+  change: MemberChange,
+): Promise<'elsewhere' | 'changed'> {
   const member = await store.findMember(gym.tx, accountId)
   if (member === undefined) throw refuse('NOT_FOUND')
   const wanted = accountChangeOf(member, change)
   const isOurs = !member.inOtherGyms || accountId === gym.actor.accountId
   if (!isOurs) {
     if (wanted.email_key !== undefined || wanted.password_hash !== undefined) throw refuse('ACCOUNT_SHARED')
-    return
+    return 'changed'
   }
-  if (Object.keys(wanted).length === 0) return
+  if (Object.keys(wanted).length === 0) return 'changed'
   if (wanted.email_key !== undefined) {
     const holder = await store.findAccountByEmail(gym.tx, wanted.email_key)
-    if (holder !== undefined && holder.accountId !== accountId) throw emailTaken()
+    if (holder !== undefined && holder.accountId !== accountId) {
+      if (holder.membership === undefined) return 'elsewhere'
+      throw emailTaken()
+    }
   }
   const at = gym.now.toISOString()
   await store.updateAccount(gym.tx, accountId, wanted, at).catch((failure: unknown) => {
@@ -93,6 +101,7 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
     at: gym.now,
     details: { gym_id: gym.gymId, by: gym.actor.accountId, fields: Object.keys(change) },
   })
+  return 'changed'
 }
 
 /** Notifies a member, in all their gyms, of the actor's change to how they sign in. */

@@ -1,7 +1,7 @@
 import { limits } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { hashToken, newToken } from '#platform/security'
+import { hashToken, newToken, tokenFor } from '#platform/security'
 import { canLink } from './identity.rules.ts'
 import { notifyMember } from './members.service.ts'
 import { findMember } from './members.store.ts'
@@ -35,7 +35,8 @@ export async function createPasswordLink(
     await notifyMember(gym, accountId, 'password_link')
     return found
   })
-  const token = newToken()
+  // like that of an invitation, which it must look like (see `createStudentLink`)
+  const token = tokenFor(slow.gymId, newToken())
   const expiresAt = new Date(slow.now.getTime() + limits.passwordResetMinutes * 60_000).toISOString()
   await slow.inAccount('write', (tx) =>
     insertReset(tx, {

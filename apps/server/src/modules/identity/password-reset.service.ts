@@ -15,6 +15,7 @@ import {
   findHolder,
   forgetAttempts,
   giveBackAttempts,
+  gymOfToken,
   hashPassword,
   hashToken,
   newToken,
@@ -117,10 +118,16 @@ async function findUsableReset(tx: AccountTx, tokenHash: Buffer, at: string): Pr
   return maker && canLink(maker, only.role) ? link : undefined
 }
 
+/** Whether a link is an invitation that had to look like one to a new password (see `createStudentLink`). */
+async function isInvitation({ inGym }: PublicContext, token: string, at: string): Promise<boolean> {
+  const gymId = gymOfToken(token)
+  return gymId !== undefined && (await inGym(gymId, 'read', (tx) => store.isOpenInvitation(tx, hashToken(token), at)))
+}
+
 /**
  * Sets a new password with a link, exactly once. Ends every session of the account. Refuses RESET_LINK_INVALID for a link that is
  * unknown, used, older than `limits.passwordResetMinutes` or replaced by a newer one, or made on what holds no longer (see
- * `findUsableReset`); PASSWORD_EASY by its field, after which the link still works.
+ * `findUsableReset`); INVITATION_INSTEAD for one that leads to an invitation; PASSWORD_EASY by its field, after which the link still works.
  */
 export async function confirmPasswordReset(
   context: PublicContext,
@@ -134,7 +141,7 @@ export async function confirmPasswordReset(
     isOpen: (await findUsableReset(tx, tokenHash, at)) !== undefined,
   }))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
-  if (!isOpen) throw refuse('RESET_LINK_INVALID')
+  if (!isOpen) throw refuse((await isInvitation(context, form.token, at)) ? 'INVITATION_INSTEAD' : 'RESET_LINK_INVALID')
   const passwordHash = await hashPassword(form.new_password)
   return await context.inAccount('write', async (tx) => {
     const link = requireFound(await findUsableReset(tx, tokenHash, at), 'RESET_LINK_INVALID')

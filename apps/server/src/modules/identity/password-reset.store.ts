@@ -1,5 +1,5 @@
-import { oneUse } from '#platform/database'
-import type { AccountTx } from '#platform/database'
+import { hasRows, oneUse } from '#platform/database'
+import type { AccountTx, GymTx } from '#platform/database'
 
 export const resets = oneUse('password_resets')
 
@@ -89,4 +89,10 @@ export async function deleteReset(tx: AccountTx, tokenHash: Buffer): Promise<voi
 /** Invalidates every link of the account. */
 export async function deleteResetsOf(tx: AccountTx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+}
+
+/** Whether the gym has an open invitation with this token. */
+export function isOpenInvitation(tx: GymTx, tokenHash: Buffer, at: string): Promise<boolean> {
+  const open = tx.selectFrom('invitations').where('token_hash', '=', tokenHash).where('used_at', 'is', null)
+  return hasRows(open.where('expires_at', '>', at))
 }

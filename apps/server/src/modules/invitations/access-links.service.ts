@@ -1,11 +1,14 @@
-import { limits, canInvite } from '@folego/contract'
+import { canInvite, languages, limits } from '@folego/contract'
 import type { AccessLink, api, BodyOf, Position } from '@folego/contract'
+import { z } from 'zod'
 import { createPasswordLink, isMembersEmail } from '#modules/identity'
 import { requireStudent } from '#modules/students'
 import { audit } from '#platform/audit'
 import { readGym } from '#platform/database'
+import type { Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
+import type { JobRun } from '#platform/jobs'
 import type { EmailGym, Mailer } from '#platform/mail'
 import { qrOf } from '#platform/qr'
 import { hashToken, newToken, tokenFor } from '#platform/security'
@@ -48,10 +51,49 @@ export async function createStudentLink(
       return accountId
     })
   }
+  const request = { whom: { studentId: id }, name: student.name, email: student.email }
   const made = await slow.inGym((gym) =>
-    invite(gym, dependencies, { whom: { studentId: id }, name: student.name, email: student.email }),
+    student.access_asked ? inviteLikePassword(gym, dependencies, request) : invite(gym, dependencies, request),
   )
   return deliver(slow, dependencies, made)
+}
+
+/**
+ * An invitation to the owner of an account elsewhere, which looks like a link to a new password in everything that the desk sees. The
+ * page behind it leads to the invitation.
+ */
+async function inviteLikePassword(
+  gym: GymContext,
+  { publicUrl }: LinkDependencies,
+  request: InvitationRequest & { whom: { studentId: string } },
+): Promise<MadeLink> {
+  const { token, expiresAt } = await newInvitation(gym, request, limits.passwordResetMinutes * 60_000)
+  const { studentId: id } = request.whom
+  await audit(gym, { action: 'updated', entity: 'student', id, name: request.name, after: { password: 'link' } })
+  const from = await readGym(gym.tx, gym.gymId, 'name', 'phone', 'email')
+  return { ...request, kind: 'password', link: `${publicUrl}/reset-password?token=${token}`, expiresAt, from }
+}
+
+const askPayload = z.object({ gym_id: z.uuid(), student_id: z.uuid(), by: z.uuid(), language: z.enum(languages) })
+
+/** Sends the invitation to the owner of a student's e-mail, who has an account in another gym (see `askToJoinJob`). */
+export async function askToJoin(
+  { database, mailer, publicUrl }: LinkDependencies & { database: Database },
+  { payload, now }: JobRun,
+): Promise<void> {
+  const { gym_id: gymId, student_id: studentId, by, language } = askPayload.parse(payload)
+  const made = await database.inGym(gymId, 'write', async (tx) => {
+    const student = await store.findAsked(tx, studentId)
+    if (student?.email == null || mailer.isLogOnly) return undefined
+    const { token } = await newInvitation(
+      { tx, gymId, now, actor: { accountId: by } },
+      { ...student, whom: { studentId } },
+      limits.invitationDays * 86_400_000,
+    )
+    const gym = await readGym(tx, gymId, 'name', 'phone', 'email')
+    return { to: student.email, name: student.name, gym, link: `${publicUrl}/invitation?token=${token}` }
+  })
+  if (made !== undefined) await mailer.send(accessEmail('invitation', language, made))
 }
 
 /**
@@ -116,9 +158,14 @@ async function requireCanInvite(
 
 type InvitationRequest = Pick<NewInvitation, 'whom' | 'name' | 'email'>
 
-async function invite(gym: GymContext, { publicUrl }: LinkDependencies, request: InvitationRequest): Promise<MadeLink> {
+/** Inserts an invitation that replaces earlier ones to the same person; returns its token, which is stored nowhere. */
+async function newInvitation(
+  gym: Pick<GymContext, 'tx' | 'gymId' | 'now'> & { actor: { accountId: string } },
+  request: InvitationRequest,
+  milliseconds: number,
+): Promise<{ id: string; token: string; expiresAt: string }> {
   const token = tokenFor(gym.gymId, newToken())
-  const expiresAt = new Date(gym.now.getTime() + limits.invitationDays * 86_400_000).toISOString()
+  const expiresAt = new Date(gym.now.getTime() + milliseconds).toISOString()
   await store.deleteOpenInvitations(gym.tx, request)
   const id = await store.insertInvitation(gym.tx, {
     ...request,
@@ -127,6 +174,11 @@ async function invite(gym: GymContext, { publicUrl }: LinkDependencies, request:
     at: gym.now.toISOString(),
     expiresAt,
   })
+  return { id, token, expiresAt }
+}
+
+async function invite(gym: GymContext, { publicUrl }: LinkDependencies, request: InvitationRequest): Promise<MadeLink> {
+  const { id, token, expiresAt } = await newInvitation(gym, request, limits.invitationDays * 86_400_000)
   await audit(gym, { action: 'created', entity: 'invitation', id, name: request.name, after: auditOf(request) })
   const from = await readGym(gym.tx, gym.gymId, 'name', 'phone', 'email')
   return { ...request, kind: 'invitation', link: `${publicUrl}/invitation?token=${token}`, expiresAt, from }

@@ -32,6 +32,19 @@ export function insertInvitation(tx: GymTx, it: NewInvitation): Promise<string> 
   })
 }
 
+/** A student whose e-mail has an account elsewhere, and who was asked to join with it and has not yet. */
+export async function findAsked(tx: GymTx, id: string): Promise<{ name: string; email: string | null } | undefined> {
+  return await tx
+    .selectFrom('students')
+    .where('id', '=', id)
+    .where('access_asked', '=', true)
+    .where('account_id', 'is', null)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select(['name', 'email'])
+    .executeTakeFirst()
+}
+
 /** Deletes earlier links for the same student, or for an administrator or instructor with the same e-mail. */
 export async function deleteOpenInvitations(
   tx: GymTx,

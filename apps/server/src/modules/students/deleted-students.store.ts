@@ -3,6 +3,7 @@ import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contra
 import { sql } from 'kysely'
 import { anyOf, containsWords, pageOfIds } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
+import { hasAccess } from './students.store.ts'
 
 type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
 
@@ -39,11 +40,14 @@ export async function findDeleted(tx: GymTx, ids: string[]): Promise<Omit<Delete
     )
     .where('s.id', '=', anyOf(ids, 'uuid'))
     .where('s.deleted_at', 'is not', null)
-    .select(['s.id', 's.name', 's.email', 's.phone', 's.status', 's.account_id', 's.deleted_at'])
+    .select(['s.id', 's.name', 's.email', 's.phone', 's.status', 's.account_id', 's.access_asked', 's.deleted_at'])
     .select('deletion.actor_name as deleted_by')
     .$narrowType<{ deleted_at: string }>()
     .execute()
-  return rows.map(({ account_id, ...row }) => ({ ...row, has_account: account_id !== null }))
+  return rows.map(({ account_id, access_asked, ...row }) => ({
+    ...row,
+    has_account: hasAccess({ account_id, access_asked }),
+  }))
 }
 
 /** The fields of a deleted student that a restore needs. */

@@ -39,6 +39,7 @@ export async function addStudents(gym: GymContext, students: readonly ImportedSt
       ...noDetails,
       ...student,
       account_id: null,
+      access_asked: false,
       instructor_id: null,
       payer_id: null,
     }))

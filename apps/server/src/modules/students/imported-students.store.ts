@@ -81,6 +81,7 @@ export async function writeContacts(tx: GymTx, students: readonly Contacts[], no
       ...noDetails,
       ...contacts,
       account_id: null,
+      access_asked: false,
       instructor_id: null,
       payer_id: null,
       status: 'active',

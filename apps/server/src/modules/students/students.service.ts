@@ -15,7 +15,7 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { detailsAfter, noDetails } from './student-details.rules.ts'
 import type { GivenDetails } from './student-details.rules.ts'
-import { accountAfter, openAccount } from './student-accounts.service.ts'
+import { accountAfter, askToJoin, openAccount } from './student-accounts.service.ts'
 import {
   canNote,
   emailTaken,
@@ -67,8 +67,8 @@ async function readStudent(gym: GymContext, id: string): Promise<KnownStudent> {
   return { ...withMembership(student, boughtBy), pays_for }
 }
 
-/** A student and their account, null without one. */
-export type ShownStudent = StudentRecord & { account_id: string | null }
+/** A student and their account, null without one or before its owner has joined (`access_asked`). */
+export type ShownStudent = StudentRecord & { account_id: string | null; access_asked: boolean }
 type KnownStudent = ShownStudent & { desk_notes: string | null }
 
 /** Hides the reception's notes from other actors. */
@@ -105,11 +105,12 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
   refuseDesk(gym, draft)
   await refuseIssues(gym, { birth_date, plan_id, instructor_id, payer: await payerChoice(gym, payer_id) })
   await refuseTaken(gym, { email, cpf: details.cpf })
-  const account_id = await openAccount(gym, { name, email, passwordHash: draft.passwordHash })
-  if (account_id !== null && status === 'inactive') await setMemberStatus(gym, account_id, status)
-  const values = { account_id, name, email, phone, birth_date, instructor_id, payer_id, status, ...details }
+  const access = await openAccount(gym, { name, email, passwordHash: draft.passwordHash })
+  if (access.account_id !== null && status === 'inactive') await setMemberStatus(gym, access.account_id, status)
+  const values = { ...access, name, email, phone, birth_date, instructor_id, payer_id, status, ...details }
   const id = await store.insertStudent(gym.tx, values, gym).catch(raceRefused)
   recountNewStudents(gym, [id])
+  if (access.access_asked) await askToJoin(gym, id)
   if (plan_id !== null) await changePlan(gym, id, plan_id)
   return shown(gym, await audit.created(gym, await readStudent(gym, id)))
 }
@@ -143,9 +144,10 @@ export async function updateStudent(
     cpf: isChanged(details.cpf, before.cpf) ? details.cpf : null,
     exceptId: id,
   })
+  const access = await accountAfter(gym, before, changes)
   const values = {
     ...details,
-    account_id: await accountAfter(gym, before, changes),
+    ...access,
     name: changes.name ?? before.name,
     email,
     phone: changes.phone === undefined ? before.phone : changes.phone,
@@ -156,6 +158,8 @@ export async function updateStudent(
   }
   await recountStudents(gym, [id])
   await store.updateStudent(gym.tx, before, values, gym).catch(raceRefused)
+  const isNewlyAsked = !before.access_asked || changes.passwordHash !== undefined || isChanged(email, before.email)
+  if (access.access_asked && isNewlyAsked) await askToJoin(gym, id)
   if (plan_id !== undefined) await changePlan(gym, id, plan_id)
   return shown(
     gym,
@@ -203,7 +207,7 @@ export async function linkStudentAccount(
     .updateStudent(
       gym.tx,
       before,
-      { ...before, account_id: accountId, email, birth_date: before.birth_date ?? birthDate },
+      { ...before, account_id: accountId, access_asked: false, email, birth_date: before.birth_date ?? birthDate },
       gym,
     )
     .catch(raceRefused)

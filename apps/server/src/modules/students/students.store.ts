@@ -22,6 +22,8 @@ type Derived = 'plan_id' | 'plan_name' | 'enrollment_end_date' | 'membership' | 
 /** A student and their account, null without one; plan and membership follow from the enrollments. */
 export interface StudentRow extends Omit<StudentRecord, Derived | 'desk_notes'> {
   account_id: string | null
+  /** Somebody whose e-mail has an account elsewhere was asked to join with it. */
+  access_asked: boolean
   desk_notes: string | null
 }
 
@@ -35,6 +37,7 @@ function selectStudents(tx: GymTx) {
     .select([
       's.id',
       's.account_id',
+      's.access_asked',
       's.name',
       's.email',
       's.phone',
@@ -69,16 +72,20 @@ const studentsById = compileOnce((tx: GymTx, { ids }: { ids: string[] }) =>
   selectStudents(tx).where('s.id', '=', anyOf(ids, 'uuid')),
 )
 
+/** What the desk sees: the same for an account and for one that is asked to join. */
+export const hasAccess = ({ account_id, access_asked }: Pick<StudentRow, 'account_id' | 'access_asked'>) =>
+  account_id !== null || access_asked
+
 /** Returns one student, undefined if the gym has none with this id. */
 export async function findStudent(tx: GymTx, id: string): Promise<StudentRow | undefined> {
   const [row] = await studentById(tx, { id })
-  return row && { ...row, has_account: row.account_id !== null }
+  return row && { ...row, has_account: hasAccess(row) }
 }
 
 /** Returns the students with these ids, in this order. */
 export async function studentsByIds(tx: GymTx, ids: string[]): Promise<StudentRow[]> {
   const rows = await studentsById(tx, { ids })
-  return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: row.account_id !== null }))
+  return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: hasAccess(row) }))
 }
 
 /** Returns the students that a student pays for, by name. */
@@ -152,6 +159,7 @@ export function hasTrainer(tx: GymTx, id: string): Promise<boolean> {
 
 export interface StudentValues extends StudentDetails {
   account_id: string | null
+  access_asked: boolean
   name: string
   email: string | null
   phone: string | null
@@ -194,6 +202,7 @@ export async function updateStudent(
 
 const ownColumns = [
   'account_id',
+  'access_asked',
   'name',
   'email',
   'phone',

@@ -1,5 +1,9 @@
 import { api } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
+import { invitationJobs } from '#modules/invitations'
+import { runDueJobs } from '#platform/jobs'
+import { silentLogger } from '#platform/log'
+import type { Email } from '#platform/mail'
 import {
   aGym,
   aPerson,
@@ -273,13 +277,63 @@ describe('the e-mail of a student', () => {
     }
   })
 
-  test('of a stranger’s account gives no account here', async () => {
+  test('of a stranger’s account gives no account here, and looks to the desk as if it did', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    /** What the desk sees of a student with this e-mail, without what is of one student anyway. */
+    const seenOf = async (email: string) => {
+      const made = await reception.call(api.students.createWithAccount, { body: { ...studentForm(), password, email } })
+      const params = { id: made.body.id }
+      const found = await reception.call(api.students.find, { params })
+      const link = await reception.call(api.invitations.createForStudent, { params })
+      const edited = await reception.call(api.students.update, {
+        body: { id: params.id, password: 'outra senha boa e longa' },
+      })
+      const moved = await reception.call(api.students.update, { body: { id: params.id, email: `a${email}` } })
+      const replies = [made, found, link, edited, moved].map(({ status, body }) => ({ status, body }))
+      return JSON.stringify(replies)
+        .replaceAll(email, 'email')
+        .replaceAll(params.id, 'id')
+        .replace(/(?<=token=)[\w-]+/, (token) => `${token.length}`)
+        .replace(/"qr":\{.*?\}/, '')
+    }
+    expect(await seenOf(other.student.email)).toEqual(await seenOf(studentForm().email))
+    expect((await signIn(other.student.email, other.student.password)).status).toBe(200)
+  })
+
+  test('of a stranger’s account is also taken when an e-mail is changed, and that account is asked to join', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const { id } = (await gym.admin.call(api.students.createWithAccount, { body: { ...studentForm(), password } })).body
+    const { body } = await change(gym, { id, email: other.student.email })
+    expect(body).toMatchObject({ email: other.student.email, has_account: true })
+    const made = await gym.admin.call(api.invitations.createForStudent, { params: { id } })
+    expect(made.body.kind).toBe('password')
+    const token = new URL(made.body.link).searchParams.get('token') ?? ''
+    const chosen = 'quatro palavras bem longas'
+    const instead = await server.call(api.identity.confirmPasswordReset, { body: { token, new_password: chosen } })
+    expect([instead.status, refusalOf(instead).code]).toEqual([409, 'INVITATION_INSTEAD'])
+    const accepted = await server.call(api.invitations.accept, {
+      body: { token, password: chosen, current_password: other.student.password },
+    })
+    expect(accepted.status).toBe(200)
+    const profile = await server.call(api.profiles.find, {
+      headers: { authorization: `Bearer ${accepted.body.token}`, 'x-gym-id': gym.id },
+    })
+    expect(profile.body).toMatchObject({ id, email: other.student.email })
+  })
+
+  test('of a stranger’s account gets an invitation', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const body = { ...studentForm(), password, email: other.student.email }
-    expect(refusalOf(await gym.admin.call(api.students.createWithAccount, { body })).code).toBe('EMAIL_TAKEN')
-    const { id } = await createStudent(gym, { email: other.student.email })
-    expect(refusalOf(await change(gym, { id, password })).code).toBe('EMAIL_TAKEN')
-    expect((await signIn(other.student.email, other.student.password)).status).toBe(200)
+    await gym.admin.call(api.students.createWithAccount, { body })
+    const { database, clock } = server
+    const mailer = { send: async (sent: Email) => void server.mails.push(sent) }
+    const jobs = invitationJobs({ database, mailer, publicUrl: 'http://folego.test' })
+    await runDueJobs({ database, clock, log: silentLogger, jobs })
+    const mail = server.mails.find(({ to }) => to === other.student.email)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const found = await server.call(api.invitations.find, { body: { token } })
+    expect([found.status, found.body.name]).toEqual([200, body.name])
   })
 })
 

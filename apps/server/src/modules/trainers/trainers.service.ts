@@ -45,7 +45,9 @@ export async function createTrainerWithPassword(
 /** Creates an instructor with an account. Refuses EMAIL_TAKEN. */
 export async function createTrainer(gym: GymContext, draft: TrainerDraft): Promise<Trainer> {
   if (await store.isEmailTaken(gym.tx, draft.email)) throw emailTaken()
+  // an instructor is nothing without an account; unlike the front desk, whoever hires knows whom
   const accountId = await openMemberAccount(gym, { ...draft, role: 'instructor' })
+  if (accountId === undefined) throw emailTaken()
   const id = await store
     .insertTrainer(gym.tx, { ...draft, account_id: accountId }, gym.now.toISOString())
     .catch(raceRefused)
@@ -96,12 +98,13 @@ export async function updateTrainer(
 ): Promise<Trainer> {
   const before = await lockTrainer(gym, id, expectedVersion)
   if (await store.isEmailTaken(gym.tx, email, id)) throw emailTaken()
-  await changeMemberAccount(gym, before.account_id, {
+  const change = await changeMemberAccount(gym, before.account_id, {
     // Only the changed fields, so that a name or e-mail that the person changed meanwhile is not overwritten.
     ...(name !== before.name && { name }),
     ...(email !== before.email && { email }),
     ...(passwordHash !== undefined && { passwordHash }),
   })
+  if (change === 'elsewhere') throw emailTaken()
   await store
     .updateTrainer(
       gym.tx,

@@ -17,6 +17,7 @@ import type { AccountIdempotencyKeysTable } from './tables-shared.ts'
 
 export interface StudentsTable extends RecordColumns {
   account_id: Uuid | null
+  access_asked: Default<Bool>
   name: Text
   email: Text | null
   email_key: Text | null

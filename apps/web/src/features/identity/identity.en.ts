@@ -101,6 +101,7 @@ export const identityEn = {
     signIn: 'Go to sign-in',
     noLink: 'This link is incomplete. Open the full address from the email.',
     again: 'Request another link',
+    invitation: 'Open the invitation',
   },
   setUp: {
     title: 'Let’s get started',

@@ -102,6 +102,7 @@ export const identityPtBr = {
     signIn: 'Ir para o login',
     noLink: 'Falta o código do link. Abra o endereço completo que veio no e-mail.',
     again: 'Pedir outro link',
+    invitation: 'Abrir o convite',
   },
   setUp: {
     title: 'Vamos começar',

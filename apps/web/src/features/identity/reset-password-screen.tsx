@@ -56,7 +56,14 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       form={form}
       submitLabel={t('reset.submit')}
       send={send}
-      renderAfter={(failure) => failure instanceof ApiError && failure.code === 'RESET_LINK_INVALID' && <AskAgain />}
+      renderAfter={(failure) =>
+        failure instanceof ApiError &&
+        (failure.code === 'INVITATION_INSTEAD' ? (
+          <PublicLink href={`${publicHref('/invitation')}?token=${token}`}>{t('reset.invitation')}</PublicLink>
+        ) : (
+          failure.code === 'RESET_LINK_INVALID' && <AskAgain />
+        ))
+      }
     >
       <NewPasswordFields
         size="md"

@@ -21,6 +21,7 @@ const errors = {
     'Esta academia exige segundo fator da equipe. Ative-o na sua conta; se já está ativo, saia e entre de novo com o código',
   SECOND_FACTOR_ON: 'O segundo fator já está ativado',
   SECOND_FACTOR_OFF: 'O segundo fator não está ativado',
+  INVITATION_INSTEAD: 'Este link é um convite: abra-o para entrar na academia com a sua conta',
   OWN_PASSWORD_FIRST:
     'Antes, troque a sua senha nas configurações: alguém da academia em que você está pode conhecer a de agora',
   SECOND_FACTOR_FIRST: 'Ative o seu próprio segundo fator antes de exigi-lo da equipe',
