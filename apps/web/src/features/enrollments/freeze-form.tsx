@@ -9,6 +9,7 @@ import { ApproverFields } from './approver-fields.tsx'
 import { ActionForm, type OfFreezable, useMembershipAction, versionOf } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { noApprover, withoutNobody } from './no-approver.ts'
+import styles from './enrollments.module.css'
 
 /** The days and the reason of a freeze. */
 export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {
@@ -37,11 +38,8 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   const until = formats.date(addDays(enrollment.end_date, Math.max(0, count)))
   const consequences = count > 0 ? [t('freeze.says', { count, plan: enrollment.plan_name, until })] : []
   return (
-    <ActionForm
-      consequences={[...consequences, useAllowance(enrollment)]}
-      confirm={t('freeze.confirm')}
-      acting={acting}
-    >
+    <ActionForm consequences={consequences} confirm={t('freeze.confirm')} acting={acting}>
+      <p className={styles.allowance}>{useAllowance(enrollment)}</p>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField
           label={t('freeze.from')}
