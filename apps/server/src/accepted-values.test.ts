@@ -37,6 +37,8 @@ let bordersOf: Map<string, Set<unknown>>
 beforeAll(async () => {
   gym = await aGym(plain)
   ids = await recordsOf(gym)
+  const pix = { key_kind: 'email', key: 'pix@exemplo.com', name: 'Academia', city: 'Curitiba' } as const
+  await gym.admin.call(api.pix.saveSettings, { body: pix })
   agreement = (await gym.admin.call(api.enrollments.agreement, { params: { id: ids.enrollment } })).body
   bordersOf = await bordersOfFields()
   const database = await openTestDatabase()
@@ -74,7 +76,9 @@ const computed = new Set([
   'made_by',
   'media_type',
   'mrr_cents',
+  'number',
   'ordinal',
+  'part',
   'debit_kind',
   'replaced_by',
   'requests',
