@@ -23,6 +23,7 @@ import {
   bankLineRoutes,
   dayReportRoutes,
   findPixCode,
+  paymentJobs,
   paymentClaimRoutes,
   paymentRoutes,
   pixRoutes,
@@ -153,6 +154,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...invitationJobs(parts),
     ...notificationJobs(parts),
     ...enrollmentJobs(parts),
+    ...paymentJobs(parts),
     ...billingJobs({ ...parts, pixCodeOf: findPixCode }),
     ...dashboardJobs(parts.database),
   ]

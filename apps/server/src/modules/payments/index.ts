@@ -1,6 +1,7 @@
 export { payOutCredit } from './refunds.service.ts'
 export { bankLineRoutes } from './bank-lines.routes.ts'
 export { findPixCode } from './invoice-pix.service.ts'
+export { paymentJobs } from './payments.jobs.ts'
 export { paymentClaimRoutes } from './payment-claims.routes.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { pixRoutes } from './pix.routes.ts'

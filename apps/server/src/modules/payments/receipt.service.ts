@@ -57,21 +57,29 @@ export function printRefund(slow: SlowGymContext, id: string): Promise<FileReply
  * the caller's reach.
  */
 export function printYear(slow: SlowGymContext, id: string, year: number): Promise<FileReply> {
-  const { timezone, language } = slow
-  return pdfReply(slow, async (gym) => {
-    // Each finds the student itself, so that they wait for the database together.
-    const [{ object: payments, refunds }, { object: invoices }, { lines, name, cpf }, city, gym_name] =
-      await Promise.all([
-        listPaymentsOfStudent(gym, id),
-        listBilled(gym, id),
-        payerInReach(gym, id),
-        store.findCity(gym.tx),
-        nameOfGym(gym.tx, gym.gymId),
-      ])
-    const facts = { year, name, cpf, payments, refunds, invoices, city, gym_name }
-    const descriptions = describeInvoices(lines, language)
-    return yearStatementPdf({ ...facts, descriptions, timezone, language, today: gym.today })
-  })
+  return pdfReply(slow, (gym) => readYear(gym, id, year))
+}
+
+/** The content of the same document. */
+export async function readYear(
+  gym: GymContext,
+  id: string,
+  year: number,
+): Promise<ReturnType<typeof yearStatementPdf>> {
+  const { timezone, language, today } = gym
+  // Each finds the student itself, so that they wait for the database together.
+  const [{ object: payments, refunds }, { object: invoices }, { lines, name, cpf }, city, gym_name] = await Promise.all(
+    [
+      listPaymentsOfStudent(gym, id),
+      listBilled(gym, id),
+      payerInReach(gym, id),
+      store.findCity(gym.tx),
+      nameOfGym(gym.tx, gym.gymId),
+    ],
+  )
+  const facts = { year, name, cpf, payments, refunds, invoices, city, gym_name }
+  const descriptions = describeInvoices(lines, language)
+  return yearStatementPdf({ ...facts, descriptions, timezone, language, today })
 }
 
 async function payerInReach(gym: GymContext, id: string) {

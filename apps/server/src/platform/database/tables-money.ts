@@ -191,6 +191,13 @@ export interface CancellationsTable {
   created_at: Fixed<Instant>
 }
 
+export interface YearStatementsTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  year: Fixed<Int>
+  created_at: Fixed<Instant>
+}
+
 export interface RefundsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -223,6 +230,7 @@ export interface MoneyTables {
   cancellation_quotes: CancellationQuotesTable
   cancellations: CancellationsTable
   refunds: RefundsTable
+  year_statements: YearStatementsTable
   revenue_months: RevenueMonthsTable
   student_revenue: StudentRevenueTable
   bank_lines: BankLinesTable
