@@ -40,10 +40,11 @@ function Cards() {
     const comparedTo = t('money.comparedTo', { from, to })
     return { direction, ...(percent !== 0 && { good: percent > 0 }), text: formats.change(percent), comparedTo }
   }
-  const noteOf = ({ payments, received_cents, reversed_cents }: DayReport) =>
-    reversed_cents === 0
-      ? t('money.payments', { count: payments })
-      : t('money.lessReturned', { received: formats.cents(received_cents), returned: formats.cents(reversed_cents) })
+  const givenBack = ({ reversed_cents, refunded_cents }: DayReport) => reversed_cents + refunded_cents
+  const noteOf = (it: DayReport) =>
+    givenBack(it) === 0
+      ? t('money.payments', { count: it.payments })
+      : t('money.lessReturned', { received: formats.cents(it.received_cents), returned: formats.cents(givenBack(it)) })
   const hrefs = {
     day: pageHref('billing', { tab: 'day' }),
     reports: pageHref('billing', { tab: 'reports' }),
@@ -54,7 +55,7 @@ function Cards() {
     <StatGrid>
       <StatCard
         label={t('money.today')}
-        value={formats.cents(day.data ? day.data.received_cents - day.data.reversed_cents : 0)}
+        value={formats.cents(day.data ? day.data.received_cents - givenBack(day.data) : 0)}
         hint={t('money.net')}
         note={day.data && noteOf(day.data)}
         {...(hrefs.day !== undefined && { href: hrefs.day })}
