@@ -60,15 +60,19 @@ export function Dialog(props: DialogProps) {
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !busyInside) close()
     }
     // The focus is on the page itself once the focused button disappears, as after an action that it began.
-    const closeWithoutFocus = (event: KeyboardEvent) => {
+    const keyWithoutFocus = (event: KeyboardEvent) => {
       const isOnTop = box === [...document.querySelectorAll('[role="dialog"]')].at(-1)
-      if (event.target === document.body && isOnTop) closeOnEscape(event)
+      if (event.target !== document.body || !isOnTop) return
+      // Tab would leave for the page behind.
+      if (event.key === 'Tab') box?.focus({ preventScroll: true })
+      if (event.key === 'Tab' && event.shiftKey) event.preventDefault()
+      closeOnEscape(event)
     }
     box?.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('keydown', closeWithoutFocus)
+    document.addEventListener('keydown', keyWithoutFocus)
     return () => {
       box?.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('keydown', closeWithoutFocus)
+      document.removeEventListener('keydown', keyWithoutFocus)
     }
   }
   return (

@@ -68,6 +68,21 @@ describe('closing', () => {
     expect(leave()).toBe(false)
   })
 
+  test('after the focused button is gone, Tab stays in the dialog and Esc closes it', async () => {
+    const onClose = vi.fn<() => void>()
+    const { user } = renderUi(dialog({ onClose }))
+    const box = screen.getByRole('dialog')
+    for (const shift of [false, true]) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      expect(document.activeElement).toBe(document.body)
+      await user.tab({ shift })
+      expect(box.contains(document.activeElement)).toBe(true)
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   test('the dialog cannot be closed while it is saving', async () => {
     const onClose = vi.fn<() => void>()
     const { user } = renderUi(dialog({ saving: true, onClose }))
