@@ -255,6 +255,7 @@ const elsewhere = {
   tables: {
     setup_links: 'identity/set-up.test.ts: exists only before the first account',
     known_devices: 'identity/own-sessions.test.ts: opens nothing',
+    pix_sums: 'payments/family.test.ts: a digest of ids, opens nothing',
   },
   calls: { 'identity.setUp': 'identity/set-up.test.ts: exists only before the first account' },
 }

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aPerson, codeFor, enrolled, testPassword, type TestGym } from '@folego/server/testing'
+import { aPerson, aPlan, aStudent, codeFor, enrolled, testPassword, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -507,6 +507,22 @@ test('an instructor sees the training during an enrollment, filters by its end, 
   await user.click(await screen.findByRole('button', { name: `Ver ${gym.student.name}` }))
   await expectVisible(() => screen.getByRole('dialog', { name: `Matrícula de ${gym.student.name}` }))
   expect(history.location.search).toContain(`id=${enrollment.id}`)
+})
+
+test('agreements that nobody accepted are a filter of their own, and each is opened from the row’s menu', async () => {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  await gym.admin.call(api.plans.saveAgreement, { params: { id: plan.id }, body: { text: 'Traga a toalha' } })
+  await enrolled(gym, { plan_id: plan.id })
+  const other = await aPlan(gym.admin.call, 'Sem contrato')
+  await enrolled(gym, { plan_id: other, student_id: await aStudent(gym.admin.call, { name: 'Outra Pessoa' }) })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?agreement=pending`, gym })
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Contrato' }))
+  await enter(user, await screen.findByLabelText(/^Nome completo/), gym.student.name)
+  await user.click(screen.getByRole('button', { name: 'O aluno leu e aceita' }))
+  await expectVisible(() => screen.getByText(/^Aceito por/))
+  expect(screen.queryByText('Outra Pessoa')).toBeNull()
 })
 
 test('the desk records a student’s answers on the agreement and the automatic renewal', async () => {

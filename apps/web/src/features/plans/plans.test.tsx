@@ -142,6 +142,20 @@ test('a row shows name, price, days and the day of creation', async () => {
   expect(plain(row?.textContent)).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
 })
 
+test('the agreement is previewed as it would be printed, before anything is saved', async () => {
+  const gym = await testGym()
+  const id = await aPlan(gym.admin.call, 'Mensal')
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/plans', gym })
+  await user.click(await screen.findByRole('button', { name: 'Ações de Mensal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Contrato' }))
+  await enter(user, await screen.findByLabelText(/^Texto que o aluno aceita/), 'Traga a toalha, por {preço}')
+  await user.click(screen.getByRole('button', { name: 'Ver como fica' }))
+  const preview = await screen.findByRole('dialog', { name: 'Exemplo de contrato: Mensal' })
+  await expectVisible(() => within(preview).getByText(/Traga a toalha, por R\$.129,90 no período/))
+  const { body } = await gym.admin.call(api.plans.agreement, { params: { id } })
+  expect(body.version).toBeNull()
+})
+
 test('the agreement of a plan is edited from its menu', async () => {
   const gym = await testGym()
   const id = await aPlan(gym.admin.call, 'Mensal')

@@ -1,5 +1,5 @@
 import { api, type Position } from '@folego/contract'
-import { aPerson, aPlan, enrolled } from '@folego/server/testing'
+import { aPerson, aPicture, aPlan, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -81,6 +81,17 @@ test('the owner sets the desk’s discount limit, in whole percent up to 100', a
   await expectVisible(() => screen.getByText('Limite de desconto atualizado com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])
+})
+
+test('the logo of the gym is shown, and removed', async () => {
+  const gym = await testGym()
+  const content = (await aPicture('png', 300, 100)).toString('base64')
+  await gym.admin.call(api.gyms.setLogo, { body: { content } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym', gym })
+  await expectVisible(() => screen.getByRole('button', { name: 'Trocar logotipo' }))
+  await user.click(screen.getByRole('button', { name: 'Remover logotipo' }))
+  await expectVisible(() => screen.getByText('Logotipo removido'))
+  await expectVisible(() => screen.getByRole('button', { name: 'Escolher logotipo' }))
 })
 
 test('a page of settings asks before it is left with unsaved input', async () => {
