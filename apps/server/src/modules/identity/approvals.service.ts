@@ -19,7 +19,7 @@ export interface Approver {
 /**
  * Returns the administrator of the gym with this e-mail and password. Call it outside any transaction; failures are counted.
  * Refuses TOO_MANY_REQUESTS; by field APPROVER_WRONG (`approver_password`), which reveals neither which of the two is wrong nor
- * who works here; CODE_REQUIRED and CODE_WRONG (`approver_code`) for somebody with a second factor.
+ * who works here; APPROVER_MAY_NOT (`approver_email`) for somebody without the second factor that the gym requires; CODE_REQUIRED and CODE_WRONG (`approver_code`) for somebody with a second factor.
  */
 export async function requireApprover(
   { actor, gymId, now, inAccount }: Pick<SlowGymContext, 'actor' | 'gymId' | 'now' | 'inAccount'>,
@@ -35,18 +35,22 @@ export async function requireApprover(
   const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
   if (!isRight || found?.position == null) throw refuseField('approver_password', 'APPROVER_WRONG')
   await inAccount('write', (tx) => giveBackAttempts(tx, taking.taken))
-  await requireCode({ now, inAccount }, { accountId: found.id, code }, keys)
+  const factor = { accountId: found.id, code, isRequired: found.requires_second_factor }
+  await requireCode({ now, inAccount }, factor, keys)
   return { accountId: found.id, name: found.name, position: found.position }
 }
 
-/** Who has a second factor approves with it, as they sign in. */
+/** Who has a second factor approves with it, as they sign in; without the one that the gym requires, nobody approves. */
 async function requireCode(
   { now, inAccount }: Pick<SlowGymContext, 'now' | 'inAccount'>,
-  { accountId, code }: { accountId: string; code: string | undefined },
+  { accountId, code, isRequired }: { accountId: string; code: string | undefined; isRequired: boolean },
   keys: SecretKeys | undefined,
 ): Promise<void> {
   const factor = await inAccount('read', (tx) => findFactor(tx, accountId))
-  if (!factor?.confirmed_at) return
+  if (!factor?.confirmed_at) {
+    if (isRequired) throw refuseField('approver_email', 'APPROVER_MAY_NOT')
+    return
+  }
   if (code === undefined) throw refuseField('approver_code', 'CODE_REQUIRED')
   const taking = await inAccount('write', (tx) => takeAttempts(tx, [codeAttempt(accountId)], now))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)

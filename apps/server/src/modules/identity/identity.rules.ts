@@ -50,6 +50,15 @@ const perResetRequest: AttemptRule = { ...perPair, name: 'reset-request', limit:
 
 const perLink: AttemptRule = { ...perAddress, name: 'link' }
 
+/** Who made an invitation without an e-mail must not learn from it which e-mails have accounts. */
+const perInvitation: AttemptRule = {
+  name: 'invitation-email',
+  limit: 5,
+  windowSeconds: 86_400,
+  firstWaitSeconds: 3600,
+  longestWaitSeconds: 86_400,
+}
+
 export const knownAddressDays = 30
 export const emailsPerHour = 3
 export const setUpLinkHours = 24
@@ -98,6 +107,11 @@ export function resetRequestAttempt(address: string): Attempt {
 /** The counter of opening a password or set-up link. */
 export function linkAttempt(address: string): Attempt {
   return { rule: perLink, subject: address }
+}
+
+/** The counter of e-mails named with one invitation. */
+export function invitationAttempt(tokenHash: Buffer): Attempt {
+  return { rule: perInvitation, subject: tokenHash.toString('hex') }
 }
 
 const linkPermissions = { student: 'students.write', instructor: 'trainers.write', admin: 'team.write' } as const

@@ -47,7 +47,8 @@ export async function findAdministrator(tx: AccountTx, emailKey: string, gymId: 
     .where('m.gym_id', '=', gymId)
     .where('m.status', '=', 'active')
     .where('m.role', '=', roleIds.admin)
-    .select(['a.id', 'a.name', 'a.password_hash', 'm.position'])
+    .innerJoin('gyms as g', 'g.id', 'm.gym_id')
+    .select(['a.id', 'a.name', 'a.password_hash', 'm.position', 'g.requires_second_factor'])
     .executeTakeFirst()
 }
 

@@ -23,6 +23,7 @@ export {
 } from './administrators.service.ts'
 export {
   countLink,
+  countNamedEmail,
   enterAccount,
   hasAccount,
   isMembersEmail,

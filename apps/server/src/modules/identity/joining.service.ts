@@ -8,7 +8,7 @@ import { refuse, refuseField } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
 import type { TakenAttempt } from '#platform/security'
-import { linkAttempt, tooManyAttempts, userOf } from './identity.rules.ts'
+import { invitationAttempt, linkAttempt, tooManyAttempts, userOf } from './identity.rules.ts'
 import { enterOrAsk } from './second-step.service.ts'
 import * as accounts from './identity.store.ts'
 import { emailTaken } from './members.service.ts'
@@ -25,6 +25,12 @@ export async function countLink({ now, client, inAccount }: PublicContext): Prom
   const taking = await inAccount('write', (tx) => takeAttempts(tx, [linkAttempt(client.address)], now))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   return taking.taken
+}
+
+/** Counts one e-mail named with an invitation that has none. Refuses TOO_MANY_REQUESTS. */
+export async function countNamedEmail({ now, inAccount }: PublicContext, tokenHash: Buffer): Promise<void> {
+  const taking = await inAccount('write', (tx) => takeAttempts(tx, [invitationAttempt(tokenHash)], now))
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
 }
 
 /** Whether there is an account with this e-mail. */

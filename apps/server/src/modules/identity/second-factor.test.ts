@@ -436,4 +436,24 @@ describe('an approver', () => {
     expect((await discount({ approver_code: code })).status).toBe(201)
     expect(await fieldsOf({ approver_code: code, price: 40 })).toEqual({ approver_code: 'CODE_WRONG' })
   })
+
+  test('without the second factor that the gym requires approves nothing', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_percent: 10 } })
+    const [manager, reception] = [
+      await aPerson(server, gym.id, 'admin', 'manager'),
+      await aPerson(server, gym.id, 'admin', 'reception'),
+    ]
+    const plan_id = await aPlan(gym.admin.call, 'Mensal', 100)
+    const { id } = await enrolled(gym, { plan_id, student_id: gym.student.studentId })
+    await turnOnSecondFactor(reception)
+    await turnOnSecondFactor(gym.admin)
+    await gym.admin.call(api.team.requireSecondFactor, { body: { required: true } })
+    const approval = { approver_email: manager.email, approver_password: manager.password }
+    const discount = await reception.call(api.enrollments.discount, {
+      params: { id },
+      body: { price: 50, reason: 'Irmã', ...approval },
+    })
+    expect(refusalOf(discount).fields).toEqual({ approver_email: 'APPROVER_MAY_NOT' })
+  })
 })

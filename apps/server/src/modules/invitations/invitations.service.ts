@@ -1,6 +1,14 @@
 import { dateInZone } from '@folego/contract'
 import type { BodyOf, invitations, OpenInvitation, Position, Role, SignInReply } from '@folego/contract'
-import { countLink, enterAccount, hasAccount, joinGym, refuseEasyPassword, requireOwnPassword } from '#modules/identity'
+import {
+  countLink,
+  countNamedEmail,
+  enterAccount,
+  hasAccount,
+  joinGym,
+  refuseEasyPassword,
+  requireOwnPassword,
+} from '#modules/identity'
 import type { ProvenAccount } from '#modules/identity'
 import { linkStudentAccount } from '#modules/students'
 import { addJoinedTrainer } from '#modules/trainers'
@@ -46,8 +54,10 @@ export async function acceptInvitation(
       },
     })
   }
-  const account = await proveAccount(context, email, form)
+  // Before anything that depends on the e-mail: a password that cannot be chosen must not tell whether it has an account.
   await refuseEasyPassword('password', form.password, [invitation.name, email])
+  if (invitation.email === null) await countNamedEmail(context, invitation.token_hash)
+  const account = await proveAccount(context, email, form)
   const passwordHash = await hashPassword(form.password)
   const accountId = await context.inGym(
     gymId,

@@ -132,6 +132,20 @@ describe('an invitation of an administrator', () => {
     expect([(await signIn(email, own)).status, (await signIn(email)).status]).toEqual([401, 200])
   })
 
+  test('cannot be used to try which e-mails have accounts elsewhere', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const { token } = await studentLink(gym, { email: undefined })
+    const tryOut = async (email: string, chosen: string) => (await accept(token, { email, password: chosen })).body
+    const easy = await Promise.all([other.admin.email, anEmail()].map((email) => tryOut(email, '12345678901')))
+    for (const { fields } of easy) expect(fields).toEqual({ password: 'PASSWORD_EASY' })
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await tryOut(other.admin.email, password)).fields).toEqual({
+        current_password: 'ACCOUNT_PASSWORD_REQUIRED',
+      })
+    }
+    expect((await tryOut(other.student.email, password)).code).toBe('TOO_MANY_REQUESTS')
+  })
+
   test('is refused for somebody who already belongs to the gym', async () => {
     const gym = await aGym(server)
     for (const { email } of [gym.admin, gym.instructor, gym.student]) {

@@ -68,6 +68,13 @@ describe('a bank statement', () => {
     expect([cut(''), cut('1120\n<TRNAMT>1'), cut('1120\r\n<TRNAMT>1\r\n\r\n\x1A')]).toEqual([at(3), at(4), at(4)])
   })
 
+  test('that ends in the middle is recognized although a text before says that it ended', () => {
+    const first = '<STMTTRN>\n<DTPOSTED>20261120\n<TRNAMT>1\n<NAME>Loja </OFX>\n</STMTTRN>\n'
+    expect(readOfx(`<OFX>\n${first}<STMTTRN>\n<DTPOSTED>20261120\n<TRNAMT>2222`)).toMatchObject({
+      fault: 'STATEMENT_TRUNCATED',
+    })
+  })
+
   test('without any transaction is refused as empty', () => {
     expect(readOfx('<OFX><BANKTRANLIST></BANKTRANLIST></OFX>')).toBe('STATEMENT_EMPTY')
     expect(readTable([['Data', 'Valor']], { fields: ['date', 'amount'], decimal: ',', dates: 'day_first' })).toBe(

@@ -96,6 +96,8 @@ export function readOfx(text: string): Statement | StatementFault {
     else if (name === 'STMTTRN') {
       finish()
       if (isEnd) continue
+      // An end before it was part of a text.
+      isComplete = false
       if (accounts.length === 0) startAccount(false)
       transaction = { line, text: value, values: new Map() }
       transactions += 1
