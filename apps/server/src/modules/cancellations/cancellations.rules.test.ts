@@ -90,7 +90,7 @@ test('leaving on any day, what is refunded, charged, settled and owed adds up to
         ],
       })
       const settled = quote.settled.map((it) => ({ ...it, number: 1 }))
-      const made = correctionOf({ student_id: 's', ofSale, others }, { ...quote, settled, reason })
+      const made = correctionOf({ student_id: 's', ofSale, renegotiated: [], others }, { ...quote, settled, reason })
 
       const credited = sumOf(made.transfers.filter((it) => it.credit.kind === 'student_credit').map(cents))
       const fee = sumOf(made.transfers.filter((it) => it.credit.kind === 'exit_fee').map(cents))
@@ -138,7 +138,7 @@ describe('what comes back to those who paid', () => {
       voided: [],
       owed: [],
       transfers: [{ debit: revenue, credit, amount_cents: 100_01 }],
-      settlements: [{ invoice, amount_cents: 60_00 }],
+      settlements: [{ invoice, amount_cents: 60_00, isOfSale: false }],
     }
     const divided = returnToPayers(correction, 'davi', [of('rosana', 50_00), of('davi', 50_00)])
     expect(divided.transfers.map((it) => [it.credit.of, it.amount_cents])).toEqual([
@@ -166,7 +166,7 @@ describe('what comes back to those who paid', () => {
             voided: [],
             owed: [],
             transfers: [{ debit: revenue, credit, amount_cents: total }],
-            settlements: owed === 0 ? [] : [{ invoice, amount_cents: owed }],
+            settlements: owed === 0 ? [] : [{ invoice, amount_cents: owed, isOfSale: owed % 2 === 0 }],
           }
           const { transfers, settlements, returns } = returnToPayers(correction, 'davi', payers)
           const sum = (all: readonly { amount_cents: number }[]) => sumOf(all.map((it) => it.amount_cents))

@@ -55,8 +55,13 @@ export interface Correction {
   owed: InvoiceLine[]
   /** Revenue that is taken back, and where it goes. */
   transfers: Transfer[]
-  /** What is paid from it, by invoice. */
-  settlements: { invoice: Invoice; amount_cents: number }[]
+  /** What is paid from it, by invoice, of the sale and its renegotiations (`isOfSale`) and of other debts. */
+  settlements: (Settled & { isOfSale: boolean })[]
+}
+
+interface Settled {
+  invoice: Invoice
+  amount_cents: number
 }
 
 /** Who paid for a sale, and how much of it, in cents. */
@@ -69,14 +74,14 @@ export interface Payer {
 /** A correction with whose money it is. */
 export interface DividedCorrection extends Omit<Correction, 'settlements'> {
   /** The credit of `payer` that pays an invoice. */
-  settlements: (Correction['settlements'][number] & { payer: string })[]
+  settlements: (Settled & { payer: string })[]
   /** What is left for each payer. */
   returns: CancellationQuote['returns_to']
 }
 
 /**
- * Gives what a correction returns to those who had paid, in proportion to what they paid, to the cent; debts are settled from the
- * student's own part first. Whoever paid nothing gets nothing.
+ * Gives what a correction returns to those who had paid, in proportion to what they paid, to the cent. What nobody paid of the sale is
+ * taken from all in this proportion; other debts are settled from the student's own part first. Whoever paid nothing gets nothing.
  */
 export function returnToPayers(correction: Correction, student: string, payers: readonly Payer[]): DividedCorrection {
   const paid = payers
@@ -94,10 +99,12 @@ export function returnToPayers(correction: Correction, student: string, payers: 
       return amount_cents === 0 ? [] : [{ ...transfer, credit: { kind: 'student_credit', of }, amount_cents }]
     })
   })
-  const settlements = correction.settlements.flatMap(({ invoice, amount_cents }) => {
+  const ofSaleFirst = correction.settlements.toSorted((a, b) => Number(b.isOfSale) - Number(a.isOfSale))
+  const settlements = ofSaleFirst.flatMap(({ invoice, amount_cents, isOfSale }) => {
+    const fair = isOfSale ? allocate(amount_cents, [...left.values()]) : undefined
     let open = amount_cents
-    return [...left].flatMap(([payer, has]) => {
-      const part = Math.min(open, has)
+    return [...left].flatMap(([payer, has], at) => {
+      const part = fair?.[at] ?? Math.min(open, has)
       open -= part
       left.set(payer, has - part)
       return part === 0 ? [] : [{ invoice, amount_cents: part, payer }]
@@ -116,7 +123,20 @@ export interface RelevantInvoices {
   student_id: string
   /** Of the cancelled sale, without those that are voided anyway: unpaid, and for days after the last one. */
   ofSale: readonly Invoice[]
+  /** Those that renegotiations issued in place of some of the sale. */
+  renegotiated: readonly Invoice[]
   others: readonly Invoice[]
+}
+
+/** The invoices that renegotiations issued in place of some, however many followed. */
+export function issuedInPlaceOf(replaced: readonly Invoice[], all: readonly Invoice[]): Invoice[] {
+  const found = new Set(replaced)
+  // What is added while the loop runs is visited too.
+  for (const { replaced_by } of found) {
+    if (replaced_by === null) continue
+    for (const it of all.filter(({ renegotiation_id }) => renegotiation_id === replaced_by)) found.add(it)
+  }
+  return [...found].filter((it) => !replaced.includes(it))
 }
 
 /**
@@ -125,7 +145,7 @@ export interface RelevantInvoices {
  * sale and the debts in the quote. Nothing new is billed.
  */
 export function correctionOf(
-  { student_id, ofSale, others }: RelevantInvoices,
+  { student_id, ofSale, renegotiated, others }: RelevantInvoices,
   {
     reason,
     value_cents,
@@ -151,10 +171,10 @@ export function correctionOf(
     credit -= amount_cents
     return { invoice, amount_cents }
   })
-  const settlements = [...paid, ...others].map((invoice) => {
+  const settlements = [...paid, ...renegotiated, ...others].map((invoice) => {
     const own = open.find((it) => it.invoice === invoice)?.amount_cents ?? 0
     const debt = settled.find(({ invoice_id }) => invoice_id === invoice.id)?.settled_cents ?? 0
-    return { invoice, amount_cents: own + debt }
+    return { invoice, amount_cents: own + debt, isOfSale: !others.includes(invoice) }
   })
   return {
     voided,

@@ -42,14 +42,14 @@ export async function findAgreedFee(tx: GymTx, enrollmentId: string): Promise<nu
   return row.least ?? undefined
 }
 
-/** Who paid the invoices of a sale, and how much of their principal, in cents, who paid first first. */
+/** Who paid the invoices of a sale and those that renegotiations issued in their place, and how much of their principal, in cents, who paid first first. */
 export function findPayers(tx: GymTx, enrollmentId: string): Promise<Payer[]> {
   return tx
     .selectFrom('invoice_allocations as a')
     .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
     .innerJoin('payments as p', 'p.id', 'a.payment_id')
     .innerJoin('students as s', 's.id', 'p.student_id')
-    .where('i.enrollment_id', '=', enrollmentId)
+    .where('i.id', 'in', invoicesFor(enrollmentId))
     .where('a.undone_at', 'is', null)
     .groupBy(['s.id', 's.name'])
     .select(['s.id as student_id', 's.name as student_name'])
@@ -57,6 +57,14 @@ export function findPayers(tx: GymTx, enrollmentId: string): Promise<Payer[]> {
     .orderBy(sql`min(p.number)`)
     .execute()
 }
+
+const invoicesFor = (enrollmentId: string) => sql<string>`(
+  with recursive chain as (
+    select id, replaced_by from invoices where enrollment_id = ${enrollmentId}
+    union
+    select i.id, i.replaced_by from chain c join invoices i on i.renegotiation_id = c.replaced_by
+  )
+  select id from chain)`
 
 /** Whether an enrollment was cancelled by a quote and its money moved. */
 export function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { reversePayment } from '#modules/payments'
 import { findPlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { correctionOf } from './cancellations.rules.ts'
+import { correctionOf, issuedInPlaceOf } from './cancellations.rules.ts'
 import type { DividedCorrection, Figures, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import { payByCredit } from './leaving.service.ts'
@@ -17,8 +17,8 @@ import { divided, figuresOf } from './quotes.service.ts'
 
 /*
  * A change of plan settles the old term by the function that settles a cancellation, but without an exit fee (nobody leaves) and
- * without other debts: what was paid is what was used, the sale's own late charges, and credit of those who paid. The credit pays the first
- * invoice of the new term as far as it reaches.
+ * without other debts: what was paid is what was used, the sale's own late charges, what is open of a renegotiation of it, and credit of
+ * those who paid. The credit pays the first invoice of the new term as far as it reaches.
  */
 
 type Quote = typeof api.cancellations.quotePlanChanges
@@ -38,7 +38,7 @@ export async function quotePlanChanges(
   for (const enrollment of enrollments.filter(({ status }) => status === 'active')) {
     if (await store.isSettled(gym.tx, enrollment.id)) continue
     const last_day = plan ? addDays(from, -1) : gym.today
-    const { figures, correction, ofSale } = await settlementOf(gym, enrollment, last_day)
+    const { figures, correction, invoices } = await settlementOf(gym, enrollment, last_day)
     const { used_days, total_days, paid_cents, consumed_cents, unused_cents, settled, refund_cents } = figures
     const { id: enrollment_id, student_id, student_name, plan_name } = enrollment
     const first = plan && (await firstInvoice(gym, enrollment, plan, { from, due_day }))
@@ -56,7 +56,7 @@ export async function quotePlanChanges(
       settled,
       credit_cents: refund_cents,
       returns_to: correction.returns,
-      open_cents: openAfter(ofSale, correction),
+      open_cents: openAfter(invoices, correction),
       first_invoice: first ? { ...first, by_credit_cents: Math.min(first.total_cents, refund_cents) } : null,
     })
   }
@@ -79,9 +79,12 @@ async function firstInvoice(
   return { due_on, total_cents: first.plan_cents + first.fee_cents }
 }
 
-/** What stays open of the invoices of the old term. */
-function openAfter(ofSale: readonly Invoice[], { voided, owed, settlements }: DividedCorrection): number {
-  const kept = ofSale.filter((it) => !voided.includes(it))
+/** What stays open of the invoices of the old term and of renegotiations of them. */
+function openAfter(
+  { ofSale, renegotiated }: RelevantInvoices,
+  { voided, owed, settlements }: DividedCorrection,
+): number {
+  const kept = [...ofSale, ...renegotiated].filter((it) => !voided.includes(it))
   const paid = sumOf(settlements.map(({ amount_cents }) => amount_cents))
   return sumOf(kept.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
 }
@@ -90,21 +93,22 @@ async function settlementOf(
   gym: GymContext,
   enrollment: Enrollment,
   last_day: string,
-): Promise<{ figures: Figures; correction: DividedCorrection; ofSale: readonly Invoice[] }> {
+): Promise<{ figures: Figures; correction: DividedCorrection; invoices: RelevantInvoices }> {
   const { id, student_id } = enrollment
   const [all, payers] = await Promise.all([listInvoicesOfStudent(gym, student_id), store.findPayers(gym.tx, id)])
   const ofSale = all.filter((it) => it.enrollment_id === id && (it.status !== 'voided' || it.replaced_by !== null))
-  const invoices: RelevantInvoices = { student_id, ofSale, others: [] }
+  const invoices: RelevantInvoices = { student_id, ofSale, renegotiated: issuedInPlaceOf(ofSale, all), others: [] }
   const figures = figuresOf(gym, enrollment, { last_day, reason: null, fee_bp: 0, invoices, debts: [] })
   const correction = divided(correctionOf(invoices, { ...figures, reason: null }), enrollment, payers)
-  return { figures, correction, ofSale }
+  return { figures, correction, invoices }
 }
 
 /** Nobody is deleted with money of days that were not used: refuses PAID_AHEAD (`details.plan_name`, `details.unused_cents`). */
 export const protectPaidDays: EnrollmentFollower = {
   deleting: async (gym, enrollment) => {
     const { figures } = await settlementOf(gym, enrollment, gym.today)
-    const { unused_cents } = figures
+    // What a renegotiation still owes of it was not paid.
+    const unused_cents = figures.refund_cents
     if (unused_cents === 0 || (await store.isSettled(gym.tx, enrollment.id))) return
     throw refuse('PAID_AHEAD', { details: { plan_name: enrollment.plan_name, unused_cents } })
   },

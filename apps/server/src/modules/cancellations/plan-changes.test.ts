@@ -141,6 +141,73 @@ describe('a change of plan', () => {
     expect(refusalOf(await undo(second.id)).code).toBe('CREDIT_USED')
   })
 
+  /** A quarter of 329,70 sold today, whose debt a renegotiation replaced by one invoice. */
+  async function aRenegotiatedQuarter(gym: TestGym) {
+    const plan = { name: 'Trimestral', price: 329.7, duration: 90, duration_months: 3 }
+    const { body: sold } = await gym.admin.call(api.plans.create, { body: plan })
+    const enrollment = await enrolled(gym, { plan_id: sold.id, end_date: addDays(today, 89) })
+    const invoice_ids = (await moneyOf(gym)).object.map(({ id }) => id)
+    const terms = { due_cents: 32_970, forgiven_cents: 0, parts: 1, due_on: addDays(today, 40) }
+    const form = { student_id: gym.student.studentId, invoice_ids, ...terms }
+    expect((await gym.admin.call(api.renegotiations.create, { body: form })).status).toBe(201)
+    return enrollment
+  }
+  const openOf = async (gym: TestGym) => (await moneyOf(gym)).object.filter((it) => it.due_cents > 0)
+
+  test('gives no credit for a renegotiation that nobody has paid: what is open of it is settled first', async () => {
+    const gym = await aGym(server)
+    const { id } = await aRenegotiatedQuarter(gym)
+    const before = await moneyOf(gym)
+    const plan_id = await aPlan(gym.admin.call)
+    expect(await quote(gym, { enrollment_ids: [id], plan_id })).toMatchObject({
+      settled: [{ settled_cents: 32_970 }],
+      credit_cents: 0,
+      open_cents: 0,
+      returns_to: [],
+      first_invoice: { total_cents: 12_990, by_credit_cents: 0 },
+    })
+    const { body: change } = await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 12_990, credit_cents: 0 })
+    expect((await gym.admin.call(api.enrollments.undo, { params: { id: change.id } })).status).toBe(204)
+    expect((await moneyOf(gym)).balance).toEqual(before.balance)
+    const later = { enrollment_ids: [id], plan_id, from: addDays(today, 30) }
+    expect(await quote(gym, later)).toMatchObject({ consumed_cents: 10_990, credit_cents: 0, open_cents: 10_990 })
+  })
+
+  test('returns what the payer paid of a renegotiation to the payer', async () => {
+    const gym = await aGym(server)
+    const mother = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id: mother } })
+    const { id } = await aRenegotiatedQuarter(gym)
+    const invoice_ids = (await openOf(gym)).map((it) => it.id)
+    const second = { method: 'debit_card' as const, amount_cents: 12_970 }
+    const money = { student_id: mother, method: 'pix' as const, amount_cents: 20_000, due_cents: 32_970, second }
+    expect((await gym.admin.call(api.payments.receive, { body: { ...money, invoice_ids } })).status).toBe(201)
+    const plan_id = await aPlan(gym.admin.call)
+    const line = await quote(gym, { enrollment_ids: [id], plan_id })
+    expect(line.returns_to).toEqual([{ student_id: mother, student_name: 'Rosana Prado', amount_cents: 32_970 }])
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const credits = [await moneyOf(gym, mother), await moneyOf(gym)].map(({ balance }) => balance.credit_cents)
+    expect(credits).toEqual([19_980, 0])
+  })
+
+  test('takes what nobody paid of the term from nobody’s part: each has back what they paid', async () => {
+    const gym = await aGym(server)
+    const mother = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id: mother } })
+    const { id } = await aRenegotiatedQuarter(gym)
+    await pay(gym, 10_000, await openOf(gym), mother)
+    await pay(gym, 10_000, await openOf(gym))
+    const { returns_to } = await quote(gym, { enrollment_ids: [id], plan_id: null })
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    expect(leaving.refund_cents).toBe(29_344 - 12_970)
+    const shares = (all: typeof returns_to) => all.map((it) => it.amount_cents)
+    expect([shares(returns_to), shares(leaving.returns_to)]).toEqual([
+      [9817, 9817],
+      [8187, 8187],
+    ])
+  })
+
   test('settles each of several memberships that change together', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
@@ -311,6 +378,16 @@ describe('deleting a student', () => {
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...term })
     await pay(gym, 12_990, (await moneyOf(gym)).object)
     expect(refusalOf(await remove(gym)).details).toMatchObject({ unused_cents: 12_990 })
+  })
+
+  test('needs no settlement if a renegotiation replaced the debt and nobody has paid it', async () => {
+    const gym = await aGym(server)
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    const invoice_ids = (await moneyOf(gym)).object.map(({ id }) => id)
+    const terms = { due_cents: 12_990, forgiven_cents: 0, parts: 1, due_on: addDays(today, 40) }
+    const form = { student_id: gym.student.studentId, invoice_ids, ...terms }
+    await gym.admin.call(api.renegotiations.create, { body: form })
+    expect((await remove(gym)).status).toBe(204)
   })
 
   test('needs no settlement if nothing was paid ahead', async () => {

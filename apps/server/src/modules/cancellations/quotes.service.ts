@@ -5,7 +5,7 @@ import { requireEnrollment } from '#modules/enrollments'
 import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { correctionOf, ownDebts, paidFor, returnToPayers, unpaidOf } from './cancellations.rules.ts'
+import { correctionOf, issuedInPlaceOf, ownDebts, paidFor, returnToPayers, unpaidOf } from './cancellations.rules.ts'
 import type {
   DividedCorrection,
   Figures,
@@ -64,7 +64,7 @@ export async function computeQuote(
   const lines = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
   const correction = divided(correctionOf(invoices, { ...lines, reason: request.reason }), enrollment, payers)
   const figures = { ...lines, returns_to: correction.returns }
-  const all = [...invoices.ofSale, ...invoices.others]
+  const all = [...invoices.ofSale, ...invoices.renegotiated, ...invoices.others]
   // Late charges grow daily, so such a quote is valid only today.
   const isLate = all.some((it) => it.fine_cents + it.interest_cents > 0)
   const lastDay = addDays(gym.today, isLate ? 0 : quoteDays)
@@ -83,7 +83,10 @@ export function divided(
   return returnToPayers(correction, student_id, payers.some(({ paid_cents }) => paid_cents > 0) ? payers : [own])
 }
 
-/** The lines of a settlement: of the days up to `last_day` and of what was paid; `debts` are settled from the rest. */
+/**
+ * The lines of a settlement: of the days up to `last_day` and of what was paid; `debts` are settled from the rest. What a renegotiation
+ * replaced counts as paid, so what is open of the renegotiation is settled first: nobody paid it yet.
+ */
 export function figuresOf(
   gym: GymContext,
   enrollment: Enrollment,
@@ -91,7 +94,7 @@ export function figuresOf(
     last_day,
     reason,
     fee_bp,
-    invoices: { ofSale },
+    invoices: { ofSale, renegotiated },
     debts,
   }: Pick<QuoteRequest, 'last_day' | 'reason'> & {
     fee_bp: number
@@ -109,12 +112,11 @@ export function figuresOf(
     paid_cents: paidFor(ofSale, reason),
     fee_bp,
     reason,
-    debts: [...own, ...debts.map(({ id, due_on, due_cents }) => ({ invoice_id: id, due_on, due_cents }))]
+    debts: [...renegotiated.map(debtOf).toSorted(byDue), ...[...own, ...debts.map(debtOf)].toSorted(byDue)]
       .filter(({ due_cents }) => due_cents > 0)
-      .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
       .map(({ invoice_id, due_cents }) => ({ invoice_id, due_cents })),
   })
-  const numbers = new Map([...ofSale, ...debts].map((it) => [it.id, it.number]))
+  const numbers = new Map([...ofSale, ...renegotiated, ...debts].map((it) => [it.id, it.number]))
   return {
     ...lines,
     // A sale that was never billed here (an imported one) owes nothing.
@@ -123,6 +125,13 @@ export function figuresOf(
     settled: settled.map((it) => ({ ...it, number: numbers.get(it.invoice_id) ?? 0 })),
   }
 }
+
+const debtOf = ({ id, due_on, due_cents }: Pick<Invoice, 'id' | 'due_on' | 'due_cents'>) => ({
+  invoice_id: id,
+  due_on,
+  due_cents,
+})
+const byDue = (a: { due_on: string }, b: { due_on: string }) => (a.due_on < b.due_on ? -1 : 1)
 
 function refuseInvalid(
   gym: GymContext,
@@ -155,9 +164,8 @@ async function readRelevantInvoices(
   const isCalledOff = start_date > gym.today
   const isVoidedAnyway = ({ principal_cents, total_cents, period_start }: (typeof invoices)[number]) =>
     principal_cents === total_cents && (isCalledOff || (period_start ?? '') > lastDay)
-  return {
-    student_id,
-    ofSale: invoices.filter((it) => it.enrollment_id === id && !isVoidedAnyway(it)),
-    others: invoices.filter((it) => it.enrollment_id !== id),
-  }
+  const ofSale = invoices.filter((it) => it.enrollment_id === id && !isVoidedAnyway(it))
+  const renegotiated = issuedInPlaceOf(ofSale, invoices)
+  const others = invoices.filter((it) => it.enrollment_id !== id && !renegotiated.includes(it))
+  return { student_id, ofSale, renegotiated, others }
 }
