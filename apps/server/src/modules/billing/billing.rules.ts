@@ -150,7 +150,12 @@ export const saleReasons = {
 
 /** True if a sold enrollment changed in price, plan or student, so that all its invoices are wrong. */
 export function isSoldAnew(before: Enrollment, after: Enrollment): boolean {
-  return before.price !== after.price || before.plan_id !== after.plan_id || before.student_id !== after.student_id
+  return before.price !== after.price || isOtherSale(before, after)
+}
+
+/** True if something else is sold, or to somebody else: what was given up of the earlier sale is not given up of this one. */
+export function isOtherSale(before: Enrollment, after: Enrollment): boolean {
+  return before.plan_id !== after.plan_id || before.student_id !== after.student_id
 }
 
 /** True if an enrollment no longer covers the days of an invoice: it ended before them, or was cancelled before it began. */

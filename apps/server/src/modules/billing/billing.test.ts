@@ -181,6 +181,32 @@ describe('a sale', () => {
     await gym.admin.call(api.enrollments.discount, { params: { id: sold.id }, body: { price: 100, reason: 'Família' } })
     expect(totals((await invoicesOf(gym)).object)).toEqual([])
   })
+
+  test('whose invoice was voided by hand is billed if another plan is sold in its place, or to somebody else', async () => {
+    const gym = await aGym(server)
+    const yearly = await aPlan(gym.admin.call, 'Anual', 1078.8)
+    const other = await aStudent(gym.admin.call)
+    const change = async (changes: object) => {
+      const { status } = await gym.admin.call(api.enrollments.update, { body: { id: sold.id, ...changes } })
+      expect(status).toBe(200)
+    }
+    const giveUp = async (student_id?: string) => {
+      const id = notVoided((await invoicesOf(gym, student_id)).object)[0]?.id ?? ''
+      await gym.admin.call(api.billing.void, { params: { id }, body: { reason: 'Cortesia' } })
+    }
+    const sold = await aSale(gym)
+    await giveUp()
+    await change({ plan_id: yearly, end_date: '2027-03-13' })
+    expect(totals((await invoicesOf(gym)).object)).toEqual([[today, 107_880]])
+    expect(await owedInBooks(gym)).toBe(107_880)
+    await giveUp()
+    await change({ student_id: other })
+    expect(totals((await invoicesOf(gym, other)).object)).toEqual([[today, 107_880]])
+    expect(await owedInBooks(gym)).toBe(0)
+    await giveUp(other)
+    await change({ end_date: '2027-03-12' })
+    expect(totals((await invoicesOf(gym, other)).object)).toEqual([])
+  })
 })
 
 describe('an invoice', () => {

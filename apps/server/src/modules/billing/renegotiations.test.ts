@@ -3,13 +3,26 @@ import type { BodyOf } from '@folego/contract'
 import { afterEach, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aStudent, enrolled, goTo, refusalOf, testNow, testServer } from '#testing'
+import {
+  aGym,
+  aGymWithReception,
+  aPerson,
+  aPlan,
+  aStudent,
+  enrolled,
+  goTo,
+  refusalOf,
+  testNow,
+  testServer,
+} from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
 afterEach(() => server.clock.set(testNow))
 
 const today = '2026-04-15'
+/** The day of `testNow`. */
+const testToday = '2026-03-14'
 
 /** A student who owes two invoices since March, one of them partly paid. */
 async function aDebtor() {
@@ -209,4 +222,39 @@ test('leaving a renegotiated sale takes what was not used off the renegotiation'
   const { balance } = await invoicesOf(gym)
   expect(balance.due_cents).toBe(118_800 - 77_628)
   expect(await inBooks(gym)).toBe(balance.due_cents)
+})
+
+test('a sale that was renegotiated is not changed into another one, priced anew or deleted until that is undone', async () => {
+  const { gym, reception } = await aGymWithReception(server)
+  const yearly = await aPlan(gym.admin.call, 'Anual', 1078.8)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Estudante', 99.9) })
+  await receive(gym, { invoice_ids: [(await openOf(gym))[0]?.id ?? ''], due_cents: 9990, amount_cents: 3000 })
+  const { body: agreed } = await agree(gym, { parts: 1, due_on: testToday }, reception)
+  expect(agreed.total_cents).toBe(6990)
+  const change = (changes: object) => reception.call(api.enrollments.update, { body: { id, ...changes } })
+  const other = { plan_id: yearly, end_date: addDays(testToday, 29) }
+  const discount = { params: { id }, body: { price: 99, reason: 'Família' } }
+  for (const refused of [
+    await change(other),
+    await change({ student_id: await aStudent(gym.admin.call) }),
+    await gym.admin.call(api.enrollments.discount, discount),
+    await gym.admin.call(api.enrollments.remove, { params: { id } }),
+  ]) {
+    expect([refused.status, refusalOf(refused).code]).toEqual([409, 'RENEGOTIATED'])
+  }
+  expect((await invoicesOf(gym)).balance.due_cents).toBe(6990)
+  expect((await reception.call(api.renegotiations.undo, { params: { id: agreed.id } })).status).toBe(200)
+  expect(refusalOf(await change(other)).code).toBe('MONEY_RECEIVED')
+})
+
+test('a plan is not sold for the price of a cheaper one by renegotiating that first', async () => {
+  const { gym, reception } = await aGymWithReception(server)
+  const yearly = await aPlan(gym.admin.call, 'Anual', 1078.8)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Estudante', 99.9) })
+  const { body: agreed } = await agree(gym, { parts: 1, due_on: testToday }, reception)
+  const body = { id, plan_id: yearly, end_date: addDays(testToday, 29) }
+  expect(refusalOf(await reception.call(api.enrollments.update, { body })).code).toBe('RENEGOTIATED')
+  await reception.call(api.renegotiations.undo, { params: { id: agreed.id } })
+  expect((await reception.call(api.enrollments.update, { body })).body.price).toBe(1078.8)
+  expect((await invoicesOf(gym)).balance.due_cents).toBe(107_880)
 })

@@ -4,7 +4,16 @@ import type { CalendarInvoice, Enrollment, Invoice, InvoiceLine } from '@folego/
 import type { EnrollmentFollower, Selling } from '#modules/enrollments'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { calendarOf, draftOf, isCalledOff, isMadeBy, isSoldAnew, saleReasons, termsOf } from './billing.rules.ts'
+import {
+  calendarOf,
+  draftOf,
+  isCalledOff,
+  isMadeBy,
+  isOtherSale,
+  isSoldAnew,
+  saleReasons,
+  termsOf,
+} from './billing.rules.ts'
 import * as store from './sales.store.ts'
 import type { InvoiceOfSale } from './sales.store.ts'
 import { issueInvoices, voidAll } from './invoices.service.ts'
@@ -27,11 +36,13 @@ export const billSales: EnrollmentFollower = {
     if (!isDeepStrictEqual(before.freezes, after.freezes)) await moveWithFreezes(gym, [{ before, after }])
     const known = await store.lockInvoicesOfSale(gym.tx, after.id)
     if (known.length === 0) return
-    const notVoided = known.filter(({ isVoided }) => !isVoided)
-    const { wrong, reason } = wrongInvoices(gym, before, after, notVoided)
+    const { wrong, reason } = wrongInvoices(gym, before, after, known)
     await voidWithSale(gym, wrong, reason)
-    const left = known.filter((it) => it.isGivenUp || (!it.isVoided && !wrong.includes(it)))
-    await issueMissing(gym, after, left)
+    const givenUp = known.filter(({ isGivenUp }) => isGivenUp)
+    const isOther = isOtherSale(before, after)
+    if (isOther) await store.releaseParts(gym.tx, idsOf(givenUp))
+    const left = known.filter((it) => !it.isVoided && !wrong.includes(it))
+    await issueMissing(gym, after, isOther ? left : [...left, ...givenUp])
   },
 
   moved: moveWithFreezes,
@@ -42,23 +53,27 @@ export const billSales: EnrollmentFollower = {
 
   removed: async (gym, enrollment) => {
     const known = await store.lockInvoicesOfSale(gym.tx, enrollment.id)
-    const notVoided = known.filter(({ isVoided }) => !isVoided)
-    if (notVoided.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
-    await voidWithSale(gym, notVoided, 'undone')
+    await voidWithSale(gym, takenBack(known), 'undone')
   },
 }
 
+const idsOf = (invoices: readonly InvoiceOfSale[]) => invoices.map(({ id }) => id)
+
 function voidWithSale(gym: GymContext, invoices: readonly InvoiceOfSale[], why: keyof typeof saleReasons) {
-  const ids = invoices.map(({ id }) => id)
-  return voidAll(gym, ids, { reason: saleReasons[why][gym.language], withSale: true })
+  return voidAll(gym, idsOf(invoices), { reason: saleReasons[why][gym.language], withSale: true })
 }
 
-/** The invoices of a changed enrollment that are to be voided. Refuses MONEY_RECEIVED if it is sold anew and some were paid. */
-function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, notVoided: readonly InvoiceOfSale[]) {
-  if (isSoldAnew(before, after)) {
-    if (notVoided.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
-    return { wrong: notVoided, reason: 'changed' as const }
-  }
+/** What is to be voided of a sale that does not stand. Refuses RENEGOTIATED (another debt stands for part of it), MONEY_RECEIVED. */
+function takenBack(known: readonly InvoiceOfSale[]): InvoiceOfSale[] {
+  if (known.some(({ isRenegotiated }) => isRenegotiated)) throw refuse('RENEGOTIATED')
+  if (known.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+  return known.filter(({ isVoided }) => !isVoided)
+}
+
+/** The invoices of a changed enrollment that are to be voided. If it is sold anew, refuses what `takenBack` does. */
+function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, known: readonly InvoiceOfSale[]) {
+  if (isSoldAnew(before, after)) return { wrong: takenBack(known), reason: 'changed' as const }
+  const notVoided = known.filter(({ isVoided }) => !isVoided)
   const unpaid = notVoided.filter(({ hasMoney }) => !hasMoney)
   if (before.start_date !== after.start_date) return { wrong: unpaid, reason: 'changed' as const }
   const isOff = ({ period_start }: InvoiceOfSale) => isCalledOff(period_start, after, gym.today)

@@ -9,8 +9,10 @@ export interface InvoiceOfSale {
   part: number
   period_start: string
   isVoided: boolean
-  /** Voided by hand, and not issued again. */
+  /** Voided by hand, and not issued again unless it is sold anew. */
   isGivenUp: boolean
+  /** Replaced by a renegotiation, which is owed in its place. */
+  isRenegotiated: boolean
   hasMoney: boolean
 }
 
@@ -26,7 +28,7 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
   const rows = await tx
     .selectFrom('invoices as i')
     .where('i.enrollment_id', '=', enrollmentId)
-    .select(['i.id', 'i.part', 'i.period_start', 'i.voided_at', 'i.voided_with_sale'])
+    .select(['i.id', 'i.part', 'i.period_start', 'i.voided_at', 'i.voided_with_sale', 'i.replaced_by'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('invoice_allocations as a')
@@ -43,8 +45,14 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
     period_start: row.period_start ?? '',
     isVoided: row.voided_at !== null,
     isGivenUp: row.voided_at !== null && !row.voided_with_sale,
+    isRenegotiated: row.replaced_by !== null,
     hasMoney: Boolean(row.has_money),
   }))
+}
+
+/** Lets voided invoices of a sale be issued again: what was given up belongs to what was sold before. */
+export async function releaseParts(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('invoices').set({ voided_with_sale: true }).where('id', '=', anyOf(ids, 'uuid')).execute()
 }
 
 /** Which invoices of these sales were issued, without those that were voided together with their sale. */
