@@ -1,6 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { DialogFailed } from './dialog-failed.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
 import {
   BottomBar,
@@ -11,6 +10,7 @@ import {
   Navigation,
   type NavigationItem,
 } from './navigation.tsx'
+import { notifyError } from './toast-store.ts'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './app-frame.module.css'
 
@@ -54,6 +54,13 @@ export function AppFrame(props: AppFrameProps) {
     const timer = setTimeout(() => void fetchMenuDrawer().catch(() => undefined), afterDrawing)
     return () => clearTimeout(timer)
   }, [withBottomBar])
+  const openMenu = () => {
+    setDrawer('open')
+    fetchMenuDrawer().catch(() => {
+      setDrawer('never')
+      notifyError(texts.partFailed, texts.partFailedHint)
+    })
+  }
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-bottom-bar={withBottomBar || undefined}>
       <a className={styles.skip} href="#main">
@@ -63,7 +70,7 @@ export function AppFrame(props: AppFrameProps) {
       <Sidebar {...props} />
       <header className={styles.topbar} data-topbar>
         <div className={styles.phoneOnly}>
-          {withBottomBar ? <HomeLink href={props.homeHref} short /> : <MenuButton onClick={() => setDrawer('open')} />}
+          {withBottomBar ? <HomeLink href={props.homeHref} short /> : <MenuButton onClick={openMenu} />}
         </div>
         <div className={styles.topbarStart}>{props.start}</div>
         <div className={styles.topbarSearch}>{props.search}</div>
@@ -81,7 +88,6 @@ export function AppFrame(props: AppFrameProps) {
           leave={props.leave}
           opened={drawer === 'open'}
           onClose={() => setDrawer('closed')}
-          renderFailed={() => drawer === 'open' && <DialogFailed onClose={() => setDrawer('never')} />}
         />
       )}
     </div>

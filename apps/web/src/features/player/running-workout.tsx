@@ -14,7 +14,6 @@ import { playerTexts } from './player.texts.ts'
 import { type ClockSet, timedSeconds, type SetClock } from './rest-timer.ts'
 import { useRowName } from './row-name.ts'
 import { allowSound } from './sound.ts'
-import { UndoBar } from './undo-bar.tsx'
 import { type Dialogs, useDialogs } from './use-dialogs.ts'
 import { type ClockActions, useClock } from './use-clock.ts'
 import { useNow } from './use-now.ts'
@@ -30,6 +29,8 @@ const PlayerDialogs = lazyPart(
   ({ dialogs: { opened, close } }) => ({ opened, onClose: close }),
 )
 
+// Undoing is offered after a change.
+const UndoBar = lazyExtra(async () => (await import('./undo-bar.tsx')).UndoBar)
 // Shows something only while changes are pending.
 const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
 

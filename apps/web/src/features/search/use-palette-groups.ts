@@ -6,18 +6,8 @@ import { useTexts } from '#platform/i18n'
 import { billingTabs, type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { useDebouncedValue } from '#ui'
-import {
-  canAdd,
-  hitIcons,
-  type HitKind,
-  hitKinds,
-  hitPages,
-  matching,
-  named,
-  type PaletteGroup,
-  type PaletteItem,
-  readSought,
-} from './palette-items.ts'
+import { canAdd, type HitKind, hitKinds, hitPages, type PaletteGroup, type PaletteItem } from './palette-items.ts'
+import { hitIcons, matching, named, readSought } from './palette-search.ts'
 import { addRecent, readRecents, type Recent } from './recents.ts'
 import { searchTexts } from './search.texts.ts'
 

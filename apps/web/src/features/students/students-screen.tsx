@@ -1,5 +1,5 @@
 import { api, type Student } from '@folego/contract'
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ComponentType, ReactElement } from 'react'
 import { MembershipActionDialog, membershipActionsTexts, useMembershipActions } from '#features/enrollments'
 import { useCan } from '#platform/access'
@@ -10,7 +10,6 @@ import { lazyPart, useHasBeenTrue, usePageHref } from '#platform/pages'
 import { lazyRecordDialog, RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
 import { Button, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
-import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useStudentColumns } from './student-columns.tsx'
 import { StudentViews } from './student-views.tsx'
 import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
@@ -111,13 +110,13 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
 
 /** Links to the deleted students for those who may restore them; the search text carries over. */
 function DeletedStudentsLink({ search }: { search: string | undefined }) {
-  const t = useTexts(deletedStudentsTexts)
+  const t = useTexts(studentsTexts)
   const href = usePageHref()('deleted-students', search ? { search } : {})
   if (href === undefined) return null
   return (
     <p className={styles.studentsDeleted}>
       <UiLink href={href} className="ui-touch">
-        {t('title')}
+        {t('deletedStudents')}
       </UiLink>
     </p>
   )
@@ -133,7 +132,7 @@ function ImportLink() {
       component={UiLink}
       href={href}
       variant="default"
-      leftSection={<IconFileImport size={18} stroke={1.8} aria-hidden />}
+      leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden />}
     >
       {t('import')}
     </Button>

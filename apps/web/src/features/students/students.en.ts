@@ -50,7 +50,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     all: 'All',
   },
   noPlan: 'no plan',
-  whatsApp: 'Open WhatsApp chat with {{name}}',
+  deletedStudents: 'Deleted students',
   status: {
     active: 'Active',
     inactive: 'Inactive',

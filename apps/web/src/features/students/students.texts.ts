@@ -50,7 +50,7 @@ export const studentsPtBr = {
     all: 'Todos',
   },
   noPlan: 'sem plano',
-  whatsApp: 'Abrir conversa com {{name}} no WhatsApp',
+  deletedStudents: 'Alunos excluídos',
   status: {
     active: 'Ativo',
     inactive: 'Inativo',

@@ -2,7 +2,7 @@ import { isMobilePhone, whatsAppHref } from '@folego/contract'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
-import { studentsTexts } from './students.texts.ts'
+import { whatsAppTexts } from './whats-app.texts.ts'
 import styles from './students.module.css'
 
 interface WhatsAppLinkProps {
@@ -17,7 +17,7 @@ interface WhatsAppLinkProps {
 
 /** Opens a chat with a phone number. */
 export function WhatsAppLink({ phone, name, worded = false, as = 'link' }: WhatsAppLinkProps) {
-  const t = useTexts(studentsTexts)
+  const t = useTexts(whatsAppTexts)
   if (!isMobilePhone(phone)) return null
   if (as === 'button') {
     return (
@@ -27,7 +27,7 @@ export function WhatsAppLink({ phone, name, worded = false, as = 'link' }: Whats
         href={whatsAppHref(phone)}
         target="_blank"
         rel="noreferrer"
-        aria-label={t('whatsApp', { name })}
+        aria-label={t('chat', { name })}
         leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
       >
         WhatsApp
@@ -40,7 +40,7 @@ export function WhatsAppLink({ phone, name, worded = false, as = 'link' }: Whats
       href={whatsAppHref(phone)}
       target="_blank"
       rel="noreferrer"
-      aria-label={t('whatsApp', { name })}
+      aria-label={t('chat', { name })}
       title="WhatsApp"
     >
       <IconBrandWhatsapp size={16} stroke={1.6} aria-hidden />
