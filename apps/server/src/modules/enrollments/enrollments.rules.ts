@@ -80,11 +80,13 @@ export function termsIssue(
   after: PricedTerm,
   { limitPercent, today, usedFrom }: { limitPercent: number; today: string; usedFrom?: string | undefined },
 ): TermsIssue | undefined {
-  if (limitPercent >= 100 || after.status === 'cancelled') return undefined
+  if (limitPercent >= 100) return undefined
+  // also while it is cancelled and with another plan: the used days stay those of this enrollment
+  const isMoved = usedFrom !== undefined && usedFrom < today && after.start_date > usedFrom
+  if (isMoved) return { start_date: 'USED_DAYS_LEFT_OUT' }
+  if (after.status === 'cancelled') return undefined
   const known = before?.status === 'cancelled' || before?.plan_id !== after.plan_id ? undefined : before
   if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
-  const isMoved = known && usedFrom !== undefined && usedFrom < today && after.start_date > usedFrom
-  if (isMoved) return { start_date: 'USED_DAYS_LEFT_OUT' }
   const full = after.full_price ?? after.price
   if (after.price >= leastPriceOf({ ...after, full }, limitPercent)) return undefined
   if (known && !isCheaper(after, known)) return undefined

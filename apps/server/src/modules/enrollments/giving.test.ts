@@ -118,6 +118,32 @@ describe('a seller with a limit', () => {
     expect((await move(gym.admin, addDays(today, 12))).status).toBe(200)
   })
 
+  test('cannot give used days away by cancelling a term first, by moving it while it is cancelled, or with another plan', async () => {
+    const { gym, plan_id, student_id } = await aSeller()
+    const other = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 120, duration: 30 } })
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const day = addDays(today, 14)
+    await goTo(server, gym, day)
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const change = (changes: object, by: Person = reception) =>
+      by.call(api.enrollments.update, { body: { id, ...changes } })
+    const moved = { start_date: day, end_date: addDays(day, 30) }
+    const refusedFields = async (changes: object) => refusalOf(await change(changes)).fields
+    const refused = { start_date: 'USED_DAYS_LEFT_OUT' }
+    expect(await refusedFields({ plan_id: other.body.id, ...moved })).toEqual(refused)
+    // one that is cancelled before it begins would owe nothing
+    expect(
+      await refusedFields({ status: 'cancelled', start_date: addDays(day, 1), end_date: addDays(day, 30) }),
+    ).toEqual(refused)
+    expect((await change({ status: 'cancelled' })).status).toBe(200)
+    expect(await refusedFields(moved)).toEqual(refused)
+    expect(await refusedFields({ status: 'active', ...moved })).toEqual(refused)
+    expect(await refusedFields({ status: 'active', plan_id: other.body.id, ...moved })).toEqual(refused)
+    expect((await change({ status: 'active' })).status).toBe(200)
+    expect(await find(gym, id)).toMatchObject({ status: 'active', start_date: today, plan_id })
+    expect((await change({ plan_id: other.body.id, ...moved }, gym.admin)).status).toBe(200)
+  })
+
   test('freezes beyond the allowance, or past days, only with a second person who may', async () => {
     const { gym, reception, plan_id, student_id } = await aSeller()
     const { id } = await enrolled(gym, { plan_id, student_id })
