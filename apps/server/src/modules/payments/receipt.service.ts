@@ -101,7 +101,7 @@ export async function shareReceipt(
   id: string,
 ): Promise<ReplyOf<typeof api.receipts.share>> {
   const payment = await requirePayment(gym, id)
-  if (payment.reversed_at !== null) throw refuse('PAYMENT_REVERSED')
+  if ([payment, ...payment.also].every(({ reversed_at }) => reversed_at !== null)) throw refuse('PAYMENT_REVERSED')
   const token = tokenFor(gym.gymId, newToken())
   const expires_at = new Date(gym.now.getTime() + limits.receiptLinkDays * 86_400_000).toISOString()
   const created_at = gym.now.toISOString()

@@ -179,6 +179,20 @@ describe('a receipt', () => {
     expect((await share(payment.id)).status).toBe(409)
   })
 
+  test('of two forms is shared by either part until both are reversed', async () => {
+    const second = { method: 'transfer' as const, amount_cents: 50_00 }
+    const payment = await paid([await anInvoice(149_90)], { amount_cents: 99_90, second })
+    const other = payment.also[0]?.id ?? ''
+    const shareBoth = async () => {
+      const share = (id: string) => gym.admin.call(api.receipts.share, { params: { id } })
+      return [(await share(payment.id)).status, (await share(other)).status]
+    }
+    await reverse(payment.id)
+    expect(await shareBoth()).toEqual([201, 201])
+    await reverse(other)
+    expect(await shareBoth()).toEqual([409, 409])
+  })
+
   test('of two forms names both and what they paid together, and after a reversal the part that stands', async () => {
     const second = { method: 'transfer' as const, amount_cents: 50_00 }
     const payment = await paid([await anInvoice(149_90)], { amount_cents: 99_90, second })
