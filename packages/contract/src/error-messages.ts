@@ -57,6 +57,8 @@ export const messagesByStatus = {
     DUE_CHANGED: 'The amount due has changed. Please check it again',
     PAYMENT_REVERSED: 'This payment was already reversed',
     PAYMENT_FOLLOWED: 'A later payment settled the same invoice. Reverse that one first',
+    PAYMENT_RETURNED:
+      'The settlement of the enrollment has returned what this payment paid, as credit. If the money never arrived, create an invoice for it',
     CREDIT_USED: 'The credit from this payment has already been used',
     QUOTE_EXPIRED: 'This settlement has expired. Please calculate a new one',
     QUOTE_CHANGED: 'Something has changed since this settlement. Please calculate a new one',

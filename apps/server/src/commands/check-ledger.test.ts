@@ -83,6 +83,9 @@ const breaks: Record<string, string> = {
   'an enrollment ends after it begins and costs at most its full price': 'update enrollments set full_price = -1',
   'the figures of a cancellation quote add up': `update cancellation_quotes set figures = jsonb_set(figures, '{fee_cents}', '99999')`,
   'a cancellation gives back what its quote says': 'update cancellations set refund_cents = refund_cents + 1',
+  'the credit that a settlement gave is covered by payments of its sale': `${transfer(bank, student, 99_999_999, 'cancellation')};
+    update ledger_transfers set cause_id = (select quote_id from cancellations where gym_id = 'GYM' limit 1) where amount_cents = 99999999;
+    update cancellations set settled = true`,
   'a renegotiation replaces what was due, and issues it less what is forgiven':
     'update renegotiations set principal_cents = principal_cents + 1',
 }

@@ -151,6 +151,22 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     violations: `select c.quote_id from cancellations c join cancellation_quotes q on q.id = c.quote_id
       where c.refund_cents <> (q.figures->>'refund_cents')::bigint or c.enrollment_id <> q.enrollment_id`,
   },
+  'the credit that a settlement gave is covered by payments of its sale': {
+    of: 'cancellations',
+    violations: `with recursive of_sale as (
+        select i.enrollment_id, i.id, i.replaced_by from invoices i join cancellations c using (gym_id, enrollment_id) where c.settled
+        union
+        select s.enrollment_id, i.id, i.replaced_by from of_sale s join invoices i on i.renegotiation_id = s.replaced_by
+      )
+      select quote_id from cancellations c where settled and (
+        select coalesce(sum(t.amount_cents), 0) from ledger_transfers t
+        where t.cause_type = 'cancellation' and t.cause_id = c.quote_id and t.credit_kind = 'student_credit'
+      ) > (
+        select coalesce(sum(a.fine_cents + a.interest_cents + a.principal_cents), 0)
+        from of_sale s join invoice_allocations a on a.invoice_id = s.id
+        where s.enrollment_id = c.enrollment_id and a.payment_id is not null and a.undone_at is null
+      )`,
+  },
   'a renegotiation replaces what was due, and issues it less what is forgiven': {
     of: 'renegotiations',
     violations: `select id from renegotiations r where principal_cents + charges_cents <> (

@@ -149,6 +149,8 @@ export const settleReplacedTerms: EnrollmentFollower = {
     for (const { quote_id, enrollment_id, taken_back } of await store.settledPlanChanges(gym.tx, ids)) {
       const { payment_ids, invoice_id } = taken_back
       await lockPayers(gym, enrollment_id)
+      // First: payments of a settled sale may not be reversed.
+      await store.markUndone(gym.tx, quote_id, gym.now.toISOString())
       const reason = undoneReason[gym.language]
       for (const id of payment_ids.toReversed()) await reversePayment(gym, id, reason)
       for (const [student_id, amount_cents] of await store.creditGivenBy(gym.tx, quote_id)) {
@@ -156,7 +158,6 @@ export const settleReplacedTerms: EnrollmentFollower = {
       }
       await reverse(gym, { type: 'cancellation', id: quote_id })
       if (invoice_id !== null) await takeBackCorrection(gym, enrollment_id, invoice_id)
-      await store.markUndone(gym.tx, quote_id, gym.now.toISOString())
     }
   },
 }

@@ -208,6 +208,53 @@ describe('a change of plan', () => {
     ])
   })
 
+  test('and leaving keep the payments whose value they returned: none is reversed until the change is undone', async () => {
+    const gym = await aGym(server)
+    const reverse = (payment: string) =>
+      gym.admin.call(api.payments.reverse, { params: { id: payment }, body: { reason: 'Contestado' } })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    const { body: first } = await pay(gym, 4000, await openOf(gym))
+    const { body: rest } = await pay(gym, 8990, await openOf(gym))
+    const plan_id = await aPlan(gym.admin.call, 'Leve', 50)
+    const { body: change } = await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 7990 })
+    expect(refusalOf(await reverse(rest.id)).code).toBe('PAYMENT_RETURNED')
+    expect((await gym.admin.call(api.enrollments.undo, { params: { id: change.id } })).status).toBe(204)
+    expect((await reverse(rest.id)).status).toBe(200)
+    await pay(gym, 8990, await openOf(gym))
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    const [last] = (await gym.admin.call(api.payments.list, { query: {} })).body.object
+    expect(refusalOf(await reverse(last?.id ?? '')).code).toBe('PAYMENT_RETURNED')
+    expect(refusalOf(await reverse(first.id)).code).toBe('PAYMENT_FOLLOWED')
+  })
+
+  test('keeps the payments of a renegotiation of the term too', async () => {
+    const gym = await aGym(server)
+    const { id } = await aRenegotiatedQuarter(gym)
+    const { body: paid } = await pay(gym, 32_970, await openOf(gym))
+    const plan_id = await aPlan(gym.admin.call)
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const body = { reason: 'Contestado' }
+    expect(refusalOf(await gym.admin.call(api.payments.reverse, { params: { id: paid.id }, body })).code).toBe(
+      'PAYMENT_RETURNED',
+    )
+  })
+
+  test('lets a payment be reversed while the others cover what was returned', async () => {
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    await pay(gym, 10_000, await openOf(gym))
+    const { body: rest } = await pay(gym, 2990, await openOf(gym))
+    await goTo(server, gym, addDays(today, 10))
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const reversed = await gym.admin.call(api.payments.reverse, { params: { id: rest.id }, body: { reason: 'Engano' } })
+    expect(reversed.status).toBe(200)
+    const old = (await openOf(gym)).filter((it) => it.enrollment_id === id)
+    expect(sumOf(old.map((it) => it.principal_cents))).toBe(2990)
+  })
+
   test('settles each of several memberships that change together', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)

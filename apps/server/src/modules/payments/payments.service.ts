@@ -205,7 +205,8 @@ async function refuseCredit(
  * It counts on a day, today by default.
  * Refuses NOT_FOUND, PAYMENT_REVERSED,
  * PAYMENT_FOLLOWED (`details.number`: a later payment settled the same invoice and must be reversed first), CREDIT_USED (the credit it
- * left was spent), CASH_SESSION_NEEDED.
+ * left was spent), PAYMENT_RETURNED (its sale was settled, and the credit of that would not be covered by payments any more),
+ * CASH_SESSION_NEEDED.
  */
 export async function reversePayment(
   gym: GymContext,
@@ -230,6 +231,7 @@ export async function reversePayment(
     await bookCash(gym, session, { kind: 'refund', amount_cents: before.amount_cents, payment_id: id })
   }
   await unsettle(gym, id)
+  if (await store.isReturned(gym.tx, id)) throw refuse('PAYMENT_RETURNED')
   await store.markReversed(gym.tx, id, { by: gym.actor.name, reason, on, at: gym.now.toISOString() })
   await reverse(gym, { type: 'payment', id }, on)
   return audit.updated(gym, before, await requirePayment(gym, id))

@@ -195,6 +195,35 @@ export async function findLater(tx: GymTx, id: string): Promise<number | undefin
   return later?.number
 }
 
+/**
+ * Whether settlements of sales that a payment paid, also by way of renegotiations, gave more credit than what is still paid of these
+ * sales.
+ */
+export async function isReturned(tx: GymTx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_returned: boolean }>`
+    with recursive paid as (
+      select i.id, i.enrollment_id, i.renegotiation_id
+      from invoice_allocations a join invoices i on i.id = a.invoice_id where a.payment_id = ${paymentId}
+      union
+      select i.id, i.enrollment_id, i.renegotiation_id from paid p join invoices i on i.replaced_by = p.renegotiation_id
+    ), of_sale as (
+      select i.enrollment_id, i.id, i.replaced_by from invoices i where i.enrollment_id in (select enrollment_id from paid)
+      union
+      select s.enrollment_id, i.id, i.replaced_by from of_sale s join invoices i on i.renegotiation_id = s.replaced_by
+    )
+    select exists (
+      select from cancellations c where c.settled and c.enrollment_id in (select enrollment_id from paid) and (
+        select coalesce(sum(t.amount_cents), 0) from ledger_transfers t
+        where t.cause_type = 'cancellation' and t.cause_id = c.quote_id and t.credit_kind = 'student_credit'
+      ) > (
+        select coalesce(sum(a.fine_cents + a.interest_cents + a.principal_cents), 0)
+        from of_sale s join invoice_allocations a on a.invoice_id = s.id
+        where s.enrollment_id = c.enrollment_id and a.payment_id is not null and a.undone_at is null
+      )
+    ) as is_returned`.execute(tx)
+  return rows[0]?.is_returned ?? false
+}
+
 /** The students of these invoices; invoices that do not exist are left out. */
 export function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[]): Promise<string[]> {
   return valuesOf(

@@ -37,6 +37,8 @@ const errors = {
   DUE_CHANGED: 'O valor a pagar mudou nesse meio-tempo. Confira de novo',
   PAYMENT_REVERSED: 'Este pagamento já foi estornado',
   PAYMENT_FOLLOWED: 'Um pagamento mais recente quitou a mesma cobrança. Estorne esse antes',
+  PAYMENT_RETURNED:
+    'O acerto da matrícula já devolveu como crédito o valor deste pagamento. Se o dinheiro não entrou, lance uma cobrança avulsa',
   CREDIT_USED: 'O crédito que este pagamento deixou já foi usado',
   QUOTE_EXPIRED: 'Este acerto não vale mais. Calcule de novo',
   QUOTE_CHANGED: 'Algo mudou desde este acerto. Calcule de novo',
