@@ -319,15 +319,17 @@ const drawn = fc.record({
   fee: fc.constantFrom(0, 5000),
   /** Per mille of what is due. */
   paid: fc.oneof(fc.constantFrom(0, 1000), fc.integer({ min: 1, max: 999 })),
+  /** In how many parts the debt is renegotiated before it is paid, if it is. */
+  parts: fc.constantFrom(0, 0, 1, 3),
   day: fc.constantFrom(0, 1, 17, 31, 45),
   later: fc.constantFrom(0, 0, 5),
 })
 
-test('any change of plan: what was paid is what was used and credit, the quote is what happens, and undoing restores it', async () => {
+test('any change of plan, of a renegotiated debt too: what was paid is what was used and credit, the quote is what happens, and undoing restores it', async () => {
   const gym = await aGym(server)
   let count = 0
   await fc.assert(
-    fc.asyncProperty(drawn, async ({ charging, nextCharging, price, nextPrice, fee, paid, day, later }) => {
+    fc.asyncProperty(drawn, async ({ charging, nextCharging, price, nextPrice, fee, parts, paid, day, later }) => {
       server.clock.set(testNow)
       await goTo(server, gym, today)
       count += 1
@@ -344,7 +346,15 @@ test('any change of plan: what was paid is what was used and credit, the quote i
       const sold = await enrolled(gym, { student_id: student.id, plan_id, end_date: '2026-06-13' })
       await goTo(server, gym, addDays(today, day))
       await makeInvoicesOf(server.database, { id: gym.id, timezone: 'America/Sao_Paulo' }, server.clock.now())
-      const open = (await moneyOf(gym, student.id)).object.filter(({ due_cents }) => due_cents > 0)
+      const openNow = async () => (await moneyOf(gym, student.id)).object.filter(({ due_cents }) => due_cents > 0)
+      if (parts > 0) {
+        const owed = await openNow()
+        const terms = { forgiven_cents: 0, parts, due_on: addDays(today, day + 10) }
+        const debt = { invoice_ids: owed.map(({ id }) => id), due_cents: sumOf(owed.map((it) => it.due_cents)) }
+        const form = { student_id: student.id, ...terms, ...debt }
+        expect((await gym.admin.call(api.renegotiations.create, { body: form })).status).toBe(201)
+      }
+      const open = await openNow()
       const due_cents = sumOf(open.map((it) => it.due_cents))
       const amount_cents = Math.floor((due_cents * paid) / 1000)
       if (amount_cents > 0) {
@@ -358,6 +368,7 @@ test('any change of plan: what was paid is what was used and credit, the quote i
       expect(line.paid_cents).toBe(
         line.consumed_cents + sumOf(line.settled.map((it) => it.settled_cents)) + line.credit_cents,
       )
+      expect(line.credit_cents).toBeLessThanOrEqual(amount_cents)
       const { status, body } = await gym.admin.call(api.enrollments.changePlan, {
         params: { id: sold.id },
         body: { plan_id: next, from },
@@ -368,7 +379,7 @@ test('any change of plan: what was paid is what was used and credit, the quote i
       const byCredit = line.first_invoice?.by_credit_cents ?? 0
       expect(after.balance.credit_cents).toBe(line.credit_cents - byCredit)
       expect(sumOf(ofNext.map((it) => it.total_cents - it.due_cents))).toBe(byCredit)
-      const ofOld = after.object.filter((it) => it.enrollment_id === sold.id)
+      const ofOld = after.object.filter((it) => it.enrollment_id !== body.enrollment.id)
       expect(sumOf(ofOld.map((it) => it.due_cents))).toBe(line.open_cents)
       expect(ofNext.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))[0]).toMatchObject({
         total_cents: line.first_invoice?.total_cents,
