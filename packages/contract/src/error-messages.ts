@@ -38,7 +38,8 @@ export const messagesByStatus = {
     EMAIL_TAKEN: 'Email already exists',
     CPF_TAKEN: 'Another student at this gym has this CPF',
     PAYS_FOR_OTHERS: 'This student pays for others. First choose who will pay for them',
-    PAID_AHEAD: 'Days are paid that were not used. Cancel the enrollment first, which settles them',
+    PAID_AHEAD:
+      'Days are paid that were not used. Cancel the enrollment first, which settles them; reactivate it before if it was cancelled without that',
     ENROLLMENT_OVERLAPS: 'This student already has an active enrollment in this plan on these dates',
     ENROLLMENT_FOLLOWED: 'This student already has a later enrollment',
     ENROLLMENT_OVER: 'This enrollment has ended',

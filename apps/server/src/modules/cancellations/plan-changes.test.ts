@@ -431,6 +431,34 @@ describe('deleting a student', () => {
     expect(creditors.object).toMatchObject([{ student_id: gym.student.studentId, credit_cents: leaving.refund_cents }])
   })
 
+  test('is refused as long as paid days are ahead, however their term was ended without a settlement', async () => {
+    const ended: ((gym: TestGym, id: string) => Promise<{ status: number }>)[] = [
+      (gym, id) => gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } }),
+      (gym, id) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} }),
+      (gym, id) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: { last_day: addDays(today, 2) } }),
+      (gym, id) => gym.admin.call(api.enrollments.update, { body: { id, end_date: today } }),
+      (gym, id) => gym.admin.call(api.enrollments.update, { body: { id, status: 'expired' } }),
+    ]
+    for (const end of ended) {
+      server.clock.set(testNow)
+      const gym = await aGym(server)
+      const { id, end_date } = await aPaidMonth(gym)
+      expect((await end(gym, id)).status).toBeLessThan(300)
+      const refused = refusalOf(await remove(gym))
+      expect(refused).toMatchObject({ code: 'PAID_AHEAD', details: { unused_cents: 12_557 } })
+      const again = { id, status: 'active' as const, end_date }
+      expect((await gym.admin.call(api.enrollments.update, { body: again })).status).toBe(200)
+      const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+      await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+      expect((await remove(gym)).status).toBe(204)
+    }
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })
+    await goTo(server, gym, addDays(today, 29))
+    expect((await remove(gym)).status).toBe(204)
+  })
+
   test('is refused while a term that has not begun is paid', async () => {
     const gym = await aGym(server)
     const term = { start_date: addDays(today, 5), end_date: addDays(today, 34) }

@@ -20,7 +20,7 @@ interface EnrollmentEvents {
    * last day that it was used; the day before its first if it was replaced on that.
    */
   replaced: (gym: GymContext, before: Enrollment, by: { last_day: string; next?: Enrollment }) => Promise<void>
-  /** Its student is about to be deleted, which cancels it; refuses if that would lose money. */
+  /** Its student is about to be deleted, while days of it that were sold are not over; refuses if that would lose money. */
   deleting: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /** The act that changed these is about to be undone. */
   undoing: (gym: GymContext, ids: readonly string[]) => Promise<void>

@@ -256,6 +256,24 @@ const selectActive = compileOnce((tx: GymTx, { studentId, today }: { studentId: 
     .orderBy('e.id'),
 )
 
+/**
+ * The enrollments of a student of which days were sold that are not over, as they were sold: their end is the last of these days, also
+ * if they ended earlier or were cancelled.
+ */
+export async function soldAheadOfStudent(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow[]> {
+  const soldUntil = sql<string>`greatest(e.end_date, (
+    select max(i.period_end) from invoices i
+    where i.enrollment_id = e.id and (i.voided_at is null or i.replaced_by is not null)))`
+  const rows = await selectEnrollments(tx, today)
+    .where('e.student_id', '=', studentId)
+    .where(soldUntil, '>=', today)
+    .select(soldUntil.as('sold_until'))
+    .orderBy('e.start_date')
+    .orderBy('e.id')
+    .execute()
+  return rows.map(({ sold_until, ...row }) => toEnrollment({ ...row, end_date: sold_until }, today))
+}
+
 /** The term that a student's renewal continues from: the last to end of those that were not cancelled, undefined without any. */
 export async function findLast(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow | undefined> {
   const row = await selectEnrollments(tx, today)

@@ -51,18 +51,17 @@ async function sellFromToday(gym: GymContext, student: LockedStudent, planId: st
 
 /**
  * Cancels every active enrollment of a student who is deleted, as one act; expired ones stay as they are. Refuses PAID_AHEAD if days
- * are paid that were not used: a cancellation decides what is returned, and to whom.
+ * are paid that were not used, also of a term that was ended without a settlement: a cancellation decides what is returned, and to whom.
  */
 export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
-  const [, active] = await Promise.all([
+  const [, active, soldAhead] = await Promise.all([
     lockStudents(gym.tx, [studentId]),
     store.activeOfStudent(gym.tx, studentId, gym.today),
+    store.soldAheadOfStudent(gym.tx, studentId, gym.today),
   ])
+  for (const enrollment of soldAhead) await notifyFollowers('deleting', gym, enrollment)
   await asOneAct(gym, { studentId, kind: 'student_deleted' }, async () => {
-    for (const enrollment of active) {
-      await notifyFollowers('deleting', gym, enrollment)
-      await cancel(gym, enrollment)
-    }
+    for (const enrollment of active) await cancel(gym, enrollment)
   })
 }
 

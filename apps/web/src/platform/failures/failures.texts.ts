@@ -49,7 +49,7 @@ const errors = {
   CPF_TAKEN: 'Outro aluno desta academia já tem este CPF',
   PAYS_FOR_OTHERS: 'Este aluno paga por outros. Escolha antes quem paga por eles',
   PAID_AHEAD:
-    'Há dias pagos que ainda não foram usados. Cancele antes a matrícula: o acerto mostra o que volta e para quem',
+    'Há dias pagos que ainda não foram usados. Cancele antes a matrícula com acerto, que mostra o que volta e para quem. Se ela já terminou sem acerto, reative-a primeiro',
   ENROLLMENT_OVERLAPS: 'Este aluno já tem uma matrícula ativa deste plano nessas datas',
   ENROLLMENT_FOLLOWED: 'Esta matrícula já foi renovada: há outra que começa depois',
   ENROLLMENT_OVER: 'Esta matrícula já terminou',
