@@ -120,6 +120,23 @@ describe('a sale', () => {
     expect((await gym.admin.call(api.billing.list, {})).body.total).toBe(0)
   })
 
+  test('entered as past or free is billed once it is taken up for today, by whatever steps, or becomes another plan', async () => {
+    const past = { start_date: '2026-01-01', end_date: '2026-01-31' }
+    const now = { start_date: today, end_date: '2026-04-12' }
+    for (const steps of [[now], [{ status: 'cancelled', ...now }, { status: 'active' }]] as const) {
+      const gym = await aGym(server)
+      const { id } = await aSale(gym, past)
+      for (const step of steps) await gym.admin.call(api.enrollments.update, { body: { id, ...step } })
+      expect(totals((await invoicesOf(gym)).object)).toEqual([[today, 12_990]])
+      expect(await owedInBooks(gym)).toBe(12_990)
+    }
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Convidado', 0) })
+    const plan_id = await aPlan(gym.admin.call)
+    expect((await gym.admin.call(api.enrollments.update, { body: { id, plan_id } })).status).toBe(200)
+    expect(totals((await invoicesOf(gym)).object)).toEqual([[today, 12_990]])
+  })
+
   test('that is undone voids its invoices and reverses them in the ledger', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)

@@ -21,8 +21,8 @@ import { readSettings } from './settings.service.ts'
 
 /*
  * Selling an enrollment issues its invoices in the same transaction; undoing or changing the sale voids those of which nothing was
- * paid. An enrollment without any invoice was never billed here (it was imported, entered when already over, or free) and is never
- * billed later.
+ * paid. An enrollment without any invoice was never billed here (it was imported, entered when already over, or free); one that was
+ * not imported is billed once it comes into force or becomes another sale.
  */
 
 /** Issues the invoices of sales, and voids them. */
@@ -35,7 +35,10 @@ export const billSales: EnrollmentFollower = {
   changed: async (gym, before, after) => {
     if (!isDeepStrictEqual(before.freezes, after.freezes)) await moveWithFreezes(gym, [{ before, after }])
     const known = await store.lockInvoicesOfSale(gym.tx, after.id)
-    if (known.length === 0) return
+    if (known.length === 0) {
+      if (isFirstSold(gym, before, after)) await issueMissing(gym, after, [])
+      return
+    }
     const { wrong, reason } = wrongInvoices(gym, before, after, known)
     await voidWithSale(gym, wrong, reason)
     const givenUp = known.filter(({ isGivenUp }) => isGivenUp)
@@ -55,6 +58,13 @@ export const billSales: EnrollmentFollower = {
     const known = await store.lockInvoicesOfSale(gym.tx, enrollment.id)
     await voidWithSale(gym, takenBack(known), 'undone')
   },
+}
+
+/** Whether a change of an enrollment that was never billed makes it a sale. */
+function isFirstSold({ today }: GymContext, before: Enrollment, after: Enrollment): boolean {
+  const isInForce = ({ status, end_date }: Enrollment) => status === 'active' && end_date >= today
+  if (after.billed_from !== null || !isInForce(after)) return false
+  return !isInForce(before) || isOtherSale(before, after)
 }
 
 const idsOf = (invoices: readonly InvoiceOfSale[]) => invoices.map(({ id }) => id)
