@@ -27,7 +27,7 @@ function moduleOf(file: string): string {
 /** The module behind an import such as `#modules/plans`, undefined for packages and relative imports. */
 function entryOf(from: string): string | undefined {
   if (!from.startsWith('#')) return undefined
-  return from === '#server' ? 'root' : from.slice(1)
+  return from === '#server' || from === '#followers' ? 'root' : from.slice(1)
 }
 
 function layerOf(file: string): number {

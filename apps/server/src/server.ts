@@ -1,16 +1,11 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import {
-  cancellationRoutes,
-  protectPaidDays,
-  protectSettledEnrollments,
-  settleReplacedTerms,
-} from '#modules/cancellations'
-import { renegotiationRoutes, billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
+import { cancellationRoutes } from '#modules/cancellations'
+import { renegotiationRoutes, billingJobs, billingRoutes, collectionRoutes } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
-import { closureRoutes, enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
+import { closureRoutes, enrollmentJobs, enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
@@ -48,6 +43,7 @@ import type { Job } from '#platform/jobs'
 import type { RootLogger } from '#platform/log'
 import type { Mailer } from '#platform/mail'
 import type { SecretKeys } from '#platform/security'
+import { connectFollowers } from '#followers'
 
 export const version = '0.1.0'
 
@@ -81,10 +77,7 @@ export interface ServerParts {
 
 /** The whole server with every module, not yet listening. */
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  followEnrollments(billSales)
-  followEnrollments(protectSettledEnrollments)
-  followEnrollments(settleReplacedTerms)
-  followEnrollments(protectPaidDays)
+  connectFollowers()
   const mail = parts.mailer.isLogOnly !== true
   const routes = [
     ...identityRoutes(parts),

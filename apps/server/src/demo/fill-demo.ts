@@ -1,6 +1,4 @@
 import { dateInZone } from '@folego/contract'
-import { billSales } from '#modules/billing'
-import { followEnrollments } from '#modules/enrollments'
 import { createGym, updateGym } from '#modules/gyms'
 import { createAdministrator, isMembersEmail, joinGym } from '#modules/identity'
 import { markAllNotificationsRead, writeDailyNotices } from '#modules/notifications'
@@ -8,6 +6,7 @@ import type { Database, GymTx } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
+import { connectFollowers } from '#followers'
 import { founder, gymParts } from './cast.ts'
 import { accountsOfStudents, accountsWith, findFounder, hasHistory } from './demo.store.ts'
 import { addMeasurements } from './measures-story.ts'
@@ -32,7 +31,7 @@ const lastReadDay = -2
  * another database.
  */
 export async function fillDemo(database: Database, now: Date): Promise<void> {
-  followEnrollments(billSales)
+  connectFollowers()
   const random = seededRandom(seed)
   const draw = drawPeople(random, dateInZone(now, 'America/Sao_Paulo'))
   const passwordHash = await hashPassword(founder.password)

@@ -1,5 +1,6 @@
 import type {
   Bool,
+  Bytes,
   CalendarDate,
   Cents,
   Default,
@@ -130,7 +131,7 @@ export interface InvoiceRemindersTable {
 export interface PixSumsTable {
   gym_id: GymColumn
   number: Fixed<Int>
-  invoices_hash: Fixed<Buffer>
+  invoices_hash: Fixed<Bytes>
   created_at: Fixed<Instant>
 }
 

@@ -89,7 +89,7 @@ export interface PaymentsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   number: Fixed<Int>
-  part: Fixed<SmallInt>
+  part: Default<SmallInt>
   student_id: Fixed<Uuid>
   method: Fixed<'cash' | 'pix' | 'debit_card' | 'credit_card' | 'transfer' | 'boleto' | 'student_credit'>
   amount_cents: Fixed<Cents>
