@@ -66,6 +66,8 @@ export interface QuoteFacts {
   last_day: string
   /** Paid for the plan, excluding the enrollment fee. */
   paid_cents: number
+  /** Open of renegotiations that count in `paid_cents`; the fee is never taken of it. */
+  unpaid_cents?: number
   /** A share of the unused part, in hundredths of a percent. */
   fee_bp: number
   reason: FeeFreeReason | null
@@ -94,13 +96,23 @@ export interface Quote {
  * Computes what leaving on a day comes to. The fee is rounded down, so that it never exceeds its share.
  * @example quoteOf(…1188.00 paid once, day 100 of 365, 10 %) // consumed 325.47, fee 86.25, refund 776.28
  */
-export function quoteOf({ sale, term, freezes, last_day, paid_cents, fee_bp, reason, debts }: QuoteFacts): Quote {
+export function quoteOf({
+  sale,
+  term,
+  freezes,
+  last_day,
+  paid_cents,
+  unpaid_cents = 0,
+  fee_bp,
+  reason,
+  debts,
+}: QuoteFacts): Quote {
   const last = last_day < term.end_date ? last_day : term.end_date
   const used_days = usedDays(term.start_date, last, freezes)
   const value = reason === 'regret' ? 0 : usedValue(sale, term, freezes, last)
   const consumed_cents = Math.min(paid_cents, value)
   const unused_cents = paid_cents - consumed_cents
-  const fee_cents = reason === null ? floorShare(unused_cents, fee_bp, 10_000) : 0
+  const fee_cents = reason === null ? floorShare(Math.max(0, unused_cents - unpaid_cents), fee_bp, 10_000) : 0
   let left = unused_cents - fee_cents
   const settled = debts.map((debt) => {
     const settled_cents = Math.min(left, debt.due_cents)

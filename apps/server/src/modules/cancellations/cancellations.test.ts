@@ -67,6 +67,20 @@ describe('a quote for leaving early', () => {
     expect(now).toEqual(enrollment)
   })
 
+  test('takes no fee of a renegotiation that nobody has paid: only the used days stay owed', async () => {
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    const student_id = gym.student.studentId
+    const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+    const invoice_ids = owed.object.map((it) => it.id)
+    const terms = { due_cents: 12_990, forgiven_cents: 0, parts: 1, due_on: addDays(today, 40) }
+    await gym.admin.call(api.renegotiations.create, { body: { student_id, invoice_ids, ...terms } })
+    const { body: it } = await quote(gym, id, { last_day: addDays(today, 9) })
+    expect(it).toMatchObject({ consumed_cents: 4330, fee_bp: 1000, fee_cents: 0, refund_cents: 0 })
+    expect((await leave(gym, id, { quote_id: it.id })).status).toBe(201)
+    expect(await balanceOf(gym)).toMatchObject({ due_cents: 4330, credit_cents: 0 })
+  })
+
   test('counts frozen days as neither used nor left', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)

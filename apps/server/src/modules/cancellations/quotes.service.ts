@@ -1,4 +1,4 @@
-import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays } from '@folego/contract'
+import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays, sumOf } from '@folego/contract'
 import type { api, BodyOf, CancellationQuote, Enrollment, Invoice } from '@folego/contract'
 import { listInvoicesOfStudent, readSettings, termsOf } from '#modules/billing'
 import { requireEnrollment } from '#modules/enrollments'
@@ -110,6 +110,7 @@ export function figuresOf(
     freezes,
     last_day,
     paid_cents: paidFor(ofSale, reason),
+    unpaid_cents: sumOf(renegotiated.map((it) => it.due_cents)),
     fee_bp,
     reason,
     debts: [...renegotiated.map(debtOf).toSorted(byDue), ...[...own, ...debts.map(debtOf)].toSorted(byDue)]
