@@ -114,6 +114,13 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await admin.call(api.pix.saveSettings, {
       body: { key_kind: 'email', key: 'caixa@exemplo.com', name: 'Academia', city: 'Curitiba' },
     })
+    const invoice_ids: string[] = []
+    for (const description of ['Avaliação', 'Camiseta']) {
+      const lines = [{ kind: 'product' as const, description, amount_cents: 5000 }]
+      const body = { student_id: student.studentId, due_on: '2026-03-16', lines }
+      invoice_ids.push((await admin.call(api.billing.create, { body })).body.id)
+    }
+    await admin.call(api.pix.sum, { body: { invoice_ids } })
     await fillStays(gym)
     await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym
@@ -283,6 +290,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       'renewal_notices',
       'revenue_months',
       'student_revenue',
+      'year_statements',
     ])
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
