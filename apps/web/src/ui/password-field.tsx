@@ -2,16 +2,20 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useUiTexts } from './ui-context.tsx'
 
-export type PasswordFieldProps = PasswordInputProps
+export interface PasswordFieldProps extends PasswordInputProps {
+  /** Names the button that shows the password where there is another such button beside it. */
+  showsOf?: string | undefined
+}
 
 /**
  * A password field with show/hide and a hint while Caps Lock is on. Pasting and password managers work; set `autoComplete`
  * to `current-password` or `new-password`.
  */
-export function PasswordField({ description, onKeyUp, onKeyDown, ...rest }: PasswordFieldProps) {
+export function PasswordField({ description, showsOf, onKeyUp, onKeyDown, ...rest }: PasswordFieldProps) {
   const texts = useUiTexts()
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const shows = visible ? texts.hidePassword : texts.showPassword
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <PasswordInput
@@ -19,7 +23,7 @@ export function PasswordField({ description, onKeyUp, onKeyDown, ...rest }: Pass
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? texts.hidePassword : texts.showPassword,
+        'aria-label': showsOf === undefined ? shows : `${shows}: ${showsOf}`,
         tabIndex: 0,
       }}
       description={capsLock ? <output>{texts.capsLockOn}</output> : description}
@@ -51,7 +55,7 @@ export function NewPasswordFields<Name extends string>(props: NewPasswordFieldsP
       key={name}
       autoComplete="new-password"
       {...both}
-      {...(at === 0 && first)}
+      {...(at === 0 ? first : { showsOf: labels[name] })}
       label={labels[name]}
       {...inputProps(name)}
     />

@@ -9,7 +9,6 @@ import {
   IconDoorExit,
   IconHeartbeat,
   IconMessage2,
-  IconReceipt,
   IconRefresh,
   IconRefreshAlert,
   IconShieldLock,
@@ -28,7 +27,7 @@ const icons = {
   enrollment_expired: IconCalendarX,
   renewal_coming: IconRefresh,
   renewal_missed: IconRefreshAlert,
-  invoices_late: IconReceipt,
+  invoices_late: IconCalendarX,
   student_left: IconDoorExit,
   workout_assigned: IconClipboardText,
   sheet_expiring: IconCalendarDue,
@@ -72,7 +71,7 @@ export function NotificationItem({ notice, onFollow }: { notice: Notification; o
       {read_at === null && (
         <ActionIcon
           variant="subtle"
-          aria-label={t('markOne')}
+          aria-label={`${t('markOne')}: ${sentence}`}
           title={t('markOne')}
           loading={markRead.isPending}
           onClick={read}
