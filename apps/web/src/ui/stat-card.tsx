@@ -86,8 +86,7 @@ export function StatCard(props: StatCardProps) {
             {trend && <Sparkline values={trend} />}
           </div>
           <div className={styles.statChange}>
-            {change && <ChangeBadge {...change} />}
-            {note && <span className="ui-muted">{note}</span>}
+            {change ? <ChangeBadge {...change} /> : note && <span className="ui-muted">{note}</span>}
           </div>
         </>
       )}

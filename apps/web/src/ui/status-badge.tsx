@@ -42,14 +42,16 @@ interface StatusBadgeProps {
   tone: StatusTone
   /** Replaces the tone's own icon. */
   icon?: ReactNode
+  /** A long text takes two lines rather than widen its column. */
+  wraps?: boolean
   children: string
 }
 
 /** A state as icon, text and colour together. The screen provides the text. */
-export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+export function StatusBadge({ tone, icon, wraps = false, children }: StatusBadgeProps) {
   const Icon = icons[tone]
   return (
-    <span className={`${styles.status} ui-tone`} data-tone={tone}>
+    <span className={`${styles.status} ui-tone`} data-tone={tone} data-wraps={wraps || undefined}>
       {icon ?? <Icon size={14} stroke={2} aria-hidden />}
       {children}
     </span>

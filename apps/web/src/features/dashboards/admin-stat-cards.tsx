@@ -140,7 +140,6 @@ function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => Sta
         earlier: formats.number(earlier),
         now: formats.number(now),
       })}`,
-      ...((figure === 'active_students' || figure === 'active_enrollments') && { note: t(`stats.with.${figure}`) }),
       ...(written !== undefined && {
         change: {
           direction: difference > 0 ? ('up' as const) : difference < 0 ? ('down' as const) : ('none' as const),

@@ -39,7 +39,7 @@ test('what is given back counts neither as received today nor this month', async
   await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
   await renderApp({ as: 'admin', at: '/dashboard', gym })
   const textOf = (label: string) => plain(screen.queryByRole('link', { name: label })?.closest('section')?.textContent)
-  await expect.poll(() => textOf('Recebido hoje')).toContain('R$ 50,00R$ 150,00 menos R$ 100,00 devolvidos')
+  await expect.poll(() => textOf('Recebido hoje')).toContain('R$ 50,00R$ 150,00 bruto')
   await expect.poll(() => textOf('Recebido neste mês')).toContain('R$ 50,00')
 })
 

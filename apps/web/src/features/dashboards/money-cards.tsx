@@ -44,7 +44,7 @@ function Cards() {
   const noteOf = (it: DayReport) =>
     givenBack(it) === 0
       ? t('money.payments', { count: it.payments })
-      : t('money.lessReturned', { received: formats.cents(it.received_cents), returned: formats.cents(givenBack(it)) })
+      : t('money.gross', { received: formats.cents(it.received_cents) })
   const hrefs = {
     day: pageHref('billing', { tab: 'day' }),
     reports: pageHref('billing', { tab: 'reports' }),

@@ -39,7 +39,11 @@ export function DeskStateBadge({ tone, debt, children }: { tone: StatusTone; deb
   const formats = useFormats()
   if (debt === 0) return <StatusBadge tone={tone}>{children}</StatusBadge>
   return (
-    <StatusBadge tone={tone === 'expired' ? tone : 'expiring'} icon={<IconCoin size={14} stroke={2} aria-hidden />}>
+    <StatusBadge
+      wraps
+      tone={tone === 'expired' ? tone : 'expiring'}
+      icon={<IconCoin size={14} stroke={2} aria-hidden />}
+    >
       {t('owes', { state: children, amount: formats.cents(debt) })}
     </StatusBadge>
   )
