@@ -27,7 +27,7 @@ export interface StatCardProps {
   href?: string
   /** Omitted if there is no earlier figure. */
   change?: StatChange | undefined
-  /** What the number refers to: "desde 22/10/2026", "com plano em vigor". */
+  /** What the number refers to: if there is no change to show: "desde 22/10/2026". */
   note?: string | undefined
   /** Recent values, oldest first. */
   trend?: readonly number[]
