@@ -1,5 +1,5 @@
 import { isExpiringSoon, type StudentStats } from '@folego/contract'
-import { IconFlame, IconIdBadge2, IconReceipt, IconTarget } from '@tabler/icons-react'
+import { IconFlame, IconIdBadge2, IconTarget } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -12,7 +12,7 @@ import styles from './student-home.module.css'
 interface CardProps {
   title: string
   page: PageName
-  icon: ReactNode
+  icon?: ReactNode
   tone?: 'heat' | 'warning' | undefined
   children: ReactNode
 }
@@ -131,7 +131,6 @@ export function OwedCard({ owed }: { owed: StudentStats['owed'] | undefined }) {
     <Card
       title={t('owed.title')}
       page="payments"
-      icon={<IconReceipt size={18} stroke={1.6} aria-hidden />}
       tone={overdue_cents > 0 ? 'warning' : undefined}
     >
       <p>
