@@ -128,11 +128,7 @@ export function OwedCard({ owed }: { owed: StudentStats['owed'] | undefined }) {
   const { due_cents, overdue_cents, pays_for } = owed
   const names = pays_for.map((name) => name.split(' ')[0]).join(', ')
   return (
-    <Card
-      title={t('owed.title')}
-      page="payments"
-      tone={overdue_cents > 0 ? 'warning' : undefined}
-    >
+    <Card title={t('owed.title')} page="payments" tone={overdue_cents > 0 ? 'warning' : undefined}>
       <p>
         <strong className={styles.number}>{formats.cents(due_cents)}</strong>
         {overdue_cents > 0 && (
