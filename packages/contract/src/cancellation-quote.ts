@@ -2,8 +2,7 @@ import { calendarAfterFreezes, endWithoutFreezes, usableDays } from './freeze.ts
 import type { Freeze } from './freeze.ts'
 import { invoiceCalendar } from './invoice-calendar.ts'
 import type { SaleDays, SaleTerms } from './invoice-calendar.ts'
-import type { SaleChannel } from './enrollments.ts'
-import type { IssueCode } from './issues.ts'
+import type { SaleChannel } from './enrollment-term.ts'
 import { floorShare, sumOf } from './money.ts'
 
 /*
@@ -40,7 +39,7 @@ export interface ReasonFacts {
 export function reasonIssue(
   reason: FeeFreeReason,
   { sale_channel, agreement_accepted_at, renewed_automatically }: ReasonFacts,
-): Extract<IssueCode, 'REGRET_AT_DESK' | 'CLAUSE_ACCEPTED' | 'NOT_RENEWED'> | undefined {
+): 'REGRET_AT_DESK' | 'CLAUSE_ACCEPTED' | 'NOT_RENEWED' | undefined {
   if (reason === 'regret' && sale_channel === 'desk') return 'REGRET_AT_DESK'
   if (reason === 'no_clause' && agreement_accepted_at !== null) return 'CLAUSE_ACCEPTED'
   if (reason === 'renewed_automatically' && !renewed_automatically) return 'NOT_RENEWED'

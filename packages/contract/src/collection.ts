@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createOnceEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
 import type { IssueCode } from './issues.ts'
-import type { Language } from './identity.ts'
+import type { Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { unknownVariables } from './message-texts.ts'
 

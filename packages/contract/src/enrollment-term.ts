@@ -6,6 +6,9 @@ import { limits } from './limits.ts'
  * The rules of an enrollment's term. Free of schemas, so that a page that only shows a status does not load zod.
  */
 
+export const saleChannels = ['desk', 'web', 'phone', 'whatsapp'] as const
+export type SaleChannel = (typeof saleChannels)[number]
+
 export const enrollmentStatuses = ['active', 'expired', 'cancelled'] as const
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number]
 

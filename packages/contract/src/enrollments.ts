@@ -3,7 +3,7 @@ import type { Permission } from './access.ts'
 import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
 import { creates, createsOnce, edits, gymEndpoint } from './endpoint.ts'
 import type { Path } from './endpoint.ts'
-import { enrollmentStatuses } from './enrollment-term.ts'
+import { enrollmentStatuses, saleChannels } from './enrollment-term.ts'
 import {
   calendarDate,
   chosenId,
@@ -25,8 +25,6 @@ import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } fro
 import { renewalChoice, renewalChoiceForm, renewals } from './renewals.ts'
 
 /** Where a sale was made: at the front desk, or remotely, with a right to withdraw (CDC, art. 49). */
-export const saleChannels = ['desk', 'web', 'phone', 'whatsapp'] as const
-export type SaleChannel = (typeof saleChannels)[number]
 const saleChannel = z.enum(saleChannels).optional()
 
 const freeze = z.object({ from: z.iso.date(), to: z.iso.date() })

@@ -76,3 +76,5 @@ export const movementPatterns = [
   'stretch',
   'mobility',
 ] as const
+
+export const weightTypes = ['kg', 'percent', 'bodyweight', 'level'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalizeCnpj } from './cnpj.ts'
 import { normalizeCpf } from './cpf.ts'
+import { emailPattern } from './email.ts'
 import { cleanText } from './folding.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
@@ -52,7 +53,7 @@ export const email = z
   .trim()
   .min(1, issue('EMAIL_REQUIRED'))
   .max(limits.emailMaxLength, issue('EMAIL_INVALID'))
-  .pipe(z.email(issue('EMAIL_INVALID')))
+  .pipe(z.email({ pattern: emailPattern, error: issue('EMAIL_INVALID') }))
 
 /** A phone in any usual notation, converted to E.164. */
 export const phone = z

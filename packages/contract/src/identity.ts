@@ -15,9 +15,7 @@ import {
   version,
 } from './fields.ts'
 import { limits } from './limits.ts'
-
-export const languages = ['pt-BR', 'en'] as const
-export type Language = (typeof languages)[number]
+import { languages } from './languages.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

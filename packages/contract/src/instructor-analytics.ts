@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, ofStudent, recordId } from './fields.ts'
 import { exportFormat } from './list-exports.ts'
-import { languages } from './identity.ts'
+import { languages } from './languages.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { performanceBases, performanceStatuses, reportPeriods } from './report-periods.ts'
 import { workoutPlanKinds } from './workout-plans.ts'

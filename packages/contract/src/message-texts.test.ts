@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languages } from './identity.ts'
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import {
   defaultMessages,

@@ -1,5 +1,5 @@
 import { foldForSearch } from './folding.ts'
-import type { Language } from './identity.ts'
+import type { Language } from './languages.ts'
 
 /*
  * The texts that a gym sends to its students. Free of schemas: a page that only opens a chat does not load zod.

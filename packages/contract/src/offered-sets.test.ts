@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type GymLoads, type LoadKind, nearestLoad, usualLoads } from './loads.ts'
 import { kilogramsIn, offeredSets, type OfferQuestion, repetitionBounds, takesLoad } from './offered-sets.ts'
-import type { PreviousSet } from './training-sessions.ts'
+import type { PreviousSet } from './offered-sets.ts'
 
 const done = (weight_kg: number | null, ...repetitions: number[]): PreviousSet[] =>
   repetitions.map((count, at) => ({ set_number: at + 1, kind: 'normal', weight_kg, repetitions: count, seconds: null }))

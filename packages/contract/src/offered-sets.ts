@@ -1,8 +1,7 @@
 import { type GymLoads, type LoadKind, nearestLoad, nextLoad } from './loads.ts'
 import { limits } from './limits.ts'
 import { repetitionsFrom } from './repetitions.ts'
-import { estimatedOneRepMax } from './strength.ts'
-import type { PreviousSet } from './training-sessions.ts'
+import { estimatedOneRepMax, type SetKind } from './strength.ts'
 
 /*
  * What one tap on ✓ records: the prescribed load, otherwise the last one, one step heavier once every set of the last time
@@ -24,6 +23,15 @@ export interface OfferQuestion {
   previous: readonly PreviousSet[]
   kind: LoadKind
   loads: GymLoads
+}
+
+/** A set of the last time; null for what was not measured. */
+export interface PreviousSet {
+  set_number: number
+  kind: SetKind
+  weight_kg: number | null
+  repetitions: number | null
+  seconds: number | null
 }
 
 /** Null for unknown values. */

@@ -4,7 +4,7 @@ import { exerciseId } from './exercises.ts'
 import { chosenId, optionalText, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { focusAreaNames, type Names, workoutTypes } from './workout-words.ts'
-import { weightTypes } from './organized-workout-records.ts'
+import { weightTypes } from './exercise-words.ts'
 import { note, repetitionsText, restTime, rir, setCount, supersetLetter, weightText } from './workout-plans.ts'
 
 /*

@@ -4,13 +4,13 @@ import { authored, ofStudent, recordId } from './fields.ts'
 import { focusAreaCodes } from './muscles.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 import { signature } from './signature.ts'
+import { weightTypes } from './exercise-words.ts'
 
 /*
  * The weekly sheet: weeks of seven days, Monday first. It is the prescription; what was done is in `training`.
  */
 
 /** The meaning of a load's text. Only kilograms grow from week to week. */
-export const weightTypes = ['kg', 'percent', 'bodyweight', 'level'] as const
 
 const setTarget = z.object({
   repetitions: z.string(),

@@ -1,6 +1,6 @@
 import { normalizeCnpj } from './cnpj.ts'
 import { normalizeCpf } from './cpf.ts'
-import { email } from './fields.ts'
+import { isEmail } from './email.ts'
 import { centsOfReais, reaisOfCents } from './money.ts'
 import { normalizePhone } from './phone.ts'
 
@@ -49,7 +49,7 @@ export function normalizePixKey(kind: PixKeyKind, written: string): string | und
   if (kind === 'cnpj') return normalizeCnpj(trimmed)
   if (kind === 'phone') return /^\+55\d{10,11}$/.exec(normalizePhone(trimmed) ?? '')?.[0]
   const lower = trimmed.toLowerCase()
-  if (kind === 'email') return lower.length <= pixLimits.key && email.safeParse(lower).success ? lower : undefined
+  if (kind === 'email') return lower.length <= pixLimits.key && isEmail(lower) ? lower : undefined
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.exec(lower)?.[0]
 }
 

@@ -1,6 +1,5 @@
 import { addDays, daysBetween } from './calendar.ts'
 import { type DayRange, mondayOf, weekdayOf } from './periods.ts'
-import type { StudentDay, StudentWeek } from './training.ts'
 import { ownNameOfDay } from './workout-words.ts'
 
 /*
@@ -30,8 +29,16 @@ export function plannedDate(day: SheetDay, begin: string): string {
   return addDays(mondayOf(begin), offsetOf(day))
 }
 
-type SheetWeek = Pick<StudentWeek, 'week_number' | 'is_active'> & {
-  workout_days: readonly Pick<StudentDay, 'rest_day' | 'day_name' | 'day_number' | 'progress'>[]
+interface SheetWeek {
+  week_number: number
+  is_active: boolean
+  workout_days: readonly {
+    rest_day: boolean
+    day_name: string | null
+    day_number: number
+    /** Null before the day was started. */
+    progress: { completed_at: string | null } | null
+  }[]
 }
 
 /** Whether the days of a week stand for their weekdays. Named days ('Treino A') do not: the next one is due on any day. */

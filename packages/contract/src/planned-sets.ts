@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts'
-import type { weightTypes } from './organized-workout-records.ts'
+import type { weightTypes } from './exercise-words.ts'
 
 /*
  * Matches the planned sets of a sheet with the completed ones. The same rule for the summaries of server and device. Pure.

@@ -1,4 +1,3 @@
-import type { RecordKind } from './session-history.ts'
 import { estimatedOneRepMax, isWorkingSet, volumeOf } from './strength.ts'
 
 /*
@@ -81,3 +80,6 @@ export function higherBests(one: Bests | null, other: Bests | null): Bests | nul
     volume: highest('volume'),
   }
 }
+
+export const recordKinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const
+export type RecordKind = (typeof recordKinds)[number]

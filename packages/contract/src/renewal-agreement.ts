@@ -1,4 +1,4 @@
-import type { Language } from './identity.ts'
+import type { Language } from './languages.ts'
 
 /** The consent of a student to automatic renewal. A change of the text requires a new version, which is stored with each answer. */
 export const renewalAgreement = {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { instant, recordId, calendarDate } from './fields.ts'
 import { pageNumber, pageSize } from './lists.ts'
-import { weightTypes } from './organized-workout-records.ts'
+import { weightTypes } from './exercise-words.ts'
 import { exerciseOutcomes } from './planned-sets.ts'
 import { exercisePain, performedSet, previousSet, sessionRecord } from './training-sessions.ts'
 import { note } from './workout-plans.ts'
+import { recordKinds } from './records.ts'
 
 /*
  * Past workouts: the list, the results of each, and the instructor's review. Volume is kilograms moved in working sets
@@ -35,8 +36,6 @@ export const sessionListQuery = z.strictObject({
 })
 
 /** `weight`, `e1rm` and `volume` are kilograms; `repetitions` are those of one set without weight. */
-export const recordKinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const
-export type RecordKind = (typeof recordKinds)[number]
 
 /** More than in any completed workout before; the first time is none. `before` is the previous best. */
 export const trainingRecord = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createsOnce, gymEndpoint } from './endpoint.ts'
-import { languages } from './identity.ts'
+import { languages } from './languages.ts'
 
 const count = z.int().min(0)
 

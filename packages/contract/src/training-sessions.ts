@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
 import { dayExercise } from './organized-workout-records.ts'
 import { note } from './workout-plans.ts'
+import { setKinds } from './strength.ts'
 
 /*
  * A workout as it is done, set by set. Sets are created on the phone, often offline, and may arrive late, twice or out of order:
@@ -13,8 +14,6 @@ import { note } from './workout-plans.ts'
  */
 
 /** Warm-up sets are ignored in volume and records. */
-export const setKinds = ['normal', 'warmup', 'drop', 'failure'] as const
-export type SetKind = (typeof setKinds)[number]
 
 const revision = z.int().min(1).max(1_000_000)
 
@@ -50,7 +49,6 @@ export const previousSet = trainingSet.pick({
   repetitions: true,
   seconds: true,
 })
-export type PreviousSet = z.output<typeof previousSet>
 
 /** The same for a set of this workout, with its effort. */
 export const performedSet = previousSet.extend({ rir: z.number().nullable() })
