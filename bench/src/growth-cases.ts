@@ -24,9 +24,9 @@ export interface CaseOfGrowth {
 }
 
 const withPath = (title: string, pathOf: CaseOfGrowth['pathOf']): CaseOfGrowth => ({ title, pathOf })
-const searching = (path: string, title: string, termOf: (person: Person) => string): CaseOfGrowth => ({
+const searching = (path: string, title: string, termOf: (person: Person) => string, rest = ''): CaseOfGrowth => ({
   title,
-  pathOf: ({ person }) => `${path}${encodeURIComponent(termOf(person))}`,
+  pathOf: ({ person }) => `${path}${encodeURIComponent(termOf(person))}${rest}`,
 })
 const students = '/student?search='
 const enrollments = '/enrollment?search='
@@ -45,6 +45,7 @@ export const casesOfGrowth: readonly CaseOfGrowth[] = [
   withPath('students: the tabs', () => '/student/counts'),
   withPath('students: those who may train', () => '/student?membership=in_force'),
   withPath('students: those who expire', () => '/student?membership=expiring'),
+  withPath('students: former ones', () => '/student?membership=none'),
   searching(students, 'students: search, a first name', firstName),
   searching(students, 'students: search, a first name and a surname', bothNames),
   searching(students, 'students: search, three letters of each', beginnings),
@@ -58,13 +59,22 @@ export const casesOfGrowth: readonly CaseOfGrowth[] = [
   searching(students, 'students: search, two letters (jo)', () => 'jo'),
   searching(students, `students: search, a name of a thousandth (${rareName})`, () => rareName),
   searching(students, 'students: search, nobody', () => 'qwertyuiop'),
+  withPath('students: search and filter', () => '/student?search=silva&status=inactive'),
+  withPath('students: search and state of membership', () => '/student?search=silva&membership=expiring'),
+  searching(students, 'students: search, a surname, sorted by e-mail', surname, '&sort=email'),
   withPath('enrollments: newest first, page 1', () => '/enrollment?sort=-created_at'),
+  withPath('enrollments: newest first, the last page', (it) => `/enrollment?sort=-created_at&page=${it.students / 10}`),
+  withPath('enrollments: by plan, page 1', () => '/enrollment?sort=plan_name'),
+  withPath('enrollments: those who expire', () => '/enrollment?expiring=soon'),
+  withPath('enrollments: of one plan', ({ gym }) => `/enrollment?plan_id=${gym.planId}`),
   withPath('enrollments: by student, page 1', () => '/enrollment?sort=student_name'),
   withPath('enrollments: active', () => '/enrollment?status=active'),
   withPath('enrollments: expired', () => '/enrollment?status=expired'),
   searching(enrollments, 'enrollments: search, a first name and a surname', bothNames),
   searching(enrollments, 'enrollments: search, the commonest surname (silva)', () => 'silva'),
   searching(enrollments, `enrollments: search, a name of a thousandth (${rareName})`, () => rareName),
+  searching(enrollments, 'enrollments: search, the name of a plan (mensal 1)', () => 'mensal 1'),
+  searching(enrollments, 'enrollments: search, nobody', () => 'qwertyuiop'),
   withPath('one student', ({ gym }) => `/student/${gym.studentId}`),
   withPath('administrator: home', ({ gym }) => `/dashboard/stats/${gym.accountId}`),
   searching(everything, 'across the gym: a first name', firstName),

@@ -10,14 +10,14 @@ import { timesOf } from './measure.ts'
 import { processorTime } from './processor-time.ts'
 
 /*
- * npm run growth: compares what lists, searches and the home page cost in a gym with 10,000 students and in one with a hundred times
- * as many, in the same database. BENCH_STUDENTS makes the large one smaller; BENCH_DATA names a folder in which
+ * npm run growth: compares what lists, searches and the home page cost in a gym with 10,000 students and in one with ten times
+ * as many, in the same database. BENCH_STUDENTS makes the large one another size; BENCH_DATA names a folder in which
  * the database is kept for the next run. With BENCH_GYMS, it compares the gym of 10,000 alone in its database with the same gym among
  * that many gyms of BENCH_EACH students.
  */
 
 const small = 10_000
-const large = Number(process.env.BENCH_STUDENTS ?? 1_000_000)
+const large = Number(process.env.BENCH_STUDENTS ?? 100_000)
 const rounds = 3
 const perRound = 20
 const gyms = Number(process.env.BENCH_GYMS ?? 0)
@@ -61,7 +61,7 @@ async function compareSizes(): Promise<void> {
     })
     const table = tableOf(columns, lines, 8)
     console.log(table)
-    if (wanted === '' && large === 1_000_000) await writePage('growth-results.md', pageOf(table, [before, loadNow()]))
+    if (wanted === '' && large === 100_000) await writePage('growth-results.md', pageOf(table, [before, loadNow()]))
   }, kept)
 }
 

@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { allEndpoints, api, messageCauses, reachOf, roles } from '@folego/contract'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { newId } from '#platform/database'
 import type { DatabaseAddress } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
@@ -99,14 +97,6 @@ async function runTheRest(): Promise<void> {
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
   const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const
   await gym.student.call(api.goals.create, { body: lift })
-  // as in a gym with thousands of expired enrollments
-  await database.inGym(gym.id, 'write', (tx) =>
-    sql`
-      insert into student_totals
-      select (jsonb_populate_record(t, jsonb_build_object('id', ${newId()}::text, 'is_basis', false, 'enrollments_expired', 5000))).*
-      from student_totals t where is_basis`.execute(tx),
-  )
-  await gym.admin.call(api.enrollments.list, { query: { status: 'expired' } })
   for (const job of jobs) if (job.name === 'student-totals') await run(job)
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
   await gym.admin.call(api.students.list, { query: { search: gym.student.name } })

@@ -1,4 +1,4 @@
-import { allEndpoints, positions, reachOf, roles } from '@folego/contract'
+import { allEndpoints, api, positions, reachOf, roles } from '@folego/contract'
 import type { Endpoint, Position, Role } from '@folego/contract'
 import { text as readAll } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -164,6 +164,40 @@ describe('records', () => {
     const response = await callWith(ids, call, who, here.id)
     expect([400, 404]).toContain(response.statusCode)
     expect(await stateOf(elsewhere, ids)).toEqual(before)
+  })
+
+  const searches = allEndpoints().flatMap(({ name, endpoint }) => {
+    const field = ['search', 'q'].find((it) => Object.keys(endpoint.query?.shape ?? {}).includes(it))
+    return endpoint.scope === 'gym' && endpoint.method === 'GET' && !endpoint.path.includes('{') && field !== undefined
+      ? [{ name, endpoint, field }]
+      : []
+  })
+
+  test.each(searches)('$name finds the words of a record in its own gym only', async ({ name, endpoint, field }) => {
+    const search = (gym: TestGym, words: string) => {
+      const who = reachOf('admin', endpoint.access) === undefined ? gym.student : gym.admin
+      const headers = { authorization: `Bearer ${who.token}`, 'x-gym-id': gym.id }
+      const format = endpoint.query?.shape.format === undefined ? {} : { format: 'csv' }
+      const whose = name === 'studentWorkouts.list' && { student_id: gym.student.studentId }
+      const query = { ...format, ...whose, [field]: words }
+      return server.app.inject({ url: `/api${endpoint.path}`, query, headers })
+    }
+    const records = Object.values(ids).filter((id) => id !== ids.gym)
+    for (const words of [elsewhere.student.name, elsewhere.instructor.name, 'Mensal', 'Treino', 'Ficha', 'a', '1']) {
+      const response = await search(here, words)
+      expect(response.statusCode, response.body).toBe(200)
+      for (const id of records) expect(response.body).not.toContain(id)
+      expect(response.body).not.toContain(elsewhere.student.name)
+    }
+  })
+
+  test('the words of a record find it in its own gym', async () => {
+    const found = async (words: string) => {
+      const { body } = await elsewhere.admin.call(api.dashboards.search, { query: { q: words } })
+      return Object.values(body).flatMap((hits) => hits.map(({ id }) => id))
+    }
+    expect(await found(elsewhere.student.name)).toEqual(expect.arrayContaining([ids.student, ids.enrollment]))
+    expect(await found('Mensal')).toEqual(expect.arrayContaining([ids.plan, ids.enrollment]))
   })
 
   describe.each(roles)('as %s of the same gym', (role: Role) => {

@@ -28,6 +28,8 @@ const settings = {
   // for small machines and little shared memory (containers have 64 MB): predictable beats parallel
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // a page of an SSD, or in memory; the default is that of a spinning disk, and has lists read whole tables instead of their index
+  random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',

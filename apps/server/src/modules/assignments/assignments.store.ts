@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentStatus, CurrentSheet } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, brokenRule, hasRows, newId, pageOfRows, valuesOf, versioned } from '#platform/database'
+import { anyOf, brokenRule, hasRows, newId, pageOf, valuesOf, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { AssignmentValues } from './assignments.rules.ts'
 
@@ -67,7 +67,7 @@ export async function listAssignments(
     .$if(workout_plan_id !== undefined, (rows) => rows.orderBy('s.name_key'))
     .orderBy('it.created_at', 'desc')
     .orderBy('it.id', 'desc')
-  return pageOfRows(matching, inOrder, wanted)
+  return pageOf(matching, inOrder, wanted)
 }
 
 /** Returns one assignment, undefined if the gym has none with this id. */

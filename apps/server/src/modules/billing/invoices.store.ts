@@ -3,7 +3,7 @@ import type { api, BillingSettings, InvoiceLine, QueryOf } from '@folego/contrac
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { BilledId } from '#modules/ownership'
-import { anyOf, countRows, inOrderOf, lockRows, pageOfLongList, searchPatterns } from '#platform/database'
+import { anyOf, idsOf, inOrderOf, lockRows, opposite, pageOf, searchPatterns } from '#platform/database'
 import type { GymTx, Ids, PageOfIds } from '#platform/database'
 import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
 import { dueDates } from './billing.rules.ts'
@@ -14,16 +14,11 @@ export type InvoiceQuery = QueryOf<typeof api.billing.list> & Pick<QueryOf<typeo
 const sortColumns = { due_on: 'i.due_on', number: 'i.number', student_name: 'i.student_name_key' } as const
 
 /** The ids of one page of invoices, and how many match. */
-export function pageOfInvoices(tx: GymTx, query: InvoiceQuery, today: string): Promise<PageOfIds> {
+export async function pageOfInvoices(tx: GymTx, query: InvoiceQuery, today: string): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
-  const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, today).select('i.id').orderBy(sortColumns[key], order).orderBy('i.id', order)
-  return pageOfLongList(inOrder, {
-    ...query,
-    direction,
-    fewMatch: false,
-    count: () => countRows(matching(tx, query, today)),
-  })
+  const rows = matching(tx, query, today)
+  const inOrder = (order: 'asc' | 'desc') => rows.select('i.id').orderBy(sortColumns[key], order).orderBy('i.id', order)
+  return idsOf(await pageOf(rows, inOrder(direction), { ...query, backwards: inOrder(opposite[direction]) }))
 }
 
 function matching(tx: GymTx, query: InvoiceQuery, today: string) {

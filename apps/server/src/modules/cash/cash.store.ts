@@ -1,6 +1,6 @@
 import { foldForSearch } from '@folego/contract'
 import type { CashMovement, CashMovementKind } from '@folego/contract'
-import { hasRows, newId, pageOfRows } from '#platform/database'
+import { hasRows, newId, pageOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { MovedCents, SessionRow } from './cash.rules.ts'
 
@@ -118,7 +118,7 @@ export function listSessions(tx: GymTx, { drawer_id, closed, ...page }: SessionQ
     .$if(closed !== undefined, (all) => all.where('s.closed_at', 'is not', null))
     .orderBy('s.opened_at', 'desc')
     .orderBy('s.id', 'desc')
-  return pageOfRows(matching, inOrder, page)
+  return pageOf(matching, inOrder, page)
 }
 
 /** Whether a drawer was ever opened. */

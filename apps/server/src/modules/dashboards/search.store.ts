@@ -2,7 +2,7 @@ import { formatPhone, limits } from '@folego/contract'
 import type { SearchHit, StudentRecord, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, studentsByName, valuesOf } from '#platform/database'
+import { containsWords, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const most = limits.searchHitsPerKind
@@ -11,9 +11,8 @@ const most = limits.searchHitsPerKind
 const candidateCount = 4 * most
 
 /** The ids of the first matching students, sorted by name: more than are shown. */
-export async function findCandidates(tx: GymTx, term: string): Promise<string[]> {
-  const found = await studentsByName(tx, term, { page: 1, page_size: candidateCount, direction: 'asc' })
-  return found?.ids ?? firstStudents(tx, hasWords(term), candidateCount)
+export function findCandidates(tx: GymTx, term: string): Promise<string[]> {
+  return firstStudents(tx, hasWords(term), candidateCount)
 }
 
 const hasWords = (term: string) => containsWords(sql<string>`students.search_key`, term)

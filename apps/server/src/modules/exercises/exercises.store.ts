@@ -1,7 +1,7 @@
 import { foldForSearch, muscleRegions, regionsOf, sortOf } from '@folego/contract'
 import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, containsWords, insertRow, pageOfRows, versioned } from '#platform/database'
+import { anyOf, containsWords, insertRow, pageOf, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { CatalogueNames } from './exercise-names.rules.ts'
 import { exerciseSearchKey } from './exercises.rules.ts'
@@ -67,7 +67,7 @@ export async function listExercises(tx: GymTx, query: Query): Promise<{ object: 
     .$if(query.search !== undefined, (hits) => hits.orderBy(nearness(query.search ?? '')))
     .orderBy(sortColumns[key], direction)
     .orderBy('e.id', direction)
-  const { object, total } = await pageOfRows(matching, inOrder, query)
+  const { object, total } = await pageOf(matching, inOrder, query)
   return { object: object.map(withCategory), total }
 }
 

@@ -1,6 +1,6 @@
 import type { ContactCause, MessageMark } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
-import { insertRow, pageOfRows } from '#platform/database'
+import { insertRow, pageOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A mark as stored, with the student's name. */
@@ -69,5 +69,5 @@ export async function listMarks(
   query: { page: number; page_size: number },
 ): Promise<{ object: MessageMark[]; total: number }> {
   const ofStudent = activeMarks(tx).where('m.student_id', '=', studentId)
-  return pageOfRows(ofStudent, ofStudent.select(shown).orderBy('m.at', 'desc').orderBy('m.id', 'desc'), query)
+  return pageOf(ofStudent, ofStudent.select(shown).orderBy('m.at', 'desc').orderBy('m.id', 'desc'), query)
 }

@@ -5,9 +5,10 @@ import {
   anyOf,
   containsWords,
   hasRows,
+  idsOf,
   inOrderOf,
   insertRow,
-  pageOfIds,
+  pageOf,
   searchKey,
   valuesOf,
   versioned,
@@ -45,7 +46,7 @@ export async function pageOfSheets(tx: GymTx, query: Query): Promise<PageOfIds> 
     .$if(student_id !== undefined, (rows) => rows.where(ofPlans(ofStudent)))
     .$if(template !== undefined, (rows) => rows.where('o.template', '=', template === 'true'))
   const inOrder = matching.select('o.id').orderBy(sortColumns[key], direction).orderBy('o.id', direction)
-  return pageOfIds(matching, inOrder, query)
+  return idsOf(await pageOf(matching, inOrder, query))
 }
 
 function studentsNamed(tx: GymTx, term: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { addDays } from '@folego/contract'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
-import { anyOf, newId, pageOfRows, valuesOf } from '#platform/database'
+import { anyOf, newId, pageOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredLine } from './bank-line-identity.rules.ts'
 import { recordedWithinDays } from './bank-match.rules.ts'
@@ -50,7 +50,7 @@ export function listLines(tx: GymTx, { state, sort, ...page }: QueryOf<typeof ap
     .select([...columns, settlingPayment.as('payment_id')])
     .orderBy(sort === '-posted_on' ? 'l.posted_on' : 'l.amount_cents', 'desc')
     .orderBy('l.id', 'desc')
-  return pageOfRows(matching, inOrder, page)
+  return pageOf(matching, inOrder, page)
 }
 
 /** One line. */

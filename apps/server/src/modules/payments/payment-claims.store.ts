@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf, changesRows, newId, pageOfRows } from '#platform/database'
+import { anyOf, changesRows, newId, pageOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredAttachment } from '#platform/pictures'
 import type { BilledId } from '#modules/ownership'
@@ -34,7 +34,7 @@ const columns = [
 /** One page of the pending claims, oldest first, and the total. */
 export function listWaiting(tx: GymTx, page: { page: number; page_size: number }) {
   const pending = claims(tx).where('c.dismissed_at', 'is', null)
-  return pageOfRows(pending, pending.select(columns).orderBy('c.created_at').orderBy('c.id'), page)
+  return pageOf(pending, pending.select(columns).orderBy('c.created_at').orderBy('c.id'), page)
 }
 
 /** The last claim about each unpaid invoice of some students. */

@@ -2,7 +2,7 @@ import { sortOf } from '@folego/contract'
 import type { api, PaidByOther, Payment, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, countRows, inOrderOf, insertRow, pageOfLongList, searchPatterns, valuesOf } from '#platform/database'
+import { anyOf, idsOf, inOrderOf, insertRow, opposite, pageOf, searchPatterns, valuesOf } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 
 /** `ids` narrows the list to selected rows. */
@@ -28,16 +28,11 @@ export interface PaymentRow {
 }
 
 /** The ids of one page of payments, and how many match. */
-export function pageOfPayments(tx: GymTx, query: PaymentQuery): Promise<PageOfIds> {
+export async function pageOfPayments(tx: GymTx, query: PaymentQuery): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
-  const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query).select('p.id').orderBy(`p.${key}`, order).orderBy('p.id', order)
-  return pageOfLongList(inOrder, {
-    ...query,
-    direction,
-    fewMatch: false,
-    count: () => countRows(matching(tx, query)),
-  })
+  const rows = matching(tx, query)
+  const inOrder = (order: 'asc' | 'desc') => rows.select('p.id').orderBy(`p.${key}`, order).orderBy('p.id', order)
+  return idsOf(await pageOf(rows, inOrder(direction), { ...query, backwards: inOrder(opposite[direction]) }))
 }
 
 function matching(tx: GymTx, { student_id, method, paid_from, paid_to, reversed, search, ids }: PaymentQuery) {

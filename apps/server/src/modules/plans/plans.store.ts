@@ -2,7 +2,7 @@ import { foldForSearch, sortOf } from '@folego/contract'
 import type { api, Plan, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containsWords, countRows, insertRow, pageOfRows, versioned } from '#platform/database'
+import { containsWords, countRows, insertRow, pageOf, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
 import type { PlanTerms } from './plans.rules.ts'
 
@@ -58,7 +58,7 @@ export async function listPlans(tx: GymTx, query: QueryOf<typeof api.plans.list>
     )
     .$if(query.search !== undefined, (plans) => plans.where(containsWords(sql.ref('name_key'), query.search ?? '')))
   const inOrder = matching.select(columns).orderBy(sortColumns[key], direction).orderBy('id', direction)
-  const [{ object, total }, people] = await Promise.all([pageOfRows(matching, inOrder, query), storedPeople(tx, today)])
+  const [{ object, total }, people] = await Promise.all([pageOf(matching, inOrder, query), storedPeople(tx, today)])
   return { object: await withEnrollments(tx, object, { people, today }), total }
 }
 

@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
 import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, containsWords, pageOfIds } from '#platform/database'
+import { anyOf, containsWords, idsOf, pageOf } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import { hasAccess } from './students.store.ts'
 
@@ -10,7 +10,7 @@ type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
 const sortColumns = { deleted_at: 's.deleted_at', name: 's.name_key' } as const
 
 /** Returns the ids of one page of the deleted students, and the total. */
-export function pageOfDeleted(tx: GymTx, query: DeletedStudentQuery): Promise<PageOfIds> {
+export async function pageOfDeleted(tx: GymTx, query: DeletedStudentQuery): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const matching = () =>
     tx
@@ -18,7 +18,7 @@ export function pageOfDeleted(tx: GymTx, query: DeletedStudentQuery): Promise<Pa
       .where('s.deleted_at', 'is not', null)
       .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('s.search_key'), query.search ?? '')))
   const inOrder = matching().select('s.id').orderBy(sortColumns[key], direction).orderBy('s.id', direction)
-  return pageOfIds(matching(), inOrder, query)
+  return idsOf(await pageOf(matching(), inOrder, query))
 }
 
 /** Returns deleted students in no order; who deleted each is read from the audit log. */

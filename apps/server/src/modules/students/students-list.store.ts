@@ -1,15 +1,7 @@
-import { limits, sortOf } from '@folego/contract'
+import { sortOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import {
-  containsWords,
-  countRows,
-  countUpTo,
-  pageOfLongList,
-  searchPatterns,
-  studentsByName,
-  studentsWith,
-} from '#platform/database'
+import { containsWords, countRows, idsOf, opposite, pageOf, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
@@ -32,8 +24,7 @@ const sortColumns = {
 
 /**
  * Returns the ids of one page of students and the total. `instructor=me` is the caller. Order and conditions are read from one
- * index each (migration students-and-trainers). A search that finds few students fetches and sorts them; otherwise the order is
- * scanned until the page is full, and matches are counted only up to a limit.
+ * index each (migration students-and-trainers).
  */
 export async function pageOfStudents(
   tx: GymTx,
@@ -43,55 +34,24 @@ export async function pageOfStudents(
   const { key, direction } = sortOf(query.sort)
   // Students without a last day come last in both directions.
   const until = sql`coalesce(${conditions.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
-  if (key === 'name' && isOnlySearched(query, conditions)) {
-    const page = await studentsByName(tx, query.search ?? '', { ...query, direction })
-    if (page !== undefined) return page
-  }
-  const found = await studentsWith(tx, query.search ?? '')
-  const all = found?.areAll ? found.ids : undefined
+  const rows = matching(tx, query, conditions)
   const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, conditions, all)
+    rows
       .select('s.id')
       .orderBy(key === 'until' ? until : sql.ref(sortColumns[key]), order)
       .orderBy('s.id', order)
-  return pageOfLongList(inOrder, {
-    ...query,
-    direction,
-    fewMatch: all !== undefined,
-    isSearch: searchPatterns(query.search ?? '').length > 0,
-    count: async (most) => {
-      const rows = matching(tx, query, conditions, all)
-      if (most === undefined) return (await conditions.storedTotal()) ?? countRows(rows)
-      const known = found && (await countUpTo(tx, matching(tx, query, conditions, found.ids), most))
-      if (known !== undefined && (all !== undefined || known > most)) return known
-      // Students with similar names are adjacent by name, but not by creation.
-      return countUpTo(tx, rows.orderBy('s.created_at', 'desc'), most)
-    },
-  })
+  const backwards = inOrder(opposite[direction])
+  const count = async () => (await conditions.storedTotal()) ?? countRows(rows)
+  const isSearch = searchPatterns(query.search ?? '').length > 0
+  return idsOf(await pageOf(rows, inOrder(direction), { ...query, backwards, count, isSearch }))
 }
 
-/** True if nothing but a search narrows a list on a screen. */
-function isOnlySearched(query: StudentQuery, { memberships }: StudentConditions): boolean {
-  const { status, birth_date_from, birth_date_to, instructor, ids, page_size } = query
-  const others = [status, birth_date_from, birth_date_to, instructor, ids]
-  return page_size <= limits.pageSizeMax && memberships.length === 0 && others.every((it) => it === undefined)
-}
-
-/** `found`: the students that the search has found already, undefined if it is a normal condition. */
-function matching(
-  tx: GymTx,
-  query: StudentQuery,
-  { actorId, memberships }: StudentConditions,
-  found: readonly string[] | undefined,
-) {
+function matching(tx: GymTx, query: StudentQuery, { actorId, memberships }: StudentConditions) {
   const { search, status, birth_date_from, birth_date_to, instructor, ids } = query
   return tx
     .selectFrom('students as s')
     .where('s.deleted_at', 'is', null)
-    .$if(found !== undefined, (rows) => rows.where('s.id', '=', sql<string>`any(${found}::uuid[])`))
-    .$if(search !== undefined && found === undefined, (rows) =>
-      rows.where(containsWords(sql.ref('s.search_key'), search ?? '')),
-    )
+    .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('s.search_key'), search ?? '')))
     .$if(status !== undefined, (rows) => rows.where('s.status', '=', status ?? 'active'))
     .$if(birth_date_from !== undefined, (rows) => rows.where('s.birth_date', '>=', birth_date_from ?? null))
     .$if(birth_date_to !== undefined, (rows) => rows.where('s.birth_date', '<=', birth_date_to ?? null))

@@ -7,7 +7,7 @@ import {
   foldEmail,
   insertRow,
   isTaken,
-  pageOfRows,
+  pageOf,
   searchKey,
   versioned,
 } from '#platform/database'
@@ -31,7 +31,7 @@ export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers
     .where('deleted_at', 'is', null)
     .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), query.search ?? '')))
   const inOrder = matching.select(columns).orderBy(sortColumns[key], direction).orderBy('id', direction)
-  return pageOfRows(matching, inOrder, query)
+  return pageOf(matching, inOrder, query)
 }
 
 const trainers = (tx: GymTx) => tx.selectFrom('trainers').where('deleted_at', 'is', null).select(columns)

@@ -6,10 +6,11 @@ import {
   anyOf,
   beginOfDay,
   containsWords,
+  idsOf,
   inOrderOf,
   insertRow,
   newId,
-  pageOfIds,
+  pageOf,
   searchKey,
   versioned,
 } from '#platform/database'
@@ -42,7 +43,7 @@ export async function pageOfWorkoutPlans(
     .$if(created_to !== undefined, (rows) => rows.where('created_at', '<', afterDay(created_to ?? '', gym.timezone)))
     .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), search ?? '')))
   const inOrder = matching.select('id').orderBy(sortColumns[key], direction).orderBy('id', direction)
-  return pageOfIds(matching, inOrder, query)
+  return idsOf(await pageOf(matching, inOrder, query))
 }
 
 /** Returns the sheets with these ids that were not deleted, in this order, each with its exercises. */

@@ -11,7 +11,7 @@ export {
 export { brokenRule, ChangedMeanwhile, DatabaseAway, DatabaseRefused, isInvalidText } from './errors.ts'
 export { excluded } from './excluded.ts'
 export { databaseFacts, type DatabaseFacts } from './facts.ts'
-export { escapeLike, foldEmail, searchKey } from './folding.ts'
+export { containsWords, escapeLike, foldEmail, searchKey, searchPatterns } from './folding.ts'
 export { dumpDatabase, dumpGym, type DumpHeader, type DumpSums } from './dump.ts'
 export { checkDump, damaged, type Dump, loadDump, readDump } from './load-dump.ts'
 export { loadGym } from './load-gym.ts'
@@ -31,20 +31,10 @@ export { newId, newIdAt } from './ids.ts'
 export { compileOnce } from './compile-once.ts'
 export type { DatabaseLog } from './log.ts'
 export { allowLongWork } from './long-work.ts'
-export { pageOfLongList } from './long-lists.ts'
 export { oneUse } from './one-use.ts'
-export { countRows, countUpTo, inOrderOf, pageOfIds, type PageOfIds, pageOfRows } from './pages.ts'
+export { countRows, idsOf, inOrderOf, opposite, pageOf, type PageOfIds } from './pages.ts'
 export { referredIds } from './referrers.ts'
 export { changesRows, hasRows, insertRow, lockRows, valuesOf } from './rows.ts'
-export {
-  containsWords,
-  type FoundStudents,
-  hasLongWord,
-  newestEnrollmentsWith,
-  searchPatterns,
-  studentsByName,
-  studentsWith,
-} from './search.ts'
 export { replicaMilliseconds } from './replica.ts'
 export { Statement } from './statement.ts'
 export { refreshStatistics } from './statistics.ts'

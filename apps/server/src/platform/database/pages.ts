@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { limits } from '@folego/contract'
 import type { SelectQueryBuilder } from 'kysely'
-import type { GymTx } from './database.ts'
 
 /** Counts the rows of a query. */
 export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
@@ -8,59 +7,93 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
   return (await counting.$castTo<{ rows: number }>().executeTakeFirstOrThrow()).rows
 }
 
-/** The same, but stops at one more than `most`. */
-export async function countUpTo<DB, TB extends keyof DB>(
-  tx: GymTx,
-  query: SelectQueryBuilder<DB, TB, object>,
-  most: number,
-): Promise<number> {
-  const some = query.select((select) => select.lit(1).as('one')).limit(most + 1)
-  const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${some} counted`.execute(tx)
-  return rows[0]?.rows ?? 0
-}
-
-/** One page of a long list, and the total number of rows. */
-export interface PageOfIds {
-  ids: string[]
+/** One page of a list, and the number of its rows. */
+export interface Page<Row> {
+  object: Row[]
   total: number
   /** True if there are more, uncounted. */
   total_is_minimum?: boolean
 }
 
-/**
- * The ids of one numbered page, and the total of `matching`. `inOrder` selects only `id`, filtered and sorted, from columns covered
- * by one index, so that the rows before a deep page are skipped inside the index without being visited (row 99,000 of 100,000: 59 ms
- * when whole rows are skipped). Then read those rows and restore their order:
- *
- *   const plans = tx.selectFrom('plans').where('deleted_at', 'is', null)
- *   const { ids, total } = await pageOfIds(plans, plans.select('id').orderBy('name_key').orderBy('id'), { page: 3, page_size: 20 })
- *   const rows = inOrderOf(ids, await tx.selectFrom('plans').selectAll().where('id', '=', anyOf(ids, 'uuid')).execute())
- *
- * `page` starts at 1. Endless lists and exports read by key (`where name_key > ...`) instead.
- */
-export async function pageOfIds<DB, TB extends keyof DB>(
-  matching: SelectQueryBuilder<DB, TB, object>,
-  inOrder: SelectQueryBuilder<DB, TB, { id: string }>,
-  at: { page: number; page_size: number },
-): Promise<PageOfIds> {
-  const { object, total } = await pageOfRows(matching, inOrder, at)
-  return { ids: object.map(({ id }) => id), total }
+interface NumberedPage {
+  /** From 1. */
+  page: number
+  page_size: number
 }
 
-/** One page of whole rows with the total, for short lists that need no page of ids. */
-export async function pageOfRows<DB, TB extends keyof DB, Joined, Names extends keyof Joined, Row>(
+interface PageOptions<Query> extends NumberedPage {
+  /** The same rows in the opposite order: pages in the second half of a long list are then read from its end. */
+  backwards?: Query
+  /** Counts the rows faster than a scan of `matching`. */
+  count?: () => Promise<number>
+  /** A search of a long list: its matches are counted to the end of the hundred that contains the row after the page. */
+  isSearch?: boolean
+}
+
+/**
+ * One numbered page of a list. `matching` selects its rows, `inOrder` their columns in a unique order. A long list selects only `id`,
+ * from columns covered by one index, so that the rows before a deep page are skipped inside the index without being visited; then read
+ * the rows and restore their order:
+ *
+ *   const plans = tx.selectFrom('plans').where('deleted_at', 'is', null)
+ *   const { ids, total } = idsOf(await pageOf(plans, plans.select('id').orderBy('name_key').orderBy('id'), { page: 3, page_size: 20 }))
+ *   const rows = inOrderOf(ids, await tx.selectFrom('plans').selectAll().where('id', '=', anyOf(ids, 'uuid')).execute())
+ *
+ * Endless lists and exports read by key (`where name_key > ...`) instead.
+ */
+export async function pageOf<DB, TB extends keyof DB, Joined, Names extends keyof Joined, Row>(
   matching: SelectQueryBuilder<DB, TB, object>,
   inOrder: SelectQueryBuilder<Joined, Names, Row>,
-  { page, page_size }: { page: number; page_size: number },
-): Promise<{ object: Row[]; total: number }> {
-  const [object, total] = await Promise.all([
-    inOrder
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    countRows(matching),
-  ])
-  return { object, total }
+  at: PageOptions<SelectQueryBuilder<Joined, Names, Row>>,
+): Promise<Page<Row>> {
+  const { page, page_size, backwards, count = () => countRows(matching), isSearch = false } = at
+  const before = (page - 1) * page_size
+  // a file contains all rows, and their number
+  if (isSearch && page_size <= limits.pageSizeMax) {
+    const most = countedTo(at)
+    const rows = await inOrder.limit(most + 1).execute()
+    const counted = rows.length > most ? { total: most, total_is_minimum: true } : { total: rows.length }
+    return { object: rows.slice(before, before + page_size), ...counted }
+  }
+  if (backwards === undefined || page === 1) {
+    const [object, total] = await Promise.all([inOrder.limit(page_size).offset(before).execute(), count()])
+    return { object, total }
+  }
+  const total = await count()
+  const { fromEnd, limit, offset } = sliceOf(at, total)
+  const object = await (fromEnd ? backwards : inOrder).limit(limit).offset(offset).execute()
+  return { object: fromEnd ? object.toReversed() : object, total }
+}
+
+/** The limit of counting search matches for a page: the end of the hundred that contains the row after it. */
+function countedTo({ page, page_size }: NumberedPage): number {
+  return limits.searchHitsCounted * (1 + Math.floor((page * page_size) / limits.searchHitsCounted))
+}
+
+/** The slice of a page, counted from the nearer end of the list, so that the last page costs as much as the first. */
+export function sliceOf(
+  { page, page_size }: NumberedPage,
+  total: number,
+): { fromEnd: boolean; limit: number; offset: number } {
+  const before = (page - 1) * page_size
+  const limit = Math.max(0, Math.min(page_size, total - before))
+  const after = total - before - limit
+  return before <= after || limit === 0
+    ? { fromEnd: false, limit, offset: limit === 0 ? 0 : before }
+    : { fromEnd: true, limit, offset: after }
+}
+
+/** The opposite direction of a sort. */
+export const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** One page of a list, as the ids of its rows. */
+export interface PageOfIds extends Omit<Page<unknown>, 'object'> {
+  ids: string[]
+}
+
+/** The ids of the rows of a page. */
+export function idsOf({ object, ...totals }: Page<{ id: string }>): PageOfIds {
+  return { ids: object.map(({ id }) => id), ...totals }
 }
 
 /** The rows in the order of the ids; omits ids without a row (deleted since). */

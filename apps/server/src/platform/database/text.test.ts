@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './database.ts'
-import { escapeLike, foldEmail, searchKey } from './folding.ts'
+import { containsWords, escapeLike, foldEmail, searchKey, searchPatterns } from './folding.ts'
 import { newId, newIdAt } from './ids.ts'
-import { inOrderOf, pageOfIds } from './pages.ts'
-import { containsWords, searchPatterns } from './search.ts'
+import { idsOf, inOrderOf, pageOf } from './pages.ts'
 
 describe('folding', () => {
   const folds = { ' Ação  Física ': 'acao fisica', 'JOSÉ D’ÁVILA': 'jose davila', Straße: 'strasse', 'e\u0301': 'e' }
@@ -106,7 +105,7 @@ describe('students', () => {
       const matching = tx.selectFrom('students').where('deleted_at', 'is', null)
       const inOrder = matching.select('id').orderBy('name_key').orderBy('id')
       const read = async (page: number) => {
-        const { ids, total } = await pageOfIds(matching, inOrder, { page, page_size: 2 })
+        const { ids, total } = idsOf(await pageOf(matching, inOrder, { page, page_size: 2 }))
         expect(total).toBe(5)
         const rows =
           ids.length === 0 ? [] : await tx.selectFrom('students').selectAll().where('id', 'in', ids).execute()

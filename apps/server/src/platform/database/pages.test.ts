@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sliceOf } from './long-lists.ts'
+import { sliceOf } from './pages.ts'
 
 test('a page is the same when read from either end of the list', () => {
   fc.assert(
