@@ -51,30 +51,36 @@ export type ImportState = (typeof importStates)[number]
 export const importOutcomes = ['new', 'merged', 'rejected'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** Issues of unreadable cells. */
-export const importUnreadableCodes = [
-  'email_unreadable',
-  'phone_unreadable',
+/** Issues that always reject a row: without these there is no person to import. */
+export const importFatalCodes = ['name_missing', 'too_long', 'state_left_out'] as const
+
+/**
+ * Issues that reject a row until somebody decides to import it nevertheless. Without a contact or CPF the person is not recognized in
+ * the next file, a phone without an area code can be completed for all rows at once, and dates and amounts are what people pay by.
+ */
+export const importNeededCodes = [
+  'contact_missing',
   'phone_without_area',
-  'birth_date_unreadable',
-  'cpf_unreadable',
-  'cpf_of_another',
   'start_date_unreadable',
   'end_date_unreadable',
+  'end_before_start',
   'next_due_date_unreadable',
   'price_unreadable',
   'debt_unreadable',
   'debt_due_date_unreadable',
 ] as const
 
-/** Issues and notices of a row. Those before `plan_without_dates` can reject it. */
+/** Issues and notices of a row. Only those of the first two lists can reject it; anything else is left out of it, and listed. */
 export const importIssueCodes = [
-  'name_missing',
-  'contact_missing',
-  'too_long',
-  'end_before_start',
-  'state_left_out',
-  ...importUnreadableCodes,
+  ...importFatalCodes,
+  ...importNeededCodes,
+  'email_unreadable',
+  'email_accented',
+  'email_folded',
+  'phone_unreadable',
+  'birth_date_unreadable',
+  'cpf_unreadable',
+  'cpf_of_another',
   'plan_without_dates',
   'dates_without_plan',
   'plan_left_out',
@@ -99,8 +105,9 @@ export type ImportColumn = z.output<typeof importColumn>
 export const importStateMeanings = ['active', 'inactive', 'leave_out'] as const
 
 /**
- * `unreadable` decides about rows with an unreadable value: reject the row, or import it without the value. `default_plan` is the
- * plan of rows with dates but no plan, `area_code` that of phones without one. `states` answers for unknown words.
+ * `unreadable` decides about rows with an issue of `importNeededCodes`: reject the row, or import it without the value. `default_plan`
+ * is the plan of rows with dates but no plan, `area_code` that of phones without one. `states` answers for unknown words. `fold_emails`:
+ * e-mails that only their accents make invalid are imported without them.
  */
 export const importOptions = z.strictObject({
   area_code: z
@@ -119,6 +126,7 @@ export const importOptions = z.strictObject({
     .max(limits.importPlansMax)
     .default([]),
   tidy_names: z.boolean(),
+  fold_emails: z.boolean().default(false),
   unreadable: z.enum(['reject', 'skip']),
   default_plan: optionalText(limits.nameMaxLength)
     .transform((name) => (name === '' ? null : name))
@@ -155,8 +163,21 @@ export const importPlan = z.object({
 })
 export type ImportPlan = z.output<typeof importPlan>
 
-/** `noticed` are imported rows with a notice; `debts` of them have `debt_cents` open in all. */
-export const importCounts = countsOf('new', 'merged', 'rejected', 'noticed', 'enrollments', 'debts', 'debt_cents')
+/**
+ * `noticed` are imported rows with a notice; `debts` of them have `debt_cents` open in all. `ending`: students whose last enrollment
+ * ended in the last week or ends in the next. `accented_emails`: rows whose e-mail only its accents make invalid.
+ */
+export const importCounts = countsOf(
+  'new',
+  'merged',
+  'rejected',
+  'noticed',
+  'enrollments',
+  'ending',
+  'debts',
+  'debt_cents',
+  'accented_emails',
+)
 export type ImportCounts = z.output<typeof importCounts>
 
 /** The result of undoing; `kept` are the students that were changed since. */

@@ -51,6 +51,16 @@ export const notificationData = {
   renewal_missed: enrollmentData,
   /** Invoices that were due since a day have been issued only now, such as after the server was stopped. To administrators. */
   invoices_late: z.object({ count: z.int(), total_cents: z.int(), since: z.iso.date() }),
+  /** Somebody imported a list: one notice for all of its people. To the other administrators. */
+  students_imported: z.object({
+    by_name: z.string(),
+    file_name: z.string(),
+    created: z.int(),
+    enrollments: z.int(),
+    ending: z.int(),
+    debts: z.int(),
+    debt_cents: z.int(),
+  }),
   /** A student left an enrollment on their own device. To administrators. */
   student_left: enrollmentData.extend({ refund_cents: z.int() }),
   /** A workout or weekly sheet was prescribed. To the student. */
@@ -90,6 +100,7 @@ export const notificationKinds = [
   'renewal_coming',
   'renewal_missed',
   'invoices_late',
+  'students_imported',
   'student_left',
   'workout_assigned',
   'sheet_expiring',
@@ -106,7 +117,7 @@ const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_rep
 
 /** The kinds of notices that somebody in this role can receive. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
-  admin: ['renewal_coming', 'renewal_missed', 'invoices_late', 'student_left', ...ofStaff],
+  admin: ['renewal_coming', 'renewal_missed', 'invoices_late', 'students_imported', 'student_left', ...ofStaff],
   instructor: ofStaff,
   student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
 }
@@ -132,6 +143,7 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('renewal_coming'),
   noticeOf('renewal_missed'),
   noticeOf('invoices_late'),
+  noticeOf('students_imported'),
   noticeOf('student_left'),
   noticeOf('workout_assigned'),
   noticeOf('sheet_expiring'),

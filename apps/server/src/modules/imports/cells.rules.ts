@@ -170,6 +170,14 @@ export function readEmail(text: string): string | null | undefined {
     )
 }
 
+/** The text of an e-mail cell with its accented letters written plainly: `joão@exemplo.com` → `joao@exemplo.com`. */
+export function foldEmailAccents(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[^\p{ASCII}]/gu, foldForSearch)
+    .toLowerCase()
+}
+
 /** The sex that a cell names by a word or its first letter. */
 export function readSex(text: string): Sex | null | undefined {
   if (isBlank(text)) return null

@@ -8,6 +8,7 @@ import {
   studentsWithOtherEnrollments,
   untouchedEnrollments,
 } from '#modules/enrollments'
+import { notify } from '#modules/notifications'
 import { createPlan, removeUnusedPlans } from '#modules/plans'
 import {
   addStudents,
@@ -58,12 +59,24 @@ export async function applyImport(gym: GymContext, id: string): Promise<ImportBa
   await issueDebtsOf(gym, coming, applied)
   await rowsStore.writeApplied(gym.tx, id, applied)
   await rowsStore.updateRows(gym.tx, id, rejected)
-  const counts = countsOf(rows)
+  const counts = countsOf(rows, gym.today)
   const { fields } = batch
   const done = { fields, options, plans, counts, applied_at: gym.now.toISOString(), plan_ids: made }
   if (!(await store.updateBatch(gym.tx, batch, { ...done, state: 'applied' }))) throw refuse('CHANGED_MEANWHILE')
   await audit(gym, { action: 'created', entity: 'import', id, name: batch.file_name, after: counts })
+  await notifyImported(gym, batch, counts)
   return requireImport(gym, id)
+}
+
+/** One notice for all that came: its people are in no notice of their own for what was over or ending before they came. */
+async function notifyImported(
+  gym: GymContext,
+  { id, file_name }: { id: string; file_name: string },
+  { new: created, enrollments, ending, debts, debt_cents }: ImportBatch['counts'],
+): Promise<void> {
+  const data = { by_name: gym.actor.name, file_name, created, enrollments, ending, debts, debt_cents }
+  const about = { entity: 'gym', entity_id: gym.gymId, about: id } as const
+  await notify(gym, [{ kind: 'students_imported', to: { administrators: true }, ...about, data }])
 }
 
 const isOut = ({ outcome }: Decision['rows'][number]) => outcome === 'rejected'

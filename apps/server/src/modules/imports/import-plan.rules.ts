@@ -284,7 +284,7 @@ const isInForce = (today: string) => (term: KnownTerm) =>
 
 const hasDates = ({ start_date, end_date }: RowValues) => start_date !== null || end_date !== null
 
-export function countsOf(rows: readonly PlannedRow[]): ImportCounts {
+export function countsOf(rows: readonly PlannedRow[], today: string): ImportCounts {
   const withOutcome = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
   const debts = rows.flatMap(({ debt }) => debt ?? [])
   return {
@@ -293,9 +293,25 @@ export function countsOf(rows: readonly PlannedRow[]): ImportCounts {
     rejected: withOutcome('rejected'),
     noticed: rows.filter(({ outcome, issues }) => outcome !== 'rejected' && issues.length > 0).length,
     enrollments: rows.filter(({ enrollment }) => enrollment !== null).length,
+    ending: endingIn(rows, today),
+    accented_emails: rows.filter(({ issues }) => issues.some(({ code }) => accents.has(code))).length,
     debts: debts.length,
     debt_cents: sumOf(debts.map(({ amount_cents }) => amount_cents)),
   }
+}
+
+const accents: ReadonlySet<string> = new Set(['email_accented', 'email_folded'])
+
+/** How many students' last enrollment ended in the last week or ends soon: what the desk would be notified of one by one. */
+function endingIn(rows: readonly PlannedRow[], today: string): number {
+  const last = new Map<string, string>()
+  for (const { student_id, enrollment } of rows) {
+    if (student_id === null || enrollment === null || enrollment.is_cancelled) continue
+    const known = last.get(student_id)
+    if (known === undefined || known < enrollment.end_date) last.set(student_id, enrollment.end_date)
+  }
+  const [from, to] = [addDays(today, -limits.nearExpiryDays), addDays(today, limits.nearExpiryDays)]
+  return [...last.values()].filter((end) => end >= from && end <= to).length
 }
 
 /** A choice about a plan. */

@@ -1,4 +1,12 @@
-import { addDays, addMonths, foldForSearch, importUnreadableCodes, limits, termOf } from '@folego/contract'
+import {
+  addDays,
+  addMonths,
+  foldForSearch,
+  importFatalCodes,
+  importNeededCodes,
+  limits,
+  termOf,
+} from '@folego/contract'
 import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, PlanLength, Student } from '@folego/contract'
 import type { FilledDetails } from '#modules/students'
 import { foldEmail } from '#platform/database'
@@ -7,6 +15,7 @@ import {
   writesMonthFirst,
   lacksAreaCode,
   phonesIn,
+  foldEmailAccents,
   readCpf,
   readDate,
   readEmail,
@@ -56,19 +65,12 @@ export interface ReadingContext {
   monthFirst: ReadonlySet<ImportField>
 }
 
-/** Issues that reject a row regardless of the options. */
-const fatal: ReadonlySet<ImportIssueCode> = new Set([
-  'name_missing',
-  'contact_missing',
-  'too_long',
-  'end_before_start',
-  'state_left_out',
-])
-const unreadable: ReadonlySet<ImportIssueCode> = new Set(importUnreadableCodes)
+const fatal: ReadonlySet<ImportIssueCode> = new Set(importFatalCodes)
+const needed: ReadonlySet<ImportIssueCode> = new Set(importNeededCodes)
 
 /** True if a row with these issues is rejected. */
 export function isRejected(issues: readonly Issue[], options: ImportOptions): boolean {
-  return issues.some(({ code }) => fatal.has(code) || (options.unreadable === 'reject' && unreadable.has(code)))
+  return issues.some(({ code }) => fatal.has(code) || (options.unreadable === 'reject' && needed.has(code)))
 }
 
 const dateFields = ['birth_date', 'start_date', 'end_date', 'next_due_date', 'debt_due_date'] as const
@@ -103,7 +105,7 @@ export function readRow(row: SourceRow, context: ReadingContext): ReadRow {
   if (status === 'leave_out') take('status', 'state_left_out', undefined)
   const values: RowValues = {
     name,
-    email: take('email', 'email_unreadable', cells.firstOf('email', readEmail)),
+    email: cells.email(options),
     ...cells.phones(),
     birth_date: take(
       'birth_date',
@@ -121,12 +123,15 @@ export function readRow(row: SourceRow, context: ReadingContext): ReadRow {
     debt_due_date: take('debt_due_date', 'debt_due_date_unreadable', cells.dateOf('debt_due_date')),
     ...cells.details(),
   }
-  const { start_date, end_date, phone, email } = values
-  const hasUnreadContact = cells.issues.some(({ field }) => field === 'phone' || field === 'email')
-  if (phone === null && email === null && !hasUnreadContact) {
+  const { start_date, end_date, phone, email, cpf } = values
+  const isIncomplete = cells.issues.some(({ code }) => code === 'phone_without_area')
+  if (phone === null && email === null && cpf === null && !isIncomplete) {
     cells.issues.push({ field: null, code: 'contact_missing', value: '' })
   }
-  if (start_date !== null && end_date !== null && end_date < start_date) take('end_date', 'end_before_start', undefined)
+  if (start_date !== null && end_date !== null && end_date < start_date) {
+    take('end_date', 'end_before_start', undefined)
+    Object.assign(values, { start_date: null, end_date: null })
+  }
   return { values, issues: cells.issues, unknownState }
 }
 
@@ -168,6 +173,15 @@ function reader({ cells }: SourceRow, { fields, today, areaCode, monthFirst }: R
         isMonthFirst: monthFirst.has(field),
         ...(aheadYears !== undefined && { aheadYears }),
       }),
+    /** An accent in an address is nearly always a typing error, but which address was meant only a person can say. */
+    email: ({ fold_emails }: ImportOptions) => {
+      const email = firstOf('email', readEmail)
+      if (email !== undefined) return email
+      const folded = firstOf('email', (text) => readEmail(foldEmailAccents(text)))
+      if (folded === undefined || folded === null) return take('email', 'email_unreadable', undefined)
+      issues.push({ field: 'email', code: fold_emails ? 'email_folded' : 'email_accented', value: folded })
+      return fold_emails ? folded : null
+    },
     phones: () => {
       const texts = textsOf('phone').filter((text) => !/^0+$/.test(text.trim()))
       const found = [...new Set(texts.flatMap((text) => phonesIn(text, areaCode)))]

@@ -14,6 +14,14 @@ import type { StoredBatch } from './imports.store.ts'
 
 type Imports = typeof api.imports
 
+const usualOptions = {
+  tidy_names: true,
+  fold_emails: false,
+  unreadable: 'reject',
+  default_plan: null,
+  area_code: null,
+} as const
+
 /** Days after which a draft that was not applied is deleted. */
 const draftDays = 7
 const samplesPerColumn = 3
@@ -81,13 +89,21 @@ export async function createImport(
       rows.slice(0, 200).map(({ cells }) => cells),
       gym.today,
     )
-    const usual = { tidy_names: true, unreadable: 'reject' as const, default_plan: null, area_code: null, states: [] }
+    const usual = { ...usualOptions, states: [] }
     const decision = await decide(gym, rows, { fields, options: usual, plans: [] })
     const { plans, options } = decision
     await store.removeOldDrafts(gym.tx, `${addDays(gym.today, -draftDays)}T00:00:00Z`)
     const id = await store.insertBatch(
       gym.tx,
-      { file_name, headers, row_count: rows.length, fields, options, plans, counts: countsOf(decision.rows) },
+      {
+        file_name,
+        headers,
+        row_count: rows.length,
+        fields,
+        options,
+        plans,
+        counts: countsOf(decision.rows, gym.today),
+      },
       { accountId: gym.actor.accountId, at: gym.now.toISOString() },
     )
     const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))
@@ -121,7 +137,7 @@ export async function chooseForImport(
     fields,
     options: decision.options,
     plans: decision.plans,
-    counts: countsOf(decision.rows),
+    counts: countsOf(decision.rows, gym.today),
   })
   if (!saved) throw refuse('CHANGED_MEANWHILE')
   await rowsStore.updateRows(gym.tx, id, decision.rows)

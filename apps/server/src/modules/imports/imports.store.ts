@@ -46,7 +46,7 @@ export async function listBatches(tx: GymTx, at: { page: number; page_size: numb
   // Only this module writes these columns, in these shapes.
   const summaries = rows as ImportSummary[]
   return {
-    rows: summaries.map((row) => ({ ...row, counts: { ...noDebts, ...row.counts } })),
+    rows: summaries.map((row) => ({ ...row, counts: { ...noneCounted, ...row.counts } })),
     total,
   }
 }
@@ -61,15 +61,15 @@ export async function findBatch(tx: GymTx, id: string): Promise<StoredBatch | un
   return batch && { ...batch, ...withDefaults(batch) }
 }
 
-/** Drafts and counts from before there were questions and debts. */
-const noAnswers = { area_code: null, states: [] }
+/** Drafts and counts from before there were questions, debts and suggestions. */
+const noAnswers = { area_code: null, states: [], fold_emails: false }
 const decided = { price_per: null, is_chosen: true }
-const noDebts = { debts: 0, debt_cents: 0 }
+const noneCounted = { debts: 0, debt_cents: 0, ending: 0, accented_emails: 0 }
 
 const withDefaults = ({ options, plans, counts }: StoredBatch) => ({
   options: { ...noAnswers, ...options },
   plans: plans.map((plan) => ({ ...decided, ...plan })),
-  counts: { ...noDebts, ...counts },
+  counts: { ...noneCounted, ...counts },
 })
 
 /** Has other imports of the gym wait until the transaction ends. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeInvoicesOf } from '#modules/billing'
 import { closeMonths } from '#modules/dashboards'
+import { writeDailyNotices } from '#modules/notifications'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { aGym, aGymWithReception, refusalOf, testNow, testServer } from '#testing'
@@ -124,7 +125,17 @@ describe('a messy list of 400', () => {
       'end_date',
       'status',
     ])
-    const counts = { new: 380, merged: 20, rejected: 0, noticed: 20, enrollments: 380, debts: 0, debt_cents: 0 }
+    const counts = {
+      new: 380,
+      merged: 20,
+      rejected: 0,
+      noticed: 20,
+      enrollments: 380,
+      ending: 97,
+      debts: 0,
+      debt_cents: 0,
+      accented_emails: 0,
+    }
     expect(batch.counts).toEqual(counts)
     // Whether R$ 270,00 are for a month or for the quarter only the gym knows.
     expect(batch.open_questions).toBe(1)
@@ -181,14 +192,19 @@ describe('rows', () => {
       '=CMD();11987654324;;;10/04/2026;01/04/2026;Mensal',
     ].join('\n')
     const batch = await drafted(admin, file)
-    expect(batch.counts).toMatchObject({ new: 1, rejected: 5 })
+    expect(batch.counts).toMatchObject({ new: 2, rejected: 4, noticed: 1 })
     const rejected = await rowsOf(admin, batch, 'rejected')
     expect(rejected.map(({ line, issues }) => [line, issues.map(({ code }) => code)])).toEqual([
       [3, ['name_missing']],
-      [4, ['phone_unreadable']],
+      [4, ['phone_unreadable', 'contact_missing']],
       [5, ['contact_missing']],
-      [6, ['email_unreadable', 'birth_date_unreadable']],
       [7, ['end_before_start']],
+    ])
+    const [noticed] = await rowsOf(admin, batch, 'noticed')
+    expect(noticed).toMatchObject({ line: 6, name: 'Davi Melo', email: null, birth_date: null })
+    expect(noticed?.issues.map(({ code, value }) => [code, value])).toEqual([
+      ['email_unreadable', 'davi@'],
+      ['birth_date_unreadable', '31/02/1990'],
     ])
     await apply(admin, await answered(admin, batch))
     const csv = await server.app.inject({
@@ -205,19 +221,62 @@ describe('rows', () => {
       ';11987654322;;;;;',
       'Bia Reis;123;;;;;',
       'Caio Nunes;;;;;;',
-      'Davi Melo;11987654323;davi@;31/02/1990;;;',
       "'=CMD();11987654324;;;10/04/2026;01/04/2026;Mensal",
       '',
     ])
   })
 
-  test('are imported without what cannot be read, if that option is chosen', async () => {
+  test('are never rejected for a detail that can be left out: it is left out, and the row listed', async () => {
+    const gym = await withPhone(await aGym(server))
+    const header = 'Nome;Celular;E-mail;Nascimento;CPF;Sexo;Telefone do responsável;CPF do responsável'
+    const good = ['11987654321', 'ana@exemplo.com', '01/02/1990', '529.982.247-25', 'F', '1133334444', '111.444.777-35']
+    const bad = ['ramal 12', 'ana@@exemplo', '31/02/1990', '123.456.789-00', '?', 'vizinha', '000.111']
+    const lines = good.map((_, at) =>
+      ['Ana Souza', ...good.map((cell, own) => (own === at ? bad[at] : cell))].join(';'),
+    )
+    for (const line of lines) {
+      const batch = await drafted(gym.admin, `${header}\n${line}`)
+      expect(batch.counts, line).toMatchObject({ new: 1, rejected: 0, noticed: 1 })
+    }
+  })
+
+  test('without the day or amount by which people pay, or without a contact, come only if a person says so', async () => {
     const { admin } = await aGym(server)
-    const batch = await drafted(admin, 'Nome;Celular;E-mail\nDavi Melo;11987654323;davi@\n')
-    expect(batch.counts).toMatchObject({ new: 0, rejected: 1 })
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Vencto;Valor em aberto',
+      'Ana Souza;11987654321;Mensal;119,90;;31/02/2026;',
+      'Bia Reis;11987654322;Mensal;cento e vinte;;10/04/2026;',
+      'Caio Nunes;11987654323;Mensal;119,90;10/04/2026;01/04/2026;',
+      'Davi Melo;11987654324;Mensal;119,90;;10/04/2026;muito',
+      'Eva Luz;;Mensal;119,90;;10/04/2026;',
+    ].join('\n')
+    const batch = await drafted(admin, file)
+    expect(batch.counts).toMatchObject({ new: 0, rejected: 5 })
     const chosen = await choose(admin, batch, { options: { ...batch.options, unreadable: 'skip' } })
-    expect(chosen.counts).toMatchObject({ new: 1, rejected: 0, noticed: 1 })
-    expect((await apply(admin, chosen)).body.counts.new).toBe(1)
+    expect(chosen.counts).toMatchObject({ new: 5, rejected: 0, noticed: 5, enrollments: 3 })
+    expect((await apply(admin, chosen)).body.counts.new).toBe(5)
+  })
+
+  test('with an accent in their e-mail come without it, or with the plain spelling once a person accepts it', async () => {
+    const gym = await aGym(server)
+    const file = [
+      'Nome;Celular;E-mail',
+      'João Prado;11987654321;JOÃO.prado@exemplo.com ',
+      'Ana Souza;11987654322;ana@exemplo.com',
+      'Zoë Ødegård;11987654323;zoë@exemplo.com',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect(batch.counts).toMatchObject({ new: 3, rejected: 0, noticed: 2, accented_emails: 2 })
+    expect((await rowsOf(gym.admin, batch, 'noticed')).map(({ line, email, issues }) => [line, email, issues])).toEqual(
+      [
+        [2, null, [{ field: 'email', code: 'email_accented', value: 'joao.prado@exemplo.com' }]],
+        [4, null, [{ field: 'email', code: 'email_accented', value: 'zoe@exemplo.com' }]],
+      ],
+    )
+    const accepted = await choose(gym.admin, batch, { options: { ...batch.options, fold_emails: true } })
+    expect(accepted.counts).toMatchObject({ new: 3, accented_emails: 2 })
+    await apply(gym.admin, accepted)
+    expect((await studentsOf(gym, 'zoe@exemplo.com')).object).toMatchObject([{ name: 'Zoë Ødegård' }])
   })
 
   test('complete existing students, found by e-mail or by phone and name, and overwrite nothing', async () => {
@@ -747,6 +806,27 @@ describe('two imports of a gym', () => {
     expect((await gym.admin.call(api.students.list, {})).body.total).toBe(21)
     expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(1)
     expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(20)
+  })
+})
+
+describe('notices', () => {
+  test('of an import are one for the whole list, and never one for each person in it', async () => {
+    const { gym, reception } = await aGymWithReception(server)
+    await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 119.9, duration: 30 } })
+    const ends = (at: number) => brazilian(addDays(today, (at % 16) - 8))
+    const people = Array.from(
+      { length: 30 },
+      (_, at) => `Aluno ${alphabetic(at)} Souza;119876500${10 + at};Mensal;119,90;${ends(at)};${at < 3 ? '50,00' : ''}`,
+    )
+    const file = ['Nome;Celular;Plano;Valor;Vencto;Valor em aberto', ...people].join('\n')
+    await apply(reception, await drafted(reception, file))
+    await writeDailyNotices(server.database, { now: server.clock.now() })
+    const noticesOf = async (person: Person) => (await person.call(api.notifications.list, {})).body
+    const { object, total } = await noticesOf(gym.admin)
+    const data = { created: 30, enrollments: 30, ending: 28, debts: 3, debt_cents: 15_000, file_name: 'alunos.csv' }
+    expect([total, object]).toMatchObject([1, [{ kind: 'students_imported', data }]])
+    // Whoever imported has seen it on the screen.
+    expect((await noticesOf(reception)).total).toBe(0)
   })
 })
 

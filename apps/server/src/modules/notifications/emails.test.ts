@@ -52,6 +52,7 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   renewal_coming: { ...facts, price_cents: 1 },
   renewal_missed: facts,
   invoices_late: { count: 1, total_cents: 1, since: '2026-03-01' },
+  students_imported: { file_name: hostile, created: 1, enrollments: 1, ending: 0, debts: 0, debt_cents: 0 },
   student_left: { ...facts, refund_cents: 1 },
   workout_assigned: {},
   sheet_expiring: facts,

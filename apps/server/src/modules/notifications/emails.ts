@@ -89,6 +89,8 @@ const sentencesPtBr: Sentences = {
     `A matrícula de ${it.student_name} no plano ${it.plan_name} terminou em ${dayText(it.end_date, 'pt-BR')} e devia ter sido renovada automaticamente, mas não foi. Renove-a ou fale com o aluno.`,
   invoices_late: (it) =>
     `Cobranças que venciam desde ${dayText(it.since, 'pt-BR')} só saíram agora: ${it.count}, no total de ${moneyText(it.total_cents, 'pt-BR')}. Quem tinha várias paga uma por semana: avise essas pessoas.`,
+  students_imported: (it) =>
+    `${it.by_name} importou a lista ${it.file_name}. Alunos novos: ${it.created}; matrículas: ${it.enrollments}; vencidas há pouco ou perto de vencer: ${it.ending}; cobranças em aberto: ${it.debts} (${moneyText(it.debt_cents, 'pt-BR')}).`,
   student_left: (it) =>
     `${it.student_name} cancelou pelo celular a matrícula no plano ${it.plan_name}; o último dia é ${dayText(it.end_date, 'pt-BR')}.${it.refund_cents > 0 ? ` A devolver: ${moneyText(it.refund_cents, 'pt-BR')}, que fica como crédito até lá.` : ''}`,
   workout_assigned: (it) => `${it.by_name} preparou um treino para ${it.of_student ?? 'você'}: ${it.workout_title}.`,
@@ -122,6 +124,8 @@ const sentencesEn: Sentences = {
     `${it.student_name}’s ${it.plan_name} enrollment ended on ${dayText(it.end_date, 'en')} and should have renewed automatically, but did not. Renew it, or talk to the student.`,
   invoices_late: (it) =>
     `Invoices due since ${dayText(it.since, 'en')} were issued only now: ${it.count}, ${moneyText(it.total_cents, 'en')} in total. Whoever had several pays one a week: please let them know.`,
+  students_imported: (it) =>
+    `${it.by_name} imported the list ${it.file_name}. New students: ${it.created}; enrollments: ${it.enrollments}; ended lately or ending soon: ${it.ending}; open invoices: ${it.debts} (${moneyText(it.debt_cents, 'en')}).`,
   student_left: (it) =>
     `${it.student_name} cancelled the ${it.plan_name} enrollment in the app; the last day is ${dayText(it.end_date, 'en')}.${it.refund_cents > 0 ? ` To refund: ${moneyText(it.refund_cents, 'en')}, held as credit until then.` : ''}`,
   workout_assigned: (it) => `${it.by_name} assigned ${it.of_student ?? 'you'} a workout: ${it.workout_title}.`,
@@ -151,6 +155,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     renewal_coming: 'renovação da matrícula',
     renewal_missed: 'renovação que não aconteceu',
     invoices_late: 'cobranças emitidas com atraso',
+    students_imported: 'lista de alunos importada',
     student_left: 'aluno cancelou pelo celular',
     workout_assigned: 'novo treino para você',
     sheet_expiring: 'treino perto do fim da validade',
@@ -166,6 +171,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     renewal_coming: 'enrollment about to renew',
     renewal_missed: 'a renewal did not happen',
     invoices_late: 'invoices issued late',
+    students_imported: 'a list of students was imported',
     student_left: 'a student cancelled in the app',
     workout_assigned: 'a new workout for you',
     sheet_expiring: 'workout about to expire',

@@ -10,6 +10,7 @@ const greedy = readerOf(
 const settings = readerOf(
   'export const read = () => ({ settings: Object.keys(process.env).filter((name) => !name.startsWith("NODE_CHANNEL")) })',
 )
+const zone = readerOf('export const read = () => [process.env.TZ, Intl.DateTimeFormat().resolvedOptions().timeZone]')
 const double = readerOf('export const read = ({ number }) => number * 2')
 
 test('a reading that does not end is ended at its deadline, one that fills the memory at its limit, and the next is read', async () => {
@@ -21,9 +22,10 @@ test('a reading that does not end is ended at its deadline, one that fills the m
   expect(await workers.run(double, { number: 21 })).toEqual({ output: 42 })
 })
 
-test('a reader sees none of the settings and secrets of the process', async () => {
+test('a reader sees none of the settings and secrets of the process, and no time zone', async () => {
   const workers = openWorkers({ milliseconds: 60_000, megabytes: 64 })
-  expect(await workers.run(settings, {})).toEqual({ output: { settings: [] } })
+  expect(await workers.run(settings, {})).toEqual({ output: { settings: ['TZ'] } })
+  expect(await workers.run(zone, {})).toEqual({ output: ['UTC', 'UTC'] })
 })
 
 test('a reader that throws is our fault, and reported as such', async () => {

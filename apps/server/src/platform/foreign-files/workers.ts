@@ -28,8 +28,9 @@ export function openWorkers({ milliseconds, megabytes }: WorkersOptions) {
     const worker = fork(path.join(import.meta.dirname, 'worker.ts'), [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=16'],
-      // Neither settings nor secrets of the server are for code that reads strangers' files; Windows starts nothing without its own.
-      env: { ...(process.env.SystemRoot !== undefined && { SystemRoot: process.env.SystemRoot }) },
+      // Neither settings nor secrets of the server are for code that reads strangers' files; Windows starts nothing without its own. A
+      // date in a file means the same day in every time zone.
+      env: { TZ: 'UTC', ...(process.env.SystemRoot !== undefined && { SystemRoot: process.env.SystemRoot }) },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     worker.unref()

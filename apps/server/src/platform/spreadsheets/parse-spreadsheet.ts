@@ -128,14 +128,40 @@ function repacked(bytes: Buffer): ArrayBuffer | undefined {
   for (const [name, content] of Object.entries(parts)) {
     const trimmed = trimmedPart(content)
     if (trimmed === undefined) return undefined
-    parts[name] = trimmed
+    parts[name] = name.endsWith('/workbook.xml') ? withPlainEpoch(trimmed) : trimmed
   }
   return zipSync(parts, { level: 0 }).buffer
 }
 
+/** LibreOffice writes the date system as `true`, which the reader of workbooks knows only as `1`. */
+function withPlainEpoch(workbook: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(workbook).toString('latin1')
+  return Buffer.from(text.replace(/\bdate1904\s?=\s?(["'])true\1/, 'date1904="1"'), 'latin1')
+}
+
+const dayMilliseconds = 86_400_000
+/**
+ * 23:59:32: a midnight in São Paulo as libraries of JavaScript write it that count days from 1899, when its clocks were 28 seconds off.
+ */
+const shiftedMidnight = dayMilliseconds - 28_000
+
+/**
+ * The day of a date cell, whatever its time; '' for the number zero, which stands for no date. Workbooks have a 29 February 1900, so
+ * the reader of workbooks returns what is before it a day early.
+ */
+function dayOf(cell: Date): string {
+  const at = cell.getTime()
+  const time = ((at % dayMilliseconds) + dayMilliseconds) % dayMilliseconds
+  const start = at - time
+  if (Number.isNaN(at) || start === Date.UTC(1899, 11, 30)) return ''
+  const isEarly = start > Date.UTC(1899, 11, 30) && start < Date.UTC(1900, 1, 28)
+  const isLate = Math.abs(time - shiftedMidnight) < 500
+  return new Date(start + (isEarly || isLate ? dayMilliseconds : 0)).toISOString().slice(0, 10)
+}
+
 function wordsOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return dayOf(cell)
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não'
   return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
 }

@@ -63,11 +63,6 @@ export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
           checked={options.tidy_names}
           onChange={(event) => setOptions({ ...options, tidy_names: event.currentTarget.checked })}
         />
-        <Switch
-          label={t('columns.skipUnreadable')}
-          checked={options.unreadable === 'skip'}
-          onChange={(event) => setOptions({ ...options, unreadable: event.currentTarget.checked ? 'skip' : 'reject' })}
-        />
         <AreaCode value={options.area_code} onChange={(area_code) => setOptions({ ...options, area_code })} />
         {hasDates && (
           <TextInput

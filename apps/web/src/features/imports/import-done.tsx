@@ -47,6 +47,7 @@ function Applied({ batch: { counts } }: { batch: ImportBatch }) {
     { tone: 'active', word: 'done.created', count: counts.new, always: true },
     { tone: 'info', word: 'done.merged', count: counts.merged, always: false },
     { tone: 'info', word: 'review.enrollments', count: counts.enrollments, always: true },
+    { tone: 'expiring', word: 'done.ending', count: counts.ending, always: false },
     { tone: 'expired', word: 'done.rejected', count: counts.rejected, always: false },
   ] as const
   return (

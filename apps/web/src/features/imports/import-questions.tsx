@@ -1,6 +1,6 @@
 import { type ImportBatch, importStateMeanings } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
-import { Select, TextInput } from '#ui'
+import { Select, Switch, TextInput } from '#ui'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
 
@@ -19,6 +19,31 @@ export function AreaCode({ value, onChange }: { value: string | null; onChange: 
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, '') || null)}
     />
+  )
+}
+
+/** Whether e-mails that only their accents make invalid are used without them. */
+export function AccentedEmails({
+  count,
+  isOn,
+  onChange,
+}: {
+  count: number
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  const t = useTexts(importsTexts)
+  if (count === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('review.emails')}</h3>
+      <Switch
+        label={t('review.foldEmails', { count })}
+        description={t('review.foldEmailsHint')}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </section>
   )
 }
 

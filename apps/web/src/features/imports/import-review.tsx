@@ -4,9 +4,9 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useTablePages } from '#platform/lists'
-import { Banner, Button, Group, notifyError, Progress, SegmentedControl } from '#ui'
+import { Banner, Button, Group, notifyError, Progress, SegmentedControl, Switch } from '#ui'
 import { choiceIn, draftOf, ImportPlans, isAnswered, type PlanDraft } from './import-plans.tsx'
-import { AreaCode, ImportStates } from './import-questions.tsx'
+import { AccentedEmails, AreaCode, ImportStates } from './import-questions.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { longCall, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
@@ -40,11 +40,24 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
         onChange={(states) => answers.setOptions({ ...answers.options, states })}
       />
       <ImportPlans plans={answers.plans} onChange={answers.setPlans} />
-      {(counts.rejected > 0 || answers.options.area_code !== null) && (
+      <AccentedEmails
+        count={counts.accented_emails}
+        isOn={answers.options.fold_emails}
+        onChange={(fold_emails) => answers.setOptions({ ...answers.options, fold_emails })}
+      />
+      {(counts.rejected > 0 || isForgiving(batch.options)) && (
         <div className={styles.options}>
+          <p className={styles.hint}>{t('review.needed')}</p>
           <AreaCode
             value={answers.options.area_code}
             onChange={(area_code) => answers.setOptions({ ...answers.options, area_code })}
+          />
+          <Switch
+            label={t('review.importNevertheless')}
+            checked={answers.options.unreadable === 'skip'}
+            onChange={(event) =>
+              answers.setOptions({ ...answers.options, unreadable: event.currentTarget.checked ? 'skip' : 'reject' })
+            }
           />
         </div>
       )}
@@ -84,6 +97,9 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
     </div>
   )
 }
+
+/** True if a person has answered for rows that would be rejected otherwise. */
+const isForgiving = ({ area_code, unreadable }: ImportBatch['options']) => area_code !== null || unreadable === 'skip'
 
 /** Plans and options as answered on the screen. */
 function useAnswers(batch: ImportBatch) {

@@ -21,7 +21,7 @@ test('a spreadsheet is imported in four steps, and undone as a whole', async () 
   expect(phone.value).toBe('Telefone')
   expect(screen.getByText('Por exemplo: Aninha')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Conferir' }))
-  await expectVisible(() => screen.getByText('Telefone que não dá para ler: 123'))
+  await expectVisible(() => screen.getByText('Telefone não aproveitado: 123'))
   expect(screen.getByRole('button', { name: 'Baixar recusadas (CSV)' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }))
   await expectVisible(() => screen.getByText('2 alunos novos'))
@@ -33,6 +33,19 @@ test('a spreadsheet is imported in four steps, and undone as a whole', async () 
   await user.click(question.getByRole('button', { name: 'Desfazer importação' }))
   await expectVisible(() => screen.getByText('2 alunos removidos'))
   expect(await named()).toBe(0)
+})
+
+test('an e-mail with an accent is left out until somebody accepts its plain spelling, and nobody is rejected for it', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at })
+  const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
+  await user.upload(input, aFile(['Nome;Celular;E-mail', 'João Prado;11987654321;joão@exemplo.com']))
+  await user.click(await screen.findByRole('button', { name: 'Conferir' }))
+  await expectVisible(() => screen.getByText('E-mail não aproveitado, porque tem acento. Parece ser joao@exemplo.com'))
+  await user.click(screen.getByRole('switch', { name: 'Usar o e-mail sem os acentos em 1 linha' }))
+  await user.click(screen.getByRole('button', { name: 'Importar com estas respostas' }))
+  await expectVisible(() => screen.getByText('1 aluno novo'))
+  const { object } = (await gym.admin.call(api.students.list, { query: { search: 'joao@exemplo.com' } })).body
+  expect(object).toMatchObject([{ name: 'João Prado', email: 'joao@exemplo.com' }])
 })
 
 test('rejects a file that is not a spreadsheet with a clear message', async () => {

@@ -7,6 +7,7 @@ import {
   IconClipboardText,
   IconDevices,
   IconDoorExit,
+  IconFileImport,
   IconHeartbeat,
   IconMessage2,
   IconRefresh,
@@ -28,6 +29,7 @@ const icons = {
   renewal_coming: IconRefresh,
   renewal_missed: IconRefreshAlert,
   invoices_late: IconCalendarX,
+  students_imported: IconFileImport,
   student_left: IconDoorExit,
   workout_assigned: IconClipboardText,
   sheet_expiring: IconCalendarDue,
@@ -101,6 +103,7 @@ function linksOf(notice: Notification): readonly PageLink[] {
   if ('of_student' in notice.data && notice.data.of_student !== undefined) return [['payments']]
   if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
   if (notice.kind === 'invoices_late') return [['billing']]
+  if (notice.kind === 'students_imported') return [['students']]
   if (notice.kind === 'workout_reviewed') {
     return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]
   }

@@ -30,6 +30,8 @@ export const notificationsEn = {
     invoices_late_one: 'An invoice due since {{since}} was issued only now: {{total}}. Please let the payer know',
     invoices_late_other:
       '{{count}} invoices due since {{since}} were issued only now, {{total}} in total. Whoever had several pays one a week: please let them know',
+    students_imported:
+      '{{actor}} imported {{file}}. New students: {{created}}; enrollments: {{enrollments}}; ended lately or ending soon: {{ending}}; open invoices: {{debts}} ({{total}})',
     student_left: '{{student}} cancelled the plan {{plan}} in the app. Last day: {{date}}',
     student_left_refund:
       '{{student}} cancelled the plan {{plan}} in the app. Last day: {{date}}. To refund: {{refund}}',

@@ -29,6 +29,8 @@ export const notificationsPtBr = {
     invoices_late_one: 'Uma cobrança que devia ter saído desde {{since}} só saiu agora: {{total}}. Avise quem paga',
     invoices_late_other:
       '{{count}} cobranças que deviam ter saído desde {{since}} só saíram agora, no total de {{total}}. Quem tinha várias paga uma por semana: avise essas pessoas',
+    students_imported:
+      '{{actor}} importou {{file}}. Alunos novos: {{created}}; matrículas: {{enrollments}}; vencidas há pouco ou perto de vencer: {{ending}}; cobranças em aberto: {{debts}} ({{total}})',
     student_left: '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}',
     student_left_refund:
       '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}. A devolver: {{refund}}',

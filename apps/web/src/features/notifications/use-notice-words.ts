@@ -57,6 +57,8 @@ export function useNoticeWords(): (notice: Notification) => string {
     renewal_missed: (it) => t('kinds.renewal_missed', ofEnrollment(it)),
     invoices_late: (it) =>
       t('kinds.invoices_late', { count: it.count, total: cents(it.total_cents), since: date(it.since) }),
+    students_imported: ({ by_name: actor, file_name: file, debt_cents, ...counts }) =>
+      t('kinds.students_imported', { actor, file, total: cents(debt_cents), ...counts }),
     student_left: (it) =>
       t(it.refund_cents > 0 ? 'kinds.student_left_refund' : 'kinds.student_left', {
         ...ofEnrollment(it),
