@@ -84,11 +84,13 @@ export const statementMapping = z.strictObject({
 
 /**
  * `mapping` is required when neither the headings nor an earlier file of the account identify the columns. `leave_out_unreadable`:
- * rows without a valid day or amount are left out, instead of refusing the file.
+ * rows without a valid day or amount are left out, instead of refusing the file. `in_reais`: its amounts are reais although it names
+ * another currency.
  */
 export const statementForm = importForm.extend({
   mapping: statementMapping.nullable().optional(),
   leave_out_unreadable: z.boolean().optional(),
+  in_reais: z.boolean().optional(),
 })
 
 /** The first rows of a tabular statement, with its stored or guessed mapping. */
@@ -121,6 +123,10 @@ export const importedStatement = z.object({
   informational: z.int().min(0),
   /** Left out: transactions of card accounts, where what comes in is the gym paying its own bill. */
   cards: z.int().min(0),
+  /** Left out: transactions in another currency. */
+  foreign: z.int().min(0),
+  /** Left out: purchases, sales and income of investments. */
+  investments: z.int().min(0),
   /** Left out because a person said so: rows without a valid day or amount. */
   unreadable: z.int().min(0),
 })

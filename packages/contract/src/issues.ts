@@ -170,6 +170,8 @@ export const issueMessages = {
   STATEMENT_INVALID: 'This file has an amount that is too large',
   STATEMENT_UNREADABLE: 'Some rows of this file have no valid date or amount',
   STATEMENT_TRUNCATED: 'This file is incomplete. Download the statement again',
+  STATEMENT_CURRENCY: 'The amounts of this statement are in another currency',
+  STATEMENT_INVESTMENTS: 'This file only has purchases, sales and income of investments',
   STATEMENT_EMPTY: 'This statement has no transactions',
   STATEMENT_COLUMNS: 'This table has no date and amount columns. Download the statement as OFX',
   STATEMENT_FIELDS: 'Please choose one column for the date, and one for the amount or the money in',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guessMapping, isWholeMapping, readStatementRow, signedCents, statementLayoutOf } from './statement-table.ts'
+import { guessMapping, statementLayoutOf } from './statement-layouts.ts'
+import { isWholeMapping, readStatementRow, signedCents } from './statement-table.ts'
 import type { StatementField, StatementMapping } from './statement-table.ts'
 
 const guessed = (rows: string[][]) => {

@@ -2,15 +2,14 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import {
   dismissBankLine,
-  importStatement,
   linkBankLine,
   listBankLines,
   listRecorded,
   reopenBankLine,
   restoreBankLine,
   settleBankLine,
-  showStatementTable,
 } from './bank-lines.service.ts'
+import { importStatement, showStatementTable } from './statement-import.service.ts'
 
 export const bankLineRoutes = serve(api.bankLines, {
   list: (gym, { query }) => listBankLines(gym, query),

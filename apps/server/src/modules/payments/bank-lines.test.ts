@@ -79,6 +79,8 @@ describe('a bank statement', () => {
       outgoing: 1,
       informational: 0,
       cards: 0,
+      foreign: 0,
+      investments: 0,
       unreadable: 0,
     })
     expect((await upload(fileOf('A1', 'A3'))).body).toMatchObject({ added: 0, known: 2 })

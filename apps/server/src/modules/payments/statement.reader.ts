@@ -2,8 +2,10 @@ import { firstLineOf, guessMapping, statementLayoutOf } from '@folego/contract'
 import type { StatementMapping } from '@folego/contract'
 import { decoded, parseSpreadsheet } from '#platform/spreadsheets'
 import type { SpreadsheetFault } from '#platform/spreadsheets'
-import { endsWithinLine, isOfx, readOfx, readTable } from './statement.rules.ts'
-import type { FaultAtLine, Statement, StatementFault } from './statement.rules.ts'
+import { endsWithinLine } from './ofx-tags.rules.ts'
+import { isOfx, readOfx } from './ofx.rules.ts'
+import { readTable } from './statement-table.rules.ts'
+import type { FaultAtLine, Statement, StatementFault, StatementOptions } from './statement.rules.ts'
 
 /** How the tables of an account of the gym are read, and the layout that they have; see `statementLayoutOf`. */
 export interface KnownLayout extends StatementMapping {
@@ -11,7 +13,7 @@ export interface KnownLayout extends StatementMapping {
   layout: string
 }
 
-interface StatementFile {
+interface StatementFile extends StatementOptions {
   bytes: Uint8Array
   layouts: readonly KnownLayout[]
   /** How a person says that a table is read. */
@@ -38,12 +40,12 @@ const shownRows = 12
 const shownAbove = 3
 
 /** Reads a statement, or the first rows of one that is a table. Runs in a worker. */
-export async function read({ bytes, layouts, mapping, isPreview }: StatementFile): Promise<StatementReading> {
+export async function read({ bytes, layouts, mapping, isPreview, inReais }: StatementFile): Promise<StatementReading> {
   const file = Buffer.from(bytes)
   const text = decoded(file)
   if (isOfx(text)) {
     if (isPreview) return 'STATEMENT_COLUMNS'
-    const statement = readOfx(text)
+    const statement = readOfx(text, { inReais })
     return isFault(statement) ? located(statement, 'ofx') : { statement, layout: null }
   }
   const rows = await parseSpreadsheet(file)
@@ -56,7 +58,7 @@ export async function read({ bytes, layouts, mapping, isPreview }: StatementFile
     return 'STATEMENT_COLUMNS'
   // A ZIP file is whole or cannot be unpacked.
   const isCut = !text.startsWith('PK') && endsWithinLine(text)
-  const statement = readTable(rows, mapping ?? known[0] ?? guessed.mapping, isCut)
+  const statement = readTable(rows, mapping ?? known[0] ?? guessed.mapping, { isCut, inReais })
   return isFault(statement) ? located(statement, 'table') : { statement, layout }
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '@folego/contract'
-import { endsWithinLine, isOfx, ofxCents, readOfx, readTable } from './statement.rules.ts'
+import { endsWithinLine } from './ofx-tags.rules.ts'
+import { isOfx, ofxCents, readOfx } from './ofx.rules.ts'
+import { readTable } from './statement-table.rules.ts'
 
 const sgml = `OFXHEADER:100
 DATA:OFXSGML
@@ -209,7 +211,7 @@ describe('a bank statement', () => {
     const [, head = [], ...rows] = table
     const short = [head.slice(0, 3), ...rows.map((cells) => cells.slice(0, 3))]
     const read = (...last: string[]) => {
-      const found = readTable([...short, last], mapping, true)
+      const found = readTable([...short, last], mapping, { isCut: true })
       return typeof found === 'string' || 'fault' in found ? found : found.accounts.flatMap(({ lines }) => lines)
     }
     expect([read('22/11/2026', 'Pix', '10,00'), read('22/11/2026', 'Pix', '1'), read('22/1')]).toEqual([
@@ -219,5 +221,53 @@ describe('a bank statement', () => {
     ])
     const uncut = readTable([...short, ['22/11/2026', 'Pix', '1']], mapping)
     expect(uncut).toMatchObject({ accounts: [{ lines: [{}, {}, { amount_cents: 100 }] }] })
+  })
+})
+
+describe('another currency', () => {
+  const inCurrency = (currency: string, ...lines: string[]) =>
+    `<OFX>\n<STMTRS>\n<CURDEF>${currency}\n<BANKACCTFROM><ACCTID>${currency}</BANKACCTFROM>\n${lines.join('\n')}</STMTRS>`
+  const pix = '<STMTTRN><DTPOSTED>20261120<TRNAMT>149.90<MEMO>PIX</STMTTRN>'
+
+  test('is not read as reais: its statement is refused at the line that names it, unless a person says that it is', () => {
+    const file = `${inCurrency('USD', pix, pix)}</OFX>`
+    expect(readOfx(file)).toEqual({ fault: 'STATEMENT_CURRENCY', line: 3, currency: 'USD', count: 2 })
+    expect(readOfx(file, { inReais: true })).toMatchObject({ accounts: [{ lines: [{}, {}] }], foreign: 0 })
+    for (const own of ['BRL', 'R$', '', 'brl', 'BRR']) {
+      expect(readOfx(`${inCurrency(own, pix)}</OFX>`), own).toMatchObject({ accounts: [{ lines: [{}] }], foreign: 0 })
+    }
+  })
+
+  test('of one account or transaction is left out and counted; what the bank converted is not', () => {
+    const own = pix.replace('<MEMO>', '<CURRENCY><CURRATE>5.4<CURSYM>EUR</CURRENCY><MEMO>')
+    const converted = pix.replace('<MEMO>', '<ORIGCURRENCY><CURRATE>5.4<CURSYM>EUR</ORIGCURRENCY><MEMO>')
+    const file = `${inCurrency('BRL', pix, own, converted)}${inCurrency('USD', pix)}</OFX>`
+    expect(readOfx(file)).toMatchObject({ accounts: [{ account: 'BRL', lines: [{}, {}] }], foreign: 2 })
+  })
+
+  test('of a table stands in the heading of its amounts or in a column', () => {
+    const mapping = { fields: ['date', 'amount', null], decimal: ',', dates: 'day_first' } as const
+    const table = (amount: string, ...rows: string[][]) =>
+      readTable([['Data', amount, 'Moeda'], ...rows], { ...mapping, fields: [...mapping.fields] })
+    const row = (currency: string) => ['20/11/2026', '10,00', currency]
+    const left = { fault: 'STATEMENT_CURRENCY', line: 2, currency: 'USD', count: 1 }
+    expect(table('Valor (US$)', row(''))).toEqual(left)
+    expect(table('Valor', row('USD'))).toEqual(left)
+    expect(table('Valor (R$)', row('BRL'), row('EUR'), row('Real'))).toMatchObject({
+      accounts: [{ lines: [{}, {}] }],
+      foreign: 1,
+    })
+  })
+})
+
+describe('investments', () => {
+  const bought = '<BUYSTOCK><INVBUY><INVTRAN><FITID>1<DTTRADE>20261120</INVTRAN><TOTAL>-10</INVBUY></BUYSTOCK>\n'
+  const cash = '<INVBANKTRAN><STMTTRN><DTPOSTED>20261120<TRNAMT>149.90<MEMO>TED</STMTTRN></INVBANKTRAN>\n'
+
+  test('are left out of a statement and counted; one of nothing else is refused as that', () => {
+    const file = (...entries: string[]) =>
+      `<OFX><INVSTMTRS><INVTRANLIST>\n${entries.join('')}</INVTRANLIST></INVSTMTRS></OFX>`
+    expect(readOfx(file(bought, cash, bought))).toMatchObject({ accounts: [{ lines: [{}] }], investments: 2 })
+    expect(readOfx(file(bought, bought))).toEqual({ fault: 'STATEMENT_INVESTMENTS', line: 2, count: 2 })
   })
 })

@@ -24,11 +24,21 @@ export const bankLinesEn = {
     informational_other: '{{count}} balances or rows without an amount were skipped.',
     cards_one: '{{count}} card transaction was skipped: money in on a card is the bill that the gym paid.',
     cards_other: '{{count}} card transactions were skipped: money in on a card is the bill that the gym paid.',
+    foreign_one: '{{count}} transaction in another currency was skipped.',
+    foreign_other: '{{count}} transactions in another currency were skipped.',
+    investments_one: '{{count}} entry about investments was skipped.',
+    investments_other: '{{count}} entries about investments were skipped.',
     unreadable_one: '{{count}} unreadable row was skipped.',
     unreadable_other: '{{count}} unreadable rows were skipped.',
     account_one: 'Account {{account}}.',
     account_other: 'Accounts {{account}}.',
     columns: 'Change columns or account',
+  },
+  currency: {
+    said_one: 'Line {{line}}: the transaction of this file is in {{currency}}, not in reais. Nothing was imported.',
+    said_other:
+      'Line {{line}}: the {{count}} transactions of this file are in {{currency}}, not in reais. Nothing was imported.',
+    inReais: 'They are in reais: import them',
   },
   unreadable: {
     said_one: 'Row {{lines}} has a date or an amount that cannot be read. Nothing was imported yet.',

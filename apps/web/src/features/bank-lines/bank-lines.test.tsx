@@ -128,6 +128,19 @@ test('names the rows that cannot be read, and imports the others if told to', as
   )
 })
 
+test('asks about a statement in another currency instead of reading it as reais', async () => {
+  const { gym } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const line = '<STMTTRN><DTPOSTED>20260314<TRNAMT>149.90<MEMO>WIRE</STMTTRN>'
+  const dollars = new File([`OFXHEADER:100\n<OFX><STMTRS>\n<CURDEF>USD\n${line}</STMTRS></OFX>`], 'extrato.ofx')
+  await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), dollars)
+  await expectVisible(() =>
+    screen.getByText('Linha 3: o lançamento deste arquivo está em USD, e não em reais. Nada foi trazido.'),
+  )
+  await user.click(screen.getByRole('button', { name: 'São reais: trazer assim' }))
+  await expectVisible(() => screen.getByText(/^1 lançamento novo\./))
+})
+
 test('says at which line a truncated file stops', async () => {
   const { gym } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })

@@ -23,11 +23,21 @@ export const bankLinesPtBr = {
     informational_other: '{{count}} linhas de saldo ou sem valor ficaram de fora.',
     cards_one: '{{count}} lançamento de cartão ficou de fora: o que entra ali é a fatura que a academia pagou.',
     cards_other: '{{count}} lançamentos de cartão ficaram de fora: o que entra ali é a fatura que a academia pagou.',
+    foreign_one: '{{count}} lançamento em outra moeda ficou de fora.',
+    foreign_other: '{{count}} lançamentos em outra moeda ficaram de fora.',
+    investments_one: '{{count}} movimento de investimentos ficou de fora.',
+    investments_other: '{{count}} movimentos de investimentos ficaram de fora.',
     unreadable_one: '{{count}} linha que não se lê ficou de fora.',
     unreadable_other: '{{count}} linhas que não se leem ficaram de fora.',
     account_one: 'Conta {{account}}.',
     account_other: 'Contas {{account}}.',
     columns: 'Mudar colunas ou conta',
+  },
+  currency: {
+    said_one: 'Linha {{line}}: o lançamento deste arquivo está em {{currency}}, e não em reais. Nada foi trazido.',
+    said_other:
+      'Linha {{line}}: os {{count}} lançamentos deste arquivo estão em {{currency}}, e não em reais. Nada foi trazido.',
+    inReais: 'São reais: trazer assim',
   },
   unreadable: {
     said_one: 'A linha {{lines}} tem um dia ou um valor que não se lê. Nada foi trazido ainda.',

@@ -9,9 +9,18 @@ import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { Banner, Button, FileButton, Toolbar } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
-import { refusedLineOf, type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
+import {
+  type ForeignStatement,
+  foreignStatementOf,
+  refusedLineOf,
+  type UnreadableRows,
+  unreadableRowsOf,
+} from './unreadable-rows.ts'
 
 type StatementBody = BodyOf<typeof api.bankLines.table>
+
+/** What a person has answered about a file that was refused. */
+type Answers = Pick<BodyOf<typeof api.bankLines.import>, 'leave_out_unreadable' | 'in_reais'>
 
 const StatementColumns = lazyDialog(async () => (await import('./statement-columns.tsx')).StatementColumns)
 
@@ -25,14 +34,15 @@ export function StatementFile() {
   const show = useApiMutation(api.bankLines.table)
   const columns = useFreshDialog<{ file: StatementBody; table: StatementTable }>()
   const [failure, setFailure] = useState<string>()
-  const [unreadable, setUnreadable] = useState<{ file: StatementBody; rows: UnreadableRows }>()
+  const [unreadable, setUnreadable] = useState<{ file: StatementBody; answers: Answers; rows: UnreadableRows }>()
+  const [foreign, setForeign] = useState<{ file: StatementBody; statement: ForeignStatement }>()
   const [taken, setTaken] = useState<{ file: StatementBody; counts: ImportedStatement }>()
   const askColumns = async (file: StatementBody) =>
     columns.open({ file, table: await show.mutateAsync({ body: file }) })
-  /** Imports a file; `leave_out_unreadable` if the person has seen which rows cannot be read. */
-  const importFile = async (file: StatementBody, more: { leave_out_unreadable?: true } = {}) => {
+  const importFile = async (file: StatementBody, answers: Answers = {}) => {
     setUnreadable(undefined)
-    const counts = await take.mutateAsync({ body: { ...file, ...more }, timeoutMilliseconds: 120_000 })
+    setForeign(undefined)
+    const counts = await take.mutateAsync({ body: { ...file, ...answers }, timeoutMilliseconds: 120_000 })
     setTaken({ file, counts })
   }
   /** Why the whole file was refused, and at which line. */
@@ -47,25 +57,31 @@ export function StatementFile() {
     setFailure(undefined)
     setTaken(undefined)
     setUnreadable(undefined)
+    setForeign(undefined)
     if (file.size > limits.importFileBytesMax) {
       setFailure(issueText('FILE_TOO_LARGE'))
       return
     }
     const body = { file_name: file.name.slice(-limits.shortTextMaxLength), content: await base64Of(file) }
-    try {
-      await importFile(body)
-    } catch (error) {
-      const { content: issue } = fieldIssuesOf(error)
-      const rows = unreadableRowsOf(error)
-      if (rows !== undefined) {
-        setUnreadable({ file: body, rows })
-        return
-      }
-      const words = issue ? fileRefusal(error, issue) : `${t('file.failed')}. ${failureText(error)}`
-      if (issue !== 'STATEMENT_COLUMNS') setFailure(words)
-      // A table with an unknown layout opens the column mapping; any other file keeps its refusal.
-      else await askColumns(body).catch(() => setFailure(words))
+    await importFile(body).catch((error: unknown) => refused(body, {}, error))
+  }
+  /** Shows why a file was refused, and what can be answered about it. */
+  const refused = async (body: StatementBody, answers: Answers, error: unknown) => {
+    const { content: issue } = fieldIssuesOf(error)
+    const rows = unreadableRowsOf(error)
+    if (rows !== undefined) {
+      setUnreadable({ file: body, answers, rows })
+      return
     }
+    const statement = foreignStatementOf(error)
+    if (statement !== undefined) {
+      setForeign({ file: body, statement })
+      return
+    }
+    const words = issue ? fileRefusal(error, issue) : `${t('file.failed')}. ${failureText(error)}`
+    if (issue !== 'STATEMENT_COLUMNS') setFailure(words)
+    // A table with an unknown layout opens the column mapping; any other file keeps its refusal.
+    else await askColumns(body).catch(() => setFailure(words))
   }
   return (
     <>
@@ -88,12 +104,32 @@ export function StatementFile() {
           rows={unreadable.rows}
           busy={take.isPending || show.isPending}
           onLeaveOut={() =>
-            void importFile(unreadable.file, { leave_out_unreadable: true }).catch((error) =>
+            void importFile(unreadable.file, { ...unreadable.answers, leave_out_unreadable: true }).catch((error) =>
               setFailure(failureText(error)),
             )
           }
           onColumns={() => void askColumns(unreadable.file).catch((error) => setFailure(failureText(error)))}
         />
+      )}
+      {foreign && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button
+              size="sm"
+              loading={take.isPending}
+              onClick={() =>
+                void importFile(foreign.file, { in_reais: true }).catch((error: unknown) =>
+                  refused(foreign.file, { in_reais: true }, error),
+                )
+              }
+            >
+              {t('currency.inReais')}
+            </Button>
+          }
+        >
+          {t('currency.said', { ...foreign.statement })}
+        </Banner>
       )}
       {taken && (
         <ImportResult
@@ -163,7 +199,19 @@ interface ImportResultProps {
 
 /** What was new in a file, and the account that it was assigned to. */
 function ImportResult({
-  counts: { accounts, is_table, added, known, repeated, outgoing, informational, cards, unreadable },
+  counts: {
+    accounts,
+    is_table,
+    added,
+    known,
+    repeated,
+    outgoing,
+    informational,
+    cards,
+    foreign,
+    investments,
+    unreadable,
+  },
   onColumns,
 }: ImportResultProps) {
   const t = useTexts(bankLinesTexts)
@@ -186,6 +234,8 @@ function ImportResult({
       {outgoing > 0 && ` ${t('file.outgoing', { count: outgoing })}`}
       {informational > 0 && ` ${t('file.informational', { count: informational })}`}
       {cards > 0 && ` ${t('file.cards', { count: cards })}`}
+      {foreign > 0 && ` ${t('file.foreign', { count: foreign })}`}
+      {investments > 0 && ` ${t('file.investments', { count: investments })}`}
       {unreadable > 0 && ` ${t('file.unreadable', { count: unreadable })}`}
       {names.length > 0 && ` ${t('file.account', { count: names.length, account: names.join(', ') })}`}
     </Banner>

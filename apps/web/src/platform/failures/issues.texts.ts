@@ -168,6 +168,8 @@ export const issuesPtBr = {
   STATEMENT_INVALID: 'Este arquivo tem um valor grande demais',
   STATEMENT_UNREADABLE: 'Algumas linhas deste arquivo têm um dia ou um valor que não dá para ler',
   STATEMENT_TRUNCATED: 'Este arquivo termina no meio. Baixe o extrato de novo',
+  STATEMENT_CURRENCY: 'Os valores deste extrato estão em outra moeda',
+  STATEMENT_INVESTMENTS: 'Este arquivo só tem compras, vendas e rendimentos de investimentos',
   STATEMENT_EMPTY: 'Este extrato não tem nenhum lançamento',
   STATEMENT_COLUMNS: 'Esta tabela não tem colunas de data e valor. Baixe o extrato em OFX',
   STATEMENT_FIELDS: 'Escolha uma coluna do dia, e uma do valor ou das entradas',
