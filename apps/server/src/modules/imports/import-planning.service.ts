@@ -4,12 +4,15 @@ import { termsOf } from '#modules/enrollments'
 import { plansOnSale } from '#modules/plans'
 import { studentsWith } from '#modules/students'
 import { newId } from '#platform/database'
+import { inSlices } from '#platform/foreign-files'
 import type { GymContext } from '#platform/http'
 import { areaCodeOf } from './cells.rules.ts'
-import { keysOf, planImport, plansNamed, statesNamed } from './import-plan.rules.ts'
-import type { PlanChoice, PlannedImport } from './import-plan.rules.ts'
-import { monthFirstFields, readRow } from './import-rows.rules.ts'
+import { keysOf, planImport } from './import-plan.rules.ts'
+import { plansNamed, statesNamed } from './import-questions.rules.ts'
+import type { PlanChoice } from './import-questions.rules.ts'
+import { monthFirstFields, readRows } from './import-rows.rules.ts'
 import type { SourceRow } from './import-rows.rules.ts'
+import type { PlannedImport } from './planned-rows.rules.ts'
 import { gymPhone } from './imports.store.ts'
 
 export interface Choices {
@@ -21,21 +24,22 @@ export interface Choices {
 
 export type Decision = PlannedImport & { plans: ImportPlan[]; options: ImportOptions }
 
-/** Decides all rows from the gym's current records. Writes nothing. New plans are left out if the actor may not create any. */
+/** Decides all rows from the gym's current records, while others are answered in between. Writes nothing. New plans are left out if the actor may not create any. */
 export async function decide(gym: GymContext, rows: readonly SourceRow[], choices: Choices): Promise<Decision> {
   const { fields } = choices
   const [phone, sold] = await Promise.all([gymPhone(gym.tx, gym.gymId), plansOnSale(gym)])
   const areaCode = choices.options.area_code ?? areaCodeOf(phone)
   const monthFirst = monthFirstFields(rows, fields)
   const context = { fields, options: choices.options, today: gym.today, areaCode, monthFirst }
-  const read = rows.map((row) => ({ line: row.line, ...readRow(row, context) }))
+  const read = await inSlices(readRows(rows, context))
   const options = { ...choices.options, states: statesNamed(read, choices.options) }
   const plans = plansNamed(
     read.map(({ values }) => values),
     { sold, chosen: choices.plans, options, canCreatePlans: reachOf(gym.actor, 'plans.write') !== undefined },
   )
   const students = await knownStudents(gym, keysOf(read))
-  return { ...planImport(read, { options, today: gym.today, students, plans, newId }), plans, options }
+  const planned = await inSlices(planImport(read, { options, today: gym.today, students, plans, newId }))
+  return { ...planned, plans, options }
 }
 
 async function knownStudents(gym: GymContext, keys: ReturnType<typeof keysOf>) {

@@ -1,15 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  foldForSearch,
-  importFatalCodes,
-  importNeededCodes,
-  limits,
-  termOf,
-} from '@folego/contract'
-import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, PlanLength, Student } from '@folego/contract'
+import { foldForSearch, importFatalCodes, importNeededCodes, limits } from '@folego/contract'
+import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, Student } from '@folego/contract'
 import type { FilledDetails } from '#modules/students'
-import { foldEmail } from '#platform/database'
 import {
   isBlank,
   writesMonthFirst,
@@ -89,8 +80,20 @@ export function monthFirstFields(
   return new Set(proven.length > 0 && !contrary ? dateFields : proven)
 }
 
-/** Reads one row by the fields of its columns. */
-export function readRow(row: SourceRow, context: ReadingContext): ReadRow {
+/** Reads rows by the fields of their columns. It yields between rows; see `inSlices`. */
+export function* readRows(
+  rows: readonly SourceRow[],
+  context: ReadingContext,
+): Generator<undefined, (ReadRow & { line: number })[]> {
+  const read: (ReadRow & { line: number })[] = []
+  for (const row of rows) {
+    yield
+    read.push({ line: row.line, ...readRow(row, context) })
+  }
+  return read
+}
+
+function readRow(row: SourceRow, context: ReadingContext): ReadRow {
   const { options, today } = context
   const cells = reader(row, context)
   const { textOf, take } = cells
@@ -178,7 +181,7 @@ function reader({ cells }: SourceRow, { fields, today, areaCode, monthFirst }: R
       const email = firstOf('email', readEmail)
       if (email !== undefined) return email
       const folded = firstOf('email', (text) => readEmail(foldEmailAccents(text)))
-      if (folded === undefined || folded === null) return take('email', 'email_unreadable', undefined)
+      if (folded === undefined || folded === null) return take<string>('email', 'email_unreadable', undefined)
       issues.push({ field: 'email', code: fold_emails ? 'email_folded' : 'email_accented', value: folded })
       return fold_emails ? folded : null
     },
@@ -222,90 +225,8 @@ function statusOf(text: string, { states }: ImportOptions) {
   return { status: means, unknownState: word }
 }
 
-/** The term of a row's enrollment: a missing date follows from the plan's length. Null without any date. */
-export function termOfRow({ start_date, end_date }: RowValues, plan: PlanLength) {
-  if (start_date !== null) return { start_date, end_date: end_date ?? termOf(start_date, plan).end_date }
-  if (end_date === null) return null
-  const { duration, duration_months } = plan
-  const start =
-    duration_months === null ? addDays(end_date, -duration) : addMonths(addDays(end_date, 1), -duration_months)
-  return { start_date: start, end_date }
-}
-
 /** The common key of different spellings of one plan. */
 export const planKey = foldForSearch
 
-/** What is known about a person, from the gym's records or from an earlier row. */
-export interface KnownPerson {
-  id: string
-  name: string
-  email: string | null
-  phone: string | null
-  cpf: string | null
-  birth_date: string | null
-}
-
-/**
- * Finds the person of a row: by CPF, by e-mail if the first names agree (families share both), or by phone and name. Different CPFs
- * mean different people, as do birth dates of two generations.
- */
-export interface People<P extends KnownPerson> {
-  find(values: Pick<RowValues, 'name' | 'email' | 'phone' | 'cpf' | 'birth_date'>): P | undefined
-  /** The person with this CPF. */
-  withCpf(cpf: string): P | undefined
-  /** The person with this e-mail. */
-  withEmail(email: string): P | undefined
-  add(person: P): void
-}
-
-/** An index of people, queried once per row. */
-export function indexPeople<P extends KnownPerson>(known: Iterable<P>): People<P> {
-  const byEmail = new Map<string, P>()
-  const byPhone = new Map<string, P[]>()
-  const byCpf = new Map<string, P>()
-  const add = (person: P) => {
-    if (person.cpf !== null) byCpf.set(person.cpf, person)
-    if (person.email !== null) byEmail.set(foldEmail(person.email), person)
-    if (person.phone === null) return
-    const others = byPhone.get(person.phone) ?? []
-    if (!others.includes(person)) byPhone.set(person.phone, [...others, person])
-  }
-  for (const person of known) add(person)
-  const withEmail = (email: string) => byEmail.get(foldEmail(email))
-  return {
-    add,
-    withEmail,
-    withCpf: (cpf) => byCpf.get(cpf),
-    find({ name, email, phone, cpf, birth_date }) {
-      const isFirstName = (person: P | undefined) =>
-        person !== undefined && firstNameOf(person.name) === firstNameOf(name)
-      const holder = cpf === null ? undefined : byCpf.get(cpf)
-      if (isFirstName(holder)) return holder
-      const agree = (one: string | null, other: string | null) => one === null || other === null || one === other
-      const fits = (person: P) => agree(cpf, person.cpf) && !areGenerationsApart(birth_date, person.birth_date)
-      const sharer = email === null ? undefined : withEmail(email)
-      if (sharer !== undefined && isFirstName(sharer) && agree(cpf, sharer.cpf)) return sharer
-      const callers = phone === null ? [] : (byPhone.get(phone) ?? [])
-      return callers.find((person) => isSameName(person.name, name) && fits(person))
-    },
-  }
-}
-
-/** Mother and daughter can share name and phone; years that far apart are no typing error. */
-function areGenerationsApart(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4))) >= 12
-}
-
-const firstNameOf = (name: string) => foldForSearch(name).split(' ')[0]
-
-/** `Maria Souza` and `MARIA DE SOUZA LIMA`: the same first name, and the longer name contains every word of the shorter one. */
-export function isSameName(one: string, other: string): boolean {
-  const [short = [], long = []] = [one, other]
-    .map((name) =>
-      foldForSearch(name)
-        .split(' ')
-        .filter((word) => word.length > 2),
-    )
-    .sort((a, b) => a.length - b.length)
-  return short.length > 0 && short[0] === long[0] && short.every((word) => long.includes(word))
-}
+/** True for a row with a date of its enrollment. */
+export const hasDates = ({ start_date, end_date }: RowValues) => start_date !== null || end_date !== null

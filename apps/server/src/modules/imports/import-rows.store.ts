@@ -2,7 +2,7 @@ import type { ImportBatch, ImportRow } from '@folego/contract'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { Fill, PlannedRow } from './import-plan.rules.ts'
+import type { Fill, PlannedRow } from './planned-rows.rules.ts'
 import type { SourceRow } from './import-rows.rules.ts'
 
 /* The rows of a batch: their cells as in the file, the decision about them, and what they created. */

@@ -1,18 +1,22 @@
-import { addDays, importJoinedFields, limits } from '@folego/contract'
+import path from 'node:path'
+import { addDays, importJoinedFields } from '@folego/contract'
 import type { api, BodyOf, ImportBatch, QueryOf, ReplyOf } from '@folego/contract'
 import { stringify } from 'csv-stringify/sync'
 import { requireVersion } from '#platform/database'
+import { readForeignFile } from '#platform/foreign-files'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { readSpreadsheet } from '#platform/tables'
-import { guessFields, headerLineOf, isHeaderAgain } from './columns.rules.ts'
-import { countsOf, openQuestions } from './import-plan.rules.ts'
+import type { read as readFile } from './import-file.reader.ts'
 import { decide } from './import-planning.service.ts'
+import { openQuestions } from './import-questions.rules.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
+import { countsOf } from './planned-rows.rules.ts'
 import type { StoredBatch } from './imports.store.ts'
 
 type Imports = typeof api.imports
+
+const reader = path.join(import.meta.dirname, 'import-file.reader.ts')
 
 const usualOptions = {
   tidy_names: true,
@@ -73,22 +77,11 @@ export async function createImport(
   slow: SlowGymContext,
   { file_name, content }: BodyOf<Imports['create']>,
 ): Promise<ImportBatch> {
-  const table = await readSpreadsheet(slow, Buffer.from(content, 'base64'))
-  const headerLine = headerLineOf(table)
-  const rows = table
-    .map((cells, at) => ({ line: at + 1, cells }))
-    .slice(headerLine === undefined ? 0 : headerLine + 1)
-    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isHeaderAgain(cells, table[headerLine ?? -1]))
-  if (rows.length === 0) throw refuseField('content', 'FILE_EMPTY')
-  if (rows.length > limits.importRowsMax) throw refuseField('content', 'TOO_MANY_ROWS')
-  const width = table[0]?.length ?? 0
-  const headers = (headerLine === undefined ? undefined : table[headerLine]) ?? Array.from({ length: width }, () => '')
+  const bytes = Buffer.from(content, 'base64')
+  const file = await readForeignFile<typeof readFile>(slow, reader, { bytes, today: slow.today })
+  if (typeof file === 'string') throw refuseField('content', file)
+  const { headers, fields, rows } = file
   return slow.inGym(async (gym) => {
-    const fields = guessFields(
-      headers,
-      rows.slice(0, 200).map(({ cells }) => cells),
-      gym.today,
-    )
     const usual = { ...usualOptions, states: [] }
     const decision = await decide(gym, rows, { fields, options: usual, plans: [] })
     const { plans, options } = decision

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inSlices } from './in-slices.ts'
 import { openPlaces } from './places.ts'
 import { openWorkers } from './workers.ts'
 
@@ -65,4 +66,24 @@ test('a file whose sender hung up gives its place in the queue to the next', asy
   expect(await waiting).toBeUndefined()
   leave?.()
   expect(await next).toBeDefined()
+})
+
+test('work on a file that needs a transaction leaves others their turn', async () => {
+  const state = { turns: 0, isDone: false }
+  const other = () => {
+    state.turns += 1
+    if (!state.isDone) setImmediate(other)
+  }
+  setImmediate(other)
+  function* work(): Generator<undefined, string> {
+    for (let step = 0; step < 100; step += 1) {
+      const begun = performance.now()
+      while (performance.now() - begun < 2);
+      yield
+    }
+    return 'done'
+  }
+  expect(await inSlices(work())).toBe('done')
+  state.isDone = true
+  expect(state.turns).toBeGreaterThan(10)
 })
