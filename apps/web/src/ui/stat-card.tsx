@@ -21,6 +21,8 @@ export interface StatCardProps {
   /** The formatted number: "1.234". */
   value: string
   icon?: ReactNode
+  /** What is counted, in a few words below the label. Needs no data, so that it stands there while the number loads. */
+  about?: string
   /** How the number and its change are calculated, behind a small "i". An empty text reserves its space while loading. */
   hint?: string
   /** Makes the whole card a link. */
@@ -44,7 +46,7 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, none: IconMinus
 
 /** One figure: label, value, and how it changed. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, icon, hint, href, change, note, trend, loading = false, error, onRetry } = props
+  const { label, value, icon, about, hint, href, change, note, trend, loading = false, error, onRetry } = props
   const texts = useUiTexts()
   return (
     <section className={styles.stat} aria-busy={loading} data-link={href && !error ? true : undefined}>
@@ -61,6 +63,7 @@ export function StatCard(props: StatCardProps) {
         {hint ? <Hint text={hint} /> : loading && hint === '' && <span className={styles.statHint} />}
         {icon}
       </div>
+      {about && <p className={`${styles.statAbout} ui-muted`}>{about}</p>}
       {error ? (
         <div className={`${styles.statError} ui-spread`} role="alert">
           <span>{error}</span>

@@ -11,6 +11,12 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     totalStudents: 'Total students',
     activeEnrollments: 'Active enrollments',
     workoutPlans: 'Workout plans',
+    about: {
+      active_students: 'with or without a plan',
+      total_students: 'including inactive ones',
+      active_enrollments: 'with a plan in force',
+      workout_plans: 'workouts and sheets',
+    },
     counts: {
       active_students: 'Everybody not set inactive, with or without a plan.',
       total_students: 'Every record, inactive ones included.',

@@ -157,3 +157,12 @@ test('splits a sentence around the name, wherever the language puts it', () => {
   expect(aroundName(`Ana criou o plano ${nameMark}`)).toEqual(['Ana criou o plano ', ''])
   expect(aroundName(`${nameMark} was created by Ana`)).toEqual(['', ' was created by Ana'])
 })
+
+test('figures that sound alike say what they count', async () => {
+  await renderApp({ as: 'admin', at: '/dashboard' })
+  const cardOf = async (label: string) => (await screen.findByRole('heading', { name: label })).closest('section')
+  const students = await cardOf('Alunos Ativos')
+  const enrollments = await cardOf('Matrículas Ativas')
+  expect(students?.textContent).toContain('com ou sem plano')
+  expect(enrollments?.textContent).toContain('com plano em vigor')
+})

@@ -11,6 +11,12 @@ export const adminHomePtBr = {
     totalStudents: 'Total de Alunos',
     activeEnrollments: 'Matrículas Ativas',
     workoutPlans: 'Planos de Treino',
+    about: {
+      active_students: 'com ou sem plano',
+      total_students: 'também os inativos',
+      active_enrollments: 'com plano em vigor',
+      workout_plans: 'treinos e fichas',
+    },
     counts: {
       active_students: 'Quem não foi deixado inativo, com ou sem plano.',
       total_students: 'Todos os cadastros, também os inativos.',

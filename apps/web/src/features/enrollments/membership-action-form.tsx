@@ -25,7 +25,8 @@ export function MembershipActionForm({ action, ...on }: MembershipActionFormProp
       opened
       onClose={on.onClose}
       title={t(`${action.kind}.title`, { name })}
-      size="sm"
+      // Three buttons stand side by side.
+      size={action.kind === 'plan' || action.kind === 'renew' ? 'md' : 'sm'}
       locked={busy}
       fullScreenOnPhones={false}
     >

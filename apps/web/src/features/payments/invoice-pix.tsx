@@ -17,15 +17,16 @@ interface InvoicePixProps {
 
 /** The Pix code of the selected invoices, one for all of them, if they are paid in full. */
 export function InvoicePix({ chosen, amount }: InvoicePixProps) {
-  const t = useTexts(receiveTexts)
   const [invoice, ...others] = chosen
   if (invoice === undefined) return null
-  if (amount !== sumOf(chosen.map((it) => it.due_cents))) return <p className="ui-muted">{t('pix.part')}</p>
-  return others.length === 0 ? <CodeOfOne id={invoice.id} /> : <CodeOfSum ids={chosen.map(({ id }) => id)} />
+  const isPart = amount !== sumOf(chosen.map((it) => it.due_cents))
+  // Of a part it only needs to know whether there are codes: that of a sum is created when it is read.
+  if (others.length === 0 || isPart) return <CodeOfOne id={invoice.id} isPart={isPart} />
+  return <CodeOfSum ids={chosen.map(({ id }) => id)} />
 }
 
-function CodeOfOne({ id }: { id: string }) {
-  return <Code result={useApiQuery(api.pix.invoice, { params: { id } })} />
+function CodeOfOne({ id, isPart }: { id: string; isPart: boolean }) {
+  return <Code result={useApiQuery(api.pix.invoice, { params: { id } })} isPart={isPart} />
 }
 
 function CodeOfSum({ ids }: { ids: string[] }) {
@@ -33,15 +34,18 @@ function CodeOfSum({ ids }: { ids: string[] }) {
 }
 
 interface CodeProps {
+  /** Less than the code asks for is being paid. */
+  isPart?: boolean
   result: { data: Pick<PixSum, 'code' | 'qr' | 'amount_cents'> | undefined; error: unknown }
 }
 
-function Code({ result: { data, error } }: CodeProps) {
+function Code({ isPart = false, result: { data, error } }: CodeProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const failureText = useFailureText()
   const settingsHref = usePageHref()('payment-settings')
   const isOwn = !useCan('payments.receive')
+  if (data && isPart) return <p className="ui-muted">{t('pix.part')}</p>
   if (data) {
     return (
       <PixCode code={data.code} qr={data.qr}>

@@ -27,6 +27,11 @@ test('none of something is plural, and numbers follow the language', () => {
   ])
 })
 
+test('numbers that name something are written without separators', () => {
+  const read = translateWith({ receipt: 'Recibo {{number}} de {{year}}' } as const, 'pt-BR')
+  expect(read('receipt', { number: 1234, year: 2026 })).toBe('Recibo 1234 de 2026')
+})
+
 test('none of something is plural in English too', () => {
   const english = { ...source, count_one: '{{count}} student', count_other: '{{count}} students' } as const
   const read = translateWith(english, 'en')

@@ -26,10 +26,14 @@ function textAt(dictionary: Dictionary, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Fills in the parameters; numbers follow the language (`1.234`, `1,234`). */
+/** Parameters that name something rather than count it: receipt 1234, the year 2026. */
+const isName = /^(number|year)$/
+
+/** Fills in the parameters; numbers that count follow the language (`1.234`, `1,234`). */
 function fill(text: string, parameters: Parameters, language: Language): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = parameters[name]
-    return typeof value === 'number' ? writtenNumber(language, value) : (value ?? '')
+    if (typeof value !== 'number') return value ?? ''
+    return isName.test(name) ? String(value) : writtenNumber(language, value)
   })
 }
