@@ -1,0 +1,54 @@
+import { addDays, api, limits } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+
+/* The longest list that an import takes, and who else waits meanwhile. */
+
+const server = await testServer()
+const brazilian = (date: string) => date.split('-').toReversed().join('/')
+
+/** Every row another person of fifteen details; every tenth owes something. */
+function longestList(): string {
+  const headers =
+    'Nome;Celular;E-mail;Nascimento;Plano;Valor;Vencimento;Situação;Valor em aberto;Endereço;Bairro;Cidade;Obs'
+  const rows = Array.from({ length: limits.importRowsMax }, (_, n) => {
+    const [birth, due] = [addDays('1970-01-01', n % 12_000), addDays('2026-03-14', (n % 400) - 300)]
+    const plan = ['Mensal', 'Trimestral', 'Anual'][n % 3]
+    const contact = `(11) 9${80_000_000 + n};aluno${n}@exemplo.com`
+    const owed = n % 10 === 0 ? '59,90' : ''
+    return `ALUNO ${n} DA SILVA;${contact};${brazilian(birth)};${plan};R$ 1.078,80;${brazilian(due)};Ativo;${owed};Rua ${n}, 12;Centro;São Paulo;Paga no dia 10`
+  })
+  return [headers, ...rows].join('\n')
+}
+
+/** The most that this thread computes between a question of another gym and its answer: on a busy machine, the rest is that of others. */
+async function longestWait<T>(ask: () => Promise<unknown>, work: Promise<T>): Promise<[milliseconds: number, done: T]> {
+  const state = { isDone: false }
+  const done = work.finally(() => {
+    state.isDone = true
+  })
+  const waits: number[] = []
+  do {
+    const begun = process.threadCpuUsage()
+    // One after the other, as long as the work takes.
+    // oxlint-disable-next-line no-await-in-loop
+    await ask()
+    const { user, system } = process.threadCpuUsage(begun)
+    waits.push((user + system) / 1000)
+  } while (!state.isDone)
+  return [Math.max(...waits), await done]
+}
+
+test('while the longest list is read and decided, and decided again, another gym’s list is answered in between', async () => {
+  const [{ admin }, other] = [await aGym(server), await aGym(server)]
+  const ask = () => other.admin.call(api.students.list, {})
+  const content = Buffer.from(longestList()).toString('base64')
+  const creating = admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
+  const [reading, { body: draft }] = await longestWait(ask, creating)
+  expect(draft.counts).toMatchObject({ new: limits.importRowsMax, rejected: 0 })
+  const { id, columns, options } = draft
+  const body = { fields: columns.map(({ field }) => field), options: { ...options, tidy_names: false }, plans: [] }
+  const [deciding, chosen] = await longestWait(ask, admin.call(api.imports.choose, { params: { id }, body }))
+  expect(chosen.body.counts).toEqual(draft.counts)
+  expect(Math.max(reading, deciding)).toBeLessThan(1000)
+})
