@@ -109,8 +109,8 @@ async function waitsOf(read: (typeof reads)[number] & { role: Role }): Promise<n
 
 /** A list reads the ids of its page first; what depends on a result is another round trip. */
 const usual = 2
-/** An export checks the session first, reads page after page, and then what only the file has of its rows. */
-const ofExports = 6
+/** An export checks the session first, and reads page after page. */
+const ofExports = 5
 /** A PDF checks the session first. */
 const ofYears = 3
 /** Calls with a single round trip, shared with the check of the session. */

@@ -3,8 +3,8 @@ import type { Invoice, InvoiceStatus, Language } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
-import { listInvoices } from './invoices.service.ts'
-import { payersOfStudents } from './invoices.store.ts'
+import { listInvoicesWith } from './invoices.service.ts'
+import { payersOfInvoices } from './invoices.store.ts'
 import type { InvoiceQuery, PayerOfStudent } from './invoices.store.ts'
 
 const statuses: Record<Language, Record<InvoiceStatus, string>> = {
@@ -49,8 +49,7 @@ const invoiceTable: Table<Row> = {
 }
 
 async function listWithPayers(gym: GymContext, query: InvoiceQuery): Promise<{ object: Row[]; total: number }> {
-  const { object, total } = await listInvoices(gym, query)
-  const payers = await payersOfStudents(gym.tx, [...new Set(object.map(({ student_id }) => student_id))])
+  const [{ object, total }, payers] = await listInvoicesWith(gym, query, (ids) => payersOfInvoices(gym.tx, ids))
   const byStudent = new Map(payers.map((it) => [it.student_id, it]))
   const rows = object.map((it) => {
     const { payer_name = it.student_name, cpf = null } = byStudent.get(it.student_id) ?? {}

@@ -22,8 +22,19 @@ const audit = audited<Invoice>('invoice', { nameOf: ({ number }) => String(numbe
 
 /** Invoices of the gym with their state today. */
 export async function listInvoices(gym: GymContext, query: InvoiceQuery): Promise<ReplyOf<Billing['list']>> {
+  const [page] = await listInvoicesWith(gym, query, () => Promise.resolve())
+  return page
+}
+
+/** The same with what else is read of the invoices on the page, by their ids, in the same round trip. */
+export async function listInvoicesWith<T>(
+  gym: GymContext,
+  query: InvoiceQuery,
+  readMore: (ids: string[]) => Promise<T>,
+): Promise<[ReplyOf<Billing['list']>, T]> {
   const { ids, total } = await store.pageOfInvoices(gym.tx, query, gym.today)
-  return { object: await presentByIds(gym, ids), total, page: query.page, page_size: query.page_size }
+  const [object, more] = await Promise.all([presentByIds(gym, ids), readMore(ids)])
+  return [{ object, total, page: query.page, page_size: query.page_size }, more]
 }
 
 async function presentByIds({ tx, today }: Pick<GymContext, 'tx' | 'today'>, ids: readonly string[]) {

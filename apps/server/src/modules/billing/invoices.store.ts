@@ -183,12 +183,12 @@ export interface PayerOfStudent {
   cpf: string | null
 }
 
-/** Who pays for these students. */
-export function payersOfStudents(tx: GymTx, studentIds: readonly string[]): Promise<PayerOfStudent[]> {
+/** Who pays for the students of these invoices. */
+export function payersOfInvoices(tx: GymTx, ids: readonly string[]): Promise<PayerOfStudent[]> {
   return tx
     .selectFrom('students as s')
     .innerJoin('students as payer', (join) => join.on(sql<boolean>`payer.id = coalesce(s.payer_id, s.id)`))
-    .where('s.id', '=', anyOf(studentIds, 'uuid'))
+    .where('s.id', 'in', tx.selectFrom('invoices').where('id', '=', anyOf(ids, 'uuid')).select('student_id'))
     .select(['s.id as student_id', 'payer.name as payer_name', 'payer.cpf'])
     .execute()
 }

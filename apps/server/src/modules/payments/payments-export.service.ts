@@ -4,7 +4,7 @@ import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import * as facts from './payments-export.store.ts'
-import { listPayments } from './payments.service.ts'
+import { listPaymentsWith } from './payments.service.ts'
 import type { PaymentQuery } from './payments.store.ts'
 
 /** A payment or a refund as a row of the file. */
@@ -76,14 +76,15 @@ const paymentTable: Table<Row> = {
   ],
 }
 
-/** Payments that match the filters, and after them the refunds that do. */
+/** One list of the payments that match the filters, and after them the refunds that do. */
 async function listMoney(gym: GymContext, query: PaymentQuery): Promise<{ object: Row[]; total: number }> {
-  const { object: payments, total } = await listPayments(gym, query)
-  const [refunds, plans, people] = await Promise.all([
-    facts.refundsFor(gym.tx, query, gym.timezone),
-    facts.plansOf(gym.tx, [...new Set(payments.flatMap((it) => it.invoices.map(({ invoice_id }) => invoice_id)))]),
-    facts.cpfsOf(gym.tx, [...new Set(payments.map((it) => it.student_id))]),
-  ])
+  const [{ object: payments, total }, [refunds, plans, people]] = await listPaymentsWith(gym, query, (ids) =>
+    Promise.all([
+      facts.refundsFor(gym.tx, query, gym.timezone),
+      facts.plansPaidBy(gym.tx, ids),
+      facts.payersCpfs(gym.tx, ids),
+    ]),
+  )
   const dayOf = (instant: string) => dateInZone(new Date(instant), gym.timezone)
   const paid = payments.map((it) => rowOf(it, { plans, cpf: people.get(it.student_id) ?? null, dayOf }))
   const returned = refunds.map((it): Row => {
@@ -94,7 +95,9 @@ async function listMoney(gym: GymContext, query: PaymentQuery): Promise<{ object
     const who = { student_id, name, cpf, method, reference, by }
     return { kind: 'refund', ...none, ...dates, ...who, amount_cents: -it.amount_cents }
   })
-  return { object: [...paid, ...returned], total: total + returned.length }
+  const before = (query.page - 1) * query.page_size
+  const onPage = returned.slice(Math.max(0, before - total), Math.max(0, before + query.page_size - total))
+  return { object: [...paid, ...onPage], total: total + returned.length }
 }
 
 interface Facts {

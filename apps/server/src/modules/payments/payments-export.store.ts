@@ -12,23 +12,27 @@ export interface PlanOfInvoice {
   period_end: string | null
 }
 
-/** The plans of invoices, by the invoices' ids. */
-export async function plansOf(tx: GymTx, invoiceIds: readonly string[]): Promise<Map<string, PlanOfInvoice>> {
+/** The plans of the invoices that payments settled, by the invoices' ids. */
+export async function plansPaidBy(tx: GymTx, paymentIds: readonly string[]): Promise<Map<string, PlanOfInvoice>> {
+  const settledBy = tx
+    .selectFrom('invoice_allocations')
+    .where('payment_id', '=', anyOf(paymentIds, 'uuid'))
+    .select('invoice_id')
   const rows = await tx
     .selectFrom('invoices as i')
     .leftJoin('enrollments as e', 'e.id', 'i.enrollment_id')
     .leftJoin('plans as l', 'l.id', 'e.plan_id')
-    .where('i.id', '=', anyOf(invoiceIds, 'uuid'))
+    .where('i.id', 'in', settledBy)
     .select(['i.id', 'l.name as plan_name', 'i.period_start', 'i.period_end'])
     .execute()
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** The CPFs of students, by their ids. */
-export async function cpfsOf(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, string | null>> {
+/** The CPFs of those who paid, by their ids. */
+export async function payersCpfs(tx: GymTx, paymentIds: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await tx
     .selectFrom('students')
-    .where('id', '=', anyOf(studentIds, 'uuid'))
+    .where('id', 'in', tx.selectFrom('payments').where('id', '=', anyOf(paymentIds, 'uuid')).select('student_id'))
     .select(['id', 'cpf'])
     .execute()
   return new Map(rows.map(({ id, cpf }) => [id, cpf]))

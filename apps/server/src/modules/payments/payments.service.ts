@@ -20,13 +20,24 @@ const audit = audited<Payment>('payment', { nameOf: ({ number }) => String(numbe
 
 /** Payments of the gym, reversed ones included. */
 export async function listPayments(gym: GymContext, query: PaymentQuery): Promise<ReplyOf<Payments['list']>> {
+  const [page] = await listPaymentsWith(gym, query, () => Promise.resolve())
+  return page
+}
+
+/** The same with what else is read of the payments on the page, by their ids, in the same round trip. */
+export async function listPaymentsWith<T>(
+  gym: GymContext,
+  query: PaymentQuery,
+  readMore: (ids: string[]) => Promise<T>,
+): Promise<[ReplyOf<Payments['list']>, T]> {
   const { ids, total } = await store.pageOfPayments(gym.tx, query)
-  const [rows, paid, also] = await Promise.all([
+  const [rows, paid, also, more] = await Promise.all([
     store.paymentsByIds(gym.tx, ids),
     store.invoicesPaidBy(gym.tx, ids),
     store.receivedWith(gym.tx, ids),
+    readMore(ids),
   ])
-  return { object: present(rows, paid, also), total, page: query.page, page_size: query.page_size }
+  return [{ object: present(rows, paid, also), total, page: query.page, page_size: query.page_size }, more]
 }
 
 /** Every payment of a student, newest first, what was refunded to them, and what others paid for them. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */

@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import type { BodyInput, Payment } from '@folego/contract'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'
 import type { AccountKind } from '#modules/ledger'
@@ -307,6 +308,22 @@ describe('the file of payments', () => {
       '529.982.247-25',
     ])
   })
+})
+
+test('the file of payments names each refund once, however many pages are read', async () => {
+  await paid([], { amount_cents: 2000_00, due_cents: 0 })
+  await server.database.inGym(gym.id, 'write', async (tx) => {
+    // as many as are read at a time, which would take minutes at the desk
+    await sql`insert into payments (id, student_id, method, amount_cents, paid_on, received_by, received_by_name, number, part, created_at)
+      select gen_random_uuid(), student_id, method, 100, paid_on, received_by, received_by_name, number + n, part, created_at
+      from payments, generate_series(1, 999) n`.execute(tx)
+  })
+  const refund = { student_id: gym.student.studentId, method: 'pix', amount_cents: 20_00 } as const
+  for (let n = 0; n < 3; n += 1) await gym.admin.call(api.payments.refund, { body: refund })
+  const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'accept-language': 'pt-BR' }
+  const { payload } = await server.app.inject({ url: '/api/payment/export?sort=number', headers })
+  const kinds = Map.groupBy(payload.trim().split('\r\n'), (line) => line.split(';')[0])
+  expect([kinds.get('Pagamento')?.length, kinds.get('Devolução')?.length]).toEqual([1000, 3])
 })
 
 const dayOf = async (day?: string, who = reception) =>

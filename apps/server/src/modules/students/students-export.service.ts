@@ -4,7 +4,7 @@ import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { canNote } from './student-checks.service.ts'
-import { listStudents } from './students-list.service.ts'
+import { listStudents, listStudentsWith } from './students-list.service.ts'
 import { deskFactsOf } from './students.store.ts'
 import type { DeskFacts } from './students.store.ts'
 
@@ -79,11 +79,7 @@ const deskTable: Table<Row> = {
 type Query = Parameters<typeof listStudents>[1]
 
 async function listWithFacts(gym: GymContext, query: Query): Promise<{ object: Row[]; total: number }> {
-  const { object, total } = await listStudents(gym, query)
-  const facts = await deskFactsOf(
-    gym.tx,
-    object.map(({ id }) => id),
-  )
+  const [{ object, total }, facts] = await listStudentsWith(gym, query, (ids) => deskFactsOf(gym.tx, ids))
   const byId = new Map(facts.map((it) => [it.id, it]))
   return { object: object.map((it) => ({ ...it, ...byId.get(it.id) })), total }
 }

@@ -17,6 +17,16 @@ type Students = typeof api.students
 
 /** Lists the gym's students. */
 export async function listStudents(gym: GymContext, query: StudentQuery): Promise<ReplyOf<Students['list']>> {
+  const [page] = await listStudentsWith(gym, query, () => Promise.resolve())
+  return page
+}
+
+/** The same with what else is read of the students on the page, by their ids, in the same round trip. */
+export async function listStudentsWith<T>(
+  gym: GymContext,
+  query: StudentQuery,
+  readMore: (ids: string[]) => Promise<T>,
+): Promise<[ReplyOf<Students['list']>, T]> {
   const view = await findView(gym, query)
   const byRow = view !== undefined && isReadByRow(query, view)
   const conditions = {
@@ -26,9 +36,9 @@ export async function listStudents(gym: GymContext, query: StudentQuery): Promis
     storedTotal: async () => (byRow ? view?.count : findTotal(gym, query)),
   }
   const { ids, ...totals } = await pageOfStudents(gym.tx, query, conditions)
-  const [rows, boughtBy] = await Promise.all([studentsByIds(gym.tx, ids), membershipsOf(gym, ids)])
+  const [rows, boughtBy, more] = await Promise.all([studentsByIds(gym.tx, ids), membershipsOf(gym, ids), readMore(ids)])
   const object = rows.map((row) => withMembership(row, boughtBy))
-  return { object, ...totals, page: query.page, page_size: query.page_size }
+  return [{ object, ...totals, page: query.page, page_size: query.page_size }, more]
 }
 
 /**
