@@ -1,23 +1,27 @@
-import {
-  api,
-  type Invoice,
-  type Payment,
-  paymentForm,
-  type PaymentMethod,
-  paymentMethods,
-  sumOf,
-} from '@folego/contract'
+import { api, type Invoice, type Payment, paymentForm, paymentMethods } from '@folego/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useDrawerOpening } from '#features/cash'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { isDate, readCents, typedCents, useContractForm } from '#platform/form'
+import { isDate, readCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
 import { Checkbox, DateField, Dialog, EntityDialog, FoldedSection, Select, type Shown, Stack } from '#ui'
 import { ReceivedPayment } from './received-payment.tsx'
-import { InvoiceChoice, PartFields, type PartValues, Rest } from './receive-parts.tsx'
+import { InvoiceChoice, PartFields, Rest } from './receive-parts.tsx'
+import {
+  amountsOf,
+  chosenOf,
+  dueOf,
+  firstValues,
+  isFromElsewhere,
+  paidOn,
+  type Payer,
+  readPart,
+  type ReceiveValues,
+  withRest,
+} from './receive-values.ts'
 import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
@@ -66,22 +70,6 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
   )
 }
 
-/** A possible payer, with their credit in cents. */
-interface Payer {
-  id: string
-  name: string
-  credit: number
-}
-
-interface Values extends PartValues {
-  student_id: string
-  invoice_ids: string[]
-  /** The rest is received in another form. */
-  isSplit: boolean
-  second: PartValues
-  paid_on: string
-}
-
 interface ReceiveFormProps extends ReceiveDialogProps {
   /** The payable invoices, oldest first, as of today. */
   unpaid: Invoice[]
@@ -92,8 +80,6 @@ interface ReceiveFormProps extends ReceiveDialogProps {
   /** `credit`: what was more than due, in cents. */
   onReceived: (payment: Payment, credit: number) => void
 }
-
-const dueOf = (invoices: readonly Invoice[]) => sumOf(invoices.map(({ due_cents }) => due_cents))
 
 function ReceiveForm(props: ReceiveFormProps) {
   const { student, opened, onClose, payers, isFamily, onReceived } = props
@@ -246,61 +232,6 @@ function ReceiveForm(props: ReceiveFormProps) {
   )
 }
 
-/** What is sent of one form of money. */
-function readPart({ method, amount_cents, installments, reference, cash_session_id }: PartValues) {
-  return {
-    method,
-    amount_cents: readCents(amount_cents),
-    installments: method === 'credit_card' ? Number(installments) : undefined,
-    reference,
-    cash_session_id: method === 'cash' ? cash_session_id : undefined,
-  }
-}
-
-/** The whole amount, or its halves. */
-function amountsOf(due: number, { isSplit, second }: Pick<Values, 'isSplit' | 'second'>) {
-  const half = isSplit ? Math.ceil(due / 2) : due
-  const amount = (cents: number) => (cents === 0 ? '' : typedCents(cents))
-  return { amount_cents: amount(half), second: { ...second, amount_cents: isSplit ? amount(due - half) : '' } }
-}
-
-/** Another first amount changes the second, so that both are what is due. */
-function withRest(changes: Partial<PartValues>, { isSplit, second }: Values, due: number) {
-  const first = changes.amount_cents === undefined ? undefined : readCents(changes.amount_cents)
-  if (!isSplit || typeof first !== 'number' || first >= due) return changes
-  return { ...changes, second: { ...second, amount_cents: typedCents(due - first) } }
-}
-
-/** The invoices due until today, or else the next one; or only the chosen invoice. For a student somebody else pays for, only their own. */
-function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, today: string): Values {
-  const asked = payers.length > 1 ? unpaid.filter(({ student_id }) => student_id === student.id) : unpaid
-  const dueNow = asked.filter(({ due_on }) => due_on <= today)
-  const usual = dueNow.length > 0 ? dueNow : asked.slice(0, 1)
-  const chosen = invoiceId === undefined ? usual : unpaid.filter(({ id }) => id === invoiceId)
-  return {
-    student_id: payers[0]?.id ?? student.id,
-    invoice_ids: chosen.map(({ id }) => id),
-    isSplit: false,
-    ...emptyPart,
-    ...amountsOf(dueOf(chosen), { isSplit: false, second: emptyPart }),
-    paid_on: today,
-  }
-}
-
-const emptyPart: PartValues = {
-  method: 'pix',
-  amount_cents: '',
-  given: '',
-  installments: '1',
-  reference: '',
-  cash_session_id: null,
-}
-
-/** Payments that pass neither the drawer nor the credit may date from an earlier day. */
-const isFromElsewhere = ({ method, isSplit, second }: Values) =>
-  [method, ...(isSplit ? [second.method] : [])].every((it: PaymentMethod) => it !== 'cash' && it !== 'student_credit')
-const paidOn = (values: Values) => (isFromElsewhere(values) ? values.paid_on : undefined)
-
 /** The invoices as of the payment day; undefined means today. */
 function useStandingOn(studentId: string, today: Invoice[], on: string | undefined): Invoice[] {
   const { data } = useApiQuery(
@@ -314,7 +245,7 @@ function useStandingOn(studentId: string, today: Invoice[], on: string | undefin
 }
 
 /** Another day changes the amount due, and with it the fields, unless a partial amount was typed. */
-function useAmountOfDue(due: number, values: Values, change: (amounts: ReturnType<typeof amountsOf>) => void) {
+function useAmountOfDue(due: number, values: ReceiveValues, change: (amounts: ReturnType<typeof amountsOf>) => void) {
   const before = useRef(due)
   useEffect(() => {
     const shown = amountsOf(before.current, values)
@@ -324,8 +255,4 @@ function useAmountOfDue(due: number, values: Values, change: (amounts: ReturnTyp
     if (before.current !== due && isWhole) change(amountsOf(due, values))
     before.current = due
   })
-}
-
-function chosenOf(unpaid: readonly Invoice[], { invoice_ids }: Pick<Values, 'invoice_ids'>): Invoice[] {
-  return unpaid.filter(({ id }) => invoice_ids.includes(id))
 }
