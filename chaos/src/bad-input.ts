@@ -3,6 +3,8 @@ import { aGym, recordsOf } from '@folego/server/testing'
 import type { TestServer } from '@folego/server/testing'
 import { draftsOf, requestOf } from './bad-requests.ts'
 import type { BadRequest } from './bad-requests.ts'
+import { requireNone } from './integrity.ts'
+import { checkLedger } from './server-exports.ts'
 
 /*
  * For any input to any call, by any caller and in any order, the response is never a server fault, and a refusal always has the standard
@@ -33,6 +35,12 @@ export async function sendBadInput(
       const status = await requireValidResponse(server, request, seed)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
+    const checked = await server.database.inGym(gym.id, 'read', checkLedger)
+    const broken = checked.filter(({ violations }) => violations.length > 0)
+    requireNone(
+      broken.map(({ invariant }) => invariant),
+      `seed ${seed}, in the books`,
+    )
     if ((sent / requestsPerGym) % 25 === 24) log(`${sent + requestsPerGym} requests`)
   }
   return { requests, statuses }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './client.ts'
 import type { Caller } from './client.ts'
-import { complaintsAboutRows, requireNone } from './integrity.ts'
+import { complaintsAboutInvariants, complaintsAboutRows, requireNone } from './integrity.ts'
 import { openProduct } from './product.ts'
 import { startWriters } from './writers.ts'
 
@@ -79,6 +79,7 @@ export async function runClients({ each }: { each: number }): Promise<ClientsRep
     if (meanwhile > 5 * before + 50) throw new Error(`a read takes ${meanwhile} ms instead of ${before} meanwhile`)
     await writers.pause()
     requireNone(await complaintsAboutRows(product, writers), 'after slow clients')
+    requireNone(await complaintsAboutInvariants(product), 'after slow clients')
     await writers.stop()
     return { clients: sockets.length, disconnected, before, meanwhile, acknowledged: writers.count() }
   } finally {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { onTestServer } from './own-server.ts'
 import { sendBadInput } from './bad-input.ts'
+import { runBusyDesk } from './busy-desk.ts'
 import { runClients } from './clients.ts'
 import { runClockJumps } from './clock-jumps.ts'
 import { runDatabaseAway } from './database-away.ts'
@@ -84,6 +85,16 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
       return `${it.minutes} minutes under 10 writers and a reader: ${it.acknowledged} writes acknowledged, none lost. A request costs ${it.cost.early.toFixed(1)} ms of CPU
   time early and ${it.cost.late.toFixed(1)} ms late; memory ${Math.round(it.memory.early)} MB early and ${Math.round(it.memory.late)} MB late; ${it.reads} reads, ${it.read.early.toFixed(1)} ms early and ${it.read.late.toFixed(1)} ms
   late (median).`
+    },
+  },
+  'busy-desk': {
+    options: ['rounds'],
+    run: async ({ rounds }) => {
+      const it = await onTestServer((server) => runBusyDesk(server, { rounds: numberOf(rounds, 50), log }))
+      const kinds = Object.entries(it.replies).map(
+        ([name, { accepted, refused }]) => `${name}: ${accepted} accepted, ${refused} refused`,
+      )
+      return `${it.rounds} rounds at one desk, no request failed, every rule about money held after each situation. ${kinds.join('; ')}.`
     },
   },
   'bad-input': {

@@ -74,7 +74,7 @@ export const issueMessages = {
   PRICE_ABOVE_FULL: 'The discounted price cannot be higher than the full price',
   PERCENT_INVALID: 'Enter a whole number from 0 to 100',
   DAYS_TOO_CHEAP: 'With this many days, a day costs less than you can give it for',
-  USED_DAYS_LEFT_OUT: 'Days that were already used cannot be moved',
+  USED_DAYS_LEFT_OUT: 'Days that were already used cannot be left out',
   DISCOUNT_TOO_LARGE: 'This is more than you can take off',
   MONTHS_INVALID: 'A plan lasts from 1 to 60 months',
   CHARGING_NEEDS_MONTHS: 'A plan charged monthly must last whole months',

@@ -48,10 +48,10 @@ export const retentionCohort = z.object({
 export type RetentionCohort = z.output<typeof retentionCohort>
 
 /**
- * Money received, and reversed or refunded, in cents. Payments count on the day they were entered, the others on the day they
+ * Money received, reversed and refunded, in cents. Payments count on the day they were entered, the others on the day they
  * were made.
  */
-const received = { payments: count, received_cents: cents, reversed_cents: cents }
+const received = { payments: count, received_cents: cents, reversed_cents: cents, refunded_cents: cents }
 
 export const receivedReport = z.object({
   month: z.string(),

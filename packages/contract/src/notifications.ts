@@ -7,7 +7,7 @@ import { instant, recordId } from './fields.ts'
 import { listOf, pageQuery } from './lists.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
-/** The name of the student that a notice is about, if its reader pays for them. Absent in everybody else's. */
+/** The name of the student that a notice is about, if its reader pays for them, or answers for a minor at the desk. Absent in everybody else's. */
 const toPayer = { of_student: z.string().optional() }
 const ofStudent = { student_id: recordId, student_name: z.string(), ...toPayer }
 const ofWorkout = {
@@ -32,7 +32,10 @@ export type AccountChange = (typeof accountChanges)[number]
 /** Kinds that concern money and renewal: payers get them of everybody for whom they pay, of other kinds only those of minors. */
 export const kindsOfPayers = ['enrollment_expiring', 'enrollment_expired', 'renewal_coming'] as const
 
-/** The data of each kind of notice, independent of language. What a student gets, the payer of a minor gets too. */
+/**
+ * The data of each kind of notice, independent of language. What a student gets, the payer of a minor gets too, or the administrators
+ * if no payer has an account.
+ */
 export const notificationData = {
   /** An enrollment ends within `limits.nearExpiryDays`. To administrators, instructors and the student. */
   enrollment_expiring: enrollmentData,
@@ -117,7 +120,16 @@ const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_rep
 
 /** The kinds of notices that somebody in this role can receive. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
-  admin: ['renewal_coming', 'renewal_missed', 'invoices_late', 'students_imported', 'student_left', ...ofStaff],
+  admin: [
+    'renewal_coming',
+    'renewal_missed',
+    'invoices_late',
+    'students_imported',
+    'student_left',
+    'workout_assigned',
+    'workout_reviewed',
+    ...ofStaff,
+  ],
   instructor: ofStaff,
   student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
 }

@@ -1,8 +1,8 @@
-import { api } from '@folego/contract'
+import { api, sumOf } from '@folego/contract'
 import { Client } from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { withDatabase } from '#platform/database'
-import { aGym, aStudent, recordsOf, testServer } from '#testing'
+import { aGym, aPlan, aStudent, enrolled, recordsOf, testServer } from '#testing'
 import type { RecordIds, TestGym } from '#testing'
 import { testDatabaseAddress } from '../testing/database.ts'
 import { checkLedger, invariants } from './check-ledger.ts'
@@ -29,9 +29,33 @@ beforeAll(async () => {
   await gym.admin.call(api.payments.reverse, { params: { id: paid.body.id }, body: { reason: 'Engano' } })
   const quote = await gym.admin.call(api.cancellations.quote, { params: { id: ids.enrollment }, body: {} })
   await gym.admin.call(api.cancellations.leave, { params: { id: ids.enrollment }, body: { quote_id: quote.body.id } })
+  await returnMerged()
   await gym.admin.call(api.cash.close, { params: { id: ids.cashSession }, body: { counted_cents: 9000 } })
   await gym.admin.call(api.cash.open, { body: { counted_cents: 9000 } })
 })
+
+/** Two sales whose debts one renegotiation merged, and whose payment both give back. */
+async function returnMerged(): Promise<void> {
+  const student_id = await aStudent(gym.admin.call)
+  const plans = [await aPlan(gym.admin.call, 'Musculação'), await aPlan(gym.admin.call, 'Natação')]
+  for (const plan_id of plans) await enrolled(gym, { student_id, plan_id, end_date: '2026-04-12' })
+  const owed = async () =>
+    (await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })).body.object.filter(
+      (it) => it.due_cents > 0,
+    )
+  const sold = await owed()
+  const invoice_ids = sold.map(({ id }) => id)
+  const due_cents = sumOf(sold.map((it) => it.due_cents))
+  const terms = { student_id, invoice_ids, due_cents, forgiven_cents: 0, parts: 1, due_on: '2026-03-20' }
+  await gym.admin.call(api.renegotiations.create, { body: terms })
+  const paid = { student_id, method: 'pix' as const, amount_cents: due_cents, due_cents }
+  await gym.admin.call(api.payments.receive, { body: { ...paid, invoice_ids: (await owed()).map(({ id }) => id) } })
+  for (const id of new Set(sold.flatMap(({ enrollment_id }) => enrollment_id ?? []))) {
+    const { body: quote } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    const left = await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: quote.id } })
+    expect(left.body.settled).toBe(true)
+  }
+}
 
 const transfer = (debit: string, credit: string, cents: number, cause = 'cash_movement') => `
   insert into ledger_transfers (gym_id, id, debit_kind, debit_of, credit_kind, credit_of, amount_cents, cause_type, cause_id, leg, happened_on, booked_at)
@@ -86,6 +110,9 @@ const breaks: Record<string, string> = {
   'the credit that a settlement gave is covered by payments of its sale': `${transfer(bank, student, 99_999_999, 'cancellation')};
     update ledger_transfers set cause_id = (select quote_id from cancellations where gym_id = 'GYM' limit 1) where amount_cents = 99999999;
     update cancellations set settled = true`,
+  'the credit that settlements of sales merged by renegotiations gave together is covered by payments': `
+    update invoice_allocations a set fine_cents = 0, interest_cents = 0, principal_cents = 20000
+    from invoices i where i.id = a.invoice_id and i.renegotiation_id is not null and a.payment_id is not null`,
   'a renegotiation replaces what was due, and issues it less what is forgiven':
     'update renegotiations set principal_cents = principal_cents + 1',
 }

@@ -167,6 +167,29 @@ export const invariants: Readonly<Record<string, Invariant>> = {
         where s.enrollment_id = c.enrollment_id and a.payment_id is not null and a.undone_at is null
       )`,
   },
+  'the credit that settlements of sales merged by renegotiations gave together is covered by payments': {
+    of: 'cancellations c where settled and exists (select from invoices i where i.enrollment_id = c.enrollment_id and i.replaced_by is not null)',
+    violations: `with recursive linked as (
+        select i.id as root, i.id, i.student_id, i.enrollment_id, i.renegotiation_id, i.replaced_by
+        from invoices i join cancellations c using (gym_id, enrollment_id) where c.settled and i.replaced_by is not null
+        union
+        select l.root, i.id, i.student_id, i.enrollment_id, i.renegotiation_id, i.replaced_by
+        from linked l join invoices i on i.student_id = l.student_id and (i.enrollment_id = l.enrollment_id
+          or i.renegotiation_id in (l.renegotiation_id, l.replaced_by) or i.replaced_by in (l.renegotiation_id, l.replaced_by))
+      ), received as (
+        select l.root, l.enrollment_id, sum(a.fine_cents + a.interest_cents + a.principal_cents) as cents
+        from linked l join invoice_allocations a on a.invoice_id = l.id
+        where a.payment_id is not null and a.undone_at is null group by l.root, l.enrollment_id
+      ), beyond as (
+        select s.root, greatest(0, (
+          select coalesce(sum(t.amount_cents), 0) from ledger_transfers t
+          where t.cause_type = 'cancellation' and t.cause_id = c.quote_id and t.credit_kind = 'student_credit'
+        ) - coalesce((select r.cents from received r where r.root = s.root and r.enrollment_id = c.enrollment_id), 0)) as cents
+        from (select distinct root, enrollment_id from linked) s join cancellations c using (enrollment_id) where c.settled
+      )
+      select root from beyond group by root having sum(cents) > coalesce(
+        (select r.cents from received r where r.root = beyond.root and r.enrollment_id is null), 0)`,
+  },
   'a renegotiation replaces what was due, and issues it less what is forgiven': {
     of: 'renegotiations',
     violations: `select id from renegotiations r where principal_cents + charges_cents <> (

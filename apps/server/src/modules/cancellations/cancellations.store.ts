@@ -82,9 +82,11 @@ export interface TakenBack {
   payment_ids: string[]
   /** The invoice for the used days. */
   invoice_id: string | null
+  /** It was a cancellation, not a change of plan. Absent in those from before. */
+  is_cancelled?: boolean
 }
 
-/** Records that an enrollment was cancelled by a quote; with `taken_back`, by a change of plan. */
+/** Records that an enrollment was cancelled by a quote; with `taken_back`, by a change of plan or without a quote. */
 export async function insertCancellation(
   tx: GymTx,
   {
@@ -104,11 +106,17 @@ export async function insertCancellation(
   await tx.insertInto('cancellations').values(values).execute()
 }
 
-/** The settlements of these enrollments by changes of plan that were not undone. */
-export async function settledPlanChanges(
+export interface SettlementToTakeBack {
+  quote_id: string
+  enrollment_id: string
+  taken_back: TakenBack
+}
+
+/** The settlements of these enrollments that can be taken back. */
+export async function settlementsToTakeBack(
   tx: GymTx,
   enrollmentIds: readonly string[],
-): Promise<{ quote_id: string; enrollment_id: string; taken_back: TakenBack }[]> {
+): Promise<SettlementToTakeBack[]> {
   const rows = await tx
     .selectFrom('cancellations')
     .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))

@@ -42,8 +42,9 @@ async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk
 }
 
 type Form = BodyInput<typeof api.cancellations.quote>
+/** For no reason unless one is given: the desk asks for the fee. */
 const quote = (gym: TestGym, id: string, body: Form = {}, who = gym.admin) =>
-  who.call(api.cancellations.quote, { params: { id }, body })
+  who.call(api.cancellations.quote, { params: { id }, body: { reason: null, ...body } })
 
 describe('a quote for leaving early', () => {
   test('refunds 776,28 of 1.188,00 for a year that is left on day 100, and changes nothing', async () => {
@@ -65,6 +66,15 @@ describe('a quote for leaving early', () => {
     })
     const { body: now } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
     expect(now).toEqual(enrollment)
+  })
+
+  test('has no fee where no contract was accepted, unless the desk says that there is no reason to waive it', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    const last_day = addDays(today, 99)
+    const quoted = await gym.admin.call(api.cancellations.quote, { params: { id }, body: { last_day } })
+    expect(quoted.body).toMatchObject({ reason: 'no_clause', fee_cents: 0, refund_cents: 86_253 })
+    expect((await leave(gym, id, { quote_id: quoted.body.id })).status).toBe(201)
   })
 
   test('takes no fee of a renegotiation that nobody has paid: only the used days stay owed', async () => {

@@ -1,4 +1,5 @@
 export { cancellationRoutes } from './cancellations.routes.ts'
 export { quoteCancellation } from './quotes.service.ts'
 export { leave, protectSettledEnrollments } from './leaving.service.ts'
-export { protectPaidDays, settleReplacedTerms } from './plan-changes.service.ts'
+export { settleEndedTerms } from './ended-terms.service.ts'
+export { protectPaidDays } from './plan-changes.service.ts'

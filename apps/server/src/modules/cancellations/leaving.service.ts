@@ -44,7 +44,8 @@ export async function leave(
     throw refuseField('refund_method', 'REFUND_NOT_YOURS')
   }
   await bookLeaving(gym, enrollment, quote, correction)
-  const change = await cancelEnrollment(gym, id, lastDayOf(gym, enrollment, quote, note ?? undefined))
+  const lastDay = lastDayOf(gym, enrollment, quote, note ?? undefined)
+  const change = await cancelEnrollment(gym, id, lastDay, { isQuoted: true })
   if (paysOut) {
     for (const { student_id: payer, amount_cents } of correction.returns) {
       await payOutCredit(gym, { student_id: payer, amount_cents, method: refund_method, cash_session_id })

@@ -1,18 +1,14 @@
 import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/contract'
-import type { api, BodyOf, Enrollment, Invoice, ReplyOf } from '@folego/contract'
-import { correctSale, creditOf, listInvoicesOfStudent, lockSale, takeBackCorrection } from '#modules/billing'
+import type { api, BodyOf, Enrollment, ReplyOf } from '@folego/contract'
+import { listInvoicesOfStudent } from '#modules/billing'
 import { anchorFor, listEnrollmentsByIds } from '#modules/enrollments'
 import type { EnrollmentFollower } from '#modules/enrollments'
-import { book, reverse } from '#modules/ledger'
-import { lockStudents } from '#modules/ownership'
-import { reversePayment } from '#modules/payments'
 import { findPlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { correctionOf, issuedInPlaceOf } from './cancellations.rules.ts'
 import type { DividedCorrection, Figures, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
-import { payByCredit } from './leaving.service.ts'
 import { divided, figuresOf } from './quotes.service.ts'
 
 /*
@@ -89,7 +85,8 @@ function openAfter(
   return sumOf(kept.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
 }
 
-async function settlementOf(
+/** What a term comes to that ends on a day because another plan takes its place. */
+export async function settlementOf(
   gym: GymContext,
   enrollment: Enrollment,
   last_day: string,
@@ -112,78 +109,4 @@ export const protectPaidDays: EnrollmentFollower = {
     if (unused_cents === 0 || (await store.isSettled(gym.tx, enrollment.id))) return
     throw refuse('PAID_AHEAD', { details: { plan_name: enrollment.plan_name, unused_cents } })
   },
-}
-
-/** Settles terms that another plan replaces or that are cleared, and takes the settlement back when that is undone. */
-export const settleReplacedTerms: EnrollmentFollower = {
-  replaced: async (gym, before, { last_day, next }) => {
-    await lockPayers(gym, before.id)
-    await lockSale(gym, before.id)
-    if (await store.isSettled(gym.tx, before.id)) throw refuse('LEAVING_SETTLED')
-    const { figures, correction } = await settlementOf(gym, before, last_day)
-    const { voided, owed, transfers, settlements, returns } = correction
-    const issued = await correctSale(gym, before, { voided, owed, last_day, canUndo: true })
-    if (transfers.length + settlements.length === 0 && issued === undefined) return
-    const { accountId: made_by, name: made_by_name } = gym.actor
-    const made = { made_by, made_by_name, enrollment_id: before.id, valid_until: gym.today }
-    const at = gym.now.toISOString()
-    const { id } = await store.insertQuote(
-      gym.tx,
-      { ...made, last_day, reason: null, evidence: null, figures: { ...figures, returns_to: returns } },
-      at,
-    )
-    await book(gym, { type: 'cancellation', id }, transfers)
-    const first = next && (await firstOpen(gym, next))
-    const ofFirst = first ? partsOf(first, returns) : []
-    const paid = await payByCredit(gym, [...settlements, ...ofFirst])
-    const taken_back = { payment_ids: paid.map((payment) => payment.id), invoice_id: issued?.id ?? null }
-    const refund = { refund_cents: figures.refund_cents, refund_method: 'student_credit' as const }
-    await store.insertCancellation(
-      gym.tx,
-      { quote_id: id, enrollment_id: before.id, settled: true, ...refund, taken_back },
-      at,
-    )
-  },
-
-  undoing: async (gym, ids) => {
-    for (const { quote_id, enrollment_id, taken_back } of await store.settledPlanChanges(gym.tx, ids)) {
-      const { payment_ids, invoice_id } = taken_back
-      await lockPayers(gym, enrollment_id)
-      // First: payments of a settled sale may not be reversed.
-      await store.markUndone(gym.tx, quote_id, gym.now.toISOString())
-      const reason = undoneReason[gym.language]
-      for (const id of payment_ids.toReversed()) await reversePayment(gym, id, reason)
-      for (const [student_id, amount_cents] of await store.creditGivenBy(gym.tx, quote_id)) {
-        if (amount_cents > (await creditOf(gym, student_id))) throw refuse('CREDIT_USED')
-      }
-      await reverse(gym, { type: 'cancellation', id: quote_id })
-      if (invoice_id !== null) await takeBackCorrection(gym, enrollment_id, invoice_id)
-    }
-  },
-}
-
-const undoneReason = { 'pt-BR': 'A troca de plano foi desfeita', en: 'The change of plan was undone' } as const
-
-async function lockPayers(gym: GymContext, enrollmentId: string): Promise<void> {
-  const payers = await store.findPayers(gym.tx, enrollmentId)
-  const ids = payers.map(({ student_id }) => student_id)
-  await lockStudents(gym.tx, ids, { evenDeleted: true })
-}
-
-/** What the credit of each pays of an invoice. */
-function partsOf(invoice: Invoice, returns: DividedCorrection['returns']): DividedCorrection['settlements'] {
-  let open = invoice.due_cents
-  return returns.flatMap(({ student_id: payer, amount_cents: has }) => {
-    const amount_cents = Math.min(open, has)
-    open -= amount_cents
-    return amount_cents === 0 ? [] : [{ invoice, amount_cents, payer }]
-  })
-}
-
-/** The first invoice of a new term. */
-async function firstOpen(gym: GymContext, { id, student_id }: Enrollment): Promise<Invoice | undefined> {
-  const all = await listInvoicesOfStudent(gym, student_id)
-  return all
-    .filter((it) => it.enrollment_id === id && it.due_cents > 0)
-    .toSorted((a, b) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1))[0]
 }

@@ -199,7 +199,8 @@ describe('a change of plan', () => {
     await pay(gym, 10_000, await openOf(gym), mother)
     await pay(gym, 10_000, await openOf(gym))
     const { returns_to } = await quote(gym, { enrollment_ids: [id], plan_id: null })
-    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    const form = { params: { id }, body: { reason: null } }
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, form)
     // The fee of a tenth is of what was paid and not used.
     expect(leaving).toMatchObject({ fee_cents: 1963, refund_cents: 32_604 - 1963 - 12_970 })
     const shares = (all: typeof returns_to) => all.map((it) => it.amount_cents)
@@ -240,6 +241,33 @@ describe('a change of plan', () => {
     expect(refusalOf(await gym.admin.call(api.payments.reverse, { params: { id: paid.id }, body })).code).toBe(
       'PAYMENT_RETURNED',
     )
+  })
+
+  test('keeps the payments of a renegotiation that merged several sales, whose values were all returned', async () => {
+    const gym = await aGym(server)
+    const ids: string[] = []
+    for (const name of ['Musculação', 'Natação']) {
+      ids.push((await enrolled(gym, { plan_id: await aPlan(gym.admin.call, name), end_date: addDays(today, 29) })).id)
+    }
+    const invoice_ids = (await openOf(gym)).map(({ id }) => id)
+    const terms = { due_cents: 25_980, forgiven_cents: 0, parts: 2, due_on: addDays(today, 5) }
+    const form = { student_id: gym.student.studentId, invoice_ids, ...terms }
+    expect((await gym.admin.call(api.renegotiations.create, { body: form })).status).toBe(201)
+    const paid: string[] = []
+    for (const invoice of await openOf(gym)) paid.push((await pay(gym, 12_990, [invoice])).body.id)
+    const free = { reason: 'move', evidence: 'Conta de luz' } as const
+    for (const id of ids) {
+      const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: free })
+      expect(
+        (await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })).status,
+      ).toBe(201)
+    }
+    // Each is covered by the other payment, both are not.
+    for (const id of paid) {
+      const body = { reason: 'Contestado' }
+      const refused = await gym.admin.call(api.payments.reverse, { params: { id }, body })
+      expect(refusalOf(refused).code).toBe('PAYMENT_RETURNED')
+    }
   })
 
   test('lets a payment be reversed while the others cover what was returned', async () => {
@@ -416,6 +444,87 @@ async function sumOfLedger(gym: TestGym): Promise<number> {
   })
 }
 
+describe('a cancellation without a quote', () => {
+  const calls: Record<string, (gym: TestGym, id: string) => Promise<{ status: number }>> = {
+    'the status of a record': (gym, id) =>
+      gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } }),
+    'a record that is marked as over': (gym, id) =>
+      gym.admin.call(api.enrollments.update, { body: { id, status: 'expired' } }),
+    'a cancellation today': (gym, id) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} }),
+  }
+
+  test.each(Object.entries(calls))('by %s settles what the screen would quote', async (_name, cancel) => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    const lines = [{ kind: 'product' as const, description: 'Camiseta', amount_cents: 7000 }]
+    const invoice = { student_id: gym.student.studentId, due_on: addDays(today, 2), lines }
+    await gym.admin.call(api.billing.create, { body: invoice })
+    const { body: quoted } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    expect(quoted).toMatchObject({ unused_cents: 12_557, fee_cents: 0, refund_cents: 5557 })
+    expect((await cancel(gym, id)).status).toBeLessThan(300)
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 5557 })
+    expect((await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })).status).toBe(204)
+  })
+
+  test.each(Object.entries(calls))('by %s leaves as much owed of an unpaid sale in parts', async (_name, cancel) => {
+    const owed: number[] = []
+    for (const [end, start_date] of [
+      [calls['a cancellation today'], today],
+      [cancel, today],
+      [cancel, addDays(today, 5)],
+    ] as const) {
+      const gym = await aGym(server)
+      const plan = { name: 'Em três', price: 300, duration: 90, duration_months: 3 }
+      const form = { ...plan, charging: 'installments' as const, installments: 3 }
+      const { body: sold } = await gym.admin.call(api.plans.create, { body: form })
+      const { id } = await enrolled(gym, { plan_id: sold.id, start_date, end_date: addDays(start_date, 91) })
+      expect((await moneyOf(gym)).balance.due_cents).toBe(30_000)
+      await end?.(gym, id)
+      owed.push((await moneyOf(gym)).balance.due_cents)
+    }
+    expect(owed[1]).toBe(owed[0])
+    expect(owed[0]).toBeLessThan(1000)
+    expect(owed[2]).toBe(0)
+  })
+
+  test.each(Object.entries(calls))('by %s is taken back when the term is set active again', async (_name, cancel) => {
+    const gym = await aGym(server)
+    const { id, end_date } = await aPaidMonth(gym)
+    const { balance } = await moneyOf(gym)
+    await cancel(gym, id)
+    const again = { body: { id, status: 'active' as const, end_date } }
+    expect((await gym.admin.call(api.enrollments.update, again)).status).toBe(200)
+    expect((await moneyOf(gym)).balance).toEqual(balance)
+    await cancel(gym, id)
+    const body = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 12_557 }
+    expect((await gym.admin.call(api.payments.refund, { body })).status).toBe(201)
+    expect(refusalOf(await gym.admin.call(api.enrollments.update, again)).code).toBe('CREDIT_USED')
+  })
+
+  test('settles up to its last day, and is undone with its money', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    const before = await moneyOf(gym)
+    const form = { params: { id }, body: { last_day: addDays(today, 2) } }
+    const { body: change } = await gym.admin.call(api.enrollments.cancel, form)
+    expect((await moneyOf(gym)).balance.credit_cents).toBe(12_990 - 1299)
+    expect((await gym.admin.call(api.enrollments.undo, { params: { id: change.id } })).status).toBe(204)
+    expect((await moneyOf(gym)).balance).toEqual(before.balance)
+  })
+
+  test('bills the used days of a month that was not paid, and leaves one that has not begun free', async () => {
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    const form = { params: { id }, body: { last_day: addDays(today, 9) } }
+    expect((await gym.admin.call(api.enrollments.cancel, form)).status).toBe(201)
+    expect((await moneyOf(gym)).balance.due_cents).toBe(4330)
+    const later = { start_date: addDays(today, 40), end_date: addDays(today, 69) }
+    const next = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Livre'), ...later })
+    await gym.admin.call(api.enrollments.cancel, { params: { id: next.id }, body: {} })
+    expect((await moneyOf(gym)).balance.due_cents).toBe(4330)
+  })
+})
+
 describe('deleting a student', () => {
   const remove = (gym: TestGym) => gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
 
@@ -432,29 +541,22 @@ describe('deleting a student', () => {
   })
 
   test('is refused as long as paid days are ahead, however their term was ended without a settlement', async () => {
-    const ended: ((gym: TestGym, id: string) => Promise<{ status: number }>)[] = [
-      (gym, id) => gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } }),
-      (gym, id) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} }),
-      (gym, id) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: { last_day: addDays(today, 2) } }),
-      (gym, id) => gym.admin.call(api.enrollments.update, { body: { id, end_date: today } }),
-      (gym, id) => gym.admin.call(api.enrollments.update, { body: { id, status: 'expired' } }),
-    ]
-    for (const end of ended) {
-      server.clock.set(testNow)
-      const gym = await aGym(server)
-      const { id, end_date } = await aPaidMonth(gym)
-      expect((await end(gym, id)).status).toBeLessThan(300)
-      const refused = refusalOf(await remove(gym))
-      expect(refused).toMatchObject({ code: 'PAID_AHEAD', details: { unused_cents: 12_557 } })
-      const again = { id, status: 'active' as const, end_date }
-      expect((await gym.admin.call(api.enrollments.update, { body: again })).status).toBe(200)
-      const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
-      await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
-      expect((await remove(gym)).status).toBe(204)
-    }
+    const gym = await aGym(server)
+    const { id, end_date } = await aPaidMonth(gym)
+    expect((await gym.admin.call(api.enrollments.update, { body: { id, end_date: today } })).status).toBe(200)
+    const refused = refusalOf(await remove(gym))
+    expect(refused).toMatchObject({ code: 'PAID_AHEAD', details: { unused_cents: 12_557 } })
+    const again = { id, status: 'active' as const, end_date }
+    expect((await gym.admin.call(api.enrollments.update, { body: again })).status).toBe(200)
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    expect((await remove(gym)).status).toBe(204)
+  })
+
+  test('needs no settlement once the days that were paid are over', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
-    await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })
+    await gym.admin.call(api.enrollments.update, { body: { id, end_date: today } })
     await goTo(server, gym, addDays(today, 29))
     expect((await remove(gym)).status).toBe(204)
   })

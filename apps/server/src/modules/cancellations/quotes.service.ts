@@ -1,7 +1,7 @@
 import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays, sumOf } from '@folego/contract'
 import type { api, BodyOf, CancellationQuote, Enrollment, Invoice } from '@folego/contract'
 import { listInvoicesOfStudent, readSettings, termsOf } from '#modules/billing'
-import { requireEnrollment } from '#modules/enrollments'
+import { requireEnrollment, requireLastDay } from '#modules/enrollments'
 import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -20,21 +20,35 @@ import type { QuoteRow } from './cancellations.store.ts'
 /**
  * Quotes what leaving an enrollment on a day costs or refunds, from what was paid for it and what else its student owes. The quote is
  * stored, and leaving refers to it. Refuses NOT_FOUND, ENROLLMENT_OVER, LEAVING_SETTLED; by field LAST_DAY_INVALID (outside the
- * enrollment; for a student in the past), REGRET_LATE, REGRET_AT_DESK, CLAUSE_ACCEPTED, NOT_RENEWED, REASON_AT_DESK (reasons that
+ * enrollment; for a student in the past), USED_DAYS_LEFT_OUT, REGRET_LATE, REGRET_AT_DESK, CLAUSE_ACCEPTED, NOT_RENEWED, REASON_AT_DESK (reasons that
  * staff have to verify cannot be given by the student).
  */
 export async function quoteCancellation(
   gym: GymContext,
   id: string,
-  { last_day = gym.today, reason = null, evidence = null }: BodyOf<typeof api.cancellations.quote>,
+  { last_day = gym.today, ...why }: BodyOf<typeof api.cancellations.quote>,
 ): Promise<CancellationQuote> {
   const enrollment = await requireEnrollment(gym, id)
+  const { reason = null, evidence = null } = why.reason === undefined ? reasonUnlessGiven(gym, enrollment) : why
   const request = { last_day, reason, evidence }
   const { figures, valid_until } = await computeQuote(gym, enrollment, request)
   const { accountId: made_by, name: made_by_name } = gym.actor
   const quote = { ...request, figures, valid_until, enrollment_id: id, made_by, made_by_name }
   return presentQuote(await store.insertQuote(gym.tx, quote, gym.now.toISOString()))
 }
+
+/** Why no fee is taken if nobody says why: without an accepted contract nobody agreed to one. */
+export function reasonUnlessGiven(
+  gym: GymContext,
+  { agreement_accepted_at }: Enrollment,
+): Pick<QuoteRequest, 'reason' | 'evidence'> {
+  const isUnagreed = reachesAll(gym) && agreement_accepted_at === null
+  return isUnagreed
+    ? { reason: 'no_clause', evidence: nothingAccepted[gym.language] }
+    : { reason: null, evidence: null }
+}
+
+const nothingAccepted = { 'pt-BR': 'Nenhum contrato aceito no sistema', en: 'No agreement accepted on record' } as const
 
 /** A quote as replies show it. */
 export function presentQuote({ figures, ...quote }: QuoteRow): CancellationQuote {
@@ -50,6 +64,7 @@ export async function computeQuote(
 ): Promise<{ figures: QuotedFigures; correction: DividedCorrection; valid_until: string }> {
   const sold_on = dateInZone(new Date(enrollment.created_at), gym.timezone)
   refuseInvalid(gym, enrollment, request, addDays(sold_on, regretDays))
+  if (enrollment.start_date <= gym.today) await requireLastDay(gym, enrollment, request.last_day)
   if (await store.isSettled(gym.tx, enrollment.id)) throw refuse('LEAVING_SETTLED')
   const [invoices, { exit_fee_bp }, agreed, payers] = await Promise.all([
     readRelevantInvoices(gym, enrollment, request.last_day),

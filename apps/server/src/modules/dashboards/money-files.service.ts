@@ -77,6 +77,8 @@ interface ReceivedRow {
   payments?: number
   received_cents: number
   reversed_cents: number
+  /** Absent by plan: refunds pay out credit, which is of no plan. */
+  refunded_cents?: number
 }
 
 type Rows = (report: ReceivedReport, language: Language) => ReceivedRow[]
@@ -97,9 +99,10 @@ const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<L
     by: { 'pt-BR': 'Plano', en: 'Plan' },
     rows: ({ by_plan, ...all }, language) => {
       const reversed_cents = all.reversed_cents - sumOf(by_plan.map((it) => it.reversed_cents))
-      const credit = { name: words[language].credit, received_cents: all.credit_cents, reversed_cents }
+      const sums = { received_cents: all.credit_cents, reversed_cents, refunded_cents: all.refunded_cents }
+      const credit = { name: words[language].credit, ...sums }
       const plans = by_plan.map(({ plan_name, ...it }) => ({ name: plan_name ?? words[language].noPlan, ...it }))
-      return credit.received_cents + reversed_cents > 0 ? [...plans, credit] : plans
+      return sumOf(Object.values(sums)) > 0 ? [...plans, credit] : plans
     },
   },
   operator: { by: { 'pt-BR': 'Quem recebeu', en: 'Received by' }, rows: ({ by_operator }) => by_operator },
@@ -108,14 +111,19 @@ const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<L
 const sums: readonly Column<ReceivedRow>[] = [
   { heading: { 'pt-BR': 'Recebido', en: 'Received' }, kind: 'money', value: (it) => reais(it.received_cents) },
   {
-    heading: { 'pt-BR': 'Estornos e devoluções', en: 'Reversals and refunds' },
+    heading: { 'pt-BR': 'Estornos', en: 'Reversals' },
     kind: 'money',
     value: (it) => reais(it.reversed_cents),
   },
   {
+    heading: { 'pt-BR': 'Devoluções', en: 'Refunds' },
+    kind: 'money',
+    value: ({ refunded_cents = 0 }) => reais(refunded_cents),
+  },
+  {
     heading: { 'pt-BR': 'Líquido', en: 'Net' },
     kind: 'money',
-    value: (it) => reais(it.received_cents - it.reversed_cents),
+    value: ({ refunded_cents = 0, ...it }) => reais(it.received_cents - it.reversed_cents - refunded_cents),
   },
 ]
 const payments: Column<ReceivedRow> = {

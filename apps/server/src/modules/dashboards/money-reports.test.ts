@@ -123,13 +123,20 @@ test('counts a payment in the month it was entered, a reversal or refund in the 
     payments: 1,
     received_cents: 13_000,
     reversed_cents: 0,
+    refunded_cents: 0,
     credit_cents: 1000,
     by_method: [{ method: 'pix', received_cents: 13_000 }],
     by_plan: [{ plan_name: 'Plano de 120', received_cents: 12_000 }],
     by_operator: [{ name: gym.admin.name, received_cents: 13_000 }],
   })
   expect(march.months).toHaveLength(12)
-  expect(march.months.at(-1)).toEqual({ month: '2026-03', payments: 1, received_cents: 13_000, reversed_cents: 0 })
+  expect(march.months.at(-1)).toEqual({
+    month: '2026-03',
+    payments: 1,
+    received_cents: 13_000,
+    reversed_cents: 0,
+    refunded_cents: 0,
+  })
   await goToAndCloseMonths(gym, '2026-04-02')
   await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
   const backdated = { ...pay, operation_id: newId(), amount_cents: 12_500, paid_on: '2026-03-16' }
@@ -138,11 +145,12 @@ test('counts a payment in the month it was entered, a reversal or refund in the 
   expect((await gym.admin.call(api.payments.refund, { body: refund })).status).toBe(201)
   expect(await report()).toEqual(march)
   const { body: april } = await gym.admin.call(api.moneyReports.received, {})
-  expect(april).toMatchObject({ month: '2026-04', received_cents: 12_500, reversed_cents: 13_400, credit_cents: 500 })
-  expect(april.months.at(-1)).toMatchObject({ received_cents: 12_500, reversed_cents: 13_400 })
-  expect(april.by_method.map((it) => [it.method, it.reversed_cents])).toEqual([
-    ['pix', 13_000],
-    ['transfer', 400],
+  const apart = { received_cents: 12_500, reversed_cents: 13_000, refunded_cents: 400 }
+  expect(april).toMatchObject({ month: '2026-04', ...apart, credit_cents: 500 })
+  expect(april.months.at(-1)).toMatchObject(apart)
+  expect(april.by_method.map((it) => [it.method, it.reversed_cents, it.refunded_cents])).toEqual([
+    ['pix', 13_000, 0],
+    ['transfer', 0, 400],
   ])
   expect(april.by_plan).toMatchObject([{ received_cents: 12_000, reversed_cents: 12_000 }])
 })

@@ -140,6 +140,7 @@ export interface ReceivedSums {
   payments: number
   received_cents: number
   reversed_cents: number
+  refunded_cents: number
 }
 
 /** The total of some sums. */
@@ -148,5 +149,6 @@ export function totalOf(sums: readonly ReceivedSums[]): ReceivedSums {
     payments: sumOf(sums.map((it) => it.payments)),
     received_cents: sumOf(sums.map((it) => it.received_cents)),
     reversed_cents: sumOf(sums.map((it) => it.reversed_cents)),
+    refunded_cents: sumOf(sums.map((it) => it.refunded_cents)),
   }
 }

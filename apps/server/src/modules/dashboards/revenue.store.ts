@@ -107,7 +107,7 @@ interface Days {
   timezone: string
 }
 
-/** What was received, and reversed or refunded, in each month of a range, by its first day; months without any are left out. */
+/** What was received, reversed and refunded in each month of a range, by its first day; months without any are left out. */
 export async function sumMonths(
   tx: GymTx,
   { from, to, timezone }: Days,
@@ -118,17 +118,17 @@ export async function sumMonths(
     from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 month') month)`
   const { rows } = await sql<ReceivedSums & { month: string }>`
     select (${from}::date + make_interval(months => at - 1))::date as month, sum(payments)::int as payments,
-      sum(received)::bigint as received_cents, sum(reversed)::bigint as reversed_cents
+      sum(received)::bigint as received_cents, sum(reversed)::bigint as reversed_cents, sum(refunded)::bigint as refunded_cents
     from (
-      select width_bucket(created_at, ${bounds}) as at, count(*) as payments, sum(amount_cents) as received, 0 as reversed
+      select width_bucket(created_at, ${bounds}) as at, count(*) as payments, sum(amount_cents) as received, 0 as reversed, 0 as refunded
       from payments where created_at >= ${begin} and created_at < ${end} and method <> 'student_credit'
       group by 1
       union all
-      select width_bucket(reversed_at, ${bounds}), 0, 0, sum(amount_cents)
+      select width_bucket(reversed_at, ${bounds}), 0, 0, sum(amount_cents), 0
       from payments where reversed_at >= ${begin} and reversed_at < ${end} and method <> 'student_credit'
       group by 1
       union all
-      select width_bucket(created_at, ${bounds}), 0, 0, sum(amount_cents)
+      select width_bucket(created_at, ${bounds}), 0, 0, 0, sum(amount_cents)
       from refunds where created_at >= ${begin} and created_at < ${end}
       group by 1
     ) moved
@@ -145,21 +145,23 @@ export async function sumMethods(
   const end = sql`(select ${afterDay(to, timezone)})`
   const { rows } = await sql<ReceivedSums & { method: PaymentMethod; operator: string }>`
     select method, operator, sum(payments)::int as payments, sum(received)::bigint as received_cents,
-      sum(reversed)::bigint as reversed_cents
+      sum(reversed)::bigint as reversed_cents, sum(refunded)::bigint as refunded_cents
     from (
-      select method, received_by_name as operator, count(*) as payments, sum(amount_cents) as received, 0 as reversed
+      select method, received_by_name as operator, count(*) as payments, sum(amount_cents) as received, 0 as reversed, 0 as refunded
       from payments where created_at >= ${begin} and created_at < ${end} and method <> 'student_credit'
       group by 1, 2
       union all
-      select method, reversed_by_name, 0, 0, sum(amount_cents)
+      select method, reversed_by_name, 0, 0, sum(amount_cents), 0
       from payments where reversed_at >= ${begin} and reversed_at < ${end} and method <> 'student_credit'
       group by 1, 2
       union all
-      select method, paid_by_name, 0, 0, sum(amount_cents)
+      select method, paid_by_name, 0, 0, 0, sum(amount_cents)
       from refunds where created_at >= ${begin} and created_at < ${end}
       group by 1, 2
     ) moved
-    group by method, operator order by received_cents desc, reversed_cents desc, method, operator`.execute(tx)
+    group by method, operator order by received_cents desc, reversed_cents desc, refunded_cents desc, method, operator`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -20,6 +20,10 @@ interface EnrollmentEvents {
    * last day that it was used; the day before its first if it was replaced on that.
    */
   replaced: (gym: GymContext, before: Enrollment, by: { last_day: string; next?: Enrollment }) => Promise<void>
+  /** It was cancelled, or ended by its status, without a quote. `last_day`: the last day that counts as used. */
+  cancelled: (gym: GymContext, before: Enrollment, by: { last_day: string }) => Promise<void>
+  /** What ended it without a quote is about to be taken back. */
+  reviving: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /** Its student is about to be deleted, while days of it that were sold are not over; refuses if that would lose money. */
   deleting: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /** The act that changed these is about to be undone. */

@@ -37,7 +37,7 @@ export const enrollmentRoutes = ({ secretKeys: keys }: { secretKeys?: SecretKeys
     },
     changePlan: (gym, { params, body, expectedVersion }) => changePlanFrom(gym, params.id, body, expectedVersion),
     changePlans: (gym, { body }) => changePlans(gym, body),
-    cancel: (gym, { params, body, expectedVersion }) => cancelEnrollment(gym, params.id, body, expectedVersion),
+    cancel: (gym, { params, body, expectedVersion }) => cancelEnrollment(gym, params.id, body, { expectedVersion }),
     discount: async (slow, { params, body, expectedVersion }) => {
       const approver = await approverOf(slow, body, keys)
       return slow.inGym((gym) => discountEnrollment(gym, params.id, body, { approver, expectedVersion }))

@@ -73,17 +73,27 @@ export type TermsIssue = Readonly<Record<string, IssueCode>>
 /**
  * Why somebody who may take at most `limitPercent` off may not leave an enrollment in this state. It is the result that counts, not the
  * call: its price per day against that at which the plan was sold, frozen days beyond the allowance or in the past, days that were used
- * and now lie before its start. What was there before may stay. `usedFrom`: the first day on which the previous state could be used.
+ * and now lie before its start or after its end, which are not owed any more. What was there before may stay. `usedFrom`: the first day
+ * on which the previous state could be used. `mayVoid`: whether they may void the invoices of these days anyway.
  */
 export function termsIssue(
   before: PricedTerm | undefined,
   after: PricedTerm,
-  { limitPercent, today, usedFrom }: { limitPercent: number; today: string; usedFrom?: string | undefined },
+  {
+    limitPercent,
+    mayVoid = false,
+    today,
+    usedFrom,
+  }: { limitPercent: number; mayVoid?: boolean; today: string; usedFrom?: string | undefined },
 ): TermsIssue | undefined {
   if (limitPercent >= 100) return undefined
   // also while it is cancelled and with another plan: the used days stay those of this enrollment
   const isMoved = usedFrom !== undefined && usedFrom < today && after.start_date > usedFrom
   if (isMoved) return { start_date: 'USED_DAYS_LEFT_OUT' }
+  if (before && usedFrom !== undefined && !mayVoid) {
+    const usedOf = (it: PricedTerm) => usedDays(it, { from: usedFrom, today })
+    if (usedOf(after) < usedOf(before)) return { end_date: 'USED_DAYS_LEFT_OUT' }
+  }
   if (after.status === 'cancelled') return undefined
   const known = before?.status === 'cancelled' || before?.plan_id !== after.plan_id ? undefined : before
   if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
@@ -93,6 +103,19 @@ export function termsIssue(
   return after.full_price === null || known?.price === after.price
     ? { end_date: 'DAYS_TOO_CHEAP' }
     : { price: 'DISCOUNT_TOO_LARGE' }
+}
+
+/** The days of a term that were used before today, from a day on. */
+function usedDays(
+  { start_date, end_date, freezes }: PricedTerm,
+  { from, today }: { from: string; today: string },
+): number {
+  const yesterday = addDays(today, -1)
+  const used = {
+    start_date: start_date > from ? start_date : from,
+    end_date: end_date < yesterday ? end_date : yesterday,
+  }
+  return used.end_date < used.start_date ? 0 : usableDays(used, freezes)
 }
 
 /** Freezes that were not there before, beyond the allowance or on days that have passed. */

@@ -249,6 +249,8 @@ export async function updateEnrollment(
     price_at_sale: isSamePlan ? before.stored.price : (plan?.price ?? before.stored.price),
     ...(!isSamePlan && { full_price: null, discount_reason: null }),
     ...(!isSamePlan && plan && { sold_days: longestTerm(plan) }),
+    // The price of a whole term is charged here, also in place of an imported contract; the months before it were charged elsewhere.
+    ...(!isSamePlan && plan && plan.charging !== 'monthly' && { billed_from: null }),
     ...(!isSamePlan && plan && agreedTerms(plan, { isNew: before.enrollment_fee_cents > 0 })),
     ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
@@ -259,7 +261,13 @@ export async function updateEnrollment(
       : plan?.renewal === 'none',
     ...(student && { student_id, student_name_key: student.name_key }),
   }
-  return saveEnrollment(gym, before, values, approver)
+  if (willOccupy && before.status !== 'active') await notifyFollowers('reviving', gym, before)
+  const saved = await saveEnrollment(gym, before, values, approver)
+  if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
+    const last_day = before.end_date < gym.today ? before.end_date : gym.today
+    await notifyFollowers('cancelled', gym, before, { last_day })
+  }
+  return saved
 }
 
 /** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE. */

@@ -1,4 +1,4 @@
-import { dateInZone, discountLimitOf } from '@folego/contract'
+import { dateInZone, discountLimitOf, reachOf } from '@folego/contract'
 import type { Enrollment, Position } from '@folego/contract'
 import { requireApprover, requireStillApproves } from '#modules/identity'
 import type { Approver } from '#modules/identity'
@@ -23,34 +23,41 @@ interface Given {
 
 /** What the actor may take off a price without approval, in percent. */
 export async function ownDiscountLimit(gym: Pick<Selling, 'tx' | 'gymId' | 'actor'>): Promise<number> {
-  return limitOf(gym, gym.actor)
+  return (await powersOf(gym, gym.actor)).limitPercent
 }
 
 type Giver = Selling['actor'] & { position?: Position | null }
 
-async function limitOf(gym: Pick<Selling, 'tx' | 'gymId'>, { position, accountId }: Giver): Promise<number> {
+/** What somebody may take off a price, in percent, and whether they may void invoices. */
+interface Powers {
+  limitPercent: number
+  mayVoid: boolean
+}
+
+async function powersOf(gym: Pick<Selling, 'tx' | 'gymId'>, { position = null, accountId }: Giver): Promise<Powers> {
   // the server renews what was sold
-  if (accountId === null || position === 'owner') return 100
-  return discountLimitOf(await store.findDiscountLimits(gym.tx, gym.gymId), position ?? null)
+  if (accountId === null || position === 'owner') return { limitPercent: 100, mayVoid: true }
+  const limitPercent = discountLimitOf(await store.findDiscountLimits(gym.tx, gym.gymId), position)
+  return { limitPercent, mayVoid: position !== null && reachOf({ role: 'admin', position }, 'billing.write') === 'any' }
 }
 
 /** Why the actor may not leave enrollments in this state without approval; undefined if they may. */
 export async function givingIssue(
   gym: Selling,
   { before, after }: Given,
-  limitPercent?: number,
+  powers?: Powers,
 ): Promise<TermsIssue | undefined> {
   const created = before && dateInZone(new Date(before.created_at), gym.timezone)
   const usedFrom = before && (before.start_date > (created ?? '') ? before.start_date : created)
-  const of = (limit: number) => termsIssue(before, after, { limitPercent: limit, today: gym.today, usedFrom })
+  const of = (its: Powers) => termsIssue(before, after, { ...its, today: gym.today, usedFrom })
   // nearly every write gives nothing away
-  if (of(0) === undefined) return undefined
-  return of(limitPercent ?? (await ownDiscountLimit(gym)))
+  if (of({ limitPercent: 0, mayVoid: false }) === undefined) return undefined
+  return of(powers ?? (await powersOf(gym, gym.actor)))
 }
 
 /**
  * Refuses terms that give more than the actor may give and, if somebody confirms them, more than they may. By field: DAYS_TOO_CHEAP
- * (`end_date`), DISCOUNT_TOO_LARGE (`price`), USED_DAYS_LEFT_OUT (`start_date`), REQUIRED (`approver_email`: a freeze), and with
+ * (`end_date`), DISCOUNT_TOO_LARGE (`price`), USED_DAYS_LEFT_OUT (`start_date`, `end_date`), REQUIRED (`approver_email`: a freeze), and with
  * an approver APPROVER_MAY_NOT.
  */
 export async function requireGivable(gym: Selling, given: Given): Promise<void> {
@@ -59,8 +66,15 @@ export async function requireGivable(gym: Selling, given: Given): Promise<void> 
   if (given.approver === undefined) throw refuse('INVALID_INPUT', { fields })
   const approver = await requireStillApproves(gym, given.approver)
   const isSecond = approver.accountId !== gym.actor.accountId
-  const issue = await givingIssue(gym, given, await limitOf(gym, approver))
+  const issue = await givingIssue(gym, given, await powersOf(gym, approver))
   if (!isSecond || issue !== undefined) throw refuseField('approver_email', 'APPROVER_MAY_NOT')
+}
+
+/** Refuses USED_DAYS_LEFT_OUT by field (`last_day`) if the actor may not end an enrollment so long ago. */
+export async function requireLastDay(gym: Selling, before: Enrollment, last_day: string): Promise<void> {
+  const after = { ...before, status: 'cancelled' as const, end_date: last_day }
+  if (before.start_date > last_day || (await givingIssue(gym, { before, after })) === undefined) return
+  throw refuseField('last_day', 'USED_DAYS_LEFT_OUT')
 }
 
 /** Whether a second person confirmed what the actor may not give alone: then the audit log names them. */

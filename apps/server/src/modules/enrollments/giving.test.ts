@@ -118,6 +118,38 @@ describe('a seller with a limit', () => {
     expect((await move(gym.admin, addDays(today, 12))).status).toBe(200)
   })
 
+  test('cannot end a term before days that were used, by whichever call, unless somebody confirms who may void invoices', async () => {
+    const { gym, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    await goTo(server, gym, addDays(today, 20))
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
+    const last_day = addDays(today, 4)
+    const update = (body: object) =>
+      reception.call(api.enrollments.update, { body: { id, end_date: last_day, ...body } })
+    const params = { id }
+    const refused = {
+      end: await update({}),
+      status: await update({ status: 'cancelled' }),
+      cancel: await reception.call(api.enrollments.cancel, { params, body: { last_day } }),
+      quote: await reception.call(api.cancellations.quote, { params, body: { last_day } }),
+    }
+    const used = 'USED_DAYS_LEFT_OUT'
+    expect(Object.values(refused).map((it) => refusalOf(it).fields)).toEqual([
+      { end_date: used },
+      { end_date: used },
+      { last_day: used },
+      { last_day: used },
+    ])
+    // Not even after it has ended.
+    expect((await reception.call(api.enrollments.update, { body: { id, end_date: addDays(today, 19) } })).status).toBe(
+      200,
+    )
+    expect(refusalOf(await update({})).fields).toEqual({ end_date: used })
+    const approval = { approver_email: manager.email, approver_password: manager.password }
+    expect((await update(approval)).status).toBe(200)
+  })
+
   test('cannot give used days away by cancelling a term first, by moving it while it is cancelled, or with another plan', async () => {
     const { gym, plan_id, student_id } = await aSeller()
     const other = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 120, duration: 30 } })

@@ -15,7 +15,7 @@ export {
   updateEnrollment,
 } from './enrollments.service.ts'
 export { cancelEnrollment } from './membership-actions.service.ts'
-export { ownDiscountLimit } from './giving.service.ts'
+export { ownDiscountLimit, requireLastDay } from './giving.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { followEnrollments } from './enrollment-followers.service.ts'
 export { freezeEnrollment } from './freezes.service.ts'

@@ -8,6 +8,7 @@ import type { PlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyFollowers } from './enrollment-followers.service.ts'
+import { requireLastDay } from './giving.service.ts'
 import { replacedFrom, isLastDay } from './enrollments.rules.ts'
 import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
 import type { Sale } from './enrollments.service.ts'
@@ -125,30 +126,34 @@ export async function replaceTerm(
 
 /**
  * Cancels an enrollment with its true last day. With a day up to today it is over at once; with a later day it runs until then and is
- * not renewed; one that has not begun is cancelled entirely. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by field
- * LAST_DAY_INVALID.
+ * not renewed; one that has not begun is cancelled entirely. Unless it `isQuoted`, followers settle what was paid. Refuses NOT_FOUND,
+ * CHANGED_MEANWHILE, ENROLLMENT_OVER, LEAVING_SETTLED; by field LAST_DAY_INVALID, USED_DAYS_LEFT_OUT.
  */
 export async function cancelEnrollment(
   gym: GymContext,
   id: string,
   { last_day = gym.today, reason }: BodyOf<Enrollments['cancel']>,
-  expectedVersion?: number,
+  { expectedVersion, isQuoted = false }: { expectedVersion?: number | undefined; isQuoted?: boolean } = {},
 ): Promise<Change> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
   const hasBegun = before.start_date <= gym.today
   if (hasBegun && !isLastDay(last_day, before)) throw refuseField('last_day', 'LAST_DAY_INVALID')
+  if (hasBegun) await requireLastDay(gym, before, last_day)
   const runsOn = hasBegun && last_day > gym.today
   return act(
     gym,
     before.student_id,
     'cancelled',
-    () =>
-      saveEnrollment(gym, before, {
+    async () => {
+      const saved = await saveEnrollment(gym, before, {
         status: runsOn ? 'active' : 'cancelled',
         end_date: hasBegun ? last_day : before.end_date,
         not_renewing: runsOn,
-      }),
+      })
+      if (!isQuoted) await notifyFollowers('cancelled', gym, before, { last_day: hasBegun ? last_day : gym.today })
+      return saved
+    },
     reason,
   )
 }

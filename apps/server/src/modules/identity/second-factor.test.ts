@@ -421,10 +421,11 @@ describe('an approver', () => {
     const plan_id = await aPlan(gym.admin.call, 'Mensal', 100)
     const { id } = await enrolled(gym, { plan_id, student_id: gym.student.studentId })
     const approval = { approver_email: gym.admin.email, approver_password: gym.admin.password }
-    const discount = (more: object) =>
+    const discount = (more: object, headers = {}) =>
       reception.call(api.enrollments.discount, {
         params: { id },
         body: { price: 50, reason: 'Irmã', ...approval, ...more },
+        headers,
       })
     const fieldsOf = async (more: object) => refusalOf(await discount(more)).fields
     expect(await fieldsOf({})).toEqual({ approver_code: 'CODE_REQUIRED' })
@@ -433,8 +434,17 @@ describe('an approver', () => {
     expect(await fieldsOf({ approver_password: 'errada-errada', approver_code: code })).toEqual({
       approver_password: 'APPROVER_WRONG',
     })
-    expect((await discount({ approver_code: code })).status).toBe(201)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await discount({ approver_code: code }, headers)
+    expect(first.status).toBe(201)
     expect(await fieldsOf({ approver_code: code, price: 40 })).toEqual({ approver_code: 'CODE_WRONG' })
+    // The answer was lost: the same request, with the code of then or of now, has the same answer.
+    for (const approver_code of [code, '000000']) {
+      const again = await discount({ approver_code }, headers)
+      expect([again.status, again.body]).toEqual([201, first.body])
+    }
+    const other = await discount({ approver_code: code, price: 40 }, headers)
+    expect(refusalOf(other).code).toBe('KEY_REUSED')
   })
 
   test('without the second factor that the gym requires approves nothing', async () => {

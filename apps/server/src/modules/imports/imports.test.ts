@@ -575,6 +575,29 @@ describe('money', () => {
     return { balance: body.balance, invoices: body.object.toReversed() }
   }
 
+  test('of a term that came paid is billed in full once another plan takes its place, unless that is charged by the month', async () => {
+    for (const [charging, owed] of [
+      ['once', 24_000],
+      ['installments', 24_000],
+      ['monthly', 0],
+    ] as const) {
+      const gym = await aGym(server)
+      const file =
+        'Nome;Celular;Plano;Valor;Início;Vencimento\nAna Souza;11987654321;Trimestral;300,00;10/01/2026;10/04/2026'
+      await apply(gym.admin, await answered(gym.admin, await drafted(gym.admin, file)))
+      const installments = charging === 'installments' ? 2 : undefined
+      const price = charging === 'monthly' ? 120 : 240
+      const plan = { name: 'Novo', price, duration: 90, duration_months: 3, charging, installments }
+      const { body: sold } = await gym.admin.call(api.plans.create, { body: plan })
+      const [student] = (await studentsOf(gym, 'Ana')).object
+      const { body: list } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student?.id ?? '' } })
+      const body = { id: list.object[0]?.id ?? '', plan_id: sold.id }
+      expect((await gym.admin.call(api.enrollments.update, { body })).status).toBe(200)
+      const { invoices } = await invoicesOf(gym, 'Ana')
+      expect(invoices.reduce((sum, it) => sum + it.due_cents, 0)).toBe(owed)
+    }
+  })
+
   test('of a yearly contract that is paid by the month is billed from the next due date on, and counts as such', async () => {
     const gym = await aGym(server)
     const file = [

@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mail'
 import { movedEmail, noticeEmail, settingsPaths } from './emails.ts'
 import * as store from './emails.store.ts'
 import { writeNotices } from './notices.service.ts'
-import { payersOfMinor } from './notices.store.ts'
+import { adultsOfMinor } from './notices.store.ts'
 
 export interface EmailDependencies {
   database: Database
@@ -94,8 +94,8 @@ async function writeInEveryGym(database: Database, accountId: string, { data, ..
   let emails = 0
   for (const gymId of person.gyms) {
     emails += await database.inGym(gymId, 'write', async (tx) => {
-      const payers = await payersOfMinor(tx, accountId, now.toISOString())
-      const copies = payers.map(({ account_id, of_student }) => ({
+      const adults = await adultsOfMinor(tx, accountId, now.toISOString())
+      const copies = adults.map(({ account_id, of_student }) => ({
         ...row,
         account_id,
         data: JSON.stringify({ ...data, of_student }),

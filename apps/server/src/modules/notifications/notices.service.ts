@@ -96,7 +96,8 @@ interface Reader {
 
 /**
  * Who reads a notice to a student: the student; whoever pays for them, if it concerns money or the student is a minor, who is never
- * alone with it; and about money the administrators, if no adult of the two has an account.
+ * alone with it; and the administrators, if it concerns money or a minor and no adult of the two has an account: the desk has the
+ * guardian's phone.
  */
 function readersOf(
   kind: NotificationKind,
@@ -109,7 +110,10 @@ function readersOf(
   const payer =
     payer_account_id === null || (!isMoney && !isMinor) ? [] : [{ account_id: payer_account_id, of_student: name }]
   const hasAdult = payer.length > 0 || (student.length > 0 && !isMinor)
-  return [...student, ...payer, ...(isMoney && !hasAdult ? administrators.map((each) => ({ account_id: each })) : [])]
+  const isForDesk = !hasAdult && (isMoney || student.length > 0)
+  // Notices about money name the student themselves.
+  const desk = administrators.map((each) => ({ account_id: each, ...(!isMoney && { of_student: name }) }))
+  return [...student, ...payer, ...(isForDesk ? desk : [])]
 }
 
 const trainersKey = (to: { trainersOf: string; workoutPlanId: string | null }) => `${to.trainersOf} ${to.workoutPlanId}`

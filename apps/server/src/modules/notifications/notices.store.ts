@@ -70,18 +70,20 @@ export async function familiesOf(tx: GymTx, studentIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whoever pays for the minor with this account in this gym, with the minor's name; empty for adults and without a payer's account. */
-export async function payersOfMinor(
+/** Who is notified with the minor of this account, with the minor's name: whoever pays, else every administrator; nobody for adults. */
+export async function adultsOfMinor(
   tx: GymTx,
   accountId: string,
   now: string,
 ): Promise<{ account_id: string; of_student: string }[]> {
   const { rows } = await sql<{ account_id: string; of_student: string }>`
-    select m.account_id, s.name as of_student
+    select adult.account_id, s.name as of_student
     from students s
     join gyms g on g.id = s.gym_id
-    join students p on p.id = s.payer_id and p.deleted_at is null
-    join memberships m on m.account_id = p.account_id and m.status = 'active'
+    left join students p on p.id = s.payer_id and p.deleted_at is null
+    left join memberships paying on paying.account_id = p.account_id and paying.status = 'active'
+    join memberships adult on adult.status = 'active'
+      and case when paying.account_id is null then adult.role = 1 else adult.account_id = paying.account_id end
     where s.account_id = ${accountId}::uuid and s.deleted_at is null
       and s.birth_date > (${now}::timestamptz at time zone g.timezone)::date - interval '18 years'`.execute(tx)
   return rows

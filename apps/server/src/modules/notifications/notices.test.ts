@@ -328,6 +328,24 @@ describe('a notice to a minor', () => {
     },
   )
 
+  const ofMinorAlone = ['workout_assigned', 'workout_reviewed', 'account_changed', 'new_device'] as const
+
+  test.each(ofMinorAlone)(
+    'of %s never goes to them alone: without an adult’s account the desk has it',
+    async (kind) => {
+      for (const birth_date of ['2011-05-01', '1990-05-01']) {
+        const gym = await aGym(server)
+        await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date } })
+        await causes[kind]?.(gym)
+        const rows = await server.database.inGym(gym.id, 'read', (tx) =>
+          tx.selectFrom('notifications').where('kind', '=', kind).select(['account_id', 'data']).execute(),
+        )
+        const ofDesk = rows.filter(({ account_id }) => account_id === gym.admin.accountId)
+        expect(ofDesk).toMatchObject(birth_date === '2011-05-01' ? [{ data: { of_student: gym.student.name } }] : [])
+      }
+    },
+  )
+
   test.each(kindsOfPayers)('of %s reaches the administrators if no adult of them has an account', async (kind) => {
     const gym = await aGym(server)
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '2011-05-01' } })

@@ -192,28 +192,43 @@ export async function findLater(tx: GymTx, id: string): Promise<number | undefin
 
 /**
  * Whether settlements of sales that a payment paid, also by way of renegotiations, gave more credit than what is still paid of these
- * sales.
+ * sales: of each, and of those together that the same renegotiations merged, whose payments cover the credit of only one of them.
  */
 export async function isReturned(tx: GymTx, paymentId: string): Promise<boolean> {
   const { rows } = await sql<{ is_returned: boolean }>`
-    with recursive paid as (
-      select i.id, i.enrollment_id, i.renegotiation_id
+    with recursive linked as (
+      select i.id as root, i.id, i.student_id, i.enrollment_id, i.renegotiation_id, i.replaced_by
       from invoice_allocations a join invoices i on i.id = a.invoice_id where a.payment_id = ${paymentId}
       union
-      select i.id, i.enrollment_id, i.renegotiation_id from paid p join invoices i on i.replaced_by = p.renegotiation_id
+      select l.root, i.id, i.student_id, i.enrollment_id, i.renegotiation_id, i.replaced_by
+      from linked l join invoices i on i.student_id = l.student_id and (i.enrollment_id = l.enrollment_id
+        or i.renegotiation_id in (l.renegotiation_id, l.replaced_by) or i.replaced_by in (l.renegotiation_id, l.replaced_by))
     ), of_sale as (
-      select i.enrollment_id, i.id, i.replaced_by from invoices i where i.enrollment_id in (select enrollment_id from paid)
+      select distinct enrollment_id, id, id as own, replaced_by from linked where enrollment_id is not null
       union
-      select s.enrollment_id, i.id, i.replaced_by from of_sale s join invoices i on i.renegotiation_id = s.replaced_by
-    )
-    select exists (
-      select from cancellations c where c.settled and c.enrollment_id in (select enrollment_id from paid) and (
+      select s.enrollment_id, i.id, null::uuid, i.replaced_by from of_sale s join invoices i on i.renegotiation_id = s.replaced_by
+    ), received as (
+      select a.invoice_id, sum(a.fine_cents + a.interest_cents + a.principal_cents) as cents
+      from invoice_allocations a join (select distinct id from linked) l on l.id = a.invoice_id
+      where a.payment_id is not null and a.undone_at is null group by a.invoice_id
+    ), returned as (
+      select c.enrollment_id, (
         select coalesce(sum(t.amount_cents), 0) from ledger_transfers t
         where t.cause_type = 'cancellation' and t.cause_id = c.quote_id and t.credit_kind = 'student_credit'
+      ) as cents
+      from cancellations c where c.settled and c.enrollment_id in (select enrollment_id from linked)
+    ), covered as (
+      select r.enrollment_id, r.cents, coalesce(sum(p.cents), 0) as by_all, coalesce(sum(p.cents) filter (where s.own is not null), 0) as by_own
+      from returned r left join of_sale s using (enrollment_id) left join received p on p.invoice_id = s.id
+      group by r.enrollment_id, r.cents
+    )
+    select exists (select from covered where cents > by_all) or exists (
+      select from (select distinct root from linked) l where (
+        select coalesce(sum(greatest(0, c.cents - c.by_own)), 0) from covered c
+        where c.enrollment_id in (select enrollment_id from linked where root = l.root)
       ) > (
-        select coalesce(sum(a.fine_cents + a.interest_cents + a.principal_cents), 0)
-        from of_sale s join invoice_allocations a on a.invoice_id = s.id
-        where s.enrollment_id = c.enrollment_id and a.payment_id is not null and a.undone_at is null
+        select coalesce(sum(p.cents), 0) from received p
+        where p.invoice_id in (select id from linked where root = l.root and renegotiation_id is not null)
       )
     ) as is_returned`.execute(tx)
   return rows[0]?.is_returned ?? false

@@ -73,15 +73,26 @@ export async function once<T>(
  * Claims the key inside the transaction of the write, so that key and record are stored together or not at all. A concurrent
  * request with the same key waits for the first one to commit, then gets its reply. Throws Replay or KEY_REUSED.
  */
-async function claim({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
+async function claim(place: KeyPlace, it: Repeatable): Promise<void> {
+  const { scope, tx } = place
   const table = sql.table(keyTables[scope])
   const claimed = await sql`insert into ${table} (key, account_id, request_hash)
     values (${it.key}, ${it.accountId}, ${it.requestHash}) on conflict do nothing`.execute(tx)
   if (claimed.numAffectedRows === 1n) return
+  await replay(place, it)
+  throw refuse('KEY_REUSED')
+}
+
+/**
+ * Throws Replay or KEY_REUSED if the key was used; resolves without a reply to it. Called before a verb that checks what is valid only
+ * once, such as a code: the repeated request would be refused because of it.
+ */
+export async function replay({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
   const { rows } = await sql<{ request_hash: string; status: number | null; reply: unknown }>`
-    select request_hash, status, reply from ${table} where ${isKey(it)}`.execute(tx)
+    select request_hash, status, reply from ${sql.table(keyTables[scope])} where ${isKey(it)}`.execute(tx)
   const [first] = rows
-  if (first?.request_hash !== it.requestHash || first.status === null) throw refuse('KEY_REUSED')
+  if (first === undefined) return
+  if (first.request_hash !== it.requestHash || first.status === null) throw refuse('KEY_REUSED')
   throw new Replay(first.status, first.reply)
 }
 
@@ -95,7 +106,7 @@ function isKey(it: Repeatable): RawBuilder<SqlBool> {
   return sql<SqlBool>`key = ${it.key} and account_id = ${it.accountId}`
 }
 
-// The hash of a body with a password would be a fast hash of that password.
+// The hash of a body with a password would be a fast hash of that password. Who repeats a request has another code than before.
 function withoutSecrets(field: string, value: unknown): unknown {
-  return /password/i.test(field) ? undefined : value
+  return /password|^approver_code$/i.test(field) ? undefined : value
 }

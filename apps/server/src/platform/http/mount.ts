@@ -10,7 +10,7 @@ import { admit, admitToGym, admitToGymFromCache } from './gate.ts'
 import type { Admission, Gate, GymAdmission } from './gate.ts'
 import type { Route, RouteOf } from './handlers.ts'
 import { refuse, Refusal } from './refusal.ts'
-import { once, repeatableOf, Replay } from './idempotency.ts'
+import { once, repeatableOf, replay, Replay } from './idempotency.ts'
 import { languageAskedFor } from './language.ts'
 import { entityTag, hasTag, parseInput } from './parse.ts'
 import { projector } from './projector.ts'
@@ -256,7 +256,10 @@ function gymCall(
     if (!canUseReplica(endpoint, database) || (await hasJustWritten(database, visitor.accountId))) return undefined
     return await database.fromReplica?.(gymId, (tx) => work({ ...context, tx }), visitor.accountId)
   }
+  const readReply = async () =>
+    repeatable && database.inGym(gymId, 'read', (tx) => replay({ scope: 'gym', tx }, repeatable), visitor.accountId)
   return async () => {
+    if (route.kind === 'slowGym') await readReply()
     const answer =
       route.kind === 'gym'
         ? ((await fromReplica((gym) => route.handle(gym, input)))?.answer ??

@@ -19,7 +19,7 @@ export const notificationSettingsEn = {
     invoices_late: 'Invoices issued late',
     students_imported: 'List of students imported',
     student_left: 'Student cancelled in the app',
-    workout_assigned: 'A new workout for you',
+    workout_assigned: 'New workout',
     sheet_expiring: 'Workout or weekly plan about to expire',
     review_pending: 'Workout to review',
     workout_reviewed: 'Workout reviewed',

@@ -18,7 +18,7 @@ export const notificationSettingsPtBr = {
     invoices_late: 'Cobranças emitidas com atraso',
     students_imported: 'Lista de alunos importada',
     student_left: 'Aluno cancelou pelo celular',
-    workout_assigned: 'Novo treino para você',
+    workout_assigned: 'Novo treino',
     sheet_expiring: 'Treino ou ficha perto do fim da validade',
     review_pending: 'Treino espera revisão',
     workout_reviewed: 'Treino revisado',

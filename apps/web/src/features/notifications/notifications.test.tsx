@@ -83,7 +83,7 @@ test('each kind of notice has its switches in the settings, and a choice is save
     const { body } = await gym.instructor.call(api.notifications.settings)
     expect(body.settings).toContainEqual({ kind: 'pain_reported', in_app: true, email: true })
   })
-  expect(screen.queryByRole('switch', { name: 'Novo treino para você: No aplicativo' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Novo treino: No aplicativo' })).toBeNull()
   // Notices that protect the account cannot be switched off.
   expect(screen.queryByRole('switch', { name: 'Mudança na sua conta: No aplicativo' })).toBeNull()
 })

@@ -33,12 +33,12 @@ test('shows recurring revenue, retention and receipts by month, each with its fi
   const retention = within(screen.getByRole('region', { name: 'Retenção por mês de entrada' }))
   expect(plain(retention.getAllByRole('row')[1]?.textContent)).toBe('fevereiro de 20261100%100%')
   const methods = within(await screen.findByRole('region', { name: 'Por forma de pagamento' }))
-  expect(plain(methods.getAllByRole('row')[1]?.textContent)).toBe('Pix1R$ 125,00–R$ 125,00')
+  expect(plain(methods.getAllByRole('row')[1]?.textContent)).toBe('Pix1R$ 125,00––R$ 125,00')
   const plans = within(screen.getByRole('region', { name: 'Por plano' }))
   expect(plans.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
-    'PlanoRecebidoEstornos e devoluçõesLíquido',
-    'MensalR$ 120,00–R$ 120,00',
-    'Crédito de alunosR$ 5,00–R$ 5,00',
+    'PlanoRecebidoEstornosDevoluçõesLíquido',
+    'MensalR$ 120,00––R$ 120,00',
+    'Crédito de alunosR$ 5,00––R$ 5,00',
   ])
   await user.click(screen.getByRole('combobox', { name: 'Mês do que foi recebido' }))
   await user.click(await screen.findByRole('option', { name: 'fevereiro de 2026' }))

@@ -56,14 +56,18 @@ function Received({ report, month }: { report: Report; month: string | undefined
   const formats = useFormats()
   const { cents, number } = formats
   const monthName = (it: string) => formats.month(`${it}-01`)
-  type Sums = { payments: number; received_cents: number; reversed_cents: number }
-  const amounts = ({ received_cents, reversed_cents }: Pick<Sums, 'received_cents' | 'reversed_cents'>) => [
+  type Amounts = { received_cents: number; reversed_cents: number; refunded_cents?: number }
+  type Sums = Amounts & { payments: number }
+  const given = (amount: number) => (amount === 0 ? '–' : `−${cents(amount)}`)
+  // no plan has refunds: they pay out credit
+  const amounts = ({ received_cents, reversed_cents, refunded_cents = 0 }: Amounts) => [
     cents(received_cents),
-    reversed_cents === 0 ? '–' : `−${cents(reversed_cents)}`,
-    cents(received_cents - reversed_cents),
+    given(reversed_cents),
+    given(refunded_cents),
+    cents(received_cents - reversed_cents - refunded_cents),
   ]
   const withCount = (name: string, it: Sums) => [name, number(it.payments), ...amounts(it)]
-  const head = [t('received.payments'), t('received.received'), t('received.reversed'), t('received.net')]
+  const head = (['payments', 'received', 'reversed', 'refunded', 'net'] as const).map((it) => t(`received.${it}`))
   const fileOf = (table: 'month' | 'method' | 'plan' | 'operator') => ({
     nothing: t('received.none'),
     fetchFile: async (format: 'csv' | 'xlsx' | 'pdf') =>
@@ -72,16 +76,18 @@ function Received({ report, month }: { report: Report; month: string | undefined
   const credit = {
     received_cents: report.credit_cents,
     reversed_cents: report.reversed_cents - sumOf(report.by_plan.map((it) => it.reversed_cents)),
+    refunded_cents: report.refunded_cents,
   }
   return (
     <>
-      <StatGrid columns={3}>
+      <StatGrid columns={4}>
         <StatCard
           label={t('received.inMonth', { month: monthName(report.month) })}
           value={cents(report.received_cents)}
           note={t('received.count', { count: report.payments })}
         />
         <StatCard label={t('received.reversed')} value={cents(report.reversed_cents)} />
+        <StatCard label={t('received.refunded')} value={cents(report.refunded_cents)} />
         <StatCard label={t('received.credit')} value={cents(report.credit_cents)} note={t('received.creditNote')} />
       </StatGrid>
       <ChartFigure
@@ -117,7 +123,7 @@ function Received({ report, month }: { report: Report; month: string | undefined
           head={[t('received.plan'), ...head.slice(1)]}
           rows={[
             ...report.by_plan.map((it) => [it.plan_name ?? t('received.noPlan'), ...amounts(it)]),
-            ...(credit.received_cents + credit.reversed_cents > 0 ? [[t('received.credit'), ...amounts(credit)]] : []),
+            ...(sumOf(Object.values(credit)) > 0 ? [[t('received.credit'), ...amounts(credit)]] : []),
           ]}
           {...fileOf('plan')}
         />

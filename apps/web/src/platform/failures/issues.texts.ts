@@ -72,7 +72,7 @@ export const issuesPtBr = {
   PRICE_ABOVE_FULL: 'Com desconto, o preço não pode passar do cheio',
   PERCENT_INVALID: 'Informe um número inteiro de 0 a 100',
   DAYS_TOO_CHEAP: 'Com tantos dias, cada dia sai por menos do que você pode dar',
-  USED_DAYS_LEFT_OUT: 'Dias que já foram usados não mudam de lugar',
+  USED_DAYS_LEFT_OUT: 'Dias que já foram usados não podem ficar de fora',
   DISCOUNT_TOO_LARGE: 'É mais do que você pode descontar',
   MONTHS_INVALID: 'Um plano dura de 1 a 60 meses',
   CHARGING_NEEDS_MONTHS: 'Cobrado por mês, o plano dura meses inteiros: conte a duração em meses',
