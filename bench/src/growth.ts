@@ -53,7 +53,7 @@ async function compareSizes(): Promise<void> {
     const [few, many] = [await gymOf(client, 'Pequena', small), await gymOf(client, 'Grande', large)]
     const before = loadNow()
     const lines = await withServer(app, async (server) => {
-      await prepare(server, client)
+      await prepare(client)
       return measureAll([
         { server, client, gym: few, students: small },
         { server, client, gym: many, students: large },
@@ -77,7 +77,7 @@ async function compareAmongGyms(): Promise<void> {
             { server: aloneServer, client: ofAlone, gym: one, students: small },
             { server: amongServer, client: ofAmong, gym: same, students: small },
           ]
-          for (const { server, client } of sides) await prepare(server, client)
+          for (const { client } of sides) await prepare(client)
           return measureAll(sides)
         }),
       )
@@ -89,9 +89,8 @@ async function compareAmongGyms(): Promise<void> {
 }
 
 /** What a database that is filled past the services has after a while by itself. */
-async function prepare(server: BenchServer, client: Client): Promise<void> {
+async function prepare(client: Client): Promise<void> {
   await client.query('vacuum analyze')
-  await server.runJobs(['student-totals'])
   await fillDays(client)
 }
 

@@ -74,8 +74,7 @@ await onNewDatabase(async ({ app: address, superuser }, client) => {
   const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, new Date())
   const trainedGym = await buildTrainedGym(client, 'Academia Treinada', trained, new Date())
   await client.query('vacuum analyze')
-  await withServer(address, async ({ app, headersOf, runJobs }) => {
-    await runJobs(['student-totals'])
+  await withServer(address, async ({ app, headersOf }) => {
     await fillDays(client)
     const staff = await headersOf(gym.gymId, gym.accountId)
     const student = await headersOf(trainedGym.gymId, trainedGym.account)

@@ -38,8 +38,7 @@ await onNewDatabase(async ({ app: address }, client) => {
   const trained = await buildTrainedGym(client, 'Academia Treinada', 100, new Date())
   const workouts = await startWorkouts(client, trained, 2 * connections)
   await client.query('vacuum analyze')
-  const cases = await withServer(address, async ({ headersOf, runJobs }): Promise<Case[]> => {
-    await runJobs(['student-totals'])
+  const cases = await withServer(address, async ({ headersOf }): Promise<Case[]> => {
     await fillDays(client)
     const staff = await headersOf(gym.gymId, gym.accountId)
     const student = await headersOf(trained.gymId, trained.account)

@@ -31,7 +31,7 @@ await onNewDatabase(async ({ app }, client) => {
   const load = loadNow()
   const lines = await withServer(app, async (server) => {
     // a server stores these figures shortly after its start
-    await server.runJobs(['student-totals', 'daily-figures'])
+    await server.runJobs(['daily-figures'])
     return measureBoth(server, client, large, small)
   })
   console.log(`\n${linesOf(lines)}`)

@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { allEndpoints, api, reachOf, roles } from '@folego/contract'
 import type { Role } from '@folego/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silentLogger } from '#platform/log'
-import { jobsOf } from '#server'
 import { aGym, aStudent, callsWithIds, observeStatements, ownTestServer, recordsOf, smallPng, testNow } from '#testing'
 import type { CallWithIds, RecordIds, TestGym } from '#testing'
 
@@ -37,7 +35,6 @@ beforeAll(async () => {
   gym = await aGym(server)
   ids = await recordsOf(gym)
   await completeRecords()
-  await countStudents()
 })
 afterAll(() => stopObserving())
 
@@ -66,14 +63,6 @@ const others: Record<string, (ids: RecordIds) => CallWithIds> = {
   'assignments.currentSheets': ({ student }) => ({ query: { student_ids: student } }),
   'closures.preview': () => ({ query: { from: '2027-11-01', to: '2027-11-02' } }),
   'dashboards.search': () => ({ query: { q: gym.student.name } }),
-}
-
-/** As every night: until then, a new gym counts the rows of its lists. */
-async function countStudents(): Promise<void> {
-  const { database } = server
-  const jobs = jobsOf({ database, mailer: { send: async () => undefined }, publicUrl: 'http://folego.test' })
-  const job = jobs.find(({ name }) => name === 'student-totals')
-  await job?.run({ now: testNow, payload: {}, log: silentLogger })
 }
 
 const reads = allEndpoints().flatMap(({ name, endpoint }) => {

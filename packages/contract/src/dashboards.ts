@@ -48,6 +48,8 @@ export const adminStats = z.object({
   moves: z.object({ joined: count, returned: count, left: count }),
   /** The figures at the end of each day since then, as far back as they exist, ending with today's. */
   trend: z.object(figureOf(trend)),
+  /** When the students were counted, in a large gym within the last half minute. */
+  counted_at: instant.optional(),
 })
 export type AdminStats = z.output<typeof adminStats>
 

@@ -25,7 +25,10 @@ export const instructorStats = countsOf(
   'plans',
   'pending_reviews',
   'this_week_sessions',
-)
+).extend({
+  /** When the students were counted, in a large gym within the last half minute. */
+  counted_at: instant.optional(),
+})
 export type InstructorStats = z.output<typeof instructorStats>
 
 const person = {

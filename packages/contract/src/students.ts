@@ -136,7 +136,7 @@ export const similarStudent = z.object({
 })
 export type SimilarStudent = z.output<typeof similarStudent>
 
-/** Students in each view of the list today; `all` counts every student. */
+/** Students in each view of the list today; `all` counts every student. `counted_at`: when, in a large gym within the last half minute. */
 export const studentCounts = countsOf(
   'all',
   'in_force',
@@ -146,7 +146,7 @@ export const studentCounts = countsOf(
   'upcoming',
   'none',
   'inactive',
-)
+).extend({ counted_at: instant.optional() })
 export type StudentCounts = z.output<typeof studentCounts>
 
 export const students = {

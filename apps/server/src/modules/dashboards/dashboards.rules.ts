@@ -1,6 +1,6 @@
 import { activityEntities, changeInPercent, inForceStates, limits } from '@folego/contract'
 import type { AdminStats, Role, SearchHit } from '@folego/contract'
-import type { StudentTotals } from '#modules/enrollments'
+import type { StudentCounts } from '#modules/enrollments'
 
 /** The figures of a gym at a point in time. */
 export type GymFigures = AdminStats['earlier']
@@ -13,7 +13,7 @@ export interface WorkoutPlanCounts {
 
 /** The current figures. */
 export function figuresNow(
-  { students, active, states }: Pick<StudentTotals, 'students' | 'active' | 'states'>,
+  { students, active, states }: Pick<StudentCounts, 'students' | 'active' | 'states'>,
   { workout_plans }: Pick<WorkoutPlanCounts, 'workout_plans'>,
 ): GymFigures {
   return {
@@ -28,7 +28,7 @@ export function figuresNow(
 
 /** The figures of the day of comparison. */
 export function figuresThen(
-  { earlier }: Pick<StudentTotals, 'earlier'>,
+  { earlier }: Pick<StudentCounts, 'earlier'>,
   { workout_plans_then }: Pick<WorkoutPlanCounts, 'workout_plans_then'>,
 ): GymFigures {
   return {

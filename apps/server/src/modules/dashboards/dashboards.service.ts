@@ -1,6 +1,6 @@
 import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
 import type { AdminStats, dashboards, FirstSteps, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
-import { membershipsOf, readStudentTotals } from '#modules/enrollments'
+import { membershipsOf, recentStudents } from '#modules/enrollments'
 import { reaches } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -26,14 +26,14 @@ async function readAdminStats(gym: GymContext): Promise<AdminStats> {
   const { tx, today, timezone } = gym
   const month = sameDayOfPreviousMonth(today)
   const since = (day: string) =>
-    Promise.all([readStudentTotals(gym, day), countWorkoutPlans(tx, { timezone, comparedWith: day })])
+    Promise.all([recentStudents(gym, day), countWorkoutPlans(tx, { timezone, comparedWith: day })])
   // Pipelined: only a younger gym is counted again.
   const [stored, sinceMonth] = await Promise.all([figuresOfDays(tx, month, addDays(today, -1)), since(month)])
   const days = daysWithHistory(stored)
   const comparedWith = days[0]?.day ?? month
-  const [totals, plans] = comparedWith === month ? sinceMonth : await since(comparedWith)
-  const [now, earlier] = [figuresNow(totals, plans), figuresThen(totals, plans)]
-  return statsOf({ now, comparedWith, earlier, moves: totals.moves, days })
+  const [{ counts, ...at }, plans] = comparedWith === month ? sinceMonth : await since(comparedWith)
+  const [now, earlier] = [figuresNow(counts, plans), figuresThen(counts, plans)]
+  return { ...statsOf({ now, comparedWith, earlier, moves: counts.moves, days }), ...at }
 }
 
 /** Which of the gym's first steps are done. */

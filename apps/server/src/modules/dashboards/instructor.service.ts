@@ -8,7 +8,7 @@ import type {
   ReplyOf,
   RunningWorkout,
 } from '@folego/contract'
-import { listEnrollmentsWith, readStudentTotals } from '#modules/enrollments'
+import { countEnrollments, listEnrollmentsWith, recentStudents } from '#modules/enrollments'
 import { countSessions, lastSessions, openSessions, pendingReviewCount } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { figuresNow } from './dashboards.rules.ts'
@@ -26,15 +26,15 @@ type Follow = QueryOf<Instructor['atRisk']>
 export async function readInstructorStats(gym: GymContext): Promise<InstructorStats> {
   const { tx, timezone, today } = gym
   const comparedWith = sameDayOfPreviousMonth(today)
-  const [totals, sheets, plans, pending_reviews, this_week_sessions] = await Promise.all([
-    readStudentTotals(gym, comparedWith),
+  const [{ counts, ...at }, total_enrollments, sheets, plans, pending_reviews, this_week_sessions] = await Promise.all([
+    recentStudents(gym, comparedWith),
+    countEnrollments(gym),
     countWorkoutPlans(tx, { timezone, comparedWith }),
     store.plansOnSale(tx),
     pendingReviewCount(gym),
     countSessions(gym, { from: mondayOf(today), to: today }),
   ])
-  const { active_students, total_students, active_enrollments, workout_plans } = figuresNow(totals, sheets)
-  const total_enrollments = Object.values(totals.enrollments).reduce((sum, count) => sum + count, 0)
+  const { active_students, total_students, active_enrollments, workout_plans } = figuresNow(counts, sheets)
   return {
     active_students,
     total_students,
@@ -44,6 +44,7 @@ export async function readInstructorStats(gym: GymContext): Promise<InstructorSt
     plans,
     pending_reviews,
     this_week_sessions,
+    ...at,
   }
 }
 

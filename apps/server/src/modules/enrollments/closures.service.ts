@@ -1,5 +1,6 @@
 import { addDays, limits } from '@folego/contract'
 import type { api, BodyOf, Closure, Freeze, QueryOf, ReplyOf } from '@folego/contract'
+import { lockStudents } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { allowLongWork } from '#platform/database'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
@@ -11,7 +12,6 @@ import { notifyFollowers } from './enrollment-followers.service.ts'
 import { lockEnrollments } from './enrollment-writes.store.ts'
 import { audit as enrollmentAudit } from './enrollments.service.ts'
 import { enrollmentsByIds } from './enrollments.store.ts'
-import { recountStudents } from './student-totals.service.ts'
 
 type Closures = typeof api.closures
 
@@ -78,10 +78,7 @@ async function lockAndMove(
   closure?: { created_at: string },
 ): Promise<MovedTerm[]> {
   const found = await find()
-  await recountStudents(
-    gym,
-    found.map(({ student_id }) => student_id),
-  )
+  await lockStudents(gym.tx, [...new Set(found.map(({ student_id }) => student_id))], { evenDeleted: true })
   await lockEnrollments(
     gym.tx,
     found.map(({ id }) => id),

@@ -16,17 +16,11 @@ const sortColumns = {
 
 /**
  * The ids of one page of the gym's enrollments, and how many match in all. Every condition reads columns that the sort indexes include
- * (migration memberships). `storedTotal`: how many match, if that is stored.
+ * (migration memberships).
  */
-export async function pageOfEnrollments(
-  tx: GymTx,
-  query: EnrollmentQuery,
-  today: string,
-  storedTotal: () => Promise<number | undefined>,
-): Promise<PageOfIds> {
+export async function pageOfEnrollments(tx: GymTx, query: EnrollmentQuery, today: string): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const rows = matching(tx, query, today)
-  const count = async () => (await storedTotal()) ?? countRows(rows)
   const isSearch = searchPatterns(query.search ?? '').length > 0
   if (key === 'plan_name') {
     // No index has this order, because a plan may be renamed. But plans are few: of each, no more are read than the page could show.
@@ -42,11 +36,16 @@ export async function pageOfEnrollments(
       .select('e.id')
       .orderBy('p.name_key', direction)
       .orderBy('e.id', direction)
-    return idsOf(await pageOf(rows, byPlan, { ...query, count, isSearch }))
+    return idsOf(await pageOf(rows, byPlan, { ...query, isSearch }))
   }
   const inOrder = (order: 'asc' | 'desc') => rows.select('e.id').orderBy(sortColumns[key], order).orderBy('e.id', order)
   const backwards = inOrder(opposite[direction])
-  return idsOf(await pageOf(rows, inOrder(direction), { ...query, backwards, count, isSearch }))
+  return idsOf(await pageOf(rows, inOrder(direction), { ...query, backwards, isSearch }))
+}
+
+/** The number of the gym's enrollments. */
+export function countAll(tx: GymTx): Promise<number> {
+  return countRows(tx.selectFrom('enrollments').where('deleted_at', 'is', null))
 }
 
 function matching(tx: GymTx, query: EnrollmentQuery, today: string) {

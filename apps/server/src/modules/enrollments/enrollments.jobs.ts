@@ -4,18 +4,11 @@ import type { Mailer } from '#platform/mail'
 import { agreementCopyJob } from './agreement-copies.rules.ts'
 import { sendAgreementCopy } from './agreement-copies.service.ts'
 import { renewDue } from './renewals.service.ts'
-import { writeStudentTotals } from './student-totals.service.ts'
 
 /** Right after each full hour, because days begin at different instants in different gyms. */
 export function enrollmentJobs(parts: { database: Database; mailer: Mailer }): Job[] {
   const { database } = parts
   return [
-    {
-      name: 'student-totals',
-      schedule: '1-59/15 * * * *',
-      atStart: true,
-      run: (it) => writeStudentTotals(database, it),
-    },
     { name: 'renewals', schedule: '2 * * * *', atStart: true, run: (it) => renewDue(database, it) },
     { name: agreementCopyJob, run: (it) => sendAgreementCopy(parts, it) },
   ]

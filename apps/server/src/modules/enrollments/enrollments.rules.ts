@@ -163,10 +163,3 @@ export function auditOf(it: Enrollment) {
   const choice = it.renewal_choice && { automatic_renewal: it.renewal_choice.automatic }
   return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen, ...choice, ...agreement }
 }
-
-/** How to read the length of a list from the counts by status; undefined if the list is narrowed by more than a status. */
-export function totalOf(query: EnrollmentQuery): ((count: Record<EnrollmentStatus, number>) => number) | undefined {
-  const { status, search, sort: _sort, page: _page, page_size: _size, ...others } = query
-  if (search || Object.values(others).some((it) => it !== undefined)) return undefined
-  return (count) => (status === undefined ? count.active + count.expired + count.cancelled : count[status])
-}

@@ -11,9 +11,9 @@ import type { GymContext } from '#platform/http'
 import { debtsOfEnrolled } from './debts.service.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
-import { pageOfEnrollments } from './enrollments-list.store.ts'
+import { countAll, pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
-import { agreedTerms, auditOf, occupiesDays, statusAfter, totalOf } from './enrollments.rules.ts'
+import { agreedTerms, auditOf, occupiesDays, statusAfter } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
@@ -21,7 +21,6 @@ import type { EnrollmentNow } from './enrollments.store.ts'
 import { approvedBy, requireGivable } from './giving.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from './renewals.store.ts'
-import { findStudentTotals, recountStudents } from './student-totals.service.ts'
 
 type Enrollments = typeof api.enrollments
 
@@ -39,16 +38,14 @@ export async function listEnrollmentsWith<T>(
   query: EnrollmentQuery,
   readMore: (ids: string[]) => Promise<T>,
 ): Promise<[ReplyOf<Enrollments['list']>, T]> {
-  const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today, () => findTotal(gym, query))
+  const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today)
   const [object, more] = await Promise.all([store.enrollmentsByIds(gym.tx, ids, gym.today), readMore(ids)])
   return [{ object, ...totals, page: query.page, page_size: query.page_size }, more]
 }
 
-async function findTotal(gym: GymContext, query: EnrollmentQuery): Promise<number | undefined> {
-  const total = totalOf(query)
-  if (total === undefined) return undefined
-  const stored = await findStudentTotals(gym)
-  return stored && total(stored.enrollments)
+/** How many enrollments the gym has, of whatever status. */
+export function countEnrollments({ tx }: Pick<GymContext, 'tx'>): Promise<number> {
+  return countAll(tx)
 }
 
 /** One enrollment. Refuses NOT_FOUND if it does not exist, or if the actor reaches only their own and it is not theirs. */
@@ -179,7 +176,6 @@ export async function sell(
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
-  await recountStudents(gym, [student.id])
   const id = await writes.insertEnrollment(
     gym.tx,
     {
@@ -273,7 +269,6 @@ export async function updateEnrollment(
 /** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
-  await recountStudents(gym, [before.student_id])
   await audit.softDelete(gym, writes.records, before)
   await notifyFollowers('removed', gym, before)
 }
@@ -288,7 +283,6 @@ export async function saveEnrollment(
   values: Parameters<typeof writes.updateEnrollment>[2],
   approver?: Approver,
 ): Promise<Enrollment> {
-  await recountStudents(gym, [before.student_id, values.student_id ?? before.student_id])
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
   const saved = { before, after: await requireEnrollment(gym, before.id), approver }
   await requireGivable(gym, saved)

@@ -1,11 +1,11 @@
 import { daysBetween, leastPriceOf, longestTerm } from '@folego/contract'
+import { lockStudents } from '#modules/ownership'
 import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { ownDiscountLimit } from './giving.service.ts'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
-import { recountStudents } from './student-totals.service.ts'
 
 /** Rows per statement. */
 const chunk = 1000
@@ -39,10 +39,7 @@ export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise
  * IMPORT_NOT_YOURS if a day of one that runs costs less than a day of its plan, less the actor's limit.
  */
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
-  await recountStudents(
-    gym,
-    enrollments.map(({ student_id }) => student_id),
-  )
+  await lockStudents(gym.tx, [...new Set(enrollments.map(({ student_id }) => student_id))])
   const planIds = [...new Set(enrollments.map(({ plan_id }) => plan_id))]
   const plans = new Map((await store.plansOf(gym.tx, planIds)).map((plan) => [plan.id, plan]))
   const limit = await ownDiscountLimit(gym)
@@ -86,7 +83,7 @@ export function studentsWithOtherEnrollments(
 
 /** Erases untouched enrollments without a trace. Those with invoices are deleted like any other enrollment. */
 export async function eraseEnrollments(gym: GymContext, ids: readonly string[]): Promise<void> {
-  await recountStudents(gym, await store.studentsOf(gym.tx, ids))
+  await lockStudents(gym.tx, await store.studentsOf(gym.tx, ids), { evenDeleted: true })
   const billed = await referredIds(gym.tx, 'enrollments', ids)
   await store.deleteEnrollments(gym.tx, [...billed], gym.now.toISOString())
   await store.eraseEnrollments(

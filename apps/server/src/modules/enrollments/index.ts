@@ -3,6 +3,7 @@ export { enrollmentTable } from './enrollments-export.service.ts'
 export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
   anchorFor,
+  countEnrollments,
   createEnrollment,
   deleteEnrollment,
   listEnrollmentsByIds,
@@ -37,12 +38,6 @@ export {
   termsOf,
   untouchedEnrollments,
 } from './imported-enrollments.service.ts'
-export {
-  countStudents,
-  findStudentTotals,
-  readStudentTotals,
-  recountNewStudents,
-  recountStudents,
-} from './student-totals.service.ts'
-export type { StudentTotals } from './student-totals.service.ts'
+export { countStudents, recentStates, recentStudents } from './student-counts.service.ts'
+export type { Recent, StudentCounts } from './student-counts.service.ts'
 export type { ImportedEnrollment } from './imported-enrollments.service.ts'

@@ -9,7 +9,6 @@ import { enrollmentsOfStudent } from './enrollments.store.ts'
 import { givingIssue } from './giving.service.ts'
 import * as store from './membership-changes.store.ts'
 import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './membership-changes.store.ts'
-import { recountStudents } from './student-totals.service.ts'
 
 /*
  * An act on a membership is recorded with the previous values, so that it can be undone as a whole.
@@ -114,7 +113,6 @@ export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): 
 /** Refuses UNDO_NOT_YOURS if somebody else's act is reverted to terms that give more than the actor may give. */
 async function revertEffects(gym: GymContext, change: store.StoredChange, effects: readonly Effect[]): Promise<void> {
   const at = gym.now.toISOString()
-  await recountStudents(gym, [change.student_id])
   const before = await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)
   await store.revert(gym.tx, effects, at)
   await store.markUndone(gym.tx, change.id, at)

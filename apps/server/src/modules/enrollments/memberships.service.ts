@@ -58,19 +58,14 @@ type MembershipFilter = Pick<
   'membership' | 'plan_id' | 'lapsed_from' | 'move' | 'moved_since'
 >
 
-/**
- * The membership filters of a student list, as conditions on students `s`. `byRow`: so few students are read that each is checked by
- * itself.
- */
+/** The membership filters of a student list, as conditions on students `s`. */
 export function membershipConditions(
   { today, timezone }: Omit<At, 'tx'>,
   { membership, plan_id, lapsed_from, move, moved_since = addDays(today, -1) }: MembershipFilter,
-  { byRow = false }: { byRow?: boolean } = {},
 ): StudentCondition[] {
   const at = { day: today, timezone }
-  const isIn = byRow ? store.isInStatesByRow : store.isInStates
   return [
-    membership && isIn(statesOfView(membership), at),
+    membership && store.isInStatesByRow(statesOfView(membership), at),
     plan_id === undefined ? undefined : store.hasPlanOn(plan_id, today),
     lapsed_from === undefined ? undefined : store.hasLapsedBetween(lapsed_from, today, at),
     move && store.hasMoved(move, { since: moved_since, today, timezone }),

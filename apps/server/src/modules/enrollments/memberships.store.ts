@@ -83,15 +83,19 @@ export const termsOf = compileOnce((_: GymTx, { ids, day }: { ids: readonly stri
     order by e.id`
 })
 
-/** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students are not counted. */
+/**
+ * How many students (all, or `which` of them) are in each state at the end of a day. Deleted students are not counted. The facts are
+ * materialized as in {@link isInStates}.
+ */
 export async function countMemberships(
   tx: GymTx,
   at: MembershipDay,
   which: RawBuilder<SqlBool> = sql`true`,
 ): Promise<Record<MembershipState, number>> {
   const { rows } = await sql<{ state: MembershipState; count: number }>`
+    with m as materialized (${membershipFactsOn(at)})
     select ${membershipStateOn(at)} as state, count(*)::int as count
-    from students s left join (${membershipFactsOn(at)}) m on m.student_id = s.id
+    from students s left join m on m.student_id = s.id
     where s.deleted_at is null and ${which}
     group by 1`.execute(tx)
   const counts = Object.fromEntries(membershipStates.map((state) => [state, 0])) as Record<MembershipState, number>
@@ -111,8 +115,8 @@ export function isInStates(states: readonly MembershipState[], at: MembershipDay
 }
 
 /**
- * The same, evaluated per student: for the first rows of a list, which ends long before the gym does. Evaluating a whole gym of
- * 100,000 takes a quarter of a second, one student ten microseconds.
+ * The same, evaluated for each student who is read: a page is full long before the gym ends, and what it costs does not depend on
+ * what the planner knows of a gym that was just filled. One student takes some ten microseconds.
  */
 export function isInStatesByRow(states: readonly MembershipState[], at: MembershipDay): RawBuilder<SqlBool> {
   return sql`(

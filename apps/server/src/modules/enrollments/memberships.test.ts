@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, enroll, enrolled, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
-import { isInStatesByRow } from './memberships.store.ts'
+import { isInStates } from './memberships.store.ts'
 
 /* One definition of membership: for any terms of a gym's students, every list and number agrees. */
 
@@ -126,13 +126,13 @@ async function aGymWith(people: readonly Person[]): Promise<{ gym: TestGym; ids:
   return { gym, ids }
 }
 
-/** The students in a view, each evaluated on their own. */
-async function idsByRow({ id }: TestGym, view: MembershipView): Promise<string[]> {
+/** The students in a view, evaluated together as in messages. */
+async function idsAtOnce({ id }: TestGym, view: MembershipView): Promise<string[]> {
   const rows = await server.database.inGym(id, 'read', (tx) =>
     tx
       .selectFrom('students as s')
       .where('s.deleted_at', 'is', null)
-      .where(isInStatesByRow(statesOfView(view), { day: today, timezone }))
+      .where(isInStates(statesOfView(view), { day: today, timezone }))
       .select('s.id')
       .execute(),
   )
@@ -156,7 +156,7 @@ describe('the state of a membership', () => {
         for (const view of membershipViews) {
           const expected = idsOf((it) => statesOfView(view).includes(stateOn(it, today).state))
           expect(await list({ membership: view })).toEqual(expected)
-          expect(await idsByRow(gym, view)).toEqual(expected)
+          expect(await idsAtOnce(gym, view)).toEqual(expected)
           expect(counts[view]).toBe(expected.length)
         }
         for (const sort of ['until', '-until'] as const) {

@@ -58,15 +58,15 @@ export async function listPlans(tx: GymTx, query: QueryOf<typeof api.plans.list>
     )
     .$if(query.search !== undefined, (plans) => plans.where(containsWords(sql.ref('name_key'), query.search ?? '')))
   const inOrder = matching.select(columns).orderBy(sortColumns[key], direction).orderBy('id', direction)
-  const [{ object, total }, people] = await Promise.all([pageOf(matching, inOrder, query), storedPeople(tx, today)])
-  return { object: await withEnrollments(tx, object, { people, today }), total }
+  const [{ object, total }, people] = await Promise.all([pageOf(matching, inOrder, query), countPeople(tx, today)])
+  return { object: object.map((row) => counted(row, people)), total }
 }
 
 /** One plan, undefined if the gym has none with this id. */
 export async function findPlan(tx: GymTx, id: string, today: string): Promise<CountedPlan | undefined> {
   const plan = tx.selectFrom('plans').where('id', '=', id).where('deleted_at', 'is', null).select(columns)
-  const [rows, people] = await Promise.all([plan.execute(), storedPeople(tx, today)])
-  return (await withEnrollments(tx, rows, { people, today }))[0]
+  const [row, people] = await Promise.all([plan.executeTakeFirst(), countPeople(tx, today, id)])
+  return row && counted(row, people)
 }
 
 /** A plan that was not deleted, locked so that it cannot be deleted or archived before the transaction ends. */
@@ -110,41 +110,18 @@ function columnsOf<Values extends PlanValues>({ price, ...values }: Values) {
   return { ...values, name_key: foldForSearch(values.name), price: price.toFixed(2) }
 }
 
-interface PeopleOfPlans {
-  /** The stored counts, undefined if they have to be computed. */
-  people: ReadonlyMap<string, number> | undefined
-  today: string
+const counted = (row: PlanRow, people: ReadonlyMap<string, number>): CountedPlan => {
+  return { ...row, price: Number(row.price), active_enrollments: people.get(row.id) ?? 0 }
 }
 
-async function withEnrollments(tx: GymTx, rows: PlanRow[], { people, today }: PeopleOfPlans): Promise<CountedPlan[]> {
-  const ids = rows.map((row) => row.id)
-  const peopleOf = people ?? (await countPeople(tx, ids, today))
-  return rows.map((row) => ({ ...row, price: Number(row.price), active_enrollments: peopleOf.get(row.id) ?? 0 }))
-}
-
-/**
- * How many people have a term of each plan in force on a day, as the enrollments module stores it with its other totals (decision
- * 006); plans without any are not in it. Undefined if that day has not been counted yet.
- */
-async function storedPeople(tx: GymTx, today: string): Promise<Map<string, number> | undefined> {
-  const { rows } = await sql<{ usable: boolean | null; people: Record<string, number> | null }>`
-    select bool_or(is_basis) and bool_and(day = ${today}::date and plan_people is not null) as usable, (
-        select jsonb_object_agg(plan_id, people)
-        from (select plan_id, sum(people::int)::int as people
-          from student_totals, jsonb_each_text(plan_people) stored (plan_id, people) group by plan_id) sums) as people
-    from student_totals`.execute(tx)
-  const [row] = rows
-  return row?.usable === true ? new Map(Object.entries(row.people ?? {})) : undefined
-}
-
-/** The same for some plans, counted. */
-async function countPeople(tx: GymTx, ids: readonly string[], today: string): Promise<Map<string, number>> {
+/** How many active students have a term in force of each plan, or of one, on a day; plans without any are left out. */
+async function countPeople(tx: GymTx, day: string, planId?: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ plan_id: string; people: number }>`
     select e.plan_id, count(distinct e.student_id)::int as people
     from enrollments e
     join students s on s.id = e.student_id and s.deleted_at is null and s.status = 'active'
-    where e.deleted_at is null and e.status = 'active' and e.start_date <= ${today}::date and e.end_date >= ${today}::date
-      and e.plan_id = any(${[...ids]}::uuid[])
+    where e.deleted_at is null and e.status = 'active' and e.start_date <= ${day}::date and e.end_date >= ${day}::date
+      and ${planId === undefined ? sql`true` : sql`e.plan_id = ${planId}`}
     group by e.plan_id`.execute(tx)
   return new Map(rows.map(({ plan_id, people }) => [plan_id, people]))
 }

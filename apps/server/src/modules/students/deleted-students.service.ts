@@ -1,5 +1,5 @@
 import type { api, QueryOf, ReplyOf, StudentRecord } from '@folego/contract'
-import { recountStudents, restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
+import { restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
 import { reopenMember } from '#modules/identity'
 import { lockStudents } from '#modules/ownership'
 import { inOrderOf } from '#platform/database'
@@ -36,7 +36,6 @@ export async function restoreStudent(gym: GymContext, id: string): Promise<Stude
   const cpfOwner = deleted.cpf === null ? undefined : await store.findCpfOwner(gym.tx, deleted.cpf)
   if (cpfOwner !== undefined) throw cpfTaken(cpfOwner)
   if (deleted.payer_id !== null) await lockStudents(gym.tx, [deleted.payer_id])
-  await recountStudents(gym, [id])
   await store.undeleteStudent(gym.tx, id, gym.now.toISOString()).catch((failure: unknown) => {
     if (isCpfRace(failure)) throw cpfTaken()
     throw isEmailRace(failure) ? emailTaken() : failure

@@ -1,5 +1,5 @@
 import type { Student } from '@folego/contract'
-import { recountNewStudents, recountStudents } from '#modules/enrollments'
+import { lockStudents } from '#modules/ownership'
 import { auditAll } from '#platform/audit'
 import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
@@ -45,10 +45,6 @@ export async function addStudents(gym: GymContext, students: readonly ImportedSt
     }))
     await store.insertStudents(gym.tx, rows, gym).catch(raceRefused)
   }
-  recountNewStudents(
-    gym,
-    students.map(({ id }) => id),
-  )
 }
 
 /** Fills in what students lack. Refuses CHANGED_MEANWHILE if one was changed since `before`. */
@@ -84,7 +80,7 @@ export async function untouchedStudents(gym: GymContext, ids: readonly string[])
 
 /** Erases untouched students, whose enrollments were erased before. Those with invoices are deleted like any other student. */
 export async function eraseStudents(gym: GymContext, ids: readonly string[]): Promise<void> {
-  await recountStudents(gym, ids)
+  await lockStudents(gym.tx, ids, { evenDeleted: true })
   const billed = await referredIds(gym.tx, 'students', ids)
   await store.deleteStudents(gym.tx, [...billed], gym.now.toISOString())
   await store.eraseStudents(

@@ -1,15 +1,15 @@
 import type { api, QueryOf, ReplyOf } from '@folego/contract'
 import {
   countMemberships,
-  findStudentTotals,
   membershipConditions,
   membershipEnd,
   membershipsOf,
+  recentStates,
 } from '#modules/enrollments'
 import type { GymContext } from '#platform/http'
 import { isLookedAfterBy, pageOfStudents } from './students-list.store.ts'
-import { countsOfViews, isReadByRow, totalOf } from './students.rules.ts'
-import type { StudentQuery, ViewTotals } from './students.rules.ts'
+import { countsOfViews, viewOf } from './students.rules.ts'
+import type { StudentQuery } from './students.rules.ts'
 import { withMembership } from './students.service.ts'
 import { findSimilar, studentsByIds } from './students.store.ts'
 
@@ -27,34 +27,17 @@ export async function listStudentsWith<T>(
   query: StudentQuery,
   readMore: (ids: string[]) => Promise<T>,
 ): Promise<[ReplyOf<Students['list']>, T]> {
-  const view = await findView(gym, query)
-  const byRow = view !== undefined && isReadByRow(query, view)
+  const view = viewOf(query)
   const conditions = {
     actorId: gym.actor.accountId,
-    memberships: membershipConditions(gym, query, { byRow }),
+    memberships: membershipConditions(gym, query),
     until: membershipEnd(gym),
-    storedTotal: async () => (byRow ? view?.count : findTotal(gym, query)),
+    count: view && (async () => countsOfViews((await recentStates(gym)).counts)[view]),
   }
   const { ids, ...totals } = await pageOfStudents(gym.tx, query, conditions)
   const [rows, boughtBy, more] = await Promise.all([studentsByIds(gym.tx, ids), membershipsOf(gym, ids), readMore(ids)])
   const object = rows.map((row) => withMembership(row, boughtBy))
   return [{ object, ...totals, page: query.page, page_size: query.page_size }, more]
-}
-
-/**
- * Returns the number of students and of those in the view, if the list is narrowed only by it; undefined if that is not stored.
- */
-async function findView(gym: GymContext, query: StudentQuery): Promise<ViewTotals | undefined> {
-  const total = query.membership === undefined ? undefined : totalOf(query)
-  const stored = total && (await findStudentTotals(gym))
-  return stored && total && { count: total(stored), students: stored.students }
-}
-
-async function findTotal(gym: GymContext, query: StudentQuery): Promise<number | undefined> {
-  const total = totalOf(query)
-  if (total === undefined) return undefined
-  const stored = await findStudentTotals(gym)
-  return stored && total(stored)
 }
 
 /** Counts the students of each view of the list; with `instructor=me`, only the actor's. */
@@ -64,8 +47,8 @@ export async function countStudents(
 ): Promise<ReplyOf<Students['counts']>> {
   if (instructor === 'me')
     return countsOfViews(await countMemberships(gym, { which: isLookedAfterBy(gym.actor.accountId) }))
-  const stored = await findStudentTotals(gym)
-  return countsOfViews(stored?.states ?? (await countMemberships(gym)))
+  const { counts, ...at } = await recentStates(gym)
+  return { ...countsOfViews(counts), ...at }
 }
 
 /** Returns at most five students who may already be the person with this data, the same phone first. */

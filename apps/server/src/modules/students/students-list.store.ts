@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, countRows, idsOf, opposite, pageOf, searchPatterns } from '#platform/database'
+import { containsWords, idsOf, opposite, pageOf, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
@@ -11,8 +11,8 @@ interface StudentConditions {
   memberships: RawBuilder<SqlBool>[]
   /** The last day of a student's membership, for `s`. */
   until: RawBuilder<string | null>
-  /** The number of matching students, if that is stored. */
-  storedTotal: () => Promise<number | undefined>
+  /** The number of matching students, if it is known otherwise. */
+  count: (() => Promise<number>) | undefined
 }
 
 const sortColumns = {
@@ -40,10 +40,10 @@ export async function pageOfStudents(
       .select('s.id')
       .orderBy(key === 'until' ? until : sql.ref(sortColumns[key]), order)
       .orderBy('s.id', order)
-  const backwards = inOrder(opposite[direction])
-  const count = async () => (await conditions.storedTotal()) ?? countRows(rows)
   const isSearch = searchPatterns(query.search ?? '').length > 0
-  return idsOf(await pageOf(rows, inOrder(direction), { ...query, backwards, count, isSearch }))
+  // a count that may be half a minute old does not say where the end is
+  const end = conditions.count === undefined ? { backwards: inOrder(opposite[direction]) } : { count: conditions.count }
+  return idsOf(await pageOf(rows, inOrder(direction), { ...query, ...end, isSearch }))
 }
 
 function matching(tx: GymTx, query: StudentQuery, { actorId, memberships }: StudentConditions) {

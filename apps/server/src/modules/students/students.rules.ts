@@ -1,6 +1,5 @@
-import { membershipViews, sortOf, statesOfView } from '@folego/contract'
-import type { api, IssueCode, MembershipState, QueryOf, Student, StudentCounts, StudentRecord } from '@folego/contract'
-import type { StudentTotals } from '#modules/enrollments'
+import { membershipViews, statesOfView } from '@folego/contract'
+import type { api, IssueCode, MembershipState, MembershipView, QueryOf, Student, StudentRecord } from '@folego/contract'
 import { auditOfDetails } from './student-details.rules.ts'
 import type { KnownDetails } from './student-details.rules.ts'
 
@@ -62,45 +61,16 @@ export function issuesOf(fields: Record<string, IssueCode | undefined>): Record<
 }
 
 /** Counts the students of each view of the list from those in each state. */
-export function countsOfViews(states: Record<MembershipState, number>): StudentCounts {
+export function countsOfViews(states: Record<MembershipState, number>): Record<MembershipView | 'all', number> {
   const sumOf = (some: readonly MembershipState[]) => some.reduce((sum, state) => sum + states[state], 0)
   const views = membershipViews.map((view) => [view, sumOf(statesOfView(view))] as const)
   const all = Object.values(states).reduce((sum, count) => sum + count, 0)
-  return { all, ...(Object.fromEntries(views) as Omit<StudentCounts, 'all'>) }
+  return { all, ...(Object.fromEntries(views) as Record<MembershipView, number>) }
 }
 
-/**
- * Returns how to derive the length of a list from the gym's totals, undefined if the list is narrowed by more than a status or a
- * state of membership.
- */
-export function totalOf(query: StudentQuery): ((totals: StudentTotals) => number) | undefined {
-  const { status, membership, instructor, search, sort: _sort, page: _page, page_size: _size, ...others } = query
+/** The view that a list shows, undefined if it shows none, or if anything else narrows it. */
+export function viewOf(query: StudentQuery): MembershipView | undefined {
+  const { membership, instructor, search, sort: _sort, page: _page, page_size: _size, ...others } = query
   const isNarrowed = instructor === 'me' || search || Object.values(others).some((it) => it !== undefined)
-  if (isNarrowed || (status !== undefined && membership !== undefined)) return undefined
-  if (membership !== undefined) return ({ states }) => countsOfViews(states)[membership]
-  if (status === undefined) return ({ students }) => students
-  return ({ students, active }) => (status === 'active' ? active : students - active)
-}
-
-/** How many students there are, and how many of them are in a view. */
-export interface ViewTotals {
-  students: number
-  count: number
-}
-
-/** Reading this many students one by one takes as long as reading a whole gym, even a small one. */
-const mostByRow = 3000
-
-/**
- * Whether a page of a view is full after few students, so that each one's state is read separately. Only for orders unrelated to
- * memberships: the oldest records may all be of former students.
- */
-export function isReadByRow(
-  { sort, page, page_size }: Pick<StudentQuery, 'sort' | 'page' | 'page_size'>,
-  { students, count }: ViewTotals,
-): boolean {
-  const { key } = sortOf(sort)
-  const last = page * page_size
-  const isEven = key === 'name' || key === 'email' || key === 'birth_date'
-  return isEven && last <= count && last * (students / count) <= mostByRow
+  return isNarrowed ? undefined : membership
 }

@@ -1,12 +1,6 @@
 import { maskCpf } from '@folego/contract'
 import type { api, BodyOf, Student, StudentRecord } from '@folego/contract'
-import {
-  cancelEnrollmentsOf,
-  changePlan,
-  membershipsOf,
-  recountNewStudents,
-  recountStudents,
-} from '#modules/enrollments'
+import { cancelEnrollmentsOf, changePlan, membershipsOf } from '#modules/enrollments'
 import type { BoughtPlans } from '#modules/enrollments'
 import { removeMember, setMemberStatus } from '#modules/identity'
 import { reaches } from '#modules/ownership'
@@ -109,7 +103,6 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
   if (access.account_id !== null && status === 'inactive') await setMemberStatus(gym, access.account_id, status)
   const values = { ...access, name, email, phone, birth_date, instructor_id, payer_id, status, ...details }
   const id = await store.insertStudent(gym.tx, values, gym).catch(raceRefused)
-  recountNewStudents(gym, [id])
   if (access.access_asked) await askToJoin(gym, id)
   if (plan_id !== null) await changePlan(gym, id, plan_id)
   return shown(gym, await audit.created(gym, await readStudent(gym, id)))
@@ -156,7 +149,6 @@ export async function updateStudent(
     payer_id: payer_id === undefined ? before.payer_id : payer_id,
     status: changes.status ?? before.status,
   }
-  await recountStudents(gym, [id])
   await store.updateStudent(gym.tx, before, values, gym).catch(raceRefused)
   const isNewlyAsked = !before.access_asked || changes.passwordHash !== undefined || isChanged(email, before.email)
   if (access.access_asked && isNewlyAsked) await askToJoin(gym, id)
@@ -180,7 +172,6 @@ export async function updateStudent(
 export async function deleteStudent(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockStudent(gym, id, expectedVersion)
   if (before.pays_for.length > 0) throw refuse('PAYS_FOR_OTHERS')
-  await recountStudents(gym, [id])
   await cancelEnrollmentsOf(gym, id)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   if (before.account_id !== null) await removeMember(gym, before.account_id)

@@ -25,7 +25,7 @@ interface PageOptions<Query> extends NumberedPage {
   /** The same rows in the opposite order: pages in the second half of a long list are then read from its end. */
   backwards?: Query
   /** Counts the rows faster than a scan of `matching`. */
-  count?: () => Promise<number>
+  count?: (() => Promise<number>) | undefined
   /** A search of a long list: its matches are counted to the end of the hundred that contains the row after the page. */
   isSearch?: boolean
 }

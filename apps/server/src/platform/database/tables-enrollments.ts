@@ -9,7 +9,6 @@ import type {
   Int,
   Json,
   Money,
-  NullableJson,
   RecordColumns,
   SmallInt,
   Text,
@@ -138,35 +137,6 @@ export interface MembershipChangesTable {
   undone_at: Instant | null
 }
 
-export interface StudentTotalsTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  is_basis: Fixed<Bool>
-  day: Fixed<CalendarDate>
-  timezone: Fixed<Text>
-  students: Fixed<Int>
-  active: Fixed<Int>
-  state_current: Fixed<Int>
-  state_renewed: Fixed<Int>
-  state_expiring: Fixed<Int>
-  state_lapsed: Fixed<Int>
-  state_upcoming: Fixed<Int>
-  state_none: Fixed<Int>
-  state_inactive: Fixed<Int>
-  earlier_students: Fixed<Int>
-  earlier_active: Fixed<Int>
-  earlier_in_force: Fixed<Int>
-  earlier_expiring: Fixed<Int>
-  earlier_lapsed: Fixed<Int>
-  moved_joined: Fixed<Int>
-  moved_returned: Fixed<Int>
-  moved_left: Fixed<Int>
-  enrollments_active: Fixed<Int>
-  enrollments_expired: Fixed<Int>
-  enrollments_cancelled: Fixed<Int>
-  plan_people: NullableJson
-}
-
 export interface EnrollmentTables {
   plans: PlansTable
   enrollments: EnrollmentsTable
@@ -177,5 +147,4 @@ export interface EnrollmentTables {
   gym_closures: GymClosuresTable
   closure_days: ClosureDaysTable
   membership_changes: MembershipChangesTable
-  student_totals: StudentTotalsTable
 }

@@ -7,6 +7,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
   noGymHint: 'Select a gym to see its numbers.',
   stats: {
     title: 'Gym numbers',
+    recent: 'Students counted moments ago.',
     activeStudents: 'Active students',
     totalStudents: 'Total students',
     activeEnrollments: 'Active enrollments',

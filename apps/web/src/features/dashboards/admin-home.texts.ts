@@ -7,6 +7,7 @@ export const adminHomePtBr = {
   noGymHint: 'Selecione uma academia para ver os números dela.',
   stats: {
     title: 'Números da academia',
+    recent: 'Alunos contados há instantes.',
     activeStudents: 'Alunos Ativos',
     totalStudents: 'Total de Alunos',
     activeEnrollments: 'Matrículas Ativas',

@@ -15,7 +15,7 @@ import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type PageLink, usePageHref } from '#platform/pages'
-import { Panel, Stack, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { Panel, Stack, StatCard, type StatCardProps, StatGrid, Text, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
 import { MoneyCards } from './money-cards.tsx'
@@ -108,6 +108,11 @@ export function AdminStatCards() {
           <StatCard key={move} {...moveCard(move)} />
         ))}
       </StatGrid>
+      {data?.counted_at !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t('stats.recent')}
+        </Text>
+      )}
     </Stack>
   )
 }

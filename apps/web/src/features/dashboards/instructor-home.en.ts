@@ -8,6 +8,7 @@ export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
   own: 'Your student',
   stats: {
     title: 'Gym numbers',
+    recent: 'Students counted moments ago.',
     activeStudents: 'Active students',
     totalStudents: 'Total students',
     activeEnrollments: 'Active enrollments',

@@ -8,6 +8,7 @@ export const instructorHomePtBr = {
   own: 'Seu aluno',
   stats: {
     title: 'Números da academia',
+    recent: 'Alunos contados há instantes.',
     activeStudents: 'Alunos Ativos',
     totalStudents: 'Total de Alunos',
     activeEnrollments: 'Matrículas Ativas',

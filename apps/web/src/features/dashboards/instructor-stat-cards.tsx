@@ -14,12 +14,12 @@ import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Panel, StatCard, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { Panel, StatCard, StatGrid, Text, VisuallyHiddenStatus } from '#ui'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 
 interface FigureCard {
-  figure: keyof InstructorStats
+  figure: Exclude<keyof InstructorStats, 'counted_at'>
   label: string
   icon: TablerIcon
   href?: string | undefined
@@ -57,6 +57,11 @@ export function InstructorStatCards() {
           />
         ))}
       </StatGrid>
+      {data?.counted_at !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t('stats.recent')}
+        </Text>
+      )}
     </section>
   )
 }

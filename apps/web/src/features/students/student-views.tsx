@@ -2,7 +2,7 @@ import type { MembershipView } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import type { QueryPatch } from '#platform/lists'
-import { ViewTabs } from '#ui'
+import { Text, ViewTabs } from '#ui'
 import { type StudentQuery, useStudentCounts } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
@@ -32,16 +32,23 @@ export function StudentViews({ query, onChange }: StudentViewsProps) {
   const value = viewOf(query)
   const views = shown.filter((view) => view !== 'upcoming' || value === view || (data?.upcoming ?? 0) > 0)
   return (
-    <ViewTabs<View>
-      label={t('views.label')}
-      views={views.map((view) => ({
-        view,
-        label: t(`views.${view}`),
-        count: data && formats.number(data[view]),
-      }))}
-      value={value}
-      onChange={(view) => onChange(queryOfView(view))}
-    />
+    <>
+      <ViewTabs<View>
+        label={t('views.label')}
+        views={views.map((view) => ({
+          view,
+          label: t(`views.${view}`),
+          count: data && formats.number(data[view]),
+        }))}
+        value={value}
+        onChange={(view) => onChange(queryOfView(view))}
+      />
+      {data?.counted_at !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t('views.recent')}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
   },
   views: {
     label: 'Students by plan status',
+    recent: 'Counted moments ago.',
     current: 'Up to date',
     expiring: 'Expiring',
     lapsed: 'Lapsed',

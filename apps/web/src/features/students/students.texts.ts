@@ -41,6 +41,7 @@ export const studentsPtBr = {
   },
   views: {
     label: 'Alunos por situação',
+    recent: 'Contados há instantes.',
     current: 'Em dia',
     expiring: 'A vencer',
     lapsed: 'Vencidos',
