@@ -93,6 +93,10 @@ async function runTheRest(): Promise<void> {
   const payload = { ...changed, at: clock.now().toISOString() }
   const accountNotice = jobs.find(({ name }) => name === 'account-notice')
   await accountNotice?.run({ now: clock.now(), payload, log: silentLogger })
+  // The payment of the records is settled by other calls, and can no longer be reversed.
+  const credit = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 700 }
+  const paid = await gym.admin.call(api.payments.receive, { body: { ...credit, due_cents: 0, invoice_ids: [] } })
+  await gym.admin.call(api.payments.reverse, { params: { id: paid.body.id }, body: { reason: 'Engano' } })
   await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
   const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const
