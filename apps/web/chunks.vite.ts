@@ -5,7 +5,7 @@
 
 /** Used by the sign-in page and every page behind it, but not by the entry itself. */
 const everywhere = [
-  /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|first-reads|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|first-reads|new-key|refusal|refusal-texts|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts)$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
@@ -60,8 +60,11 @@ const player = [
   /icons[\\/]IconMoodSad\.mjs$/,
 ]
 
-/** Number parsing and formatting: used by the player and by every form of the contract. */
-const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platform[\\/]form[\\/]decimal\.ts$/]
+/** Number parsing, formatting and limits: used by the player and by every form of the contract. */
+const numbers = [
+  /contract[\\/]src[\\/](repetitions|loads|training-limits)\.ts$/,
+  /src[\\/]platform[\\/]form[\\/]decimal\.ts$/,
+]
 
 /** Small parts that tabs, menus and dialogs of the kit share. */
 const kit = [

@@ -1,11 +1,13 @@
+import { trainingLimits } from './training-limits.ts'
+
 /** Limits shared by both sides. Units are in the names or the comments. */
 export const limits = {
+  ...trainingLimits,
   passwordMinLength: 8,
   /** Longer input would make argon2id hash megabytes for a stranger. */
   passwordMaxLength: 200,
   nameMaxLength: 120,
   emailMaxLength: 254,
-  shortTextMaxLength: 200,
   searchMaxLength: 100,
   /** Rows of an exported list in a spreadsheet file, and in a PDF. */
   exportRowsMax: 20_000,
@@ -35,7 +37,6 @@ export const limits = {
   /** How long a change to a membership can be undone. */
   undoHours: 24,
   descriptionMaxLength: 2000,
-  notesMaxLength: 1000,
   /** '8-12', '1 min', '12,5 kg' */
   quantityMaxLength: 40,
   urlMaxLength: 500,
@@ -47,30 +48,16 @@ export const limits = {
   setsMax: 10,
   repetitionsMin: 1,
   repetitionsMax: 50,
-  restTimeDefault: '1 min',
   /** How an exercise is done: number and length of the sentences. */
   cuesPerExercise: 3,
   cueMaxLength: 90,
-  exercisesPerPlan: 60,
   exercisesPerDay: 40,
   weeksMax: 52,
   /** Planned minutes of a day of a weekly sheet. */
   dayMinutesMin: 15,
   dayMinutesMax: 180,
   dayMinutesDefault: 60,
-  /** Minutes of a completed workout; an unmeasured one counts as an hour. */
-  workoutMinutesMax: 300,
-  workoutMinutesDefault: 60,
-  /** Sets in one upload; a longer outbox is split. */
-  setsPerUpload: 200,
-  /** Sets of one workout, including deleted ones: more is a faulty client. */
-  setsPerSession: 1000,
-  setNumberMax: 99,
   alternativesPerExercise: 6,
-  weightKgMax: 9999.99,
-  performedRepetitionsMax: 999,
-  /** Ten hours. */
-  performedSecondsMax: 36_000,
   bodyWeightKg: { min: 20, max: 500 },
   heightCm: { min: 50, max: 260 },
   bodyFatPercent: { min: 1, max: 80 },

@@ -1,5 +1,5 @@
 import { type GymLoads, type LoadKind, nearestLoad, nextLoad } from './loads.ts'
-import { limits } from './limits.ts'
+import { trainingLimits } from './training-limits.ts'
 import { repetitionsFrom } from './repetitions.ts'
 import { estimatedOneRepMax, type SetKind } from './strength.ts'
 
@@ -131,7 +131,7 @@ function plannedLoad(
   const asked = weight_type === 'percent' ? shareOf(weight, last)?.kilograms : kilogramsOf(weight_type, weight)
   if (asked === undefined || asked === null) return null
   if (last.some(({ weight_kg }) => weight_kg === asked)) return asked
-  return Math.min(limits.weightKgMax, nearestLoad(asked, kind, loads))
+  return Math.min(trainingLimits.weightKgMax, nearestLoad(asked, kind, loads))
 }
 
 function kilogramsOf(weight_type: OfferQuestion['weight_type'], weight: string | null): number | null {
@@ -155,7 +155,7 @@ function raisedLoads({ targets, kind, loads }: OfferQuestion, last: readonly Pre
     const isAtTop = top !== undefined && repetitions !== null && repetitions >= top
     return isAtTop && weight_kg !== null && weight_kg > 0 ? nextLoad(weight_kg, kind, loads) : null
   })
-  const known = next.filter((load) => load !== null && load <= limits.weightKgMax)
+  const known = next.filter((load) => load !== null && load <= trainingLimits.weightKgMax)
   const grows = known.some((load, place) => load !== straight[place]?.weight_kg)
   return targets.length > 0 && known.length === targets.length && grows ? (known as number[]) : undefined
 }

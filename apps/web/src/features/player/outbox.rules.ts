@@ -1,4 +1,4 @@
-import { exerciseKeyOf, limits, setSlot } from '@folego/contract'
+import { exerciseKeyOf, setSlot, trainingLimits } from '@folego/contract'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
@@ -29,8 +29,8 @@ export function nextCall(workout: LocalWorkout): OutboxCall | null {
     return workout.startTried ? { kind: 'start' } : { kind: 'forget' }
   }
   if (sessionId === null) return { kind: 'start' }
-  const sets = workout.sets.filter(isUnsent).slice(0, limits.setsPerUpload).map(wireSet)
-  const pains = unsentRemarks(workout).slice(0, limits.exercisesPerPlan).map(wireRemark)
+  const sets = workout.sets.filter(isUnsent).slice(0, trainingLimits.setsPerUpload).map(wireSet)
+  const pains = unsentRemarks(workout).slice(0, trainingLimits.exercisesPerPlan).map(wireRemark)
   if (sets.length + pains.length > 0) return { kind: 'sets', sessionId, sets, pains }
   if (hasUnsentReport(workout)) return { kind: 'complete', sessionId, revision: workout.reportRevision }
   return null

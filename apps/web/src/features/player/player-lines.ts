@@ -1,4 +1,4 @@
-import { exerciseKeyOf, limits } from '@folego/contract'
+import { exerciseKeyOf, trainingLimits } from '@folego/contract'
 import type { DayExercise, PlanExercise, PlayerExercise } from '@folego/contract'
 import type { LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
 
@@ -100,7 +100,7 @@ export function addedLine(key: string, wanted: NewExercise): LocalExercise {
     muscle_group,
     primary_regions: wanted.primary_regions ?? [],
     equipment: wanted.equipment ?? null,
-    prescription: { sets, repetitions: '', weight_type: 'kg', rest_time: limits.restTimeDefault, ...nothing },
+    prescription: { sets, repetitions: '', weight_type: 'kg', rest_time: trainingLimits.restTimeDefault, ...nothing },
     rows: sets,
     previous_at: wanted.previous_at ?? null,
     previous: wanted.previous ?? [],

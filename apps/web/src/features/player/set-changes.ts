@@ -1,4 +1,4 @@
-import { limits, type SetKind, type WarmUpSet } from '@folego/contract'
+import { type SetKind, trainingLimits, type WarmUpSet } from '@folego/contract'
 import { slotOf } from './outbox.rules.ts'
 import { isDone, rowsOf, setsOfLine, valuesOf } from './player-rows.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues } from './player-types.ts'
@@ -62,7 +62,7 @@ export function setEffort(exerciseKey: string, number: number, rir: number | nul
 
 export function addSet(exerciseKey: string): Change {
   return onLine(exerciseKey, (workout, exercise) => {
-    const rows = Math.min(limits.setNumberMax, rowsOf(workout, exercise).length + 1)
+    const rows = Math.min(trainingLimits.setNumberMax, rowsOf(workout, exercise).length + 1)
     return putLine(workout, { ...exercise, rows })
   })
 }
@@ -77,8 +77,8 @@ export function addWarmUps(exerciseKey: string, ramp: readonly WarmUpSet[]): Cha
   return onLine(exerciseKey, (before, exercise, moment) => {
     const workout = withoutSuperseded(before, exerciseKey)
     const rows = rowsOf(workout, exercise).length
-    const isFull = workout.sets.length + ramp.length > limits.setsPerSession
-    if (isFull || rows + ramp.length > limits.setNumberMax) return before
+    const isFull = workout.sets.length + ramp.length > trainingLimits.setsPerSession
+    if (isFull || rows + ramp.length > trainingLimits.setNumberMax) return before
     const moved = workout.sets.map((set) =>
       set.exerciseKey === exerciseKey && !set.deleted ? edited(set, { set_number: set.set_number + ramp.length }) : set,
     )
@@ -159,7 +159,7 @@ function freeNumber(workout: LocalWorkout, exercise: LocalExercise, number: numb
   const taken = new Set(setsOfLine(workout, exercise.key).map(({ set_number }) => set_number))
   let free = number
   while (taken.has(free)) free += 1
-  return Math.min(limits.setNumberMax, free)
+  return Math.min(trainingLimits.setNumberMax, free)
 }
 
 function pickFilled(typed: SetValues | undefined, suggestion: SetValues): SetValues {
@@ -173,9 +173,9 @@ function pickFilled(typed: SetValues | undefined, suggestion: SetValues): SetVal
 }
 
 const most = {
-  weight_kg: limits.weightKgMax,
-  repetitions: limits.performedRepetitionsMax,
-  seconds: limits.performedSecondsMax,
+  weight_kg: trainingLimits.weightKgMax,
+  repetitions: trainingLimits.performedRepetitionsMax,
+  seconds: trainingLimits.performedSecondsMax,
 }
 
 /** Values within the contract's limits: kilograms with two decimals, the others whole. */
@@ -216,7 +216,7 @@ function onRow(
 ): Change {
   return onLine(exerciseKey, (workout, exercise, moment) => {
     const row = rowsOf(workout, exercise)[number - 1]
-    const full = row?.set === undefined && workout.sets.length >= limits.setsPerSession
+    const full = row?.set === undefined && workout.sets.length >= trainingLimits.setsPerSession
     return row === undefined || full ? workout : change(workout, exercise, row, moment)
   })
 }

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { trainingLimits } from '@folego/contract'
 import { secondsIn } from './durations.ts'
 
 /*
@@ -12,9 +12,9 @@ export type Typed = number | null | undefined
 export type Measure = 'weight' | 'repetitions' | 'seconds'
 
 const most: Record<Measure, number> = {
-  weight: limits.weightKgMax,
-  repetitions: limits.performedRepetitionsMax,
-  seconds: limits.performedSecondsMax,
+  weight: trainingLimits.weightKgMax,
+  repetitions: trainingLimits.performedRepetitionsMax,
+  seconds: trainingLimits.performedSecondsMax,
 }
 
 /** Kilograms with at most two decimals: '12,5', '12.5', '40 kg'. */

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, limits } from '@folego/contract'
+import { exerciseKeyOf, trainingLimits } from '@folego/contract'
 import { addedLine, freeOccurrence, noRemark } from './player-lines.ts'
 import { doneSets, isDone, rowsOf, setsOfLine } from './player-rows.ts'
 import type { Alternative, LocalExercise, LocalSet, LocalWorkout, NewExercise, Report } from './player-types.ts'
@@ -73,8 +73,8 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
 
 export function addExercise(wanted: NewExercise): Change {
   return (workout, { newId }) => {
-    const exercise_name = wanted.exercise_name.trim().slice(0, limits.shortTextMaxLength)
-    if (exercise_name === '' || workout.exercises.length >= limits.exercisesPerPlan) return workout
+    const exercise_name = wanted.exercise_name.trim().slice(0, trainingLimits.shortTextMaxLength)
+    if (exercise_name === '' || workout.exercises.length >= trainingLimits.exercisesPerPlan) return workout
     const line = addedLine(newId(), { ...wanted, exercise_name })
     const occurrence = freeOccurrence(workout, line)
     return { ...workout, exercises: [...workout.exercises, { ...line, occurrence }] }
@@ -119,7 +119,7 @@ export function move(exerciseKey: string, delta: number): Change {
 export function remark(exerciseKey: string, changes: { pain?: boolean; note?: string }): Change {
   return onLine(exerciseKey, (workout, exercise) => {
     const pain = changes.pain ?? exercise.pain
-    const note = (changes.note ?? exercise.note).slice(0, limits.notesMaxLength)
+    const note = (changes.note ?? exercise.note).slice(0, trainingLimits.notesMaxLength)
     if (pain === exercise.pain && note === exercise.note) return workout
     const remarked = { pain, note, remarkRevision: exercise.remarkRevision + 1 }
     const sameAs = exerciseKeyOf(exercise)
@@ -168,9 +168,9 @@ function endOf(workout: LocalWorkout, now: string, minutes: number): string {
 }
 
 function tidyReport({ duration_minutes, rating, notes }: Report): Report {
-  const text = notes?.trim().slice(0, limits.notesMaxLength) ?? ''
+  const text = notes?.trim().slice(0, trainingLimits.notesMaxLength) ?? ''
   return {
-    duration_minutes: Math.min(limits.workoutMinutesMax, Math.max(1, Math.round(duration_minutes))),
+    duration_minutes: Math.min(trainingLimits.workoutMinutesMax, Math.max(1, Math.round(duration_minutes))),
     rating: rating === null ? null : Math.min(5, Math.max(1, Math.round(rating))),
     notes: text === '' ? null : text,
   }

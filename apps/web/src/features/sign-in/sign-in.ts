@@ -1,6 +1,6 @@
 import { api, type IssueCode, type SignInReply, type User } from '@folego/contract'
 import { startSession } from '#platform/session'
-import { ApiError, send } from '#platform/transport'
+import { ApiError, loadRefusalTexts, send } from '#platform/transport'
 import { takeChosenLanguage } from './language-switch.tsx'
 
 /*
@@ -39,8 +39,11 @@ export async function enterWithCode(token: string, code: string): Promise<User> 
   return enter(await send(api.identity.signInSecondStep, { body: { token, code } }))
 }
 
-function enter(reply: SignInReply): User {
-  if (!reply.success) throw new ApiError(401, { code: 'WRONG_CREDENTIALS', message: 'success: false' })
+async function enter(reply: SignInReply): Promise<User> {
+  if (!reply.success) {
+    await loadRefusalTexts()
+    throw new ApiError(401, { code: 'WRONG_CREDENTIALS', message: 'success: false' })
+  }
   const language = takeChosenLanguage()
   startSession(reply.token, { ...reply.user, ...(language && { language }) })
   if (language && language !== reply.user.language) {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@folego/contract'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/i18n'
-import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from '#platform/transport'
-import { failuresPtBr, failuresTexts } from './failures.texts.ts'
+import { ApiError, ForeignReplyError, NetworkError, refusalText, TimeoutError } from '#platform/transport'
+import { failuresTexts } from './failures.texts.ts'
 
 /**
  * The text shown for a failed call, in the person's language: `failureText(error)`. `overrides` replaces the text of single
@@ -15,19 +15,14 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
       if (error instanceof ForeignReplyError) return t('foreign', { status: error.status })
       if (error instanceof NetworkError) return t('network')
       if (error instanceof TimeoutError) return t('timeout')
-      if (!(error instanceof ApiError) || !isKnown(error.code)) return t('unknown')
+      if (!(error instanceof ApiError)) return t('unknown')
       if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter !== undefined) {
         return error.retryAfter > 90
           ? t('waitMinutes', { count: Math.ceil(error.retryAfter / 60) })
           : t('waitSeconds', { count: Math.max(1, Math.ceil(error.retryAfter)) })
       }
-      return overrides[error.code] ?? t(`errors.${error.code}`)
+      return overrides[error.code] ?? refusalText(error.code) ?? t('unknown')
     },
     [t],
   )
-}
-
-/** Checks the dictionary instead of the contract, whose table of errors would load a schema. */
-function isKnown(code: string): code is ErrorCode {
-  return Object.hasOwn(failuresPtBr.errors, code)
 }

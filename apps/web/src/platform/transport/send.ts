@@ -8,6 +8,7 @@ import { deviceId } from './device-id.ts'
 import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
 import { type FirstRead, takeFirstAnswer, takeFirstRead } from './first-reads.ts'
 import { parseJson, readRefusal } from './refusal.ts'
+import { loadRefusalTexts } from './refusal-texts.ts'
 import type { Wire } from './wire.ts'
 
 /*
@@ -64,7 +65,11 @@ export async function send<C extends Endpoint>(callable: C, args: CallArgs<C>): 
       return (await sendOnce(callable, parts)) as ReplyOf<C>
     } catch (error) {
       const usual = pausesBeforeRetry[attempt]
-      if (!repeatable || usual === undefined || !isTransient(error)) throw error
+      if (!repeatable || usual === undefined || !isTransient(error)) {
+        // Whoever shows the refusal then has its text.
+        if (error instanceof ApiError) await loadRefusalTexts()
+        throw error
+      }
       await sleep(Math.max(usual, requestedPause(error)), parts.signal)
     }
   }

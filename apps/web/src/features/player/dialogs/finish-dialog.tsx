@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { trainingLimits } from '@folego/contract'
 import { ReportDialog, type ReportValues } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
 import { Banner, type Shown } from '#ui'
@@ -25,7 +25,7 @@ export function FinishDialog({ workout, actions, onFinished, ...shown }: FinishD
       editing={editing}
       initialValues={valuesOf(workout)}
       words={{ title: t('finish.title'), minutesHint: t('finish.measured'), failed: t('finish.failed') }}
-      send={async ({ duration_minutes = limits.workoutMinutesDefault, rating = null, notes = null }) => {
+      send={async ({ duration_minutes = trainingLimits.workoutMinutesDefault, rating = null, notes = null }) => {
         await actions.finish({ duration_minutes, rating, notes })
         onFinished?.()
       }}
@@ -47,7 +47,7 @@ function valuesOf({ report, startedAt, sets }: LocalWorkout): ReportValues {
   if (report !== null) return { ...report, notes: report.notes ?? '' }
   const doneAt = sets.filter(isDone).map(({ done_at }) => done_at)
   return {
-    duration_minutes: realMinutes(startedAt, doneAt, now(), limits.workoutMinutesMax),
+    duration_minutes: realMinutes(startedAt, doneAt, now(), trainingLimits.workoutMinutesMax),
     rating: null,
     notes: '',
   }

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { trainingLimits } from '@folego/contract'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
@@ -29,7 +29,7 @@ export function NoteDialog({ training, dialogs, line }: AboutExercise) {
         description={t('note.seen')}
         placeholder={t('note.placeholder')}
         rows={4}
-        maxLength={limits.notesMaxLength}
+        maxLength={trainingLimits.notesMaxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { trainingLimits } from '@folego/contract'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
@@ -27,7 +27,7 @@ export function PainDialog({ training, dialogs, line }: AboutExercise) {
         <Textarea
           label={t('pain.note')}
           rows={3}
-          maxLength={limits.notesMaxLength}
+          maxLength={trainingLimits.notesMaxLength}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
