@@ -61,8 +61,10 @@ export function pagesIn(table: string): string[] {
   return [...textOf(table).matchAll(/\{[^{}]*\}/g)].map(([page]) => page).filter((page) => page.includes('screen: '))
 }
 
-/** The layout around every page behind sign-in. */
-export const frameModules = ['signed-in-layout', 'area-layout'].map((name) => path.join(src, 'app', `${name}.tsx`))
+/** What every page behind sign-in waits for: the layout around it, and what opens the device's storage. */
+export const frameModules = ['app/signed-in-layout.tsx', 'app/area-layout.tsx', 'platform/offline/idb.ts'].map((file) =>
+  path.join(src, file),
+)
 
 /** Pages that several areas share: available under the home of each. */
 const sharedTable = path.join(src, 'areas', 'shared', 'index.ts')

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 
 /** Milliseconds after which storage that does not answer counts as failed: browsers leave a request pending for ever at times. */
 const patience = 5000
@@ -24,14 +24,20 @@ export function deviceDatabase<Schema extends DBSchema>(
     opened = undefined
     ;(await closing?.catch(() => undefined))?.close()
   }
-  const open = async () => {
-    if (typeof indexedDB === 'undefined') throw new DOMException('No storage', 'NotSupportedError')
-    opened ??= openDB<Schema>(name, 1, {
+  const connect = async () => {
+    const { openDB } = await import('./idb.ts').catch((cause: unknown) => {
+      throw new DOMException(`The code of the storage did not load: ${String(cause)}`, 'NetworkError')
+    })
+    return openDB<Schema>(name, 1, {
       upgrade: create,
       // A newer page in another tab needs it, or the browser closed it: the next call opens it again.
       blocking: () => void close(),
       terminated: () => (opened = undefined),
     })
+  }
+  const open = async () => {
+    if (typeof indexedDB === 'undefined') throw new DOMException('No storage', 'NotSupportedError')
+    opened ??= connect()
     try {
       return await opened
     } catch (error) {
