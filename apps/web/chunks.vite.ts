@@ -6,6 +6,7 @@
 /** Used by the sign-in page and every page behind it, but not by the entry itself. */
 const everywhere = [
   /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|first-reads|new-key|refusal|refusal-texts|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]platform[\\/]failures[\\/](failures\.texts|use-failure-text)\.ts$/,
   /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts)$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
@@ -13,12 +14,13 @@ const everywhere = [
 
 /** Used by every page behind sign-in, but not by the sign-in page. */
 const frame = [
-  /node_modules[\\/](@tanstack[\\/](react-query|query-core)|idb)[\\/]/,
+  /node_modules[\\/](@tanstack[\\/](react-query|query-core))[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack)[\\/]/,
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
   /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-button|page-search|use-page-search|page-names\.en)/,
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
   /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
+  /src[\\/]platform[\\/]failures[\\/]load-failed\.tsx$/,
   /src[\\/]app[\\/](account-settings|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
   /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
@@ -27,9 +29,6 @@ const frame = [
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
   /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
 ]
-
-/** What pages say of what failed. */
-const failures = [/src[\\/]platform[\\/]failures[\\/](failures\.texts|use-failure-text|load-failed)\.tsx?$/]
 
 /** Starts a workout: on the home page of everybody who may. */
 const starting = [
@@ -60,19 +59,22 @@ const player = [
   /icons[\\/]IconMoodSad\.mjs$/,
 ]
 
-/** Number parsing, formatting and limits: used by the player and by every form of the contract. */
-const numbers = [
-  /contract[\\/]src[\\/](repetitions|loads|training-limits)\.ts$/,
-  /src[\\/]platform[\\/]form[\\/]decimal\.ts$/,
-]
+/** What a page reads from its address, and the dialogs that it opens by it. */
+const addresses = [/src[\\/]platform[\\/](pages[\\/](page-search|use-page-search)|lists[\\/]use-fresh-dialog)\.tsx?$/]
+
+/** The days of a week, in a student's workouts and schedule. */
+const week = [/src[\\/]ui[\\/]week-stepper\.tsx$/, /icons[\\/]Icon(Progress|Bed)\.mjs$/]
+
+/** Number parsing and formatting: used by the player and by every form of the contract. */
+const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platform[\\/]form[\\/]decimal\.ts$/]
 
 /** Small parts that tabs, menus and dialogs of the kit share. */
 const kit = [
   /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value|use-merged-ref)\.mjs$/,
 ]
 
-/** The star rating and its icon. */
-const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStarFilled\.mjs$/]
+/** The star rating and its icons. */
+const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStar(Filled)?\.mjs$/]
 
 /* What the pages of the desk share. A group contains only what nearly the same pages use, so that no page loads more than a kilobyte
    or two that it does not use. */
@@ -145,9 +147,10 @@ const sessions = [/contract[\\/]src[\\/](planned-sets|training-sessions|session-
 export const chunkGroups: readonly { name: string; priority: number; files: readonly RegExp[] }[] = [
   { name: 'everywhere', files: everywhere, priority: 2 },
   { name: 'frame', files: frame, priority: 1 },
-  { name: 'failures', files: failures, priority: 1 },
   { name: 'player', files: player, priority: 1 },
   { name: 'engine', files: engine, priority: 1 },
+  { name: 'addresses', files: addresses, priority: 1 },
+  { name: 'week', files: week, priority: 1 },
   { name: 'numbers', files: numbers, priority: 1 },
   { name: 'kit', files: kit, priority: 1 },
   { name: 'stars', files: stars, priority: 1 },
