@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 /* What runs before the application: `public/first-paint.js`, in a window whose storage fails. */
 
@@ -39,8 +39,8 @@ function openPage(): void {
   new Function(script)()
 }
 
-beforeEach(() => delete document.documentElement.dataset.storage)
 afterEach(() => {
+  delete document.documentElement.dataset.storage
   for (const [name, value] of Object.entries(own)) Object.defineProperty(window, name, { value, configurable: true })
 })
 
