@@ -18,7 +18,7 @@ import { openWebKit } from './webkit.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/browsers')
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const ports = { product: 4190, webkitDriver: 4191 }
+const ports = { product: 4192, webkitDriver: 4191 }
 
 async function runJourney(engine: Engine, journey: Journey, product: string): Promise<string[]> {
   const network = await openNetwork(product)
