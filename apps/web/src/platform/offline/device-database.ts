@@ -1,7 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** Milliseconds after which storage that does not answer counts as failed: browsers leave a request pending for ever at times. */
-const patience = 5000
+/**
+ * Seconds after which storage that does not answer counts as failed: browsers leave a request pending for ever at times. Only those in
+ * which the page runs: one that stood still (a locked phone, a busy machine) gets its overdue timer before the answer that is there.
+ */
+const patience = 5
 
 export interface DeviceDatabase<Schema extends DBSchema> {
   /**
@@ -48,11 +51,15 @@ export function deviceDatabase<Schema extends DBSchema>(
   const use = async <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        // What is stuck may be the connection.
-        void close()
-        reject(new DOMException('The storage does not answer', 'TimeoutError'))
-      }, patience)
+      const wait = (seconds: number) => {
+        timer = setTimeout(() => {
+          if (seconds > 1) return wait(seconds - 1)
+          // What is stuck may be the connection.
+          void close()
+          reject(new DOMException('The storage does not answer', 'TimeoutError'))
+        }, 1000)
+      }
+      wait(patience)
     })
     try {
       return await Promise.race([open().then(work), late])
