@@ -21,16 +21,18 @@ beforeAll(async () => {
   // a new connection is set up once, with queries that are not observed: whether the pool opens one depends on the load of the machine
   stopObserving = observeStatements((statement) => {
     const call = current.getStore()
-    if (call === undefined) return
+    if (call === undefined) return undefined
     if (call.pending === 0) call.roundTrips.push([])
     call.roundTrips.at(-1)?.push(statement.text)
     call.pending += 1
-    const { callback } = statement
-    statement.callback = (...answer) => {
-      call.held.push(() => callback(...answer))
+    const held = Promise.withResolvers<void>()
+    const hold = () => {
+      call.held.push(held.resolve)
       call.pending -= 1
       if (call.pending === 0) for (const deliver of call.held.splice(0)) deliver()
     }
+    statement.answered.then(hold, hold)
+    return held.promise
   })
   gym = await aGym(server)
   ids = await recordsOf(gym)

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { anyOf, noneOf } from './any-of.ts'
-import { compileOnce } from './compile-once.ts'
 import type { AccountTx } from './database.ts'
-import { renameStatements } from './statement.ts'
+import { renameStatements } from './statement-names.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-const numbers = compileOnce((_: AccountTx, { some, except }: { some: string[]; except: string[] }) => {
-  return sql<{ n: string }>`
+async function numbers(tx: AccountTx, { some, except }: { some: string[]; except: string[] }) {
+  const { rows } = await sql<{ n: string }>`
     select n from (select n::text from generate_series(1, 5000) n) numbers
-    where n = ${anyOf(some, 'text')} and n <> ${noneOf(except, 'text')} order by n`
-})
+    where n = ${anyOf(some, 'text')} and n <> ${noneOf(except, 'text')} order by n`.execute(tx)
+  return rows
+}
 
 test('a list of any length is one statement, planned once', async () => {
   // other tests of this process may have used up the names

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseAddress } from '../../testing/database.ts'
 import type { AccountTx } from './database.ts'
-import { openPool } from './driver.ts'
+import { openPool, send } from './driver.ts'
 
 const pool = openPool(await testDatabaseAddress(), 1)
 afterAll(() => pool.end())
@@ -45,4 +45,27 @@ test('the stack of a failed statement leads to its sender', async () => {
   const failed = database.inAccount('read', divideByZero)
   await expect(failed).rejects.toMatchObject({ stack: expect.stringContaining('divideByZero') })
   await database.close()
+})
+
+test('statements sent together succeed and fail each by itself, also if a value cannot be read', async () => {
+  const client = await pool.connect()
+  const divide = (by: number) => send(client, 'select 6 / $1::int as result', [by])
+  const count = (text: string) => send(client, 'select $1::bigint as count', [text])
+  for (const round of ['not prepared', 'prepared', 'prepared before']) {
+    const results = await Promise.allSettled([
+      divide(2),
+      divide(0),
+      count('9007199254740993'),
+      divide(3),
+      count('9007199254740991'),
+    ])
+    expect(results, round).toMatchObject([
+      { value: { rows: [{ result: 3 }] } },
+      { reason: { message: 'division by zero' } },
+      { reason: { message: '9007199254740993 is too large for a number' } },
+      { value: { rows: [{ result: 2 }] } },
+      { value: { rows: [{ count: 9007199254740991 }] } },
+    ])
+  }
+  client.release()
 })

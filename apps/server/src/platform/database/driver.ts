@@ -10,9 +10,9 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely'
-import { Pool, type ClientBase, type PoolClient, type QueryResult as PgResult } from 'pg'
+import { Pool, type ClientBase, type PoolClient, type QueryConfig, type QueryResult as PgResult } from 'pg'
 import type { DatabaseAddress } from './address.ts'
-import { preparedOn, Statement, statementName } from './statement.ts'
+import { statementName } from './statement-names.ts'
 import { types } from './types.ts'
 
 /*
@@ -125,9 +125,20 @@ export function openPool(address: DatabaseAddress, size: number, options: PoolOp
  */
 const maxPrepared = 400
 
+/** The names prepared on each connection. */
+const prepared = new WeakMap<ClientBase, Set<string>>()
+
 /** Whether a connection has prepared so many statements that a new one should take its place. */
-export function isWornOut({ connection }: PoolClient): boolean {
-  return preparedOn(connection) >= maxPrepared
+export function isWornOut(client: PoolClient): boolean {
+  return (prepared.get(client)?.size ?? 0) >= maxPrepared
+}
+
+function nameFor(client: PoolClient, text: string): string | undefined {
+  const name = shared.has(client) ? undefined : statementName(text)
+  if (name === undefined) return undefined
+  const names = prepared.get(client) ?? new Set()
+  prepared.set(client, names.add(name))
+  return name
 }
 
 /** What is still to be sent with the pending write, by connection. */
@@ -152,6 +163,9 @@ export function beforeLeaving(client: PoolClient, sendLast: () => void): void {
   gathering.get(client.connection.stream)?.push(sendLast)
 }
 
+/** A query with a time limit for its answer, which the published types lack. */
+type TimedQuery = QueryConfig<unknown[]> & { query_timeout: number | undefined }
+
 /** Sends a statement in this turn of the event loop; resolves with pg's result. `answerWithin`: milliseconds, by default the pool's. */
 export function send(
   client: PoolClient,
@@ -160,8 +174,14 @@ export function send(
   answerWithin?: number,
 ): Promise<PgResult> {
   gatherWrites(client)
-  const name = shared.has(client) ? undefined : statementName(text)
-  return client.query(new Statement(text, values, name, answerWithin)).answered
+  const name = nameFor(client, text)
+  const query: TimedQuery = {
+    text,
+    values: [...values],
+    ...(name !== undefined && { name }),
+    query_timeout: answerWithin,
+  }
+  return client.query(query)
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -10,7 +10,7 @@ import {
   wasUnconfirmed,
   type Pooling,
 } from './driver.ts'
-import { renameStatements } from './statement.ts'
+import { renameStatements } from './statement-names.ts'
 import { asAway, DatabaseAway, isAfterFailure, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
 import { current, type Life, lives, refuseInsideTransaction, requireOpen } from './running-transactions.ts'
 import type { AccountTables } from './tables.ts'
