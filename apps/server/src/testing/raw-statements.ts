@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  isArrowFunction,
   isIdentifier,
   isNoSubstitutionTemplateLiteral,
-  isReturnStatement,
   isStringLiteral,
   isTaggedTemplateExpression,
 } from 'typescript/unstable/ast'
@@ -77,12 +75,8 @@ function statementOf(node: TaggedTemplateExpression, checker: Checker): Omit<Raw
   const parts = isNoSubstitutionTemplateLiteral(template)
     ? [template.text]
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
-  // A statement is executed directly, or returned to `compileOnce`.
-  const isKept = (isReturnStatement(use) || isArrowFunction(use)) && /^\s*(select|with)/.test(parts[0] ?? '')
-  if (isKept || (isPropertyAccessExpression(use) && use.name.text === 'execute')) {
-    return { parts, columns: columnsOf(type, checker), isWhole: true }
-  }
   if (!isPropertyAccessExpression(use)) return undefined
+  if (use.name.text === 'execute') return { parts, columns: columnsOf(type, checker), isWhole: true }
   const [alias] = use.name.text === 'as' && isCallExpression(use.parent) ? use.parent.arguments : []
   // A whole table with an alias (`from (select …) as e`) is not a column.
   if (alias === undefined || !isStringLiteral(alias) || /^\(\s*select/.test(parts[0] ?? '')) return undefined

@@ -20,9 +20,14 @@ export function observeStatements(onSent: (statement: SentStatement) => unknown)
     // The product's driver sends objects; texts are for the connection itself.
     if (typeof statement !== 'object') return answered
     const held = onSent({ ...(statement as Pick<SentStatement, 'text' | 'values'>), answered })
-    return held instanceof Promise ? answered.finally(() => held) : answered
+    return held instanceof Promise ? resultAfter(held, answered) : answered
   }
   return () => {
     client.query = query
   }
+}
+
+async function resultAfter(held: Promise<unknown>, answered: Promise<QueryResult>): Promise<QueryResult> {
+  await held
+  return answered
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FirstSteps } from '@folego/contract'
-import { afterDay, compileOnce } from '#platform/database'
+import { afterDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { WaitingPlan } from './student-stats.rules.ts'
 import type { GymFigures, WorkoutPlanCounts } from './dashboards.rules.ts'
@@ -59,12 +59,7 @@ export async function readFirstSteps(tx: GymTx): Promise<FirstSteps> {
 
 /** Of a student's single training sheets, the one with an open workout, else the one not trained for the longest time. */
 export async function findWaitingPlan(tx: GymTx, studentId: string, today: string): Promise<WaitingPlan | undefined> {
-  const [plan] = await selectWaitingPlan(tx, { studentId, today })
-  return plan
-}
-
-const selectWaitingPlan = compileOnce((_: GymTx, { studentId, today }: { studentId: string; today: string }) => {
-  return sql<WaitingPlan>`
+  const { rows } = await sql<WaitingPlan>`
     select p.id, p.title, open.id as open_session_id,
       (select count(*) from workout_plan_exercises e where e.workout_plan_id = p.id) as exercise_count
     from assignments a
@@ -77,8 +72,9 @@ const selectWaitingPlan = compileOnce((_: GymTx, { studentId, today }: { student
       (select max(s.completed_at) from training_sessions s where s.student_id = a.student_id and s.workout_plan_id = p.id)
         nulls first,
       a.created_at desc, a.id desc
-    limit 1`
-})
+    limit 1`.execute(tx)
+  return rows[0]
+}
 
 /** The days between two (both inclusive) without stored figures, oldest first. */
 export async function missingDays(tx: GymTx, from: string, to: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { InvoiceTerms, Settlement } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { anyOf, compileOnce } from '#platform/database'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** An unpaid invoice whose last day to be paid has passed. */
@@ -21,18 +21,20 @@ function debts(isOf: (ids: readonly string[]) => RawBuilder<SqlBool>) {
   const isOwed = ({ ids, day }: Which) =>
     sql`${isOf(ids)} and i.voided_at is null and i.paid_cents < i.total_cents and i.effective_due_on < ${day}::date`
   return {
-    owed: compileOnce(
-      (_: GymTx, which: Which) => sql<OwedRow>`
+    async owed(tx: GymTx, which: Which): Promise<OwedRow[]> {
+      const { rows } = await sql<OwedRow>`
         select i.id, i.student_id, i.total_cents, i.effective_due_on, i.fine_bp, i.interest_bp, i.tolerance_days
-        from invoices i where ${isOwed(which)}`,
-    ),
-    settled: compileOnce(
-      (_: GymTx, which: Which) => sql<Settlement & { invoice_id: string }>`
+        from invoices i where ${isOwed(which)}`.execute(tx)
+      return rows
+    },
+    async settled(tx: GymTx, which: Which): Promise<(Settlement & { invoice_id: string })[]> {
+      const { rows } = await sql<Settlement & { invoice_id: string }>`
         select a.invoice_id, a.settled_on as "on", a.fine_cents, a.interest_cents, a.principal_cents
         from invoices i join invoice_allocations a on a.invoice_id = i.id
         where ${isOwed(which)} and a.undone_at is null
-        order by a.settled_on, a.id`,
-    ),
+        order by a.settled_on, a.id`.execute(tx)
+      return rows
+    },
   }
 }
 

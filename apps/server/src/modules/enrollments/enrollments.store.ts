@@ -3,7 +3,7 @@ import type { Charging, DiscountLimits, Enrollment, EnrollmentStatus, Plan, Sale
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, compileOnce, countRows, inOrderOf, readGym } from '#platform/database'
+import { anyOf, countRows, inOrderOf, readGym } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import { freezesOf } from './freeze.rules.ts'
 
@@ -243,18 +243,15 @@ function onDay<Row>(
 
 /** Every enrollment of a student that reads as active, including later ones, in the order in which they begin. */
 export async function activeOfStudent(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow[]> {
-  const rows = await selectActive(tx, { studentId, today })
-  return rows.map((row) => toEnrollment(row, today))
-}
-
-const selectActive = compileOnce((tx: GymTx, { studentId, today }: { studentId: string; today: string }) =>
-  selectEnrollments(tx, today)
+  const rows = await selectEnrollments(tx, today)
     .where('e.student_id', '=', studentId)
     .where('e.status', '=', sql.lit('active'))
     .where('e.end_date', '>=', today)
     .orderBy('e.start_date')
-    .orderBy('e.id'),
-)
+    .orderBy('e.id')
+    .execute()
+  return rows.map((row) => toEnrollment(row, today))
+}
 
 /**
  * The enrollments of a student of which days were sold that are not over, as they were sold: their end is the last of these days, also

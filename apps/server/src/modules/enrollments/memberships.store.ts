@@ -2,7 +2,7 @@ import { limits, membershipStates } from '@folego/contract'
 import type { MembershipMove, MembershipState, MembershipTerm } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { anyOf, compileOnce } from '#platform/database'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
@@ -72,16 +72,17 @@ export interface TermRow extends MembershipTerm {
 }
 
 /** The enrollments of some students that count on `day`, today, the oldest first. */
-export const termsOf = compileOnce((_: GymTx, { ids, day }: { ids: readonly string[]; day: string }) => {
+export async function termsOf(tx: GymTx, { ids, day }: { ids: readonly string[]; day: string }): Promise<TermRow[]> {
   const today = sql`${day}::date`
-  return sql<TermRow>`
+  const { rows } = await sql<TermRow>`
     select e.student_id, e.id as enrollment_id, e.status, e.start_date, e.end_date, e.not_renewing, e.plan_id, p.name as plan_name, (
         select upper(days) - 1 from unnest(e.frozen) days where e.status = 'active' and days @> ${today}) as frozen_until
     from enrollments e join plans p on p.id = e.plan_id
     where e.student_id = ${anyOf(ids, 'uuid')} and e.deleted_at is null and e.status <> 'cancelled'
       and e.end_date >= ${today} - ${limits.lapsedDays}::int
-    order by e.id`
-})
+    order by e.id`.execute(tx)
+  return rows
+}
 
 /**
  * How many students (all, or `which` of them) are in each state at the end of a day. Deleted students are not counted. The facts are

@@ -1,38 +1,20 @@
 import type { NamedRecord } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, compileOnce } from '#platform/database'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
-
-function students(tx: GymTx) {
-  return tx.selectFrom('students').where('deleted_at', 'is', null).select(['id', 'name'])
-}
-
-const byIdOrAccount = compileOnce((tx: GymTx, { named }: { named: string }) =>
-  students(tx).where((is) => is.or([is('id', '=', named), is('account_id', '=', named)])),
-)
-const byIdOfAccount = compileOnce((tx: GymTx, { id, accountId }: { id: string; accountId: string }) =>
-  students(tx).where('id', '=', id).where('account_id', '=', accountId),
-)
-const byAccount = compileOnce((tx: GymTx, { accountId }: { accountId: string }) =>
-  students(tx).where('account_id', '=', accountId),
-)
 
 /**
  * Returns the student with this id or account, undefined if the gym has none. With `ownerId`, only if it is that account's own
  * record.
  */
-export async function findStudent(
-  tx: GymTx,
-  idOrAccountId: string,
-  ownerId?: string,
-): Promise<NamedRecord | undefined> {
-  const [found] = await rowsOf(tx, idOrAccountId, ownerId)
-  return found
-}
-
-function rowsOf(tx: GymTx, named: string, accountId: string | undefined): Promise<NamedRecord[]> {
-  if (accountId === undefined) return byIdOrAccount(tx, { named })
-  return named === accountId ? byAccount(tx, { accountId }) : byIdOfAccount(tx, { id: named, accountId })
+export function findStudent(tx: GymTx, idOrAccountId: string, ownerId?: string): Promise<NamedRecord | undefined> {
+  return tx
+    .selectFrom('students')
+    .where((is) => is.or([is('id', '=', idOrAccountId), is('account_id', '=', idOrAccountId)]))
+    .$if(ownerId !== undefined, (rows) => rows.where('account_id', '=', ownerId ?? null))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .executeTakeFirst()
 }
 
 interface FamilyRow extends NamedRecord {

@@ -1,7 +1,7 @@
 import { mondayOf } from '@folego/contract'
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, brokenRule, compileOnce, countRows, insertRow, versioned } from '#platform/database'
+import { afterDay, brokenRule, countRows, insertRow, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { GoalFacts, GoalRow, Point } from './goals.rules.ts'
 
@@ -26,18 +26,15 @@ const toGoal = <Row extends { target: string }>(row: Row) => ({ ...row, target: 
 
 /** Returns every goal of the student with this id or account, at most `limits.goalsPerStudent`. */
 export async function goalsOf(tx: GymTx, idOrAccountId: string): Promise<GoalRow[]> {
-  const rows = await selectGoals(tx, { named: idOrAccountId })
-  return rows.map(toGoal)
-}
-
-const selectGoals = compileOnce((tx: GymTx, { named }: { named: string }) =>
-  tx
+  const rows = await tx
     .selectFrom('goals as g')
     .innerJoin('students as s', 's.id', 'g.student_id')
-    .where((is) => is.or([is('s.id', '=', named), is('s.account_id', '=', named)]))
+    .where((is) => is.or([is('s.id', '=', idOrAccountId), is('s.account_id', '=', idOrAccountId)]))
     .where('s.deleted_at', 'is', null)
-    .select(columns),
-)
+    .select(columns)
+    .execute()
+  return rows.map(toGoal)
+}
 
 export type NamedGoal = GoalRow & { student_name: string }
 
@@ -55,17 +52,14 @@ export async function findGoal(tx: GymTx, id: string, ownerId: string | undefine
 
 /** Returns the student's own target of the weekly challenge, undefined if there is none. */
 export async function findWeeklyTarget(tx: GymTx, studentId: string): Promise<number | undefined> {
-  const [row] = await selectWeeklyTarget(tx, { studentId })
-  return row && Number(row.target)
-}
-
-const selectWeeklyTarget = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
-  tx
+  const row = await tx
     .selectFrom('goals')
     .where('student_id', '=', studentId)
-    .where('kind', '=', sql.lit('weekly_sessions'))
-    .select('target'),
-)
+    .where('kind', '=', 'weekly_sessions')
+    .select('target')
+    .executeTakeFirst()
+  return row && Number(row.target)
+}
 
 /** Counts the goals of a student. */
 export async function countGoals(tx: GymTx, studentId: string): Promise<number> {
@@ -112,14 +106,54 @@ interface FactRow {
 
 /**
  * Returns what the goals of the student with this id or account are measured by, and nothing that none of them needs. One statement
- * that finds the goals by itself, so that it can be sent together with the query of the goals.
+ * that finds the goals by itself, so that it can be sent together with the query of the goals. Of a lift, only the days on which a
+ * working set was heavier than on any day before: few, however long the history is. Of weights, also the last one before the first
+ * goal.
  */
 export async function factsOf(
   tx: GymTx,
   idOrAccountId: string,
-  at: { today: string; timezone: string },
+  { today, timezone }: { today: string; timezone: string },
 ): Promise<GoalFacts> {
-  const rows = await selectFacts(tx, { named: idOrAccountId, ...at, monday: mondayOf(at.today) })
+  const { rows } = await sql<FactRow>`
+    with student as materialized (
+      select id from students where (id = ${idOrAccountId} or account_id = ${idOrAccountId}) and deleted_at is null limit 1
+    ), wanted as materialized (
+      select kind, start_date, exercise_key from goals where student_id = (select id from student)
+    ), since as materialized (
+      select least(min(start_date), ${mondayOf(today)}::date) as day from wanted
+    ), weighed as (
+      select measured_on, weight_kg from body_measurements
+      where student_id = (select id from student) and weight_kg is not null and measured_on <= ${today}
+        and exists (select from wanted where kind = 'body_weight')
+    ), lifted as (
+      select exercise_key, (done_at at time zone ${timezone})::date as date, max(weight_kg) as value
+      from training_sets
+      where student_id = (select id from student)
+        and exercise_key = any(array(select exercise_key from wanted where exercise_key is not null))
+        and not deleted and kind <> 'warmup' and repetitions > 0 and weight_kg is not null
+      group by 1, 2
+    )
+    select 'sessions' as fact, null as exercise_key, (completed_at at time zone ${timezone})::date as date,
+      count(*)::numeric as value
+    from training_sessions
+    where student_id = (select id from student) and completed_at < ${afterDay(today, timezone)}
+      and completed_at >= (select day::timestamp at time zone ${timezone} from since)
+      and exists (select from wanted where kind in ('weekly_sessions', 'sessions_total'))
+    group by 3
+    union all
+    select 'weights', null, measured_on, weight_kg from weighed
+    where measured_on >= coalesce(
+      (select max(measured_on) from weighed where measured_on < (select day from since)), (select day from since))
+    union all
+    select 'lifts', exercise_key, date, value
+    from (
+      select lifted.*, max(value) over (
+        partition by exercise_key order by date rows between unbounded preceding and 1 preceding) as before
+      from lifted
+    ) day
+    where before is null or value > before
+    order by date`.execute(tx)
   const facts = { sessions: [] as Point[], weights: [] as Point[], lifts: new Map<string, Point[]>() }
   for (const { fact, exercise_key, date, value } of rows) {
     const point = { date, value: Number(value) }
@@ -128,51 +162,3 @@ export async function factsOf(
   }
   return facts
 }
-
-/**
- * Of a lift, only the days on which a working set was heavier than on any day before: few, however long the history is. Of weights, also
- * the last one before the first goal.
- */
-const selectFacts = compileOnce(
-  (_: GymTx, { named, today, monday, timezone }: Record<'named' | 'today' | 'monday' | 'timezone', string>) => {
-    return sql<FactRow>`
-      with student as materialized (
-        select id from students where (id = ${named} or account_id = ${named}) and deleted_at is null limit 1
-      ), wanted as materialized (
-        select kind, start_date, exercise_key from goals where student_id = (select id from student)
-      ), since as materialized (
-        select least(min(start_date), ${monday}::date) as day from wanted
-      ), weighed as (
-        select measured_on, weight_kg from body_measurements
-        where student_id = (select id from student) and weight_kg is not null and measured_on <= ${today}
-          and exists (select from wanted where kind = 'body_weight')
-      ), lifted as (
-        select exercise_key, (done_at at time zone ${timezone})::date as date, max(weight_kg) as value
-        from training_sets
-        where student_id = (select id from student)
-          and exercise_key = any(array(select exercise_key from wanted where exercise_key is not null))
-          and not deleted and kind <> 'warmup' and repetitions > 0 and weight_kg is not null
-        group by 1, 2
-      )
-      select 'sessions' as fact, null as exercise_key, (completed_at at time zone ${timezone})::date as date,
-        count(*)::numeric as value
-      from training_sessions
-      where student_id = (select id from student) and completed_at < ${afterDay(today, timezone)}
-        and completed_at >= (select day::timestamp at time zone ${timezone} from since)
-        and exists (select from wanted where kind in ('weekly_sessions', 'sessions_total'))
-      group by 3
-      union all
-      select 'weights', null, measured_on, weight_kg from weighed
-      where measured_on >= coalesce(
-        (select max(measured_on) from weighed where measured_on < (select day from since)), (select day from since))
-      union all
-      select 'lifts', exercise_key, date, value
-      from (
-        select lifted.*, max(value) over (
-          partition by exercise_key order by date rows between unbounded preceding and 1 preceding) as before
-        from lifted
-      ) day
-      where before is null or value > before
-      order by date`
-  },
-)

@@ -1,7 +1,7 @@
 import { measureFields } from '@folego/contract'
 import type { Measurement, MeasureField } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
-import { brokenRule, compileOnce, countRows, insertRow, versioned } from '#platform/database'
+import { brokenRule, countRows, insertRow, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { MeasurementValues } from './measurements.rules.ts'
 
@@ -108,30 +108,17 @@ export async function weightsOf(
   studentId: string,
   { from, to }: { from: string; to: string },
 ): Promise<Weight[]> {
+  const weighed = tx
+    .selectFrom('body_measurements')
+    .where('student_id', '=', studentId)
+    .where('weight_kg', 'is not', null)
+    .select(['measured_on', 'weight_kg'])
   const [before, within] = await Promise.all([
-    selectWeightBefore(tx, { studentId, from }),
-    selectWeights(tx, { studentId, from, to }),
+    weighed.where('measured_on', '<', from).orderBy('measured_on', 'desc').limit(1).execute(),
+    weighed.where('measured_on', '>=', from).where('measured_on', '<=', to).orderBy('measured_on').execute(),
   ])
   return [...before, ...within].map(({ measured_on, weight_kg }) => ({
     date: measured_on,
     weight_kg: Number(weight_kg),
   }))
 }
-
-const weighed = (tx: GymTx, studentId: string) =>
-  tx
-    .selectFrom('body_measurements')
-    .where('student_id', '=', studentId)
-    .where('weight_kg', 'is not', null)
-    .select(['measured_on', 'weight_kg'])
-
-const selectWeightBefore = compileOnce((tx: GymTx, { studentId, from }: { studentId: string; from: string }) =>
-  weighed(tx, studentId).where('measured_on', '<', from).orderBy('measured_on', 'desc').limit(1),
-)
-
-const selectWeights = compileOnce((tx: GymTx, it: { studentId: string; from: string; to: string }) =>
-  weighed(tx, it.studentId)
-    .where('measured_on', '>=', it.from)
-    .where('measured_on', '<=', it.to)
-    .orderBy('measured_on'),
-)

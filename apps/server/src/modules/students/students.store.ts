@@ -7,7 +7,6 @@ import {
   isTaken,
   inOrderOf,
   anyOf,
-  compileOnce,
   insertRow,
   rowExists,
   searchKey,
@@ -67,41 +66,33 @@ function selectStudents(tx: GymTx) {
     ])
 }
 
-const studentById = compileOnce((tx: GymTx, { id }: { id: string }) => selectStudents(tx).where('s.id', '=', id))
-const studentsById = compileOnce((tx: GymTx, { ids }: { ids: string[] }) =>
-  selectStudents(tx).where('s.id', '=', anyOf(ids, 'uuid')),
-)
-
 /** What the desk sees: the same for an account and for one that is asked to join. */
 export const hasAccess = ({ account_id, access_asked }: Pick<StudentRow, 'account_id' | 'access_asked'>) =>
   account_id !== null || access_asked
 
 /** Returns one student, undefined if the gym has none with this id. */
 export async function findStudent(tx: GymTx, id: string): Promise<StudentRow | undefined> {
-  const [row] = await studentById(tx, { id })
+  const row = await selectStudents(tx).where('s.id', '=', id).executeTakeFirst()
   return row && { ...row, has_account: hasAccess(row) }
 }
 
 /** Returns the students with these ids, in this order. */
 export async function studentsByIds(tx: GymTx, ids: string[]): Promise<StudentRow[]> {
-  const rows = await studentsById(tx, { ids })
+  const rows = await selectStudents(tx).where('s.id', '=', anyOf(ids, 'uuid')).execute()
   return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: hasAccess(row) }))
 }
 
 /** Returns the students that a student pays for, by name. */
 export function paidForBy(tx: GymTx, id: string): Promise<NamedRecord[]> {
-  return selectPaidFor(tx, { id })
-}
-
-const selectPaidFor = compileOnce((tx: GymTx, { id }: { id: string }) =>
-  tx
+  return tx
     .selectFrom('students')
     .where('payer_id', '=', id)
     .where('deleted_at', 'is', null)
     .select(['id', 'name'])
     .orderBy('name_key')
-    .orderBy('id'),
-)
+    .orderBy('id')
+    .execute()
+}
 
 /** Data by which an existing student may be recognised. */
 interface SimilarWords {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterDay, beginOfDay, compileOnce, countRows, uuidsOf } from '#platform/database'
+import { afterDay, beginOfDay, countRows, uuidsOf } from '#platform/database'
 import type { GymTx, Ids } from '#platform/database'
 
 /** Dates of the gym, both inclusive, by the day on which a workout was completed; for one student or the whole gym. */
@@ -46,25 +46,10 @@ export interface TrainedDate extends TrainedSums {
  * as long.
  */
 export async function completedByDay(tx: GymTx, span: Span, timezone: string): Promise<TrainedDate[]> {
-  const { from, to, studentId } = span
-  const rows =
-    studentId === undefined
-      ? await selectDaysOfGym(tx, { from, to, timezone })
-      : await selectDaysOfStudent(tx, { from, to, studentId, timezone })
-  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
-}
-
-type Days = Pick<Span, 'from' | 'to'> & { timezone: string }
-const selectDaysOfGym = compileOnce((tx: GymTx, { from, to, timezone }: Days) => byDay(tx, { from, to }, timezone))
-const selectDaysOfStudent = compileOnce((tx: GymTx, { from, to, studentId, timezone }: Days & { studentId: string }) =>
-  byDay(tx, { from, to, studentId }, timezone),
-)
-
-function byDay(tx: GymTx, span: Span, timezone: string) {
   const first = sql`greatest(${span.from}::date, (${completedIn(tx, span, timezone).select(sql`min(s.completed_at)::date - 1`.as('day'))}))`
   const midnights = sql`(select array_agg(day at time zone ${timezone} order by day)
     from generate_series(${first}::timestamp, ${span.to}::date::timestamp, interval '1 day') day)`
-  return completedIn(tx, span, timezone)
+  const rows = await completedIn(tx, span, timezone)
     .select([
       sql<string>`${first} + width_bucket(s.completed_at, ${midnights}) - 1`.as('date'),
       sql<number>`count(*)::int`.as('sessions'),
@@ -76,6 +61,8 @@ function byDay(tx: GymTx, span: Span, timezone: string) {
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
+    .execute()
+  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
 }
 
 /** A running workout. */
@@ -132,15 +119,11 @@ export async function lastCompleted(tx: GymTx, studentIds: Ids): Promise<LastSes
  * rows.
  */
 export async function trainedDates(tx: GymTx, studentId: string, timezone: string): Promise<string[]> {
-  const [row] = await selectTrainedDates(tx, { studentId, timezone })
-  return row?.dates ?? []
-}
-
-const selectTrainedDates = compileOnce((_: GymTx, { studentId, timezone }: { studentId: string; timezone: string }) => {
-  return sql<{ dates: string[] | null }>`
+  const { rows } = await sql<{ dates: string[] | null }>`
     select json_agg((completed_at at time zone ${timezone})::date order by completed_at) as dates
-    from training_sessions where student_id = ${studentId} and completed_at is not null`
-})
+    from training_sessions where student_id = ${studentId} and completed_at is not null`.execute(tx)
+  return rows[0]?.dates ?? []
+}
 
 /** Days in order: each starts a span that ends before the next. The last one only ends the last span. */
 interface Cuts {
@@ -150,13 +133,8 @@ interface Cuts {
 }
 
 /** Sums up what a student completed in each span between consecutive days; spans without a workout are left out. */
-export async function completedFrom(tx: GymTx, cuts: Cuts): Promise<TrainedSums[]> {
-  const rows = await selectCompletedFrom(tx, cuts)
-  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
-}
-
-const selectCompletedFrom = compileOnce((_: GymTx, { studentId, days, timezone }: Cuts) => {
-  return sql<Omit<TrainedSums, 'volume_kg'> & { volume: string }>`
+export async function completedFrom(tx: GymTx, { studentId, days, timezone }: Cuts): Promise<TrainedSums[]> {
+  const { rows } = await sql<Omit<TrainedSums, 'volume_kg'> & { volume: string }>`
     with cut as materialized (
       select days, array(select day::timestamp at time zone ${timezone} from unnest(days) day order by day) as moments
       from (select ${days}::date[] as days offset 0) given
@@ -167,5 +145,6 @@ const selectCompletedFrom = compileOnce((_: GymTx, { studentId, days, timezone }
       on s.completed_at >= cut.moments[1] and s.completed_at < cut.moments[cardinality(cut.moments)]
     where s.student_id = ${studentId}
     group by 1
-    order by 1`
-})
+    order by 1`.execute(tx)
+  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
+}

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, anyOf, beginOfDay, compileOnce, valuesOf } from '#platform/database'
+import { afterDay, anyOf, beginOfDay, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { DatedRecord } from './records.rules.ts'
 
@@ -81,19 +81,7 @@ export async function recordsBetween(
   { from, to, limit = null }: { from: string; to: string; limit?: number | null | undefined },
   timezone: string,
 ): Promise<RecordOnDate[]> {
-  return (await selectRecords(tx, { studentId, from, to, limit, timezone })).map(toRecord)
-}
-
-interface RecordSpan {
-  studentId: string
-  from: string
-  to: string
-  limit: number | null
-  timezone: string
-}
-
-const selectRecords = compileOnce((_: GymTx, { studentId, from, to, limit, timezone }: RecordSpan) => {
-  return sql<RecordRow>`
+  const { rows } = await sql<RecordRow>`
     select session_id, exercise_key, exercise_name, exercise_id, kind, value, before, completed_at as at,
       (completed_at at time zone ${timezone})::date as date
     from training_records
@@ -101,20 +89,17 @@ const selectRecords = compileOnce((_: GymTx, { studentId, from, to, limit, timez
       and completed_at >= ${beginOfDay(from, timezone)} and completed_at < ${afterDay(to, timezone)}
     order by completed_at desc, session_id desc, exercise_key desc,
       array_position(array['weight', 'e1rm', 'repetitions', 'volume'], kind) desc
-    limit ${limit}::int`
-})
+    limit ${limit}::int`.execute(tx)
+  return rows.map(toRecord)
+}
 
 /** Returns the date of a student's first record, undefined if there is none. */
 export async function findFirstRecord(tx: GymTx, studentId: string, timezone: string): Promise<string | undefined> {
-  const [row] = await selectFirstRecord(tx, { studentId, timezone })
-  return row?.date
-}
-
-const selectFirstRecord = compileOnce((_: GymTx, { studentId, timezone }: { studentId: string; timezone: string }) => {
-  return sql<{ date: string }>`
+  const { rows } = await sql<{ date: string }>`
     select (completed_at at time zone ${timezone})::date as date from training_records
-    where student_id = ${studentId} order by completed_at limit 1`
-})
+    where student_id = ${studentId} order by completed_at limit 1`.execute(tx)
+  return rows[0]?.date
+}
 
 /** Returns the records that a workout set. */
 export async function recordsOfSession(tx: GymTx, sessionId: string): Promise<DatedRecord[]> {

@@ -1,6 +1,6 @@
 import type { Bests } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, anyOf, beginOfDay, compileOnce, noneOf } from '#platform/database'
+import { afterDay, anyOf, beginOfDay, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { ExerciseSets } from './figures.rules.ts'
 import type { ExerciseResult, Feat } from './records.rules.ts'
@@ -37,22 +37,19 @@ export async function replaceResults(
 
 /** Upserts results by workout and exercise. */
 export async function writeResults(tx: GymTx, results: readonly ResultOfSession[]): Promise<void> {
-  if (results.length > 0) await upsertResults(tx, { rows: JSON.stringify(results) })
-}
-
-const upsertResults = compileOnce((_: GymTx, { rows }: { rows: string }) => {
-  return sql<never>`
+  if (results.length === 0) return
+  await sql<never>`
     insert into training_results (session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg,
       weight_kg, e1rm_kg, repetitions)
     select session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg, weight_kg, e1rm_kg,
       repetitions
-    from jsonb_to_recordset(${rows}::jsonb) as given (session_id uuid, exercise_key text, student_id uuid,
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (session_id uuid, exercise_key text, student_id uuid,
       exercise_name text, exercise_id text, sets smallint, volume_kg numeric, weight_kg numeric, e1rm_kg numeric,
       repetitions smallint)
     on conflict (gym_id, session_id, exercise_key) do update set exercise_name = excluded.exercise_name,
       exercise_id = excluded.exercise_id, sets = excluded.sets, volume_kg = excluded.volume_kg,
-      weight_kg = excluded.weight_kg, e1rm_kg = excluded.e1rm_kg, repetitions = excluded.repetitions`
-})
+      weight_kg = excluded.weight_kg, e1rm_kg = excluded.e1rm_kg, repetitions = excluded.repetitions`.execute(tx)
+}
 
 /** Part of a student's history. `since`: the earliest completion of a workout, inclusive. */
 export interface FeatFilter {
@@ -75,8 +72,20 @@ export async function bestsOf(
   keys: readonly string[],
 ): Promise<Map<string, Bests>> {
   if (keys.length === 0) return new Map()
-  const wanted = [...new Set(keys)]
-  const rows = await selectBests(tx, { studentId, except, wanted, ...(before ?? endOfTime) })
+  const { completed_at, id } = before ?? endOfTime
+  const rows = await tx
+    .selectFrom('training_results as r')
+    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+    .where('r.student_id', '=', studentId)
+    .where('r.exercise_key', '=', anyOf([...new Set(keys)], 'text'))
+    .where('s.student_id', '=', studentId)
+    .where('s.completed_at', 'is not', null)
+    .where('s.id', '<>', noneOf(except, 'uuid'))
+    .where(sql<boolean>`(s.completed_at, s.id) < (${completed_at}::timestamptz, ${id}::uuid)`)
+    .groupBy('r.exercise_key')
+    .select(({ fn }) => ['r.exercise_key', fn.max('r.weight_kg').as('weight'), fn.max('r.e1rm_kg').as('e1rm')])
+    .select(({ fn }) => [fn.max('r.repetitions').as('repetitions'), fn.max('r.volume_kg').as('volume')])
+    .execute()
   const number = (value: string | null) => (value === null ? null : Number(value))
   return new Map(
     rows.map(({ exercise_key, weight, e1rm, repetitions, volume }) => {
@@ -89,29 +98,6 @@ export async function bestsOf(
 
 /** Sorts after every workout. */
 const endOfTime = { completed_at: 'infinity', id: '00000000-0000-0000-0000-000000000000' }
-
-interface BestsQuery {
-  studentId: string
-  except: readonly string[]
-  wanted: readonly string[]
-  completed_at: string
-  id: string
-}
-
-const selectBests = compileOnce((tx: GymTx, { studentId, except, wanted, completed_at, id }: BestsQuery) =>
-  tx
-    .selectFrom('training_results as r')
-    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
-    .where('r.student_id', '=', studentId)
-    .where('r.exercise_key', '=', anyOf(wanted ?? [], 'text'))
-    .where('s.student_id', '=', studentId)
-    .where('s.completed_at', 'is not', null)
-    .where('s.id', '<>', noneOf(except, 'uuid'))
-    .where(sql<boolean>`(s.completed_at, s.id) < (${completed_at}::timestamptz, ${id}::uuid)`)
-    .groupBy('r.exercise_key')
-    .select(({ fn }) => ['r.exercise_key', fn.max('r.weight_kg').as('weight'), fn.max('r.e1rm_kg').as('e1rm')])
-    .select(({ fn }) => [fn.max('r.repetitions').as('repetitions'), fn.max('r.volume_kg').as('volume')]),
-)
 
 /** A result with the date, in the gym's calendar, on which the workout was completed. */
 export type DatedFeat = Feat & { date: string }
@@ -162,19 +148,13 @@ export interface ExerciseSums extends ExerciseSets {
  * Sums up what a student did of each exercise between two dates (both included), in no order. The database aggregates, because a
  * year has a thousand points.
  */
-export function exercisesBetween(
+export async function exercisesBetween(
   tx: GymTx,
   studentId: string,
   { from, to }: { from: string; to: string },
   timezone: string,
 ): Promise<ExerciseSums[]> {
-  return selectExercisesBetween(tx, { studentId, from, to, timezone })
-}
-
-type Between = Record<'studentId' | 'from' | 'to' | 'timezone', string>
-
-const selectExercisesBetween = compileOnce((_: GymTx, { studentId, from, to, timezone }: Between) => {
-  return sql<ExerciseSums>`
+  const { rows } = await sql<ExerciseSums>`
     with sums as (
       select sum(r.sets)::int as sets,
         (array_agg(r.exercise_id order by s.completed_at))[count(*)] as exercise_id,
@@ -195,5 +175,6 @@ const selectExercisesBetween = compileOnce((_: GymTx, { studentId, from, to, tim
       coalesce(own.secondary_regions, c.secondary_regions) as secondary_regions
     from sums
     left join catalogue_exercises c on c.id = sums.exercise_id
-    left join gym_exercises own on own.id::text = sums.exercise_id and own.deleted_at is null`
-})
+    left join gym_exercises own on own.id::text = sums.exercise_id and own.deleted_at is null`.execute(tx)
+  return rows
+}

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@folego/contract'
 import { sql } from 'kysely'
-import { changesRows, compileOnce } from '#platform/database'
+import { changesRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PrescribedLine } from './player.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
@@ -24,39 +24,31 @@ export type NamedSession = SessionRecord & { student_name: string; changed_at: s
 /**
  * Returns one workout, undefined if the gym has none with this id; with `ownerId`, only if it belongs to that account's student.
  */
-export async function findSession(
-  tx: GymTx,
-  id: string,
-  ownerId: string | undefined,
-): Promise<NamedSession | undefined> {
-  const [session] = await selectSession(tx, { id, ownerId: ownerId ?? null })
-  return session
-}
-
-const selectSession = compileOnce((tx: GymTx, { id, ownerId }: { id: string; ownerId: string | null }) =>
-  tx
+export function findSession(tx: GymTx, id: string, ownerId: string | undefined): Promise<NamedSession | undefined> {
+  return tx
     .selectFrom('training_sessions as s')
     .innerJoin('students as t', 't.id', 's.student_id')
     .where('s.id', '=', id)
-    .where((is) => is.or([sql<boolean>`${ownerId}::uuid is null`, is('t.account_id', '=', ownerId)]))
-    .select([...sessionColumns, 't.name as student_name', 's.updated_at as changed_at']),
-)
+    .$if(ownerId !== undefined, (rows) => rows.where('t.account_id', '=', ownerId ?? null))
+    .select([...sessionColumns, 't.name as student_name', 's.updated_at as changed_at'])
+    .executeTakeFirst()
+}
 
 /**
  * Locks a workout until the transaction ends; its record and its sets change only under this lock. Returns when it was last
  * changed and when it was completed, undefined if it was deleted.
  */
-export async function lockSessionForUpdate(
+export function lockSessionForUpdate(
   tx: GymTx,
   id: string,
 ): Promise<{ updated_at: string; completed_at: string | null } | undefined> {
-  const [locked] = await selectForUpdate(tx, { id })
-  return locked
+  return tx
+    .selectFrom('training_sessions')
+    .where('id', '=', id)
+    .select(['updated_at', 'completed_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
-
-const selectForUpdate = compileOnce((tx: GymTx, { id }: { id: string }) =>
-  tx.selectFrom('training_sessions').where('id', '=', id).select(['updated_at', 'completed_at']).forNoKeyUpdate(),
-)
 
 interface Start {
   student_id: string
@@ -122,24 +114,23 @@ export interface SessionSums {
 }
 
 /** Stores the sums of a workout, in the transaction that writes its sets and remarks. */
-export async function writeSums(tx: GymTx, id: string, { volume_kg, ...sums }: SessionSums, at: string): Promise<void> {
-  await updateSums(tx, { id, ...sums, volume_kg: volume_kg.toFixed(2), at })
+export async function writeSums(
+  tx: GymTx,
+  id: string,
+  { volume_kg, needsReview, ...sums }: SessionSums,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('training_sessions')
+    .set({
+      ...sums,
+      volume_kg: volume_kg.toFixed(2),
+      updated_at: at,
+      reviewed_at: sql`case when ${needsReview}::boolean then null else reviewed_at end`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
-
-const updateSums = compileOnce(
-  (tx: GymTx, it: Omit<SessionSums, 'volume_kg'> & { volume_kg: string; id: string; at: string }) =>
-    tx
-      .updateTable('training_sessions')
-      .set({
-        working_sets: it.working_sets,
-        volume_kg: it.volume_kg,
-        pain_count: it.pain_count,
-        remark_count: it.remark_count,
-        updated_at: it.at,
-        reviewed_at: sql`case when ${it.needsReview}::boolean then null else reviewed_at end`,
-      })
-      .where('id', '=', it.id),
-)
 
 /** Deletes a workout with its sets and remarks; a day of a weekly sheet can then be begun again. */
 export async function deleteSession(tx: GymTx, id: string): Promise<void> {

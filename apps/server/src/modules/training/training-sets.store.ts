@@ -1,7 +1,7 @@
 import { exerciseKeyOf } from '@folego/contract'
 import type { ExercisePain, PreviousSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { compileOnce, excluded } from '#platform/database'
+import { excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PreviousTime } from './player.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
@@ -31,7 +31,14 @@ const setColumns = [
  * in the table, so that no figure counts them.)
  */
 export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]> {
-  const rows = await selectSets(tx, { sessionId })
+  const rows = await tx
+    .selectFrom('training_sets')
+    .where('session_id', '=', sessionId)
+    .orderBy('done_at')
+    .orderBy('set_number')
+    .orderBy('client_id')
+    .select(setColumns)
+    .execute()
   return rows.map((row) => ({
     ...row,
     kind: row.kind as SetKind,
@@ -40,16 +47,6 @@ export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]>
     deleted: row.deleted && !row.superseded,
   }))
 }
-
-const selectSets = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }) =>
-  tx
-    .selectFrom('training_sets')
-    .where('session_id', '=', sessionId)
-    .orderBy('done_at')
-    .orderBy('set_number')
-    .orderBy('client_id')
-    .select(setColumns),
-)
 
 /** At most two decimals and few digits, so a number round-trips exactly. */
 export function decimal(text: string | null): number | null {
@@ -62,23 +59,18 @@ export interface SetOfSession extends StoredSet {
   student_id: string
 }
 
-/** Upserts sets by workout and id. */
+/** Upserts sets by workout and id. They are one JSON value: the same statement for one set and for the thousands of an import. */
 export async function writeSets(tx: GymTx, sets: readonly SetOfSession[], at: string): Promise<void> {
   if (sets.length === 0) return
   const rows = sets.map((set) => {
     return { ...set, deleted: set.deleted || set.superseded, exercise_key: exerciseKeyOf(set) }
   })
-  await upsertSets(tx, { rows: JSON.stringify(rows), at })
-}
-
-/** Takes the sets as one JSON value: the same statement for one set and for the thousands of an import. */
-const upsertSets = compileOnce((_: GymTx, { rows, at }: { rows: string; at: string }) => {
-  return sql<never>`
+  await sql<never>`
     insert into training_sets (session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number,
       occurrence, kind, weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, superseded, updated_at)
     select session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number, occurrence, kind,
       weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, superseded, ${at}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as given (session_id uuid, client_id uuid, student_id uuid, exercise_key text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (session_id uuid, client_id uuid, student_id uuid, exercise_key text,
       exercise_name text, exercise_id text, set_number smallint, occurrence smallint, kind text, weight_kg numeric,
       repetitions smallint, seconds integer, rir numeric, instead_of text, done_at timestamptz, revision integer,
       deleted boolean, superseded boolean)
@@ -87,20 +79,17 @@ const upsertSets = compileOnce((_: GymTx, { rows, at }: { rows: string; at: stri
       occurrence = excluded.occurrence, kind = excluded.kind, weight_kg = excluded.weight_kg,
       repetitions = excluded.repetitions, seconds = excluded.seconds, rir = excluded.rir, instead_of = excluded.instead_of,
       done_at = excluded.done_at, revision = excluded.revision, deleted = excluded.deleted,
-      superseded = excluded.superseded, updated_at = excluded.updated_at`
-})
+      superseded = excluded.superseded, updated_at = excluded.updated_at`.execute(tx)
+}
 
 /** Returns the pain reports and notes on the exercises of a workout. */
 export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
-  return selectPains(tx, { sessionId })
-}
-
-const selectPains = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }) =>
-  tx
+  return tx
     .selectFrom('training_pains')
     .where('session_id', '=', sessionId)
-    .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision']),
-)
+    .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision'])
+    .execute()
+}
 
 /** Upserts pain reports and notes, one for each exercise of a workout. */
 export async function writePains(
@@ -145,13 +134,20 @@ export async function previousOf(
   keys: readonly string[],
 ): Promise<Map<string, PreviousTime>> {
   if (keys.length === 0) return new Map()
-  const rows = await selectPrevious(tx, {
-    studentId,
-    before,
-    except,
-    completed: completed ?? false,
-    keys: [...new Set(keys)],
-  })
+  const { rows } = await sql<PreviousRow>`
+    select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
+    from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
+    cross join lateral (
+      select l.session_id from training_sets l
+      where l.student_id = ${studentId} and l.exercise_key = wanted.exercise_key and not l.deleted
+        and l.done_at < ${before} and l.session_id <> all(${except}::uuid[])
+        and (not ${completed ?? false}::boolean or exists (
+          select from training_sessions c where c.id = l.session_id and c.completed_at is not null))
+      order by l.done_at desc limit 1
+    ) last
+    join training_sessions s on s.id = last.session_id
+    join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
+    order by t.set_number, t.done_at, t.client_id`.execute(tx)
   return new Map(
     [...Map.groupBy(rows, (row) => row.exercise_key)].map(([key, sets]) => [
       key,
@@ -170,21 +166,3 @@ export async function previousOf(
 }
 
 type PreviousRow = Omit<PreviousSet, 'weight_kg'> & { exercise_key: string; weight: string | null; at: string }
-type PreviousQuery = Required<Omit<LookBack, 'completed'>> & { completed: boolean; keys: readonly string[] }
-
-const selectPrevious = compileOnce((_: GymTx, { studentId, before, except, completed, keys }: PreviousQuery) => {
-  return sql<PreviousRow>`
-    select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
-    from unnest(${keys}::text[]) as wanted (exercise_key)
-    cross join lateral (
-      select l.session_id from training_sets l
-      where l.student_id = ${studentId} and l.exercise_key = wanted.exercise_key and not l.deleted
-        and l.done_at < ${before} and l.session_id <> all(${except}::uuid[])
-        and (not ${completed}::boolean or exists (
-          select from training_sessions c where c.id = l.session_id and c.completed_at is not null))
-      order by l.done_at desc limit 1
-    ) last
-    join training_sessions s on s.id = last.session_id
-    join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
-    order by t.set_number, t.done_at, t.client_id`
-})

@@ -3,7 +3,7 @@ import type { DayProgress, FocusArea, Language, NamedDay, NextWorkout, WorkoutTy
 import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { changesRows, compileOnce, excluded, newId, valuesOf } from '#platform/database'
+import { changesRows, excluded, newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { AssignedDay } from './player.rules.ts'
 import type { AssignedSheet, CompletedTimes } from './training.rules.ts'
@@ -82,7 +82,13 @@ function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
  * order.
  */
 export async function daysOfCurrentWeeks(tx: GymTx, idOrAccountId: string, language: Language): Promise<AssignedDay[]> {
-  const rows = await selectDaysOfCurrentWeeks(tx, { named: idOrAccountId })
+  const rows = await inCurrentWeeks(tx, idOrAccountId)
+    .orderBy('d.assigned_at', 'desc')
+    .orderBy('d.assignment_id', 'desc')
+    .orderBy('d.day_number')
+    .select(['d.workout_day_id', 'd.title', 'd.focus_area', 'd.day_name', 'd.day_number', 'd.workout_type'])
+    .select(['d.estimated_duration', 'd.session_id', 'd.completed_at'])
+    .execute()
   return rows.map(({ workout_day_id, estimated_duration, session_id, completed_at, ...day }) => ({
     workout_day_id,
     title: nameOfWorkout(namedDay(day), language),
@@ -90,15 +96,6 @@ export async function daysOfCurrentWeeks(tx: GymTx, idOrAccountId: string, langu
     open_session_id: completed_at === null ? session_id : null,
   }))
 }
-
-const selectDaysOfCurrentWeeks = compileOnce((tx: GymTx, { named }: { named: string }) =>
-  inCurrentWeeks(tx, named)
-    .orderBy('d.assigned_at', 'desc')
-    .orderBy('d.assignment_id', 'desc')
-    .orderBy('d.day_number')
-    .select(['d.workout_day_id', 'd.title', 'd.focus_area', 'd.day_name', 'd.day_number', 'd.workout_type'])
-    .select(['d.estimated_duration', 'd.session_id', 'd.completed_at']),
-)
 
 /** The days that `daysOfCurrentWeeks` reads, as `d`. */
 export function inCurrentWeeks(tx: GymTx, named: string) {
@@ -130,7 +127,7 @@ export interface NextOfSheet {
 
 /** Returns the first unfinished training day of each of a student's weekly sheets, last prescribed first. */
 export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfSheet[]> {
-  const rows = await selectNextDays(tx, { studentId })
+  const rows = await selectNextDays(tx, studentId).execute()
   return rows.map(({ start_date, organized_workout_id, sheet_title, workout_day_id, exercise_count, ...day }) => {
     const { day_name, day_number, title, focus_area, workout_type } = day
     if (workout_day_id === null || day_number === null || workout_type === null) return { start_date, next: null }
@@ -144,8 +141,8 @@ export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfShee
   })
 }
 
-const selectNextDays = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
-  assignedSheets(tx)
+function selectNextDays(tx: GymTx, studentId: string) {
+  return assignedSheets(tx)
     .leftJoinLateral(
       (next) =>
         next
@@ -188,8 +185,8 @@ const selectNextDays = compileOnce((tx: GymTx, { studentId }: { studentId: strin
         .whereRef('e.workout_day_id', '=', 'next.workout_day_id')
         .select((count) => count.fn.countAll<number>().as('lines'))
         .as('exercise_count'),
-    ]),
-)
+    ])
+}
 
 /** A day that can be trained. `isAssigned`: it is still in a sheet that the student has. */
 export interface TrainedDay {

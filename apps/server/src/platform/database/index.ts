@@ -28,7 +28,6 @@ export {
   timezoneOfGym,
 } from './gyms.ts'
 export { newId, newIdAt } from './ids.ts'
-export { compileOnce } from './compile-once.ts'
 export type { DatabaseLog } from './log.ts'
 export { allowLongWork } from './long-work.ts'
 export { oneUse } from './one-use.ts'

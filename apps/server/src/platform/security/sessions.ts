@@ -3,7 +3,7 @@ import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ClockJump } from '#platform/clock'
-import { changesRows, compileOnce } from '#platform/database'
+import { changesRows } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -130,7 +130,18 @@ export async function touchSession(tx: AccountTx, session: Buffer, now: Date): P
   await tx.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', session).execute()
 }
 
-export type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpen>>>
+/** An open session; what belongs to the requested gym is null without a membership there. */
+export interface OpenSession {
+  id: string
+  name: string
+  language: Language
+  last_used_at: string
+  role: MemberRole['role'] | null
+  position: MemberRole['position'] | null
+  timezone: string | null
+  lacks_second_factor: boolean | null
+  memberships: MemberRole[] | null
+}
 
 /** The person of an open session. */
 export function visitorOf(session: Buffer, row: OpenSession): Visitor {
@@ -155,58 +166,29 @@ export function visitorOf(session: Buffer, row: OpenSession): Visitor {
   }
 }
 
-/** The session to look up, and the time; `since`: idle if not used since then. */
-interface SessionLookup {
-  session: Buffer
-  gymId: string | null
-  now: string
-  since: string
-}
-
 /**
  * An open session with its account and the account's membership in a gym; undefined for an unknown, idle or expired session or a
- * closed account.
+ * closed account. Every signed-in request runs it: as SQL it is built in a tenth of the time that the query builder takes.
  */
-export async function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now: Date) {
-  const [row] = await openSessions(tx, { session, gymId: gymId ?? null, now: now.toISOString(), since: idleSince(now) })
-  return row
+export async function findOpen(
+  tx: AccountTx,
+  session: Buffer,
+  gymId: string | undefined,
+  now: Date,
+): Promise<OpenSession | undefined> {
+  const { rows } = await sql<OpenSession>`
+    select a.id, a.name, a.language, s.last_used_at, m.role, m.position, g.timezone,
+      ${lacksSecondFactor(sql.ref('s.token_hash'))} as lacks_second_factor,
+      (select json_agg(json_build_object('gym_id', every.gym_id, 'role', every.role, 'position', every.position))
+        from memberships every where every.account_id = a.id and every.status = 'active') as memberships
+    from sessions s
+    join accounts a on a.id = s.account_id
+    left join memberships m on m.account_id = a.id and m.gym_id = ${gymId ?? null} and m.status = 'active'
+    left join gyms g on g.id = m.gym_id
+    where s.token_hash = ${session} and s.expires_at > ${now.toISOString()} and ${isAwake(idleSince(now))}
+      and a.status = 'active'`.execute(tx)
+  return rows[0]
 }
-
-const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }: SessionLookup) =>
-  tx
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .leftJoin('memberships as m', (join) =>
-      join.onRef('m.account_id', '=', 'a.id').on('m.gym_id', '=', gymId).on('m.status', '=', 'active'),
-    )
-    .leftJoin('gyms as g', 'g.id', 'm.gym_id')
-    .where('s.token_hash', '=', session)
-    .where('s.expires_at', '>', now)
-    .where(isAwake(since))
-    .where('a.status', '=', 'active')
-    .select((select) => [
-      'a.id',
-      'a.name',
-      'a.language',
-      's.last_used_at',
-      'm.role',
-      'm.position',
-      'g.timezone',
-      lacksSecondFactor(sql.ref('s.token_hash')).as('lacks_second_factor'),
-      select
-        .selectFrom('memberships as every')
-        .whereRef('every.account_id', '=', 'a.id')
-        .where('every.status', '=', 'active')
-        .select(() =>
-          sql<
-            MemberRole[] | null
-          >`json_agg(json_build_object('gym_id', every.gym_id, 'role', every.role, 'position', every.position))`.as(
-            'memberships',
-          ),
-        )
-        .as('memberships'),
-    ]),
-)
 
 /**
  * True if the gym `g` requires a second factor of which the member `m` has given no code in this session since it was turned on; never for
