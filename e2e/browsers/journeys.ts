@@ -109,6 +109,8 @@ const student: Journey = {
     await take('offline')
     await press(tab, 'button', 'Continuar treino')
     await see(tab, '2 de 4 séries')
+    // The bar of the running workout says so too.
+    await runUntil(tab, 'the player', () => document.querySelector('[data-check]') !== null)
     await take('player-offline')
     network.goOnline()
     await until(async () => (await setsOnServer()) === 2)
