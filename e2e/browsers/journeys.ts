@@ -46,6 +46,8 @@ const administrator: Journey = {
     await take('invitation')
     await press(tab, 'button', 'Fechar')
     await fill(tab, 'Buscar alunos', name)
+    // The row moves when the others go.
+    await see(tab, '1–1 de 1')
     await press(tab, 'link', name)
     await press(tab, 'tab', 'Pagamentos')
     await press(tab, 'button', 'Receber')
