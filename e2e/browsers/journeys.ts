@@ -71,12 +71,15 @@ const instructor: Journey = {
     const title = `Costas ${crypto.randomUUID().slice(0, 8)}`
     await fill(tab, 'Título', title)
     await fill(tab, 'Descrição', 'Puxadas')
-    for (const words of ['puxador', 'leg press 45']) {
+    for (const [words, option] of [
+      ['puxador', ''],
+      ['leg press 45', 'Leg press 45'],
+    ] as const) {
       // In sequence, as a person would.
       // oxlint-disable-next-line no-await-in-loop
       await fill(tab, 'Adicionar exercício', words)
       // oxlint-disable-next-line no-await-in-loop
-      await press(tab, 'option', '')
+      await press(tab, 'option', option)
     }
     await see(tab, 'Leg press 45')
     await take('workout')
