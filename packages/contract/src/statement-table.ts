@@ -1,3 +1,4 @@
+import { calendarDate } from './fields.ts'
 import { foldForSearch } from './folding.ts'
 
 /*
@@ -156,11 +157,12 @@ function namedDate(written: string): [year: string, month: string, day: string] 
   return month < 0 ? undefined : [year.padStart(4, '20'), String(month + 1), day]
 }
 
-/** A calendar date as `YYYY-MM-DD`; undefined if invalid. */
+const anyDate = calendarDate()
+
+/** A calendar date as `YYYY-MM-DD`; undefined if it is none that the product accepts anywhere (see `calendarDate`). */
 export function dateOf(year = '', month = '', day = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined
+  return anyDate.safeParse(date).success ? date : undefined
 }
 
 /** Digits, optionally in groups of three, cents, and a sign on either side: -, parentheses, or D for outgoing. */

@@ -171,6 +171,19 @@ describe('a bank statement', () => {
     expect(await listed()).toEqual([])
   })
 
+  test.each(['99991231', '22000101', '18991231', '00010101'])(
+    'with a day before 1900 or after 2199, %s, is refused by its line, and the page of lines is still shown',
+    async (day) => {
+      const refused = refusalOf(await upload(ofx({ day, amount: '10.00', memo: 'PIX' })))
+      expect(refused).toMatchObject({ fields: { content: 'STATEMENT_UNREADABLE' }, details: { lines: '8' } })
+      const written = `${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`
+      expect(refusalOf(await upload(`Data;Valor;Histórico\n${written};10,00;Pix\n`)).fields).toEqual({
+        content: 'STATEMENT_UNREADABLE',
+      })
+      expect(await listed()).toEqual([])
+    },
+  )
+
   test('is imported without the rows that cannot be read if a person has seen which they are', async () => {
     const file = ofx({ amount: 'dez', memo: 'PIX' }, { id: 'A2', amount: '10.00', memo: 'PIX RUI' })
     const refused = refusalOf(await upload(file))
