@@ -81,6 +81,8 @@ export const importIssueCodes = [
   'birth_date_unreadable',
   'cpf_unreadable',
   'cpf_of_another',
+  'next_due_passed',
+  'next_due_in_debt',
   'plan_without_dates',
   'dates_without_plan',
   'plan_left_out',

@@ -115,13 +115,19 @@ async function notifyLate(
   await notify(gym, [{ kind: 'invoices_late', to: { administrators: true }, ...about, data }])
 }
 
-/** Issues what is due soon of contracts that were just imported. */
+/**
+ * Issues what is due soon of contracts that were just imported, and what was due since they are charged here. That is owed since its
+ * day, as another program says, so no late charges are added to it.
+ */
 export async function billImported(gym: GymContext, enrollmentIds: readonly string[]): Promise<void> {
   const { days_ahead } = await readSettings(gym)
   const enrollments = await lockMonthlyAmong(gym, enrollmentIds)
   const horizon = { soldOn: gym.today, today: gym.today, until: addDays(gym.today, days_ahead) }
   const drafts = enrollments.flatMap((enrollment) =>
-    missingParts(enrollment, horizon, []).map((part) => draftOf(enrollment, part, gym.today)),
+    missingParts(enrollment, horizon, []).map((part) => ({
+      ...draftOf(enrollment, part, part.due_on),
+      ...(part.due_on < gym.today && { imported: true as const }),
+    })),
   )
   await issueInvoices(gym, drafts)
 }

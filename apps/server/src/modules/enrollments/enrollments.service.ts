@@ -116,7 +116,7 @@ export async function lockMonthlyAmong(
 ): Promise<Enrollment[]> {
   await writes.lockEnrollments(tx, ids)
   const enrollments = await store.enrollmentsByIds(tx, [...ids], today)
-  return enrollments.filter(({ charging, status }) => charging === 'monthly' && status === 'active')
+  return enrollments.filter(({ charging, status }) => charging === 'monthly' && status !== 'cancelled')
 }
 
 /** The enrollment that a student trains with today, else the next one to begin, undefined without either. */

@@ -52,10 +52,11 @@ export function* sellTerms(person: PersonWithRows, selling: Selling): Generator<
 }
 
 function enrollmentOf(
-  { values, issues }: PlannedRow,
+  row: PlannedRow,
   person: PersonWithRows,
   { options, plans, today, hasLeft }: Selling,
 ): NewEnrollment | null {
+  const { values, issues } = row
   const name = values.plan ?? (hasDates(values) ? options.default_plan : null)
   if (name === null) {
     if (hasDates(values)) issues.push({ field: 'plan', code: 'dates_without_plan', value: '' })
@@ -87,6 +88,7 @@ function enrollmentOf(
   const isByMonth = plan.duration_months !== null || is_monthly
   const anchor_day = isByMonth ? dayOfMonth(values.start_date ?? addDays(term.end_date, 1)) : null
   const due_day = is_monthly && values.next_due_date !== null ? dayOfMonth(values.next_due_date) : null
+  const is_cancelled = hasLeft && term.end_date >= today
   return {
     plan_key,
     plan_name: name,
@@ -95,9 +97,37 @@ function enrollmentOf(
     is_monthly,
     anchor_day,
     due_day: due_day === anchor_day ? null : due_day,
-    billed_from: values.next_due_date !== null && values.next_due_date > today ? values.next_due_date : today,
-    is_cancelled: hasLeft && term.end_date >= today,
+    billed_from: is_monthly && !is_cancelled ? billedFrom(person, { row, today, end_date: term.end_date }) : today,
+    is_cancelled,
   }
+}
+
+/**
+ * The day from which on a monthly contract is charged here: its next due date, although that has passed, or today. A month that the
+ * person's rows have as a debt is not charged again. A debt without a due date may be what was due: then only what comes is charged.
+ */
+function billedFrom(
+  { rows }: PersonWithRows,
+  { row: { values, issues }, today, end_date }: { row: PlannedRow; today: string; end_date: string },
+): string {
+  const { next_due_date: next, price } = values
+  if (next === null) return today
+  const note = (code: 'next_due_passed' | 'next_due_in_debt') =>
+    issues.push({ field: 'next_due_date', code, value: next.split('-').toReversed().join('/') })
+  const isPassed = next < today && next <= end_date
+  if (isPassed && rows.some((it) => it.values.debt !== null && it.values.debt_due_date === null)) {
+    note('next_due_in_debt')
+    return today
+  }
+  if (isPassed) note('next_due_passed')
+  const owed = new Set(
+    rows.flatMap(({ values: { debt, debt_due_date } }) =>
+      debt !== null && debt >= (price ?? 0) ? (debt_due_date ?? []) : [],
+    ),
+  )
+  let months = 0
+  while (owed.has(addMonths(next, months))) months += 1
+  return months === 0 ? next : addMonths(next, months)
 }
 
 /** A term from the 27th to the 27th of a year later ends on the 26th: its last day would be a month of its own. */

@@ -569,6 +569,8 @@ describe('undoing', () => {
 })
 
 describe('money', () => {
+  const yearlyPlan = { name: 'Anual', price: 99.9, duration: 365, duration_months: 12, charging: 'monthly' } as const
+
   const invoicesOf = async (gym: TestGym, search: string) => {
     const [student] = (await studentsOf(gym, search)).object
     const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student?.id ?? '' } })
@@ -639,6 +641,59 @@ describe('money', () => {
     const again = await drafted(gym.admin, file)
     expect(again.counts).toMatchObject({ new: 2, merged: 0, enrollments: 2 })
     expect((await apply(gym.admin, await answered(gym.admin, again))).status).toBe(200)
+  })
+
+  test('of a running contract whose next due date has passed is the first invoice, overdue since that day, and noticed', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.plans.create, { body: yearlyPlan })
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento',
+      'Ana Souza;11987654321;Anual;99,90;10/10/2025;09/10/2026;13/03/2026',
+      'Bia Reis;11987654322;Anual;99,90;10/10/2025;09/10/2026;10/02/2026',
+      'Caio Nunes;11987654323;Anual;99,90;10/10/2025;09/10/2026;14/03/2026',
+      'Davi Luz;11987654324;Anual;99,90;10/03/2025;09/03/2026;10/02/2026',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect((await rowsOf(gym.admin, batch)).map(({ issues }) => issues)).toEqual([
+      [{ field: 'next_due_date', code: 'next_due_passed', value: '13/03/2026' }],
+      [{ field: 'next_due_date', code: 'next_due_passed', value: '10/02/2026' }],
+      [],
+      [{ field: 'next_due_date', code: 'next_due_passed', value: '10/02/2026' }],
+    ])
+    await apply(gym.admin, batch)
+    const shown = async (name: string) =>
+      (await invoicesOf(gym, name)).invoices.map(({ due_on, status, due_cents }) => [due_on, status, due_cents])
+    expect(await shown('Ana Souza')).toEqual([['2026-03-13', 'overdue', 9990]])
+    expect(await shown('Bia Reis')).toEqual([
+      ['2026-02-10', 'overdue', 9990],
+      ['2026-03-10', 'overdue', 9990],
+    ])
+    expect(await shown('Caio Nunes')).toEqual([['2026-03-14', 'open', 9990]])
+    expect(await shown('Davi Luz')).toEqual([['2026-02-10', 'overdue', 9990]])
+    expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 4, kept: 0 })
+  })
+
+  test('of a next due date that has passed is not charged twice if the list has it as a debt', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.plans.create, { body: yearlyPlan })
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento;Débito;Venc. Débito',
+      'Ana Souza;11987654321;Anual;99,90;10/10/2025;09/10/2026;10/02/2026;99,90;10/02/2026',
+      'Bia Reis;11987654322;Anual;99,90;10/10/2025;09/10/2026;10/03/2026;150,00;',
+      'Caio Nunes;11987654323;Anual;99,90;10/10/2025;09/10/2026;10/03/2026;50,00;10/01/2026',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect((await rowsOf(gym.admin, batch)).map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+      ['next_due_passed'],
+      ['next_due_in_debt'],
+      ['next_due_passed'],
+    ])
+    await apply(gym.admin, batch)
+    const shown = async (name: string) =>
+      (await invoicesOf(gym, name)).invoices.map(({ due_on, due_cents }) => `${due_on} ${due_cents}`).toSorted()
+    expect(await shown('Ana Souza')).toEqual(['2026-02-10 9990', '2026-03-10 9990'])
+    expect(await shown('Bia Reis')).toEqual(['2026-03-14 15000'])
+    expect(await shown('Caio Nunes')).toEqual(['2026-01-10 5000', '2026-03-10 9990'])
   })
 
   test('that is still owed arrives as invoices of exactly that amount, due when it was', async () => {

@@ -82,6 +82,10 @@ export const importsEn = {
     start_date_unreadable: 'Unreadable start: {{value}}',
     end_date_unreadable: 'Unreadable end: {{value}}',
     price_unreadable: 'Unreadable price: {{value}}',
+    next_due_passed:
+      'The next charge of {{value}} has passed: it arrives as an overdue invoice, with those that came after it',
+    next_due_in_debt:
+      'The next charge of {{value}} has passed: it counts as part of the amount owed, which does not say of which day it is',
     plan_without_dates: 'Plan without dates ({{value}}): imported without an enrollment',
     dates_without_plan: 'Due date without a plan: imported without an enrollment',
     plan_left_out: 'Plan left out ({{value}}): imported without an enrollment',

@@ -49,6 +49,9 @@ const issues = {
   start_date_unreadable: 'Início que não dá para ler: {{value}}',
   end_date_unreadable: 'Vencimento que não dá para ler: {{value}}',
   price_unreadable: 'Valor que não dá para ler: {{value}}',
+  next_due_passed: 'Próxima cobrança de {{value}} já passou: entra como cobrança em atraso, com as que vieram depois',
+  next_due_in_debt:
+    'Próxima cobrança de {{value}} já passou: conta como parte do valor em aberto, que não diz de que dia é',
   plan_without_dates: 'Plano sem datas ({{value}}): entra sem matrícula',
   dates_without_plan: 'Vencimento sem plano: entra sem matrícula',
   plan_left_out: 'Plano deixado de fora ({{value}}): entra sem matrícula',
