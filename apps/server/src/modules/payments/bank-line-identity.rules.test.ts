@@ -72,6 +72,52 @@ describe('a line of a statement', () => {
     expect(storedOf([ofx(...days.map((posted_on) => line({ posted_on }))), unlike])).toHaveLength(8)
   })
 
+  test('of a second account is kept although it has the same day and amount, and no payer is named after another one', () => {
+    const of = (...names: string[]) => names.map((name) => line({ memo: `Pix de ${name}` }))
+    const first = [line({ memo: 'PIX MARIA' }), line({ memo: 'PIX JOAO' }), line({ memo: 'PIX ANA' })]
+    for (const account of ['Nubank 19151350', '']) {
+      const second = { ...table(...of('PEDRO', 'CARLA')), account }
+      const memos = ['PIX ANA', 'PIX JOAO', 'PIX MARIA', 'Pix de CARLA', 'Pix de PEDRO']
+      for (const files of [
+        [ofx(...first), second, ofx(...first), second],
+        [second, ofx(...first), second, ofx(...first)],
+        [second, table(...first), second, table(...first)],
+      ])
+        expect(
+          storedOf(files)
+            .map(({ memo }) => memo)
+            .toSorted(),
+        ).toEqual(memos)
+    }
+  })
+
+  test('of a second account is kept although the texts of both name nobody, if a person names the account', () => {
+    const second = { ...table(line(), line()), account: 'Nubank' }
+    expect(storedOf([ofx(line(), line()), second])).toHaveLength(4)
+  })
+
+  test('of an account that a person names is the same in its OFX file if the texts agree, or the name has its digits', () => {
+    const statement = { ...ofx(line({ memo: 'PIX MARIA S' }), line({ memo: 'PIX JOAO' })), account: '0341 88273-7' }
+    const names = table(line({ memo: 'Pix recebido de Maria Souza' }), line({ memo: 'Pix recebido de João' }))
+    const bare = table(line({ memo: 'Crédito em conta' }), line({ memo: 'Crédito em conta' }))
+    expect(storedOf([statement, { ...names, account: 'Itaú' }])).toHaveLength(2)
+    expect(storedOf([{ ...names, account: 'Itaú' }, statement])).toHaveLength(2)
+    expect(storedOf([statement, { ...bare, account: 'Itaú 088273-7' }])).toHaveLength(2)
+    expect(storedOf([statement, { ...bare, account: 'Itaú 12345-7' }])).toHaveLength(4)
+  })
+
+  test('of an account is the same however its bank and number are written: with leading zeros, or a dash', () => {
+    const of = (account: string) => ({ ...ofx(line(), line({ amount_cents: 1 })), account })
+    const stored = storedOf([of('0341 59487-6'), of('341 59487-6'), of('0341 594876'), of('341 0594876')])
+    expect(stored.map(({ account }) => account)).toEqual(['0341 59487-6', '0341 59487-6'])
+    expect(storedOf([of('0341 59487-6'), of('0341 59487-7'), of('237 59487-6')])).toHaveLength(6)
+  })
+
+  test('takes no text but one that has its own', () => {
+    const [before, after] = [line({ memo: 'PIX MARIA', bank_id: '1' }), line({ memo: 'PIX CARLA SOUZA', bank_id: '1' })]
+    expect(storedOf([ofx(before), ofx(after)])).toMatchObject([{ memo: 'PIX MARIA' }])
+  })
+
   test('is found again among twenty thousand equal ones that were renumbered', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => line({ bank_id: `${at}`, memo: `PIX ${at}` }))
     const stored = storedOf([ofx(...lines)])

@@ -121,6 +121,30 @@ describe('a bank statement', () => {
     expect((await listed())[0]?.memo).toBe('João Conceição')
   })
 
+  test('of a second account, with the same fee on the same day, drops no line and renames no payer of the first', async () => {
+    const of = (...names: string[]) =>
+      names.map((name, at) => ({ id: `A${at}`, amount: '129.90', memo: `PIX ${name}` }))
+    await upload(ofx(...of('MARIA', 'JOAO', 'ANA')))
+    const rows = 'Data;Descrição;Valor\n14/03/2026;Pix de PEDRO;129,90\n14/03/2026;Pix de CARLA;129,90\n'
+    const fields = ['date', 'memo', 'amount']
+    const mapping = { fields, decimal: ',', dates: 'day_first', account: 'Nubank 19151350' }
+    expect((await upload(rows, { mapping })).body).toMatchObject({ accounts: ['Nubank 19151350'], added: 2, known: 0 })
+    expect((await upload(rows, { mapping })).body).toMatchObject({ added: 0, known: 2 })
+    const memos = (await listed()).map(({ memo }) => memo)
+    expect(memos.toSorted()).toEqual(['PIX ANA', 'PIX JOAO', 'PIX MARIA', 'Pix de CARLA', 'Pix de PEDRO'])
+  })
+
+  test('of one account, written with or without leading zeros and the dash of its check digit, repeats nothing', async () => {
+    const file = ofx({ amount: '149.90', memo: 'PIX' }, { id: 'A2', amount: '50.00', memo: 'TED' })
+    await upload(file)
+    for (const other of [file.replace('0341', '341'), file.replace('1-2', '0012')])
+      expect((await upload(other)).body).toMatchObject({ accounts: ['0341 1-2'], added: 0, known: 2 })
+    const statement = (bank: string) =>
+      `<STMTRS><BANKID>${bank}<ACCTID>7-1<STMTTRN><DTPOSTED>20260315<TRNAMT>10</STMTTRN></STMTRS>`
+    const { body } = await upload(`<OFX>${statement('0341')}${statement('341')}</OFX>`)
+    expect(body).toMatchObject({ accounts: ['0341 7-1'], added: 2 })
+  })
+
   test('as a table is read by its headings', async () => {
     expect((await upload('Data;Valor;Histórico\n14/03/2026;1.149,90;Pix\n')).body).toMatchObject({
       added: 1,

@@ -1,7 +1,7 @@
 import { dateOf, isBalance, limits } from '@folego/contract'
 import type { StatementLine } from '@folego/contract'
 import { lengthOfContent, lineCounter, tagsOf } from './ofx-tags.rules.ts'
-import { currencyFault, emptyStatement, foreignCurrencyIn, isTooLarge } from './statement.rules.ts'
+import { accountKey, currencyFault, emptyStatement, foreignCurrencyIn, isTooLarge } from './statement.rules.ts'
 import type { AccountLines, FaultAtLine, Statement, StatementFault, StatementOptions } from './statement.rules.ts'
 
 /*
@@ -138,14 +138,15 @@ const newAccount = (isCard: boolean): Account => ({
 
 /** The accounts with lines; a file may have several statements of one. */
 function mergedAccounts(accounts: readonly Account[]): AccountLines[] {
-  const byName = new Map<string, AccountLines>()
+  const byKey = new Map<string, AccountLines>()
   for (const { names, lines } of accounts) {
     if (lines.length === 0) continue
     const account = accountNames.flatMap((name) => names.get(name) ?? []).join(' ')
-    const known = byName.get(account)
-    byName.set(account, { account, lines: known === undefined ? lines : [...known.lines, ...lines] })
+    const key = accountKey(account)
+    const known = byKey.get(key)
+    byKey.set(key, known === undefined ? { account, lines } : { ...known, lines: [...known.lines, ...lines] })
   }
-  return [...byName.values()]
+  return [...byKey.values()]
 }
 
 function lineOf(values: ReadonlyMap<string, string>): StatementLine | 'informational' | 'unreadable' {

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { foldForSearch, limits } from '@folego/contract'
 import type { IssueCode, StatementLine } from '@folego/contract'
 
 /*
@@ -54,6 +54,17 @@ export interface StatementOptions {
   /** A person says that its amounts are reais, whatever currency it names. */
   inReais?: boolean | undefined
 }
+
+/**
+ * The name of an account in one form, whichever channel of a bank wrote it: without leading zeros and the dash of its check digit.
+ * @example accountKey('0341 59487-6') // '341 594876'
+ */
+export const accountKey = (account: string): string =>
+  foldForSearch(account)
+    .split(' ')
+    .map((part) => part.replaceAll(/[^\da-z]/g, '').replace(/^0+/, ''))
+    .filter((part) => part !== '')
+    .join(' ')
 
 /** A statement of nothing yet. */
 export const emptyStatement = (): Statement => ({
