@@ -141,7 +141,9 @@ const calls = [
   /contract[\\/]src[\\/](cpf|fields|endpoint|identity|devices|lists|list-exports)\.ts$/,
   /node_modules[\\/]zod[\\/]/,
 ]
-const sessions = [/contract[\\/]src[\\/](planned-sets|training-sessions|session-history)\.ts$/]
+const sessions = [
+  /contract[\\/]src[\\/](planned-sets|training-sessions|session-history|organized-workout-records)\.ts$/,
+]
 
 /** The chunks by name; when patterns overlap, the higher priority wins. */
 export const chunkGroups: readonly { name: string; priority: number; files: readonly RegExp[] }[] = [

@@ -1,7 +1,8 @@
 import { type GymLoads, type LoadKind, nearestLoad, nextLoad } from './loads.ts'
 import { trainingLimits } from './training-limits.ts'
 import { repetitionsFrom } from './repetitions.ts'
-import { estimatedOneRepMax, type SetKind } from './strength.ts'
+import type { SetKind } from './exercise-words.ts'
+import { estimatedOneRepMax } from './strength.ts'
 
 /*
  * What one tap on ✓ records: the prescribed load, otherwise the last one, one step heavier once every set of the last time

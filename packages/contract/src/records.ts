@@ -1,3 +1,4 @@
+import type { RecordKind } from './exercise-words.ts'
 import { estimatedOneRepMax, isWorkingSet, volumeOf } from './strength.ts'
 
 /*
@@ -80,6 +81,3 @@ export function higherBests(one: Bests | null, other: Bests | null): Bests | nul
     volume: highest('volume'),
   }
 }
-
-export const recordKinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const
-export type RecordKind = (typeof recordKinds)[number]

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { instant, recordId, calendarDate } from './fields.ts'
 import { pageNumber, pageSize } from './lists.ts'
-import { weightTypes } from './exercise-words.ts'
+import { recordKinds, weightTypes } from './exercise-words.ts'
 import { exerciseOutcomes } from './planned-sets.ts'
 import { exercisePain, performedSet, previousSet, sessionRecord } from './training-sessions.ts'
 import { note } from './workout-plans.ts'
-import { recordKinds } from './records.ts'
 
 /*
  * Past workouts: the list, the results of each, and the instructor's review. Volume is kilograms moved in working sets

@@ -1,6 +1,3 @@
-export const setKinds = ['normal', 'warmup', 'drop', 'failure'] as const
-export type SetKind = (typeof setKinds)[number]
-
 /*
  * The only place where volume and strength are computed, for both sides. Kilograms and repetitions.
  */

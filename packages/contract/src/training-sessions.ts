@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { equipmentCodes } from './exercise-words.ts'
+import { equipmentCodes, setKinds } from './exercise-words.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { instant, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
 import { dayExercise } from './organized-workout-records.ts'
 import { note } from './workout-plans.ts'
-import { setKinds } from './strength.ts'
 
 /*
  * A workout as it is done, set by set. Sets are created on the phone, often offline, and may arrive late, twice or out of order:
