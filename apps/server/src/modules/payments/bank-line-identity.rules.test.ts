@@ -104,6 +104,8 @@ describe('a line of a statement', () => {
     expect(storedOf([{ ...names, account: 'Itaú' }, statement])).toHaveLength(2)
     expect(storedOf([statement, { ...bare, account: 'Itaú 088273-7' }])).toHaveLength(2)
     expect(storedOf([statement, { ...bare, account: 'Itaú 12345-7' }])).toHaveLength(4)
+    const other = table(line({ memo: 'Lançamento 1' }), line({ memo: 'Lançamento 2' }))
+    expect(storedOf([statement, { ...other, account: 'Itaú 088273-7' }])).toHaveLength(2)
   })
 
   test('of an account is the same however its bank and number are written: with leading zeros, or a dash', () => {

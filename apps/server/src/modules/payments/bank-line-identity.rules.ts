@@ -44,11 +44,13 @@ const groupOf = ({ posted_on, amount_cents }: StatementLine) => `${posted_on} ${
 export function compareLines(file: FileLines, stored: readonly StoredLine[]): Comparison {
   const accounts = sameAccounts(file, stored)
   const account = accounts.find((name) => name !== '') ?? file.account
+  const named = isNamed(file)
+  const isOfAccount = (line: StoredLine) => named(line) || sharesNumber(file.account, line.account)
   const byGroup = Map.groupBy(stored, groupOf)
   const compared = [...Map.groupBy(file.lines, groupOf)].map(([group, lines]) => {
     const ofGroup = byGroup.get(group) ?? []
     const own = ofGroup.filter((line) => accounts.includes(line.account))
-    const pairs = new Map(pair(lines, own, isNamed(file)))
+    const pairs = new Map(pair(lines, own, isOfAccount))
     const last = ofGroup.reduce((most, it) => (it.account === account ? Math.max(most, it.ordinal) : most), 0)
     return {
       added: lines.filter((line) => !pairs.has(line)).map((line, at) => ({ ...line, ordinal: last + at + 1 })),
