@@ -81,6 +81,7 @@ export const importIssueCodes = [
   'birth_date_unreadable',
   'cpf_unreadable',
   'cpf_of_another',
+  'debt_known',
   'next_due_passed',
   'next_due_in_debt',
   'plan_without_dates',

@@ -35,6 +35,23 @@ export async function issueDebts(gym: GymContext, debts: readonly ImportedDebt[]
 
 const debtWords = { 'pt-BR': 'Em aberto no sistema anterior', en: 'Open in the previous system' } as const
 
+/**
+ * What these students were charged and was not taken back: open, paid, or replaced by a renegotiation. `isOfSale`: an enrollment or a
+ * renegotiation issued it.
+ */
+export async function chargedOf(
+  { tx }: Pick<GymContext, 'tx'>,
+  studentIds: readonly string[],
+): Promise<(ImportedDebt & { isOfSale: boolean })[]> {
+  const invoices = await store.chargedOf(tx, studentIds)
+  return invoices.map(({ student_id, due_on, total_cents, enrollment_id, renegotiation_id }) => ({
+    student_id,
+    due_on,
+    amount_cents: total_cents,
+    isOfSale: enrollment_id !== null || renegotiation_id !== null,
+  }))
+}
+
 /** What undoing an import would void. */
 export interface UntouchedBilling {
   /** The open invoices of each student that the import brought about. */

@@ -13,7 +13,7 @@ export {
   waiveCharges,
 } from './invoices.service.ts'
 export type { OwedInvoice } from './invoices.service.ts'
-export { issueDebts, untouchedBilling, voidImported } from './imported-billing.service.ts'
+export { chargedOf, issueDebts, untouchedBilling, voidImported } from './imported-billing.service.ts'
 export { billSales, correctSale, lockSale, takeBackCorrection } from './sales.service.ts'
 export { readSettings } from './settings.service.ts'
 export { termsOf } from './billing.rules.ts'

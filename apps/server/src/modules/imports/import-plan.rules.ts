@@ -93,7 +93,7 @@ export function* planImport(
     const own = created.get(person.id)
     if (own !== undefined) own.status = status
     yield* sellTerms(person, { ...context, plans, hasLeft: own !== undefined && status === 'inactive' })
-    noteDebts(person, context.today)
+    noteDebts(person, { today: context.today, known: person.known?.debts ?? [] })
   }
   return { rows, created, filled }
 }

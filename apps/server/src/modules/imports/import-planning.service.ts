@@ -1,5 +1,6 @@
 import { reachOf } from '@folego/contract'
 import type { ImportField, ImportOptions, ImportPlan } from '@folego/contract'
+import { chargedOf } from '#modules/billing'
 import { termsOf } from '#modules/enrollments'
 import { plansOnSale } from '#modules/plans'
 import { studentsWith } from '#modules/students'
@@ -45,9 +46,12 @@ export async function decide(gym: GymContext, rows: readonly SourceRow[], choice
 async function knownStudents(gym: GymContext, keys: ReturnType<typeof keysOf>) {
   const students = await studentsWith(gym, keys)
   const ids = students.map(({ id }) => id)
-  const terms = Map.groupBy(await termsOf(gym, ids), ({ student_id }) => student_id)
+  const [allTerms, charged] = await Promise.all([termsOf(gym, ids), chargedOf(gym, ids)])
+  const terms = Map.groupBy(allTerms, ({ student_id }) => student_id)
+  const debts = Map.groupBy(charged, ({ student_id }) => student_id)
   return students.map((student) => ({
     ...student,
+    debts: debts.get(student.id) ?? [],
     terms: (terms.get(student.id) ?? []).map(({ plan_id, start_date, end_date, status }) => ({
       plan_key: plan_id,
       start_date,

@@ -4,7 +4,7 @@ import type { ImportedEnrollment } from '#modules/enrollments'
 import { isLong } from './import-questions.rules.ts'
 import { hasDates, planKey } from './import-rows.rules.ts'
 import type { RowValues } from './import-rows.rules.ts'
-import type { KnownTerm, NewEnrollment, PlannedRow } from './planned-rows.rules.ts'
+import type { KnownDebt, KnownTerm, NewEnrollment, PlannedRow } from './planned-rows.rules.ts'
 
 /* Which enrollments and debts come of the rows of one person. */
 
@@ -136,17 +136,33 @@ function wholeMonths({ start_date, end_date }: { start_date: string; end_date: s
   return { start_date, end_date: isADayLonger ? addDays(end_date, -1) : end_date }
 }
 
-/** A row that is written twice owes once: rows of one person with the same amount and due date are one debt. */
-export function noteDebts(person: PersonWithRows, today: string): void {
-  const known = new Set<string>()
-  for (const row of person.rows) {
-    const { debt, debt_due_date, end_date } = row.values
-    if (debt === null) continue
-    const due_on = debt_due_date ?? (end_date !== null && end_date <= today ? end_date : today)
-    const key = `${due_on} ${debt}`
-    if (!known.has(key)) row.debt = { due_on, amount_cents: centsOfReais(debt) }
-    known.add(key)
+/**
+ * A row that is written twice owes once: rows of one person with the same amount and due date are one debt. What the student was
+ * charged already, by an earlier import of the list for example, is not charged again. A debt without a due date is charged as of the
+ * day it is imported, so it is known by its amount.
+ */
+export function noteDebts(
+  person: PersonWithRows,
+  { today, known }: { today: string; known: readonly KnownDebt[] },
+): void {
+  const written = new Set<string>()
+  for (const { row, due_on, amount_cents } of person.rows.flatMap((own) => debtOf(own, today))) {
+    const key = `${due_on} ${amount_cents}`
+    const isUndated = row.values.debt_due_date === null
+    const isKnown = known.some(
+      (it) => it.amount_cents === amount_cents && (it.due_on === due_on || (isUndated && !it.isOfSale)),
+    )
+    if (isKnown) row.issues.push({ field: 'debt', code: 'debt_known', value: row.values.debt?.toFixed(2) ?? '' })
+    else if (!written.has(key)) row.debt = { due_on, amount_cents }
+    written.add(key)
   }
+}
+
+function debtOf(row: PlannedRow, today: string) {
+  const { debt, debt_due_date, end_date } = row.values
+  if (debt === null) return []
+  const due_on = debt_due_date ?? (end_date !== null && end_date <= today ? end_date : today)
+  return [{ row, due_on, amount_cents: centsOfReais(debt) }]
 }
 
 const isInForce = (today: string) => (term: KnownTerm) =>

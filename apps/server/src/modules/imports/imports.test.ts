@@ -730,6 +730,59 @@ describe('money', () => {
     })
   })
 
+  test('that is owed is billed once, however often its list is imported, and its row says so', async () => {
+    const gym = await aGym(server)
+    const header = 'Nome;Celular;Débito;Venc. Débito'
+    const file = [
+      header,
+      'Ana Souza;11987654321;R$ 129,90;10/02/2026',
+      'Ana Souza;11987654321;R$ 129,90;10/03/2026',
+      'Bia Reis;11987654322;R$ 80,00;',
+    ].join('\n')
+    const imported = async (list: string) => {
+      const batch = await drafted(gym.admin, list)
+      expect((await apply(gym.admin, batch)).status).toBe(200)
+      return batch
+    }
+    await imported(file)
+    const ana = (await invoicesOf(gym, 'Ana Souza')).invoices[0]
+    await gym.admin.call(api.payments.receive, {
+      body: {
+        operation_id: ana?.id ?? '',
+        student_id: ana?.student_id ?? '',
+        method: 'pix',
+        invoice_ids: [ana?.id ?? ''],
+        due_cents: 12_990,
+        amount_cents: 12_990,
+      },
+    })
+    const again = await imported(file)
+    expect(again.counts).toMatchObject({ merged: 3, debts: 0, debt_cents: 0 })
+    expect((await rowsOf(gym.admin, again)).map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+      ['debt_known'],
+      ['debt_known'],
+      ['debt_known'],
+    ])
+    expect((await invoicesOf(gym, 'Ana Souza')).invoices.map(({ status }) => status)).toEqual(['paid', 'overdue'])
+    expect((await invoicesOf(gym, 'Bia Reis')).invoices.map(({ total_cents }) => total_cents)).toEqual([8000])
+    // Another amount or day is another debt, and one that was voided can come again.
+    await imported(`${header}\nAna Souza;11987654321;R$ 129,91;10/02/2026\nAna Souza;11987654321;R$ 129,90;11/02/2026`)
+    expect((await invoicesOf(gym, 'Ana Souza')).invoices).toHaveLength(4)
+    const [bia] = (await invoicesOf(gym, 'Bia Reis')).invoices
+    await gym.admin.call(api.billing.void, { params: { id: bia?.id ?? '' }, body: { reason: 'Engano' } })
+    await imported(file)
+    expect((await invoicesOf(gym, 'Bia Reis')).invoices).toHaveLength(2)
+  })
+
+  test('that is owed is billed once if two imports of its list are applied at once', async () => {
+    const gym = await aGym(server)
+    const file = 'Nome;Celular;Débito;Venc. Débito\nAna Souza;11987654321;R$ 129,90;10/02/2026'
+    const drafts = [await drafted(gym.admin, file), await drafted(gym.admin, file)]
+    const done = await Promise.all(drafts.map((draft) => apply(gym.admin, draft)))
+    expect(done.map(({ body }) => body.counts.debts).toSorted((one, other) => one - other)).toEqual([0, 1])
+    expect((await invoicesOf(gym, 'Ana Souza')).balance.due_cents).toBe(12_990)
+  })
+
   test('is never asked for at zero: a new plan without a price waits for one', async () => {
     const gym = await aGym(server)
     const batch = await drafted(

@@ -11,6 +11,13 @@ export interface GymStudent extends KnownPerson, FilledDetails {
   version: number
   /** Their past and present terms. */
   terms: readonly KnownTerm[]
+  /** What they were charged. */
+  debts: readonly KnownDebt[]
+}
+
+/** What a student was charged: open or paid. `isOfSale`: an enrollment issued it. */
+export interface KnownDebt extends NewDebt {
+  isOfSale: boolean
 }
 
 export interface KnownTerm {
