@@ -1,10 +1,13 @@
 import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { collectKeys } from '#features/search'
 import { UserMenu } from '#ui'
 import { signOut } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useHomeHref } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { frameTexts } from './frame.texts.ts'
+import { keepFocus } from './keep-focus.ts'
 
 /** Who is signed in, a link to their own settings, and 'Sair'. */
 export function AccountMenu({ role }: { role: string }) {
@@ -12,6 +15,9 @@ export function AccountMenu({ role }: { role: string }) {
   const home = useHomeHref()
   const session = useSession()
   const name = session?.user.name ?? ''
+  // For people who type: of the frame, but like this menu not needed for first paint.
+  useEffect(keepFocus, [])
+  useEffect(collectKeys, [])
   return (
     <UserMenu
       label={t('account.of', { name })}

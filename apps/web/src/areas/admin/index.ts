@@ -1,5 +1,5 @@
 import { IconHome, IconIdBadge2, IconMessage, IconReceipt2, IconSchool, IconTag, IconUsers } from '@tabler/icons-react'
-import { settingsPage, settingsPages, staffPages } from '#areas/shared'
+import { finds, settingsPage, settingsPages, staffPages } from '#areas/shared'
 import { BillingScreen } from '#features/billing'
 import { AdminHomeScreen, FirstStepsGuide } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
@@ -19,6 +19,7 @@ export const adminArea = {
   name: 'admin',
   role: 'roles.admin',
   home: areaHomes.admin,
+  finds,
   guide: FirstStepsGuide,
   moved: { team: 'settings/team' },
   homePage: {

@@ -1,5 +1,5 @@
 import { IconHome, IconIdBadge2, IconUsers } from '@tabler/icons-react'
-import { settingsPage, settingsPages, staffPages } from '#areas/shared'
+import { finds, settingsPage, settingsPages, staffPages } from '#areas/shared'
 import { InstructorHomeScreen } from '#features/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/enrollments'
 import { MyStudentsScreen } from '#features/students'
@@ -11,6 +11,7 @@ export const instructorArea = {
   name: 'instructor',
   role: 'roles.instructor',
   home: areaHomes.instructor,
+  finds,
   homePage: {
     name: 'home',
     path: '/',

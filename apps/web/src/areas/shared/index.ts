@@ -5,11 +5,14 @@ import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen }
 import { StudentScreen } from '#features/students'
 import { StaffTrainScreen } from '#features/player'
 import { WorkoutPlansScreen } from '#features/workout-plans'
-import type { Page } from '#platform/pages'
+import type { LoadFinds, Page } from '#platform/pages'
 
 /*
  * Pages that several areas share.
  */
+
+/** What the palette finds on the pages of every area. */
+export const finds: LoadFinds = async (language) => (await import('./finds.ts')).loadFinds(language)
 
 type Pages = Readonly<Record<string, Page>>
 

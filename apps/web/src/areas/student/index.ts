@@ -1,5 +1,5 @@
 import { IconBarbell, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@tabler/icons-react'
-import { settingsPage, settingsPages } from '#areas/shared'
+import { finds, settingsPage, settingsPages } from '#areas/shared'
 import { OwnPaymentsScreen } from '#features/billing'
 import { OwnEnrollmentsScreen } from '#features/enrollments'
 import { GoalsScreen } from '#features/goals'
@@ -21,6 +21,7 @@ export const studentArea = {
   bar: LazyRunningBar,
   role: 'roles.student',
   home: areaHomes.student,
+  finds,
   homePage: {
     name: 'home',
     path: '/',

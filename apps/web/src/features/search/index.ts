@@ -1,1 +1,2 @@
 export { PageSearch } from './page-search.tsx'
+export { collectKeys } from './type-ahead.ts'

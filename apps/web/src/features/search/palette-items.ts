@@ -22,9 +22,22 @@ export interface PaletteItem {
   detail?: string
   /** For a student: the state of the membership. */
   membership?: Membership | undefined
-  icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'workout' | 'add' | 'receive' | 'page' | 'sign-out' | 'help'
+  icon:
+    | 'student'
+    | 'plan'
+    | 'trainer'
+    | 'enrollment'
+    | 'workout'
+    | 'add'
+    | 'receive'
+    | 'press'
+    | 'page'
+    | 'sign-out'
+    | 'help'
   /** The page it opens… */
   href?: string
+  /** The words of the button that it presses there. */
+  presses?: string
   /** …or the action it runs. With both, the action runs first. */
   run?: () => void
   /** Or the text that it puts into the field, to continue typing. */

@@ -9,6 +9,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconPlus,
+  IconPointer,
   IconUser,
   IconUserStar,
 } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ const icons = {
   workout: IconBarbell,
   add: IconPlus,
   receive: IconCash,
+  press: IconPointer,
   page: IconArrowRight,
   'sign-out': IconLogout,
   help: IconKeyboard,

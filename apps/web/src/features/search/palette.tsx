@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useReceiving } from '#features/payments'
 import { Dialog, Loader, type Shown } from '#ui'
 import { useCan } from '#platform/access'
@@ -9,8 +9,10 @@ import { useOpenedAfterMount } from '#platform/records'
 import type { PaletteItem } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { searchPtBr } from './search.texts.ts'
+import { pressWhenShown } from './press.ts'
 import { searchTexts } from './search.texts.ts'
 import { triggerTexts } from './trigger.texts.ts'
+import { takeKeys } from './type-ahead.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import styles from './palette.module.css'
 
@@ -50,8 +52,15 @@ function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
     if (item.key !== 'help') onClose()
     item.run?.()
     if (item.href !== undefined) void navigate({ href: item.href })
+    if (item.presses !== undefined) pressWhenShown(item.presses)
   }
-  const { active, move } = useActiveLine(items, choose)
+  const { active, move, type, enter } = useActiveLine({ items, searching, choose, setText })
+  const takeOver = () => {
+    const early = takeKeys()
+    if (early.text === '') return
+    type(text + early.text)
+    if (early.enter) enter()
+  }
   const listId = useId()
   return (
     <>
@@ -70,8 +79,9 @@ function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
           placeholder={canSearch ? t('placeholder') : t('placeholderPages')}
           value={text}
           maxLength={100}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={move}
+          onFocus={takeOver}
         />
         {searching && <Loader size={16} aria-hidden />}
       </div>
@@ -104,14 +114,39 @@ function statusOf({ t, text, count, searching, failed }: Status): string {
   return text.trim() === '' ? '' : t('found', { count })
 }
 
-/** The item that Enter would select; arrows, Home and End move it. It returns to the top when the list changes. */
-function useActiveLine(items: readonly PaletteItem[], choose: (item: PaletteItem) => void) {
+interface ActiveLineOptions {
+  items: readonly PaletteItem[]
+  /** The list is not that of the text yet. */
+  searching: boolean
+  choose: (item: PaletteItem) => void
+  setText: (text: string) => void
+}
+
+/**
+ * The item that Enter selects; arrows, Home and End move it. It returns to the top when the list changes. Enter before the list
+ * has arrived waits for it: people type a name and press it at once.
+ */
+function useActiveLine({ items, searching, choose, setText }: ActiveLineOptions) {
   const [wanted, setWanted] = useState<string>()
+  const entered = useRef(false)
   const index = Math.max(
     0,
     items.findIndex(({ key }) => key === wanted),
   )
   const active = items[index]
+  useEffect(() => {
+    if (!entered.current || searching) return
+    entered.current = false
+    if (active) choose(active)
+  })
+  const type = (text: string) => {
+    entered.current = false
+    setWanted(undefined)
+    setText(text)
+  }
+  const enter = () => {
+    entered.current = true
+  }
   const move = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
@@ -119,11 +154,14 @@ function useActiveLine(items: readonly PaletteItem[], choose: (item: PaletteItem
     const inText = (event.key === 'Home' || event.key === 'End') && (event.target as HTMLInputElement).value !== ''
     if (step !== undefined && !inText) {
       event.preventDefault()
+      entered.current = false
       setWanted(items[(step + items.length) % Math.max(1, items.length)]?.key)
-    } else if (event.key === 'Enter' && active) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(active)
+      // An item that was moved to is meant, whatever is still being searched, and so is one to continue typing.
+      if (searching && wanted === undefined && active?.begins === undefined) enter()
+      else if (active) choose(active)
     }
   }
-  return { active, move }
+  return { active, move, type, enter }
 }

@@ -39,15 +39,6 @@ export const searchPtBr = {
     trainers: 'Novo instrutor',
     workouts: 'Criar treino, nova ficha',
   },
-  tabs: {
-    invoices: 'Financeiro: Cobranças',
-    overdue: 'Financeiro: Inadimplentes',
-    credits: 'Financeiro: Créditos',
-    cash: 'Financeiro: Caixa',
-    bank: 'Financeiro: Extrato bancário',
-    day: 'Financeiro: Recebido no dia',
-    reports: 'Financeiro: Relatórios',
-  },
   /** With these words before a name, it is about receiving money. */
   receiving: { verb: 'receber', from: 'de', begins: 'Receber de ' },
   workouts: { isolated: 'Treino avulso', organized: 'Ficha de treino' },

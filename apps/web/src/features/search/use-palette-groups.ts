@@ -3,13 +3,14 @@ import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { billingTabs, type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
+import { type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { useDebouncedValue } from '#ui'
 import { canAdd, type HitKind, hitKinds, hitPages, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import { hitIcons, matching, named, readSought } from './palette-search.ts'
 import { addRecent, readRecents, type Recent } from './recents.ts'
 import { searchTexts } from './search.texts.ts'
+import { useFindItems } from './use-find-items.ts'
 
 const minLength = 2
 
@@ -43,14 +44,21 @@ export function usePaletteGroups(text: string, { showHelp, receive }: PaletteAct
   )
   const recordItem = useRecordItem()
   const recents = useRecents()
-  const found = enough ? result.data : undefined
-  const payers = named(found?.students ?? [], sought).slice(0, receiving ? undefined : payersAside)
-  const records = found ? hitGroups(found, recordItem) : []
+  const reply = enough ? result.data : undefined
+  const payers = named(reply?.students ?? [], sought).slice(0, receiving ? undefined : payersAside)
+  const records = reply ? hitGroups(reply, recordItem) : []
+  const finds = useFindItems()
+  // Without a text they would be a list to read rather than to choose from.
+  const found = (items: readonly PaletteItem[]) => (typed.length < minLength ? [] : matching(items, typed))
   const actions: PaletteGroup = {
     name: 'actions',
-    items: [...useReceiveItems(payers, typed, receive), ...matching(useActions(showHelp), typed)],
+    items: [
+      ...useReceiveItems(payers, typed, receive),
+      ...matching(useActions(showHelp), typed),
+      ...found(finds.buttons),
+    ],
   }
-  const pages = matching(usePageItems(), typed)
+  const pages = [...matching(usePageItems(), typed), ...found(finds.tabs)]
   const opened = typed === '' ? recents.map(recordItem).filter((item) => item !== undefined) : []
   const groups: PaletteGroup[] = [
     { name: 'recents', items: opened },
@@ -147,15 +155,7 @@ function addItem(kind: HitKind, label: string, words: string, pageHref: PageHref
 
 function usePageItems(): PaletteItem[] {
   const nameOf = useTexts(pageNamesTexts)
-  const t = useTexts(searchTexts)
-  const pageHref = usePageHref()
-  const tabs = billingTabs.map((tab) => ({ tab, href: pageHref('billing', { tab }) }))
-  return [
-    ...usePages()
-      .filter(({ ofRecord = false }) => !ofRecord)
-      .map(({ name, href }): PaletteItem => ({ key: `page ${name}`, label: nameOf(name), icon: 'page', href })),
-    ...tabs.flatMap(({ tab, href }): PaletteItem[] =>
-      href === undefined ? [] : [{ key: `tab ${tab}`, label: t(`tabs.${tab}`), icon: 'page', href }],
-    ),
-  ]
+  return usePages()
+    .filter(({ ofRecord = false }) => !ofRecord)
+    .map(({ name, label = name, href }) => ({ key: `page ${name}`, label: nameOf(label), icon: 'page', href }))
 }

@@ -1,3 +1,4 @@
+export type { Find, LoadFinds } from './finds.ts'
 export {
   type Area,
   type Page,

@@ -2,6 +2,7 @@ import { type Permission, reachOf } from '@folego/contract'
 import { type ComponentType, createContext, use, useCallback, useMemo } from 'react'
 import { useHolder } from '#platform/gym'
 import type { AreaName } from '#platform/session'
+import type { LoadFinds } from './finds.ts'
 import type { Screen } from './lazy-screen.ts'
 import type { PageLabel } from './page-names.texts.ts'
 import type { LinkSearch, PageName } from './page-search.ts'
@@ -39,6 +40,8 @@ export interface PageTable<Home extends string = string, Path extends string = s
   home: Home
   homePage: Page<'/'>
   pages: readonly Page<Path>[]
+  /** What the palette finds on the pages, loaded when it opens. */
+  finds?: LoadFinds
 }
 
 /** What the people of one role see: their pages and labels. */

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@folego/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { notifyError } from '#ui'
-import { saveListPosition } from './list-position.ts'
 
 export interface Deleting<R> {
   /** The record in question: the last one, also while the dialog fades out. Undefined before the first time. */
@@ -15,8 +14,8 @@ export interface Deleting<R> {
   /** The error, for questions that handle a certain refusal. */
   failure: unknown
   /**
-   * Runs the deletion and closes the question; a failure is shown in it and in a toast that begins with `failed`. For the
-   * focus, see `saveListPosition`.
+   * Runs the deletion and closes the question; a failure is shown in it and in a toast that begins with `failed`. The frame
+   * keeps the focus in the list.
    */
   run: (work: () => Promise<unknown>, failed: string) => void
 }
@@ -28,14 +27,12 @@ export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Dele
   const [opened, setOpened] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ message: string; failure: unknown }>()
-  const returnFocus = useRef<() => void>(undefined)
   const perform = async (work: () => Promise<unknown>, message: string) => {
     setBusy(true)
     setFailed(undefined)
     try {
       await work()
       setOpened(false)
-      returnFocus.current?.()
     } catch (failure) {
       setFailed({ message, failure })
       notifyError(message)
@@ -47,7 +44,6 @@ export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Dele
     record,
     opened,
     open: (next) => {
-      returnFocus.current = saveListPosition()
       setRecord(() => next)
       setFailed(undefined)
       setOpened(true)

@@ -1,0 +1,37 @@
+/** What a button says: its text without a count beside it. */
+export function wordsOn(button: Element): string {
+  const copy = button.cloneNode(true) as Element
+  for (const count of copy.querySelectorAll('.ui-count')) count.remove()
+  return copy.textContent.trim()
+}
+
+/**
+ * Presses the button with these words as soon as its page shows it and no dialog covers it. A button that saves a form is
+ * not pressed: its first field gets the focus. Whatever the person presses meanwhile ends the wait.
+ */
+export function pressWhenShown(words: string): void {
+  const ended = new AbortController()
+  const press = () => {
+    if (document.querySelector('[role="dialog"]')) return
+    const button = [...document.querySelectorAll<HTMLElement>('#main button, #main a')].find(
+      (each) => !each.matches(':disabled, [data-loading]') && wordsOn(each) === words,
+    )
+    if (!button) return
+    ended.abort()
+    const form = button.matches('[type="submit"]') ? button.closest('form') : null
+    const field = form?.querySelector<HTMLElement>('input, textarea, select')
+    if (form) (field ?? button).focus()
+    else {
+      button.focus()
+      button.click()
+    }
+  }
+  const observer = new MutationObserver(press)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'data-loading'] })
+  ended.signal.addEventListener('abort', () => observer.disconnect())
+  const { signal } = ended
+  // Not for the press that chose it, which has passed the window by now.
+  for (const type of ['keydown', 'pointerdown']) {
+    window.addEventListener(type, () => ended.abort(), { capture: true, signal })
+  }
+}
