@@ -17,6 +17,8 @@ export interface PlanningContext {
   students: readonly GymStudent[]
   plans: readonly ImportPlan[]
   newId: () => string
+  /** The actor may give everything: also terms that nobody is charged for. */
+  canGiveTerms: boolean
 }
 
 /** A person while the rows are processed: completed by every row about the same person. */

@@ -1,7 +1,7 @@
 import { reachOf } from '@folego/contract'
 import type { ImportField, ImportOptions, ImportPlan } from '@folego/contract'
 import { chargedOf } from '#modules/billing'
-import { termsOf } from '#modules/enrollments'
+import { ownDiscountLimit, termsOf } from '#modules/enrollments'
 import { plansOnSale } from '#modules/plans'
 import { studentsWith } from '#modules/students'
 import { newId } from '#platform/database'
@@ -39,7 +39,8 @@ export async function decide(gym: GymContext, rows: readonly SourceRow[], choice
     { sold, chosen: choices.plans, options, canCreatePlans: reachOf(gym.actor, 'plans.write') !== undefined },
   )
   const students = await knownStudents(gym, keysOf(read))
-  const planned = await inSlices(planImport(read, { options, today: gym.today, students, plans, newId }))
+  const canGiveTerms = (await ownDiscountLimit(gym)) === 100
+  const planned = await inSlices(planImport(read, { options, today: gym.today, students, plans, newId, canGiveTerms }))
   return { ...planned, plans, options }
 }
 

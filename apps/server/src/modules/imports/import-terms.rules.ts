@@ -26,6 +26,7 @@ interface Selling {
   plans: ReadonlyMap<string, ImportPlan>
   today: string
   hasLeft: boolean
+  canGiveTerms: boolean
 }
 
 /**
@@ -54,7 +55,7 @@ export function* sellTerms(person: PersonWithRows, selling: Selling): Generator<
 function enrollmentOf(
   row: PlannedRow,
   person: PersonWithRows,
-  { options, plans, today, hasLeft }: Selling,
+  { options, plans, today, hasLeft, canGiveTerms }: Selling,
 ): NewEnrollment | null {
   const { values, issues } = row
   const name = values.plan ?? (hasDates(values) ? options.default_plan : null)
@@ -89,6 +90,11 @@ function enrollmentOf(
   const anchor_day = isByMonth ? dayOfMonth(values.start_date ?? addDays(term.end_date, 1)) : null
   const due_day = is_monthly && values.next_due_date !== null ? dayOfMonth(values.next_due_date) : null
   const is_cancelled = hasLeft && term.end_date >= today
+  const billed_from = is_monthly && !is_cancelled ? billedFrom(person, { row, today, end_date: term.end_date }) : today
+  if (!canGiveTerms && !is_cancelled && isGiven({ ...term, is_monthly, billed_from }, today)) {
+    issues.push({ field: 'plan', code: 'term_not_yours', value: name })
+    return null
+  }
   return {
     plan_key,
     plan_name: name,
@@ -97,9 +103,22 @@ function enrollmentOf(
     is_monthly,
     anchor_day,
     due_day: due_day === anchor_day ? null : due_day,
-    billed_from: is_monthly && !is_cancelled ? billedFrom(person, { row, today, end_date: term.end_date }) : today,
+    billed_from,
     is_cancelled,
   }
+}
+
+/**
+ * Whether days from today on are charged by nobody: not by the other program, as the term begins here or the next due date is more than
+ * a month away, and not here.
+ */
+function isGiven(
+  it: { start_date: string; end_date: string; is_monthly: boolean; billed_from: string },
+  today: string,
+): boolean {
+  if (it.end_date < today) return false
+  if (it.start_date >= today) return !it.is_monthly || it.billed_from > it.start_date
+  return it.is_monthly && addMonths(it.billed_from, -1) > today
 }
 
 /**

@@ -975,6 +975,37 @@ describe('permissions', () => {
     expect((await studentsOf(gym, 'Ana Souza')).object[0]?.membership.state).toBe('none')
   })
 
+  test('reception imports no term that nobody charges for: only who may give everything does', async () => {
+    const { gym, reception } = await aGymWithReception(server)
+    const yearly = { price: 1200, duration: 365, duration_months: 12 }
+    await gym.admin.call(api.plans.create, { body: { name: 'Anual', ...yearly } })
+    await gym.admin.call(api.plans.create, { body: { name: 'Recorrente', ...yearly, price: 100, charging: 'monthly' } })
+    const ana = (await gym.admin.call(api.students.create, { body: { name: 'Ana Souza', phone: '11987654321' } })).body
+    const file = [
+      'Nome;Celular;Plano;Início;Fim;Próximo vencimento',
+      'Ana Souza;11987654321;Anual;14/03/2026;13/03/2027;',
+      'Bia Reis;11987654322;Anual;01/06/2026;31/05/2027;',
+      'Caio Nunes;11987654323;Recorrente;01/02/2026;31/01/2027;31/01/2027',
+      'Davi Luz;11987654324;Recorrente;20/03/2026;19/03/2027;20/04/2026',
+      'Eva Melo;11987654325;Recorrente;01/02/2026;31/01/2027;01/04/2026',
+      'Flor Dias;11987654326;Recorrente;20/03/2026;19/03/2027;20/03/2026',
+      'Gil Prado;11987654327;Anual;01/02/2026;31/01/2027;',
+    ].join('\n')
+    const batch = await drafted(reception, file)
+    const given = [{ field: 'plan', code: 'term_not_yours', value: 'Anual' }]
+    const monthly = [{ field: 'plan', code: 'term_not_yours', value: 'Recorrente' }]
+    const rows = await rowsOf(reception, batch)
+    expect(rows.map(({ issues }) => issues)).toEqual([given, given, monthly, monthly, [], [], []])
+    await apply(reception, batch)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(3)
+    const { body } = await gym.admin.call(api.students.find, { params: { id: ana.id } })
+    expect(body.membership.state).toBe('none')
+    // The owner may give it, also what reception left as a draft.
+    const own = await drafted(reception, file)
+    expect((await apply(gym.admin, own)).status).toBe(200)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(7)
+  })
+
   test('an import is applied once, a draft can be discarded, and one without anything to import is refused', async () => {
     const { admin } = await aGym(server)
     const batch = await drafted(admin, 'Nome;Celular\nAna Souza;11987654321\n')

@@ -82,6 +82,8 @@ export const importsEn = {
     start_date_unreadable: 'Unreadable start: {{value}}',
     end_date_unreadable: 'Unreadable end: {{value}}',
     price_unreadable: 'Unreadable price: {{value}}',
+    term_not_yours:
+      '{{value}}: days from today on that nobody is charged for. Only who may give everything imports them: imported without an enrollment',
     debt_known: 'Amount owed that is already among the student’s invoices: not billed again',
     next_due_passed:
       'The next charge of {{value}} has passed: it arrives as an overdue invoice, with those that came after it',

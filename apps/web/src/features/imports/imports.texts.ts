@@ -49,6 +49,8 @@ const issues = {
   start_date_unreadable: 'Início que não dá para ler: {{value}}',
   end_date_unreadable: 'Vencimento que não dá para ler: {{value}}',
   price_unreadable: 'Valor que não dá para ler: {{value}}',
+  term_not_yours:
+    '{{value}}: dias a partir de hoje sem cobrança, e só quem pode dar tudo os importa: entra sem matrícula',
   debt_known: 'Valor em aberto que já está nas cobranças do aluno: não entra de novo',
   next_due_passed: 'Próxima cobrança de {{value}} já passou: entra como cobrança em atraso, com as que vieram depois',
   next_due_in_debt:
