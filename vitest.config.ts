@@ -25,6 +25,7 @@ const web = { root: 'apps/web', globalSetup, setupFiles }
 
 /** Tests of the server come first: with web tests at the end, the workers finish at about the same time. */
 const order = [
+  'domain',
   'contract',
   'scripts',
   'bench',
@@ -66,16 +67,16 @@ export default defineConfig({
     maxWorkers,
     sequence: { sequencer: InOrder },
     projects: [
-      // Its rules are stateless: a worker loads them once for all of its files.
-      {
+      // Their rules are stateless: a worker loads them once for all of its files.
+      ...['domain', 'contract'].map((name) => ({
         test: {
           ...timeouts,
-          name: 'contract',
-          root: 'packages/contract',
+          name,
+          root: `packages/${name}`,
           include: ['src/**/*.test.ts'],
           isolate: false,
         },
-      },
+      })),
       { test: { ...timeouts, name: 'scripts', root: 'scripts' } },
       { test: { ...timeouts, name: 'embedded-postgres', root: 'packages/embedded-postgres' } },
       {

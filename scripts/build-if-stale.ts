@@ -23,6 +23,7 @@ const sources = [
   'apps/web/page-tables.vite.ts',
   'apps/web/service-worker.vite.ts',
   'packages/contract/src',
+  'packages/domain/src',
   'package-lock.json',
 ]
 

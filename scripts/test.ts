@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 /** The Vitest projects that mostly wait; they run beside the journeys. */
 const waiting = ['embedded-postgres', 'chaos', 'server-processes', 'server-alone']
-const calculating = ['contract', 'scripts', 'bench', 'server', 'web']
+const calculating = ['domain', 'contract', 'scripts', 'bench', 'server', 'web']
 const playwrightReport = path.join(results, 'playwright.json')
 const browserLog = path.join(results, 'browser.log')
 /** Node's compile cache, shared by the dozens of processes that load the same modules. */

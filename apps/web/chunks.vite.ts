@@ -25,7 +25,7 @@ const frame = [
   /src[\\/]features[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
   /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
   /src[\\/]features[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,
-  /contract[\\/]src[\\/](access|phone|calendar|periods|folding|workout-words|planned-days)\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/](access|phone|calendar|periods|folding|workout-words|planned-days)\.ts$/,
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
   /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
 ]
@@ -49,7 +49,7 @@ const training = [
 const engine = [
   /src[\\/]features[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
   /src[\\/]features[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
-  /contract[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
 ]
 
 /** What the player, its bars and its dialogs need up front. */
@@ -66,7 +66,10 @@ const addresses = [/src[\\/]platform[\\/](pages[\\/](page-search|use-page-search
 const week = [/src[\\/]ui[\\/]week-stepper\.tsx$/, /icons[\\/]Icon(Progress|Bed)\.mjs$/]
 
 /** Number parsing and formatting: used by the player and by every form of the contract. */
-const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platform[\\/]form[\\/]decimal\.ts$/]
+const numbers = [
+  /(?:contract|domain)[\\/]src[\\/](repetitions|loads)\.ts$/,
+  /src[\\/]platform[\\/]form[\\/]decimal\.ts$/,
+]
 
 /** Small parts that tabs, menus and dialogs of the kit share. */
 const kit = [
@@ -134,15 +137,15 @@ const membershipActions = [
 ]
 const gymPage = [/src[\\/](platform[\\/]gym[\\/]gym-page|ui[\\/]add-button)\.tsx$/]
 const issues = [
-  /contract[\\/]src[\\/]issues\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/]issues\.ts$/,
   /src[\\/]platform[\\/]failures[\\/](issues\.texts|use-issue-text)\.ts$/,
 ]
 const calls = [
-  /contract[\\/]src[\\/](cpf|fields|endpoint|identity|devices|lists|list-exports)\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/](cpf|fields|endpoint|identity|devices|lists|list-exports)\.ts$/,
   /node_modules[\\/]zod[\\/]/,
 ]
 const sessions = [
-  /contract[\\/]src[\\/](planned-sets|training-sessions|session-history|organized-workout-records)\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/](planned-sets|training-sessions|session-history|organized-workout-records)\.ts$/,
 ]
 
 /** The chunks by name; when patterns overlap, the higher priority wins. */

@@ -69,7 +69,7 @@ export default defineConfig({
       treeshake: {
         // Our modules have no import side effects: through an entry point, a page gets only what it uses.
         moduleSideEffects: [
-          { test: /\/(src\/(ui|platform|features|areas)|contract\/src)\/.*\.tsx?$/, sideEffects: false },
+          { test: /\/(src\/(ui|platform|features|areas)|(contract|domain)\/src)\/.*\.tsx?$/, sideEffects: false },
         ],
       },
     },
@@ -82,12 +82,14 @@ export default defineConfig({
   },
 })
 
-/** A short hash that changes with the contract, because cached data has its shapes. */
+/** A short hash that changes with the contract and the rules, because cached data has its shapes. */
 function contractOf(): string {
-  const folder = path.resolve(import.meta.dirname, '../../packages/contract/src')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)))
+  for (const name of ['contract', 'domain']) {
+    const folder = path.resolve(import.meta.dirname, `../../packages/${name}/src`)
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)))
+  }
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dateInZone, foldForSearch } from '@folego/contract'
+import { addDays, dateInZone, foldForSearch } from '@folego/domain'
 import type { Client } from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { nameOf } from './names.ts'

@@ -1,4 +1,4 @@
-import { addDays, limits } from '@folego/contract'
+import { addDays, limits } from '@folego/domain'
 import { rareName } from './names.ts'
 import type { BigGym } from './big-gym.ts'
 import { rawEnrollments, rawStudents } from './raw-sql.ts'

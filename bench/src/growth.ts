@@ -1,5 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { Client } from 'pg'
 import { buildGym, fillDays } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'

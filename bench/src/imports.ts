@@ -1,4 +1,5 @@
-import { addDays, api, dateInZone } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, dateInZone } from '@folego/domain'
 import type { Client } from 'pg'
 import { withServer, loadNow, machine, onNewDatabase, tableOf, writePage } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'

@@ -1,4 +1,5 @@
-import { exerciseLevels, regionIds, smartDuration, smartWorkoutTypes } from '@folego/contract'
+import { smartWorkoutTypes } from '@folego/contract'
+import { exerciseLevels, regionIds, smartDuration } from '@folego/domain'
 import { leftOutOf } from '../../apps/server/src/modules/smart-workouts/advice.rules.ts'
 import { chance, nothingSpared } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
 import type { Aims, Candidate } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'

@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import { randomUUID } from 'node:crypto'
 import { aGym, aPlan, aStudent, enrolled, testNow } from '@folego/server/testing'
 import type { TestGym, TestServer } from '@folego/server/testing'

@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { insist } from './client.ts'

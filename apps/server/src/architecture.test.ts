@@ -146,7 +146,7 @@ const pureNames = new Set([
 test('rules do no I/O: they import only the contract, other rules and pure functions', () => {
   const rules = inModules.filter(({ file }) => file.endsWith('.rules.ts'))
   const wrong = wrongImports(rules, ({ from, names }) => {
-    if (from === '@folego/contract' || /^\.\/[\w.-]+\.rules\.ts$/.test(from)) return false
+    if (from === '@folego/contract' || from === '@folego/domain' || /^\.\/[\w.-]+\.rules\.ts$/.test(from)) return false
     return !from.startsWith('#platform/') ? names.length > 0 : names.some((name) => !pureNames.has(name))
   })
   expect(wrong).toEqual([])
@@ -198,9 +198,20 @@ test('modules receive time and randomness instead of reading them', () => {
   expect(inModules.filter(({ text }) => takes.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('the contract depends only on zod', () => {
+test('the rules of the domain depend on nothing and read no clock', () => {
+  const domain = readSources(path.resolve(packageFolder, '../../packages/domain/src'), moduleOf)
+  const files = domain.filter(({ isTest }) => !isTest)
+  expect(files.length).toBeGreaterThan(30)
+  expect(wrongImports(files, ({ from }) => !/^\.\/[\w-]+\.ts$/.test(from))).toEqual([])
+  const takes = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/
+  expect(files.filter(({ text }) => takes.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('the contract depends only on zod and the rules of the domain', () => {
   const contract = readSources(path.resolve(packageFolder, '../../packages/contract/src'), moduleOf)
   const files = contract.filter(({ isTest }) => !isTest)
   expect(files.length).toBeGreaterThan(10)
-  expect(wrongImports(files, ({ from }) => from !== 'zod' && !/^\.\/[\w-]+\.ts$/.test(from))).toEqual([])
+  expect(
+    wrongImports(files, ({ from }) => from !== 'zod' && from !== '@folego/domain' && !/^\.\/[\w-]+\.ts$/.test(from)),
+  ).toEqual([])
 })

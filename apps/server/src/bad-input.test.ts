@@ -1,4 +1,5 @@
-import { allEndpoints, limits } from '@folego/contract'
+import { allEndpoints } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import type { TestGym } from '#testing'

@@ -1,4 +1,5 @@
-import { allEndpoints, api, fillPath, isFileContent, limits } from '@folego/contract'
+import { allEndpoints, api, fillPath, isFileContent } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { Endpoint } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

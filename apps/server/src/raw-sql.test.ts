@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { allEndpoints, api, messageCauses, reachOf, roles } from '@folego/contract'
+import { allEndpoints, api, reachOf, roles } from '@folego/contract'
+import { messageCauses } from '@folego/domain'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { DatabaseAddress } from '#platform/database'

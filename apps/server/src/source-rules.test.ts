@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 /* What the sources of the product contain nowhere, or only where it was decided. docs/asvs.md refers to these rules. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const folders = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/embedded-postgres/src']
+const folders = [
+  'apps/server/src',
+  'apps/web/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/embedded-postgres/src',
+]
 
 const sources = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

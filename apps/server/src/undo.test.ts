@@ -1,4 +1,5 @@
-import { addDays, allEndpoints, api, sumOf } from '@folego/contract'
+import { allEndpoints, api } from '@folego/contract'
+import { addDays, sumOf } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock'
 import { newId } from '#platform/database'

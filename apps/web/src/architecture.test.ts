@@ -1,4 +1,4 @@
-import { groupBy } from '@folego/contract'
+import { groupBy } from '@folego/domain'
 import {
   cycleIn,
   filesIn,
@@ -91,7 +91,7 @@ test('the interface kit does not depend on the product', () => {
 
 test('the web imports nothing from the server, and tests only its testing entry point', () => {
   const wrong = wrongImports(sources, ({ from }, { isTest }) => {
-    if (!from.startsWith('@folego/') || from === '@folego/contract') return false
+    if (!from.startsWith('@folego/') || from === '@folego/contract' || from === '@folego/domain') return false
     return !(isTest && /^@folego\/server\/testing(\/architecture)?$/.test(from))
   })
   expect(wrong).toEqual([])
@@ -153,7 +153,12 @@ test('every file pattern of the chunks matches a file', () => {
     'use-callback-ref',
     'use-sidecar',
   ]
-  const folders = ['apps/web/src', 'packages/contract/src', ...packages.map((name) => `node_modules/${name}`)]
+  const folders = [
+    'apps/web/src',
+    'packages/contract/src',
+    'packages/domain/src',
+    ...packages.map((name) => `node_modules/${name}`),
+  ]
   const files = folders.flatMap((folder) => filesIn(folder))
   expect(patterns.length).toBeGreaterThan(100)
   expect([...new Set(patterns)].filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])

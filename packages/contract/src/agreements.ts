@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { instant, optionalText, text } from './fields.ts'
-import { agreementVariables } from './agreement-text.ts'
+import { agreementVariables, limits, unknownVariables } from '@folego/domain'
 import type { IssueCode } from './issues.ts'
-import { limits } from './limits.ts'
-import { unknownVariables } from './message-texts.ts'
 
 const unknownVariable: IssueCode = 'MESSAGE_VARIABLE_UNKNOWN'
 

@@ -4,7 +4,7 @@ import { permissions, positions, reachOf, roleIds, roleOfId, roles, strongestPos
 import type { Position } from './access.ts'
 import { allEndpoints } from './endpoints.ts'
 import { fillPath } from './endpoint.ts'
-import { enrollmentStatusOn, isExpiringSoon, remainingDaysOn } from './enrollment-term.ts'
+import { enrollmentStatusOn, isExpiringSoon, remainingDaysOn } from '@folego/domain'
 import { errors } from './errors.ts'
 import { issueMessages } from './issues.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createEndpoint, createOnceEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { authored, calendarDate, chosenId, despiteOtherIssues, ofStudent, recordId } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 import { listEndpoint, pageNumber, pageSize, withCommas } from './lists.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
 

@@ -12,8 +12,7 @@ import {
   text,
   textOrNull,
 } from './fields.ts'
-import { agingSteps, billingCaps, invoiceStatuses } from './late-charges.ts'
-import { limits } from './limits.ts'
+import { agingSteps, billingCaps, invoiceStatuses, limits } from '@folego/domain'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQueryOf } from './lists.ts'
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { feeFreeReasons, needsEvidence } from './cancellation-quote.ts'
+import { feeFreeReasons, limits, needsEvidence, refundMethods } from '@folego/domain'
 import { createOnceEndpoint, createsOnce, gymEndpoint } from './endpoint.ts'
 import { membershipChange } from './enrollments.ts'
 import { calendarDate, chosenId, despiteOtherIssues, instant, ofStudent, recordId, textOrNull } from './fields.ts'
-import { limits } from './limits.ts'
 import { recordIds } from './lists.ts'
-import { refundMethods } from './payment-methods.ts'
 
 /** An amount in whole cents, zero or more. */
 const cents = z.int().min(0)

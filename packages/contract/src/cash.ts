@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createOnceEndpoint, formEndpoint, gymEndpoint } from './endpoint.ts'
 import { amountCents, countedCents, instant, recordId, text, textOrNull } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 import { listEndpoint, pageQueryOf } from './lists.ts'
 
 /*

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { createOnceEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
 import type { IssueCode } from './issues.ts'
-import type { Language } from './languages.ts'
-import { limits } from './limits.ts'
-import { unknownVariables } from './message-texts.ts'
+import { type Language, limits, unknownVariables } from '@folego/domain'
 
 /*
  * How the gym collects overdue invoices: contacts, follow-ups and e-mail reminders. Nobody is shamed or threatened, and nothing

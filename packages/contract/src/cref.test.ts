@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { normalizeCref } from './cref.ts'
-import { writings } from './testing/index.ts'
+import { normalizeCref } from '@folego/domain'
+import { writings } from '@folego/domain/testing'
 import { trainerForm } from './trainers.ts'
 
 const crefs = {

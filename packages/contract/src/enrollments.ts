@@ -3,7 +3,7 @@ import type { Permission } from './access.ts'
 import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
 import { creates, createsOnce, edits, gymEndpoint } from './endpoint.ts'
 import type { Path } from './endpoint.ts'
-import { enrollmentStatuses, saleChannels } from './enrollment-term.ts'
+import { chargings, enrollmentStatuses, saleChannels } from '@folego/domain'
 import {
   calendarDate,
   chosenId,
@@ -19,7 +19,6 @@ import {
   text,
   version,
 } from './fields.ts'
-import { chargings } from './invoice-calendar.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } from './lists.ts'
 import { renewalChoice, renewalChoiceForm, renewals } from './renewals.ts'

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { equipmentCodes, exerciseLevels, mechanics, movementPatterns } from './exercise-words.ts'
+import {
+  equipmentCodes,
+  exerciseLevels,
+  limits,
+  mechanics,
+  movementPatterns,
+  muscleCategoryCodes,
+  regionIds,
+  workoutTypeCodes,
+} from '@folego/domain'
 import { instant, optionalText, recordId, text, version } from './fields.ts'
-import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
 import { listEndpoint, listQuery } from './lists.ts'
-import { muscleCategoryCodes, regionIds } from './muscles.ts'
 import { pictureContent, pictureQuery, pictureTypes } from './pictures.ts'
-import { workoutTypeCodes } from './workout-words.ts'
 
 /** The id of an exercise: a slug of the catalogue (`leg-press-45`) or the id of a gym's own record. */
 export const exerciseId = z

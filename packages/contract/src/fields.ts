@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { normalizeCnpj } from './cnpj.ts'
-import { normalizeCpf } from './cpf.ts'
-import { emailPattern } from './email.ts'
-import { cleanText } from './folding.ts'
+import { cleanText, emailPattern, limits, normalizeCnpj, normalizeCpf, normalizePhone } from '@folego/domain'
 import type { IssueCode } from './issues.ts'
-import { limits } from './limits.ts'
-import { normalizePhone } from './phone.ts'
 
 /*
  * The fields that records share. Messages are issue codes: the server sends them unchanged, the web translates them.

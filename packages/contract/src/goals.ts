@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import { despiteOtherIssues, calendarDate, instant, recordId, text, version } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 import { listEndpoint, pageQueryOf } from './lists.ts'
 import { whose } from './measurements.ts'
 

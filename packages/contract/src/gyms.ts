@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { isTimezone } from './calendar.ts'
+import {
+  barChoices,
+  dumbbellStepChoices,
+  type GymLoads,
+  isTimezone,
+  limits,
+  machineStepChoices,
+  plateChoices,
+} from '@folego/domain'
 import { type Position, positions } from './access.ts'
 import { creates, endpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { cnpj, email, idParams, optionalText, phone, recordId, text, textOrNull, version } from './fields.ts'
 import { roleReply } from './identity.ts'
-import { limits } from './limits.ts'
 import { listOf } from './lists.ts'
-import { barChoices, dumbbellStepChoices, type GymLoads, machineStepChoices, plateChoices } from './loads.ts'
 import { pictureContent, pictureQuery } from './pictures.ts'
 
 /** What a gym has to load with, in kilograms; see `GymLoads`. Plates in any order, deduplicated and returned heaviest first. */

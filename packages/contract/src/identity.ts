@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browsers, type Device, systems } from './devices.ts'
+import { browsers, type Device, languages, limits, systems } from '@folego/domain'
 import { endpoint } from './endpoint.ts'
 import {
   email,
@@ -14,8 +14,6 @@ import {
   text,
   version,
 } from './fields.ts'
-import { limits } from './limits.ts'
-import { languages } from './languages.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

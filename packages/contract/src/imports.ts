@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creates, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { countsOf, instant, optionalText, price, recordId, text, version } from './fields.ts'
 import { bodyBytesFor, fileContent } from './files.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 import { listEndpoint, listOf, pageNumber, pageQuery, pageSize } from './lists.ts'
 import { planForm } from './plans.ts'
 

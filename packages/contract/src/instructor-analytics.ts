@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { instant, ofStudent, recordId } from './fields.ts'
 import { exportFormat } from './list-exports.ts'
-import { languages } from './languages.ts'
+import { languages, performanceBases, performanceStatuses, reportPeriods } from '@folego/domain'
 import { listOf, pageNumber, pageSize } from './lists.ts'
-import { performanceBases, performanceStatuses, reportPeriods } from './report-periods.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 /*

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { countsOf, instant, ofStudent, recordId } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits, regionIds } from '@folego/domain'
 import { pageQuery } from './lists.ts'
-import { regionIds } from './muscles.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 /*

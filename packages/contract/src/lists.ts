@@ -3,8 +3,7 @@ import type { Permission } from './access.ts'
 import { gymEndpoint } from './endpoint.ts'
 import type { Path } from './endpoint.ts'
 import { recordId, searchText } from './fields.ts'
-import { limits } from './limits.ts'
-import type { Direction } from './sorting.ts'
+import { type Direction, limits } from '@folego/domain'
 
 export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1)
 

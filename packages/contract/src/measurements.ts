@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { calendarDate, instant, recordId, version } from './fields.ts'
 import type { IssueCode } from './issues.ts'
-import { limits } from './limits.ts'
+import { limits, type MeasureField } from '@folego/domain'
 import { listEndpoint, pageQueryOf } from './lists.ts'
-import type { MeasureField } from './measure-fields.ts'
 import { note } from './workout-plans.ts'
 
 /*

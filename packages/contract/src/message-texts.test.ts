@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languages } from './languages.ts'
-import { limits } from './limits.ts'
 import {
   defaultMessages,
   firstNameOf,
+  languages,
+  limits,
   messageCauses,
   messageFrom,
-  messageVariables,
   type MessageValues,
+  messageVariables,
   unknownVariables,
   variablesIn,
-} from './message-texts.ts'
+} from '@folego/domain'
 import { messageTextForm } from './messages.ts'
 import { fieldIssues } from './issues.ts'
 

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { createOnceEndpoint, edits, gymEndpoint } from './endpoint.ts'
 import { countsOf, eachOf, instant, recordId, text } from './fields.ts'
 import type { IssueCode } from './issues.ts'
-import { limits } from './limits.ts'
+import { contactCauses, limits, messageCauses, unknownVariables } from '@folego/domain'
 import { listEndpoint, listQuery, pageQuery } from './lists.ts'
-import { contactCauses, messageCauses, unknownVariables } from './message-texts.ts'
 import { studentMembership } from './students.ts'
 
 /*

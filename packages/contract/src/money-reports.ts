@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
 import { exportFormat, exportMediaTypes } from './list-exports.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { paymentMethods } from '@folego/domain'
 
 /*
  * Monthly money reports. The figures of a closed month never change: corrections count in the month in which they are made.

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { replaces, studentIds, validity } from './assignments.ts'
 import { exerciseId } from './exercises.ts'
 import { chosenId, optionalText, recordId, text } from './fields.ts'
-import { limits } from './limits.ts'
-import { focusAreaNames, type Names, workoutTypes } from './workout-words.ts'
-import { weightTypes } from './exercise-words.ts'
+import { focusAreaNames, limits, type Names, weightTypes, workoutTypes } from '@folego/domain'
 import { note, repetitionsText, restTime, rir, setCount, supersetLetter, weightText } from './workout-plans.ts'
 
 /*

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ofLine } from './exercises.ts'
 import { authored, ofStudent, recordId } from './fields.ts'
-import { focusAreaCodes } from './muscles.ts'
-import { workoutTypeCodes } from './workout-words.ts'
+import { focusAreaCodes, weightTypes, workoutTypeCodes } from '@folego/domain'
 import { signature } from './signature.ts'
-import { weightTypes } from './exercise-words.ts'
 
 /*
  * The weekly sheet: weeks of seven days, Monday first. It is the prescription; what was done is in `training`.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { recordId } from './fields.ts'
-import { languages } from './languages.ts'
+import { languages } from '@folego/domain'
 import { listExport } from './list-exports.ts'
 import { listEndpoint, listQuery } from './lists.ts'
 import {

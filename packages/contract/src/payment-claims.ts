@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { calendarDate, instant, ofStudent, recordId, text, textOrNull } from './fields.ts'
 import { bodyBytesFor, fileContent } from './files.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 import { listOf, pageQueryOf } from './lists.ts'
 
 /*

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { amountCents, calendarDate, chosenId, instant, ofStudent, recordId, text, textOrNull } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits, paymentMethods, refundMethods } from '@folego/domain'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, recordIds } from './lists.ts'
-import { paymentMethods, refundMethods } from './payment-methods.ts'
 
 const cents = z.int().min(0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileContent } from './files.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 
 /** Types that browsers can show and the server recognizes by their first bytes. */
 export const pictureTypes = ['image/webp', 'image/jpeg', 'image/png'] as const

@@ -3,8 +3,7 @@ import { edits, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { despiteOtherIssues, qrCode, text, version } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { recordIds } from './lists.ts'
-import { normalizePixKey, pixKeyKinds, pixLimits, pixText } from './pix-code.ts'
-import type { PixKeyKind } from './pix-code.ts'
+import { normalizePixKey, type PixKeyKind, pixKeyKinds, pixLimits, pixText } from '@folego/domain'
 
 /*
  * How a gym is paid by Pix without a provider: its key, and the name and town shown in its codes.

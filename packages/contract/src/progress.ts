@@ -3,8 +3,7 @@ import { gymEndpoint } from './endpoint.ts'
 import { ofExercise } from './exercises.ts'
 import { calendarDate } from './fields.ts'
 import { whose } from './measurements.ts'
-import { muscleCategoryCodes, regionIds } from './muscles.ts'
-import { periods } from './periods.ts'
+import { muscleCategoryCodes, periods, regionIds } from '@folego/domain'
 
 /*
  * The progress of a student: a week, month or year of the gym's calendar, next to the previous one.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cashSession } from './cash.ts'
 import { endpoint, gymEndpoint } from './endpoint.ts'
 import { calendarDate, instant } from './fields.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { paymentMethods } from '@folego/domain'
 
 /*
  * Documents about money received: the receipt of a payment, and the report of a day.

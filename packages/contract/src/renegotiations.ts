@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createOnceEndpoint, gymEndpoint } from './endpoint.ts'
 import { calendarDate, chosenId, instant, recordId, textOrNull } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 import { listOf, recordIds } from './lists.ts'
 
 const cents = z.int().min(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
-import { renewalAgreement } from './renewal-agreement.ts'
+import { renewalAgreement } from '@folego/domain'
 
 /** What happens at the end of a term: nothing, a renewal is offered, or the next one starts automatically if the student agreed. */
 export const renewals = ['none', 'offered', 'automatic'] as const

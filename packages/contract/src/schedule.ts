@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { addDays } from './calendar.ts'
+import { addDays, focusAreaCodes, languages, limits, workoutTypeCodes } from '@folego/domain'
 import { gymEndpoint } from './endpoint.ts'
 import { calendarDate, instant, recordId } from './fields.ts'
-import { languages } from './languages.ts'
-import { limits } from './limits.ts'
 import { whose } from './measurements.ts'
-import { focusAreaCodes } from './muscles.ts'
-import { workoutTypeCodes } from './workout-words.ts'
 
 /*
  * The days of the weekly sheet on the calendar, with the completed workouts.

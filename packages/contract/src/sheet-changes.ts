@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { recordId, text } from './fields.ts'
-import { weightTypes } from './exercise-words.ts'
+import { weightTypes } from '@folego/domain'
 import { weightText, workoutPlanKinds } from './workout-plans.ts'
 
 /*

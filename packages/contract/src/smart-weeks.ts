@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { formEndpoint } from './endpoint.ts'
-import { equipmentCodes, exerciseLevels } from './exercise-words.ts'
+import {
+  bothNames,
+  equipmentCodes,
+  exerciseLevels,
+  type FocusArea,
+  focusAreaCodes,
+  limits,
+  muscleGroups,
+  type Names,
+  type RegionId,
+  smartLimits,
+  type TargetCode,
+  trainingTargets,
+} from '@folego/domain'
 import { exerciseId } from './exercises.ts'
 import { chosenId } from './fields.ts'
-import { limits } from './limits.ts'
-import { focusAreaCodes, type FocusArea, type RegionId } from './muscles.ts'
 import { sessionOptions, smartExercise, smartWorkoutTypes } from './smart-workouts.ts'
-import { muscleGroups, type TargetCode, trainingTargets } from './training-targets.ts'
-import { bothNames, type Names } from './workout-words.ts'
-import { smartLimits } from './workout-time.ts'
 
 /*
  * A week drafted from a split: which muscles share a day, and which days to train.

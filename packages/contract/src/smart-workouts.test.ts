@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldIssues } from './issues.ts'
-import { regionIds } from './muscles.ts'
+import { regionIds, restText, secondsOfLine, secondsOfSession, secondsOfSet } from '@folego/domain'
 import { smartWorkoutForm } from './smart-workouts.ts'
-import { restText, secondsOfLine, secondsOfSession, secondsOfSet } from './workout-time.ts'
 
 const issuesOf = (body: unknown) => {
   const { error } = smartWorkoutForm.safeParse(body)

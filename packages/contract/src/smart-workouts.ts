@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { formEndpoint, gymEndpoint } from './endpoint.ts'
-import { equipmentCodes, exerciseLevels, mechanics, movementPatterns } from './exercise-words.ts'
+import {
+  equipmentCodes,
+  exerciseLevels,
+  languages,
+  limits,
+  mechanics,
+  movementPatterns,
+  regionIds,
+  smartDuration,
+  smartLimits,
+  targetCodes,
+} from '@folego/domain'
 import { exerciseId } from './exercises.ts'
 import { chosenId, instant, recordId } from './fields.ts'
-import { languages } from './languages.ts'
-import { limits } from './limits.ts'
-import { regionIds } from './muscles.ts'
 import { signature } from './signature.ts'
-import { targetCodes } from './training-targets.ts'
-import { smartDuration, smartLimits } from './workout-time.ts'
 
 /** The types of a smart workout, in the order of the dialog. */
 export const smartWorkoutTypes = ['strength', 'hypertrophy', 'endurance'] as const

@@ -1,4 +1,4 @@
-import { foldForSearch } from './folding.ts'
+import { foldForSearch } from '@folego/domain'
 import {
   amountFields,
   isBalance,

@@ -1,5 +1,5 @@
 import { calendarDate } from './fields.ts'
-import { foldForSearch } from './folding.ts'
+import { foldForSearch } from '@folego/domain'
 
 /*
  * Bank statements as tables: the meaning of the columns, and the lines read from the rows. Both sides use these

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cpf, personName, phone, textOrNull } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 
 /** How a student found the gym. */
 export const foundBy = ['referral', 'social', 'search', 'walk_by', 'partner', 'other'] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { recordId } from './fields.ts'
-import { focusAreaCodes } from './muscles.ts'
-import { workoutTypeCodes } from './workout-words.ts'
+import { focusAreaCodes, workoutTypeCodes } from '@folego/domain'
 import { trainingRecord } from './session-history.ts'
 
 const date = z.iso.date()

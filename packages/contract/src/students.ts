@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listOf, listQuery } from './lists.ts'
-import { membershipMoves, membershipStates, membershipViews } from './membership.ts'
+import { membershipMoves, membershipStates, membershipViews } from '@folego/domain'
 import { pictureContent, pictureQuery, pictureTypes } from './pictures.ts'
 import { studentDetailFields, studentDetails } from './student-details.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createsOnce, gymEndpoint } from './endpoint.ts'
-import { languages } from './languages.ts'
+import { languages } from '@folego/domain'
 
 const count = z.int().min(0)
 

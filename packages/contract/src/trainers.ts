@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeCref } from './cref.ts'
+import { normalizeCref } from '@folego/domain'
 import { creates, edits, gymEndpoint } from './endpoint.ts'
 import { email, instant, newPassword, optionalText, personName, recordId, version } from './fields.ts'
 import { listExport } from './list-exports.ts'

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { exerciseLevels, movementPatterns } from './exercise-words.ts'
+import { exerciseLevels, limits, movementPatterns, regionIds } from '@folego/domain'
 import { instant, optionalText } from './fields.ts'
-import { limits } from './limits.ts'
-import { regionIds } from './muscles.ts'
 import { smartWorkoutTypes } from './smart-workouts.ts'
 
 /*

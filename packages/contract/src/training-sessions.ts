@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { equipmentCodes, setKinds } from './exercise-words.ts'
+import { equipmentCodes, limits, regionIds, setKinds } from '@folego/domain'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { instant, recordId, text } from './fields.ts'
-import { limits } from './limits.ts'
-import { regionIds } from './muscles.ts'
 import { dayExercise } from './organized-workout-records.ts'
 import { note } from './workout-plans.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formEndpoint, gymEndpoint } from './endpoint.ts'
 import { instant, recordId } from './fields.ts'
-import { limits } from './limits.ts'
+import { limits } from '@folego/domain'
 import { workoutDay, workoutWeek } from './organized-workout-records.ts'
 import { signature } from './signature.ts'
 import { trainingSession } from './training-sessions.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldIssues } from './issues.ts'
-import { limits } from './limits.ts'
-import { repetitionsFrom } from './repetitions.ts'
+import { limits, repetitionsFrom } from '@folego/domain'
 import { planExercise, planExerciseForm, withRepetitions } from './workout-plans.ts'
 
 const base = { exercise_name: 'Supino', sets: 3 }

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { creates, createEndpoint, edits, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { exerciseId, ofLine } from './exercises.ts'
 import { authored, calendarDate, chosenId, despiteOtherIssues, optionalText, recordId, text } from './fields.ts'
-import { languages } from './languages.ts'
+import { languages, limits, repetitionsFrom } from '@folego/domain'
 import type { IssueCode } from './issues.ts'
-import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
 import { listEndpoint, listQuery } from './lists.ts'
-import { repetitionsFrom } from './repetitions.ts'
 import { sheetSources, signature } from './signature.ts'
 
 /** `isolated`: a single training sheet. `organized`: the plan behind a weekly sheet. */

@@ -1,4 +1,5 @@
-import { api, sumOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { sumOf } from '@folego/domain'
 import { Client } from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { withDatabase } from '#platform/database'

@@ -1,4 +1,5 @@
-import { email, issueMessages, limits, newPassword, personName, text } from '@folego/contract'
+import { email, issueMessages, newPassword, personName, text } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { IssueCode } from '@folego/contract'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-import { dateInZone, sumOf } from '@folego/contract'
+import { dateInZone, sumOf } from '@folego/domain'
 import { z } from 'zod'
 import { showInvoicesOf } from '#modules/billing'
 import type { ComingInvoice } from '#modules/billing'

@@ -1,4 +1,5 @@
-import { addDays, api, dateInZone, isExpiringSoon, limits, normalizePhone } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, dateInZone, isExpiringSoon, limits, normalizePhone } from '@folego/domain'
 import type { Enrollment, Student } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'

@@ -1,4 +1,4 @@
-import { dateInZone } from '@folego/contract'
+import { dateInZone } from '@folego/domain'
 import { createGym, updateGym } from '#modules/gyms'
 import { createAdministrator, isMembersEmail, joinGym } from '#modules/identity'
 import { markAllNotificationsRead, writeDailyNotices } from '#modules/notifications'

@@ -1,5 +1,5 @@
 import type { BodyOf, goals } from '@folego/contract'
-import { addDays, dateInZone } from '@folego/contract'
+import { addDays, dateInZone } from '@folego/domain'
 import { createGoal, createMeasurement } from '#modules/progress'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'

@@ -1,5 +1,4 @@
-import { addDays, dateInZone, daysBetween, invoiceStateOn } from '@folego/contract'
-import type { PaymentMethod } from '@folego/contract'
+import { addDays, dateInZone, daysBetween, invoiceStateOn, type PaymentMethod } from '@folego/domain'
 import { createInvoice, waiveCharges } from '#modules/billing'
 import { closeSession, openSession } from '#modules/cash'
 import { receivePayment, reversePayment } from '#modules/payments'

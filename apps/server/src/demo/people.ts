@@ -1,4 +1,4 @@
-import { addDays, foldForSearch } from '@folego/contract'
+import { addDays, foldForSearch } from '@folego/domain'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A person of the demo. Not real: names are random, and `.example` addresses reach nobody. */

@@ -1,4 +1,4 @@
-import type { SaleChannel } from '@folego/contract'
+import type { SaleChannel } from '@folego/domain'
 import { phoneIn } from './people.ts'
 import type { Person } from './people.ts'
 import type { SeededRandom } from './seeded-random.ts'

@@ -1,4 +1,5 @@
-import { addDays, dateInZone, instantInZone, reachOf } from '@folego/contract'
+import { reachOf } from '@folego/contract'
+import { addDays, dateInZone, instantInZone } from '@folego/domain'
 import { listBilled } from '#modules/billing'
 import { leave, quoteCancellation } from '#modules/cancellations'
 import { createEnrollment, freezeEnrollment, currentOrNextEnrollment } from '#modules/enrollments'

@@ -1,4 +1,5 @@
-import { addDays, api, dateInZone, weekdayOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, dateInZone, weekdayOf } from '@folego/domain'
 import { assignPlan, updateAssignment } from '#modules/assignments'
 import { createOrganizedWorkout } from '#modules/organized-workouts'
 import { createWorkoutPlan } from '#modules/workout-plans'

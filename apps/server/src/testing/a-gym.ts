@@ -1,4 +1,5 @@
-import { foldForSearch, roleIds } from '@folego/contract'
+import { roleIds } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { ErrorReply, Position, Role } from '@folego/contract'
 import { auditAccount } from '#platform/audit'
 import { foldEmail, newId, searchKey } from '#platform/database'

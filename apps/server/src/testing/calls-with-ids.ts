@@ -1,4 +1,4 @@
-import { renewalAgreement } from '@folego/contract'
+import { renewalAgreement } from '@folego/domain'
 import { dates, email, exercises, person, sheet, someId } from './records.ts'
 import type { RecordIds } from './records.ts'
 

@@ -1,5 +1,6 @@
-import { addDays, api } from '@folego/contract'
-import type { BodyInput, Enrollment, Student, TrainingSet, WorkoutPlan, SaleChannel } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, type SaleChannel } from '@folego/domain'
+import type { BodyInput, Enrollment, Student, TrainingSet, WorkoutPlan } from '@folego/contract'
 import { newId } from '#platform/database'
 import { aGym, aPerson, testPassword } from './a-gym.ts'
 import type { Person, TestGym } from './a-gym.ts'

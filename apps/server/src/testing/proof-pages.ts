@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 
 const folders: Readonly<Record<string, string>> = {
   contract: 'packages/contract/src',
+  domain: 'packages/domain/src',
   server: 'apps/server/src',
   web: 'apps/web/src',
   e2e: 'e2e',
@@ -36,7 +37,7 @@ export function readProofPage(file: string, heading: string): { page: string; ro
 
 /** Named files and folders that do not exist. */
 export function missingPlaces(page: string): string[] {
-  const named = [...page.matchAll(/`((?:contract|server|web|e2e)\/[^`]*)`/g)].map(([, name = '']) => name)
+  const named = [...page.matchAll(/`((?:contract|domain|server|web|e2e)\/[^`]*)`/g)].map(([, name = '']) => name)
   const missing = named.filter((name) => {
     const place = placeOf(name)
     return !existsSync(place) || statSync(place).isDirectory() !== name.endsWith('/')

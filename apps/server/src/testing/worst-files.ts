@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { strToU8, zipSync } from 'fflate'
 
 /* Files that cost a reader the most for their size, for each kind of upload. */

@@ -1,4 +1,5 @@
-import { api, usualLoads } from '@folego/contract'
+import { api } from '@folego/contract'
+import { usualLoads } from '@folego/domain'
 import { act, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { type Gym, usualLoads } from '@folego/contract'
+import { type Gym } from '@folego/contract'
+import { usualLoads } from '@folego/domain'
 
 /* Sample server replies, for tests of modules below the screens that use no server. */
 

@@ -1,4 +1,5 @@
-import { addDays, isAssignmentTransition } from '@folego/contract'
+import { isAssignmentTransition } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { Assignment, AssignmentStatus, IssueCode } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 

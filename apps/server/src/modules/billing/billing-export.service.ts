@@ -1,5 +1,5 @@
-import { formatCpf } from '@folego/contract'
-import type { Invoice, InvoiceStatus, Language } from '@folego/contract'
+import { formatCpf, type InvoiceStatus, type Language } from '@folego/domain'
+import type { Invoice } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'

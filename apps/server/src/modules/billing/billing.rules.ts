@@ -1,25 +1,18 @@
 import {
   addDays,
   calendarAfterFreezes,
+  type CalendarInvoice,
+  centsOfReais,
   dateInZone,
   effectiveDueDate,
   endWithoutFreezes,
   invoiceCalendar,
+  type InvoiceState,
   invoiceStateOn,
-} from '@folego/contract'
-import type {
-  Allocation,
-  BillingContact,
-  CalendarInvoice,
-  Enrollment,
-  Invoice,
-  InvoiceLine,
-  InvoiceState,
-  LineKind,
-  SaleTerms,
-  Settlement,
-} from '@folego/contract'
-import { centsOfReais } from '@folego/contract'
+  type SaleTerms,
+  type Settlement,
+} from '@folego/domain'
+import type { Allocation, BillingContact, Enrollment, Invoice, InvoiceLine, LineKind } from '@folego/contract'
 
 /** An invoice as stored. Amounts in cents; `paid_cents` is the settled part of `total_cents`. */
 export interface InvoiceRow {

@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { Enrollment, Invoice } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'

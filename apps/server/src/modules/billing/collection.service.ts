@@ -1,4 +1,4 @@
-import { addDays, limits } from '@folego/contract'
+import { addDays, limits } from '@folego/domain'
 import type { api, BillingContact, BodyOf, CollectionSettings, ReplyOf } from '@folego/contract'
 import { requireStudentInReach } from '#modules/ownership'
 import { audit } from '#platform/audit'

@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { BodyOf } from '@folego/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findPixCode } from '#modules/payments'

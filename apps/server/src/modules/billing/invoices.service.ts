@@ -1,5 +1,5 @@
-import { sumOf } from '@folego/contract'
-import type { api, BodyOf, Invoice, InvoiceState, ReplyOf, Settlement } from '@folego/contract'
+import { type InvoiceState, type Settlement, sumOf } from '@folego/domain'
+import type { api, BodyOf, Invoice, ReplyOf } from '@folego/contract'
 import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/ledger'
 import type { Transfer } from '#modules/ledger'
 import { accountInReach, lockStudents, requireBilled, requireStudentInReach } from '#modules/ownership'

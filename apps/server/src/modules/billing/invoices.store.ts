@@ -1,4 +1,4 @@
-import { sortOf } from '@folego/contract'
+import { sortOf } from '@folego/domain'
 import type { api, BillingSettings, InvoiceLine, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'

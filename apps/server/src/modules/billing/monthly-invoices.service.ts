@@ -1,4 +1,4 @@
-import { addDays, dateInZone, sumOf } from '@folego/contract'
+import { addDays, dateInZone, sumOf } from '@folego/domain'
 import { lockMonthlyAmong, lockMonthlyEnrollments } from '#modules/enrollments'
 import { notify } from '#modules/notifications'
 import { allowLongWork, inEveryGym } from '#platform/database'

@@ -1,5 +1,5 @@
-import { agingStepOf, agingSteps, invoiceStateOn, sumOf } from '@folego/contract'
-import type { api, BillingContact, Debtor, InvoiceState, QueryOf, ReplyOf } from '@folego/contract'
+import { agingStepOf, agingSteps, type InvoiceState, invoiceStateOn, sumOf } from '@folego/domain'
+import type { api, BillingContact, Debtor, QueryOf, ReplyOf } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { allocationsOf } from './allocations.store.ts'

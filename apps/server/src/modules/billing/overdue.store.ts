@@ -1,4 +1,4 @@
-import type { InvoiceTerms } from '@folego/contract'
+import type { InvoiceTerms } from '@folego/domain'
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { GymTx } from '#platform/database'

@@ -1,5 +1,6 @@
-import { addDays, reminderDays } from '@folego/contract'
-import type { Language, ReminderStep } from '@folego/contract'
+import { reminderDays } from '@folego/contract'
+import { addDays, type Language } from '@folego/domain'
+import type { ReminderStep } from '@folego/contract'
 import { composeEmail, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'

@@ -1,4 +1,5 @@
-import { dateInZone, instantInZone, reminderSteps } from '@folego/contract'
+import { reminderSteps } from '@folego/contract'
+import { dateInZone, instantInZone } from '@folego/domain'
 import { z } from 'zod'
 import { inEveryGym } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'

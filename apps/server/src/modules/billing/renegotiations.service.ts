@@ -1,5 +1,5 @@
-import { addDays, renegotiationParts, floorShare, limits, sumOf } from '@folego/contract'
-import type { Renegotiation, api, BodyOf, InvoiceLine, Language, ReplyOf } from '@folego/contract'
+import { addDays, floorShare, type Language, limits, renegotiationParts, sumOf } from '@folego/domain'
+import type { Renegotiation, api, BodyOf, InvoiceLine, ReplyOf } from '@folego/contract'
 import { ownDiscountLimit } from '#modules/enrollments'
 import { book, reverse } from '#modules/ledger'
 import type { Transfer } from '#modules/ledger'

@@ -1,4 +1,5 @@
-import { addDays, api, sumOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, sumOf } from '@folego/domain'
 import type { BodyOf } from '@folego/contract'
 import { afterEach, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'

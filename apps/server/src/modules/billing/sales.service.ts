@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, dateInZone, daysBetween } from '@folego/contract'
-import type { CalendarInvoice, Enrollment, Invoice, InvoiceLine } from '@folego/contract'
+import { addDays, type CalendarInvoice, dateInZone, daysBetween } from '@folego/domain'
+import type { Enrollment, Invoice, InvoiceLine } from '@folego/contract'
 import type { EnrollmentFollower, Selling } from '#modules/enrollments'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'

@@ -1,4 +1,4 @@
-import { billingDefaults } from '@folego/contract'
+import { billingDefaults } from '@folego/domain'
 import type { api, BillingSettings, BodyOf } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { nameOfGym, requireVersion } from '#platform/database'

@@ -1,5 +1,5 @@
-import { addDays, quoteOf, sumOf } from '@folego/contract'
-import type { FeeFreeReason, Invoice } from '@folego/contract'
+import { addDays, type FeeFreeReason, quoteOf, sumOf } from '@folego/domain'
+import type { Invoice } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { correctionOf, ownDebts, paidFor, returnToPayers } from './cancellations.rules.ts'

@@ -1,5 +1,5 @@
-import { allocate, sumOf } from '@folego/contract'
-import type { CancellationQuote, FeeFreeReason, Invoice, InvoiceLine, LineKind, quoteOf } from '@folego/contract'
+import { allocate, type FeeFreeReason, type quoteOf, sumOf } from '@folego/domain'
+import type { CancellationQuote, Invoice, InvoiceLine, LineKind } from '@folego/contract'
 import type { Transfer } from '#modules/ledger'
 
 /** The figures of a quote, as they are stored. */

@@ -1,4 +1,5 @@
-import type { CancellationQuote, RefundMethod } from '@folego/contract'
+import type { CancellationQuote } from '@folego/contract'
+import type { RefundMethod } from '@folego/domain'
 import { sql } from 'kysely'
 import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'

@@ -1,4 +1,5 @@
-import { addDays, api, billingDefaults, sumOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, billingDefaults, sumOf } from '@folego/domain'
 import type { BodyInput } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/contract'
+import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/domain'
 import type { api, BodyOf, Enrollment, ReplyOf } from '@folego/contract'
 import { listInvoicesOfStudent } from '#modules/billing'
 import { anchorFor, listEnrollmentsByIds } from '#modules/enrollments'

@@ -1,4 +1,5 @@
-import { addDays, api, sumOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, sumOf } from '@folego/domain'
 import type { BodyInput, Invoice } from '@folego/contract'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'

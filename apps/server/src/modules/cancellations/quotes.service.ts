@@ -1,4 +1,4 @@
-import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays, sumOf } from '@folego/contract'
+import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays, sumOf } from '@folego/domain'
 import type { api, BodyOf, CancellationQuote, Enrollment, Invoice } from '@folego/contract'
 import { listInvoicesOfStudent, readSettings, termsOf } from '#modules/billing'
 import { requireEnrollment, requireLastDay } from '#modules/enrollments'

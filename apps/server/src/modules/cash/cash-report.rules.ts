@@ -1,4 +1,5 @@
-import type { CashMovement, CashMovementKind, CashSession, Language } from '@folego/contract'
+import type { CashMovement, CashMovementKind, CashSession } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { momentText, moneyText, timeText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { CashMovement, CashMovementKind } from '@folego/contract'
 import { hasRows, newId, pageOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

@@ -1,4 +1,5 @@
-import { api, activityEntities, limits } from '@folego/contract'
+import { api, activityEntities } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, testNow, testServer } from '#testing'

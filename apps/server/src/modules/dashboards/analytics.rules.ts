@@ -1,23 +1,18 @@
 import {
   addDays,
   adherenceOf,
+  type AssignedDays,
   countPlanned,
+  type DayRange,
   expectedWorkouts,
   firstOfMonth,
   mondayOf,
   monthsIn,
+  type PerformanceBasis,
   performanceOf,
-} from '@folego/contract'
-import type {
-  AssignedDays,
-  DayRange,
-  MonthlyStats,
-  PerformanceBasis,
-  PerformanceCounts,
-  ReportPeriod,
-  StudentPerformance,
-  TrendPoint,
-} from '@folego/contract'
+  type ReportPeriod,
+} from '@folego/domain'
+import type { MonthlyStats, PerformanceCounts, StudentPerformance, TrendPoint } from '@folego/contract'
 
 /** Completed workouts of one day of the gym; ratings as sum and count. */
 export interface DayFigures {

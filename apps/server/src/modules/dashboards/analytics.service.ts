@@ -1,5 +1,5 @@
-import { limits, reportRangeOf } from '@folego/contract'
-import type { api, Analytics, DayRange, QueryOf, ReportPeriod, StudentPerformance } from '@folego/contract'
+import { type DayRange, limits, type ReportPeriod, reportRangeOf } from '@folego/domain'
+import type { api, Analytics, QueryOf, StudentPerformance } from '@folego/contract'
 import { sessionsByDay } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import * as rules from './analytics.rules.ts'

@@ -1,4 +1,5 @@
-import type { DayRange, PopularWorkout } from '@folego/contract'
+import type { PopularWorkout } from '@folego/contract'
+import type { DayRange } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'

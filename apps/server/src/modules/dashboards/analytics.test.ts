@@ -1,5 +1,6 @@
-import { addDays, adherenceOf, api, dateInZone, firstOfMonth, reportRangeOf } from '@folego/contract'
-import type { Analytics, ReportPeriod } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, adherenceOf, dateInZone, firstOfMonth, type ReportPeriod, reportRangeOf } from '@folego/domain'
+import type { Analytics } from '@folego/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'

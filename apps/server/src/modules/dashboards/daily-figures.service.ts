@@ -1,4 +1,4 @@
-import { addDays, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
+import { addDays, dateInZone, sameDayOfPreviousMonth } from '@folego/domain'
 import { countStudents } from '#modules/enrollments'
 import { allowLongWork, inEveryGym } from '#platform/database'
 import type { Database, GymWithZone } from '#platform/database'

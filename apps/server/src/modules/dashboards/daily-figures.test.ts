@@ -1,4 +1,5 @@
-import { addDays, api, daysBetween } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, daysBetween } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { openSession } from '#platform/security'

@@ -1,4 +1,5 @@
-import { activityEntities, changeInPercent, inForceStates, limits } from '@folego/contract'
+import { activityEntities } from '@folego/contract'
+import { changeInPercent, inForceStates, limits } from '@folego/domain'
 import type { AdminStats, Role, SearchHit } from '@folego/contract'
 import type { StudentCounts } from '#modules/enrollments'
 

@@ -1,4 +1,5 @@
-import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
+import { activity } from '@folego/contract'
+import { addDays, limits, sameDayOfPreviousMonth } from '@folego/domain'
 import type { AdminStats, dashboards, FirstSteps, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
 import { membershipsOf, recentStudents } from '#modules/enrollments'
 import { reaches } from '#modules/ownership'

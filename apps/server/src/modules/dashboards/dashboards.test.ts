@@ -1,4 +1,5 @@
-import { addDays, api, changeInPercent, dateInZone, foldForSearch, sameDayOfPreviousMonth } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, changeInPercent, dateInZone, foldForSearch, sameDayOfPreviousMonth } from '@folego/domain'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'

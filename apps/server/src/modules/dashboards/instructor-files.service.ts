@@ -1,9 +1,8 @@
-import { limits, reportRangeOf } from '@folego/contract'
+import { type Language, limits, reportRangeOf } from '@folego/domain'
 import type {
   AnalyticsTable,
   api,
   FileReply,
-  Language,
   MonthlyStats,
   PopularWorkout,
   QueryOf,

@@ -1,4 +1,5 @@
-import { dateInZone, daysBetween, riskCodes } from '@folego/contract'
+import { riskCodes } from '@folego/contract'
+import { dateInZone, daysBetween } from '@folego/domain'
 import type { RiskCode, RiskReason, StudentAtRisk } from '@folego/contract'
 
 /** The facts about a student at risk: null if a reason does not apply. */

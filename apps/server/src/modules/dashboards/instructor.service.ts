@@ -1,4 +1,4 @@
-import { daysBetween, mondayOf, sameDayOfPreviousMonth, termDays } from '@folego/contract'
+import { daysBetween, mondayOf, sameDayOfPreviousMonth, termDays } from '@folego/domain'
 import type {
   api,
   EnrollmentFilter,

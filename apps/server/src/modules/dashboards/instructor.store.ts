@@ -1,4 +1,4 @@
-import { addDays, limits } from '@folego/contract'
+import { addDays, limits } from '@folego/domain'
 import type { api, ExpiringSheet, PainReport, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import { beginOfDay, countRows } from '#platform/database'

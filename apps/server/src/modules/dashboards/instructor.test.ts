@@ -1,4 +1,5 @@
-import { addDays, api, termDays } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, termDays } from '@folego/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, testNow, testServer, createdOn } from '#testing'

@@ -1,5 +1,5 @@
-import { paymentMethodNames, sumOf } from '@folego/contract'
-import type { api, FileReply, Language, QueryOf, ReceivedReport, RevenueMonth } from '@folego/contract'
+import { type Language, paymentMethodNames, sumOf } from '@folego/domain'
+import type { api, FileReply, QueryOf, ReceivedReport, RevenueMonth } from '@folego/contract'
 import type { SlowGymContext } from '#platform/http'
 import { exportTable } from '#platform/tables'
 import type { Column, Table } from '#platform/tables'

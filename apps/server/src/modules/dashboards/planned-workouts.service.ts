@@ -1,5 +1,5 @@
-import { overlaps } from '@folego/contract'
-import type { DayRange, Enrollment } from '@folego/contract'
+import { type DayRange, overlaps } from '@folego/domain'
+import type { Enrollment } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { plannedByStudent, plannedIn } from './analytics.rules.ts'

@@ -1,4 +1,4 @@
-import type { DayRange, AssignedDays } from '@folego/contract'
+import type { DayRange, AssignedDays } from '@folego/domain'
 import { sql } from 'kysely'
 import type { Expression } from 'kysely'
 import { anyOf, uuidsOf } from '#platform/database'

@@ -1,4 +1,4 @@
-import { firstOfMonth } from '@folego/contract'
+import { firstOfMonth } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthlyCents, moveMonth, retentionOf, revenueMonthOf } from './revenue.rules.ts'

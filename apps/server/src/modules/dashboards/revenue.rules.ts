@@ -1,5 +1,5 @@
-import { centsOfReais, roundShare, sumOf } from '@folego/contract'
-import type { Charging, RetentionCohort, RevenueMonth } from '@folego/contract'
+import { centsOfReais, type Charging, roundShare, sumOf } from '@folego/domain'
+import type { RetentionCohort, RevenueMonth } from '@folego/contract'
 
 /** A term in force: its price in reais as exact decimal text, per month or for the whole plan, and how long the plan lasts. */
 export interface RunningTerm {

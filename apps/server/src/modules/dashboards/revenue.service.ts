@@ -1,4 +1,4 @@
-import { addDays, dateInZone, firstOfMonth, monthsIn, sumOf } from '@folego/contract'
+import { addDays, dateInZone, firstOfMonth, monthsIn, sumOf } from '@folego/domain'
 import type { api, QueryOf, ReceivedReport, ReplyOf } from '@folego/contract'
 import { allowLongWork, inEveryGym } from '#platform/database'
 import type { Database } from '#platform/database'

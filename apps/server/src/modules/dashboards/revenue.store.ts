@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@folego/contract'
+import type { PaymentMethod } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, anyOf, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'

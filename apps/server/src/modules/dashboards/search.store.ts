@@ -1,4 +1,4 @@
-import { formatPhone, limits } from '@folego/contract'
+import { formatPhone, limits } from '@folego/domain'
 import type { SearchHit, StudentRecord, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'

@@ -1,4 +1,5 @@
-import { api, foldForSearch } from '@folego/contract'
+import { api } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, testServer } from '#testing'

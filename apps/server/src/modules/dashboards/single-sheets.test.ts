@@ -1,5 +1,6 @@
-import { addDays, api, daysBetween, expectedWorkouts, reportRangeOf } from '@folego/contract'
-import type { Analytics, ReportPeriod } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, daysBetween, expectedWorkouts, type ReportPeriod, reportRangeOf } from '@folego/domain'
+import type { Analytics } from '@folego/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/database'

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/domain'
 import type { NextWorkout, StudentStats } from '@folego/contract'
 import { listBilled } from '#modules/billing'
 import { currentOrNextEnrollment } from '#modules/enrollments'

@@ -1,4 +1,5 @@
-import { api, remainingDaysOn } from '@folego/contract'
+import { api } from '@folego/contract'
+import { remainingDaysOn } from '@folego/domain'
 import type { StudentStats } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGym, refusalOf, testServer } from '#testing'

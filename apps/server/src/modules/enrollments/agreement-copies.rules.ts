@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { nameInText } from '#platform/mail'
 
 /** Sends the accepted agreement to one reader. */

@@ -1,4 +1,4 @@
-import { dateInZone, languages } from '@folego/contract'
+import { dateInZone, languages } from '@folego/domain'
 import { z } from 'zod'
 import { gymLetterhead, timezoneOfGym } from '#platform/database'
 import type { Database } from '#platform/database'

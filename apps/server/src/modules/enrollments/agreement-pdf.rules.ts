@@ -1,5 +1,5 @@
-import { agreementBlocks } from '@folego/contract'
-import type { Enrollment, EnrollmentAgreement, Language } from '@folego/contract'
+import { agreementBlocks, type Language } from '@folego/domain'
+import type { Enrollment, EnrollmentAgreement } from '@folego/contract'
 import { dayText, momentText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { centsOfReais, dateInZone, isMinorOn } from '@folego/contract'
-import type { Enrollment, EnrollmentAgreement, Language } from '@folego/contract'
+import { centsOfReais, dateInZone, isMinorOn, type Language } from '@folego/domain'
+import type { Enrollment, EnrollmentAgreement } from '@folego/contract'
 import { agreementDocument } from '#modules/plans'
 import type { AgreementFacts } from '#modules/plans'
 import type { GymLetterhead } from '#platform/database'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { api, BodyOf, EnrollmentAgreement, FileReply } from '@folego/contract'
 import { reachesAll } from '#modules/ownership'
 import { gymLetterhead } from '#platform/database'

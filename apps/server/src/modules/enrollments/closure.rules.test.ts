@@ -1,5 +1,4 @@
-import { addDays, usableDays } from '@folego/contract'
-import type { Freeze } from '@folego/contract'
+import { addDays, type Freeze, usableDays } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closedTerms, reopenedTerms } from './closure.rules.ts'

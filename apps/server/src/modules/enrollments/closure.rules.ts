@@ -1,5 +1,4 @@
-import { addDays } from '@folego/contract'
-import type { Freeze } from '@folego/contract'
+import { addDays, type Freeze } from '@folego/domain'
 import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
 
 /*

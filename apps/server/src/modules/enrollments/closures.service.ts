@@ -1,5 +1,5 @@
-import { addDays, limits } from '@folego/contract'
-import type { api, BodyOf, Closure, Freeze, QueryOf, ReplyOf } from '@folego/contract'
+import { addDays, type Freeze, limits } from '@folego/domain'
+import type { api, BodyOf, Closure, QueryOf, ReplyOf } from '@folego/contract'
 import { lockStudents } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { allowLongWork } from '#platform/database'

@@ -1,4 +1,5 @@
-import type { Closure, Freeze } from '@folego/contract'
+import type { Closure } from '@folego/contract'
+import type { Freeze } from '@folego/domain'
 import { sql } from 'kysely'
 import { hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'

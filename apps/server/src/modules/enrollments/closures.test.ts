@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { Closure } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { aGym, aStudent, enrolled, refusalOf, testServer } from '#testing'

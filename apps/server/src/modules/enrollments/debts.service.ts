@@ -1,4 +1,5 @@
-import { debtOn, reachOf } from '@folego/contract'
+import { reachOf } from '@folego/contract'
+import { debtOn } from '@folego/domain'
 import type { GymContext } from '#platform/http'
 import * as store from './debts.store.ts'
 

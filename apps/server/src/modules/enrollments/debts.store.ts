@@ -1,4 +1,4 @@
-import type { InvoiceTerms, Settlement } from '@folego/contract'
+import type { InvoiceTerms, Settlement } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { anyOf } from '#platform/database'

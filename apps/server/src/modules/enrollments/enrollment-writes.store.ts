@@ -1,4 +1,4 @@
-import type { EnrollmentStatus, SaleChannel } from '@folego/contract'
+import type { EnrollmentStatus, SaleChannel } from '@folego/domain'
 import { sql } from 'kysely'
 import { insertRow, lockRows, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'

@@ -1,5 +1,6 @@
-import { deskStateOfEnrollment, reachOf } from '@folego/contract'
-import type { Enrollment, EnrollmentState, Language } from '@folego/contract'
+import { reachOf } from '@folego/contract'
+import { deskStateOfEnrollment, type EnrollmentState, type Language } from '@folego/domain'
+import type { Enrollment } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listEnrollments } from './enrollments.service.ts'

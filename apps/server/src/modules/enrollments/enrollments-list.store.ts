@@ -1,5 +1,4 @@
-import { addDays, limits, sortOf } from '@folego/contract'
-import type { EnrollmentStatus } from '@folego/contract'
+import { addDays, type EnrollmentStatus, limits, sortOf } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { countRows, idsOf, opposite, pageOf, searchPatterns } from '#platform/database'

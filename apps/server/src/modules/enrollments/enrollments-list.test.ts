@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, enrolled, testNow, testServer, unknownId } from '#testing'

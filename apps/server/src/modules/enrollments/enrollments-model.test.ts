@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aGym, aPerson, aPlan, aStudent, testServer } from '#testing'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn, termOf } from '@folego/contract'
+import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn, termOf } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endedOn, occupiesDays, statusAfter } from './enrollments.rules.ts'

@@ -1,5 +1,12 @@
-import { addDays, enrollmentStatusOn, leastPriceOf, saleTermsOf, usableDays } from '@folego/contract'
-import type { api, Enrollment, EnrollmentStatus, IssueCode, QueryOf } from '@folego/contract'
+import {
+  addDays,
+  type EnrollmentStatus,
+  enrollmentStatusOn,
+  leastPriceOf,
+  saleTermsOf,
+  usableDays,
+} from '@folego/domain'
+import type { api, Enrollment, IssueCode, QueryOf } from '@folego/contract'
 import type { PlanOnSale } from '#modules/plans'
 import { daysWithout, lengthOf } from './freeze.rules.ts'
 

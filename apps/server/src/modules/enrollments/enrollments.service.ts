@@ -1,5 +1,5 @@
-import { anchorOf, dayOfMonth, hasDueDay, longestTerm, termDays } from '@folego/contract'
-import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf, SaleChannel } from '@folego/contract'
+import { anchorOf, dayOfMonth, hasDueDay, longestTerm, type SaleChannel, termDays } from '@folego/domain'
+import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import type { Approver } from '#modules/identity'
 import { accountInReach, lockStudents, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
 import type { LockedStudent } from '#modules/ownership'

@@ -1,5 +1,11 @@
-import { enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
-import type { Charging, DiscountLimits, Enrollment, EnrollmentStatus, Plan, SaleChannel } from '@folego/contract'
+import {
+  type Charging,
+  type EnrollmentStatus,
+  enrollmentStatusOn,
+  remainingDaysOn,
+  type SaleChannel,
+} from '@folego/domain'
+import type { DiscountLimits, Enrollment, Plan } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'

@@ -1,5 +1,5 @@
-import { addDays, freezeLength, freezeOn } from '@folego/contract'
-import type { Enrollment, Freeze, IssueCode } from '@folego/contract'
+import { addDays, type Freeze, freezeLength, freezeOn } from '@folego/domain'
+import type { Enrollment, IssueCode } from '@folego/contract'
 
 /** The part of an enrollment that matters for its freezes. */
 export type Frozen = Pick<

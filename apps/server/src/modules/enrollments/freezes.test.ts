@@ -1,4 +1,5 @@
-import { addDays, api, daysBetween, usableDays } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, daysBetween, usableDays } from '@folego/domain'
 import type { Enrollment } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

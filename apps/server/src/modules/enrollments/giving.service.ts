@@ -1,4 +1,5 @@
-import { dateInZone, discountLimitOf, reachOf } from '@folego/contract'
+import { discountLimitOf, reachOf } from '@folego/contract'
+import { dateInZone } from '@folego/domain'
 import type { Enrollment, Position } from '@folego/contract'
 import { requireApprover, requireStillApproves } from '#modules/identity'
 import type { Approver } from '#modules/identity'

@@ -1,4 +1,5 @@
-import { addDays, api, leastPriceOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, leastPriceOf } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GymContext } from '#platform/http'

@@ -1,4 +1,4 @@
-import { daysBetween, leastPriceOf, longestTerm } from '@folego/contract'
+import { daysBetween, leastPriceOf, longestTerm } from '@folego/domain'
 import { lockStudents } from '#modules/ownership'
 import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnrollmentStatus } from '@folego/contract'
+import type { EnrollmentStatus } from '@folego/domain'
 import { anyOf, noneOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'

@@ -1,4 +1,4 @@
-import { addDays, termOf } from '@folego/contract'
+import { addDays, termOf } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import type { Approver } from '#modules/identity'
 import { lockStudents } from '#modules/ownership'

@@ -1,4 +1,5 @@
-import { addDays, api, leastPrice, limits, termOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, leastPrice, limits, termOf } from '@folego/domain'
 import type { MembershipChange } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

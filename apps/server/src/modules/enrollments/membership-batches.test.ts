@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aGym, aPlan, aStudent, enrolled, refusalOf, testServer } from '#testing'

@@ -1,4 +1,5 @@
-import type { EnrollmentStatus, membershipChanges } from '@folego/contract'
+import type { membershipChanges } from '@folego/contract'
+import type { EnrollmentStatus } from '@folego/domain'
 import { sql } from 'kysely'
 import { anyOf, insertRow, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

@@ -1,5 +1,12 @@
-import { addDays, decidingTerm, membershipFacts, membershipOf, statesOfView } from '@folego/contract'
-import type { api, MembershipState, QueryOf, StudentMembership, StudentRecord } from '@folego/contract'
+import {
+  addDays,
+  decidingTerm,
+  membershipFacts,
+  membershipOf,
+  type MembershipState,
+  statesOfView,
+} from '@folego/domain'
+import type { api, QueryOf, StudentMembership, StudentRecord } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { debtsOf } from './debts.service.ts'
 import * as store from './memberships.store.ts'

@@ -1,5 +1,10 @@
-import { limits, membershipStates } from '@folego/contract'
-import type { MembershipMove, MembershipState, MembershipTerm } from '@folego/contract'
+import {
+  limits,
+  type MembershipMove,
+  type MembershipState,
+  membershipStates,
+  type MembershipTerm,
+} from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { anyOf } from '#platform/database'

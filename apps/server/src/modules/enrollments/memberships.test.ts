@@ -1,16 +1,19 @@
+import { api } from '@folego/contract'
 import {
   addDays,
-  api,
   dateInZone,
+  type EnrollmentStatus,
   foldForSearch,
   isInForce,
   membershipFacts,
+  type MembershipMove,
   membershipMoves,
   membershipOf,
+  type MembershipView,
   membershipViews,
   statesOfView,
-} from '@folego/contract'
-import type { EnrollmentStatus, MembershipMove, MembershipView, Student } from '@folego/contract'
+} from '@folego/domain'
+import type { Student } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'

@@ -1,4 +1,4 @@
-import { termOf } from '@folego/contract'
+import { termOf } from '@folego/domain'
 import { lockStudents } from '#modules/ownership'
 import type { LockedStudent } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'

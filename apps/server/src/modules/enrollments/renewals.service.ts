@@ -1,4 +1,4 @@
-import { addDays, dateInZone, hasDueDay, invoiceCalendar, saleTermsOf, sumOf } from '@folego/contract'
+import { addDays, dateInZone, hasDueDay, invoiceCalendar, saleTermsOf, sumOf } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/notifications'
 import type { Notice } from '#modules/notifications'

@@ -1,4 +1,4 @@
-import { renewalAgreement } from '@folego/contract'
+import { renewalAgreement } from '@folego/domain'
 import { sql } from 'kysely'
 import { newId, readGym, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

@@ -1,4 +1,5 @@
-import { addDays, api, renewalAgreement } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, renewalAgreement } from '@folego/domain'
 import type { Enrollment } from '@folego/contract'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

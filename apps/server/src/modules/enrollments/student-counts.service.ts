@@ -1,4 +1,4 @@
-import type { MembershipMove, MembershipState } from '@folego/contract'
+import type { MembershipMove, MembershipState } from '@folego/domain'
 import type { GymContext } from '#platform/http'
 import { countMemberships } from './memberships.service.ts'
 import * as store from './student-counts.store.ts'

@@ -1,5 +1,5 @@
-import { addDays, api, dateInZone, membershipViews } from '@folego/contract'
-import type { MembershipView } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, dateInZone, type MembershipView, membershipViews } from '@folego/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, enrolled, testNow, testServer } from '#testing'

@@ -1,5 +1,6 @@
-import { api, foldForSearch, limits } from '@folego/contract'
-import type { ExerciseGuide, Language } from '@folego/contract'
+import { api } from '@folego/contract'
+import { foldForSearch, type Language, limits } from '@folego/domain'
+import type { ExerciseGuide } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGym, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'

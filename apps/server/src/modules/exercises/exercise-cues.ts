@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { armsCues } from './cues/arms.ts'
 import { backCues } from './cues/back.ts'
 import { cardioCues } from './cues/cardio.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 
 /** The name of an exercise in a record, as written, and its id, if known. */
 export interface WrittenExercise {

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type { GymTx } from '#platform/database'
 import { nameFor } from './exercise-names.rules.ts'
 import type { CatalogueNames, WrittenExercise } from './exercise-names.rules.ts'

@@ -1,5 +1,6 @@
 import { allEndpoints, api } from '@folego/contract'
-import type { Endpoint, Language } from '@folego/contract'
+import type { Endpoint } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

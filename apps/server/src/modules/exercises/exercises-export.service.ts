@@ -1,5 +1,5 @@
-import { equipment, muscleCategories, muscleRegions } from '@folego/contract'
-import type { Exercise, Language } from '@folego/contract'
+import { equipment, type Language, muscleCategories, muscleRegions } from '@folego/domain'
+import type { Exercise } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listExercises } from './exercises.service.ts'

@@ -1,5 +1,5 @@
-import { equipment, muscleCategories, muscleRegions } from '@folego/contract'
-import type { Equipment, Exercise, RegionId } from '@folego/contract'
+import { equipment, type Equipment, muscleCategories, muscleRegions, type RegionId } from '@folego/domain'
+import type { Exercise } from '@folego/contract'
 import { searchKey } from '#platform/database'
 
 /** Returns the search terms of an exercise besides its names: muscle, category and equipment, in both languages. */

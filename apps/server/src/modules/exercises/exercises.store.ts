@@ -1,5 +1,5 @@
-import { foldForSearch, muscleRegions, regionsOf, sortOf } from '@folego/contract'
-import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
+import { foldForSearch, muscleRegions, type RegionId, regionsOf, sortOf } from '@folego/domain'
+import type { api, BodyOf, Exercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import { anyOf, containsWords, insertRow, pageOf, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'

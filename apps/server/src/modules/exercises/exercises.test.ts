@@ -1,13 +1,14 @@
+import { api } from '@folego/contract'
 import {
-  api,
   equipmentCodes,
   exerciseLevels,
   foldForSearch,
   movementPatterns,
+  type RegionId,
   regionIds,
   workoutTypeCodes,
-} from '@folego/contract'
-import type { Exercise, QueryInput, RegionId } from '@folego/contract'
+} from '@folego/domain'
+import type { Exercise, QueryInput } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchKey } from '#platform/database'
 import { aGym, refusalOf, testServer } from '#testing'

@@ -1,4 +1,4 @@
-import { languages } from '@folego/contract'
+import { languages } from '@folego/domain'
 import { z } from 'zod'
 import type { Route } from '#platform/http'
 import type { WrittenExercise } from './exercise-names.rules.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { api, BodyOf, Exercise, ExerciseMedium, FileReply } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'

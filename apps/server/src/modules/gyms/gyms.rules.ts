@@ -1,5 +1,6 @@
-import { dateInZone, foldForSearch, roleIds } from '@folego/contract'
-import type { DiscountLimits, Gym, GymLoads, Holder } from '@folego/contract'
+import { roleIds } from '@folego/contract'
+import { dateInZone, foldForSearch, type GymLoads } from '@folego/domain'
+import type { DiscountLimits, Gym, Holder } from '@folego/contract'
 
 export interface GymRow extends DiscountLimits {
   id: string

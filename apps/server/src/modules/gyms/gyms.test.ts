@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { api, usualLoads } from '@folego/contract'
+import { api } from '@folego/contract'
+import { usualLoads } from '@folego/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGym, aPerson, callerOf, refusalOf, testNow, testServer } from '#testing'
 

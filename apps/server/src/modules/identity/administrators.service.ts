@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { Position, TeamMember } from '@folego/contract'
 import { audited } from '#platform/audit'
 import { lockGym } from '#platform/database'

@@ -1,4 +1,4 @@
-import type { Device } from '@folego/contract'
+import type { Device } from '@folego/domain'
 
 /** The order matters: most browsers also name those they are built on. */
 const browsers: readonly [RegExp, NonNullable<Device['browser']>][] = [

@@ -1,4 +1,5 @@
-import { foldForSearch, roleOfId } from '@folego/contract'
+import { roleOfId } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import { z } from 'zod'
 import { audit } from '#platform/audit'
 import { searchKey } from '#platform/database'

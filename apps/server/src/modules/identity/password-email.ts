@@ -1,5 +1,4 @@
-import { limits } from '@folego/contract'
-import type { Language } from '@folego/contract'
+import { type Language, limits } from '@folego/domain'
 import { composeEmail } from '#platform/mail'
 import type { Email } from '#platform/mail'
 

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { hashToken, newToken, tokenFor } from '#platform/security'

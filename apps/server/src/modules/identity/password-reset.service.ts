@@ -1,4 +1,4 @@
-import { languages, limits } from '@folego/contract'
+import { languages, limits } from '@folego/domain'
 import type { BodyOf, identity } from '@folego/contract'
 import { z } from 'zod'
 import { notifyAccountChange } from '#modules/notifications'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { BodyOf, identity, ReplyOf, SecondFactor } from '@folego/contract'
 import { notifyAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { BodyOf, identity, SignInReply } from '@folego/contract'
 import type { AccountTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'

@@ -1,4 +1,5 @@
-import { foldForSearch, roleOfId } from '@folego/contract'
+import { roleOfId } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { TeamSecondFactor } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { lockGym, nameOfGym } from '#platform/database'

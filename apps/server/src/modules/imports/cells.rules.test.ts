@@ -1,4 +1,4 @@
-import { addDays, normalizePhone } from '@folego/contract'
+import { addDays, normalizePhone } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { addDays, foldForSearch, limits, normalizeCpf, normalizePhone } from '@folego/contract'
+import { addDays, foldForSearch, limits, normalizeCpf, normalizePhone } from '@folego/domain'
 import type { Sex, Student } from '@folego/contract'
 
 /*

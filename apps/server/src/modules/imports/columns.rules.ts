@@ -1,4 +1,5 @@
-import { foldForSearch, importFields, importJoinedFields } from '@folego/contract'
+import { importFields, importJoinedFields } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { ImportField } from '@folego/contract'
 import { isBlank, readCpf, readDate, readEmail, readPhone } from './cells.rules.ts'
 import { isOtherHeader, laterNames, likelihood, plain } from './header-words.rules.ts'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { ImportField } from '@folego/contract'
 
 /* The words in headers of other programs' lists, and how likely a header means a field. */

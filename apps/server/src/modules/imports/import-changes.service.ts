@@ -1,4 +1,4 @@
-import { dateInZone } from '@folego/contract'
+import { dateInZone } from '@folego/domain'
 import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
 import { billImported, issueDebts, untouchedBilling, voidImported } from '#modules/billing'
 import { recountDaysSince, reopenMonthsOf } from '#modules/dashboards'

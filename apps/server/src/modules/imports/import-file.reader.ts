@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { ImportField } from '@folego/contract'
 import { parseSpreadsheet } from '#platform/spreadsheets'
 import type { SpreadsheetFault } from '#platform/spreadsheets'

@@ -1,5 +1,5 @@
-import { daysBetween, limits } from '@folego/contract'
-import type { Charging, ImportOptions, ImportPlan } from '@folego/contract'
+import { type Charging, daysBetween, limits } from '@folego/domain'
+import type { ImportOptions, ImportPlan } from '@folego/contract'
 import { daysOfPlanName } from './cells.rules.ts'
 import { hasDates, planKey } from './import-rows.rules.ts'
 import type { ReadRow, RowValues } from './import-rows.rules.ts'

@@ -1,4 +1,5 @@
-import { foldForSearch, importFatalCodes, importNeededCodes, limits } from '@folego/contract'
+import { importFatalCodes, importNeededCodes } from '@folego/contract'
+import { foldForSearch, limits } from '@folego/domain'
 import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, Student } from '@folego/contract'
 import type { FilledDetails } from '#modules/students'
 import {

@@ -1,5 +1,5 @@
-import { addDays, addMonths, centsOfReais, dayOfMonth, termOf } from '@folego/contract'
-import type { ImportOptions, ImportPlan, PlanLength } from '@folego/contract'
+import { addDays, addMonths, centsOfReais, dayOfMonth, type PlanLength, termOf } from '@folego/domain'
+import type { ImportOptions, ImportPlan } from '@folego/contract'
 import type { ImportedEnrollment } from '#modules/enrollments'
 import { isLong } from './import-questions.rules.ts'
 import { hasDates, planKey } from './import-rows.rules.ts'

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { addDays, importJoinedFields } from '@folego/contract'
+import { importJoinedFields } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { api, BodyOf, ImportBatch, QueryOf, ReplyOf } from '@folego/contract'
 import { stringify } from 'csv-stringify/sync'
 import { requireVersion } from '#platform/database'

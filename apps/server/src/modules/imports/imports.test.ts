@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { BodyInput, ImportBatch } from '@folego/contract'
 import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'

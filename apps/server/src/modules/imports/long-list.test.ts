@@ -1,4 +1,5 @@
-import { addDays, api, limits } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, limits } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 

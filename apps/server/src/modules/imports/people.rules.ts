@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import { foldEmail } from '#platform/database'
 import type { RowValues } from './import-rows.rules.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, limits, sumOf } from '@folego/contract'
+import { addDays, limits, sumOf } from '@folego/domain'
 import type { ImportCounts, ImportOutcome, Student } from '@folego/contract'
 import type { FilledDetails } from '#modules/students'
 import type { Issue, RowValues } from './import-rows.rules.ts'

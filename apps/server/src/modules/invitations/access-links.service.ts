@@ -1,4 +1,5 @@
-import { canInvite, languages, limits } from '@folego/contract'
+import { canInvite } from '@folego/contract'
+import { languages, limits } from '@folego/domain'
 import type { AccessLink, api, BodyOf, Position } from '@folego/contract'
 import { z } from 'zod'
 import { createPasswordLink, isMembersEmail } from '#modules/identity'

@@ -1,5 +1,5 @@
-import { limits } from '@folego/contract'
-import type { AccessLink, Language } from '@folego/contract'
+import { type Language, limits } from '@folego/domain'
+import type { AccessLink } from '@folego/contract'
 import { composeEmail, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 

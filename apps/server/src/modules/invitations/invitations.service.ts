@@ -1,4 +1,4 @@
-import { dateInZone } from '@folego/contract'
+import { dateInZone } from '@folego/domain'
 import type { BodyOf, invitations, OpenInvitation, Position, Role, SignInReply } from '@folego/contract'
 import {
   countLink,

@@ -1,4 +1,5 @@
-import type { ContactCause, MessageMark } from '@folego/contract'
+import type { MessageMark } from '@folego/contract'
+import type { ContactCause } from '@folego/domain'
 import type { StudentId } from '#modules/ownership'
 import { insertRow, pageOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

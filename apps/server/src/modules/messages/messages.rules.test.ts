@@ -1,4 +1,4 @@
-import { daysBetween } from '@folego/contract'
+import { daysBetween } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { birthdaysDue, birthdaysOfMonth, nearestBirthdays } from './messages.rules.ts'
 

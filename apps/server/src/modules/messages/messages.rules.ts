@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, firstOfMonth, limits } from '@folego/contract'
+import { addDays, addMonths, daysBetween, firstOfMonth, limits } from '@folego/domain'
 
 /** A birthday as month and day in one number (14 March: 314), and the date on which it is celebrated. */
 export interface Birthday {

@@ -1,5 +1,5 @@
-import { addDays, inForceStates, limits, messageCauses } from '@folego/contract'
-import type { api, BodyOf, MessageCause, MessageCounts, MessageMark, QueryOf, ReplyOf } from '@folego/contract'
+import { addDays, inForceStates, limits, type MessageCause, messageCauses } from '@folego/domain'
+import type { api, BodyOf, MessageCounts, MessageMark, QueryOf, ReplyOf } from '@folego/contract'
 import { membershipConditions, membershipEnd, membershipIn, membershipsOf } from '#modules/enrollments'
 import { lockStudents, requireStudentInReach } from '#modules/ownership'
 import { audit } from '#platform/audit'

@@ -1,5 +1,5 @@
-import { addDays, limits } from '@folego/contract'
-import type { MessageCause, MessageRecipient, StudentStatus } from '@folego/contract'
+import { addDays, limits, type MessageCause } from '@folego/domain'
+import type { MessageRecipient, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { afterDay, containsWords } from '#platform/database'

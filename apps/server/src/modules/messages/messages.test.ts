@@ -1,5 +1,5 @@
-import { addDays, api, dateInZone, isMobilePhone, messageCauses } from '@folego/contract'
-import type { MessageCause } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, dateInZone, isMobilePhone, type MessageCause, messageCauses } from '@folego/domain'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'

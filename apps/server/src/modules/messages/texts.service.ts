@@ -1,5 +1,5 @@
-import { defaultMessages, messageCauses } from '@folego/contract'
-import type { MessageCause, MessageText } from '@folego/contract'
+import { defaultMessages, type MessageCause, messageCauses } from '@folego/domain'
+import type { MessageText } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { nameOfGym, requireVersion } from '#platform/database'
 import { refuse } from '#platform/http'

@@ -1,4 +1,4 @@
-import type { MessageCause } from '@folego/contract'
+import type { MessageCause } from '@folego/domain'
 import { writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 

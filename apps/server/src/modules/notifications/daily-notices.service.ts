@@ -1,4 +1,4 @@
-import { addDays, dateInZone, limits } from '@folego/contract'
+import { addDays, dateInZone, limits } from '@folego/domain'
 import { inEveryGym } from '#platform/database'
 import type { Database, GymWithZone } from '#platform/database'
 import type { JobRun } from '#platform/jobs'

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type { AccountTx, GymTx } from '#platform/database'
 
 /** Returns a notice with its email's receiver, undefined if the notice was deleted or the person left the gym. */

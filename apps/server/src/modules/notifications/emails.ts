@@ -1,16 +1,8 @@
-import { addDays, nameOfDevice } from '@folego/contract'
+import { addDays, type Device, type Language, nameOfDevice } from '@folego/domain'
 import { composeEmail, factsInText, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'
-import type {
-  AccountChange,
-  Device,
-  Language,
-  Notification,
-  NotificationData,
-  NotificationKind,
-  Role,
-} from '@folego/contract'
+import type { AccountChange, Notification, NotificationData, NotificationKind, Role } from '@folego/contract'
 
 interface Facts {
   to: string

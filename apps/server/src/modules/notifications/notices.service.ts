@@ -1,5 +1,6 @@
-import { isMinorOn, kindsOfPayers } from '@folego/contract'
-import type { AccountChange, Device, NotificationData, NotificationKind } from '@folego/contract'
+import { kindsOfPayers } from '@folego/contract'
+import { type Device, isMinorOn } from '@folego/domain'
+import type { AccountChange, NotificationData, NotificationKind } from '@folego/contract'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { enqueue, enqueueAll } from '#platform/jobs'

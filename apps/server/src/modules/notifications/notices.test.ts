@@ -1,4 +1,5 @@
-import { api, kindsOfPayers, notificationKindsOf, renewalAgreement, roles } from '@folego/contract'
+import { api, kindsOfPayers, notificationKindsOf, roles } from '@folego/contract'
+import { renewalAgreement } from '@folego/domain'
 import type { NotificationKind } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { UnreadUpdate } from '@folego/contract'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'

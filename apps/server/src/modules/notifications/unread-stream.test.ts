@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api, limits, unreadUpdate } from '@folego/contract'
+import { api, unreadUpdate } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { UnreadUpdate } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'

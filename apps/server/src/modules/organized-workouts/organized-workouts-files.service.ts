@@ -1,9 +1,8 @@
-import { nameOfWorkout, ownNameOfDay, workoutTypes } from '@folego/contract'
+import { type Language, nameOfWorkout, ownNameOfDay, workoutTypes } from '@folego/domain'
 import type {
   api,
   DayExercise,
   FileReply,
-  Language,
   OrganizedWorkoutLine,
   QueryOf,
   WorkoutDay,

@@ -1,4 +1,5 @@
-import { focusAreaCodes, focusAreas, nothingPrescribed, organizedDefaults, workoutWeekForm } from '@folego/contract'
+import { nothingPrescribed, organizedDefaults, workoutWeekForm } from '@folego/contract'
+import { focusAreaCodes, focusAreas } from '@folego/domain'
 import type { DayExercise, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

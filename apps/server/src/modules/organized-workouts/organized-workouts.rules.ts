@@ -1,12 +1,5 @@
-import { limits, nextRepetitions, nextWeight } from '@folego/contract'
-import type {
-  OrganizedWorkout,
-  Progression,
-  RegionId,
-  WorkoutDayDraft,
-  WorkoutWeek,
-  WorkoutWeekDraft,
-} from '@folego/contract'
+import { limits, nextRepetitions, nextWeight, type RegionId } from '@folego/domain'
+import type { OrganizedWorkout, Progression, WorkoutDayDraft, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import { refuseField } from '#platform/http'
 
 /** Maps lines to their field paths in the form, for refusals by field. `prefix` is the form's name for its weeks. */

@@ -1,4 +1,5 @@
-import { foldForSearch, sheetProgress, signatureFrom, sortOf } from '@folego/contract'
+import { sheetProgress, signatureFrom } from '@folego/contract'
+import { foldForSearch, sortOf } from '@folego/domain'
 import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent, Signature } from '@folego/contract'
 import { sql } from 'kysely'
 import {

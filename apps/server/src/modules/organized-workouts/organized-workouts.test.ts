@@ -1,4 +1,5 @@
-import { api, focusAreas } from '@folego/contract'
+import { api } from '@folego/contract'
+import { focusAreas } from '@folego/domain'
 import type { BodyInput, OrganizedWorkout } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGym, refusalOf, testServer, unknownId } from '#testing'

@@ -1,5 +1,6 @@
-import { focusAreaCodes, focusAreas, limits, nothingPrescribed } from '@folego/contract'
-import type { FocusArea, Language, OrganizedDefaults, RegionId } from '@folego/contract'
+import { nothingPrescribed } from '@folego/contract'
+import { type FocusArea, focusAreaCodes, focusAreas, type Language, limits, type RegionId } from '@folego/domain'
+import type { OrganizedDefaults } from '@folego/contract'
 
 /** Focus areas of a new week, Monday first. */
 const defaultWeek: readonly FocusArea[] = [

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 
 /*
  * Amounts of money in words, as receipts print them beside the figures.

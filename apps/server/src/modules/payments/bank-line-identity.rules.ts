@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { StatementLine } from '@folego/contract'
 import { accountKey } from './statement.rules.ts'
 

@@ -1,5 +1,5 @@
-import { floorShare, invoiceStateOn, limits, sumOf } from '@folego/contract'
-import type { api, BankLine, BodyOf, Payment, PaymentMethod, QueryOf, ReplyOf } from '@folego/contract'
+import { floorShare, invoiceStateOn, limits, type PaymentMethod, sumOf } from '@folego/domain'
+import type { api, BankLine, BodyOf, Payment, QueryOf, ReplyOf } from '@folego/contract'
 import { allocationsOf } from '#modules/billing'
 import { lockStudents, requireBilled } from '#modules/ownership'
 import { refuse, requireFound, wholeList } from '#platform/http'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { addDays } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
 import { anyOf, newId, pageOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

@@ -1,4 +1,4 @@
-import { invoiceStateOn } from '@folego/contract'
+import { invoiceStateOn } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { matcherOf, matchLines } from './bank-match.rules.ts'
 import type { Candidate, Known, Unexplained } from './bank-match.rules.ts'

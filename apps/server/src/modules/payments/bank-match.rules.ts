@@ -1,5 +1,14 @@
-import { addDays, daysBetween, foldForSearch, invoiceStateOn, limits, sumOf } from '@folego/contract'
-import type { BankLineSuggestion, InvoiceTerms, MatchReason, RecordedPayment, Settlement } from '@folego/contract'
+import {
+  addDays,
+  daysBetween,
+  foldForSearch,
+  invoiceStateOn,
+  type InvoiceTerms,
+  limits,
+  type Settlement,
+  sumOf,
+} from '@folego/domain'
+import type { BankLineSuggestion, MatchReason, RecordedPayment } from '@folego/contract'
 
 /** An open invoice, with the details of its payer that a bank statement may contain. */
 export interface Candidate extends InvoiceTerms {

@@ -1,5 +1,5 @@
-import { paymentMethodNames, sumOf } from '@folego/contract'
-import type { CashSession, DayReport, Language, PaymentMethod } from '@folego/contract'
+import { type Language, type PaymentMethod, paymentMethodNames, sumOf } from '@folego/domain'
+import type { CashSession, DayReport } from '@folego/contract'
 import { dayText, moneyText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
 

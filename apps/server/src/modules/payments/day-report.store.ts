@@ -1,4 +1,4 @@
-import { addMonths, sameDayOfPreviousMonth } from '@folego/contract'
+import { addMonths, sameDayOfPreviousMonth } from '@folego/domain'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { DaySum, MonthSums, PlanSum } from './day-report.rules.ts'

@@ -1,4 +1,5 @@
-import { api, parsePixCode } from '@folego/contract'
+import { api } from '@folego/contract'
+import { parsePixCode } from '@folego/domain'
 import type { BankLine, Invoice } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'

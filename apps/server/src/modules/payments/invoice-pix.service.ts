@@ -1,4 +1,4 @@
-import { makePixCode, sumOf } from '@folego/contract'
+import { makePixCode, sumOf } from '@folego/domain'
 import type { InvoicePix, PixSum } from '@folego/contract'
 import { requireInvoice } from '#modules/billing'
 import { nextNumber } from '#modules/ledger'

@@ -1,4 +1,5 @@
-import { api, parsePixCode } from '@folego/contract'
+import { api } from '@folego/contract'
+import { parsePixCode } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { aGym, aPerson, aStudentWithAccount, refusalOf, testNow, testServer, unknownId } from '#testing'
 import type { Person, TestGym } from '#testing'

@@ -1,4 +1,4 @@
-import { cleanText } from '@folego/contract'
+import { cleanText } from '@folego/domain'
 
 /* The tags of an OFX text and where it ends, each in one pass over it. */
 

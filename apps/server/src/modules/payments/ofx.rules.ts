@@ -1,4 +1,5 @@
-import { dateOf, isBalance, limits } from '@folego/contract'
+import { dateOf, isBalance } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { StatementLine } from '@folego/contract'
 import { lengthOfContent, lineCounter, tagsOf } from './ofx-tags.rules.ts'
 import { accountKey, currencyFault, emptyStatement, foreignCurrencyIn, isTooLarge } from './statement.rules.ts'

@@ -1,5 +1,5 @@
-import { dateInZone, formatCpf, paymentMethodNames } from '@folego/contract'
-import type { Language, Payment, PaymentMethod } from '@folego/contract'
+import { dateInZone, formatCpf, type Language, type PaymentMethod, paymentMethodNames } from '@folego/domain'
+import type { Payment } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'

@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import type { BodyInput, Invoice, Payment } from '@folego/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { settledBy, sumOf } from '@folego/contract'
-import type { InvoiceState, Payment, PaymentMethod, Settlement } from '@folego/contract'
+import { type InvoiceState, type PaymentMethod, settledBy, type Settlement, sumOf } from '@folego/domain'
+import type { Payment } from '@folego/contract'
 import type { Account, Transfer } from '#modules/ledger'
 
 /** What a payment settles of one invoice. */

@@ -1,4 +1,4 @@
-import { addDays, limits, sumOf } from '@folego/contract'
+import { addDays, limits, sumOf } from '@folego/domain'
 import type { api, BodyOf, Payment, ReplyOf } from '@folego/contract'
 import { creditOf, lockOwed, settle, unsettle } from '#modules/billing'
 import type { OwedInvoice } from '#modules/billing'

@@ -1,5 +1,5 @@
-import { sortOf } from '@folego/contract'
-import type { api, PaidByOther, Payment, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
+import { type PaymentMethod, type Settlement, sortOf } from '@folego/domain'
+import type { api, PaidByOther, Payment, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { anyOf, idsOf, inOrderOf, insertRow, opposite, pageOf, searchPatterns, valuesOf } from '#platform/database'

@@ -1,4 +1,4 @@
-import { makePixCode, normalizePixKey, pixKeyKindOf, pixLimits, pixText } from '@folego/contract'
+import { makePixCode, normalizePixKey, pixKeyKindOf, pixLimits, pixText } from '@folego/domain'
 import type { api, BodyOf, PixSettings } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { nameOfGym, requireVersion } from '#platform/database'

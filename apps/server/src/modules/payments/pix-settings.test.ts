@@ -1,4 +1,5 @@
-import { api, parsePixCode } from '@folego/contract'
+import { api } from '@folego/contract'
+import { parsePixCode } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { aGym, aPerson, refusalOf, testServer } from '#testing'
 import type { Person } from '#testing'

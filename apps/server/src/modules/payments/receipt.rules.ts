@@ -1,5 +1,5 @@
-import { dateInZone, formatCpf, paymentMethodNames, sumOf } from '@folego/contract'
-import type { Language, Payment, Refund } from '@folego/contract'
+import { dateInZone, formatCpf, type Language, paymentMethodNames, sumOf } from '@folego/domain'
+import type { Payment, Refund } from '@folego/contract'
 import { dayText, longDayText, momentText, moneyText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
 import { amountInWords } from './amount-in-words.rules.ts'

@@ -1,4 +1,5 @@
-import { limits, reachOf } from '@folego/contract'
+import { reachOf } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { api, FileReply, ReplyOf } from '@folego/contract'
 import { listBilled } from '#modules/billing'
 import { accountInReach, requireStudentInReach } from '#modules/ownership'

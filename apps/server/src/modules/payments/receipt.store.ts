@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type { StudentId } from '#modules/ownership'
 import type { GymTx } from '#platform/database'
 import { findWrittenCity } from './pix-settings.store.ts'

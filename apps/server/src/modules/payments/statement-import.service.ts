@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { api, BodyOf, ImportedStatement, StatementLine, StatementTable } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { nameOfGym } from '#platform/database'

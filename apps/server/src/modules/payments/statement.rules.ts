@@ -1,4 +1,4 @@
-import { foldForSearch, limits } from '@folego/contract'
+import { foldForSearch, limits } from '@folego/domain'
 import type { IssueCode, StatementLine } from '@folego/contract'
 
 /*

@@ -1,5 +1,5 @@
-import { dateInZone, formatCpf, paymentMethodNames, sumOf } from '@folego/contract'
-import type { Invoice, Language, Payment, Refund } from '@folego/contract'
+import { dateInZone, formatCpf, type Language, paymentMethodNames, sumOf } from '@folego/domain'
+import type { Invoice, Payment, Refund } from '@folego/contract'
 import { dayText, moneyText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
 import { amountInWords } from './amount-in-words.rules.ts'

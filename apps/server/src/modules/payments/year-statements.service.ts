@@ -1,5 +1,4 @@
-import { dateInZone } from '@folego/contract'
-import type { Language } from '@folego/contract'
+import { dateInZone, type Language } from '@folego/domain'
 import { z } from 'zod'
 import { allowLongWork, gymLetterhead, inEveryGym, timezoneOfGym } from '#platform/database'
 import type { Database } from '#platform/database'

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { sql } from 'kysely'
 import { valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

@@ -1,13 +1,16 @@
 import {
+  type AgreementVariable,
   agreementVariables,
   formatCnpj,
   formatCpf,
   formatPhone,
   invoiceCalendar,
+  type Language,
   messageFrom,
+  type SaleTerms,
   sumOf,
-} from '@folego/contract'
-import type { AgreementVariable, GuardianRelation, Language, Plan, SaleTerms } from '@folego/contract'
+} from '@folego/domain'
+import type { GuardianRelation, Plan } from '@folego/contract'
 import type { GymLetterhead } from '#platform/database'
 import { dayText, moneyText } from '#platform/pdf'
 

@@ -1,5 +1,5 @@
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
-import { addDays, addMonths, saleTermsOf } from '@folego/contract'
+import { addDays, addMonths, saleTermsOf } from '@folego/domain'
 import type { GymContext } from '#platform/http'
 import { gymLetterhead } from '#platform/database'
 import { agreementDocument, exampleStudent } from './agreement-document.rules.ts'

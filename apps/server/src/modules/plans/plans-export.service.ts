@@ -1,4 +1,5 @@
-import type { Language, Plan } from '@folego/contract'
+import type { Plan } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listPlans } from './plans.service.ts'

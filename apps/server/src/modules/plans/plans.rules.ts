@@ -1,5 +1,5 @@
-import { daysOfMonths } from '@folego/contract'
-import type { IssueCode, Plan, PlanLength } from '@folego/contract'
+import { daysOfMonths, type PlanLength } from '@folego/domain'
+import type { IssueCode, Plan } from '@folego/contract'
 
 /** The fields of a plan in the audit log: only what people set, not what is counted. */
 export function auditOf(plan: Plan) {

@@ -1,4 +1,5 @@
-import type { api, BodyOf, Plan, PlanLength, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, Plan, QueryOf, ReplyOf } from '@folego/contract'
+import type { PlanLength } from '@folego/domain'
 import { audited } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'

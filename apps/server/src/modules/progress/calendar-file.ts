@@ -1,5 +1,5 @@
-import { addDays, instantInZone, nameOfWorkout } from '@folego/contract'
-import type { DoneWorkout, Language, PlannedDay, Schedule } from '@folego/contract'
+import { addDays, instantInZone, type Language, nameOfWorkout } from '@folego/domain'
+import type { DoneWorkout, PlannedDay, Schedule } from '@folego/contract'
 import ical from 'ical-generator'
 
 const words = {

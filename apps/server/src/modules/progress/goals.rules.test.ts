@@ -1,4 +1,4 @@
-import { addDays } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { goalOn, inOrder } from './goals.rules.ts'

@@ -1,4 +1,4 @@
-import { mondayOf } from '@folego/contract'
+import { mondayOf } from '@folego/domain'
 import type { Goal, GoalKind } from '@folego/contract'
 
 /** A goal as stored: its target, not its progress. */

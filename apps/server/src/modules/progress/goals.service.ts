@@ -1,4 +1,5 @@
-import { exerciseKeyOf, isGoalTarget, limits } from '@folego/contract'
+import { isGoalTarget } from '@folego/contract'
+import { exerciseKeyOf, limits } from '@folego/domain'
 import type { api, BodyOf, Goal, QueryOf, ReplyOf } from '@folego/contract'
 import { accountInReach, lockStudents, requireStudentNamed } from '#modules/ownership'
 import { audited } from '#platform/audit'

@@ -1,4 +1,4 @@
-import { mondayOf } from '@folego/contract'
+import { mondayOf } from '@folego/domain'
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterDay, brokenRule, countRows, insertRow, versioned } from '#platform/database'

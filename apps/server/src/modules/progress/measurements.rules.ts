@@ -1,5 +1,5 @@
-import { measureFields } from '@folego/contract'
-import type { IssueCode, Measurement, MeasureField } from '@folego/contract'
+import { type MeasureField, measureFields } from '@folego/domain'
+import type { IssueCode, Measurement } from '@folego/contract'
 
 /** A student's measurement as stored. */
 export type MeasurementValues = Pick<Measurement, MeasureField | 'measured_on' | 'notes'>

@@ -1,5 +1,5 @@
-import { measureFields } from '@folego/contract'
-import type { Measurement, MeasureField } from '@folego/contract'
+import { type MeasureField, measureFields } from '@folego/domain'
+import type { Measurement } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
 import { brokenRule, countRows, insertRow, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'

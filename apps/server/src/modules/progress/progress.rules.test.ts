@@ -1,4 +1,4 @@
-import { addDays, comparedPeriods, mondayOf, periodOf } from '@folego/contract'
+import { addDays, comparedPeriods, mondayOf, periodOf } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { achievementsOf, bucketsOf, cutsOf, statsOf, sumsOf } from './progress.rules.ts'

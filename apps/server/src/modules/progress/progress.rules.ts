@@ -1,5 +1,5 @@
-import { addDays, changeInPercent, mondayOf, shiftPeriod } from '@folego/contract'
-import type { Achievement, DayRange, Period, ProgressBucket, StudentProgress, WorkoutSums } from '@folego/contract'
+import { addDays, changeInPercent, type DayRange, mondayOf, type Period, shiftPeriod } from '@folego/domain'
+import type { Achievement, ProgressBucket, StudentProgress, WorkoutSums } from '@folego/contract'
 
 /** What was completed on one day of the gym, or in the span that starts with it, see {@link cutsOf}. */
 export interface TrainedDay extends WorkoutSums {

@@ -1,4 +1,4 @@
-import { comparedPeriods, periodOf } from '@folego/contract'
+import { comparedPeriods, periodOf } from '@folego/domain'
 import type { api, QueryOf, StudentProgress } from '@folego/contract'
 import { requireStudentNamed } from '#modules/ownership'
 import { exercisesOf, firstRecordDay, sessionsFrom, trainedDates } from '#modules/training'

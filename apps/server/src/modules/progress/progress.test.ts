@@ -1,4 +1,5 @@
-import { addDays, api, changeInPercent, dateInZone, estimatedOneRepMax, mondayOf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays, changeInPercent, dateInZone, estimatedOneRepMax, mondayOf } from '@folego/domain'
 import type { SessionRow } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGym, refusalOf, testNow, testServer } from '#testing'

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/domain'
 import type { StudentDay, StudentWeek } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

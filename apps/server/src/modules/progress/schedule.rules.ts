@@ -1,13 +1,6 @@
-import { addDays, beginOfSheet, dateInZone, headOfDay, plannedDate } from '@folego/contract'
-import type {
-  DayRange,
-  DoneWorkout,
-  PlannedDay,
-  Schedule,
-  ScheduleDay,
-  StudentDay,
-  StudentWorkout,
-} from '@folego/contract'
+import { headOfDay } from '@folego/contract'
+import { addDays, beginOfSheet, dateInZone, type DayRange, plannedDate } from '@folego/domain'
+import type { DoneWorkout, PlannedDay, Schedule, ScheduleDay, StudentDay, StudentWorkout } from '@folego/contract'
 
 /** A weekly sheet with the first day on which it may be trained. */
 export interface PlacedSheet {

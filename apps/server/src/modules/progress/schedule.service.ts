@@ -1,4 +1,4 @@
-import { dateInZone } from '@folego/contract'
+import { dateInZone } from '@folego/domain'
 import type { api, FileReply, QueryOf, Schedule } from '@folego/contract'
 import { requireStudentNamed } from '#modules/ownership'
 import type { StudentId } from '#modules/ownership'

@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/domain'
 import type { OrganizedWorkout, UpcomingSheet, WorkoutPlan } from '@folego/contract'
 import { requireOrganizedWorkout, updateOrganizedWorkout } from '#modules/organized-workouts'
 import { requireWorkoutPlan, updateWorkoutPlan } from '#modules/workout-plans'

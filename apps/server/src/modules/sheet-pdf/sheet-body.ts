@@ -8,7 +8,7 @@ import {
   regionPaths,
   type BodyView,
   type RegionId,
-} from '@folego/contract'
+} from '@folego/domain'
 import type { Drawing } from './sheet-page.ts'
 
 /** Sets per region, as `setsByRegion` counts them. */

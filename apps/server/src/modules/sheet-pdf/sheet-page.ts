@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type Pdf from 'pdfkit'
 import type { sheetWords } from './sheet-words.rules.ts'
 

@@ -1,5 +1,15 @@
-import { dateInZone, daysBetween, muscleCategories, muscleRegions, regionNamed, setsByRegion } from '@folego/contract'
-import type { DayExercise, Language, MuscleCategory, RegionId, Signature, SheetSource } from '@folego/contract'
+import {
+  dateInZone,
+  daysBetween,
+  type Language,
+  muscleCategories,
+  type MuscleCategory,
+  muscleRegions,
+  type RegionId,
+  regionNamed,
+  setsByRegion,
+} from '@folego/domain'
+import type { DayExercise, Signature, SheetSource } from '@folego/contract'
 import type { WrittenExercise } from '#modules/exercises'
 import { dayText } from '#platform/pdf'
 import { sheetWords } from './sheet-words.rules.ts'

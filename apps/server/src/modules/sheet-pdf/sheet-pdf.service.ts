@@ -1,4 +1,5 @@
-import type { FileReply, Language } from '@folego/contract'
+import type { FileReply } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { exerciseNames } from '#modules/exercises'
 import { gymLetterhead } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 
 /** The fixed texts of a printed sheet. */
 export const sheetWords = {

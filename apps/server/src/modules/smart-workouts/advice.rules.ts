@@ -1,5 +1,5 @@
-import { exerciseLevels, smartDuration, targetOf } from '@folego/contract'
-import type { Equipment, LeftOut, TargetCode, WorkoutHint } from '@folego/contract'
+import { type Equipment, exerciseLevels, smartDuration, type TargetCode, targetOf } from '@folego/domain'
+import type { LeftOut, WorkoutHint } from '@folego/contract'
 import { rankOf, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession, poolOf, pushesAndPulls } from './compose.rules.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FallbackReason, Language } from '@folego/contract'
+import type { FallbackReason } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type { SlowGymContext } from '#platform/http'
 import { takeQuotas } from '#platform/security'
 import type { Quota } from '#platform/security'

@@ -1,5 +1,4 @@
-import { muscleRegions, trainingTargets, workoutTypes } from '@folego/contract'
-import type { Language, RegionId } from '@folego/contract'
+import { type Language, muscleRegions, type RegionId, trainingTargets, workoutTypes } from '@folego/domain'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { doseOf, setsOf } from './prescription.rules.ts'

@@ -1,5 +1,5 @@
-import { limits, smartLimits } from '@folego/contract'
-import type { FallbackReason, Language } from '@folego/contract'
+import { type Language, limits, smartLimits } from '@folego/domain'
+import type { FallbackReason } from '@folego/contract'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import type { Shortlist } from './ai-prompt.rules.ts'
 import { isTimed } from './prescription.rules.ts'

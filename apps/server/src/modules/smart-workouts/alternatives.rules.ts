@@ -1,4 +1,4 @@
-import { targetOf } from '@folego/contract'
+import { targetOf } from '@folego/domain'
 import { rankOf, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { doseOf, setsOf } from './prescription.rules.ts'

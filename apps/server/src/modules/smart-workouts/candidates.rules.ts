@@ -1,15 +1,12 @@
-import { targetOf } from '@folego/contract'
-import type {
-  Caution,
-  Equipment,
-  Exercise,
-  LineToKeep,
-  RegionId,
-  SmartWorkoutType,
-  TargetCode,
-  TimedLine,
-  WorkoutType,
-} from '@folego/contract'
+import {
+  type Equipment,
+  type RegionId,
+  type TargetCode,
+  targetOf,
+  type TimedLine,
+  type WorkoutType,
+} from '@folego/domain'
+import type { Caution, Exercise, LineToKeep, SmartWorkoutType } from '@folego/contract'
 
 /** An exercise as the generator sees it; missing data of a gym's own exercises get the cautious value. */
 export interface Candidate {

@@ -1,12 +1,5 @@
-import {
-  exerciseLevels,
-  muscleGroups,
-  regionIds,
-  repetitionsFrom,
-  smartDuration,
-  smartWorkoutTypes,
-  targetOf,
-} from '@folego/contract'
+import { smartWorkoutTypes } from '@folego/contract'
+import { exerciseLevels, muscleGroups, regionIds, repetitionsFrom, smartDuration, targetOf } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import { hintsOf, leftOutOf } from './advice.rules.ts'

@@ -1,5 +1,4 @@
-import { targetOf } from '@folego/contract'
-import type { TargetCode } from '@folego/contract'
+import { type TargetCode, targetOf } from '@folego/domain'
 import { chance, rankOf, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { inOrder, withoutNeighbouringHinges } from './order.rules.ts'

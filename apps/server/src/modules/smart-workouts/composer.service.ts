@@ -1,10 +1,8 @@
-import { limits, mondayOf, muscleRegions } from '@folego/contract'
+import { type Equipment, limits, mondayOf, muscleRegions, type RegionId } from '@folego/domain'
 import type {
-  Equipment,
   FallbackReason,
   GeneratedWorkout,
   RecentTraining,
-  RegionId,
   SmartWorkoutRequest,
   TrainingRestriction,
 } from '@folego/contract'

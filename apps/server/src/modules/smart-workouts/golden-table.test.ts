@@ -1,5 +1,5 @@
-import { muscleGroupCodes, smartWorkoutTypes } from '@folego/contract'
-import type { MuscleGroup } from '@folego/contract'
+import { smartWorkoutTypes } from '@folego/contract'
+import { type MuscleGroup, muscleGroupCodes } from '@folego/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import { draftFrom } from './ai-draft.service.ts'

@@ -1,5 +1,5 @@
-import { exerciseLevels, muscleGroupCodes, muscleGroups, smartWorkoutTypes } from '@folego/contract'
-import type { Equipment, MuscleGroup } from '@folego/contract'
+import { smartWorkoutTypes } from '@folego/contract'
+import { type Equipment, exerciseLevels, type MuscleGroup, muscleGroupCodes, muscleGroups } from '@folego/domain'
 import { nothingSpared } from './candidates.rules.ts'
 import type { Aims } from './candidates.rules.ts'
 

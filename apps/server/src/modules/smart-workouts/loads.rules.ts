@@ -1,5 +1,4 @@
-import { loadKindOf, nearestLoad } from '@folego/contract'
-import type { GymLoads, Language } from '@folego/contract'
+import { type GymLoads, type Language, loadKindOf, nearestLoad } from '@folego/domain'
 import type { Pick } from './candidates.rules.ts'
 import { isTimed, reserve } from './prescription.rules.ts'
 import type { Aims } from './candidates.rules.ts'

@@ -1,6 +1,5 @@
-import { targetOf } from '@folego/contract'
+import { supersetsOf, targetOf } from '@folego/domain'
 import type { Candidate, Pick } from './candidates.rules.ts'
-import { supersetsOf } from '@folego/contract'
 
 /*
  * What is done first is trained best (Nunes 2020), and nothing may tire what a later lift needs: squats and hinges, presses and

@@ -1,5 +1,5 @@
-import { muscleRegions, oneRepMaxRepetitions } from '@folego/contract'
-import type { RecentTraining, RegionId } from '@folego/contract'
+import { muscleRegions, oneRepMaxRepetitions, type RegionId } from '@folego/domain'
+import type { RecentTraining } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { PastLift } from './loads.rules.ts'

@@ -1,5 +1,4 @@
-import { secondsOfSession, targetOf } from '@folego/contract'
-import type { MuscleGroup, TargetCode } from '@folego/contract'
+import { type MuscleGroup, secondsOfSession, type TargetCode, targetOf } from '@folego/domain'
 import { rankOf, touches, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'

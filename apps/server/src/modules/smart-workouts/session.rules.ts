@@ -1,5 +1,4 @@
-import { secondsOfSession, smartLimits, targetOf } from '@folego/contract'
-import type { TargetCode } from '@folego/contract'
+import { secondsOfSession, smartLimits, type TargetCode, targetOf } from '@folego/domain'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { doseOf, doseWithin, mostSetsOfTarget, setsOf } from './prescription.rules.ts'
 import { fillable, isFullBody, isTired, slotsOf, weightsOf } from './slots.rules.ts'

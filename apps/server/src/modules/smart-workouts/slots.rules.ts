@@ -1,5 +1,4 @@
-import { targetCodes, targetOf, trainingTargets } from '@folego/contract'
-import type { RegionId, TargetCode } from '@folego/contract'
+import { type RegionId, type TargetCode, targetCodes, targetOf, trainingTargets } from '@folego/domain'
 import { touches } from './candidates.rules.ts'
 import type { Aims, Candidate, Role } from './candidates.rules.ts'
 

@@ -1,7 +1,6 @@
-import { limits } from '@folego/contract'
+import { type Equipment, limits } from '@folego/domain'
 import type {
   AlternativesRequest,
-  Equipment,
   GeneratedWorkout,
   RecentTraining,
   SmartExercise,

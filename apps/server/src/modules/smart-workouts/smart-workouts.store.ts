@@ -1,4 +1,4 @@
-import type { Equipment, GymLoads } from '@folego/contract'
+import type { Equipment, GymLoads } from '@folego/domain'
 import { readGym, rowExists } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'

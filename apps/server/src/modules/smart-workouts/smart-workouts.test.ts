@@ -1,5 +1,6 @@
-import { api, muscleGroups, regionIds, secondsOfSession } from '@folego/contract'
-import type { Equipment, GeneratedWorkout, RegionId } from '@folego/contract'
+import { api } from '@folego/contract'
+import { type Equipment, muscleGroups, type RegionId, regionIds, secondsOfSession } from '@folego/domain'
+import type { GeneratedWorkout } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, refusalOf, testNow, testServer } from '#testing'

@@ -1,5 +1,5 @@
-import { muscleGroups, trainingTargets, workoutTypes } from '@folego/contract'
-import type { Equipment, Exercise, MuscleGroup, SmartWorkoutType } from '@folego/contract'
+import { type Equipment, type MuscleGroup, muscleGroups, trainingTargets, workoutTypes } from '@folego/domain'
+import type { Exercise, SmartWorkoutType } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import { nothingSpared } from './candidates.rules.ts'

@@ -1,16 +1,5 @@
-import {
-  exerciseLevels,
-  partOfDay,
-  secondsOfSession,
-  smartWorkoutTypes,
-  splitCodes,
-  splits,
-  takes,
-  targetOf,
-  usualDays,
-  weeklyVolume,
-} from '@folego/contract'
-import type { TrainedLine } from '@folego/contract'
+import { partOfDay, smartWorkoutTypes, splitCodes, splits, takes, usualDays } from '@folego/contract'
+import { exerciseLevels, secondsOfSession, targetOf, type TrainedLine, weeklyVolume } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'

@@ -1,13 +1,15 @@
+import { letterOfDay, partOfDay } from '@folego/contract'
 import {
-  letterOfDay,
-  partOfDay,
   setsByTarget,
+  type TargetCode,
   targetOf,
+  type TrainedLine,
+  type VolumeRange,
   volumeStateOf,
   weeklyRanges,
   weeklyTargets,
-} from '@folego/contract'
-import type { SplitCode, SplitPart, TargetCode, TrainedLine, VolumeRange } from '@folego/contract'
+} from '@folego/domain'
+import type { SplitCode, SplitPart } from '@folego/contract'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'

@@ -1,4 +1,4 @@
-import { secondsOfSession } from '@folego/contract'
+import { secondsOfSession } from '@folego/domain'
 import type { SmartWeek, SmartWeekDay, SmartWeekLine, SmartWeekRequest } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'

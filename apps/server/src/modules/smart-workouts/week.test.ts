@@ -1,4 +1,5 @@
-import { api, weeklyVolume } from '@folego/contract'
+import { api } from '@folego/contract'
+import { weeklyVolume } from '@folego/domain'
 import type { BodyInput, SmartWeek } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGym, refusalOf, testServer } from '#testing'

@@ -1,13 +1,14 @@
-import { muscleGroups, restText, targetOf, trainingTargets, workoutTypes } from '@folego/contract'
-import type {
-  Caution,
-  Exercise,
-  Language,
-  RegionId,
-  SmartExercise,
-  SmartWorkoutType,
-  TargetCode,
-} from '@folego/contract'
+import {
+  type Language,
+  muscleGroups,
+  type RegionId,
+  restText,
+  type TargetCode,
+  targetOf,
+  trainingTargets,
+  workoutTypes,
+} from '@folego/domain'
+import type { Caution, Exercise, SmartExercise, SmartWorkoutType } from '@folego/contract'
 import { verdictOn } from './candidates.rules.ts'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { loadFor } from './loads.rules.ts'

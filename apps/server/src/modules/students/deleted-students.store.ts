@@ -1,4 +1,4 @@
-import { sortOf } from '@folego/contract'
+import { sortOf } from '@folego/domain'
 import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import { anyOf, containsWords, idsOf, pageOf } from '#platform/database'

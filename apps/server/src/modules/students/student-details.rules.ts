@@ -1,4 +1,4 @@
-import { maskCpf } from '@folego/contract'
+import { maskCpf } from '@folego/domain'
 import type { StudentDetails } from '@folego/contract'
 
 /** The details of a student of whom only name and contacts are known. */

@@ -1,5 +1,6 @@
-import { deskStateOf, formatCpf, formatPhone, reachOf } from '@folego/contract'
-import type { Language, MembershipState, Student } from '@folego/contract'
+import { reachOf } from '@folego/contract'
+import { deskStateOf, formatCpf, formatPhone, type Language, type MembershipState } from '@folego/domain'
+import type { Student } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'

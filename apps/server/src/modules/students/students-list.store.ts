@@ -1,4 +1,4 @@
-import { sortOf } from '@folego/contract'
+import { sortOf } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { containsWords, idsOf, opposite, pageOf, searchPatterns } from '#platform/database'

@@ -1,4 +1,5 @@
-import { api, foldForSearch, limits } from '@folego/contract'
+import { api } from '@folego/contract'
+import { foldForSearch, limits } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId, searchKey } from '#platform/database'

@@ -1,5 +1,5 @@
-import { membershipViews, statesOfView } from '@folego/contract'
-import type { api, IssueCode, MembershipState, MembershipView, QueryOf, Student, StudentRecord } from '@folego/contract'
+import { type MembershipState, type MembershipView, membershipViews, statesOfView } from '@folego/domain'
+import type { api, IssueCode, QueryOf, Student, StudentRecord } from '@folego/contract'
 import { auditOfDetails } from './student-details.rules.ts'
 import type { KnownDetails } from './student-details.rules.ts'
 

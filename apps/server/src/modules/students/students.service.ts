@@ -1,4 +1,4 @@
-import { maskCpf } from '@folego/contract'
+import { maskCpf } from '@folego/domain'
 import type { api, BodyOf, Student, StudentRecord } from '@folego/contract'
 import { cancelEnrollmentsOf, changePlan, membershipsOf } from '#modules/enrollments'
 import type { BoughtPlans } from '#modules/enrollments'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { NamedRecord, SimilarStudent, StudentDetails, StudentRecord, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import {

@@ -1,4 +1,5 @@
-import type { ExportFormat, FileReply, Language, Position, TeamMember } from '@folego/contract'
+import type { ExportFormat, FileReply, Position, TeamMember } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { listAdministrators } from '#modules/identity'
 import type { SlowGymContext } from '#platform/http'
 import { exportTable } from '#platform/tables'

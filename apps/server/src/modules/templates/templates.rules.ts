@@ -1,19 +1,6 @@
-import {
-  muscleGroups,
-  organizedWorkoutForm,
-  planForm,
-  smartWeekForm,
-  usualDays,
-  workoutPlanForm,
-} from '@folego/contract'
-import type {
-  GeneratedWorkout,
-  Language,
-  SmartExercise,
-  SmartWeek,
-  SmartWeekRequest,
-  SplitCode,
-} from '@folego/contract'
+import { organizedWorkoutForm, planForm, smartWeekForm, usualDays, workoutPlanForm } from '@folego/contract'
+import { type Language, muscleGroups } from '@folego/domain'
+import type { GeneratedWorkout, SmartExercise, SmartWeek, SmartWeekRequest, SplitCode } from '@folego/contract'
 
 /*
  * The templates of a new gym, in both languages. Exercises are composed by the rules of smart workouts from the catalogue, so

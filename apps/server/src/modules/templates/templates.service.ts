@@ -1,4 +1,5 @@
-import type { Language, Templates } from '@folego/contract'
+import type { Templates } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { createOrganizedWorkout, deleteOrganizedWorkout } from '#modules/organized-workouts'
 import { createPlan, deletePlan } from '#modules/plans'
 import { draftWeek, readComposerData, sessionByRules } from '#modules/smart-workouts'

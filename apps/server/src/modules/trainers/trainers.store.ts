@@ -1,4 +1,4 @@
-import { foldForSearch, sortOf } from '@folego/contract'
+import { foldForSearch, sortOf } from '@folego/domain'
 import type { api, QueryOf, Trainer } from '@folego/contract'
 import { sql } from 'kysely'
 import {

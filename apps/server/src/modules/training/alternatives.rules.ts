@@ -1,5 +1,5 @@
-import { limits, muscleRegions } from '@folego/contract'
-import type { AlternativeExercise, Equipment, Exercise, RegionId } from '@folego/contract'
+import { type Equipment, limits, muscleRegions, type RegionId } from '@folego/domain'
+import type { AlternativeExercise, Exercise } from '@folego/contract'
 
 /** The properties of an exercise that decide its alternatives. */
 export type KnownExercise = Pick<

@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/domain'
 import type { api, ExerciseFacts, QueryOf, ReplyOf } from '@folego/contract'
 import { requireRequestedStudent } from '#modules/ownership'
 import { refuseField } from '#platform/http'

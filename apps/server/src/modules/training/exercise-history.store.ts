@@ -1,4 +1,5 @@
-import type { PerformedSet, SetKind } from '@folego/contract'
+import type { PerformedSet } from '@folego/contract'
+import type { SetKind } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'

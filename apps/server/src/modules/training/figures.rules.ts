@@ -1,5 +1,4 @@
-import { addDays, mondayOf, muscleRegions } from '@folego/contract'
-import type { MuscleCategory, RegionId } from '@folego/contract'
+import { addDays, mondayOf, type MuscleCategory, muscleRegions, type RegionId } from '@folego/domain'
 import type { Feat } from './records.rules.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { api, sumsOfSets } from '@folego/contract'
+import { api } from '@folego/contract'
+import { sumsOfSets } from '@folego/domain'
 import type { TrainingSetDraft } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

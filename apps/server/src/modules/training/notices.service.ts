@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/domain'
 import type { ExercisePain } from '@folego/contract'
 import { notify } from '#modules/notifications'
 import type { Notice } from '#modules/notifications'

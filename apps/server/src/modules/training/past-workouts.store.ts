@@ -1,4 +1,4 @@
-import { sumsOfSets } from '@folego/contract'
+import { sumsOfSets } from '@folego/domain'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'

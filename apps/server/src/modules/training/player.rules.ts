@@ -1,12 +1,11 @@
-import { exerciseKeyOf, nothingPrescribed } from '@folego/contract'
+import { nothingPrescribed } from '@folego/contract'
+import { type Bests, exerciseKeyOf, type PreviousSet } from '@folego/domain'
 import type {
   AlternativeExercise,
-  Bests,
   DayExercise,
   ExercisePain,
   PlanExercise,
   PlayerExercise,
-  PreviousSet,
   TrainingSet,
 } from '@folego/contract'
 import { alternativesFor, regionsOfLine } from './alternatives.rules.ts'

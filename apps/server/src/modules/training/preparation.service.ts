@@ -1,5 +1,5 @@
-import { exerciseKeyOf } from '@folego/contract'
-import type { api, Bests, Preparation, QueryOf, ReplyOf } from '@folego/contract'
+import { type Bests, exerciseKeyOf } from '@folego/domain'
+import type { api, Preparation, QueryOf, ReplyOf } from '@folego/contract'
 import { requireRequestedStudent } from '#modules/ownership'
 import type { StudentId } from '#modules/ownership'
 import { refuseField } from '#platform/http'

@@ -1,5 +1,13 @@
-import { exerciseKeyOf, higherBests, isWorkingSet, recordsAgainst, recordsOfSets, sumsOfSets } from '@folego/contract'
-import type { Bests, TrainingRecord, TrainingSet } from '@folego/contract'
+import {
+  type Bests,
+  exerciseKeyOf,
+  higherBests,
+  isWorkingSet,
+  recordsAgainst,
+  recordsOfSets,
+  sumsOfSets,
+} from '@folego/domain'
+import type { TrainingRecord, TrainingSet } from '@folego/contract'
 
 /** The result of one exercise in a workout, from its working sets. In kilograms; null if nothing of the kind was done. */
 export interface ExerciseResult {

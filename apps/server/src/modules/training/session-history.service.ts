@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/domain'
 import type { api, QueryOf, ReplyOf, SessionSummary } from '@folego/contract'
 import { reachesAll, requireRequestedStudent } from '#modules/ownership'
 import { refuse } from '#platform/http'

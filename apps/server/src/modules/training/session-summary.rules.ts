@@ -1,5 +1,12 @@
-import { estimatedOneRepMax, exerciseKeyOf, isWorkingSet, planAgainstDone, sumsOfSets } from '@folego/contract'
-import type { ExerciseSummary, PerformedSet, PreviousSet, TrainingSet } from '@folego/contract'
+import {
+  estimatedOneRepMax,
+  exerciseKeyOf,
+  isWorkingSet,
+  planAgainstDone,
+  type PreviousSet,
+  sumsOfSets,
+} from '@folego/domain'
+import type { ExerciseSummary, PerformedSet, TrainingSet } from '@folego/contract'
 import type { PrescribedLine, PreviousTime } from './player.rules.ts'
 
 type Result = Omit<NonNullable<ExerciseSummary['before']>, 'at'>

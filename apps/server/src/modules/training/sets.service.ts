@@ -1,4 +1,4 @@
-import { exerciseKeyOf, limits, sumsOfSets } from '@folego/contract'
+import { exerciseKeyOf, limits, sumsOfSets } from '@folego/domain'
 import type { api, BodyOf, ExercisePain, SetsReply } from '@folego/contract'
 import { atCommit } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'

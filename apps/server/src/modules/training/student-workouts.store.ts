@@ -1,4 +1,5 @@
-import { signatureFrom, sortOf, withRepetitions } from '@folego/contract'
+import { signatureFrom, withRepetitions } from '@folego/contract'
+import { sortOf } from '@folego/domain'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder } from 'kysely'

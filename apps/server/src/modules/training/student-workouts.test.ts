@@ -1,4 +1,5 @@
-import { api, limits } from '@folego/contract'
+import { api } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { BodyInput, TrainingSession, WorkoutPlan } from '@folego/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@folego/contract'
+import type { RecordKind } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, anyOf, beginOfDay, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

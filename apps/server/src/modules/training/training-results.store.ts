@@ -1,4 +1,4 @@
-import type { Bests } from '@folego/contract'
+import type { Bests } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, anyOf, beginOfDay, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'

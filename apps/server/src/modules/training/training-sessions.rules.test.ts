@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/domain'
 import type { TrainingSet } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

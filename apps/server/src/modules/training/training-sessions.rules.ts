@@ -1,4 +1,4 @@
-import { exerciseKeyOf, setSlot, supersededSets } from '@folego/contract'
+import { exerciseKeyOf, setSlot, supersededSets } from '@folego/domain'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 
 /** A set as it is stored, including whether another device's set with the same number supersedes it. */

@@ -1,5 +1,5 @@
-import { exerciseKeyOf } from '@folego/contract'
-import type { ExercisePain, PreviousSet, SetKind } from '@folego/contract'
+import { exerciseKeyOf, type PreviousSet, type SetKind } from '@folego/domain'
+import type { ExercisePain } from '@folego/contract'
 import { sql } from 'kysely'
 import { excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'

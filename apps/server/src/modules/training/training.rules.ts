@@ -1,4 +1,5 @@
-import { dayStateOf, limits, sheetProgress } from '@folego/contract'
+import { dayStateOf, sheetProgress } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@folego/contract'
 
 type SheetField =

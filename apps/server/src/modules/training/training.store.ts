@@ -1,5 +1,6 @@
-import { nameOfWorkout, signatureFrom } from '@folego/contract'
-import type { DayProgress, FocusArea, Language, NamedDay, NextWorkout, WorkoutType } from '@folego/contract'
+import { signatureFrom } from '@folego/contract'
+import { type FocusArea, type Language, type NamedDay, nameOfWorkout, type WorkoutType } from '@folego/domain'
+import type { DayProgress, NextWorkout } from '@folego/contract'
 import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'

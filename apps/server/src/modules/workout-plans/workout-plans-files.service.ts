@@ -1,4 +1,5 @@
-import type { api, FileReply, Language, QueryOf, WorkoutPlan } from '@folego/contract'
+import type { api, FileReply, QueryOf, WorkoutPlan } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { requireActiveAssignment } from '#modules/assignments'
 import { mostBlanks, printSheet, sheetLine } from '#modules/sheet-pdf'
 import type { SlowGymContext } from '#platform/http'

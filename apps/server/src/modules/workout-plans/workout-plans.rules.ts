@@ -1,4 +1,5 @@
-import type { PlanExercise, PlanExerciseDraft, RegionId, WorkoutPlan } from '@folego/contract'
+import type { PlanExercise, PlanExerciseDraft, WorkoutPlan } from '@folego/contract'
+import type { RegionId } from '@folego/domain'
 
 /** Maps lines to their field paths in the form, for refusals by field. */
 export function linesOf(exercises: readonly PlanExerciseDraft[]) {

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { api, BodyOf, PlanExerciseDraft, QueryOf, ReplyOf, WorkoutPlan } from '@folego/contract'
 import { assignPlan } from '#modules/assignments'
 import { requireExercises } from '#modules/exercises'

@@ -1,4 +1,5 @@
-import { foldForSearch, signatureFrom, sortOf, withRepetitions } from '@folego/contract'
+import { signatureFrom, withRepetitions } from '@folego/contract'
+import { foldForSearch, sortOf } from '@folego/domain'
 import type { api, PlanExercise, QueryOf, SheetSource, Signature, WorkoutPlan } from '@folego/contract'
 import { sql } from 'kysely'
 import {

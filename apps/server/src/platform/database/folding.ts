@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /** The unique key of an e-mail address: composed, lower case, without surrounding space. Accents count. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { exerciseKeyOf, foldForSearch } from '@folego/contract'
+import { exerciseKeyOf, foldForSearch } from '@folego/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withClient, withDatabase } from './address.ts'
 import { openDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { SelectQueryBuilder } from 'kysely'
 
 /** Counts the rows of a query. */

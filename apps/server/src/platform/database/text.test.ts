@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'

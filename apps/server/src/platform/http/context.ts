@@ -1,4 +1,5 @@
-import type { Holder, Language, Reach } from '@folego/contract'
+import type { Holder, Reach } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type { AccountTx, Database, GymTx } from '#platform/database'
 import type { Logger } from '#platform/log'
 import type { Client } from '#platform/security'

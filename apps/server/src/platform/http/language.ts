@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 
 /**
  * The language requested by `Accept-Language` (RFC 9110, 12.5.4): of the supported ones, the one with the highest weight, or the

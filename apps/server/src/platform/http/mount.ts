@@ -1,4 +1,5 @@
-import { dateInZone, successStatus } from '@folego/contract'
+import { successStatus } from '@folego/contract'
+import { dateInZone } from '@folego/domain'
 import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { listGyms } from '#platform/database'
 import type { Database } from '#platform/database'
 import { forgetOldAttempts } from '#platform/security'

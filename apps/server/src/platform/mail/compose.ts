@@ -1,5 +1,4 @@
-import { firstNameOf, formatPhone } from '@folego/contract'
-import type { Language } from '@folego/contract'
+import { firstNameOf, formatPhone, type Language } from '@folego/domain'
 import type { Email } from './index.ts'
 import { greetingName, nameInText, oneLine } from './names.ts'
 

@@ -1,5 +1,4 @@
-import { formatCnpj, formatPhone } from '@folego/contract'
-import type { Language, TextSpan } from '@folego/contract'
+import { formatCnpj, formatPhone, type Language, type TextSpan } from '@folego/domain'
 import type { GymLetterhead } from '#platform/database'
 import { fonts, newDocument, printable } from './document.ts'
 

@@ -1,5 +1,4 @@
-import { reaisOfCents } from '@folego/contract'
-import type { Language } from '@folego/contract'
+import { type Language, reaisOfCents } from '@folego/domain'
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-US' : 'pt-BR')
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { withForeignFile } from '#platform/foreign-files'
 import type { Uploader } from '#platform/foreign-files'
 import { refuseField } from '#platform/http'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 
 /** What people of a gym think of first, besides the product's name. */
 const wordsOfTheField = [

@@ -1,4 +1,5 @@
-import { api, limits } from '@folego/contract'
+import { api } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aGym, callerOf, openTestServer, refusalOf, testNow } from '#testing'
 import type { TestGym, TestServer } from '#testing'

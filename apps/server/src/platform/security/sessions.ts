@@ -1,5 +1,6 @@
-import { limits, roleIds, roleOfId, strongestPosition } from '@folego/contract'
-import type { Holder, Language, Position, Role } from '@folego/contract'
+import { roleIds, roleOfId, strongestPosition } from '@folego/contract'
+import { type Language, limits } from '@folego/domain'
+import type { Holder, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ClockJump } from '#platform/clock'

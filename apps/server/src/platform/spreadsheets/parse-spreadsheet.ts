@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { cleanText, limits } from '@folego/contract'
+import { cleanText, limits } from '@folego/domain'
 import type { IssueCode } from '@folego/contract'
 import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'

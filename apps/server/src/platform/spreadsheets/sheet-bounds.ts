@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 
 /*
  * A pass over the bytes of an XML file of a workbook before anything builds structures from it: a tag of megabytes, a text of

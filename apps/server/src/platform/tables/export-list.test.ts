@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { ExportFormat } from '@folego/contract'
 import { expect, test } from 'vitest'
 import type { GymContext, SlowGymContext } from '#platform/http'

@@ -1,4 +1,5 @@
-import { limits, mediaTypeOf } from '@folego/contract'
+import { mediaTypeOf } from '@folego/contract'
+import { limits } from '@folego/domain'
 import type { ExportFormat, FileReply } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { gymLetterhead } from '#platform/database'

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { stringify } from 'csv-stringify/sync'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
 

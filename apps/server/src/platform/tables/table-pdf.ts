@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { formatCnpj } from '@folego/contract'
-import type { Language } from '@folego/contract'
+import { formatCnpj, type Language } from '@folego/domain'
 import type Pdf from 'pdfkit'
 import type { GymLetterhead } from '#platform/database'
 import { dayText, fonts, newDocument, printable } from '#platform/pdf'

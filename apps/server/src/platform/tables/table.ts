@@ -1,5 +1,4 @@
-import { dateInZone } from '@folego/contract'
-import type { Language } from '@folego/contract'
+import { dateInZone, type Language } from '@folego/domain'
 
 /**
  * The type of a column. `date` is a calendar date (`YYYY-MM-DD`), `money` is in reais, `decimal` is shown with one decimal,

@@ -1,4 +1,5 @@
-import { api, type BankLine, bankLineStates, paymentMethodNames } from '@folego/contract'
+import { api, type BankLine, bankLineStates } from '@folego/contract'
+import { paymentMethodNames } from '@folego/domain'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'

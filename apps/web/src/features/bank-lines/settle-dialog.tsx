@@ -1,4 +1,5 @@
-import { api, type BankLine, bankLineSettlement, sumOf } from '@folego/contract'
+import { api, type BankLine, bankLineSettlement } from '@folego/contract'
+import { sumOf } from '@folego/domain'
 import { useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'

@@ -1,4 +1,5 @@
-import { api, type BodyOf, type ImportedStatement, limits, type StatementTable } from '@folego/contract'
+import { api, type BodyOf, type ImportedStatement, type StatementTable } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useApiMutation } from '#platform/api'

@@ -1,4 +1,5 @@
-import { api, type Invoice, type NamedRecord, sumOf } from '@folego/contract'
+import { api, type Invoice, type NamedRecord } from '@folego/contract'
+import { sumOf } from '@folego/domain'
 import { useState } from 'react'
 import { InvoicePix, PaymentsOfStudent, usePaymentsOf } from '#features/payments'
 import { useCan } from '#platform/access'

@@ -1,4 +1,5 @@
-import { api, type Invoice, invoiceForm, limits, type LineKind, lineKinds, sumOf } from '@folego/contract'
+import { api, type Invoice, invoiceForm, type LineKind, lineKinds } from '@folego/contract'
+import { limits, sumOf } from '@folego/domain'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { StudentSelect } from '#features/pickers'
 import { useApiMutation } from '#platform/api'

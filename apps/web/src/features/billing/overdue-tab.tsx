@@ -1,4 +1,5 @@
-import { agingSteps, api, type Debtor } from '@folego/contract'
+import { api, type Debtor } from '@folego/contract'
+import { agingSteps } from '@folego/domain'
 import { IconBrandWhatsapp, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,5 @@
-import { addDays, renegotiationForm, renegotiationParts, api, type Invoice, limits, sumOf } from '@folego/contract'
+import { renegotiationForm, api, type Invoice } from '@folego/contract'
+import { addDays, renegotiationParts, limits, sumOf } from '@folego/domain'
 import { useId } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { readCents, useContractForm } from '#platform/form'

@@ -1,4 +1,5 @@
-import { api, defaultCollectionText, firstNameOf, isMobilePhone, messageFrom, whatsAppHref } from '@folego/contract'
+import { api, defaultCollectionText } from '@folego/contract'
+import { firstNameOf, isMobilePhone, messageFrom, whatsAppHref } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'

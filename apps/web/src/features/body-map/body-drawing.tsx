@@ -1,4 +1,4 @@
-import { bodyLines, bodyPicture, bodySilhouette, type BodyView } from '@folego/contract'
+import { bodyLines, bodyPicture, bodySilhouette, type BodyView } from '@folego/domain'
 import { type ReactNode, type SVGProps, useId } from 'react'
 import styles from './body.module.css'
 import './muscle-colours.module.css'

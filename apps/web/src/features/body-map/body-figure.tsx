@@ -6,7 +6,7 @@ import {
   muscleRegions,
   type RegionId,
   regionPaths,
-} from '@folego/contract'
+} from '@folego/domain'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { BodyDrawing } from './body-drawing.tsx'

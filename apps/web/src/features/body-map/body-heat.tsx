@@ -1,4 +1,4 @@
-import { heatOf, muscleRegions, type RegionId } from '@folego/contract'
+import { heatOf, muscleRegions, type RegionId } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { MuscleSwatch } from './muscle-swatch.tsx'

@@ -6,7 +6,7 @@ import {
   type RegionId,
   regionPoints,
   regionsIn,
-} from '@folego/contract'
+} from '@folego/domain'
 
 /*
  * The geometry of the map: which region a pointer hits, where an arrow key leads. Lengths are those of the picture, 400 by 880.

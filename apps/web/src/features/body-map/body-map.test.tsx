@@ -9,7 +9,7 @@ import {
   regionPaths,
   regionsIn,
   setsByRegion,
-} from '@folego/contract'
+} from '@folego/domain'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { describe, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import {
   type RegionId,
   regionIds,
   regionsOf,
-} from '@folego/contract'
+} from '@folego/domain'
 import { IconList, IconMan } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'

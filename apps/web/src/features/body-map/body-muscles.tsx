@@ -1,4 +1,4 @@
-import { muscleRegions, type RegionId } from '@folego/contract'
+import { muscleRegions, type RegionId } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { MuscleSwatch } from './muscle-swatch.tsx'

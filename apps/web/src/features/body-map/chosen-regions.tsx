@@ -1,4 +1,4 @@
-import { muscleRegions, type RegionId, regionIds } from '@folego/contract'
+import { muscleRegions, type RegionId, regionIds } from '@folego/domain'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'

@@ -1,4 +1,4 @@
-import type { heatOf } from '@folego/contract'
+import type { heatOf } from '@folego/domain'
 import styles from './muscle-colours.module.css'
 
 /** The colour of a muscle group next to its name; with `heat`, as pale as the muscle in the drawing. */

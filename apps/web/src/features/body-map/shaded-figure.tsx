@@ -1,4 +1,4 @@
-import { type BodyView, echoPaths, type heatOf, muscleRegions, type RegionId, regionPaths } from '@folego/contract'
+import { type BodyView, echoPaths, type heatOf, muscleRegions, type RegionId, regionPaths } from '@folego/domain'
 import { useMemo } from 'react'
 import { BodyDrawing } from './body-drawing.tsx'
 import styles from './body.module.css'

@@ -1,4 +1,4 @@
-import { regionNamed, setsByRegion } from '@folego/contract'
+import { regionNamed, setsByRegion } from '@folego/domain'
 import { useMemo } from 'react'
 import { BodyHeat } from './body-heat.tsx'
 import { Stack } from '#ui'

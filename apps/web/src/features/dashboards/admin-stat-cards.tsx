@@ -1,4 +1,5 @@
-import { type AdminStats, type MembershipMove, membershipMoves } from '@folego/contract'
+import { type AdminStats } from '@folego/contract'
+import { type MembershipMove, membershipMoves } from '@folego/domain'
 import {
   IconBarbell,
   IconCalendarX,

@@ -1,4 +1,5 @@
-import { type ExpiringSheet, limits } from '@folego/contract'
+import { type ExpiringSheet } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { StatusBadge } from '#ui'

@@ -1,4 +1,5 @@
-import { type InstructorStats, limits } from '@folego/contract'
+import { type InstructorStats } from '@folego/contract'
+import { limits } from '@folego/domain'
 import {
   IconBarbell,
   IconClipboardCheck,

@@ -1,4 +1,4 @@
-import { addDays } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import { useState } from 'react'
 import { useMembershipDay } from '#features/memberships'
 import { CauseLink } from '#features/messages'

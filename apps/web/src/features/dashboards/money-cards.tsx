@@ -1,4 +1,5 @@
-import { api, changeInPercent, type DayReport, sameDayOfPreviousMonth } from '@folego/contract'
+import { api, type DayReport } from '@folego/contract'
+import { changeInPercent, sameDayOfPreviousMonth } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'

@@ -1,4 +1,5 @@
-import type { Activity, limits } from '@folego/contract'
+import type { Activity } from '@folego/contract'
+import type { limits } from '@folego/domain'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,5 @@
-import { limits, muscleRegions, type PainReport } from '@folego/contract'
+import { type PainReport } from '@folego/contract'
+import { limits, muscleRegions } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { HomeCard } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'

@@ -1,4 +1,5 @@
-import { limits, type RiskCode, type RiskReason, type StudentAtRisk } from '@folego/contract'
+import { type RiskCode, type RiskReason, type StudentAtRisk } from '@folego/contract'
+import { limits } from '@folego/domain'
 import {
   IconCalendarOff,
   IconClipboardOff,

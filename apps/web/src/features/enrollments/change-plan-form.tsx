@@ -1,4 +1,5 @@
-import { addDays, anchorOf, api, planChangeForm, termOf } from '@folego/contract'
+import { api, planChangeForm } from '@folego/contract'
+import { addDays, anchorOf, termOf } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,5 @@
-import { api, discountForm, discountLimitOf, leastPriceOf } from '@folego/contract'
+import { api, discountForm, discountLimitOf } from '@folego/contract'
+import { leastPriceOf } from '@folego/domain'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useContractForm } from '#platform/form'

@@ -1,4 +1,5 @@
-import { type Enrollment, enrollmentStatuses, type Plan, renewalAgreement } from '@folego/contract'
+import { type Enrollment, type Plan } from '@folego/contract'
+import { enrollmentStatuses, renewalAgreement } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'

@@ -1,12 +1,5 @@
-import {
-  type Enrollment,
-  enrollmentForm,
-  enrollmentStatuses,
-  type EnrollmentStatus,
-  type PlanLength,
-  type SaleChannel,
-  termOf,
-} from '@folego/contract'
+import { type Enrollment, enrollmentForm } from '@folego/contract'
+import { enrollmentStatuses, type EnrollmentStatus, type PlanLength, type SaleChannel, termOf } from '@folego/domain'
 import { z } from 'zod'
 import { noApprover } from './no-approver.ts'
 

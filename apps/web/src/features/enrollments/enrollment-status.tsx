@@ -1,4 +1,4 @@
-import { type DeskState, deskStateOfEnrollment, type EnrollmentState, type Freeze } from '@folego/contract'
+import { type DeskState, deskStateOfEnrollment, type EnrollmentState, type Freeze } from '@folego/domain'
 import { DeskStateBadge } from '#features/memberships'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'

@@ -1,4 +1,4 @@
-import { enrollmentStatuses } from '@folego/contract'
+import { enrollmentStatuses } from '@folego/domain'
 import { PlanFilter, StudentSelect, usePlan, useStudentName } from '#features/pickers'
 import { useTexts } from '#platform/i18n'
 import { type FilterChip, FilterChips, FilterPanel, Select } from '#ui'

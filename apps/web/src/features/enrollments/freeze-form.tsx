@@ -1,4 +1,5 @@
-import { addDays, api, discountLimitOf, freezeForm, freezeLength } from '@folego/contract'
+import { api, discountLimitOf, freezeForm } from '@folego/contract'
+import { addDays, freezeLength } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'

@@ -2,16 +2,18 @@ import {
   api,
   type BodyOf,
   type CancellationQuote,
+  quoteForm,
+  type ReplyOf,
+  type StudentEnrollment,
+} from '@folego/contract'
+import {
   feeFreeReasons,
   needsEvidence,
-  quoteForm,
   type ReasonFacts,
   reasonIssue,
   type RefundMethod,
   refundMethods,
-  type ReplyOf,
-  type StudentEnrollment,
-} from '@folego/contract'
+} from '@folego/domain'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'

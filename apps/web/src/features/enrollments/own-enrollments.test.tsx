@@ -1,4 +1,5 @@
-import { api, renewalAgreement } from '@folego/contract'
+import { api } from '@folego/contract'
+import { renewalAgreement } from '@folego/domain'
 import { aPlan, enrolled } from '@folego/server/testing'
 import { expect, test } from 'vitest'
 import { within } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import { api, type PlanChangeQuote, sumOf } from '@folego/contract'
+import { api, type PlanChangeQuote } from '@folego/contract'
+import { sumOf } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { isDate } from '#platform/form'

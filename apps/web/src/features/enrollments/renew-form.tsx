@@ -1,4 +1,5 @@
-import { addDays, anchorOf, api, type Enrollment, renewalForm, termOf } from '@folego/contract'
+import { api, type Enrollment, renewalForm } from '@folego/contract'
+import { addDays, anchorOf, termOf } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { isDate, useContractForm } from '#platform/form'

@@ -1,4 +1,5 @@
-import { api, type Enrollment, renewalAgreement } from '@folego/contract'
+import { api, type Enrollment } from '@folego/contract'
+import { renewalAgreement } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'

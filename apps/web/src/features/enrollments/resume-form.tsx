@@ -1,4 +1,5 @@
-import { addDays, api, type Freeze, freezeLength, freezeOn, resumptionForm } from '@folego/contract'
+import { api, resumptionForm } from '@folego/contract'
+import { addDays, type Freeze, freezeLength, freezeOn } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,5 @@
-import { hasDueDay, invoiceCalendar, type Plan, saleTermsOf } from '@folego/contract'
+import { type Plan } from '@folego/contract'
+import { hasDueDay, invoiceCalendar, saleTermsOf } from '@folego/domain'
 import { isDate } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'

@@ -1,4 +1,4 @@
-import { saleChannels } from '@folego/contract'
+import { saleChannels } from '@folego/domain'
 import { useTexts } from '#platform/i18n'
 import { Select } from '#ui'
 import { membershipFormsTexts } from './membership-forms.texts.ts'

@@ -1,4 +1,4 @@
-import { type EnrollmentStanding, enrollmentStateOn } from '@folego/contract'
+import { type EnrollmentStanding, enrollmentStateOn } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'

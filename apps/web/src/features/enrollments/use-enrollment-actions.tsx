@@ -1,4 +1,5 @@
-import { type Enrollment, type EnrollmentState, enrollmentStateOn } from '@folego/contract'
+import { type Enrollment } from '@folego/contract'
+import { type EnrollmentState, enrollmentStateOn } from '@folego/domain'
 import {
   IconArrowsExchange,
   IconBan,

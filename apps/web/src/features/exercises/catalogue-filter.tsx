@@ -6,7 +6,7 @@ import {
   muscleCategoryCodes,
   muscleRegions,
   regionsOf,
-} from '@folego/contract'
+} from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SearchInput, Select, Switch } from '#ui'
 import type { ExerciseQuery } from './exercises.queries.ts'

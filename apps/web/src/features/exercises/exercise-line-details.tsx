@@ -1,4 +1,4 @@
-import { weightTypes } from '@folego/contract'
+import { weightTypes } from '@folego/domain'
 import { useTexts } from '#platform/i18n'
 import { Select, Switch, TextInput } from '#ui'
 import type { LineValues, SetTargetValues } from './exercise-line.ts'

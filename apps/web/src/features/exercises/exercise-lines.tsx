@@ -1,4 +1,4 @@
-import { withoutLonely } from '@folego/contract'
+import { withoutLonely } from '@folego/domain'
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { VisuallyHiddenStatus } from '#ui'

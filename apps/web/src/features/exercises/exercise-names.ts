@@ -1,11 +1,5 @@
-import {
-  equipment,
-  type Exercise,
-  type MuscleCategory,
-  muscleCategories,
-  muscleRegions,
-  type RegionId,
-} from '@folego/contract'
+import { type Exercise } from '@folego/contract'
+import { equipment, type MuscleCategory, muscleCategories, muscleRegions, type RegionId } from '@folego/domain'
 import { useLanguage } from '#platform/i18n'
 import type { ExerciseChoice } from './exercise-line.ts'
 

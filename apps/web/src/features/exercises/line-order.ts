@@ -1,4 +1,4 @@
-import { withoutLonely } from '@folego/contract'
+import { withoutLonely } from '@folego/domain'
 import { type LineValues, setsOf, type SetTargetValues } from './exercise-line.ts'
 
 /*

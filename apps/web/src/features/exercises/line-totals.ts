@@ -6,7 +6,7 @@ import {
   muscleRegions,
   secondsOfLine,
   type WorkoutType,
-} from '@folego/contract'
+} from '@folego/domain'
 import { type LineValues, setsOf } from './exercise-line.ts'
 
 /*

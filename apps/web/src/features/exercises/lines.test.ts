@@ -1,4 +1,5 @@
-import { dayExerciseForm, fieldIssues, planExerciseForm, withoutLonely } from '@folego/contract'
+import { dayExerciseForm, fieldIssues, planExerciseForm } from '@folego/contract'
+import { withoutLonely } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
 import { appended, joinWithNext, moved, separate, withSets } from './line-order.ts'

@@ -1,7 +1,7 @@
+import { type exerciseForm } from '@folego/contract'
 import {
   equipment,
   equipmentCodes,
-  type exerciseForm,
   exerciseLevels,
   limits,
   mechanics,
@@ -12,7 +12,7 @@ import {
   regionsOf,
   workoutTypeCodes,
   workoutTypes,
-} from '@folego/contract'
+} from '@folego/domain'
 import type { ContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { MultiSelect, Select, SimpleGrid, TextInput } from '#ui'

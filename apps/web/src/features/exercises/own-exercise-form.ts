@@ -1,4 +1,5 @@
-import { type Equipment, type Exercise, limits, type RegionId, type WorkoutType } from '@folego/contract'
+import { type Exercise } from '@folego/contract'
+import { type Equipment, limits, type RegionId, type WorkoutType } from '@folego/domain'
 
 /** The field values of a gym's own exercise; '' means no selection. */
 export interface OwnExerciseValues {

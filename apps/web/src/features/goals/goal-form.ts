@@ -1,4 +1,5 @@
-import type { Goal, goalForm, GoalKind, Language } from '@folego/contract'
+import type { Goal, goalForm, GoalKind } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type { z } from 'zod'
 import { readDecimal, typedDecimal } from '#platform/form'
 

@@ -1,4 +1,5 @@
-import { api, type Goal, limits } from '@folego/contract'
+import { api, type Goal } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { LoadFailed } from '#platform/failures'

@@ -1,4 +1,5 @@
-import { areaCodeOf, formatCnpj, type Gym, gymForm } from '@folego/contract'
+import { type Gym, gymForm } from '@folego/contract'
+import { areaCodeOf, formatCnpj } from '@folego/domain'
 import { useMemo } from 'react'
 import { type ContractForm, useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'

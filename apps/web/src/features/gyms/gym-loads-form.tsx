@@ -1,12 +1,5 @@
-import {
-  barChoices,
-  dumbbellStepChoices,
-  type Gym,
-  gymLoadsForm,
-  type Language,
-  machineStepChoices,
-  plateChoices,
-} from '@folego/contract'
+import { type Gym, gymLoadsForm } from '@folego/contract'
+import { barChoices, dumbbellStepChoices, type Language, machineStepChoices, plateChoices } from '@folego/domain'
 import { MultiSelect, Select, SimpleGrid } from '#ui'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'

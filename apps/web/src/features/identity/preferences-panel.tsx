@@ -1,4 +1,5 @@
-import { api, type Language, type Theme, themes } from '@folego/contract'
+import { api, type Theme, themes } from '@folego/contract'
+import { type Language } from '@folego/domain'
 import { checkedProps, notifyError, Panel, SegmentedControl, Select, Switch, useThemeChoice } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'

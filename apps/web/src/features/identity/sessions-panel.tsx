@@ -1,4 +1,5 @@
-import { api, nameOfDevice, type OwnSession } from '@folego/contract'
+import { api, type OwnSession } from '@folego/contract'
+import { nameOfDevice } from '@folego/domain'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'

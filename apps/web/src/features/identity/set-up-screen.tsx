@@ -1,4 +1,5 @@
-import { api, type Language, setUpForm } from '@folego/contract'
+import { api, setUpForm } from '@folego/contract'
+import { type Language } from '@folego/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import { type ImportSummary, limits } from '@folego/contract'
+import { type ImportSummary } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useFailureText, useIssueText } from '#platform/failures'

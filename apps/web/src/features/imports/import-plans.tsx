@@ -1,4 +1,5 @@
-import { type ImportPlan, limits } from '@folego/contract'
+import { type ImportPlan } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { MoneyInput, Select, TextInput } from '#ui'

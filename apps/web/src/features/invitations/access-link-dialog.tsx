@@ -1,4 +1,5 @@
-import { type AccessLink, api, whatsAppHref } from '@folego/contract'
+import { type AccessLink, api } from '@folego/contract'
+import { whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-import { agreementBlocks, type TextSpan } from '@folego/contract'
+import { agreementBlocks, type TextSpan } from '@folego/domain'
 import { Fragment } from 'react'
 import { Stack } from '#ui'
 

@@ -1,4 +1,4 @@
-import { type DeskState, deskStateOf, type Membership, type MembershipState } from '@folego/contract'
+import { type DeskState, deskStateOf, type Membership, type MembershipState } from '@folego/domain'
 import { IconCoin } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'

@@ -1,4 +1,4 @@
-import type { MessageCause } from '@folego/contract'
+import type { MessageCause } from '@folego/domain'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'

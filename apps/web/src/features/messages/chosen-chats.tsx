@@ -1,4 +1,5 @@
-import { isMobilePhone, type Student, whatsAppHref } from '@folego/contract'
+import { type Student } from '@folego/contract'
+import { isMobilePhone, whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#platform/format'

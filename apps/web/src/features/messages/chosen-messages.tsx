@@ -1,4 +1,5 @@
-import { isMobilePhone, type MessageCause, messageCauses, messageTextForm, unknownVariables } from '@folego/contract'
+import { messageTextForm } from '@folego/contract'
+import { isMobilePhone, type MessageCause, messageCauses, unknownVariables } from '@folego/domain'
 import { useState } from 'react'
 import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'

@@ -1,4 +1,4 @@
-import { limits, type MessageVariable, messageVariables } from '@folego/contract'
+import { limits, type MessageVariable, messageVariables } from '@folego/domain'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Button, Textarea } from '#ui'

@@ -1,4 +1,4 @@
-import { type ContactCause, messageFrom, variablesIn, whatsAppHref } from '@folego/contract'
+import { type ContactCause, messageFrom, variablesIn, whatsAppHref } from '@folego/domain'
 import { IconArrowBackUp, IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MembershipBadge } from '#features/memberships'

@@ -1,4 +1,5 @@
-import { api, messageFrom, type MessageText, messageTextForm } from '@folego/contract'
+import { api, type MessageText, messageTextForm } from '@folego/contract'
+import { messageFrom } from '@folego/domain'
 import { useState } from 'react'
 import { SettingsPage } from '#features/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'

@@ -1,4 +1,5 @@
-import { api, limits, messageCauses } from '@folego/contract'
+import { api } from '@folego/contract'
+import { limits, messageCauses } from '@folego/domain'
 import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,5 @@
-import { api, type MessageCause, type QueryOf } from '@folego/contract'
+import { api, type QueryOf } from '@folego/contract'
+import { type MessageCause } from '@folego/domain'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
 export type MessageQuery = QueryOf<typeof api.messages.recipients>

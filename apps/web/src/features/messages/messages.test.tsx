@@ -1,4 +1,5 @@
-import { addDays, api } from '@folego/contract'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { messageFrom, type MessageCause, type MessageRecipient, whatsAppHref } from '@folego/contract'
+import { type MessageRecipient } from '@folego/contract'
+import { messageFrom, type MessageCause, whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { MembershipBadge } from '#features/memberships'
 import { useFailureText } from '#platform/failures'

@@ -1,4 +1,5 @@
-import type { MessageCause, MessageRecipient } from '@folego/contract'
+import type { MessageRecipient } from '@folego/contract'
+import type { MessageCause } from '@folego/domain'
 import { useMembershipDay } from '#features/memberships'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'

@@ -1,4 +1,4 @@
-import { firstNameOf, type Membership, type MessageValues } from '@folego/contract'
+import { firstNameOf, type Membership, type MessageValues } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 

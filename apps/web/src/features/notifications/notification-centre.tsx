@@ -1,4 +1,5 @@
-import { groupBy, type Notification } from '@folego/contract'
+import { type Notification } from '@folego/contract'
+import { groupBy } from '@folego/domain'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  nameOfDevice,
-  type Notification,
-  type NotificationData,
-  type NotificationKind,
-} from '@folego/contract'
+import { type Notification, type NotificationData, type NotificationKind } from '@folego/contract'
+import { addDays, nameOfDevice } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useRole } from '#platform/gym'
 import { useTexts } from '#platform/i18n'

@@ -1,4 +1,4 @@
-import { workoutTypes } from '@folego/contract'
+import { workoutTypes } from '@folego/domain'
 import { IconAlertCircle, IconMoon } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'

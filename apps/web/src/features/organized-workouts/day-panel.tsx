@@ -1,12 +1,5 @@
-import {
-  type FocusArea,
-  focusAreaCodes,
-  focusAreas,
-  limits,
-  type OrganizedDefaults,
-  workoutTypeCodes,
-  workoutTypes,
-} from '@folego/contract'
+import { type OrganizedDefaults } from '@folego/contract'
+import { type FocusArea, focusAreaCodes, focusAreas, limits, workoutTypeCodes, workoutTypes } from '@folego/domain'
 import { type ReactNode } from 'react'
 import { ExerciseLines } from '#features/exercises'
 import { useIssueText } from '#platform/failures'

@@ -1,4 +1,4 @@
-import { nameOfWorkout } from '@folego/contract'
+import { nameOfWorkout } from '@folego/domain'
 import { nameOfWeekday, shortNameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'

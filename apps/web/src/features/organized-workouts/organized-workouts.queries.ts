@@ -1,4 +1,5 @@
-import { api, type Language } from '@folego/contract'
+import { api } from '@folego/contract'
+import { type Language } from '@folego/domain'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useGym } from '#platform/gym'
 

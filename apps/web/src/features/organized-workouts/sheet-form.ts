@@ -1,12 +1,10 @@
 import {
-  type FocusArea,
   type OrganizedDefaults,
   type OrganizedWorkout,
   type organizedWorkoutForm,
-  ownNameOfDay,
   type WorkoutDay,
-  type WorkoutType,
 } from '@folego/contract'
+import { type FocusArea, ownNameOfDay, type WorkoutType } from '@folego/domain'
 import type { z } from 'zod'
 import { type LineValues, lineOfDay, readDayLine } from '#features/exercises'
 import { newKey } from '#platform/transport'

@@ -1,4 +1,5 @@
-import { limits, nextRepetitions, nextWeight, type OrganizedDefaults, type Progression } from '@folego/contract'
+import { type OrganizedDefaults, type Progression } from '@folego/contract'
+import { limits, nextRepetitions, nextWeight } from '@folego/domain'
 import { copyOfLine, type LineValues, lineOfDay } from '#features/exercises'
 import { newKey } from '#platform/transport'
 import type { DayValues, SheetValues, WeekValues } from './sheet-form.ts'

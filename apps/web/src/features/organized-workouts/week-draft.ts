@@ -1,12 +1,11 @@
 import {
   type ExerciseGuide,
-  regionNamed,
   type SmartWeek,
   type SmartWeekDay,
   type SmartWeekLine,
   type SmartWorkoutType,
-  type TrainedLine,
 } from '@folego/contract'
+import { regionNamed, type TrainedLine } from '@folego/domain'
 import { lineOfDay, type LineValues, setsOf } from '#features/exercises'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 

@@ -1,4 +1,4 @@
-import { type MuscleCategory, muscleCategories, regionNamed, setsByRegion } from '@folego/contract'
+import { type MuscleCategory, muscleCategories, regionNamed, setsByRegion } from '@folego/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { estimatedMinutes, setsByCategory, setsOf } from '#features/exercises'

@@ -1,11 +1,5 @@
-import {
-  type Exercise,
-  trainingTargets,
-  type TargetVolume,
-  weeklyRanges,
-  weeklyTargets,
-  weeklyVolume,
-} from '@folego/contract'
+import { type Exercise } from '@folego/contract'
+import { trainingTargets, type TargetVolume, weeklyRanges, weeklyTargets, weeklyVolume } from '@folego/domain'
 import { IconAlertTriangle, IconArrowDown, IconCheck } from '@tabler/icons-react'
 import { useExerciseGuides } from '#features/exercise-guide'
 import { useFormats } from '#platform/format'

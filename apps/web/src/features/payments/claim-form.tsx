@@ -1,4 +1,5 @@
-import { api, type Invoice, type IssueCode, limits, paymentClaimForm } from '@folego/contract'
+import { api, type Invoice, type IssueCode, paymentClaimForm } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiMutation, useOnline } from '#platform/api'

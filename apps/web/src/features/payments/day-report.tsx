@@ -1,4 +1,5 @@
-import { api, type DayReport, paymentMethodNames } from '@folego/contract'
+import { api, type DayReport } from '@folego/contract'
+import { paymentMethodNames } from '@folego/domain'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { call, useApiQuery } from '#platform/api'

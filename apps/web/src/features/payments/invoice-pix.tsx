@@ -1,4 +1,5 @@
-import { api, type Invoice, type PixSum, sumOf } from '@folego/contract'
+import { api, type Invoice, type PixSum } from '@folego/contract'
+import { sumOf } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'

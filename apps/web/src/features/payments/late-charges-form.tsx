@@ -1,4 +1,5 @@
-import { api, billingDefaults, type BillingSettings, billingSettingsForm } from '@folego/contract'
+import { api, type BillingSettings, billingSettingsForm } from '@folego/contract'
+import { billingDefaults } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { readDecimal, typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'

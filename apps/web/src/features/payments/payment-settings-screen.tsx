@@ -1,14 +1,5 @@
-import {
-  api,
-  parsePixCode,
-  type PixFault,
-  pixKeyKindOf,
-  pixKeyKinds,
-  pixLimits,
-  type PixSettings,
-  pixSettingsForm,
-  pixText,
-} from '@folego/contract'
+import { api, type PixSettings, pixSettingsForm } from '@folego/contract'
+import { parsePixCode, type PixFault, pixKeyKindOf, pixKeyKinds, pixLimits, pixText } from '@folego/domain'
 import { useState } from 'react'
 import { SettingsPage } from '#features/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'

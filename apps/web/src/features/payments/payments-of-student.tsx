@@ -1,4 +1,5 @@
-import { api, type Payment, paymentMethodNames, type Refund } from '@folego/contract'
+import { api, type Payment, type Refund } from '@folego/contract'
+import { paymentMethodNames } from '@folego/domain'
 import { IconArrowBackUp, IconDownload, IconSend } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'

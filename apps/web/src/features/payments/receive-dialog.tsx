@@ -1,4 +1,5 @@
-import { api, type Invoice, type Payment, paymentForm, paymentMethods } from '@folego/contract'
+import { api, type Invoice, type Payment, paymentForm } from '@folego/contract'
+import { paymentMethods } from '@folego/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useDrawerOpening } from '#features/cash'
 import { useApiMutation, useApiQuery } from '#platform/api'

@@ -1,4 +1,5 @@
-import { type Invoice, type PaymentMethod, paymentMethodNames } from '@folego/contract'
+import { type Invoice } from '@folego/contract'
+import { type PaymentMethod, paymentMethodNames } from '@folego/domain'
 import { DrawerField, type DrawerFieldProps } from '#features/cash'
 import { readCents } from '#platform/form'
 import { useFormats } from '#platform/format'

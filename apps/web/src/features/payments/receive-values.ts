@@ -1,4 +1,5 @@
-import { type Invoice, type PaymentMethod, sumOf } from '@folego/contract'
+import { type Invoice } from '@folego/contract'
+import { type PaymentMethod, sumOf } from '@folego/domain'
 import { readCents, typedCents } from '#platform/form'
 import type { PartValues } from './receive-parts.tsx'
 

@@ -1,4 +1,5 @@
-import { type Payment, paymentMethodNames, sumOf } from '@folego/contract'
+import { type Payment } from '@folego/contract'
+import { paymentMethodNames, sumOf } from '@folego/domain'
 import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'

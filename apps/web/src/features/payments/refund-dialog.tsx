@@ -1,4 +1,5 @@
-import { api, type Creditor, paymentMethodNames, refundForm, refundMethods } from '@folego/contract'
+import { api, type Creditor, refundForm } from '@folego/contract'
+import { paymentMethodNames, refundMethods } from '@folego/domain'
 import { DrawerField, useDrawerOpening } from '#features/cash'
 import { useApiMutation } from '#platform/api'
 import { readCents, typedCents, useContractForm } from '#platform/form'

@@ -1,4 +1,5 @@
-import { api, type Payment, paymentMethodNames } from '@folego/contract'
+import { api, type Payment } from '@folego/contract'
+import { paymentMethodNames } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'

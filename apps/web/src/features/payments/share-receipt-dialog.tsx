@@ -1,4 +1,5 @@
-import { api, type Payment, sumOf, whatsAppHref } from '@folego/contract'
+import { api, type Payment } from '@folego/contract'
+import { sumOf, whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useApiMutation } from '#platform/api'

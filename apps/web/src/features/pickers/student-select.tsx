@@ -1,4 +1,5 @@
-import { api, formatPhone, type Student } from '@folego/contract'
+import { api, type Student } from '@folego/contract'
+import { formatPhone } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { PickerFailure } from './picker-failure.tsx'

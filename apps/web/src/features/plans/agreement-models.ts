@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 
 /** A text to start from, to be confirmed by a lawyer. Parties and terms of the sale are printed above it. */
 export const agreementModels: Record<Language, string> = {

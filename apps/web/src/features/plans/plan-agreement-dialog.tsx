@@ -1,4 +1,5 @@
-import { agreementVariables, api, type Language, type Plan, planAgreementForm } from '@folego/contract'
+import { api, type Plan, planAgreementForm } from '@folego/contract'
+import { agreementVariables, type Language } from '@folego/domain'
 import { useRef } from 'react'
 import { AgreementText } from '#features/memberships'
 import { useApiMutation, useApiQuery } from '#platform/api'

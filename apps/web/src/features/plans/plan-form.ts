@@ -1,4 +1,5 @@
-import { type Charging, centsOfReais, daysOfMonths, limits, type Plan } from '@folego/contract'
+import { type Plan } from '@folego/contract'
+import { type Charging, centsOfReais, daysOfMonths, limits } from '@folego/domain'
 
 export const durationUnits = ['days', 'months'] as const
 export type DurationUnit = (typeof durationUnits)[number]

@@ -1,4 +1,5 @@
-import { chargings, hasDueDay, renewals } from '@folego/contract'
+import { renewals } from '@folego/contract'
+import { chargings, hasDueDay } from '@folego/domain'
 import { useTexts } from '#platform/i18n'
 import { FoldedSection, MoneyInput, Select, SimpleGrid, Stack, Switch, TextInput } from '#ui'
 import type { PlanFieldsProps } from './plan-fields.tsx'

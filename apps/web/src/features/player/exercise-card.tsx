@@ -1,4 +1,4 @@
-import type { OfferReason, WarmUpSet } from '@folego/contract'
+import type { OfferReason, WarmUpSet } from '@folego/domain'
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { ExerciseMedia } from '#features/exercise-media'

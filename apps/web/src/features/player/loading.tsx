@@ -1,4 +1,4 @@
-import { loadKindOf, platesPerSide, usualLoads, warmUpRamp, type WarmUpSet } from '@folego/contract'
+import { loadKindOf, platesPerSide, usualLoads, warmUpRamp, type WarmUpSet } from '@folego/domain'
 import { IconTemperature } from '@tabler/icons-react'
 import { useGym } from '#platform/gym'
 import { typedDecimal } from '#platform/form'

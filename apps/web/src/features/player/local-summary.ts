@@ -1,16 +1,15 @@
+import { type ExerciseSummary, type SessionSummary } from '@folego/contract'
 import {
   estimatedOneRepMax,
   exerciseKeyOf,
-  type ExerciseSummary,
   isWorkingSet,
   planAgainstDone,
   type PlannedLine,
   type PreviousSet,
   recordsAgainst,
   recordsOfSets,
-  type SessionSummary,
   sumsOfSets,
-} from '@folego/contract'
+} from '@folego/domain'
 import type { ShownSummary } from '#features/sessions'
 import { doneSets } from './player-rows.ts'
 import { bestsOf, setsByExercise } from './workout-records.ts'

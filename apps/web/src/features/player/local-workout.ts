@@ -1,4 +1,5 @@
-import type { GymLoads, TrainingSession } from '@folego/contract'
+import type { TrainingSession } from '@folego/contract'
+import type { GymLoads } from '@folego/domain'
 import { type KnownLine, linesOf } from './player-lines.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'

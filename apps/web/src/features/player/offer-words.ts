@@ -1,4 +1,4 @@
-import type { OfferReason } from '@folego/contract'
+import type { OfferReason } from '@folego/domain'
 import { workoutTexts } from '#features/sessions'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'

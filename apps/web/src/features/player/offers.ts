@@ -1,5 +1,14 @@
-import { type LoadKind, loadKindOf, loadStep, offeredSets, takesLoad, usualLoads } from '@folego/contract'
-import type { GymLoads, Offer, TakesLoad } from '@folego/contract'
+import {
+  type GymLoads,
+  type LoadKind,
+  loadKindOf,
+  loadStep,
+  type Offer,
+  offeredSets,
+  takesLoad,
+  type TakesLoad,
+  usualLoads,
+} from '@folego/domain'
 import { secondsIn } from './durations.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, SetValues } from './player-types.ts'
 

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, setSlot, trainingLimits } from '@folego/contract'
+import { exerciseKeyOf, setSlot, trainingLimits } from '@folego/domain'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 

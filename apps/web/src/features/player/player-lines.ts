@@ -1,4 +1,4 @@
-import { exerciseKeyOf, trainingLimits } from '@folego/contract'
+import { exerciseKeyOf, trainingLimits } from '@folego/domain'
 import type { DayExercise, PlanExercise, PlayerExercise } from '@folego/contract'
 import type { LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
 

@@ -1,5 +1,4 @@
-import { exerciseKeyOf, supersededSets, supersedes } from '@folego/contract'
-import type { PreviousSet } from '@folego/contract'
+import { exerciseKeyOf, type PreviousSet, supersededSets, supersedes } from '@folego/domain'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues, WorkoutGlance } from './player-types.ts'
 import { type ExerciseOffer, offerFor, type RowAbove, suggestionBelow, targetOf } from './offers.ts'
 import { slotOf, waitingOf } from './outbox.rules.ts'

@@ -1,13 +1,5 @@
-import type {
-  Bests,
-  Equipment,
-  GymLoads,
-  OfferReason,
-  PlayerExercise,
-  PreviousSet,
-  SetKind,
-  WarmUpSet,
-} from '@folego/contract'
+import type { PlayerExercise } from '@folego/contract'
+import type { Bests, Equipment, GymLoads, OfferReason, PreviousSet, SetKind, WarmUpSet } from '@folego/domain'
 
 /*
  * A workout as this device stores it. Every change is written to IndexedDB before the screen shows it as done; what the server

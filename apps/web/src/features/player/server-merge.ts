@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/domain'
 import type { SessionRecord, SetsReply, TrainingSession, TrainingSet } from '@folego/contract'
 import { type OutboxCall } from './outbox.rules.ts'
 import { addedLine, freeKey, linesOf } from './player-lines.ts'

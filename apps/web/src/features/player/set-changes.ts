@@ -1,4 +1,4 @@
-import { type SetKind, trainingLimits, type WarmUpSet } from '@folego/contract'
+import { type SetKind, trainingLimits, type WarmUpSet } from '@folego/domain'
 import { slotOf } from './outbox.rules.ts'
 import { isDone, rowsOf, setsOfLine, valuesOf } from './player-rows.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues } from './player-types.ts'

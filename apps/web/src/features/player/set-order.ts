@@ -1,4 +1,4 @@
-import type { SetRecord } from '@folego/contract'
+import type { SetRecord } from '@folego/domain'
 import { restSecondsOf } from './durations.ts'
 import type { LocalExercise, PlayerRow } from './player-types.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordKind, SetRecord } from '@folego/contract'
+import type { RecordKind, SetRecord } from '@folego/domain'
 import { IconTrophy } from '@tabler/icons-react'
 import { workoutTexts } from '#features/sessions'
 import { typedDecimal } from '#platform/form'

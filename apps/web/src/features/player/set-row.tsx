@@ -1,4 +1,4 @@
-import type { SetRecord } from '@folego/contract'
+import type { SetRecord } from '@folego/domain'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
 import { useEffortScale, useSetWords } from '#features/sessions'

@@ -1,4 +1,4 @@
-import { trainingLimits } from '@folego/contract'
+import { trainingLimits } from '@folego/domain'
 import { secondsIn } from './durations.ts'
 
 /*

@@ -1,4 +1,5 @@
-import { type AssignedWorkout, nameOfWorkout, type StudentDay, type StudentWorkout } from '@folego/contract'
+import { type AssignedWorkout, type StudentDay, type StudentWorkout } from '@folego/contract'
+import { nameOfWorkout } from '@folego/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGym } from '#platform/gym'

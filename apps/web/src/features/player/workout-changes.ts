@@ -1,4 +1,4 @@
-import { exerciseKeyOf, trainingLimits } from '@folego/contract'
+import { exerciseKeyOf, trainingLimits } from '@folego/domain'
 import { addedLine, freeOccurrence, noRemark } from './player-lines.ts'
 import { doneSets, isDone, rowsOf, setsOfLine } from './player-rows.ts'
 import type { Alternative, LocalExercise, LocalSet, LocalWorkout, NewExercise, Report } from './player-types.ts'

@@ -1,4 +1,4 @@
-import { type Bests, exerciseKeyOf, groupBy, recordsOfSets, type SetRecord } from '@folego/contract'
+import { type Bests, exerciseKeyOf, groupBy, recordsOfSets, type SetRecord } from '@folego/domain'
 import { doneSets } from './player-rows.ts'
 import type { LocalSet, LocalWorkout } from './player-types.ts'
 

@@ -1,4 +1,5 @@
-import { girthFields, type Measurement, type measurementForm, type MeasureField } from '@folego/contract'
+import { type Measurement, type measurementForm } from '@folego/contract'
+import { girthFields, type MeasureField } from '@folego/domain'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { RecordFieldsProps } from '#platform/records'

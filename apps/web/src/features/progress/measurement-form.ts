@@ -1,10 +1,5 @@
-import {
-  type Language,
-  type Measurement,
-  type measurementForm,
-  type MeasureField,
-  measureFields,
-} from '@folego/contract'
+import { type Measurement, type measurementForm } from '@folego/contract'
+import { type Language, type MeasureField, measureFields } from '@folego/domain'
 import type { z } from 'zod'
 import { readDecimal, typedDecimal } from '#platform/form'
 

@@ -1,4 +1,5 @@
-import { api, type Measurement, measureFields } from '@folego/contract'
+import { api, type Measurement } from '@folego/contract'
+import { measureFields } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'

@@ -1,12 +1,5 @@
-import {
-  muscleCategories,
-  muscleRegions,
-  type Period,
-  periods,
-  type RegionId,
-  shiftPeriod,
-  type StudentProgress,
-} from '@folego/contract'
+import { type StudentProgress } from '@folego/contract'
+import { muscleCategories, muscleRegions, type Period, periods, type RegionId, shiftPeriod } from '@folego/domain'
 import { BodyHeat } from '#features/body-map'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'

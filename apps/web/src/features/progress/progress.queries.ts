@@ -1,4 +1,5 @@
-import { api, type Period } from '@folego/contract'
+import { api } from '@folego/contract'
+import { type Period } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 
 /** A week, month or year of a student; without an id, one's own. */

@@ -1,11 +1,5 @@
-import {
-  analyticsTables,
-  type AnalyticsTable,
-  api,
-  type ExportFormat,
-  exportFormats,
-  type ReportPeriod,
-} from '@folego/contract'
+import { analyticsTables, type AnalyticsTable, api, type ExportFormat, exportFormats } from '@folego/contract'
+import { type ReportPeriod } from '@folego/domain'
 import { call } from '#platform/api'
 import { useDownload } from '#platform/files'
 import { useFailureText } from '#platform/failures'

@@ -1,4 +1,5 @@
-import { type AnalyticsOverview, changeInPercent } from '@folego/contract'
+import { type AnalyticsOverview } from '@folego/contract'
+import { changeInPercent } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { StatCard, type StatChange, StatGrid } from '#ui'

@@ -1,4 +1,5 @@
-import { type Analytics, limits, performanceStatuses, type StudentPerformance } from '@folego/contract'
+import { type Analytics, type StudentPerformance } from '@folego/contract'
+import { limits, performanceStatuses } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'

@@ -1,4 +1,5 @@
-import { api, firstOfMonth, paymentMethodNames, type ReceivedReport as Report, sumOf } from '@folego/contract'
+import { api, type ReceivedReport as Report } from '@folego/contract'
+import { firstOfMonth, paymentMethodNames, sumOf } from '@folego/domain'
 import { call, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'

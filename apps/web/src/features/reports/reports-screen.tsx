@@ -1,4 +1,5 @@
-import { type Analytics, api, reportPeriods } from '@folego/contract'
+import { type Analytics, api } from '@folego/contract'
+import { reportPeriods } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,5 @@
-import { limits, type SessionSummary as Workout } from '@folego/contract'
+import { type SessionSummary as Workout } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { SessionSummary } from '#features/sessions'

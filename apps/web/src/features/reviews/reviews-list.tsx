@@ -1,4 +1,5 @@
-import { limits, type SessionRow } from '@folego/contract'
+import { type SessionRow } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'

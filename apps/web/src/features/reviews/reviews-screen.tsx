@@ -1,4 +1,5 @@
-import { limits, type SessionRow } from '@folego/contract'
+import { type SessionRow } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useGym } from '#platform/gym'

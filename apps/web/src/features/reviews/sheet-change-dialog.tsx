@@ -1,4 +1,5 @@
-import { limits, type UpcomingExercise, type UpcomingSheet } from '@folego/contract'
+import { type UpcomingExercise, type UpcomingSheet } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useState } from 'react'
 import { type ExerciseChoice, ExercisePicker } from '#features/exercises'
 import { useIssueText } from '#platform/failures'

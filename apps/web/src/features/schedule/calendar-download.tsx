@@ -1,4 +1,5 @@
-import { addDays, type Api, api, mondayOf, type QueryInput } from '@folego/contract'
+import { type Api, api, type QueryInput } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/domain'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#platform/api'

@@ -1,4 +1,5 @@
-import { type DoneWorkout, nameOfWorkout, type PlannedDay, type ScheduleDay } from '@folego/contract'
+import { type DoneWorkout, type PlannedDay, type ScheduleDay } from '@folego/contract'
+import { nameOfWorkout } from '@folego/domain'
 import { IconBed, IconCalendarEvent, IconCircleCheck, IconHistory, IconProgress } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'

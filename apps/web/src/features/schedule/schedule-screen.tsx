@@ -1,4 +1,5 @@
-import { addDays, api, type Gym, mondayOf, type Schedule } from '@folego/contract'
+import { api, type Gym, type Schedule } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/domain'
 import { useState } from 'react'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/sessions'
 import { useApiQuery } from '#platform/api'

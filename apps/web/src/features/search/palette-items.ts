@@ -1,4 +1,5 @@
-import { type Holder, type Membership, type Permission, reachOf, type SearchReply } from '@folego/contract'
+import { type Holder, type Permission, reachOf, type SearchReply } from '@folego/contract'
+import { type Membership } from '@folego/domain'
 import type { PageName } from '#platform/pages'
 
 /** The kinds of records that the server searches, in display order. */

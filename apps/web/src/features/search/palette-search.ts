@@ -1,4 +1,4 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch } from '@folego/domain'
 import type { HitKind, PaletteItem } from './palette-items.ts'
 
 /* What the palette needs once it is open; the frame of every page has the rest. */

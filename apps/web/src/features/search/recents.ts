@@ -1,4 +1,5 @@
-import type { Membership, WorkoutPlanKind } from '@folego/contract'
+import type { WorkoutPlanKind } from '@folego/contract'
+import type { Membership } from '@folego/domain'
 import { draftKey } from '#platform/session'
 import type { HitKind } from './palette-items.ts'
 

@@ -1,4 +1,5 @@
-import { nameOfWorkout, ownNameOfDay, type StudentDay, workoutTypes } from '@folego/contract'
+import { type StudentDay } from '@folego/contract'
+import { nameOfWorkout, ownNameOfDay, workoutTypes } from '@folego/domain'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { workoutTexts } from './workout.texts.ts'
 

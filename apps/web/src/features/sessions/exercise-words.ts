@@ -1,4 +1,5 @@
-import type { DayExercise, PlannedSet } from '@folego/contract'
+import type { DayExercise } from '@folego/contract'
+import type { PlannedSet } from '@folego/domain'
 import { useTexts } from '#platform/i18n'
 import { workoutTexts } from './workout.texts.ts'
 

@@ -1,4 +1,5 @@
-import { completeForm, limits } from '@folego/contract'
+import { completeForm } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { type ContractForm, useContractForm } from '#platform/form'

@@ -1,4 +1,4 @@
-import type { PreviousSet } from '@folego/contract'
+import type { PreviousSet } from '@folego/domain'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { workoutTexts } from './workout.texts.ts'

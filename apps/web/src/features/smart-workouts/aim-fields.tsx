@@ -1,4 +1,5 @@
-import { exerciseLevels, smartDuration, type SmartWorkoutType, smartWorkoutTypes, workoutTypes } from '@folego/contract'
+import { type SmartWorkoutType, smartWorkoutTypes } from '@folego/contract'
+import { exerciseLevels, smartDuration, workoutTypes } from '@folego/domain'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SegmentedControl, Slider } from '#ui'

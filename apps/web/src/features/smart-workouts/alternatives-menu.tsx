@@ -1,4 +1,5 @@
-import { equipment, muscleRegions, type SmartExercise } from '@folego/contract'
+import { type SmartExercise } from '@folego/contract'
+import { equipment, muscleRegions } from '@folego/domain'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'

@@ -1,4 +1,5 @@
-import { equipment as equipmentNames, type LeftOut, trainingTargets } from '@folego/contract'
+import { type LeftOut } from '@folego/contract'
+import { equipment as equipmentNames, trainingTargets } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, Button } from '#ui'
 import type { Draft } from './draft.ts'

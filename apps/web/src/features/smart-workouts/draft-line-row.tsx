@@ -1,4 +1,5 @@
-import { limits, muscleRegions, restText, type SmartExercise } from '@folego/contract'
+import { type SmartExercise } from '@folego/contract'
+import { limits, muscleRegions, restText } from '@folego/domain'
 import { IconArrowDown, IconArrowUp, IconLock, IconLockOpen, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'

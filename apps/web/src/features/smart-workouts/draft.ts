@@ -1,13 +1,5 @@
-import {
-  type GeneratedWorkout,
-  type LineToKeep,
-  limits,
-  restText,
-  secondsOfSession,
-  setsFrom,
-  type SmartExercise,
-  withoutLonely,
-} from '@folego/contract'
+import { type GeneratedWorkout, type LineToKeep, type SmartExercise } from '@folego/contract'
+import { limits, restText, secondsOfSession, setsFrom, withoutLonely } from '@folego/domain'
 
 /*
  * The draft while an instructor edits it. Pure.

@@ -1,4 +1,5 @@
-import { api, type Equipment, equipment as equipmentNames, equipmentCodes } from '@folego/contract'
+import { api } from '@folego/contract'
+import { type Equipment, equipment as equipmentNames, equipmentCodes } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'

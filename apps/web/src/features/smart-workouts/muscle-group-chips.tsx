@@ -1,4 +1,4 @@
-import { type MuscleGroup, muscleGroupCodes, muscleGroups, type RegionId, regionIds } from '@folego/contract'
+import { type MuscleGroup, muscleGroupCodes, muscleGroups, type RegionId, regionIds } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'

@@ -1,4 +1,5 @@
-import { setsByRegion, type SmartExercise } from '@folego/contract'
+import { type SmartExercise } from '@folego/contract'
+import { setsByRegion } from '@folego/domain'
 import { useMemo, useState } from 'react'
 import { BodyHeat } from '#features/body-map'
 import { useSignatureWords } from '#features/signatures'

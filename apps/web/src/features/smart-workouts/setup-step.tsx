@@ -1,4 +1,5 @@
-import { muscleRegions, type RecentTraining, type RegionId } from '@folego/contract'
+import { type RecentTraining } from '@folego/contract'
+import { muscleRegions, type RegionId } from '@folego/domain'
 import { BodyMap } from '#features/body-map'
 import { StudentSelect } from '#features/pickers'
 import { useFormats } from '#platform/format'

@@ -1,11 +1,5 @@
-import {
-  type Equipment,
-  type Exercise,
-  type Language,
-  type RegionId,
-  type SmartWorkoutType,
-  smartWorkoutDefaults,
-} from '@folego/contract'
+import { type Exercise, type SmartWorkoutType, smartWorkoutDefaults } from '@folego/contract'
+import { type Equipment, type Language, type RegionId } from '@folego/domain'
 import type { WorkoutRequest } from './smart-workouts.queries.ts'
 
 /** The choices of the first step. `equipment` null means the gym's equipment. */

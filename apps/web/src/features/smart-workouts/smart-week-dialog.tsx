@@ -1,13 +1,5 @@
-import {
-  focusAreas,
-  letterOfDay,
-  partOfDay,
-  type SmartWeek,
-  splitCodes,
-  splits,
-  takes,
-  weeklyRanges,
-} from '@folego/contract'
+import { letterOfDay, partOfDay, type SmartWeek, splitCodes, splits, takes } from '@folego/contract'
+import { focusAreas, weeklyRanges } from '@folego/domain'
 import { useId, useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useFailureText } from '#platform/failures'

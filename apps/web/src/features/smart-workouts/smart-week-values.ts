@@ -1,9 +1,7 @@
 import {
   type api,
   type BodyInput,
-  type Equipment,
   type Exercise,
-  type Language,
   type SmartWorkoutType,
   smartWorkoutDefaults,
   type SplitCode,
@@ -12,6 +10,7 @@ import {
   type TrainingProfile,
   usualDays,
 } from '@folego/contract'
+import { type Equipment, type Language } from '@folego/domain'
 
 /** The dialog's values. `type` and `level` undefined: from the student's profile, else the default. */
 export interface SmartWeekValues {

@@ -1,4 +1,5 @@
-import { api, muscleGroupCodes, muscleGroups, type RegionId, regionIds } from '@folego/contract'
+import { api } from '@folego/contract'
+import { muscleGroupCodes, muscleGroups, type RegionId, regionIds } from '@folego/domain'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { TestGym } from '@folego/server/testing'

@@ -1,4 +1,5 @@
-import { nameOfWorkout, type NextWorkout, ownNameOfDay } from '@folego/contract'
+import { type NextWorkout } from '@folego/contract'
+import { nameOfWorkout, ownNameOfDay } from '@folego/domain'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/player'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'

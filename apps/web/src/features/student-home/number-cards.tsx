@@ -1,4 +1,5 @@
-import { isExpiringSoon, type StudentStats } from '@folego/contract'
+import { type StudentStats } from '@folego/contract'
+import { isExpiringSoon } from '@folego/domain'
 import { IconFlame, IconIdBadge2, IconTarget } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,4 @@
-import { termOf } from '@folego/contract'
+import { termOf } from '@folego/domain'
 import { LazyPlanChangeLines, LazySaleCalendar } from '#features/enrollments'
 import { useMembershipDay } from '#features/memberships'
 import { PlanSelect, usePlan } from '#features/pickers'

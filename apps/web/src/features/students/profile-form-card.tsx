@@ -1,4 +1,5 @@
-import { api, areaCodeOf, type Profile } from '@folego/contract'
+import { api, type Profile } from '@folego/contract'
+import { areaCodeOf } from '@folego/domain'
 import { useEffect, useRef } from 'react'
 import { call } from '#platform/api'
 import { DraftOffer, LeaveDialog } from '#platform/form'

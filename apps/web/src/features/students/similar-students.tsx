@@ -1,4 +1,5 @@
-import { api, normalizeCpf } from '@folego/contract'
+import { api } from '@folego/contract'
+import { normalizeCpf } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'

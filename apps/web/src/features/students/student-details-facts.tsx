@@ -1,4 +1,4 @@
-import { formatCpf, isMinorOn } from '@folego/contract'
+import { formatCpf, isMinorOn } from '@folego/domain'
 import type { NamedRecord, StudentRecord } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'

@@ -1,4 +1,5 @@
-import { ageOn, areaCodeOf, isMobilePhone, type Student, type StudentRecord } from '@folego/contract'
+import { type Student, type StudentRecord } from '@folego/contract'
+import { ageOn, areaCodeOf, isMobilePhone } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'

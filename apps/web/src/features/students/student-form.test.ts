@@ -1,4 +1,5 @@
-import { ageOn, type StudentRecord } from '@folego/contract'
+import { type StudentRecord } from '@folego/contract'
+import { ageOn } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { readDayRange } from '#platform/lists'
 import { planEffect } from './plan-field.tsx'

@@ -1,4 +1,5 @@
-import { areaCodeOf, foundBy, guardianRelations, isMinorOn, sexes } from '@folego/contract'
+import { foundBy, guardianRelations, sexes } from '@folego/contract'
+import { areaCodeOf, isMinorOn } from '@folego/domain'
 import { StudentSelect } from '#features/pickers'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'

@@ -1,4 +1,5 @@
-import { api, deskStateOf, type StudentRecord } from '@folego/contract'
+import { api, type StudentRecord } from '@folego/contract'
+import { deskStateOf } from '@folego/domain'
 import { IconArrowLeft, IconCash, IconPencil, IconRefresh } from '@tabler/icons-react'
 import {
   EnrollmentsOfStudent,

@@ -1,4 +1,5 @@
-import { addDays, ageOn, muscleRegions, type PainReport, type StudentRecord } from '@folego/contract'
+import { type PainReport, type StudentRecord } from '@folego/contract'
+import { addDays, ageOn, muscleRegions } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { useSheetHref } from '#features/assignments'
 import { AccessLinkButton } from '#features/invitations'

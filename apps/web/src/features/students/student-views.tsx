@@ -1,4 +1,4 @@
-import type { MembershipView } from '@folego/contract'
+import type { MembershipView } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import type { QueryPatch } from '#platform/lists'

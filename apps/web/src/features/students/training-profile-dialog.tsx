@@ -1,14 +1,5 @@
-import {
-  exerciseLevels,
-  limits,
-  movementPatterns,
-  muscleRegions,
-  regionIds,
-  type TrainingProfile,
-  trainingGoals,
-  trainingProfileForm,
-  workoutTypes,
-} from '@folego/contract'
+import { type TrainingProfile, trainingGoals, trainingProfileForm } from '@folego/contract'
+import { exerciseLevels, limits, movementPatterns, muscleRegions, regionIds, workoutTypes } from '@folego/domain'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { movementPatternsTexts } from '#features/exercises'
 import { useIssueText } from '#platform/failures'

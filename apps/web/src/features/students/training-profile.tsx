@@ -1,4 +1,5 @@
-import { muscleRegions, type TrainingProfile, type TrainingRestriction, workoutTypes } from '@folego/contract'
+import { type TrainingProfile, type TrainingRestriction } from '@folego/contract'
+import { muscleRegions, workoutTypes } from '@folego/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { movementPatternsTexts } from '#features/exercises'

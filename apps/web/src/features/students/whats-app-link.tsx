@@ -1,4 +1,4 @@
-import { isMobilePhone, whatsAppHref } from '@folego/contract'
+import { isMobilePhone, whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'

@@ -1,4 +1,5 @@
-import { limits, type StudentDay } from '@folego/contract'
+import { type StudentDay } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { ReportDialog, type ReportValues, reportTexts, useDayWords } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
 import type { Shown } from '#ui'

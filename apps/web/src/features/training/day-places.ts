@@ -1,4 +1,5 @@
-import { followsWeekdays, plannedDate, type StudentDay, type StudentWeek } from '@folego/contract'
+import { type StudentDay, type StudentWeek } from '@folego/contract'
+import { followsWeekdays, plannedDate } from '@folego/domain'
 
 /** Where a day stands relative to today. `missed` is undone although its date is past: it can still be done on any day. */
 export type DayPlace = 'rest' | 'completed' | 'started' | 'today' | 'next' | 'missed' | 'open'

@@ -1,4 +1,5 @@
-import { beginOfSheet, type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
+import { type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
+import { beginOfSheet } from '@folego/domain'
 import { isOnlyHere, useLocalDays, useStartWorkout, withLocalDays } from '#features/player'
 import { SummaryDialog, useDayWords } from '#features/sessions'
 import { useFormats } from '#platform/format'

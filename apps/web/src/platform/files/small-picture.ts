@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 
 /** A picture small enough to be stored. */
 export interface SmallPicture {

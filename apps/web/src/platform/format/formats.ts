@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { once, writtenNumber } from '#platform/i18n'
 
 /*

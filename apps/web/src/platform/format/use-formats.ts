@@ -1,4 +1,4 @@
-import { formatPhone } from '@folego/contract'
+import { formatPhone } from '@folego/domain'
 import { useMemo } from 'react'
 import { useGym } from '#platform/gym'
 import { useLanguage } from '#platform/i18n'

@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { observable, useObservable } from '#observable'
 
 const storageKey = 'language'

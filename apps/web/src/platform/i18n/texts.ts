@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { use, useMemo } from 'react'
 import { fulfilled, markWhenFulfilled } from '#observable'
 import { currentLanguage, loaders, useLanguage } from './language.ts'

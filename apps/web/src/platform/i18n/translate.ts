@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { writtenNumber } from './formatters.ts'
 import type { Dictionary, Translate } from './translation.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@folego/contract'
+import { cleanText } from '@folego/domain'
 import type { ListField, ListFields } from '#platform/transport'
 
 /**

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { notifyError, type RowChoice } from '#ui'

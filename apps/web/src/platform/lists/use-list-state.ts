@@ -1,4 +1,5 @@
-import { type Endpoint, type QueryOf, sortOf } from '@folego/contract'
+import { type Endpoint, type QueryOf } from '@folego/contract'
+import { sortOf } from '@folego/domain'
 import { useCallback, useMemo } from 'react'
 import { useChangeSearch, useRawSearch } from '#platform/pages'
 import type { Wire } from '#platform/transport'

@@ -1,4 +1,5 @@
-import type { Language, Permission } from '@folego/contract'
+import type { Permission } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import type { PageName } from './page-search.ts'
 
 /** A tab or button of a page that the palette finds. */

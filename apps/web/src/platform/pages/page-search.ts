@@ -8,12 +8,12 @@ import {
   type organizedWorkoutQuery,
   type bankLineQuery,
   type overdueQuery,
-  periods,
   type planQuery,
   type studentQuery,
   type trainerQuery,
   type workoutPlanQuery,
 } from '@folego/contract'
+import { periods } from '@folego/domain'
 import type { z } from 'zod'
 import { type RawSearch, text } from './search-params.ts'
 

@@ -1,4 +1,5 @@
-import type { BodyInput, Endpoint, FileReply, limits, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
+import type { BodyInput, Endpoint, FileReply, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
+import type { limits } from '@folego/domain'
 import { currentLanguage } from '#platform/i18n'
 import { expireSession, readGymId, readToken } from '#platform/session'
 import { noteServerTime } from './clock.ts'

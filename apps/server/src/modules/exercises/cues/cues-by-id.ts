@@ -1,4 +1,4 @@
-import type { Language } from '@folego/contract'
+import type { Language } from '@folego/domain'
 
 /** How to set up, how to move, what to avoid or feel: three short sentences, at most `limits.cueMaxLength` letters each. */
 export type Cues = readonly [string, string, string]

@@ -1,4 +1,5 @@
-import { addDays, type SessionRow } from '@folego/contract'
+import { type SessionRow } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '#platform/format'

@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useSetWords } from '#features/sessions'

@@ -1,4 +1,4 @@
-import { trainingLimits } from '@folego/contract'
+import { trainingLimits } from '@folego/domain'
 import { ReportDialog, type ReportValues } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
 import { Banner, type Shown } from '#ui'

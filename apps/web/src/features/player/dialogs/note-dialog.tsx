@@ -1,4 +1,4 @@
-import { trainingLimits } from '@folego/contract'
+import { trainingLimits } from '@folego/domain'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'

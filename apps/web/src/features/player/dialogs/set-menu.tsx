@@ -1,4 +1,4 @@
-import { setKinds } from '@folego/contract'
+import { setKinds } from '@folego/domain'
 import { IconArrowDownRight, IconBarbell, IconFlame, IconTemperature, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'

@@ -1,4 +1,4 @@
-import { muscleRegions } from '@folego/contract'
+import { muscleRegions } from '@folego/domain'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ExerciseGuide, GuideToggle, useExerciseGuides } from '#features/exercise-guide'

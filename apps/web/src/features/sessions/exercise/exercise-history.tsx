@@ -1,4 +1,5 @@
-import { api, type ExerciseFacts, type ExerciseTime, type PreviousSet, type RecordKind } from '@folego/contract'
+import { api, type ExerciseFacts, type ExerciseTime } from '@folego/contract'
+import { type PreviousSet, type RecordKind } from '@folego/domain'
 import { IconMoodSad } from '@tabler/icons-react'
 import { useApiPages, useApiQuery, useOnline } from '#platform/api'
 import { useFailureText } from '#platform/failures'
