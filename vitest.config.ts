@@ -7,7 +7,7 @@ import type { TestSpecification } from 'vitest/node'
 const globalSetup = ['../server/src/testing/global-setup.ts']
 
 /** Server tests that mock a module and therefore need isolation. */
-const mockingTests = ['src/modules/identity/sign-in.test.ts']
+const mockingTests = ['src/modules/people/identity/sign-in.test.ts']
 /** Server tests that start servers and databases of their own, and mostly wait for them. */
 const processTests = [
   'src/backup-drill.test.ts',

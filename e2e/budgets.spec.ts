@@ -48,24 +48,28 @@ function kilobytes(sources: string[], kind: Kind): number {
 
 const frame = ['src/app/signed-in-layout.tsx', 'src/app/area-layout.tsx']
 const screens = [
-  { screen: 'sign-in', sources: ['src/features/sign-in/sign-in-screen.tsx'], js: 127 },
+  { screen: 'sign-in', sources: ['src/features/people/sign-in/sign-in-screen.tsx'], js: 127 },
   {
     screen: "the instructor's home",
-    sources: [...frame, 'src/features/dashboards/instructor-home-screen.tsx'],
+    sources: [...frame, 'src/features/desk/dashboards/instructor-home-screen.tsx'],
     js: 156,
   },
-  { screen: "the administrator's home", sources: [...frame, 'src/features/dashboards/admin-home-screen.tsx'], js: 161 },
+  {
+    screen: "the administrator's home",
+    sources: [...frame, 'src/features/desk/dashboards/admin-home-screen.tsx'],
+    js: 161,
+  },
   {
     screen: "the student's home",
-    sources: [...frame, 'src/features/student-home/student-home-screen.tsx'],
+    sources: [...frame, 'src/features/training/student-home/student-home-screen.tsx'],
     js: 151,
   },
   {
     screen: "the student's workouts",
-    sources: [...frame, 'src/features/training/student-workouts-screen.tsx'],
+    sources: [...frame, 'src/features/training/training/student-workouts-screen.tsx'],
     js: 155,
   },
-  { screen: 'the list of students', sources: [...frame, 'src/features/students/students-screen.tsx'], js: 179 },
+  { screen: 'the list of students', sources: [...frame, 'src/features/people/students/students-screen.tsx'], js: 179 },
 ]
 
 for (const { screen, sources, js } of screens) {
@@ -77,9 +81,16 @@ for (const { screen, sources, js } of screens) {
 
 test('the body map adds at most 15 kB to its page', () => {
   // Pages with the map's controls, but without muscles.
-  const base = [...frame, 'src/features/students/students-screen.tsx', 'src/features/settings/preferences-screen.tsx']
+  const base = [
+    ...frame,
+    'src/features/people/students/students-screen.tsx',
+    'src/features/people/settings/preferences-screen.tsx',
+  ]
   const heat = Object.keys(manifest).find((key) => key.startsWith('_body-heat-')) ?? 'body-heat'
-  for (const map of [['src/features/body-map/body-map.tsx'], [heat, 'src/features/body-map/shaded-figure.tsx']]) {
+  for (const map of [
+    ['src/features/training/body-map/body-map.tsx'],
+    [heat, 'src/features/training/body-map/shaded-figure.tsx'],
+  ]) {
     const sizes = (['js', 'css'] as const).map((kind) => kilobytes([...base, ...map], kind) - kilobytes(base, kind))
     expect(sizes[0]).toBeGreaterThan(0)
     expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThanOrEqual(15)
@@ -87,8 +98,8 @@ test('the body map adds at most 15 kB to its page', () => {
 })
 
 test("the player adds at most 27 kB to a student's first page, with at most 22 kB of styles in total", () => {
-  const base = [...frame, 'src/features/training/student-workouts-screen.tsx']
-  const player = [...base, 'src/features/player/train-screen.tsx']
+  const base = [...frame, 'src/features/training/training/student-workouts-screen.tsx']
+  const player = [...base, 'src/features/training/player/train-screen.tsx']
   const size = kilobytes(player, 'js') - kilobytes(base, 'js')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(27)
@@ -113,8 +124,8 @@ test('no page loads the chart library before its first paint', () => {
   const hasChartLibrary = (file: string) => readFileSync(path.join(dist, file), 'utf8').includes('recharts-')
   expect([...filesOf(rootsOf([drawing]), 'js')].some(hasChartLibrary)).toBe(true)
   const pages = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))
-  expect(pages).toContain('src/features/reports/reports-screen.tsx')
-  expect(pages).toContain('src/features/progress/progress-screen.tsx')
+  expect(pages).toContain('src/features/desk/reports/reports-screen.tsx')
+  expect(pages).toContain('src/features/training/progress/progress-screen.tsx')
   for (const screen of pages) {
     const blocking = [...filesOf(rootsOf([...frame, screen]), 'js')]
     expect(blocking.filter(hasChartLibrary), screen).toEqual([])

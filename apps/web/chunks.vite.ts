@@ -22,9 +22,9 @@ const frame = [
   /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]platform[\\/]failures[\\/]load-failed\.tsx$/,
   /src[\\/]app[\\/](account-settings|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
-  /src[\\/]features[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
-  /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
-  /src[\\/]features[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,
+  /src[\\/]features[\\/]people[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
+  /src[\\/]features[\\/]people[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
+  /src[\\/]features[\\/]desk[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,
   /(?:contract|domain)[\\/]src[\\/](access|phone|calendar|periods|folding|workout-words|planned-days)\.ts$/,
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
   /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
@@ -32,30 +32,30 @@ const frame = [
 
 /** Starts a workout: on the home page of everybody who may. */
 const starting = [
-  /src[\\/]features[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
-  /src[\\/]features[\\/]sessions[\\/](workout\.texts|session-dialog)\.tsx?$/,
-  /src[\\/]features[\\/](training[\\/]training\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
+  /src[\\/]features[\\/]training[\\/]sessions[\\/](workout\.texts|session-dialog)\.tsx?$/,
+  /src[\\/]features[\\/]training[\\/](training[\\/]training\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
   /src[\\/]platform[\\/](offline[\\/](saved-line\.(tsx|module\.css)|offline\.texts\.ts)|i18n[\\/]day-names\.ts)$/,
   /icons[\\/]IconPlayerPlay\.mjs$/,
 ]
 
 /** What a student's workouts and player share. */
 const training = [
-  /src[\\/]features[\\/]training[\\/](training\.texts|day-places)\.ts$/,
-  /src[\\/]features[\\/]sessions[\\/](exercise-words|day-words)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]training[\\/](training\.texts|day-places)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]sessions[\\/](exercise-words|day-words)\.ts$/,
 ]
 
 /** Stores and sends what happens in the player, and runs its timers. */
 const engine = [
-  /src[\\/]features[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
-  /src[\\/]features[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
   /(?:contract|domain)[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
 ]
 
 /** What the player, its bars and its dialogs need up front. */
 const player = [
-  /src[\\/]features[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
-  /src[\\/]features[\\/]sessions[\\/](set-words|effort)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]sessions[\\/](set-words|effort)\.ts$/,
   /icons[\\/]IconMoodSad\.mjs$/,
 ]
 
@@ -120,7 +120,7 @@ const downloads = [
   /icons[\\/]Icon(Download|FileSpreadsheet)\.mjs$/,
 ]
 const pickers = [
-  /src[\\/]features[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
+  /src[\\/]features[\\/]desk[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
   /icons[\\/]IconArrowsExchange\.mjs$/,
 ]
 const checks = [/@mantine[\\/]core[\\/]esm[\\/](components[\\/]Checkbox|utils[\\/]InlineInput)[\\/]/]
@@ -131,9 +131,11 @@ const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|T
 const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/]
 const prizes = [/icons[\\/]Icon(Flame|Target|Trophy|Flag)\.mjs$/]
 const signs = [/icons[\\/]Icon(Copy|Lock|ArrowBackUp|ArrowLeft|Check)\.mjs$/]
-const memberships = [/src[\\/]features[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/]
+const memberships = [
+  /src[\\/]features[\\/]selling[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/,
+]
 const membershipActions = [
-  /src[\\/]features[\\/]enrollments[\\/](membership-action-dialog|membership-actions\.texts|use-membership-actions|use-ends-hint)\.tsx?$/,
+  /src[\\/]features[\\/]selling[\\/]enrollments[\\/](membership-action-dialog|membership-actions\.texts|use-membership-actions|use-ends-hint)\.tsx?$/,
 ]
 const gymPage = [/src[\\/](platform[\\/]gym[\\/]gym-page|ui[\\/]add-button)\.tsx$/]
 const issues = [

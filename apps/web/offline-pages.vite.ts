@@ -27,7 +27,7 @@ export function offlineScreens(): string[] {
 /** The frame around those pages, and the sign-in page. */
 function offlineFrame(): string[] {
   const bars = tables.flatMap((table) => filesShown(table, textOf(table), 'bar'))
-  return [...frameModules, ...bars, path.join(src, 'features/sign-in/sign-in-screen.tsx')]
+  return [...frameModules, ...bars, path.join(src, 'features/people/sign-in/sign-in-screen.tsx')]
 }
 
 /** Every module that they import, statically or lazily; lazy imports of `app`, `platform` and the kit are not followed. */

@@ -14,7 +14,7 @@ create table gym_exercises (
   level text not null,
   video_url text constraint gym_exercises_video_https check (video_url like 'https://%'),
   -- How it is done, in at most three short sentences. Those of the catalogue are texts of the product, see
-  -- modules/exercises/cues.
+  -- modules/training/exercises/cues.
   cues text[] not null default '{}' constraint gym_exercises_cues_few check (cardinality(cues) <= 3),
   -- NULL where the gym's data came without an author
   created_by uuid,

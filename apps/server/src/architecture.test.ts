@@ -8,10 +8,14 @@ import { cycleIn, readSources, readTable, undeclaredPackages, wrongImports } fro
 const src = import.meta.dirname
 const packageFolder = path.dirname(src)
 
-/** A row of the module table: the other modules' entry points that it may use, and the tables that it writes. */
+/** A row of the module table: the other modules' entry points that it may use, the tables that it writes, and those of others that it reads. */
 const moduleTable = readTable('Module')
+/** A group of modules: its modules, and the groups whose modules they may use. */
+const groupTable = readTable('Group')
 const entersOf = (module: string) => moduleTable.get(module)?.[1] ?? []
 const writesOf = (module: string) => moduleTable.get(module)?.[2] ?? []
+
+const readsOf = (module: string) => moduleTable.get(module)?.[3] ?? []
 
 /** Inside a module, a file may import from its own layer and those before it. */
 const layers = ['rules', 'store', 'service', 'jobs', 'routes', 'index']
@@ -21,13 +25,15 @@ const product = sources.filter(({ isTest }) => !isTest)
 const inModules = product.filter(({ module }) => module.startsWith('modules/'))
 
 function moduleOf(file: string): string {
-  return /^((modules|platform)\/[^/]+|commands|demo|testing)\//.exec(file)?.[1] ?? 'root'
+  const module = /^modules\/[^/]+\/([^/]+)\//.exec(file)?.[1]
+  if (module !== undefined) return `modules/${module}`
+  return /^(platform\/[^/]+|commands|demo|testing)\//.exec(file)?.[1] ?? 'root'
 }
 
-/** The module behind an import such as `#modules/plans`, undefined for packages and relative imports. */
+/** The module behind an import such as `#modules/selling/plans`, undefined for packages and relative imports. */
 function entryOf(from: string): string | undefined {
   if (!from.startsWith('#')) return undefined
-  return from === '#server' || from === '#followers' ? 'root' : from.slice(1)
+  return from === '#server' || from === '#followers' ? 'root' : from.slice(1).replace(/^modules\/[^/]+\//, 'modules/')
 }
 
 function layerOf(file: string): number {
@@ -45,6 +51,24 @@ test('the sources are found and their imports parsed', () => {
 test('the graph lists exactly the modules of the server', () => {
   const modules = new Set(inModules.map(({ module }) => module.replace('modules/', '')))
   expect([...modules].sort()).toEqual([...moduleTable.keys()].sort())
+})
+
+test('a module lies in the folder of its group', () => {
+  const folders = new Set(inModules.map(({ file }) => file.split('/').slice(1, 3).join('/')))
+  const listed = [...groupTable].flatMap(([group, [modules = []]]) => modules.map((module) => `${group}/${module}`))
+  expect([...folders].toSorted()).toEqual(listed.toSorted())
+})
+
+test('groups use each other in one direction only', () => {
+  const groupOf = (module: string) => [...groupTable].find(([, [modules = []]]) => modules.includes(module))?.[0] ?? ''
+  const edges = [...moduleTable.keys()].flatMap((module) =>
+    entersOf(module).map((other) => ({ module, other, from: groupOf(module), to: groupOf(other) })),
+  )
+  const wrong = edges.filter(({ from, to }) => from !== to && !(groupTable.get(from)?.[1] ?? []).includes(to))
+  // the specification's form of a student carries the plan (docs/decisions/035)
+  const upwards = ['students uses enrollments', 'students uses plans']
+  expect(wrong.map(({ module, other }) => `${module} uses ${other}`).toSorted()).toEqual(upwards)
+  expect(cycleIn(new Map([...groupTable].map(([group, [, enters = []]]) => [group, enters])))).toBeUndefined()
 })
 
 test('a module uses only the entry points that the graph allows', () => {
@@ -183,6 +207,29 @@ test('a module writes only the tables in its row of the module table', () => {
   for (const [module, files] of written) {
     const tables = new Set(files.flatMap(({ text }) => writtenTables(text.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, ''))))
     expect([...tables].toSorted(), `${module}: see docs/architecture.md`).toEqual(writesOf(module).toSorted())
+  }
+})
+
+/** The tables of the data page: what stores read through Kysely or SQL, apart from names of their own statements. */
+const knownTables = new Set(
+  [...readFileSync(path.resolve(packageFolder, '../../docs/data.md'), 'utf8').matchAll(/^\| `(\w+)`/gm)].map(
+    ([, table = '']) => table,
+  ),
+)
+
+function readTables(text: string): string[] {
+  const built = /\b(?:selectFrom|\w+Join|using)\(\s*\[?'(\w+)(?: as \w+)?'/g
+  const raw = /\b(?:from|join|using)\s+([a-z_]+)\b/g
+  const names = [built, raw].flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
+  return names.filter((table) => knownTables.has(table))
+}
+
+test('a module reads only its own tables and those that the module table lists for it', () => {
+  for (const [module, files] of Map.groupBy(inModules, (source) => source.module.replace('modules/', ''))) {
+    const own = new Set(writesOf(module))
+    const tables = new Set(files.flatMap(({ text }) => readTables(text.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, ''))))
+    const others = [...tables].filter((table) => !own.has(table))
+    expect(others.toSorted(), `${module}: see docs/architecture.md`).toEqual(readsOf(module).toSorted())
   }
 })
 

@@ -1,6 +1,6 @@
-import { billSales } from '#modules/billing'
-import { protectPaidDays, protectSettledEnrollments, settleEndedTerms } from '#modules/cancellations'
-import { followEnrollments } from '#modules/enrollments'
+import { billSales } from '#modules/money/billing'
+import { protectPaidDays, protectSettledEnrollments, settleEndedTerms } from '#modules/money/cancellations'
+import { followEnrollments } from '#modules/selling/enrollments'
 
 /** Subscribes the modules that follow enrollments, for the server and the demo alike; again changes nothing. */
 export function connectFollowers(): void {

@@ -38,7 +38,7 @@ const rules = [
   {
     rule: 'the server requests no address but that of the configured AI service',
     pattern: /\bfetch\(|from 'undici'|\bhttps?\.(request|get)\(/,
-    allowed: ['apps/server/src/modules/smart-workouts/ai-client.ts'],
+    allowed: ['apps/server/src/modules/training/smart-workouts/ai-client.ts'],
     within: /^(apps\/server|packages)\//,
   },
   {
@@ -56,8 +56,8 @@ const rules = [
     pattern: /Math\.random/,
     allowed: [
       'apps/server/src/platform/database/transaction.ts',
-      'apps/web/src/features/organized-workouts/use-week-builder.tsx',
-      'apps/web/src/features/player/engine.ts',
+      'apps/web/src/features/training/organized-workouts/use-week-builder.tsx',
+      'apps/web/src/features/training/player/engine.ts',
       'apps/web/src/platform/live/follow-events.ts',
     ],
   },

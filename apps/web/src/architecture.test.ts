@@ -21,7 +21,7 @@ const sources = readSources(import.meta.dirname, moduleOf)
 const product = sources.filter(({ isTest }) => !isTest)
 
 function moduleOf(file: string): string {
-  return /^((features|areas|platform)\/[^/]+|app|ui|observable|testing)\//.exec(file)?.[1] ?? 'root'
+  return /^(features\/[^/]+\/[^/]+|(areas|platform)\/[^/]+|app|ui|observable|testing)\//.exec(file)?.[1] ?? 'root'
 }
 
 /** A row of the feature table: the entry points of other features that it may import. */
@@ -39,7 +39,7 @@ const canEnter: Record<string, RegExp> = {
   root: /^(observable|ui|platform\/.*|features\/.*|areas\/.*)$/,
 }
 
-/** The module behind an entry point such as `#features/plans`, undefined for packages and relative imports. */
+/** The module behind an entry point such as `#features/selling/plans`, undefined for packages and relative imports. */
 function entryPointOf(from: string): string | undefined {
   return from.startsWith('#') ? from.slice(1) : undefined
 }
@@ -48,7 +48,12 @@ test('finds the sources and parses their imports', () => {
   expect(sources.length).toBeGreaterThan(100)
   const router = sources.find(({ file }) => file === 'app/router.tsx')?.imports.map(({ from }) => from)
   expect(router).toEqual(
-    expect.arrayContaining(['@tanstack/react-router', '#areas/admin', '#features/sign-in', './page-loading.tsx']),
+    expect.arrayContaining([
+      '@tanstack/react-router',
+      '#areas/admin',
+      '#features/people/sign-in',
+      './page-loading.tsx',
+    ]),
   )
 })
 
@@ -112,8 +117,9 @@ test('every feature has a row in the feature table and imports only the entry po
   const features = groupBy(product, ({ module }) => module)
   const used = [...features].flatMap(([module, files]) => {
     const entryPoints = files.flatMap(({ imports }) => imports.map(({ from }) => from))
-    const others = entryPoints.filter((from) => from.startsWith('#features/')).map((from) => from.slice(10))
-    return module.startsWith('features/') ? [[module.slice(9), [...new Set(others)].toSorted()] as const] : []
+    const nameOf = (entryPoint: string) => entryPoint.slice(entryPoint.lastIndexOf('/') + 1)
+    const others = entryPoints.filter((from) => from.startsWith('#features/')).map(nameOf)
+    return module.startsWith('features/') ? [[nameOf(module), [...new Set(others)].toSorted()] as const] : []
   })
   expect(new Map(used)).toEqual(featureTable)
 })

@@ -12,9 +12,9 @@ test('the build finds the screen of every page that works offline, and its lazy 
   const modules = [...offlineModules()].map((file) => file.replace(/^.*[\\/]src[\\/]/, ''))
   expect(modules).toEqual(
     expect.arrayContaining([
-      'features/goals/goal-dialog.tsx',
-      'features/player/running-bar/running-bar.tsx',
-      'features/training/training.en.ts',
+      'features/training/goals/goal-dialog.tsx',
+      'features/training/player/running-bar/running-bar.tsx',
+      'features/training/training/training.en.ts',
     ]),
   )
   expect(modules.filter((file) => /admin-home|students-screen|student-dialog/.test(file))).toEqual([])

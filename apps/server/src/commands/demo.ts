@@ -1,5 +1,5 @@
 import { demoAccounts, fillDemo } from '#demo'
-import { hasAccounts } from '#modules/identity'
+import { hasAccounts } from '#modules/people/identity'
 import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'

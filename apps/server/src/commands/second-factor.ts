@@ -1,4 +1,4 @@
-import { resealSecrets, resetFactorOf } from '#modules/identity'
+import { resealSecrets, resetFactorOf } from '#modules/people/identity'
 import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'

@@ -3,7 +3,7 @@ import { addDays, dateInZone, isExpiringSoon, limits, normalizePhone } from '@fo
 import type { Enrollment, Student } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
-import { createAdministrator, hasAccounts } from '#modules/identity'
+import { createAdministrator, hasAccounts } from '#modules/people/identity'
 import type { Database } from '#platform/database'
 import { callerOf, openTestDatabase, openTestServer, ownDatabaseAddress, testNow } from '#testing'
 import type { Call, TestServer } from '#testing'

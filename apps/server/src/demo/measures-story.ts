@@ -1,6 +1,6 @@
 import type { BodyOf, goals } from '@folego/contract'
 import { addDays, dateInZone } from '@folego/domain'
-import { createGoal, createMeasurement } from '#modules/progress'
+import { createGoal, createMeasurement } from '#modules/training/progress'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { accountsOfStudents } from './demo.store.ts'

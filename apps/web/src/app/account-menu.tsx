@@ -1,6 +1,6 @@
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { collectKeys } from '#features/search'
+import { collectKeys } from '#features/desk/search'
 import { UserMenu } from '#ui'
 import { signOut } from '#platform/api'
 import { useTexts } from '#platform/i18n'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SignInView } from '#features/sign-in'
+import { SignInView } from '#features/people/sign-in'
 import { currentLanguage, textsLoaded, useLanguage } from '#platform/i18n'
 import { type UiLinkProps, UiProvider } from '#ui'
 import { useAppUiTexts } from './use-ui-texts.ts'

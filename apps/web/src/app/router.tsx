@@ -10,9 +10,9 @@ import { createElement } from 'react'
 import { adminArea } from '#areas/admin'
 import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
-import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/identity'
-import { InvitationScreen } from '#features/invitations'
-import { SignInScreen } from '#features/sign-in'
+import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/people/identity'
+import { InvitationScreen } from '#features/people/invitations'
+import { SignInScreen } from '#features/people/sign-in'
 import { storedReadsOf, StoresReads } from '#platform/offline'
 import {
   type Area,

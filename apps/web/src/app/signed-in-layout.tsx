@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { GymProvider } from '#features/gyms'
+import { GymProvider } from '#features/people/gyms'
 import { AccountQueryProvider } from '#platform/api'
 import { useSession } from '#platform/session'
 import { AccountSettings } from './account-settings.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sendUnsent } from '#features/player'
+import { sendUnsent } from '#features/training/player'
 import { lazyDialog } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { onLeaving, unsentCount } from '#platform/offline'

@@ -1,8 +1,8 @@
 import { IconHome, IconIdBadge2, IconUsers } from '@tabler/icons-react'
 import { finds, settingsPage, settingsPages, staffPages } from '#areas/shared'
-import { InstructorHomeScreen } from '#features/dashboards'
-import { InstructorEnrollmentsScreen } from '#features/enrollments'
-import { MyStudentsScreen } from '#features/students'
+import { InstructorHomeScreen } from '#features/desk/dashboards'
+import { InstructorEnrollmentsScreen } from '#features/selling/enrollments'
+import { MyStudentsScreen } from '#features/people/students'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 

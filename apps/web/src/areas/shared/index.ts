@@ -1,10 +1,10 @@
 import { IconBarbell, IconChartBar, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
-import { ReportsScreen } from '#features/reports'
-import { ReviewsScreen } from '#features/reviews'
-import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
-import { StudentScreen } from '#features/students'
-import { StaffTrainScreen } from '#features/player'
-import { WorkoutPlansScreen } from '#features/workout-plans'
+import { ReportsScreen } from '#features/desk/reports'
+import { ReviewsScreen } from '#features/training/reviews'
+import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/people/settings'
+import { StudentScreen } from '#features/people/students'
+import { StaffTrainScreen } from '#features/training/player'
+import { WorkoutPlansScreen } from '#features/training/workout-plans'
 import type { LoadFinds, Page } from '#platform/pages'
 
 /*

@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addDays, type CalendarInvoice, dateInZone, daysBetween } from '@folego/domain'
+import type { Enrollment, Invoice, InvoiceLine } from '@folego/contract'
+import type { EnrollmentFollower, Selling } from '#modules/selling/enrollments'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import {
+  calendarOf,
+  draftOf,
+  isCalledOff,
+  isMadeBy,
+  isOtherSale,
+  isSoldAnew,
+  saleReasons,
+  termsOf,
+} from './billing.rules.ts'
+import * as store from './sales.store.ts'
+import type { InvoiceOfSale } from './sales.store.ts'
+import { issueInvoices, voidAll } from './invoices.service.ts'
+import { readSettings } from './settings.service.ts'
+
+/*
+ * Selling an enrollment issues its invoices in the same transaction; undoing or changing the sale voids those of which nothing was
+ * paid. An enrollment without any invoice was never billed here (it was imported, entered when already over, or free); one that was
+ * not imported is billed once it comes into force or becomes another sale.
+ */
+
+/** Issues the invoices of sales, and voids them. */
+export const billSales: EnrollmentFollower = {
+  sold: async (gym, enrollment) => {
+    if (enrollment.end_date < gym.today) return
+    await issueMissing(gym, enrollment, [])
+  },
+
+  changed: async (gym, before, after) => {
+    if (!isDeepStrictEqual(before.freezes, after.freezes)) await moveWithFreezes(gym, [{ before, after }])
+    const known = await store.lockInvoicesOfSale(gym.tx, after.id)
+    if (known.length === 0) {
+      if (isFirstSold(gym, before, after)) await issueMissing(gym, after, [])
+      return
+    }
+    const { wrong, reason } = wrongInvoices(gym, before, after, known)
+    await voidWithSale(gym, wrong, reason)
+    const givenUp = known.filter(({ isGivenUp }) => isGivenUp)
+    const isOther = isOtherSale(before, after)
+    if (isOther) await store.releaseParts(gym.tx, idsOf(givenUp))
+    const left = known.filter((it) => !it.isVoided && !wrong.includes(it))
+    await issueMissing(gym, after, isOther ? left : [...left, ...givenUp])
+  },
+
+  moved: moveWithFreezes,
+
+  reopening: async (gym, ids, since) => {
+    if (await store.isPaidSince(gym.tx, ids, since)) throw refuse('CLOSURE_BILLED')
+  },
+
+  removed: async (gym, enrollment) => {
+    const known = await store.lockInvoicesOfSale(gym.tx, enrollment.id)
+    await voidWithSale(gym, takenBack(known), 'undone')
+  },
+}
+
+/** Whether a change of an enrollment that was never billed makes it a sale. */
+function isFirstSold({ today }: GymContext, before: Enrollment, after: Enrollment): boolean {
+  const isInForce = ({ status, end_date }: Enrollment) => status === 'active' && end_date >= today
+  if (after.billed_from !== null || !isInForce(after)) return false
+  return !isInForce(before) || isOtherSale(before, after)
+}
+
+const idsOf = (invoices: readonly InvoiceOfSale[]) => invoices.map(({ id }) => id)
+
+function voidWithSale(gym: GymContext, invoices: readonly InvoiceOfSale[], why: keyof typeof saleReasons) {
+  return voidAll(gym, idsOf(invoices), { reason: saleReasons[why][gym.language], withSale: true })
+}
+
+/** What is to be voided of a sale that does not stand. Refuses RENEGOTIATED (another debt stands for part of it), MONEY_RECEIVED. */
+function takenBack(known: readonly InvoiceOfSale[]): InvoiceOfSale[] {
+  if (known.some(({ isRenegotiated }) => isRenegotiated)) throw refuse('RENEGOTIATED')
+  if (known.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+  return known.filter(({ isVoided }) => !isVoided)
+}
+
+/** The invoices of a changed enrollment that are to be voided. If it is sold anew, refuses what `takenBack` does. */
+function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, known: readonly InvoiceOfSale[]) {
+  if (isSoldAnew(before, after)) return { wrong: takenBack(known), reason: 'changed' as const }
+  const notVoided = known.filter(({ isVoided }) => !isVoided)
+  const unpaid = notVoided.filter(({ hasMoney }) => !hasMoney)
+  if (before.start_date !== after.start_date) return { wrong: unpaid, reason: 'changed' as const }
+  const isOff = ({ period_start }: InvoiceOfSale) => isCalledOff(period_start, after, gym.today)
+  return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }
+}
+
+/** Locks the invoices of a sale until the transaction ends. Its student and enrollment must be locked. */
+export async function lockSale({ tx }: Pick<GymContext, 'tx'>, enrollmentId: string): Promise<void> {
+  await store.lockInvoicesOfSale(tx, enrollmentId)
+}
+
+interface SaleCorrection {
+  voided: readonly Invoice[]
+  owed: readonly InvoiceLine[]
+  last_day: string
+  canUndo?: boolean
+}
+
+/**
+ * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them, due when the first of them was, but
+ * not before today; resolves with it. They are voided for good, unless the change of the sale can be undone. Their sale must be
+ * locked.
+ */
+export async function correctSale(
+  gym: GymContext,
+  enrollment: Enrollment,
+  { voided, owed, last_day, canUndo = false }: SaleCorrection,
+): Promise<Invoice | undefined> {
+  const ids = voided.map(({ id }) => id)
+  const reason = saleReasons[canUndo ? 'changed' : 'calledOff'][gym.language]
+  await voidAll(gym, ids, { reason, withSale: canUndo })
+  const [first] = voided.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  const part = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)?.part
+  if (first === undefined || part === undefined || owed.length === 0) return undefined
+  const period_start = first.period_start ?? enrollment.start_date
+  const sale = { enrollment_id: enrollment.id, part, period_start, period_end: last_day }
+  const due_on = first.due_on < gym.today ? gym.today : first.due_on
+  const [issued] = await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
+  return issued
+}
+
+/** Takes back the invoice of a correction, with its sale. Refuses MONEY_RECEIVED if some of it was paid. */
+export async function takeBackCorrection(gym: GymContext, enrollmentId: string, invoiceId: string): Promise<void> {
+  const known = await store.lockInvoicesOfSale(gym.tx, enrollmentId)
+  const issued = known.filter(({ id, isVoided }) => id === invoiceId && !isVoided)
+  if (issued.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+  await voidWithSale(gym, issued, 'undone')
+}
+
+/** Issues the invoices of a sale that should exist by now and do not. */
+async function issueMissing(
+  gym: Selling,
+  enrollment: Enrollment,
+  existing: readonly { part: number }[],
+): Promise<void> {
+  const { days_ahead } = await readSettings(gym)
+  const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
+  const missing = missingParts(
+    enrollment,
+    { soldOn, today: gym.today, until: addDays(gym.today, days_ahead) },
+    existing,
+  )
+  await issueInvoices(
+    gym,
+    missing.map((part) => draftOf(enrollment, part, gym.today)),
+  )
+}
+
+/** When a sale was made, and up to which due date its invoices are issued (`until`). */
+export interface Horizon {
+  soldOn: string
+  today: string
+  until: string
+}
+
+/** The invoices of a sale that should exist by now, without those that do (or were given up). */
+export function missingParts(
+  enrollment: Enrollment,
+  { soldOn, today, until }: Horizon,
+  existing: readonly { part: number }[],
+): CalendarInvoice[] {
+  const terms = termsOf(enrollment)
+  return calendarOf(enrollment, soldOn)
+    .filter((part) => !existing.some((it) => it.part === part.number))
+    .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
+}
+
+/** A due date moved by some days; nobody is late by a move. */
+function movedDue(due_on: string, days: number, today: string): string {
+  const moved = addDays(due_on, days)
+  if (moved >= today || days > 0) return moved
+  return due_on < today ? due_on : today
+}
+
+/** Freezes move the due dates of open invoices by as many days as they move the sale's calendar; undoing a freeze moves them back. */
+async function moveWithFreezes(
+  gym: GymContext,
+  changes: readonly { before: Enrollment; after: Enrollment }[],
+): Promise<void> {
+  const open = await store.lockOpenOfSales(
+    gym.tx,
+    changes.map(({ after }) => after.id),
+  )
+  const bySale = Map.groupBy(open, (it) => it.enrollment_id)
+  const moves = changes.flatMap(({ before, after }) => {
+    const invoices = bySale.get(after.id) ?? []
+    if (invoices.length === 0) return []
+    const soldOn = dateInZone(new Date(after.created_at), gym.timezone)
+    const [was, is] = [calendarOf(before, soldOn), calendarOf(after, soldOn)]
+    return invoices.flatMap(({ id, part, due_on }) => {
+      const [from, to] = [was, is].map((parts) => parts.find(({ number }) => number === part))
+      const days = from && to ? daysBetween(from.due_on, to.due_on) : 0
+      if (to === undefined || days === 0) return []
+      return [{ id, due_on: movedDue(due_on, days, gym.today), period_start: to.from, period_end: to.to }]
+    })
+  })
+  await store.moveInvoices(gym.tx, moves)
+}

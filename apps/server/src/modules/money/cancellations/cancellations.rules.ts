@@ -1,0 +1,215 @@
+import { allocate, type FeeFreeReason, type quoteOf, sumOf } from '@folego/domain'
+import type { CancellationQuote, Invoice, InvoiceLine, LineKind } from '@folego/contract'
+import type { Transfer } from '#modules/money/ledger'
+
+/** The figures of a quote, as they are stored. */
+export type Figures = Omit<ReturnType<typeof quoteOf>, 'settled'> & Pick<CancellationQuote, 'fee_bp' | 'settled'>
+
+/** The same with whose the refund is. */
+export type QuotedFigures = Figures & Pick<CancellationQuote, 'returns_to'>
+
+/** The request for a quote. */
+export interface QuoteRequest {
+  last_day: string
+  reason: FeeFreeReason | null
+  evidence: string | null
+}
+
+const isPaid = ({ principal_cents, total_cents }: Invoice) => principal_cents < total_cents
+const sumOfKind = (invoice: Invoice, kind: LineKind) =>
+  sumOf(invoice.lines.filter((line) => line.kind === kind).map(({ amount_cents }) => amount_cents))
+
+/**
+ * The part of an invoice that is refunded by the day, and how much of that was paid, in cents. An enrollment fee is settled first, and
+ * refunded only with everything else.
+ */
+function sharesOf(invoice: Invoice, reason: FeeFreeReason | null): { plan: number; paid: number } {
+  const fee = reason === 'regret' ? 0 : sumOfKind(invoice, 'enrollment_fee')
+  const { total_cents, principal_cents } = invoice
+  return { plan: total_cents - fee, paid: Math.max(0, total_cents - principal_cents - fee) }
+}
+
+/** How much was paid of what is refunded by the day, in cents. */
+export function paidFor(invoices: readonly Invoice[], reason: FeeFreeReason | null): number {
+  return sumOf(invoices.map((invoice) => sharesOf(invoice, reason).paid))
+}
+
+/** How much is unpaid of what is refunded by the day, in cents. */
+export function unpaidOf(invoices: readonly Invoice[], reason: FeeFreeReason | null): number {
+  return sumOf(invoices.map((invoice) => sharesOf(invoice, reason)).map(({ plan, paid }) => plan - paid))
+}
+
+/** What else is owed of partly paid invoices of the sale: late charges, the enrollment fee. */
+export function ownDebts(invoices: readonly Invoice[], reason: FeeFreeReason | null) {
+  return invoices.filter(isPaid).map((invoice) => {
+    const { plan, paid } = sharesOf(invoice, reason)
+    return { invoice_id: invoice.id, due_on: invoice.due_on, due_cents: invoice.due_cents - (plan - paid) }
+  })
+}
+
+/** What happens to the invoices and money of a cancelled sale. Amounts are in cents. */
+export interface Correction {
+  /** Unpaid invoices that are no longer owed as they are. */
+  voided: Invoice[]
+  /** What is still to be paid of them. */
+  owed: InvoiceLine[]
+  /** Revenue that is taken back, and where it goes. */
+  transfers: Transfer[]
+  /** What is paid from it, by invoice, of the sale and its renegotiations (`isOfSale`) and of other debts. */
+  settlements: (Settled & { isOfSale: boolean })[]
+}
+
+interface Settled {
+  invoice: Invoice
+  amount_cents: number
+}
+
+/** Who paid for a sale, and how much of it, in cents. */
+export interface Payer {
+  student_id: string
+  student_name: string
+  paid_cents: number
+}
+
+/** A correction with whose money it is. */
+export interface DividedCorrection extends Omit<Correction, 'settlements'> {
+  /** The credit of `payer` that pays an invoice. */
+  settlements: (Settled & { payer: string })[]
+  /** What is left for each payer. */
+  returns: CancellationQuote['returns_to']
+}
+
+/**
+ * Gives what a correction returns to those who had paid, in proportion to what they paid, to the cent. What nobody paid of the sale is
+ * taken from all in this proportion; other debts are settled from the student's own part first. Whoever paid nothing gets nothing.
+ */
+export function returnToPayers(correction: Correction, student: string, payers: readonly Payer[]): DividedCorrection {
+  const paid = payers
+    .filter(({ paid_cents }) => paid_cents > 0)
+    .toSorted((a, b) => Number(b.student_id === student) - Number(a.student_id === student))
+  const [only] = paid
+  if (only === undefined) throw new Error('money is returned that nobody paid')
+  const shares = paid.map(({ paid_cents }) => paid_cents)
+  const left = new Map(paid.map(({ student_id }) => [student_id, 0]))
+  const transfers = correction.transfers.flatMap((transfer): Transfer[] => {
+    if (transfer.credit.kind !== 'student_credit') return [transfer]
+    return allocate(transfer.amount_cents, shares).flatMap((amount_cents, at) => {
+      const of = paid[at]?.student_id ?? student
+      left.set(of, (left.get(of) ?? 0) + amount_cents)
+      return amount_cents === 0 ? [] : [{ ...transfer, credit: { kind: 'student_credit', of }, amount_cents }]
+    })
+  })
+  const ofSaleFirst = correction.settlements.toSorted((a, b) => Number(b.isOfSale) - Number(a.isOfSale))
+  const settlements = ofSaleFirst.flatMap(({ invoice, amount_cents, isOfSale }) => {
+    const fair = isOfSale ? allocate(amount_cents, [...left.values()]) : undefined
+    let open = amount_cents
+    return [...left].flatMap(([payer, has], at) => {
+      const part = fair?.[at] ?? Math.min(open, has)
+      open -= part
+      left.set(payer, has - part)
+      return part === 0 ? [] : [{ invoice, amount_cents: part, payer }]
+    })
+  })
+  const returns = paid.map(({ student_id, student_name }) => ({
+    student_id,
+    student_name,
+    amount_cents: left.get(student_id) ?? 0,
+  }))
+  return { ...correction, transfers, settlements, returns: returns.filter(({ amount_cents }) => amount_cents > 0) }
+}
+
+/** The invoices of a student that matter for a cancellation. */
+export interface RelevantInvoices {
+  student_id: string
+  /** Of the cancelled sale, without those that are voided anyway: unpaid, and for days after the last one. */
+  ofSale: readonly Invoice[]
+  /** Those that renegotiations issued in place of some of the sale. */
+  renegotiated: readonly Invoice[]
+  others: readonly Invoice[]
+}
+
+/** The invoices that renegotiations issued in place of some, however many followed. */
+export function issuedInPlaceOf(replaced: readonly Invoice[], all: readonly Invoice[]): Invoice[] {
+  const found = new Set(replaced)
+  // What is added while the loop runs is visited too.
+  for (const { replaced_by } of found) {
+    if (replaced_by === null) continue
+    for (const it of all.filter(({ renegotiation_id }) => renegotiation_id === replaced_by)) found.add(it)
+  }
+  return [...found].filter((it) => !replaced.includes(it))
+}
+
+/**
+ * What happens to a sale that is cancelled by a quote. Invoices with payments stay; of the others only as many stay as the used days
+ * are worth, earliest due date first. What was paid beyond the used days becomes credit, less the fee; it pays what is open of the
+ * sale and the debts in the quote. Nothing new is billed.
+ */
+export function correctionOf(
+  { student_id, ofSale, renegotiated, others }: RelevantInvoices,
+  {
+    reason,
+    value_cents,
+    fee_cents,
+    settled,
+  }: Pick<Figures & QuoteRequest, 'reason' | 'value_cents' | 'fee_cents' | 'settled'>,
+): Correction {
+  const planOf = (it: Invoice) => sharesOf(it, reason).plan
+  const [paid, unpaid] = [ofSale.filter(isPaid).toSorted(byDue), ofSale.filter((it) => !isPaid(it)).toSorted(byDue)]
+  let left = Math.min(value_cents, sumOf(ofSale.map(planOf))) - sumOf(paid.map(planOf))
+  const unused = Math.max(0, -left)
+  const firstWrong = unpaid.findIndex((it) => {
+    const isOwed = planOf(it) <= left
+    if (isOwed) left -= planOf(it)
+    return !isOwed
+  })
+  const voided = firstWrong === -1 ? [] : unpaid.slice(firstWrong)
+  // A partly paid invoice is settled only from the unused amount: the fee is never taken from it.
+  let credit = unused
+  const open = paid.map((invoice) => {
+    const { plan, paid: already } = sharesOf(invoice, reason)
+    const amount_cents = Math.min(credit, plan - already)
+    credit -= amount_cents
+    return { invoice, amount_cents }
+  })
+  const settlements = [...paid, ...renegotiated, ...others].map((invoice) => {
+    const own = open.find((it) => it.invoice === invoice)?.amount_cents ?? 0
+    const debt = settled.find(({ invoice_id }) => invoice_id === invoice.id)?.settled_cents ?? 0
+    return { invoice, amount_cents: own + debt, isOfSale: !others.includes(invoice) }
+  })
+  return {
+    voided,
+    owed: reason === 'regret' ? [] : owedOf(voided, Math.max(0, left)),
+    transfers: transfersOf(student_id, paid, { reason, unused, fee_cents }),
+    settlements: settlements.filter(({ amount_cents }) => amount_cents > 0),
+  }
+}
+
+const byDue = (a: Invoice, b: Invoice) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1)
+
+/** One line for the used days, and one for an enrollment fee. */
+function owedOf(voided: readonly Invoice[], planCents: number): InvoiceLine[] {
+  const description = voided[0]?.lines[0]?.description ?? ''
+  const fees = sumOf(voided.map((it) => sumOfKind(it, 'enrollment_fee')))
+  const lines: InvoiceLine[] = [
+    { kind: 'plan', description, amount_cents: planCents },
+    { kind: 'enrollment_fee', description, amount_cents: fees },
+  ]
+  return lines.filter(({ amount_cents }) => amount_cents > 0)
+}
+
+function transfersOf(
+  studentId: string,
+  paid: readonly Invoice[],
+  { reason, unused, fee_cents }: { reason: FeeFreeReason | null; unused: number; fee_cents: number },
+): Transfer[] {
+  const credit = { kind: 'student_credit', of: studentId } as const
+  const fees = reason === 'regret' ? sumOf(paid.map((it) => sumOfKind(it, 'enrollment_fee'))) : 0
+  const transfers: Transfer[] = [
+    { debit: revenue('plan'), credit: { kind: 'exit_fee', of: null }, amount_cents: fee_cents },
+    { debit: revenue('plan'), credit, amount_cents: unused - fees - fee_cents },
+    { debit: revenue('enrollment_fee'), credit, amount_cents: fees },
+  ]
+  return transfers.filter(({ amount_cents }) => amount_cents > 0)
+}
+
+const revenue = (kind: 'plan' | 'enrollment_fee') => ({ kind: `revenue_${kind}`, of: null }) as const

@@ -1,0 +1,112 @@
+import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/domain'
+import type { api, BodyOf, Enrollment, ReplyOf } from '@folego/contract'
+import { listInvoicesOfStudent } from '#modules/money/billing'
+import { anchorFor, listEnrollmentsByIds } from '#modules/selling/enrollments'
+import type { EnrollmentFollower } from '#modules/selling/enrollments'
+import { findPlanOnSale } from '#modules/selling/plans'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { correctionOf, issuedInPlaceOf } from './cancellations.rules.ts'
+import type { DividedCorrection, Figures, RelevantInvoices } from './cancellations.rules.ts'
+import * as store from './cancellations.store.ts'
+import { divided, figuresOf } from './quotes.service.ts'
+
+/*
+ * A change of plan settles the old term by the function that settles a cancellation, but without an exit fee (nobody leaves) and
+ * without other debts: what was paid is what was used, the sale's own late charges, what is open of a renegotiation of it, and credit of
+ * those who paid. The credit pays the first invoice of the new term as far as it reaches.
+ */
+
+type Quote = typeof api.cancellations.quotePlanChanges
+
+/**
+ * What changing these enrollments to a plan from a day on comes to, line by line, or clearing their plan today (`plan_id` null).
+ * Nothing is booked. Enrollments that do not exist, are over or were settled are left out. Refuses PLAN_UNKNOWN by field.
+ */
+export async function quotePlanChanges(
+  gym: GymContext,
+  { enrollment_ids, plan_id, from = gym.today, due_day }: BodyOf<Quote>,
+): Promise<ReplyOf<Quote>> {
+  const plan = plan_id === null ? undefined : await findPlanOnSale(gym, plan_id)
+  if (plan_id !== null && plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
+  const enrollments = await listEnrollmentsByIds(gym, enrollment_ids)
+  const object: ReplyOf<Quote>['object'] = []
+  for (const enrollment of enrollments.filter(({ status }) => status === 'active')) {
+    if (await store.isSettled(gym.tx, enrollment.id)) continue
+    const last_day = plan ? addDays(from, -1) : gym.today
+    const { figures, correction, invoices } = await settlementOf(gym, enrollment, last_day)
+    const { used_days, total_days, paid_cents, consumed_cents, unused_cents, settled, refund_cents } = figures
+    const { id: enrollment_id, student_id, student_name, plan_name } = enrollment
+    const first = plan && (await firstInvoice(gym, enrollment, plan, { from, due_day }))
+    object.push({
+      enrollment_id,
+      student_id,
+      student_name,
+      plan_name,
+      last_day,
+      used_days,
+      total_days,
+      paid_cents,
+      consumed_cents,
+      unused_cents,
+      settled,
+      credit_cents: refund_cents,
+      returns_to: correction.returns,
+      open_cents: openAfter(invoices, correction),
+      first_invoice: first ? { ...first, by_credit_cents: Math.min(first.total_cents, refund_cents) } : null,
+    })
+  }
+  return { object }
+}
+
+/** The first invoice of a term that replaces another, as it will be issued; undefined if the plan costs nothing. */
+async function firstInvoice(
+  gym: GymContext,
+  { student_id }: Enrollment,
+  plan: NonNullable<Awaited<ReturnType<typeof findPlanOnSale>>>,
+  { from, due_day }: { from: string; due_day?: number | null | undefined },
+): Promise<{ due_on: string; total_cents: number } | undefined> {
+  const anchor_day = await anchorFor(gym, student_id, plan, from)
+  const term = termOf(from, plan, anchor_day ?? undefined)
+  const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, { due_day, isNew: false })
+  const [first] = invoiceCalendar(terms, { ...term, anchor_day, sold_on: gym.today })
+  if (first === undefined) return undefined
+  const due_on = first.due_on < gym.today ? gym.today : first.due_on
+  return { due_on, total_cents: first.plan_cents + first.fee_cents }
+}
+
+/** What stays open of the invoices of the old term and of renegotiations of them. */
+function openAfter(
+  { ofSale, renegotiated }: RelevantInvoices,
+  { voided, owed, settlements }: DividedCorrection,
+): number {
+  const kept = [...ofSale, ...renegotiated].filter((it) => !voided.includes(it))
+  const paid = sumOf(settlements.map(({ amount_cents }) => amount_cents))
+  return sumOf(kept.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
+}
+
+/** What a term comes to that ends on a day because another plan takes its place. */
+export async function settlementOf(
+  gym: GymContext,
+  enrollment: Enrollment,
+  last_day: string,
+): Promise<{ figures: Figures; correction: DividedCorrection; invoices: RelevantInvoices }> {
+  const { id, student_id } = enrollment
+  const [all, payers] = await Promise.all([listInvoicesOfStudent(gym, student_id), store.findPayers(gym.tx, id)])
+  const ofSale = all.filter((it) => it.enrollment_id === id && (it.status !== 'voided' || it.replaced_by !== null))
+  const invoices: RelevantInvoices = { student_id, ofSale, renegotiated: issuedInPlaceOf(ofSale, all), others: [] }
+  const figures = figuresOf(gym, enrollment, { last_day, reason: null, fee_bp: 0, invoices, debts: [] })
+  const correction = divided(correctionOf(invoices, { ...figures, reason: null }), enrollment, payers)
+  return { figures, correction, invoices }
+}
+
+/** Nobody is deleted with money of days that were not used: refuses PAID_AHEAD (`details.plan_name`, `details.unused_cents`). */
+export const protectPaidDays: EnrollmentFollower = {
+  deleting: async (gym, enrollment) => {
+    const { figures } = await settlementOf(gym, enrollment, gym.today)
+    // What a renegotiation still owes of it was not paid.
+    const unused_cents = figures.refund_cents
+    if (unused_cents === 0 || (await store.isSettled(gym.tx, enrollment.id))) return
+    throw refuse('PAID_AHEAD', { details: { plan_name: enrollment.plan_name, unused_cents } })
+  },
+}

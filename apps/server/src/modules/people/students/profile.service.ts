@@ -1,0 +1,34 @@
+import type { api, BodyOf, Profile, Student } from '@folego/contract'
+import { requirePasswordForEmail } from '#modules/people/identity'
+import { requireOwnStudent } from '#modules/people/ownership'
+import { refuse } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { requireStudent, updateStudent } from './students.service.ts'
+
+/** Returns the actor's own student record. Refuses PROFILE_NOT_FOUND without one. */
+export async function requireProfile(gym: GymContext): Promise<Profile> {
+  return profileOf(await requireStudent(gym, (await requireOwnStudent(gym)).id))
+}
+
+/**
+ * Changes the actor's own record and account. Only staff change the plan, so `plan_id` is ignored. A new e-mail changes how the
+ * student signs in and needs `current_password`. Refuses PROFILE_NOT_FOUND, NOT_FOUND (`id` names somebody else),
+ * BIRTH_DATE_INVALID, EMAIL_TAKEN, CHANGED_MEANWHILE; by field REQUIRED, PASSWORD_WRONG.
+ */
+export async function updateProfile(
+  slow: SlowGymContext,
+  { id, name, email, phone, birth_date, current_password }: BodyOf<typeof api.profiles.update>,
+  expectedVersion?: number,
+): Promise<Profile> {
+  if (email !== undefined) await requirePasswordForEmail(slow, { email, current_password })
+  return await slow.inGym(async (gym) => {
+    const { id: ownId } = await requireOwnStudent(gym)
+    if (id !== undefined && id !== ownId) throw refuse('NOT_FOUND')
+    return profileOf(await updateStudent(gym, ownId, { name, email, phone, birth_date }, expectedVersion))
+  })
+}
+
+function profileOf(student: Student): Profile {
+  if (student.email === null) throw new Error('a student with an account has an e-mail')
+  return { ...student, email: student.email }
+}

@@ -1,0 +1,19 @@
+import type { AccessLink } from '@folego/contract'
+import { requireAdministrator } from '#modules/people/identity'
+import { createMemberLink } from '#modules/people/invitations'
+import type { LinkDependencies } from '#modules/people/invitations'
+import { audit } from '#platform/audit'
+import type { SlowGymContext } from '#platform/http'
+
+/** Creates a link with which an administrator chooses a new password. Refuses NOT_FOUND, ACCOUNT_SHARED. */
+export function createTeamPasswordLink(
+  slow: SlowGymContext,
+  dependencies: LinkDependencies,
+  id: string,
+): Promise<AccessLink> {
+  return createMemberLink(slow, dependencies, async (gym) => {
+    const { name } = await requireAdministrator(gym, id)
+    await audit(gym, { action: 'updated', entity: 'team_member', id, name, after: { password: 'link' } })
+    return id
+  })
+}

@@ -1,0 +1,124 @@
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
+import type { Closure } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { aGym, aStudent, enrolled, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
+import { makeInvoicesOf } from '#modules/money/billing'
+
+const server = await testServer()
+const recess = { from: '2026-04-01', to: '2026-04-10' }
+
+async function aPlan(gym: TestGym, charging: object = { charging: 'installments', installments: 3 }): Promise<string> {
+  const body = { name: 'Trimestral', price: 300, duration: 91, duration_months: 3, freeze_days: 10, ...charging }
+  return (await gym.admin.call(api.plans.create, { body })).body.id
+}
+const close = (gym: TestGym, days = recess, by = gym.admin) =>
+  by.call(api.closures.create, { body: { ...days, reason: 'Reforma' } })
+const undo = (gym: TestGym, { id }: Pick<Closure, 'id'>) => gym.admin.call(api.closures.undo, { params: { id } })
+const find = async (gym: TestGym, id: string) => (await gym.admin.call(api.enrollments.find, { params: { id } })).body
+async function dueDays(gym: TestGym, student_id: string): Promise<string[]> {
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+  return body.object.map(({ due_on }) => due_on).toSorted()
+}
+test('a closure freezes running enrollments, moves their ends and due dates, and can be undone as a whole', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym)
+  const [running, single, later] = [
+    gym.student.studentId,
+    await aStudent(gym.admin.call),
+    await aStudent(gym.admin.call),
+  ]
+  const term = { plan_id, start_date: '2026-03-05', end_date: '2026-06-04' }
+  const sold = await enrolled(gym, { ...term, student_id: running })
+  const alone = await enrolled(gym, { ...term, student_id: single })
+  const after = await enrolled(gym, { plan_id, student_id: later, start_date: '2026-04-11', end_date: '2026-07-10' })
+  const ending = await enrolled(gym, { plan_id, student_id: later, start_date: '2026-03-05', end_date: '2026-04-02' })
+  const due = await dueDays(gym, running)
+  expect(due).toEqual(['2026-03-14', '2026-04-05', '2026-05-05'])
+  await gym.admin.call(api.enrollments.freeze, {
+    params: { id: alone.id },
+    body: { ...recess, override: true, reason: 'Reforma' },
+  })
+  const { body: preview } = await gym.admin.call(api.closures.preview, { query: recess })
+  // Includes the one ending then and the one whose end would run into its next term; one that is frozen then anyway loses nothing.
+  expect(preview).toEqual({ enrollments: 3 })
+  const { status, body: closure } = await close(gym)
+  expect(status).toBe(201)
+  expect(closure).toMatchObject({ ...recess, enrollments: 3, undone_at: null })
+  expect(await find(gym, sold.id)).toMatchObject({ end_date: '2026-06-14', freezes: [recess], closed_days: 10 })
+  expect(await find(gym, alone.id)).toMatchObject({ end_date: '2026-06-14', freezes: [recess], closed_days: 0 })
+  // The same as for a freeze by the desk.
+  expect(await dueDays(gym, running)).toEqual(['2026-03-14', '2026-04-15', '2026-05-15'])
+  expect(await dueDays(gym, single)).toEqual(['2026-03-14', '2026-04-15', '2026-05-15'])
+  expect(await find(gym, ending.id)).toMatchObject({ end_date: '2026-04-12', freezes: [recess] })
+  const behind = { from: '2026-04-11', to: '2026-04-12' }
+  expect(await find(gym, after.id)).toMatchObject({ end_date: '2026-07-12', freezes: [behind] })
+  expect((await undo(gym, closure)).status).toBe(204)
+  expect(await find(gym, sold.id)).toMatchObject({ end_date: term.end_date, freezes: [], closed_days: 0 })
+  expect(await find(gym, alone.id)).toMatchObject({ freezes: [recess] })
+  expect(await find(gym, after.id)).toMatchObject({ end_date: '2026-07-10', freezes: [] })
+  expect(await dueDays(gym, running)).toEqual(due)
+  expect(refusalOf(await undo(gym, closure)).code).toBe('UNDO_REFUSED')
+  const { body: list } = await gym.admin.call(api.closures.list, {})
+  expect(list.object).toMatchObject([{ id: closure.id, reason: 'Reforma', enrollments: 3 }])
+})
+
+test('the days of a closure use up no allowance and do not block a later freeze', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym)
+  const sold = await enrolled(gym, { plan_id, start_date: '2026-03-14', end_date: '2026-04-05' })
+  const next = await enrolled(gym, { plan_id, start_date: '2026-04-06', end_date: '2026-05-05' })
+  await close(gym)
+  expect(await find(gym, next.id)).toMatchObject({ freezes: [{ from: '2026-04-06', to: '2026-04-15' }] })
+  const freeze = (id: string, from: string, to: string) =>
+    gym.admin.call(api.enrollments.freeze, { params: { id }, body: { from, to } })
+  expect((await freeze(next.id, '2026-05-01', '2026-05-10')).status).toBe(201)
+  expect(refusalOf(await freeze(next.id, '2026-05-11', '2026-05-11')).fields).toEqual({ to: 'FREEZE_TOO_LONG' })
+  // Beyond the days of the closure the next term still blocks it.
+  expect(refusalOf(await freeze(sold.id, '2026-03-15', '2026-03-24')).code).toBe('ENROLLMENT_OVERLAPS')
+})
+
+test('a closure can be undone after later months were invoiced, until one of those invoices was paid', async () => {
+  const gym = await aGym(server)
+  await enrolled(gym, {
+    plan_id: await aPlan(gym, { charging: 'monthly' }),
+    start_date: '2026-03-14',
+    end_date: '2026-06-13',
+  })
+  const { body: closure } = await close(gym)
+  const nextMonth = async () => {
+    expect(await makeInvoicesOf(server.database, gym, new Date('2026-04-20T15:00:00Z'))).toBe(1)
+    return (await dueDays(gym, gym.student.studentId)).at(-1)
+  }
+  expect(await nextMonth()).toBe('2026-04-24')
+  expect((await undo(gym, closure)).status).toBe(204)
+  expect(await dueDays(gym, gym.student.studentId)).toEqual(['2026-03-14', '2026-04-14'])
+
+  const { body: again } = await close(gym, { from: '2026-05-01', to: '2026-05-10' })
+  expect(await makeInvoicesOf(server.database, gym, new Date('2026-05-20T15:00:00Z'))).toBe(1)
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  const last = body.object[0]
+  await gym.admin.call(api.payments.receive, {
+    body: {
+      student_id: gym.student.studentId,
+      method: 'pix',
+      invoice_ids: [last?.id ?? ''],
+      due_cents: last?.due_cents ?? 0,
+      amount_cents: last?.due_cents ?? 0,
+      operation_id: last?.id ?? '',
+    },
+  })
+  expect(refusalOf(await undo(gym, again)).code).toBe('CLOSURE_BILLED')
+})
+
+test('refuses past, too many or already closed days by field, and closures by the desk', async () => {
+  const gym = await aGym(server)
+  const fieldsOf = async (from: string, to: string) => refusalOf(await close(gym, { from, to })).fields
+  expect(await fieldsOf('2026-03-13', '2026-03-20')).toEqual({ from: 'DATE_PASSED' })
+  expect(await fieldsOf('2026-04-02', '2026-04-01')).toEqual({ to: 'END_BEFORE_START' })
+  expect(await fieldsOf('2026-04-01', addDays('2026-04-01', 90))).toEqual({ to: 'CLOSURE_TOO_LONG' })
+  expect((await close(gym)).status).toBe(201)
+  expect(await fieldsOf('2026-04-10', '2026-04-12')).toEqual({ from: 'CLOSURE_OVERLAPS' })
+  expect((await close(gym, recess, gym.instructor)).status).toBe(403)
+})

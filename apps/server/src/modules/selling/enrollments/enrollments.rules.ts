@@ -1,0 +1,172 @@
+import {
+  addDays,
+  type EnrollmentStatus,
+  enrollmentStatusOn,
+  leastPriceOf,
+  saleTermsOf,
+  usableDays,
+} from '@folego/domain'
+import type { api, Enrollment, IssueCode, QueryOf } from '@folego/contract'
+import type { PlanOnSale } from '#modules/selling/plans'
+import { daysWithout, lengthOf } from './freeze.rules.ts'
+
+/** `ids` narrows the list to selected rows. */
+export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
+
+/** First and last day, both inclusive, as `YYYY-MM-DD`. */
+export interface Term {
+  start_date: string
+  end_date: string
+}
+
+/** An enrollment occupies its days while it reads as active; expired and cancelled ones free them. */
+export function occupiesDays(it: { status: EnrollmentStatus; end_date: string }, today: string): boolean {
+  return enrollmentStatusOn(it.status, it.end_date, today) === 'active'
+}
+
+/** The term of an enrollment ended today: today is its last day. One that has not begun keeps its dates. */
+export function endedOn(term: Term, today: string): Term {
+  const isRunning = term.start_date <= today && today <= term.end_date
+  return isRunning ? { ...term, end_date: today } : term
+}
+
+/**
+ * The status to store. Without one in the request the stored one stays. Requesting `expired` for an enrollment that reads as expired
+ * only by its dates changes nothing: a later end date still reactivates it.
+ */
+export function statusAfter(
+  before: EnrollmentStatus,
+  requested: EnrollmentStatus | undefined,
+  endDate: string,
+  today: string,
+): EnrollmentStatus {
+  if (requested === undefined) return before
+  return enrollmentStatusOn(before, endDate, today) === requested ? before : requested
+}
+
+/**
+ * The term of a running enrollment that another plan replaces on `from`: it ends today if `from` is today, else the day before. One
+ * that would have no day left keeps its first.
+ */
+export function replacedFrom(term: Term, from: string, today: string): Term {
+  const last = from === today ? today : addDays(from, -1)
+  return { ...term, end_date: last < term.start_date ? term.start_date : last }
+}
+
+/** Whether a cancellation may name this last day: it must be within the term, both ends inclusive. */
+export function isLastDay(day: string, term: Term): boolean {
+  return term.start_date <= day && day <= term.end_date
+}
+
+/** The part of an enrollment that decides what a day of it costs. */
+export type PricedTerm = Pick<
+  Enrollment,
+  | 'plan_id'
+  | 'price'
+  | 'full_price'
+  | 'sold_days'
+  | 'charging'
+  | 'start_date'
+  | 'end_date'
+  | 'status'
+  | 'freezes'
+  | 'freeze_days'
+  | 'closed_days'
+>
+
+/** Why terms give more than somebody may give: by field, as they are refused. */
+export type TermsIssue = Readonly<Record<string, IssueCode>>
+
+/**
+ * Why somebody who may take at most `limitPercent` off may not leave an enrollment in this state. It is the result that counts, not the
+ * call: its price per day against that at which the plan was sold, frozen days beyond the allowance or in the past, days that were used
+ * and now lie before its start or after its end, which are not owed any more. What was there before may stay. `usedFrom`: the first day
+ * on which the previous state could be used. `mayVoid`: whether they may void the invoices of these days anyway.
+ */
+export function termsIssue(
+  before: PricedTerm | undefined,
+  after: PricedTerm,
+  {
+    limitPercent,
+    mayVoid = false,
+    today,
+    usedFrom,
+  }: { limitPercent: number; mayVoid?: boolean; today: string; usedFrom?: string | undefined },
+): TermsIssue | undefined {
+  if (limitPercent >= 100) return undefined
+  // also while it is cancelled and with another plan: the used days stay those of this enrollment
+  const isMoved = usedFrom !== undefined && usedFrom < today && after.start_date > usedFrom
+  if (isMoved) return { start_date: 'USED_DAYS_LEFT_OUT' }
+  if (before && usedFrom !== undefined && !mayVoid) {
+    const usedOf = (it: PricedTerm) => usedDays(it, { from: usedFrom, today })
+    if (usedOf(after) < usedOf(before)) return { end_date: 'USED_DAYS_LEFT_OUT' }
+  }
+  if (after.status === 'cancelled') return undefined
+  const known = before?.status === 'cancelled' || before?.plan_id !== after.plan_id ? undefined : before
+  if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
+  const full = after.full_price ?? after.price
+  if (after.price >= leastPriceOf({ ...after, full }, limitPercent)) return undefined
+  if (known && !isCheaper(after, known)) return undefined
+  return after.full_price === null || known?.price === after.price
+    ? { end_date: 'DAYS_TOO_CHEAP' }
+    : { price: 'DISCOUNT_TOO_LARGE' }
+}
+
+/** The days of a term that were used before today, from a day on. */
+function usedDays(
+  { start_date, end_date, freezes }: PricedTerm,
+  { from, today }: { from: string; today: string },
+): number {
+  const yesterday = addDays(today, -1)
+  const used = {
+    start_date: start_date > from ? start_date : from,
+    end_date: end_date < yesterday ? end_date : yesterday,
+  }
+  return used.end_date < used.start_date ? 0 : usableDays(used, freezes)
+}
+
+/** Freezes that were not there before, beyond the allowance or on days that have passed. */
+function givesDaysAway(before: PricedTerm | undefined, after: PricedTerm, today: string): boolean {
+  const added = daysWithout(after.freezes, before?.freezes ?? [])
+  const beyond = lengthOf(after.freezes) - after.closed_days > after.freeze_days
+  return added.some(({ from }) => from < today) || (added.length > 0 && beyond)
+}
+
+function isCheaper(after: PricedTerm, before: PricedTerm): boolean {
+  if (after.charging === 'monthly') return after.price < before.price
+  return after.price * usableDays(before, before.freezes) < before.price * usableDays(after, after.freezes)
+}
+
+/** The terms copied to an enrollment, so that later changes to the plan do not affect what was sold. */
+export type AgreedTerms = Pick<
+  Enrollment,
+  | 'charging'
+  | 'installments'
+  | 'enrollment_fee_cents'
+  | 'due_day'
+  | 'freeze_days'
+  | 'freeze_min_days'
+  | 'renewal'
+  | 'agreement_version'
+>
+
+/** The terms agreed at a sale, from the plan and the seller's choices. */
+export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
+  const { freeze_days, freeze_min_days, renewal, agreement_version } = plan
+  const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
+  const { charging, installments, enrollment_fee_cents, due_day } = terms
+  const agreed = { charging, installments, enrollment_fee_cents, due_day }
+  return { ...agreed, freeze_days, freeze_min_days, renewal, agreement_version }
+}
+
+/** The fields of an enrollment in the audit log. */
+export function auditOf(it: Enrollment) {
+  const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
+  const { charging, installments, enrollment_fee_cents, due_day } = it
+  const sale = { charging, installments, enrollment_fee_cents, due_day, sale_channel: it.sale_channel }
+  const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, ...sale }
+  const frozen = it.freezes.length > 0 && { freezes: it.freezes }
+  const agreement = it.agreement_accepted_at !== null && { agreement_accepted: it.agreement_version }
+  const choice = it.renewal_choice && { automatic_renewal: it.renewal_choice.automatic }
+  return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen, ...choice, ...agreement }
+}

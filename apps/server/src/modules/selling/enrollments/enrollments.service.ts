@@ -1,0 +1,343 @@
+import { anchorOf, dayOfMonth, hasDueDay, longestTerm, type SaleChannel, termDays } from '@folego/domain'
+import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import type { Approver } from '#modules/people/identity'
+import {
+  accountInReach,
+  lockStudents,
+  reachesAll,
+  requireOwnStudent,
+  requireStudentInReach,
+} from '#modules/people/ownership'
+import type { LockedStudent } from '#modules/people/ownership'
+import type { PlanOnSale } from '#modules/selling/plans'
+import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
+import { audited } from '#platform/audit'
+import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { debtsOfEnrolled } from './debts.service.ts'
+import { notifyFollowers } from './enrollment-followers.service.ts'
+import type { Selling } from './enrollment-followers.service.ts'
+import { countAll, pageOfEnrollments } from './enrollments-list.store.ts'
+import type { EnrollmentQuery } from './enrollments.rules.ts'
+import { agreedTerms, auditOf, occupiesDays, statusAfter } from './enrollments.rules.ts'
+import type { Term } from './enrollments.rules.ts'
+import * as writes from './enrollment-writes.store.ts'
+import * as store from './enrollments.store.ts'
+import type { EnrollmentNow } from './enrollments.store.ts'
+import { approvedBy, requireGivable } from './giving.service.ts'
+import { findOverlap, findTermBefore } from './other-terms.store.ts'
+import { insertChoice } from './renewals.store.ts'
+
+type Enrollments = typeof api.enrollments
+
+export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name }) => student_name, auditOf })
+
+/** Enrollments of the gym, including those of deleted students and plans: they are its history. */
+export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
+  const [page, debtOf] = await listEnrollmentsWith(gym, query, (ids) => debtsOfEnrolled(gym, ids))
+  return { ...page, object: page.object.map((row) => ({ ...row, debt_cents: debtOf(row.student_id) })) }
+}
+
+/** The same with what else is read of the enrollments on the page, by their ids, in the same round trip. */
+export async function listEnrollmentsWith<T>(
+  gym: GymContext,
+  query: EnrollmentQuery,
+  readMore: (ids: string[]) => Promise<T>,
+): Promise<[ReplyOf<Enrollments['list']>, T]> {
+  const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today)
+  const [object, more] = await Promise.all([store.enrollmentsByIds(gym.tx, ids, gym.today), readMore(ids)])
+  return [{ object, ...totals, page: query.page, page_size: query.page_size }, more]
+}
+
+/** How many enrollments the gym has, of whatever status. */
+export function countEnrollments({ tx }: Pick<GymContext, 'tx'>): Promise<number> {
+  return countAll(tx)
+}
+
+/** One enrollment. Refuses NOT_FOUND if it does not exist, or if the actor reaches only their own and it is not theirs. */
+export async function requireEnrollment(gym: GymContext, id: string): Promise<EnrollmentNow> {
+  return presentTo(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))))
+}
+
+/** Several enrollments, without those that do not exist. */
+export function listEnrollmentsByIds({ tx, today }: GymContext, ids: string[]): Promise<Enrollment[]> {
+  return store.enrollmentsByIds(tx, ids, today)
+}
+
+/** The reason for a discount is for staff only. */
+function presentTo<E extends Enrollment>(gym: GymContext, enrollment: E): E {
+  return reachesAll(gym) ? enrollment : { ...enrollment, discount_reason: null }
+}
+
+/** Every enrollment of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
+export async function listEnrollmentsOfStudent(
+  gym: GymContext,
+  id: string,
+): Promise<ReplyOf<Enrollments['listOfStudent']>> {
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  const rows = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
+  const object = rows.map((row) => presentTo(gym, row))
+  return wholeList(object)
+}
+
+/** The actor's own enrollments, newest first; refuses PROFILE_NOT_FOUND without a student record. */
+export async function listOwnEnrollments(
+  gym: GymContext,
+  query: QueryOf<Enrollments['listOwn']>,
+): Promise<ReplyOf<Enrollments['listOwn']>> {
+  const { id: studentId } = await requireOwnStudent(gym)
+  const { rows, total } = await store.pageOfStudent(gym.tx, studentId, query, gym.today)
+  const object = rows.map((row) => ({ ...row, duration_days: termDays(row) }))
+  return { object, total, ...query }
+}
+
+/** The student's current enrollment, NOT_FOUND without one. `id` is the student's or the account's. */
+export async function requireActiveEnrollment(gym: GymContext, id: string): Promise<Enrollment> {
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  return presentTo(gym, requireFound(await store.findCurrent(gym.tx, studentId, gym.today)))
+}
+
+/**
+ * A batch of active enrollments that are charged monthly and end on a day or later, after an id, in the order of their ids. They and
+ * their students are locked until the transaction ends.
+ */
+export async function lockMonthlyEnrollments(
+  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
+  which: Parameters<typeof store.monthlyFrom>[1],
+): Promise<Enrollment[]> {
+  const found = await store.monthlyFrom(tx, which)
+  const ids = found.map(({ id }) => id)
+  await lockStudents(
+    tx,
+    found.map(({ student_id }) => student_id),
+  )
+  await writes.lockEnrollments(tx, ids)
+  return store.enrollmentsByIds(tx, ids, today)
+}
+
+/** Those of these enrollments that are charged by the month and not cancelled. Their students must be locked. */
+export async function lockMonthlyAmong(
+  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
+  ids: readonly string[],
+): Promise<Enrollment[]> {
+  await writes.lockEnrollments(tx, ids)
+  const enrollments = await store.enrollmentsByIds(tx, [...ids], today)
+  return enrollments.filter(({ charging, status }) => charging === 'monthly' && status !== 'cancelled')
+}
+
+/** The enrollment that a student trains with today, else the next one to begin, undefined without either. */
+export async function currentOrNextEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
+  const active = await store.activeOfStudent(gym.tx, studentId, gym.today)
+  const running = active.filter(({ start_date }) => start_date <= gym.today)
+  return running.length === 0 ? active[0] : running.reduce((a, b) => (b.end_date >= a.end_date ? b : a))
+}
+
+/**
+ * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
+ * (an archived plan is not sold), DUE_DAY_FIXED and RENEWAL_NOT_AUTOMATIC by field, ENROLLMENT_OVERLAPS with the other's dates.
+ */
+export async function createEnrollment(
+  gym: GymContext,
+  draft: BodyOf<Enrollments['create']>,
+  approver?: Approver,
+): Promise<Enrollment> {
+  const { student_id, plan_id, start_date, end_date, due_day, sale_channel, automatic_renewal = false } = draft
+  const [[student], plan] = await Promise.all([lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
+  if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
+  if (automatic_renewal && plan.renewal !== 'automatic') throw refuseField('automatic_renewal', 'RENEWAL_NOT_AUTOMATIC')
+  const sold = await sell(
+    gym,
+    student,
+    plan,
+    { start_date, end_date },
+    { due_day, sale_channel, isNew: true, approver },
+  )
+  if (!automatic_renewal) return sold
+  await insertChoice(gym, { enrollment_id: sold.id, automatic: true, made_at: 'desk' })
+  return audit.updated(gym, sold, await requireEnrollment(gym, sold.id))
+}
+
+/** The choices made at a sale, and whether it is new: renewals and changes of plan are not, and take no enrollment fee. */
+export interface Sale {
+  due_day?: number | null | undefined
+  /** The desk by default. */
+  sale_channel?: SaleChannel | undefined
+  isNew: boolean
+  /** The term that it renews automatically. */
+  renews?: string
+  /** Who confirms a longer term than the seller may give for the price. */
+  approver?: Approver | undefined
+}
+
+/**
+ * Sells a plan to a student who is already locked: the last steps of every sale. Refuses ENROLLMENT_OVERLAPS, by field DUE_DAY_FIXED
+ * if the plan does not let the day be chosen, and what `requireGivable` does.
+ */
+export async function sell(
+  gym: Selling,
+  student: LockedStudent,
+  plan: PlanOnSale,
+  term: Term,
+  { due_day = null, sale_channel = 'desk', isNew, renews, approver }: Sale,
+): Promise<EnrollmentNow> {
+  if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
+  await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
+  const id = await writes.insertEnrollment(
+    gym.tx,
+    {
+      student_id: student.id,
+      student_name_key: student.name_key,
+      plan_id: plan.id,
+      price_at_sale: plan.price,
+      sold_days: longestTerm(plan),
+      anchor_day: await anchorFor(gym, student.id, plan, term.start_date),
+      start_date: term.start_date,
+      end_date: term.end_date,
+      not_renewing: plan.renewal === 'none',
+      renews: renews ?? null,
+      sale_channel,
+      ...agreedTerms(plan, { due_day, isNew }),
+    },
+    gym.now.toISOString(),
+  )
+  const after = requireFound(await store.findEnrollment(gym.tx, id, gym.today))
+  await requireGivable(gym, { after, approver })
+  const second = await approvedBy(gym, { after, approver })
+  const sold = await audit.created(gym, after, second === undefined ? undefined : { approved_by: second })
+  await notifyFollowers('sold', gym, sold)
+  return sold
+}
+
+/** The day of the month on which a term of a plan renews, null for a plan sold by days. */
+export async function anchorFor(
+  gym: Pick<GymContext, 'tx'>,
+  studentId: string,
+  plan: PlanOnSale,
+  start: string,
+): Promise<number | null> {
+  if (plan.duration_months === null) return null
+  return anchorOf(start, (await findTermBefore(gym.tx, studentId, start))?.anchor_day)
+}
+
+/**
+ * Changes an enrollment. A new plan brings its own price and terms. Refuses by field END_BEFORE_START, END_DATE_PASSED (`active`
+ * requested with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN, and what `requireGivable` does; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function updateEnrollment(
+  gym: GymContext,
+  { id, ...changes }: BodyOf<Enrollments['update']>,
+  { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined } = {},
+): Promise<Enrollment> {
+  const { before, student } = await lockForChange(gym, id, changes.student_id, expectedVersion)
+  const { student_id = before.student_id, plan_id = before.plan_id } = changes
+  const term = datesOf(before, changes)
+  if (term.end_date < term.start_date) throw refuseField('end_date', 'END_BEFORE_START')
+  if (changes.status === 'active' && term.end_date < gym.today) throw refuseField('end_date', 'END_DATE_PASSED')
+  const status = statusAfter(before.stored.status, changes.status, term.end_date, gym.today)
+  const willOccupy = occupiesDays({ status, end_date: term.end_date }, gym.today)
+  const isSamePlan = plan_id === before.plan_id
+  const plan = await (isSamePlan ? lockPlanForShare(gym, plan_id) : findPlanOnSale(gym, plan_id))
+  // An ended enrollment may keep a deleted student or plan; an active one, or a newly chosen student or plan, may not.
+  const needsStudent = willOccupy || student_id !== before.student_id
+  const needsPlan = willOccupy || !isSamePlan
+  if ((needsStudent && student === undefined) || (needsPlan && plan === undefined)) {
+    throw unknownChoice(!needsStudent || student, !needsPlan || plan)
+  }
+  if (willOccupy) await refuseOverlap(gym, { ...term, id, student_id, plan_id })
+  const values = {
+    ...term,
+    status,
+    plan_id,
+    price_at_sale: isSamePlan ? before.stored.price : (plan?.price ?? before.stored.price),
+    ...(!isSamePlan && { full_price: null, discount_reason: null }),
+    ...(!isSamePlan && plan && { sold_days: longestTerm(plan) }),
+    // The price of a whole term is charged here, also in place of an imported contract; the months before it were charged elsewhere.
+    ...(!isSamePlan && plan && plan.charging !== 'monthly' && { billed_from: null }),
+    ...(!isSamePlan && plan && agreedTerms(plan, { isNew: before.enrollment_fee_cents > 0 })),
+    ...((!isSamePlan || term.start_date !== before.start_date) &&
+      plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
+    // A new end date or status overrides the earlier cancellation.
+    not_renewing: isSamePlan
+      ? before.stored.not_renewing &&
+        (plan?.renewal === 'none' || (term.end_date === before.end_date && changes.status === undefined))
+      : plan?.renewal === 'none',
+    ...(student && { student_id, student_name_key: student.name_key }),
+  }
+  if (willOccupy && before.status !== 'active') await notifyFollowers('reviving', gym, before)
+  const saved = await saveEnrollment(gym, before, values, approver)
+  if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
+    const last_day = before.end_date < gym.today ? before.end_date : gym.today
+    await notifyFollowers('cancelled', gym, before, { last_day })
+  }
+  return saved
+}
+
+/** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
+  await audit.softDelete(gym, writes.records, before)
+  await notifyFollowers('removed', gym, before)
+}
+
+/**
+ * Saves a change of an enrollment that is already locked, with its audit entry, which names the `approver` if one was needed. Refuses
+ * what `requireGivable` does.
+ */
+export async function saveEnrollment(
+  gym: GymContext,
+  before: EnrollmentNow,
+  values: Parameters<typeof writes.updateEnrollment>[2],
+  approver?: Approver,
+): Promise<Enrollment> {
+  await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
+  const saved = { before, after: await requireEnrollment(gym, before.id), approver }
+  await requireGivable(gym, saved)
+  const second = await approvedBy(gym, saved)
+  const after = await audit.updated(
+    gym,
+    before,
+    saved.after,
+    second === undefined ? undefined : { approved_by: second },
+  )
+  await notifyFollowers('changed', gym, before, after)
+  return after
+}
+
+/**
+ * Locks an enrollment until the transaction ends. Students first, then the enrollment: every writer takes them in this order, so that
+ * there are no deadlocks. Refuses NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function lockForChange(gym: GymContext, id: string, newStudentId?: string, expectedVersion?: number) {
+  const { student_id } = await requireEnrollment(gym, id)
+  const wantedId = newStudentId ?? student_id
+  const [students, , before] = await Promise.all([
+    lockStudents(gym.tx, [student_id, wantedId]),
+    writes.records.lock(gym.tx, id),
+    requireEnrollment(gym, id),
+  ])
+  const isStale = expectedVersion !== undefined && before.version !== expectedVersion
+  // Moved, between the two reads, to a student who is not locked: the caller saw an older state.
+  if (isStale || before.student_id !== student_id) throw refuse('CHANGED_MEANWHILE')
+  return { before, student: students.find((student) => student.id === wantedId) }
+}
+
+/** Refuses ENROLLMENT_OVERLAPS if another active enrollment of the plan covers one of the days. */
+export async function refuseOverlap(
+  gym: Pick<GymContext, 'tx' | 'today'>,
+  it: Parameters<typeof findOverlap>[1],
+): Promise<void> {
+  if (!occupiesDays({ status: 'active', end_date: it.end_date }, gym.today)) return
+  const other = await findOverlap(gym.tx, it, gym.today)
+  if (other !== undefined) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...other } })
+}
+
+function datesOf(before: Term, changes: { start_date?: string | undefined; end_date?: string | undefined }): Term {
+  return { start_date: changes.start_date ?? before.start_date, end_date: changes.end_date ?? before.end_date }
+}
+
+function unknownChoice(student: unknown, plan: unknown) {
+  const fields: Record<string, IssueCode> = {}
+  if (student === undefined) fields.student_id = 'STUDENT_UNKNOWN'
+  if (plan === undefined) fields.plan_id = 'PLAN_UNKNOWN'
+  return refuse('INVALID_INPUT', { fields })
+}

@@ -1,0 +1,41 @@
+import type { FileReply } from '@folego/contract'
+import type { Language } from '@folego/domain'
+import { exerciseNames } from '#modules/training/exercises'
+import { gymLetterhead } from '#platform/database'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { sheetPdf } from './sheet-document.ts'
+import type { PrintedSheet, SheetBlock } from './sheet-pdf.rules.ts'
+
+/** A module's sheet to print. `opens` is the query of the student's workouts page: `plan=…`. */
+export type SheetDraft = Omit<PrintedSheet, 'gym' | 'logo' | 'timezone' | 'language' | 'link'> & { opens: string }
+
+/** The language of a printed sheet, and the base address of its code. */
+export interface PrintOptions {
+  publicUrl: string
+  language: Language
+}
+
+/** Reads a sheet and draws it after the transaction has ended. */
+export async function printSheet(
+  slow: SlowGymContext,
+  { publicUrl, language }: PrintOptions,
+  read: (gym: GymContext) => Promise<SheetDraft>,
+): Promise<FileReply> {
+  const { opens, ...sheet } = await slow.inGym(async (gym) => {
+    const [draft, nameOf, { name: gymName, logo }] = await Promise.all([
+      read(gym),
+      exerciseNames(gym.tx, language),
+      gymLetterhead(gym.tx, gym.gymId),
+    ])
+    const named = ({ lines, ...block }: SheetBlock): SheetBlock => ({
+      ...block,
+      lines: lines.map((line) => ({ ...line, exercise_name: nameOf(line) })),
+    })
+    return { ...draft, blocks: draft.blocks.map(named), gym: gymName, logo }
+  })
+  const link = `${publicUrl}/student-dashboard/workouts?${opens}`
+  const bytes = await sheetPdf({ ...sheet, timezone: slow.timezone, language, link })
+  // Characters that file systems reject are left out of the name.
+  const name = `${sheet.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}.pdf`
+  return { media_type: 'application/pdf', bytes, name }
+}

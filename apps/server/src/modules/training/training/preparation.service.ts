@@ -1,0 +1,100 @@
+import { type Bests, exerciseKeyOf } from '@folego/domain'
+import type { api, Preparation, QueryOf, ReplyOf } from '@folego/contract'
+import { requireRequestedStudent } from '#modules/people/ownership'
+import type { StudentId } from '#modules/people/ownership'
+import { refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { gymExercises, linesOfCurrentWeeks } from './prescription.store.ts'
+import { dueDay, keysOf, lineOfPlan, openLines, playerExercises, playerLines } from './player.rules.ts'
+import type { DueWorkout, PreviousTime } from './player.rules.ts'
+import { beforeOf, requireSession } from './player.service.ts'
+import { activeAssigned } from './student-workouts.store.ts'
+import { bestsOf } from './training-results.store.ts'
+import { previousOf } from './training-sets.store.ts'
+import { daysOfCurrentWeeks } from './training.store.ts'
+
+type StudentWorkouts = typeof api.studentWorkouts
+
+/**
+ * Returns everything a student needs to train offline this week, in a fixed number of queries. Refuses USER_NOT_FOUND beyond the
+ * caller's reach; by field STUDENT_REQUIRED.
+ */
+export async function prepareTraining(
+  gym: GymContext,
+  { student_id }: QueryOf<StudentWorkouts['prepare']>,
+): Promise<Preparation> {
+  const [{ studentId, due }, known] = await Promise.all([requireStudentWithDue(gym, student_id), gymExercises(gym.tx)])
+  const open = due.map(({ lines }) => openLines(playerLines(lines, []), known))
+  const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
+  const lookBack = { studentId, before: gym.now.toISOString(), except }
+  const keys = open.flatMap(keysOf)
+  const [previous, bests] = await Promise.all([
+    previousOf(gym.tx, lookBack, keys),
+    bestsOf(gym.tx, { studentId, except }, keys),
+  ])
+  const workouts = due.map(({ lines: _lines, ...workout }, at) => ({
+    ...workout,
+    exercises: playerExercises(open[at] ?? [], [], { previous, bests }),
+  }))
+  return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
+}
+
+/** Returns the requested student and what they can begin. Refuses like `requireRequestedStudent`. */
+export async function requireStudentWithDue(
+  gym: GymContext,
+  named: string | undefined,
+): Promise<{ studentId: StudentId; due: DueWorkout[] }> {
+  // Pipelined: if the student is out of reach, the workouts are not used.
+  const [studentId, due] = await Promise.all([
+    requireRequestedStudent(gym, named),
+    dueWorkouts(gym, named ?? gym.actor.accountId),
+  ])
+  return { studentId, due }
+}
+
+/** Returns what a student can begin: the training days of the current weeks, then the active single sheets. */
+async function dueWorkouts(gym: GymContext, idOrAccountId: string): Promise<DueWorkout[]> {
+  const [days, lines, sheets] = await Promise.all([
+    daysOfCurrentWeeks(gym.tx, idOrAccountId, gym.language),
+    linesOfCurrentWeeks(gym.tx, idOrAccountId),
+    activeAssigned(gym.tx, idOrAccountId),
+  ])
+  return [
+    ...days.map((day) => dueDay(day, lines.get(day.workout_day_id) ?? [])),
+    ...sheets.map((sheet) => ({
+      workout_day_id: null,
+      workout_plan_id: sheet.id,
+      title: sheet.title,
+      estimated_duration: null,
+      open_session_id: sheet.open_session_id,
+      lines: sheet.exercises.map(lineOfPlan),
+    })),
+  ]
+}
+
+/**
+ * Returns what was done of one exercise in the last workout that had it, before the named workout or else before now. Refuses
+ * WORKOUT_NOT_FOUND, USER_NOT_FOUND; by field EXERCISE_INCOMPLETE if neither id nor name is sent, STUDENT_REQUIRED.
+ */
+export async function findPrevious(
+  gym: GymContext,
+  { student_id, exercise_id, exercise_name, before_session }: QueryOf<StudentWorkouts['findPrevious']>,
+): Promise<ReplyOf<StudentWorkouts['findPrevious']>> {
+  if (exercise_id === undefined && (exercise_name ?? '') === '')
+    throw refuseField('exercise_name', 'EXERCISE_INCOMPLETE')
+  const key = exerciseKeyOf({ exercise_id: exercise_id ?? null, exercise_name: exercise_name ?? '' })
+  if (before_session !== undefined) {
+    const { previous, bests } = await beforeOf(gym, await requireSession(gym, before_session), [key])
+    return replyOf(previous.get(key), bests.get(key))
+  }
+  const studentId = await requireRequestedStudent(gym, student_id)
+  const [previous, bests] = await Promise.all([
+    previousOf(gym.tx, { studentId, before: gym.now.toISOString(), except: [] }, [key]),
+    bestsOf(gym.tx, { studentId, except: [] }, [key]),
+  ])
+  return replyOf(previous.get(key), bests.get(key))
+}
+
+function replyOf(time: PreviousTime | undefined, bests: Bests | undefined): ReplyOf<StudentWorkouts['findPrevious']> {
+  return { previous_at: time?.at ?? null, previous: time?.sets ?? [], bests: bests ?? null }
+}

@@ -1,0 +1,125 @@
+import type { api, QueryOf, SessionReview, SessionRow } from '@folego/contract'
+import { sql } from 'kysely'
+import type { StudentId } from '#modules/people/ownership'
+import { afterDay, beginOfDay, countRows } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import { sessionColumns } from './training-sessions.store.ts'
+
+/* Lists of past workouts, and their reviews. */
+
+/** The instant that dates a workout: its completion, or its start while it runs. Two indexes use the same expression. */
+const datedAt = sql<string>`coalesce(s.completed_at, s.started_at)`
+
+const rowColumns = [
+  ...sessionColumns,
+  't.name as student_name',
+  's.working_sets as set_count',
+  's.volume_kg',
+  's.pain_count',
+  's.reviewed_at',
+] as const
+
+type Columns = Omit<SessionRow, 'volume_kg'> & { volume_kg: string }
+type Page = { page: number; page_size: number }
+type ListQuery = QueryOf<typeof api.studentWorkouts.listSessions>
+
+const rowOf = (row: Columns): SessionRow => ({ ...row, volume_kg: Number(row.volume_kg) })
+
+function sessionRows(tx: GymTx) {
+  return tx.selectFrom('training_sessions as s').innerJoin('students as t', 't.id', 's.student_id').select(rowColumns)
+}
+
+/** Returns one page of workouts, newest first, and the total. `studentId` undefined: the whole gym. */
+export async function listSessions(
+  tx: GymTx,
+  studentId: StudentId | undefined,
+  { from, to, state, page, page_size }: Omit<ListQuery, 'student_id'>,
+  timezone: string,
+): Promise<{ object: SessionRow[]; total: number }> {
+  const matching = tx
+    .selectFrom('training_sessions as s')
+    .$if(studentId !== undefined, (rows) => rows.where('s.student_id', '=', studentId ?? ''))
+    .$if(from !== undefined, (rows) => rows.where(datedAt, '>=', beginOfDay(from ?? '', timezone)))
+    .$if(to !== undefined, (rows) => rows.where(datedAt, '<', afterDay(to ?? '', timezone)))
+    .$if(state === 'open', (rows) => rows.where('s.completed_at', 'is', null))
+    .$if(state === 'completed', (rows) => rows.where('s.completed_at', 'is not', null))
+  const ids = matching
+    .orderBy(datedAt, 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .select('s.id')
+  const [rows, total] = await Promise.all([
+    sessionRows(tx).where('s.id', 'in', ids).orderBy(datedAt, 'desc').orderBy('s.id', 'desc').execute(),
+    countRows(matching),
+  ])
+  return { object: rows.map(rowOf), total }
+}
+
+/** Returns the sums of one workout as the list shows them. */
+export async function findRow(tx: GymTx, id: string): Promise<SessionRow | undefined> {
+  const row = await sessionRows(tx).where('s.id', '=', id).executeTakeFirst()
+  return row && rowOf(row)
+}
+
+/**
+ * A workout that needs a review: completed, with a note, a remark, pain or at most two stars, and not reviewed. Exactly the
+ * condition of its index.
+ */
+const needsReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
+  and (s.notes is not null or s.rating <= 2 or s.remark_count > 0)`
+
+/** Returns one page of the workouts that need a review, longest pending first. */
+export async function listToReview(
+  tx: GymTx,
+  studentId: StudentId | undefined,
+  { page, page_size }: Page,
+): Promise<SessionRow[]> {
+  const rows = await sessionRows(tx)
+    .where(needsReview)
+    .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
+    .orderBy('s.completed_at')
+    .orderBy('s.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  return rows.map(rowOf)
+}
+
+/** Counts the workouts that need a review, of the gym or of one student. */
+export async function countToReview(tx: GymTx, studentId?: string): Promise<number> {
+  return countRows(
+    tx
+      .selectFrom('training_sessions as s')
+      .where(needsReview)
+      .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? '')),
+  )
+}
+
+/** Returns the review of a workout, null if there is none since its student's last remark. */
+export async function findReview(tx: GymTx, id: string): Promise<SessionReview | null> {
+  const row = await tx
+    .selectFrom('training_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.reviewed_by')
+    .where('s.id', '=', id)
+    .select(['s.reviewed_at', 's.review_notes as notes', 'a.name as reviewed_by_name'])
+    .executeTakeFirst()
+  const reviewed_at = row?.reviewed_at ?? null
+  return row === undefined || reviewed_at === null ? null : { ...row, reviewed_at }
+}
+
+/** Stores a review and returns how often one was requested and given; an edit of the same review does not count again. */
+export async function writeReview(
+  tx: GymTx,
+  id: string,
+  review: { reviewed_at: string; reviewed_by: string; review_notes: string | null },
+): Promise<number> {
+  const review_count = sql<number>`review_count + (reviewed_at is null)::int`
+  const row = await tx
+    .updateTable('training_sessions')
+    .set({ ...review, review_count, updated_at: review.reviewed_at })
+    .where('id', '=', id)
+    .returning('review_count')
+    .executeTakeFirstOrThrow()
+  return row.review_count
+}

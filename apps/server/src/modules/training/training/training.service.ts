@@ -1,0 +1,154 @@
+import type { api, BodyOf, DayProgress, NextWorkout, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
+import { weeksOfSheet } from '#modules/training/organized-workouts'
+import { requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
+import type { StudentId } from '#modules/people/ownership'
+import { audit } from '#platform/audit'
+import { refuse, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { requirePlayer, storePlannedLines } from './player.service.ts'
+import { notifyTrainers } from './notices.service.ts'
+import { recordStart } from './training-sessions.store.ts'
+import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './training.rules.ts'
+import type { AssignedSheet, Report } from './training.rules.ts'
+import { withRecords } from './training-records.service.ts'
+import * as store from './training.store.ts'
+import type { BegunDay, TrainedDay } from './training.store.ts'
+
+type Training = typeof api.training
+
+/**
+ * Returns a student's weekly sheet with what was done. `id` is the student's or the account's. Refuses USER_NOT_FOUND beyond the
+ * caller's reach, WORKOUT_NOT_FOUND if the student has no weekly sheet, or not the requested one.
+ */
+export async function findStudentWorkout(
+  gym: GymContext,
+  id: string,
+  { organized_workout_id }: QueryOf<Training['findSheet']>,
+): Promise<StudentWorkout> {
+  // Pipelined: if the student is out of reach, the sheets are not used.
+  const [studentId, assigned] = await Promise.all([requireRequestedStudent(gym, id), store.sheetsOfNamed(gym.tx, id)])
+  const sheet =
+    organized_workout_id === undefined
+      ? currentSheet(assigned, gym.today)
+      : assigned.find((one) => one.id === organized_workout_id)
+  if (sheet === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  const sheets = assigned.map(({ id: sheetId, title }) => ({ id: sheetId, title }))
+  return { ...(await readAssignedSheet(gym, studentId, sheet)), sheets }
+}
+
+/**
+ * Returns the current weekly sheet of the student with this id or account, undefined without one. It does not check the reach: it is
+ * read together with the check, and its weeks by `readAssignedSheet` after it.
+ */
+export async function findCurrentSheet(gym: GymContext, idOrAccountId: string): Promise<AssignedSheet | undefined> {
+  return currentSheet(await store.sheetsOfNamed(gym.tx, idOrAccountId), gym.today)
+}
+
+/** Returns a sheet of a student with its weeks and what was done. */
+export async function readAssignedSheet(
+  gym: GymContext,
+  studentId: StudentId,
+  sheet: AssignedSheet,
+): Promise<Omit<StudentWorkout, 'sheets'>> {
+  const [weeks, done] = await Promise.all([
+    weeksOfSheet(gym, sheet.id),
+    store.progressOfSheet(gym.tx, studentId, sheet.id),
+  ])
+  const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))
+  return studentWorkoutOf(sheet, studentId, weeks, byDay)
+}
+
+/**
+ * Returns the first unfinished training day of the student's current weekly sheet, null if there is no sheet or all days are
+ * done.
+ */
+export async function findNextDay({ tx, today }: GymContext, studentId: string): Promise<NextWorkout | null> {
+  return currentSheet(await store.nextDays(tx, studentId), today)?.next ?? null
+}
+
+/**
+ * Begins a day and opens its workout; a day already begun or completed is returned as it is. Refuses WORKOUT_NOT_FOUND if the day
+ * is in no sheet of the student or the workout of a repeated start was discarded, and REST_DAY.
+ */
+export async function startDay(
+  gym: GymContext,
+  dayId: string,
+  { student_id, started_at, client_id }: BodyOf<Training['startDay']>,
+): Promise<StartedDay> {
+  const studentId = await requireTrainee(gym, student_id, () => store.assigneesOfDay(gym.tx, dayId))
+  const day = await requireDay(gym, dayId, studentId)
+  const begun = await store.lockDayForUpdate(gym.tx, dayId, studentId)
+  const progress = begun ?? (await beginDay(gym, day, studentId, clampTimestamp(started_at, gym.now).toISOString()))
+  const { session_id } = progress
+  if (client_id !== undefined) {
+    const recorded = await recordStart(gym.tx, { student_id: studentId, client_id }, session_id)
+    // A refusal rolls back what was just opened.
+    if (recorded !== session_id) throw refuse('WORKOUT_NOT_FOUND')
+  }
+  return { ...progress, session: await requirePlayer(gym, session_id) }
+}
+
+async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, started_at: string): Promise<BegunDay> {
+  refuseUntrainable(day)
+  const start = { workout_day_id: day.id, student_id: studentId }
+  const session = { ...start, started_at, title: day.name, updated_at: gym.now.toISOString() }
+  const isFirst = await store.openDay(gym.tx, session)
+  if (isFirst) await audit(gym, { action: 'created', entity: 'workout_day', id: day.id, name: day.name, after: start })
+  return requireBegun(gym, day.id, studentId)
+}
+
+/**
+ * Completes a day and its workout, or edits the record of a completed one: it never counts twice. A day already begun can be
+ * completed even if the sheet has changed or ended meanwhile; for others it refuses like `startDay`.
+ */
+export async function completeDay(
+  gym: GymContext,
+  dayId: string,
+  { student_id, id: _id, ...report }: BodyOf<Training['completeDay']>,
+): Promise<DayProgress> {
+  const studentId = await requireTrainee(gym, student_id, () => store.assigneesOfDay(gym.tx, dayId))
+  return recordDay(gym, dayId, studentId, report)
+}
+
+/** Does the same for a known student: the workout of the day names its owner. */
+export async function recordDay(
+  gym: GymContext,
+  dayId: string,
+  studentId: string,
+  report: Report,
+): Promise<DayProgress> {
+  const day = await requireDay(gym, dayId, studentId)
+  const before = await store.lockDayForUpdate(gym.tx, dayId, studentId)
+  if (before === undefined) refuseUntrainable(day)
+  const record = { workout_day_id: dayId, student_id: studentId, ...completedDay(before, report, gym.now) }
+  await withRecords(gym, { sessionId: before?.session_id, studentId }, () =>
+    store.completeDay(gym.tx, { ...record, title: day.name, updated_at: gym.now.toISOString() }),
+  )
+  await notifyTrainers(gym, { studentId, dayId })
+  const after = await requireBegun(gym, dayId, studentId)
+  await storePlannedLines(gym, after.session_id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'workout_day',
+    id: dayId,
+    name: day.name,
+    ...(before && { before }),
+    after,
+  })
+  return after
+}
+
+async function requireDay(gym: GymContext, dayId: string, studentId: string): Promise<TrainedDay> {
+  return requireFound(await store.findDay(gym.tx, dayId, studentId, gym.language), 'WORKOUT_NOT_FOUND')
+}
+
+function refuseUntrainable(day: TrainedDay): void {
+  if (!day.isAssigned) throw refuse('WORKOUT_NOT_FOUND')
+  if (day.rest_day) throw refuse('REST_DAY')
+}
+
+async function requireBegun(gym: GymContext, dayId: string, studentId: string): Promise<BegunDay> {
+  const begun = await store.lockDayForUpdate(gym.tx, dayId, studentId)
+  if (begun === undefined) throw new Error('the session of this day was written a moment ago')
+  return begun
+}

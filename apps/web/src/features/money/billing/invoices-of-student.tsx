@@ -1,0 +1,142 @@
+import { api, type Invoice, type NamedRecord } from '@folego/contract'
+import { sumOf } from '@folego/domain'
+import { useState } from 'react'
+import { InvoicePix, PaymentsOfStudent, usePaymentsOf } from '#features/money/payments'
+import { useCan } from '#platform/access'
+import { useApiQuery } from '#platform/api'
+import { LoadFailed } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useFreshDialog } from '#platform/lists'
+import { lazyPart, usePageHref } from '#platform/pages'
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  Dialog,
+  OptionalLinks,
+  Panel,
+  type Shown,
+  Stack,
+  StatCard,
+  StatGrid,
+} from '#ui'
+import { billingTexts } from './billing.texts.ts'
+import { RenegotiationDialog } from './lazy-dialogs.ts'
+import { renegotiationTexts } from './renegotiation.texts.ts'
+import { RenegotiationsOfStudent } from './renegotiations-of-student.tsx'
+import { useInvoiceColumns } from './invoice-columns.tsx'
+import { useReceiveAction } from './use-receive-action.ts'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+
+/** For the desk. */
+const ContactsOfStudent = lazyPart(async () => (await import('./contacts-of-student.tsx')).ContactsOfStudent)
+
+/** What one student owes today, including those the student pays for, and all invoices. */
+export function InvoicesOfStudent({ student }: { student: { id: string; name: string } }) {
+  const studentId = student.id
+  const collects = useCan('billing.overview')
+  const t = useTexts(billingTexts)
+  const renegotiationWords = useTexts(renegotiationTexts)
+  const agreeing = useFreshDialog<typeof student>()
+  const formats = useFormats()
+  const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
+  const isOwn = !useCan('payments.receive')
+  const paying = useFreshDialog<readonly Invoice[]>()
+  const { actionOf, dialog } = useReceiveAction()
+  const paid = usePaymentsOf(studentId)
+  const [shown, setShown] = useState<string>()
+  const paysFor = data?.pays_for ?? []
+  const columns = useColumns(paysFor.length > 0)
+  if (error && !data) {
+    return <LoadFailed title={t('ofStudent.loadFailed')} error={error} retry={refetch} />
+  }
+  const { due_cents = 0, overdue_cents = 0, credit_cents = 0 } = data?.balance ?? {}
+  const unpaid = data?.object.filter((it) => it.due_cents > 0) ?? []
+  const owesOwn = data?.object.some((it) => it.student_id === studentId && it.due_cents > 0)
+  return (
+    <Stack gap="md">
+      <StatGrid columns={3} plain>
+        <StatCard label={t('ofStudent.due')} value={formats.cents(due_cents)} loading={isPending} />
+        <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
+        <StatCard label={t('ofStudent.credit')} value={formats.cents(credit_cents)} loading={isPending} />
+      </StatGrid>
+      <Panel
+        title={t('tabs.invoices')}
+        action={
+          <>
+            {collects && owesOwn && (
+              <Button variant="default" onClick={() => agreeing.open(student)}>
+                {renegotiationWords('action')}
+              </Button>
+            )}
+            {isOwn && unpaid.length > 1 && <Button onClick={() => paying.open(unpaid)}>{t('ofStudent.payAll')}</Button>}
+          </>
+        }
+      >
+        {data && <Family payer={data.payer} paysFor={paysFor} />}
+        <DataTable
+          label={t('tabs.invoices')}
+          columns={columns}
+          rows={data?.object ?? []}
+          rowName={({ number }) => t('invoice.title', { number })}
+          onView={({ id }) => setShown(id)}
+          mainAction={actionOf && ((row) => (row.due_cents > 0 ? actionOf(row) : undefined))}
+          loading={isPending}
+          empty={t('empty.ofStudent')}
+        />
+      </Panel>
+      {!isPending && <RenegotiationsOfStudent studentId={studentId} />}
+      {/* Below the parts that grow, which would otherwise push it down. */}
+      {!isPending && <PaymentsOfStudent studentId={studentId} source={paid} />}
+      {!isPending && collects && <ContactsOfStudent student={student} />}
+      {dialog}
+      {agreeing.render((debtor, dialogProps) => (
+        <RenegotiationDialog student={debtor} {...dialogProps} />
+      ))}
+      {paying.render((invoices, dialogProps) => (
+        <PayAllDialog invoices={invoices} {...dialogProps} />
+      ))}
+      <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
+    </Stack>
+  )
+}
+
+/** One Pix code for everything that is to be paid. */
+function PayAllDialog({ invoices, ...shown }: Shown & { invoices: readonly Invoice[] }) {
+  const t = useTexts(billingTexts)
+  return (
+    <Dialog title={t('ofStudent.payAll')} {...shown}>
+      <InvoicePix chosen={invoices} amount={sumOf(invoices.map(({ due_cents }) => due_cents))} />
+    </Dialog>
+  )
+}
+
+/** Rows of several students are labelled by name, rows of one student by number. */
+function useColumns(isFamily: boolean): DataTableColumn<Invoice>[] {
+  const columns = useInvoiceColumns()
+  if (isFamily) return columns
+  return columns
+    .filter(({ key }) => key !== 'student_name')
+    .map((column) => (column.key === 'number' ? { ...column, primary: true } : column))
+}
+
+/** Who pays for the student, or whom the student pays for. */
+function Family({ payer, paysFor }: { payer: NamedRecord | null; paysFor: readonly NamedRecord[] }) {
+  const t = useTexts(billingTexts)
+  const pageHref = usePageHref()
+  const people = payer ? [payer] : paysFor
+  if (people.length === 0) return null
+  return (
+    <p>
+      {t(payer ? 'ofStudent.payer' : 'ofStudent.paysFor')}{' '}
+      <OptionalLinks
+        links={people.map(({ id, name }) => ({
+          key: id,
+          name,
+          href: pageHref('student', { student: id, tab: 'payments' }),
+        }))}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { type AccessLink, api, type Student } from '@folego/contract'
+import { useState } from 'react'
+import { AccessLinkDialog } from '#features/people/invitations'
+import { useApiMutation } from '#platform/api'
+
+type Invited = Pick<Student, 'id' | 'name' | 'phone'>
+
+/** The access link of a student who was just saved: created at once, and shown until it is closed. */
+export function useInvitingSaved() {
+  const create = useApiMutation(api.invitations.createForStudent)
+  const [shown, setShown] = useState<{ student: Invited; made: AccessLink | undefined }>()
+  const [opened, setOpened] = useState(false)
+  const invite = async (student: Invited) => {
+    // The student is saved either way: if the link fails, the dialog offers to create it.
+    const made = await create.mutateAsync({ params: { id: student.id } }).catch(() => undefined)
+    setShown({ student, made })
+    setOpened(true)
+  }
+  const dialog = shown && (
+    <AccessLinkDialog
+      key={`${shown.student.id} ${shown.made?.link ?? ''}`}
+      opened={opened}
+      who={{ student: shown.student.id }}
+      name={shown.student.name}
+      phone={shown.student.phone}
+      kind="invitation"
+      made={shown.made}
+      // The form stays open for the next student.
+      above
+      onClose={() => setOpened(false)}
+    />
+  )
+  return { invite, dialog }
+}

@@ -1,0 +1,254 @@
+import { api, type StudentRecord } from '@folego/contract'
+import { deskStateOf } from '@folego/domain'
+import { IconArrowLeft, IconCash, IconPencil, IconRefresh } from '@tabler/icons-react'
+import {
+  EnrollmentsOfStudent,
+  type MembershipAction,
+  MembershipActionDialog,
+  membershipActionsTexts,
+  useMembershipActions,
+} from '#features/selling/enrollments'
+import { SheetActions, SheetsOfStudent } from '#features/training/assignments'
+import { InvoicesOfStudent } from '#features/money/billing'
+import { GoalsOfStudent } from '#features/training/goals'
+import { MembershipBadge, useMembershipDay } from '#features/selling/memberships'
+import { receiveTexts, useReceiving } from '#features/money/payments'
+import { ProgressView } from '#features/training/progress'
+import { TrainWithButton } from '#features/training/player'
+import { SessionsList } from '#features/training/sessions'
+import { useCan } from '#platform/access'
+import { ApiError, useApiQuery } from '#platform/api'
+import { LoadFailed } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useDialogState } from '#platform/lists'
+import { PageButton, usePageHref } from '#platform/pages'
+import { Button, EmptyState, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
+import { StudentDialog } from './student-dialog.tsx'
+import { studentPageTexts } from './student-page.texts.ts'
+import { WithStudentPhoto } from './student-photo.tsx'
+import { StudentSummary } from './student-summary.tsx'
+import { useStudent } from './students.queries.ts'
+import { studentsTexts } from './students.texts.ts'
+import { type StudentTab, useStudentAddress } from './use-student-address.ts'
+import { WhatsAppLink } from './whats-app-link.tsx'
+import styles from './student-page.module.css'
+
+/** Everything staff know about one student, in tabs. */
+export function StudentScreen() {
+  const gym = useGym()
+  const { studentId } = useStudentAddress()
+  return (
+    <Page>
+      <BackToList />
+      {gym && studentId ? <OneStudent key={`${gym.id} ${studentId}`} id={studentId} /> : <NobodyChosen />}
+    </Page>
+  )
+}
+
+function BackToList() {
+  const t = useTexts(studentPageTexts)
+  const href = usePageHref()('students')
+  if (!href) return null
+  return (
+    <UiLink href={href} className={`${styles.back} ui-touch`}>
+      <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+      {t('back')}
+    </UiLink>
+  )
+}
+
+function NobodyChosen() {
+  const t = useTexts(studentPageTexts)
+  const href = usePageHref()('students')
+  const action = href && <UiLink href={href}>{t('none.toList')}</UiLink>
+  return <EmptyState isPage drawing="people" title={t('none.title')} message={t('none.message')} action={action} />
+}
+
+function OneStudent({ id }: { id: string }) {
+  const t = useTexts(studentPageTexts)
+  const words = useTexts(studentsTexts)
+  const { data, error, refetch } = useStudent(id, true)
+  if (error && !data) {
+    const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    if (gone) return <EmptyState isPage drawing="people" title={words('dialog.gone')} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
+  }
+  if (!data) {
+    return (
+      <Stack gap="md" aria-busy>
+        <Skeleton height={64} />
+        <Skeleton height={320} />
+      </Stack>
+    )
+  }
+  return <Record student={data} />
+}
+
+function Record({ student }: { student: StudentRecord }) {
+  const t = useTexts(studentPageTexts)
+  const { tab: asked, showTab } = useStudentAddress()
+  const hidden = useHiddenTabs()
+  const tab = hidden.has(asked) ? 'summary' : asked
+  const dialogs = useDialogState()
+  return (
+    <>
+      <Head student={student} onEdit={() => dialogs.show('edit', student.id)} />
+      <Tabs value={tab} onChange={showTab} keepMounted={false}>
+        <TabRow label={t('tabs.label')} value={tab}>
+          <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
+          <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
+          {!hidden.has('payments') && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
+          <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
+          {!hidden.has('workouts') && <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>}
+          {!hidden.has('progress') && <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>}
+          {!hidden.has('goals') && <Tabs.Tab value="goals">{t('tabs.goals')}</Tabs.Tab>}
+        </TabRow>
+        <Tabs.Panel value="summary" className={styles.panel}>
+          <StudentSummary student={student} />
+        </Tabs.Panel>
+        <Tabs.Panel value="enrollments" className={styles.panel}>
+          <Panel>
+            <EnrollmentsOfStudent studentId={student.id} heading="h2" />
+          </Panel>
+        </Tabs.Panel>
+        <Tabs.Panel value="payments" className={styles.panel}>
+          <InvoicesOfStudent student={student} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sheets" className={styles.panel}>
+          <Panel>
+            <SheetsOfStudent studentId={student.id} studentName={student.name} />
+          </Panel>
+        </Tabs.Panel>
+        <Tabs.Panel value="workouts" className={styles.panel}>
+          <SessionsList studentId={student.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="progress" className={styles.panel}>
+          <ProgressView studentId={student.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="goals" className={styles.panel}>
+          <GoalsOfStudent studentId={student.id} />
+        </Tabs.Panel>
+      </Tabs>
+      <StudentDialog dialogs={dialogs} onSaved={() => undefined} />
+    </>
+  )
+}
+
+/** The tabs that the user may not read. */
+function useHiddenTabs(): ReadonlySet<StudentTab> {
+  const seesTraining = useCan('training.view')
+  const seesProgress = useCan('progress.view')
+  const seesPayments = useCan('billing.read')
+  return new Set<StudentTab>([
+    ...(seesPayments ? [] : (['payments'] as const)),
+    ...(seesTraining ? [] : (['workouts'] as const)),
+    ...(seesProgress ? [] : (['progress', 'goals'] as const)),
+  ])
+}
+
+/** State, debt and "Receber" come first. */
+function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void }) {
+  const t = useTexts(studentPageTexts)
+  const canWrite = useCan('students.write')
+  const receiveWords = useTexts(receiveTexts)
+  const { receive, dialog: receiving } = useReceiving()
+  const { id, name, membership, phone } = student
+  const owes = deskStateOf(membership).debt_cents > 0
+  const day = useMembershipDay()(membership)
+  const actions = useMembershipActions()
+  return (
+    <>
+      <WithStudentPhoto student={student}>
+        <PageHeader
+          title={name}
+          summary={
+            <span className={styles.head}>
+              <MembershipBadge membership={membership} />
+              {membership.plan_name}
+              {day && <span className="ui-muted">{day}</span>}
+              <FamilyDebt student={student} />
+            </span>
+          }
+          actions={
+            <>
+              {receive && (
+                <Button
+                  variant={owes ? 'filled' : 'default'}
+                  leftSection={<IconCash size={18} stroke={1.6} aria-hidden />}
+                  onClick={() => receive({ student: { id, name } })}
+                >
+                  {receiveWords('action')}
+                </Button>
+              )}
+              <MembershipButton student={student} onRenew={actions.open} />
+              {phone && <WhatsAppLink phone={phone} name={name} as="button" />}
+              <TrainWithButton studentId={student.id} studentName={name} />
+              {canWrite && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+                  onClick={onEdit}
+                >
+                  {t('edit')}
+                </Button>
+              )}
+              <SheetActions studentId={student.id} studentName={name} />
+            </>
+          }
+        />
+      </WithStudentPhoto>
+      <MembershipActionDialog actions={actions} />
+      {receiving}
+    </>
+  )
+}
+
+/** The debt beside the name is that of the student's own invoices: who pays them, and what is overdue of those that the student pays. */
+function FamilyDebt({ student }: { student: StudentRecord }) {
+  const t = useTexts(studentPageTexts)
+  const formats = useFormats()
+  const { id, payer_name, pays_for, membership } = student
+  const readsMoney = membership.debt_cents !== null
+  const { data } = useApiQuery(
+    api.billing.listOfStudent,
+    { params: { id } },
+    { enabled: readsMoney && pays_for.length > 0 },
+  )
+  const words: string[] = []
+  if (payer_name !== null && readsMoney) words.push(t('debt.payer', { name: payer_name }))
+  const ofOthers = (data?.balance.overdue_cents ?? 0) - (membership.debt_cents ?? 0)
+  if (pays_for.length > 0 && ofOthers > 0) {
+    const names = pays_for.map(({ name }) => name).join(', ')
+    words.push(t('debt.ofOthers', { names, amount: formats.cents(ofOthers) }))
+  }
+  return words.length > 0 && <span className="ui-muted ui-numbers">{words.join(' · ')}</span>
+}
+
+/** Renew if a term ends or has ended; enroll if there is none. Nothing if a later term exists. */
+function MembershipButton({
+  student,
+  onRenew,
+}: {
+  student: StudentRecord
+  onRenew: (action: MembershipAction) => void
+}) {
+  const t = useTexts(membershipActionsTexts)
+  const canWrite = useCan('enrollments.write')
+  const { id, name } = student
+  const { state } = student.membership
+  if (!canWrite || state === 'renewed' || state === 'upcoming') return null
+  if (state === 'none' || state === 'inactive') {
+    return <PageButton page="enrollments" search={{ dialog: 'add', student: student.id }} label={t('enroll')} />
+  }
+  return (
+    <Button
+      variant={state === 'current' ? 'default' : 'filled'}
+      leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+      onClick={() => onRenew({ kind: 'renew', student: { id, name } })}
+    >
+      {t('renew.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,196 @@
+import { type TrainingProfile, trainingGoals, trainingProfileForm } from '@folego/contract'
+import { exerciseLevels, limits, movementPatterns, muscleRegions, regionIds, workoutTypes } from '@folego/domain'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { movementPatternsTexts } from '#features/training/exercises'
+import { useIssueText } from '#platform/failures'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { RecordFormDialog, useRecordForm } from '#platform/records'
+import { newKey } from '#platform/transport'
+import { ActionIcon, Button, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
+import { studentPageTexts } from './student-page.texts.ts'
+import { useSaveTrainingProfile } from './student-training.queries.ts'
+import styles from './student-page.module.css'
+
+interface TrainingProfileDialogProps extends Shown {
+  studentId: string
+  studentName: string
+  profile: TrainingProfile
+  refetch: () => Promise<{ data?: TrainingProfile | undefined }>
+}
+
+interface RestrictionValues {
+  key: string
+  /** 'region:…' or 'pattern:…', '' while nothing is selected. */
+  place: string
+  note: string
+}
+
+interface Values {
+  goal: string | null
+  experience: string | null
+  restrictions: RestrictionValues[]
+}
+
+/** Edits a student's goal, experience and restrictions. */
+export function TrainingProfileDialog(props: TrainingProfileDialogProps) {
+  const { opened, studentId, studentName, profile, refetch, onClose } = props
+  const t = useTexts(studentPageTexts)
+  const language = useLanguage()
+  const save = useSaveTrainingProfile()
+  const recordOf = (one: TrainingProfile) => ({ ...one, id: studentId })
+  const record = recordOf(profile)
+  const editing = useRecordForm(trainingProfileForm, {
+    mode: 'edit',
+    opened,
+    record,
+    source: {
+      data: record,
+      error: undefined,
+      refetch: async () => {
+        const { data } = await refetch()
+        return { data: data && recordOf(data) }
+      },
+    },
+    drafts: 'training-profile',
+    valuesOf,
+    read,
+    words: () => ({ failed: t('profile.saveFailed'), saved: () => t('profile.saved') }),
+    send: async (body, _base, version) =>
+      recordOf(await save.mutateAsync({ params: { id: studentId }, body, version })),
+    onClose,
+  })
+  const { fields } = editing.form
+  return (
+    <RecordFormDialog editing={editing} title={t('profile.dialog', { name: studentName })}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label={t('profile.goal')}
+          placeholder={t('profile.unsaid')}
+          clearable
+          data={trainingGoals.map((goal) => ({ value: goal, label: workoutTypes[goal][language] }))}
+          {...fields.getInputProps('goal')}
+        />
+        <Select
+          label={t('profile.experience')}
+          placeholder={t('profile.unsaid')}
+          clearable
+          data={exerciseLevels.map((level) => ({ value: level, label: t(`profile.level.${level}`) }))}
+          {...fields.getInputProps('experience')}
+        />
+      </SimpleGrid>
+      <Restrictions
+        value={fields.values.restrictions}
+        errors={fields.errors}
+        onChange={(restrictions) => fields.setFieldValue('restrictions', restrictions)}
+      />
+    </RecordFormDialog>
+  )
+}
+
+interface RestrictionsProps {
+  value: readonly RestrictionValues[]
+  errors: Readonly<Record<string, unknown>>
+  onChange: (restrictions: RestrictionValues[]) => void
+}
+
+function Restrictions({ value, errors, onChange }: RestrictionsProps) {
+  const t = useTexts(studentPageTexts)
+  const issueText = useIssueText()
+  const places = usePlaces()
+  const change = (key: string, patch: Partial<RestrictionValues>) =>
+    onChange(value.map((one) => (one.key === key ? { ...one, ...patch } : one)))
+  const errorOf = (field: string) => {
+    const issue = errors[field]
+    return typeof issue === 'string' ? issueText(issue) : undefined
+  }
+  return (
+    <Stack gap="sm" component="fieldset" className={styles.restrictionFields}>
+      <legend>{t('profile.restrictions')}</legend>
+      <small className="ui-muted">{t('profile.restrictionsHint')}</small>
+      {value.map(({ key, place, note }, at) => (
+        <div key={key} className={styles.restriction}>
+          <Select
+            aria-label={t('profile.place')}
+            placeholder={t('profile.place')}
+            searchable
+            data={places.map(({ items, ...group }) => ({
+              ...group,
+              items: items.filter((item) => item.value === place || value.every((one) => one.place !== item.value)),
+            }))}
+            value={place === '' ? null : place}
+            onChange={(chosen) => change(key, { place: chosen ?? '' })}
+            error={errorOf(`restrictions.${at}`)}
+          />
+          <TextInput
+            aria-label={t('profile.note')}
+            placeholder={t('profile.notePlaceholder')}
+            maxLength={limits.shortTextMaxLength}
+            value={note}
+            onChange={(event) => change(key, { note: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('profile.remove')}
+            title={t('profile.remove')}
+            onClick={() => onChange(value.filter((one) => one.key !== key))}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {value.length < limits.restrictionsPerStudent && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => onChange([...value, { key: newKey(), place: '', note: '' }])}
+        >
+          {t('profile.add')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Everything that can be restricted, by name. */
+function usePlaces() {
+  const t = useTexts(studentPageTexts)
+  const language = useLanguage()
+  const movements = useTexts(movementPatternsTexts)
+  return [
+    {
+      group: t('profile.places.movements'),
+      items: movementPatterns.map((pattern) => ({ value: `pattern:${pattern}`, label: movements(pattern) })),
+    },
+    {
+      group: t('profile.places.regions'),
+      items: regionIds.map((region) => ({ value: `region:${region}`, label: muscleRegions[region].names[language] })),
+    },
+  ]
+}
+
+function valuesOf(profile: TrainingProfile | undefined): Values {
+  const { goal = null, experience = null, restrictions = [] } = profile ?? {}
+  return {
+    goal,
+    experience,
+    restrictions: restrictions.map(({ region, pattern, note }) => ({
+      key: newKey(),
+      place: region ? `region:${region}` : `pattern:${pattern}`,
+      note: note ?? '',
+    })),
+  }
+}
+
+function read({ goal, experience, restrictions }: Values) {
+  return {
+    goal,
+    experience,
+    restrictions: restrictions.map(({ place, note }) => ({
+      region: place.startsWith('region:') ? place.slice('region:'.length) : null,
+      pattern: place.startsWith('pattern:') ? place.slice('pattern:'.length) : null,
+      note,
+    })),
+  }
+}

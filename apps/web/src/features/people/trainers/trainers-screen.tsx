@@ -1,0 +1,77 @@
+import { api, type Trainer } from '@folego/contract'
+import { OpenInvitations } from '#features/people/invitations'
+import { call, useApiMutation, useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import {
+  DeleteDialog,
+  lazyRecordDialog,
+  RecordList,
+  RecordsPage,
+  useDeleteQuestion,
+  useRecordList,
+  type RecordsListProps,
+} from '#platform/records'
+import { type DataTableColumn, figuresColumn, lineColumn, nameColumn } from '#ui'
+import { trainersTexts } from './trainers.texts.ts'
+
+const TrainerDialog = lazyRecordDialog(async () => (await import('./trainer-dialog.tsx')).TrainerDialog)
+
+/** The instructors of the gym. */
+export function TrainersScreen() {
+  return (
+    <RecordsPage texts={trainersTexts} permission="trainers.write" withoutGym="chooseGymToManage" List={TrainersList} />
+  )
+}
+
+function TrainersList({ onAdd }: RecordsListProps) {
+  const t = useTexts(trainersTexts)
+  const canWrite = onAdd !== undefined
+  const records = useRecordList(api.trainers.list, { texts: trainersTexts, canEdit: canWrite, canDelete: canWrite })
+  const { table, dialogs, deleting, saved } = records
+  const deleteQuestion = useDeleteQuestion(trainersTexts, api.trainers.remove)
+  return (
+    <>
+      <RecordList
+        records={records}
+        fetchFile={(args) => call(api.trainers.export, args)}
+        columns={useTrainerColumns()}
+        rowName={({ name }) => name}
+        empty={{ drawing: 'whistle', message: canWrite && t('empty.message') }}
+        onAdd={onAdd}
+      />
+      {canWrite && <TrainerInvitations />}
+      <TrainerDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
+      <DeleteDialog
+        deleting={deleting}
+        questionOf={({ id, name }) =>
+          deleteQuestion(id, { name }, [t('remove.accessEnds'), t('remove.studentsStay'), t('remove.historyStays')])
+        }
+      />
+    </>
+  )
+}
+
+function useTrainerColumns(): DataTableColumn<Trainer>[] {
+  const t = useTexts(trainersTexts)
+  const formats = useFormats()
+  return [
+    nameColumn('name', t('column.name'), ({ name }) => name),
+    lineColumn('email', t('column.email'), ({ email }) => email, { shrinks: true, sortKey: 'email' }),
+    figuresColumn('cref', t('column.cref'), ({ cref }) => cref ?? '–', { card: 'line', hideBelow: 'md' }),
+    figuresColumn('createdAt', t('column.created'), ({ createdAt }) => formats.dayOf(createdAt), {
+      sortKey: 'createdAt',
+    }),
+  ]
+}
+
+/** Instructors with a pending invitation, for people who may invite them. */
+function TrainerInvitations() {
+  const { mutateAsync } = useApiMutation(api.invitations.withdrawFromTrainer)
+  return (
+    <OpenInvitations
+      source={useApiQuery(api.invitations.listForTrainers, {})}
+      withdraw={(id) => mutateAsync({ params: { id } })}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { api, planChangeForm } from '@folego/contract'
+import { addDays, anchorOf, termOf } from '@folego/domain'
+import { useApiMutation } from '#platform/api'
+import { isDate, useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { PlanSelect, usePlan } from '#features/desk/pickers'
+import { usePriceWords } from '#features/selling/memberships'
+import { DateField } from '#ui'
+import { ActionForm, type OfSale, useMembershipAction } from './membership-action-parts.tsx'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
+import { PlanChangeLines } from './plan-change-lines.tsx'
+import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
+
+/** Another plan from a day on: the current term ends today, or the day before a later start. */
+export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
+  const t = useTexts(membershipFormsTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const form = useContractForm(planChangeForm, {
+    initialValues: { plan_id: '', from: today, due_day: '' },
+    read: (values) => ({ ...values, due_day: readDueDay(values.due_day) }),
+  })
+  const { fields } = form
+  const { from, due_day } = fields.values
+  const plan = usePlan(fields.values.plan_id)
+  const changePlan = useApiMutation(api.enrollments.changePlan)
+  const acting = useMembershipAction({
+    form,
+    send: async (body) => changePlan.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    done: (change) => t('plan.done', { name, plan: change.enrollment.plan_name }),
+    failed: t('plan.failed'),
+    ...dialog,
+  })
+  const priceOf = usePriceWords()
+  const anchorDay = isDate(from) ? anchorOf(from, enrollment.anchor_day) : undefined
+  const term = plan && isDate(from) ? termOf(from, plan, anchorDay) : undefined
+  const consequences: string[] = []
+  if (isDate(from)) {
+    const isSameDay = from <= enrollment.start_date
+    const last = from === today ? today : addDays(from, -1)
+    const words = { plan: enrollment.plan_name, date: formats.date(last) }
+    consequences.push(isSameDay ? t('plan.cancelled', words) : t('plan.ends', words))
+    if (plan && term) {
+      const [start, end] = [formats.date(term.start_date), formats.date(term.end_date)]
+      consequences.push(t('plan.begins', { plan: plan.name, from: start, to: end, price: priceOf(plan) }))
+    }
+  }
+  return (
+    <ActionForm consequences={consequences} confirm={t('plan.confirm')} acting={acting}>
+      <PlanSelect
+        label={t('field.plan')}
+        required
+        {...fields.getInputProps('plan_id')}
+        onChange={(plan_id) => fields.setValues({ plan_id, due_day: '' })}
+      />
+      <DateField
+        label={t('plan.from')}
+        required
+        withCalendar
+        min={today}
+        max={addDays(enrollment.end_date, 1)}
+        {...fields.getInputProps('from')}
+      />
+      <SaleCalendar
+        plan={plan}
+        start={term?.start_date ?? ''}
+        end={term?.end_date ?? ''}
+        anchorDay={anchorDay}
+        isNew={false}
+        dueDay={fields.getInputProps('due_day')}
+        chosenDay={due_day}
+      />
+      <PlanChangeLines
+        enrollmentIds={[enrollment.id]}
+        planId={fields.values.plan_id}
+        from={from}
+        dueDay={readDueDay(due_day)}
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,137 @@
+import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
+import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { StudentsOfPlan } from '#features/training/assignments'
+import { ExerciseSummary } from '#features/training/exercises'
+import { usePrinting } from '#features/training/sheet-pdf'
+import { SignatureLine } from '#features/training/signatures'
+import { useCan } from '#platform/access'
+import { useTexts } from '#platform/i18n'
+import type { DialogState } from '#platform/lists'
+import { Button, Group, Panel, Progress, Stack } from '#ui'
+import { DayCards } from './day-cards.tsx'
+import { useDayWords } from './day-words.ts'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import { printedSheet } from './sheets-tab.tsx'
+import { type DayValues, valuesOfSheet } from './sheet-form.ts'
+import { WeekTabs } from './week-tabs.tsx'
+import { WeekTotals } from './week-totals.tsx'
+import styles from './sheet.module.css'
+
+/** A weekly sheet to read: its weeks, its students and their progress. */
+export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  return (
+    <Stack>
+      <ViewHead sheet={sheet} dialogs={dialogs} />
+      <ViewWeeks sheet={sheet} />
+      <Panel aria-label={t('column.students')}>
+        <StudentsOfPlan
+          workoutPlanId={sheet.workout_plan_id}
+          title={sheet.title}
+          kind="organized"
+          renderDetail={(studentId) => (
+            <HowFar student={sheet.students.find(({ student_id }) => student_id === studentId)} />
+          )}
+        />
+      </Panel>
+    </Stack>
+  )
+}
+
+function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const canWrite = useCan('organized-workouts.write')
+  const printing = usePrinting()
+  return (
+    <>
+      <header className={styles.head}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+          onClick={dialogs.close}
+        >
+          {t('action.back')}
+        </Button>
+        <h2>{sheet.title}</h2>
+        <Group gap="4px 8px">
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+            onClick={() => printing.print(printedSheet(sheet))}
+          >
+            {t('action.print')}
+          </Button>
+          {printing.dialog}
+          {canWrite && (
+            <Button
+              leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
+              onClick={() => dialogs.show('edit', sheet.id)}
+            >
+              {t('editor.edit')}
+            </Button>
+          )}
+        </Group>
+      </header>
+      <div className={styles.description}>
+        {sheet.description !== '' && <p>{sheet.description}</p>}
+        <SignatureLine sheet={sheet} />
+      </div>
+    </>
+  )
+}
+
+function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { weeks } = valuesOfSheet(sheet)
+  const [at, setAt] = useState(Math.max(0, (sheet.current_week ?? 1) - 1))
+  const week = weeks[at] ?? weeks[0]
+  if (!week) return null
+  return (
+    <Stack component="section" aria-label={t('week.label')}>
+      <WeekTabs weeks={weeks} at={at} onOpen={setAt} />
+      <DayCards days={week.workout_days} />
+      <div className={styles.work}>
+        <Stack>
+          {week.workout_days
+            .filter(({ rest_day }) => !rest_day)
+            .map((day) => (
+              <ReadDay key={day.key} day={day} />
+            ))}
+        </Stack>
+        <WeekTotals week={week} />
+      </div>
+    </Stack>
+  )
+}
+
+function ReadDay({ day }: { day: DayValues }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { weekday, titleOf } = useDayWords()
+  return (
+    <Panel className={styles.panel} aria-label={weekday(day)}>
+      <h3>
+        {day.day_name || weekday(day)}
+        <small>{titleOf(day)}</small>
+      </h3>
+      {day.description !== '' && <p>{day.description}</p>}
+      <ExerciseSummary lines={day.exercises} empty={t('day.none')} />
+    </Panel>
+  )
+}
+
+/** One student's progress in the sheet. */
+function HowFar({ student }: { student: SheetStudent | undefined }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  if (!student) return null
+  const { completed_workouts: completed, total_workouts: total, progress_percentage: percent, current_week } = student
+  return (
+    <span className={styles.far}>
+      <Progress value={percent} size="sm" aria-label={t('progressOf', { percent })} />
+      <small className="ui-numbers">
+        {t('view.done', { completed, total })} · {t('view.weekOf', { week: current_week })}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { type MuscleCategory, muscleCategories, regionNamed, setsByRegion } from '@folego/domain'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { estimatedMinutes, setsByCategory, setsOf } from '#features/training/exercises'
+import { BodyHeat } from '#features/training/body-map'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Panel } from '#ui'
+import { useDayWords } from './day-words.ts'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import type { DayValues, WeekValues } from './sheet-form.ts'
+import { emptyDays } from './sheet-weeks.ts'
+import styles from './sheet.module.css'
+
+interface WeekTotalsProps {
+  week: WeekValues
+  day?: DayValues
+  /** Replaces the sets per muscle group with the sets per muscle. */
+  volume?: ReactNode
+}
+
+/** The totals of a week: sets per muscle group, and the approximate duration of the open day. */
+export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { shortWeekday } = useDayWords()
+  const training = week.workout_days.filter(({ rest_day }) => !rest_day)
+  const lines = training.flatMap(({ exercises }) => exercises)
+  const sets = lines.reduce((sum, line) => sum + setsOf(line), 0)
+  const empty = emptyDays(week)
+  return (
+    <Panel className={styles.totals} title={t('totals.title')}>
+      <p className="ui-numbers">
+        {t('totals.trainingDays', { count: training.length })}
+        {sets > 0 && ` · ${t('totals.sets', { count: sets })}`}
+      </p>
+      {day && !day.rest_day && <DayMinutes day={day} />}
+      {sets === 0 ? (
+        <p className="ui-muted">{t('totals.nothing')}</p>
+      ) : (
+        <>
+          {volume ?? <CategoryBars lines={lines} />}
+          <BodyHeat pictureOnly sets={setsByRegion(lines.map(workedBy))} />
+        </>
+      )}
+      {empty.length > 0 && (
+        <p className={styles.warning}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          {t('totals.emptyDay', { days: empty.map(shortWeekday).join(', ') })}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function workedBy(line: DayValues['exercises'][number]) {
+  return { region: regionNamed(line.muscle_group), sets: setsOf(line) }
+}
+
+function DayMinutes({ day }: { day: DayValues }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { weekday } = useDayWords()
+  const planned = Number(day.estimated_duration) || 0
+  const minutes = estimatedMinutes(day.exercises, { workout_type: day.workout_type, estimated_duration: planned })
+  if (minutes === 0) return null
+  const over = minutes > planned
+  const Icon = over ? IconAlertTriangle : IconClock
+  return (
+    <p className={`ui-numbers ${styles.minutes}`} data-over={over || undefined}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      <span>
+        {t('totals.ofDay', { day: weekday(day), minutes })}
+        {over && `, ${t('totals.overPlanned', { planned })}`}
+      </span>
+    </p>
+  )
+}
+
+function CategoryBars({ lines }: { lines: DayValues['exercises'] }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const language = useLanguage()
+  const sums = setsByCategory(lines)
+  const most = sums[0]?.[1] ?? 1
+  const nameOf = (category: MuscleCategory | undefined) =>
+    category ? muscleCategories[category][language] : t('totals.otherGroup')
+  return (
+    <dl className={styles.bars} aria-label={t('totals.byCategory')}>
+      {sums.map(([category, count]) => (
+        <div key={category ?? 'other'} data-category={category}>
+          <dt>{nameOf(category)}</dt>
+          <dd>
+            <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden />
+            <span className="ui-numbers">{count}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,136 @@
+import { type SessionRow } from '@folego/contract'
+import { addDays } from '@folego/domain'
+import { IconFirstAidKit } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Skeleton, Stack, Stars, UiLink, UnstyledButton } from '#ui'
+import { SessionDialog, type ShownSession, useSessionSummary } from '#features/training/sessions'
+import type { LocalWorkout } from '../player-types.ts'
+import { coachingTexts } from './coaching.texts.ts'
+import { useWaitingReviews, useWorkoutsBefore } from './coaching.queries.ts'
+import { NextExercise } from './next-exercise.tsx'
+import styles from './coaching.module.css'
+
+/** Days of pain reports, and rows per list, that are shown. */
+const painDays = 90
+const shown = 3
+
+/** What an instructor needs during a workout: recent pain, earlier sets of the exercise, and the last workouts. */
+export function AboutStudent({ workout }: { workout: LocalWorkout }) {
+  const t = useTexts(coachingTexts)
+  const { studentId, studentName } = workout
+  const before = useWorkoutsBefore(studentId)
+  const pageHref = usePageHref()
+  const waiting = useWaitingReviews(studentId)
+  const studentHref = pageHref('student', { student: studentId })
+  const reviewsHref = pageHref('reviews', { student: studentId })
+  const rows = before.data?.object
+  if (studentName === null) return <NextExercise workout={workout} />
+  return (
+    <section className={styles.about} aria-label={t('about', { name: studentName })}>
+      {rows ? <Pains rows={rows} /> : before.error ? <p>{t('loadFailed')}</p> : <Skeleton height={56} />}
+      <NextExercise workout={workout} />
+      {rows && <LastWorkouts rows={rows} />}
+      <p className={styles.links}>
+        {waiting > 0 && reviewsHref && <UiLink href={reviewsHref}>{t('reviews', { count: waiting })}</UiLink>}
+        {studentHref && <UiLink href={studentHref}>{t('openStudent')}</UiLink>}
+      </p>
+    </section>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** Pain is health data: the server shows it only to the gym's staff and to the student. */
+function Pains({ rows }: { rows: readonly SessionRow[] }) {
+  const t = useTexts(coachingTexts)
+  const formats = useFormats()
+  const since = addDays(useGym()?.today ?? '', 1 - painDays)
+  const hurt = rows.filter((row) => row.pain_count > 0 && formats.dateOf(row.completed_at ?? row.started_at) >= since)
+  return (
+    <Part title={t('pains.title')}>
+      {hurt.length === 0 ? (
+        <p className="ui-muted">{t('pains.none', { days: painDays })}</p>
+      ) : (
+        <ul className={styles.pains}>
+          {hurt.slice(0, shown).map((row) => (
+            <PainsOfWorkout key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <small className="ui-muted">{t('pains.private')}</small>
+    </Part>
+  )
+}
+
+function PainsOfWorkout({ row }: { row: SessionRow }) {
+  const formats = useFormats()
+  const { data } = useSessionSummary(row.id)
+  const date = formats.dayOf(row.completed_at ?? row.started_at)
+  const pains = data?.pains.filter(({ pain }) => pain)
+  return (
+    <li>
+      <IconFirstAidKit size={18} stroke={1.8} aria-hidden />
+      <span>
+        {pains?.map(({ exercise_name, notes }) => (
+          <span key={exercise_name}>
+            <strong>{exercise_name}</strong>
+            {notes !== null && ` · ${notes}`}
+          </span>
+        ))}
+        <small className="ui-muted">
+          {row.title} · {date}
+        </small>
+      </span>
+    </li>
+  )
+}
+
+function LastWorkouts({ rows }: { rows: readonly SessionRow[] }) {
+  const t = useTexts(coachingTexts)
+  const formats = useFormats()
+  const [open, setOpen] = useState<{ session: ShownSession; opened: boolean }>()
+  return (
+    <Part title={t('last.title')}>
+      {rows.length === 0 ? (
+        <p className="ui-muted">{t('last.none')}</p>
+      ) : (
+        <Stack component="ul" gap="xs">
+          {rows.slice(0, shown).map(({ id, title, completed_at, started_at, duration_minutes, rating }) => (
+            <li key={id}>
+              <UnstyledButton
+                className={styles.person}
+                aria-haspopup="dialog"
+                onClick={() => setOpen({ session: { id, title }, opened: true })}
+              >
+                <strong>{title}</strong>
+                <small className="ui-numbers">
+                  {t('last.facts', {
+                    date: formats.dayOf(completed_at ?? started_at),
+                    minutes: String(duration_minutes ?? 0),
+                  })}
+                </small>
+                {rating !== null && <Stars value={rating} label={t('last.stars', { count: rating })} />}
+              </UnstyledButton>
+            </li>
+          ))}
+        </Stack>
+      )}
+      <SessionDialog
+        session={open?.session}
+        opened={open?.opened ?? false}
+        onClose={() => open && setOpen({ ...open, opened: false })}
+      />
+    </Part>
+  )
+}

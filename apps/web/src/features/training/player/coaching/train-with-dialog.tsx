@@ -1,0 +1,142 @@
+import type { StudentDay, StudentWorkout } from '@folego/contract'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Banner, Button, Dialog, type Shown, Skeleton } from '#ui'
+import { useDayWords } from '#features/training/sessions'
+import { type StartingWorkout, useStartWorkout } from '../use-start-workout.tsx'
+import { trainWithTexts } from './train-with.texts.ts'
+import { useTrainable } from './train-with.queries.ts'
+import styles from './coaching.module.css'
+
+interface TrainWithDialogProps extends Shown {
+  studentId: string
+  studentName: string
+}
+
+/** What a student can train now, each with a button into the player: the instructor logs on the student's behalf. */
+export function TrainWithDialog({ opened, studentId, studentName, onClose }: TrainWithDialogProps) {
+  const t = useTexts(trainWithTexts)
+  return (
+    <Dialog opened={useOpenedAfterMount(opened)} title={t('title', { name: studentName })} onClose={onClose}>
+      <div className={styles.trainWith}>
+        <p className="ui-muted">{t('hint')}</p>
+        <Choices studentId={studentId} studentName={studentName} onOpened={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoicesProps = Pick<TrainWithDialogProps, 'studentId' | 'studentName'> & { onOpened: () => void }
+
+function Choices({ studentId, studentName, onOpened }: ChoicesProps) {
+  const t = useTexts(trainWithTexts)
+  const starting = useStartWorkout(onOpened)
+  const { sheet, plans, isReady, error, retry } = useTrainable(studentId)
+  if (error) return <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
+  if (!isReady) return <Skeleton height={160} />
+  if (!sheet && plans.length === 0) return <p>{t('none')}</p>
+  return (
+    <>
+      {starting.failed && <Banner tone="error">{starting.failed.message}</Banner>}
+      {sheet && <Week sheet={sheet} studentName={studentName} starting={starting} />}
+      {plans.length > 0 && (
+        <Group title={t('single')}>
+          {plans.map((plan) => (
+            <Choice
+              key={plan.id}
+              title={plan.title}
+              runs={plan.open_session_id !== null}
+              busy={starting.busyId === plan.id}
+              onStart={() =>
+                starting.start({
+                  id: plan.id,
+                  subject: { plan, who: { studentName } },
+                  begins: plan.open_session_id === null,
+                })
+              }
+            />
+          ))}
+        </Group>
+      )}
+      {starting.opener}
+    </>
+  )
+}
+
+interface WeekProps {
+  sheet: StudentWorkout
+  studentName: string
+  starting: StartingWorkout
+}
+
+/** The unfinished days of the active week. */
+function Week({ sheet, studentName, starting }: WeekProps) {
+  const t = useTexts(trainWithTexts)
+  const words = useDayWords()
+  const week = sheet.weeks.find((one) => one.is_active)
+  const open = week?.workout_days.filter((day) => day.state === 'not_started' || day.state === 'started') ?? []
+  const begin = (day: StudentDay, title: string) =>
+    starting.start({
+      id: day.id,
+      subject: { day, sheet, who: { studentName, title } },
+      begins: day.state === 'not_started',
+    })
+  return (
+    <Group title={t('week', { title: sheet.title, number: week?.week_number ?? 1 })}>
+      {open.length === 0 ? (
+        <li className="ui-muted">{t('weekDone')}</li>
+      ) : (
+        open.map((day) => {
+          const title = words.titleOf(day)
+          return (
+            <Choice
+              key={day.id}
+              title={`${words.nameOf(day)} · ${title}`}
+              runs={day.state === 'started'}
+              busy={starting.busyId === day.id}
+              onStart={() => begin(day, title)}
+            />
+          )
+        })
+      )}
+    </Group>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="ui-lined">{children}</ul>
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  title: string
+  /** Started and not completed. */
+  runs: boolean
+  busy: boolean
+  onStart: () => void
+}
+
+function Choice({ title, runs, busy, onStart }: ChoiceProps) {
+  const t = useTexts(trainWithTexts)
+  return (
+    <li>
+      <span>{title}</span>
+      <Button
+        color="brasa"
+        loading={busy}
+        aria-label={t(runs ? 'resumeNamed' : 'startNamed', { title })}
+        leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
+        onClick={onStart}
+      >
+        {t(runs ? 'resume' : 'start')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,293 @@
+import { api, type TrainingSession, type WorkoutDay } from '@folego/contract'
+import fc from 'fast-check'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { TestGym } from '@folego/server/testing'
+import { storeGymId, startSession } from '#platform/session'
+import { testGym, testServer } from '#testing'
+import { fetchFrom } from '../../../testing/fetch-from.ts'
+import { newWorkout } from './local-workout.ts'
+import { nextCall } from './outbox.rules.ts'
+import { doneSets, rowsOf } from './player-rows.ts'
+import type { LocalWorkout } from './player-types.ts'
+import { mergeSession } from './server-merge.ts'
+import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
+import { makeCall, type Merge, readSession } from './sync-calls.ts'
+import { finish, remark, revert, swap } from './workout-changes.ts'
+import { newId } from '#platform/transport'
+
+/*
+ * For any sequence of changes on two devices and any network failure, the server and both devices end with the same sets. Runs
+ * against the real server.
+ */
+
+let gym: TestGym
+
+beforeAll(async () => {
+  ;(await testServer()).clock.set(new Date())
+  gym = await testGym()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/**
+ * What the network does with the next call. `slow`: the reply arrives with the device's next call, and the device continues
+ * meanwhile; `late`: a copy of the call arrives much later.
+ */
+type Weather = 'fine' | 'slow' | 'request lost' | 'reply lost' | 'twice' | 'late'
+
+interface Network {
+  next: Weather
+  late: (() => Promise<unknown>)[]
+}
+
+async function aNetwork(): Promise<Network> {
+  const server = fetchFrom((await testServer()).app)
+  const network: Network = { next: 'fine', late: [] }
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const weather = network.next
+    network.next = 'fine'
+    if (weather === 'request lost') throw new TypeError('offline')
+    if (weather === 'late') network.late.push(async () => server(input, { ...init, signal: null }))
+    if (weather === 'twice') await server(input, init)
+    const reply = await server(input, init)
+    if (weather === 'reply lost') throw new TypeError('offline')
+    return reply
+  })
+  const { body } = await gym.student.call(api.identity.me)
+  startSession(gym.student.token, body)
+  storeGymId(gym.id)
+  return network
+}
+
+async function aDay(): Promise<WorkoutDay> {
+  const lines = ['Supino reto', 'Crucifixo'].map((exercise_name) => ({ exercise_name, sets: 2, repetitions: '10' }))
+  const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, exercises: lines }] }]
+  const body = { title: 'Ficha', weeks, student_id: gym.student.studentId }
+  const { body: made } = await gym.admin.call(api.organizedWorkouts.create, { body })
+  const day = made.weeks[0]?.workout_days.find(({ rest_day }) => !rest_day)
+  if (day === undefined) throw new Error('a sheet without a day')
+  return day
+}
+
+/** A device that starts the day by itself, from its copy of the sheet. */
+function aDevice(day: WorkoutDay): LocalWorkout {
+  return newWorkout({
+    owner: { accountId: gym.student.accountId, gymId: gym.id },
+    subject: { studentId: gym.student.studentId, workoutDayId: day.id, workoutPlanId: null, title: 'Dia' },
+    lines: day.exercises,
+    localId: newId(),
+    now: new Date().toISOString(),
+  })
+}
+
+const unchanged: Merge = (same) => same
+
+/** Makes the next call, if any, and returns what its reply changes in the workout; a lost call is repeated later. */
+async function send(workout: LocalWorkout): Promise<Merge> {
+  const todo = nextCall(workout)
+  if (todo === null || todo.kind === 'forget') return unchanged
+  return makeCall(workout, todo).catch(() => unchanged)
+}
+
+async function settle(workout: LocalWorkout): Promise<LocalWorkout> {
+  let now = workout
+  for (let calls = 0; nextCall(now) !== null; calls += 1) {
+    if (calls > 20) throw new Error(`never done with ${JSON.stringify(nextCall(now))}`)
+    now = (await send(now))(now)
+  }
+  const session = await readSession(gym.id, now.sessionId ?? '')
+  return mergeSession(now, session)
+}
+
+type Act = { line: number; row: number; value: number } & (
+  | { what: 'confirm' | 'unconfirm' | 'edit' | 'kind' | 'add' | 'remove' | 'remark' | 'swap' }
+  | { what: 'undo' }
+)
+type Step = { device: number } & (Act | { what: 'send'; weather: Weather } | { what: 'read' } | { what: 'arrive' })
+
+function changeOf(workout: LocalWorkout, { what, line, row, value }: Act): Change {
+  const exercise = workout.exercises[line % workout.exercises.length]
+  if (exercise === undefined) return (same) => same
+  const { key } = exercise
+  const number = (row % Math.max(1, rowsOf(workout, exercise).length)) + 1
+  const values = { weight_kg: value, repetitions: value }
+  if (what === 'confirm') return confirmSet(key, number, values)
+  if (what === 'unconfirm') return unconfirmSet(key, number)
+  if (what === 'edit') return editSet(key, number, values)
+  if (what === 'kind') return setKind(key, number, value % 2 === 0 ? 'warmup' : 'failure')
+  if (what === 'add') return addSet(key)
+  if (what === 'remove') return removeSet(key, number)
+  if (what === 'remark') return remark(key, { pain: value % 2 === 0, note: String(value) })
+  return swap(key, { exercise_id: null, exercise_name: `Outro ${value % 2}`, previous_at: null, previous: [] })
+}
+
+const act = fc.record({
+  device: fc.constantFrom<0 | 1>(0, 1),
+  line: fc.nat({ max: 1 }),
+  row: fc.nat({ max: 2 }),
+  value: fc.integer({ min: 1, max: 9 }),
+  what: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom('confirm', 'edit') },
+    { weight: 3, arbitrary: fc.constantFrom('unconfirm', 'kind', 'add', 'remove', 'remark', 'swap', 'undo') },
+  ),
+})
+const net = fc.record({
+  device: fc.constantFrom<0 | 1>(0, 1),
+  what: fc.constant('send'),
+  weather: fc.constantFrom<Weather>('fine', 'slow', 'slow', 'request lost', 'reply lost', 'twice', 'late'),
+})
+const reading = fc.record({
+  device: fc.constantFrom<0 | 1>(0, 1),
+  what: fc.constantFrom('read', 'read', 'read', 'arrive'),
+})
+const steps = fc.array(
+  fc.oneof({ weight: 5, arbitrary: act }, { weight: 4, arbitrary: net }, { weight: 2, arbitrary: reading }),
+  {
+    minLength: 20,
+    maxLength: 60,
+    size: 'max',
+  },
+) as fc.Arbitrary<Step[]>
+
+const moment = () => ({ now: new Date().toISOString(), newId })
+
+/** Runs the steps and returns the devices as they end up. */
+async function play(
+  begun: readonly LocalWorkout[],
+  happened: readonly Step[],
+  network: Network,
+): Promise<LocalWorkout[]> {
+  const devices = [...begun]
+  const undo: Change[] = []
+  const replies: Merge[] = []
+  for (const step of happened) {
+    const { device } = step
+    let workout = devices[device] as LocalWorkout
+    if (step.what === 'send' || step.what === 'read') {
+      workout = (replies[device] ?? unchanged)(workout)
+      replies[device] = unchanged
+    }
+    if (step.what === 'send') {
+      network.next = step.weather
+      const reply = await send(workout)
+      network.next = 'fine'
+      if (step.weather === 'slow') replies[device] = reply
+      else workout = reply(workout)
+    } else if (step.what === 'read') {
+      if (workout.sessionId !== null) workout = mergeSession(workout, await readSession(gym.id, workout.sessionId))
+    } else if (step.what === 'arrive') {
+      await network.late.pop()?.()
+    } else {
+      const before = workout
+      const change = step.what === 'undo' ? (undo[device] ?? unchanged) : changeOf(workout, step)
+      workout = change(workout, moment())
+      undo[device] = step.what === 'undo' ? unchanged : revert(before, workout)
+    }
+    devices[device] = workout
+  }
+  return devices.map((workout, at) => (replies[at] ?? unchanged)(workout))
+}
+
+type Seen = Omit<TrainingSession['sets'][number], 'rir' | 'instead_of' | 'occurrence'>
+
+/** Sets in the shape in which both sides are compared. */
+function seen(sets: readonly Seen[]) {
+  return sets
+    .map(({ client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds }) =>
+      JSON.stringify([client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds]),
+    )
+    .sort()
+}
+
+/** Remarks by exercise. */
+const remarksOf = ({ exercises }: Pick<LocalWorkout, 'exercises'>) =>
+  Object.fromEntries(exercises.filter(({ pain, note }) => pain || note).map((line) => [line.exercise_name, line.note]))
+
+/** Devices with one day, after everything has happened and was sent. */
+async function settledDevices(count: number, happened: Step[], network: Network) {
+  network.late = []
+  const day = await aDay()
+  const devices = await play(
+    Array.from({ length: count }, () => aDevice(day)),
+    happened,
+    network,
+  )
+  for (let round = 0; round < 3; round += 1) {
+    for (const [at, device] of devices.entries()) devices[at] = await settle(device)
+  }
+  // Late copies of old calls must not change anything.
+  for (const copy of network.late) await copy()
+  return devices
+}
+
+test('two devices and the server end with the same sets, whatever the network does', async () => {
+  const network = await aNetwork()
+  await fc.assert(
+    fc.asyncProperty(steps, async (happened) => {
+      const [one, other] = (await settledDevices(2, happened, network)) as [LocalWorkout, LocalWorkout]
+      expect(one.sessionId).toBe(other.sessionId)
+      const session = await readSession(gym.id, one.sessionId ?? '')
+      expect(seen(doneSets(one))).toEqual(seen(session.sets))
+      expect(seen(doneSets(other))).toEqual(seen(session.sets))
+    }),
+    { numRuns: 15 },
+  )
+})
+
+const ticking = fc.record({
+  device: fc.nat({ max: 2 }),
+  line: fc.nat({ max: 1 }),
+  row: fc.nat({ max: 1 }),
+  value: fc.integer({ min: 1, max: 9 }),
+  what: fc.constantFrom('confirm', 'confirm', 'edit'),
+})
+const anyDevice = fc.nat({ max: 2 })
+const threeDevices = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: ticking },
+    { weight: 3, arbitrary: fc.tuple(anyDevice, net).map(([device, step]) => ({ ...step, device })) },
+    { weight: 1, arbitrary: fc.tuple(anyDevice, reading).map(([device, step]) => ({ ...step, device })) },
+  ),
+  { minLength: 10, maxLength: 40, size: 'max' },
+) as fc.Arbitrary<Step[]>
+
+test('three devices that tick the same set numbers end with one set of each, on every device and in every figure', async () => {
+  const network = await aNetwork()
+  await fc.assert(
+    fc.asyncProperty(threeDevices, async (happened) => {
+      const devices = await settledDevices(3, happened, network)
+      const ticked = new Set(happened.flatMap((step) => (step.what === 'confirm' ? `${step.line} ${step.row}` : [])))
+      const { id, sets } = await readSession(gym.id, devices[0]?.sessionId ?? '')
+      expect(sets).toHaveLength(ticked.size)
+      for (const device of devices) expect(seen(doneSets(device))).toEqual(seen(sets))
+      const { body: summary } = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
+      expect(summary.set_count).toBe(ticked.size)
+      expect(summary.volume_kg).toBe(sets.reduce((sum, set) => sum + (set.weight_kg ?? 0) * (set.repetitions ?? 0), 0))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('the server stores exactly what one device logged: each set once, and the remarks', async () => {
+  const network = await aNetwork()
+  await fc.assert(
+    fc.asyncProperty(steps, async (happened) => {
+      network.late = []
+      const alone = happened.map((step) => ({ ...step, device: 0 as const }))
+      const device = aDevice(await aDay())
+      const undisturbed = alone.filter(({ what }) => !['send', 'read', 'arrive'].includes(what))
+      const [intended] = (await play([device], undisturbed, network)) as [LocalWorkout]
+      const [left] = (await play([device], alone, network)) as [LocalWorkout]
+      const end = finish({ duration_minutes: 40, rating: 4, notes: null })
+      const settled = await settle(end(left, moment()))
+      for (const copy of network.late) await copy()
+      const session = await readSession(gym.id, settled.sessionId ?? '')
+      const withoutIds = (lines: string[]) => lines.map((line) => line.slice(line.indexOf(',')))
+      expect(withoutIds(seen(session.sets)).sort()).toEqual(withoutIds(seen(doneSets(end(intended, moment())))).sort())
+      expect(session).toMatchObject({ duration_minutes: 40, rating: 4 })
+      expect(session.completed_at).not.toBeNull()
+      expect(remarksOf(settled)).toEqual(remarksOf(intended))
+    }),
+    { numRuns: 15 },
+  )
+})

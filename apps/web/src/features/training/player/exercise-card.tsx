@@ -1,0 +1,229 @@
+import type { OfferReason, WarmUpSet } from '@folego/domain'
+import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
+import { memo, useId, useState } from 'react'
+import { ExerciseMedia } from '#features/training/exercise-media'
+import { useTexts } from '#platform/i18n'
+import { lazyExtra, Button, UnstyledButton } from '#ui'
+import { useExerciseWords } from '#features/training/sessions'
+import { isDone, type Line } from './set-order.ts'
+import type { LocalExercise } from './player-types.ts'
+import { useOfferWords } from './offer-words.ts'
+import { IconButton } from './icon-button.tsx'
+import { playerTexts } from './player.texts.ts'
+import { type RowActions, SetRow } from './set-row.tsx'
+import styles from './player.module.css'
+
+const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
+const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
+
+const Media = memo(ExerciseMedia)
+
+export interface ExerciseCardProps {
+  line: Line
+  /** 'A1' within a superset. */
+  place: string | undefined
+  expanded: boolean
+  /** The number of the next row, if it is one of this exercise. */
+  nextNumber: number | undefined
+  actions: RowActions
+  onToggle: () => void
+  onMenu: () => void
+  /** Opens the exercise's guide. */
+  onGuide: () => void
+  onAddSet: () => void
+  onWarmUp: (ramp: readonly WarmUpSet[]) => void
+  onAddLoad: () => void
+  onTakeUp: () => void
+}
+
+/**
+ * One exercise: its name, its prescription and its sets. Collapsed, it is one line with its progress. It re-renders only when
+ * its own line changes: rendering ten cards takes longer than the tap that caused it.
+ */
+export const ExerciseCard = memo(Card, (before, after) =>
+  (['line', 'place', 'expanded', 'nextNumber'] as const).every((prop) => before[prop] === after[prop]),
+)
+
+function Card(props: ExerciseCardProps) {
+  const { line, place, expanded, onToggle, onMenu } = props
+  const { exercise, rows } = line
+  const t = useTexts(playerTexts)
+  const bodyId = useId()
+  const done = rows.filter(isDone).length
+  const whole = rows.length > 0 && done === rows.length
+  return (
+    <article
+      className={styles.exercise}
+      id={`exercise-${exercise.key}`}
+      data-expanded={expanded || undefined}
+      data-done={whole || undefined}
+      data-skipped={exercise.skipped || undefined}
+    >
+      <header>
+        <h2>
+          <UnstyledButton
+            className={styles.exerciseName}
+            aria-expanded={expanded}
+            aria-controls={bodyId}
+            onClick={onToggle}
+          >
+            {place && <span className={styles.place}>{place}</span>}
+            <span>{exercise.exercise_name}</span>
+            <span className={`${styles.exerciseCount} ui-numbers`}>
+              {whole && <IconCircleCheck size={16} stroke={2} aria-hidden />}
+              <span aria-hidden>
+                {exercise.skipped ? t('exercise.skipped') : t('exercise.done', { done, total: rows.length })}
+              </span>
+              <span className="ui-hidden">
+                {exercise.skipped ? t('exercise.skipped') : t('exercise.doneLabel', { done, total: rows.length })}
+              </span>
+            </span>
+            <IconChevronDown className={styles.chevron} size={18} stroke={1.8} aria-hidden />
+          </UnstyledButton>
+        </h2>
+        <IconButton
+          aria-haspopup="dialog"
+          aria-label={t('exercise.menu', { name: exercise.exercise_name })}
+          onClick={onMenu}
+        >
+          <IconDots size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+      </header>
+      <div id={bodyId} className={styles.exerciseBody} hidden={!expanded}>
+        {expanded && <Body {...props} />}
+      </div>
+    </article>
+  )
+}
+
+function Body(props: ExerciseCardProps) {
+  const { line, nextNumber, actions, onGuide, onAddSet, onAddLoad, onWarmUp, onTakeUp } = props
+  const { exercise, rows, records } = line
+  const t = useTexts(playerTexts)
+  const [entered, setEntered] = useState<number>()
+  const active = entered ?? nextNumber ?? rows.find((row) => !isDone(row))?.number
+  return (
+    <>
+      <About exercise={exercise} onGuide={onGuide} />
+      <Media exerciseId={exercise.exercise_id} />
+      {exercise.skipped ? (
+        <Button variant="default" onClick={onTakeUp}>
+          {t('exercise.takeUp')}
+        </Button>
+      ) : (
+        <>
+          {rows.length === 0 ? (
+            <p className="ui-muted">{t('exercise.empty')}</p>
+          ) : (
+            <>
+              <Reason reason={rows[0]?.reason} />
+              <Plates line={line} row={rows.find(({ number }) => number === active)} />
+              <Columns rows={rows} />
+              <ol className={styles.sets}>
+                {rows.map((row) => (
+                  <SetRow
+                    key={row.number}
+                    exerciseKey={exercise.key}
+                    name={exercise.exercise_name}
+                    row={row}
+                    active={row.number === active}
+                    records={records?.[row.number - 1]}
+                    actions={{
+                      ...actions,
+                      confirm: async (...set) => {
+                        await actions.confirm(...set)
+                        setEntered(undefined)
+                      },
+                    }}
+                    onEnter={() => setEntered(isDone(row) ? undefined : row.number)}
+                  />
+                ))}
+              </ol>
+            </>
+          )}
+          <div className={styles.adds}>
+            <WarmUp line={line} onAdd={onWarmUp} />
+            <Add words={t('exercise.addSet')} onAdd={onAddSet} />
+            {rows[0]?.showsLoad === false && <Add words={t('exercise.addLoad')} onAdd={onAddLoad} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface AddProps {
+  words: string
+  onAdd: () => void
+}
+
+const Add = memo(
+  ({ words, onAdd }: AddProps) => (
+    <Button variant="subtle" leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onAdd}>
+      {words}
+    </Button>
+  ),
+  (before, after) => before.words === after.words,
+)
+
+/** Why the offered load differs from the last one. */
+function Reason({ reason }: { reason: OfferReason | null | undefined }) {
+  const wordsOf = useOfferWords()
+  return reason && <p className={`${styles.reason} ui-numbers`}>{wordsOf(reason)}</p>
+}
+
+/** The prescription, the exercise it replaces, pain and note. */
+const About = memo(AboutExercise, (before, after) => before.exercise === after.exercise)
+
+function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide: () => void }) {
+  const t = useTexts(playerTexts)
+  const { setsOf, detailsOf } = useExerciseWords()
+  const { prescription, added, swappedFrom, pain, note } = exercise
+  const { exercise_id, exercise_name } = exercise
+  const shown = { ...prescription, id: exercise.key, exercise_id, exercise_name }
+  const asked = swappedFrom === null ? shown : { ...shown, weight: null, set_targets: null }
+  return (
+    <div className={styles.about}>
+      {added ? (
+        <p>{t('exercise.added')}</p>
+      ) : (
+        <p className="ui-numbers">{[setsOf(asked), ...detailsOf(asked)].join(' · ')}</p>
+      )}
+      {exercise_id !== null && (
+        <UnstyledButton
+          className={styles.how}
+          aria-haspopup="dialog"
+          aria-label={t('exercise.guideOf', { name: exercise_name })}
+          onClick={onGuide}
+        >
+          {t('exercise.guide')}
+        </UnstyledButton>
+      )}
+      {swappedFrom !== null && <p>{t('exercise.insteadOf', { name: swappedFrom })}</p>}
+      {prescription.notes && <p className={styles.note}>{prescription.notes}</p>}
+      {pain && (
+        <p className={styles.pain}>
+          <IconMoodSad size={16} stroke={1.8} aria-hidden />
+          {t('exercise.pain')}
+        </p>
+      )}
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+/** Column headings; every field has its own label, so these are visual only. */
+function Columns({ rows }: Pick<Line, 'rows'>) {
+  const t = useTexts(playerTexts)
+  const timed = rows.some((row) => row.timed)
+  const unloaded = rows[0]?.showsLoad === false
+  return (
+    <div className={styles.columns} data-unloaded={unloaded || undefined} aria-hidden>
+      <span>{t('columns.set')}</span>
+      <span>{t('columns.previous')}</span>
+      {!unloaded && <span>{t('columns.weight')}</span>}
+      <span>{t(timed ? 'columns.seconds' : 'columns.repetitions')}</span>
+      <span>✓</span>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ExerciseSummary, type SessionSummary } from '@folego/contract'
+import {
+  estimatedOneRepMax,
+  exerciseKeyOf,
+  isWorkingSet,
+  planAgainstDone,
+  type PlannedLine,
+  type PreviousSet,
+  recordsAgainst,
+  recordsOfSets,
+  sumsOfSets,
+} from '@folego/domain'
+import type { ShownSummary } from '#features/training/sessions'
+import { doneSets } from './player-rows.ts'
+import { bestsOf, setsByExercise } from './workout-records.ts'
+import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
+
+type Result = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'best' | 'e1rm'>
+
+/**
+ * A workout's summary as far as this device can compute it, in the shape of the server's and with the same functions. Records
+ * compare with what was completed before the workout started here.
+ */
+export function localSummary(workout: LocalWorkout): ShownSummary {
+  const done = doneSets(workout)
+  const sums = sumsOfSets(done)
+  return {
+    duration_minutes: workout.report?.duration_minutes ?? null,
+    rating: workout.report?.rating ?? null,
+    notes: workout.report?.notes ?? null,
+    set_count: sums.working_sets,
+    volume_kg: sums.volume_kg,
+    exercises: exercisesOf(workout, done),
+    records: recordsOf(workout),
+    pains: workout.exercises
+      .toSorted((one, other) => Number(other.pain) - Number(one.pain))
+      .filter(({ pain, note }) => pain || note !== '')
+      .map(({ exercise_name, exercise_id, pain, note, remarkRevision }) => {
+        return { exercise_name, exercise_id, pain, notes: note || null, revision: remarkRevision }
+      }),
+    review: null,
+  }
+}
+
+function exercisesOf({ exercises }: LocalWorkout, done: readonly LocalSet[]): ExerciseSummary[] {
+  const sets = done.toSorted(earlierFirst).map((set) => ({ ...set, instead_of: set.instead_of ?? null }))
+  return planAgainstDone(linesOfSheet(exercises), sets, exerciseKeyOf).map(({ key, rows, ...exercise }) => {
+    const its = rows.flatMap((row) => row.done ?? [])
+    return {
+      ...exercise,
+      rows: rows.map((row) => ({
+        planned: row.planned,
+        done: row.done && { ...measuresOf(row.done), rir: row.done.rir ?? null },
+      })),
+      ...resultOf(its),
+      before: its.length === 0 ? null : beforeOf(exercises.find((line) => exerciseKeyOf(line) === key)),
+    }
+  })
+}
+
+function recordsOf(workout: LocalWorkout): SessionSummary['records'] {
+  return [...setsByExercise(workout)].flatMap(([key, sets]) => {
+    const bests = bestsOf(workout, key)
+    const { exercise_name = '', exercise_id = null } = sets.at(-1) ?? {}
+    const found = recordsAgainst(recordsOfSets(sets, bests).most, bests)
+    return found.map((record) => ({ exercise_name, exercise_id, ...record }))
+  })
+}
+
+function earlierFirst(one: LocalSet, other: LocalSet): number {
+  return Date.parse(one.done_at) - Date.parse(other.done_at) || one.set_number - other.set_number
+}
+
+/** The lines of the sheet, before any swap. */
+function linesOfSheet(exercises: readonly LocalExercise[]): PlannedLine[] {
+  return exercises
+    .filter(({ added, continues }) => !added && continues !== true)
+    .map(({ exercise_name, exercise_id, swappedFrom, swappedFromKey, alternatives, prescription }) => {
+      // A swapped line has the original exercise among its alternatives.
+      const asked = alternatives.find((one) => swappedFrom !== null && exerciseKeyOf(one) === swappedFromKey)
+      return { ...prescription, ...(asked ?? { exercise_name, exercise_id }) }
+    })
+}
+
+function beforeOf(line: LocalExercise | undefined): ExerciseSummary['before'] {
+  if (line === undefined || line.previous_at === null || line.previous.length === 0) return null
+  return { at: line.previous_at, ...resultOf(line.previous) }
+}
+
+function resultOf(sets: readonly PreviousSet[]): Result {
+  const { working_sets, volume_kg } = sumsOfSets(sets)
+  const working = sets.filter(isWorkingSet)
+  const best = [...working].sort(heavierFirst)[0]
+  const estimates = working.map(({ weight_kg, repetitions }) => estimatedOneRepMax(weight_kg, repetitions) ?? 0)
+  return {
+    sets: working_sets,
+    volume_kg,
+    best: best === undefined ? null : measuresOf(best),
+    e1rm: Math.max(0, ...estimates) || null,
+  }
+}
+
+function heavierFirst(one: PreviousSet, other: PreviousSet): number {
+  return (
+    (other.weight_kg ?? 0) - (one.weight_kg ?? 0) ||
+    (other.repetitions ?? 0) - (one.repetitions ?? 0) ||
+    (other.seconds ?? 0) - (one.seconds ?? 0)
+  )
+}
+
+function measuresOf({ set_number, kind, weight_kg, repetitions, seconds }: PreviousSet): PreviousSet {
+  return { set_number, kind, weight_kg, repetitions, seconds }
+}

@@ -1,0 +1,26 @@
+import type { OfferReason } from '@folego/domain'
+import { workoutTexts } from '#features/training/sessions'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { playerTexts } from './player.texts.ts'
+
+/** Returns the reason for an offered load as text: '55 kg · +10 % da última vez · ficha: 54 kg'. */
+export function useOfferWords(): (reason: OfferReason) => string {
+  const t = useTexts(playerTexts)
+  const words = useTexts(workoutTexts)
+  const formats = useFormats()
+  const kilograms = (kg: number) => words('set.kilograms', { value: formats.number(kg) })
+  const whyOf = (reason: OfferReason): (string | false)[] => {
+    if (reason.kind === 'raised') return [t('offer.raised', { repetitions: reason.repetitions.join(', ') })]
+    if (reason.kind === 'below') return [t('offer.below', { bottom: reason.bottom })]
+    if (reason.kind === 'percent') {
+      return [t('offer.percent', { percent: formats.number(reason.percent), weight: kilograms(reason.oneRepMax) })]
+    }
+    const { growth, asked, weight_kg } = reason
+    return [
+      growth !== null && growth !== 0 && t('offer.growth', { change: formats.change(growth) }),
+      asked !== weight_kg && t('offer.asked', { weight: kilograms(asked) }),
+    ]
+  }
+  return (reason) => [kilograms(reason.weight_kg), ...whyOf(reason)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,70 @@
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { useSetWords } from '#features/training/sessions'
+import { useTexts } from '#platform/i18n'
+import { Button, notifyError } from '#ui'
+import { noteOverruled, restoreOwn } from './overruled.ts'
+import { type Overruled, rowsOf } from './player-rows.ts'
+import { IconButton } from './icon-button.tsx'
+import type { LocalSet } from './player-types.ts'
+import { playerExtrasTexts } from './player-extras.texts.ts'
+import { playerTexts } from './player.texts.ts'
+import type { Change } from './set-changes.ts'
+import { useRowName } from './row-name.ts'
+import { workoutStore } from './engine.ts'
+import styles from './player.module.css'
+
+interface OverruledLineProps {
+  localId: string
+  /** At least one. */
+  overruled: readonly Overruled[]
+}
+
+/**
+ * 'Série 2 de Supino reto também foi registrada em outro aparelho: ficou 50 × 9 · Desfazer'. It stays until it is acknowledged,
+ * since the person may look at the screen much later.
+ */
+export function OverruledLine({ localId, overruled }: OverruledLineProps) {
+  const t = useTexts(playerTexts)
+  const ofExtras = useTexts(playerExtrasTexts)
+  const wordsOf = useSetWords()
+  const nameOf = useRowName()
+  const [first] = overruled
+  if (first === undefined) return null
+  const { exercise_name: name } = first.counting
+  const row = rowOf(localId, first.counting)
+  const number = row === undefined ? String(first.counting.set_number) : nameOf(row)
+  const values = wordsOf(first.counting) ?? '–'
+  const words =
+    overruled.length === 1
+      ? ofExtras('overruled.one', { number, name, values })
+      : ofExtras('overruled.many', { count: overruled.length })
+  const each = async (changeOf: (clientId: string) => Change) => {
+    try {
+      for (const { own } of overruled) await workoutStore.makeChange(localId, changeOf(own.client_id))
+    } catch {
+      notifyError(t('saveFailed'))
+    }
+  }
+  return (
+    <div className={styles.undo}>
+      <output>{words}</output>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void each(restoreOwn)}
+      >
+        {t('undo')}
+      </Button>
+      <IconButton aria-label={ofExtras('overruled.close')} onClick={() => void each(noteOverruled)}>
+        <IconX size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The DOM id of the row that shows a set. */
+function rowOf(localId: string, { client_id, exerciseKey }: LocalSet) {
+  const workout = workoutStore.find(localId)
+  const exercise = workout?.exercises.find(({ key }) => key === exerciseKey)
+  return workout && exercise && rowsOf(workout, exercise).find(({ set }) => set?.client_id === client_id)
+}

@@ -1,0 +1,178 @@
+import { type StudentProgress } from '@folego/contract'
+import { muscleCategories, muscleRegions, type Period, periods, type RegionId, shiftPeriod } from '@folego/domain'
+import { BodyHeat } from '#features/training/body-map'
+import { LoadFailed } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { type LinkSearch, usePageSearch } from '#platform/pages'
+import { SavedLine } from '#platform/offline'
+import { Fact, Panel, SegmentedControl, Skeleton, Stack, WeekStepper } from '#ui'
+import { Achievements } from './achievements.tsx'
+import { LinePanel } from './line-panel.tsx'
+import { Measurements } from './measurements.tsx'
+import { useProgress } from './progress.queries.ts'
+import { progressTexts } from './progress.texts.ts'
+import { StrengthPanel } from './strength-panel.tsx'
+import { WorkoutPanel } from './workout-panel.tsx'
+import styles from './progress.module.css'
+
+export interface ProgressViewProps {
+  /** The student, for staff; one's own without it. */
+  studentId?: string
+}
+
+/** A week, month or year: workouts, strength, muscles, weight; measurements and achievements of all time. */
+export function ProgressView({ studentId }: ProgressViewProps) {
+  const t = useTexts(progressTexts)
+  const shown = usePeriod()
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useProgress(studentId, shown.period, shown.date)
+  return (
+    <Stack>
+      <div className={`${styles.head} ui-spread`}>
+        <SegmentedControl
+          aria-label={t('period.label')}
+          value={shown.period}
+          onChange={shown.choose}
+          data={periods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+        />
+        {data && !isPlaceholderData && <PeriodStepper progress={data} shown={shown} />}
+      </div>
+      {data && !isPlaceholderData && studentId === undefined && <SavedLine savedAt={dataUpdatedAt} writes />}
+      {data ? (
+        <div className={styles.parts} data-stale={isPlaceholderData || undefined}>
+          <WorkoutPanel progress={data} />
+          <WeightPanel weights={data.weight_progress} />
+          <StrengthPanel strength={data.strength_progress} />
+          <RegionPanel progress={data} />
+          <Achievements achievements={data.achievements} />
+        </div>
+      ) : error ? (
+        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
+      ) : (
+        <Skeleton height={480} radius="lg" aria-busy />
+      )}
+      {(data ?? error) && <Measurements studentId={studentId} />}
+    </Stack>
+  )
+}
+
+function PeriodStepper({ progress, shown }: { progress: StudentProgress; shown: ShownPeriod }) {
+  const t = useTexts(progressTexts)
+  const { from, to, today } = progress
+  const isRunning = from <= today && today <= to
+  return (
+    <WeekStepper
+      label={t('period.stepper')}
+      text={usePeriodName()(progress.period, from, to)}
+      previousLabel={t('period.previous')}
+      nextLabel={t('period.next')}
+      onPrevious={from > '2000-01-01' ? () => shown.step(from, -1, today) : undefined}
+      onNext={isRunning ? undefined : () => shown.step(from, 1, today)}
+    />
+  )
+}
+
+function usePeriodName(): (period: Period, from: string, to: string) => string {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  return (period, from, to) => {
+    if (period === 'year') return from.slice(0, 4)
+    if (period === 'month') return formats.month(from)
+    return t('period.week_range', { from: formats.dayMonth(from), to: formats.dayMonth(to) })
+  }
+}
+
+function RegionPanel({ progress }: { progress: StudentProgress }) {
+  const t = useTexts(progressTexts)
+  const sets = progress.sets_per_region
+  const byRegion = Object.fromEntries(sets.map((each) => [each.region, each.sets])) as Partial<Record<RegionId, number>>
+  return (
+    <Panel title={t('regions.title')} className={styles.whole}>
+      {sets.length === 0 ? (
+        <p className="ui-muted">{t('regions.none')}</p>
+      ) : (
+        <div className={styles.regions}>
+          <BodyHeat sets={byRegion} pictureOnly />
+          <div>
+            <MuscleGroups {...progress} />
+            <p className={styles.hint}>{t('regions.hint')}</p>
+          </div>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** The weight over the period, starting with the last one before it. */
+function WeightPanel({ weights }: { weights: StudentProgress['weight_progress'] }) {
+  const t = useTexts(progressTexts)
+  return (
+    <LinePanel
+      title={t('weight.title')}
+      measure={t('weight.unit')}
+      unit="kg"
+      tooFew={t('weight.tooFew')}
+      points={weights.map(({ date, weight_kg }) => ({ date, value: weight_kg }))}
+    />
+  )
+}
+
+type MuscleGroupsProps = Pick<StudentProgress, 'sets_per_region' | 'sets_per_category'>
+
+/** The sets per muscle group, most first; the single muscles on request. */
+function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps) {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const most = Math.max(1, ...sets_per_category.map(({ sets }) => sets))
+  const inWords = (sets: number) => t('regions.sets', { count: sets, sets: formats.number(sets) })
+  return (
+    <ul className={`${styles.groups} ui-lined`}>
+      {sets_per_category.map(({ category, sets }) => (
+        <li key={category}>
+          <details>
+            <summary>
+              <span>{muscleCategories[category][language]}</span>
+              <strong className="ui-numbers">{inWords(sets)}</strong>
+              <span className={styles.groupBar} style={{ inlineSize: `${(sets / most) * 100}%` }} />
+            </summary>
+            <dl>
+              {sets_per_region
+                .filter(({ region }) => muscleRegions[region].category === category)
+                .map((each) => (
+                  <Fact key={each.region} label={muscleRegions[each.region].names[language]} className="ui-numbers">
+                    {inWords(each.sets)}
+                  </Fact>
+                ))}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ShownPeriod {
+  period: Period
+  /** A date in the period; undefined for the current one. */
+  date: string | undefined
+  choose: (period: string) => void
+  /** Moves to the period before or after the one that contains a date, up to the current one. */
+  step: (from: string, steps: 1 | -1, today: string) => void
+}
+
+/** The displayed period, stored in the URL: `?period=year&date=2025-06-01`. */
+function usePeriod(): ShownPeriod {
+  const { search, change } = usePageSearch('progress')
+  const { period = 'month', date } = search
+  const go = (patch: LinkSearch<'progress'>) => change(patch, { replace: true })
+  return {
+    period,
+    date,
+    choose: (chosen) => go({ period: periods.find((each) => each === chosen && each !== 'month'), date: undefined }),
+    step: (from, steps, today) => {
+      const range = shiftPeriod(period, from, steps)
+      go({ date: range.from <= today && today <= range.to ? undefined : range.from })
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { type SessionSummary as Workout } from '@folego/contract'
+import { limits } from '@folego/domain'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { SessionSummary } from '#features/training/sessions'
+import { Loaded, useFailureText } from '#platform/failures'
+import { LeaveDialog, useUnsavedChanges } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Banner, Button, Group, notifySuccess, Textarea, UiLink } from '#ui'
+import { useReview, useReviewedWorkout } from './reviews.queries.ts'
+import { useSheetChanges } from './sheet-changes.tsx'
+import { reviewsTexts } from './reviews.texts.ts'
+import { useReviewsAddress } from './use-reviews-address.ts'
+import styles from './reviews.module.css'
+
+interface ReviewPanelProps {
+  sessionId: string
+  /** Message drafts by workout, so that viewing another one loses none. */
+  drafts: Map<string, string>
+  onReviewed: (sessionId: string) => void
+}
+
+/** One finished workout: its summary, and the instructor's review. */
+export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps) {
+  const t = useTexts(reviewsTexts)
+  const { open } = useReviewsAddress()
+  const query = useReviewedWorkout(sessionId)
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const changes = useSheetChanges(sessionId, (words) => setChanged([...changed, words]))
+  return (
+    <section className={styles.review} aria-label={query.data?.student_name ?? t('title')}>
+      <Button
+        className={styles.back}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+        onClick={() => open(undefined)}
+      >
+        {t('back')}
+      </Button>
+      <Loaded query={query} failed={t('loadFailed')} gone={t('gone')} height={320}>
+        {(workout) => (
+          <>
+            <Head workout={workout} />
+            <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf}>
+              {workout.completed_at === null ? (
+                <Banner tone="warning">{t('running')}</Banner>
+              ) : (
+                // rendered once everything above it has loaded: it would otherwise move under a finger
+                !changes.isPending && (
+                  <ReviewForm workout={workout} drafts={drafts} changed={changed} onReviewed={onReviewed} />
+                )
+              )}
+            </SessionSummary>
+            {changes.dialog}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Head({ workout: { student_id, student_name, title, completed_at, started_at } }: { workout: Workout }) {
+  const t = useTexts(reviewsTexts)
+  const formats = useFormats()
+  const href = usePageHref()('student', { student: student_id })
+  return (
+    <header>
+      <h2>{student_name}</h2>
+      <p className="ui-muted">
+        {title} · {formats.instant(completed_at ?? started_at)}
+      </p>
+      {href && (
+        <UiLink href={href} className="ui-touch">
+          {t('openStudent')}
+        </UiLink>
+      )}
+    </header>
+  )
+}
+
+interface ReviewFormProps extends Pick<ReviewPanelProps, 'drafts' | 'onReviewed'> {
+  workout: Workout
+  /** Changes made to the sheet meanwhile: the message starts with them, so that the student is notified. */
+  changed: readonly string[]
+}
+
+function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
+  const { id, student_name: name, review } = workout
+  const t = useTexts(reviewsTexts)
+  const failureText = useFailureText()
+  const stored = review?.notes ?? ''
+  const [notes, setNotes] = useState(drafts.get(id) ?? stored)
+  const { mutateAsync, isPending } = useReview()
+  const [failed, setFailed] = useState<string>()
+  const leaving = useUnsavedChanges(notes.trim() !== stored && !isPending)
+  const write = (text: string) => {
+    setNotes(text)
+    drafts.set(id, text)
+  }
+  const announced = useRef(0)
+  useEffect(() => {
+    const news = changed.slice(announced.current)
+    announced.current = changed.length
+    if (news.length === 0) return
+    setNotes((before) => {
+      const words = [before.trim(), ...news].filter(Boolean).join('\n')
+      drafts.set(id, words)
+      return words
+    })
+  }, [changed, drafts, id])
+  const save = async () => {
+    setFailed(undefined)
+    try {
+      await mutateAsync({ params: { id }, body: { notes: notes.trim() === '' ? null : notes } })
+      drafts.delete(id)
+      notifySuccess(t('saved', { name }))
+      if (!review) onReviewed(id)
+    } catch (error) {
+      setFailed(`${t('saveFailed')}. ${failureText(error)}`)
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Textarea
+        label={t('notes')}
+        description={t('notesHint')}
+        autosize
+        minRows={2}
+        maxLength={limits.notesMaxLength}
+        value={notes}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {failed && <Banner tone="error">{failed}</Banner>}
+      <Group justify="flex-end">
+        <Button type="submit" loading={isPending} leftSection={<IconCheck size={18} stroke={1.8} aria-hidden />}>
+          {t(review ? 'change' : 'save')}
+        </Button>
+      </Group>
+      <LeaveDialog question={leaving} />
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { type NextWorkout } from '@folego/contract'
+import { nameOfWorkout, ownNameOfDay } from '@folego/domain'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/training/player'
+import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Banner, Button, EmptyState, Panel, UiLink } from '#ui'
+import { studentHomeTexts } from './student-home.texts.ts'
+import styles from './student-home.module.css'
+
+const labels = { open: 'next.label', running: 'next.running', finished: 'next.finished' } as const
+const actions = { open: 'next.start', running: 'next.resume', finished: 'next.summary' } as const
+
+interface NextWorkoutCardProps {
+  next: NextWorkout | null
+  /** Everything is done, rather than nothing was ever assigned. */
+  hasTrained: boolean
+}
+
+/** The next workout, with one button to start or resume it. */
+export function NextWorkoutCard({ next, hasTrained }: NextWorkoutCardProps) {
+  const t = useTexts(studentHomeTexts)
+  const workoutsHref = usePageHref()('workouts')
+  if (next === null) {
+    return (
+      <Panel aria-label={t('next.label')}>
+        <EmptyState
+          drawing="dumbbell"
+          title={t('next.none')}
+          message={t(hasTrained ? 'next.allDone' : 'next.noneHint')}
+          action={workoutsHref && <UiLink href={workoutsHref}>{t('next.seeWorkouts')}</UiLink>}
+        />
+      </Panel>
+    )
+  }
+  return <NextWorkout next={next} />
+}
+
+function NextWorkout({ next }: { next: NextWorkout }) {
+  const t = useTexts(studentHomeTexts)
+  const pageHref = usePageHref()
+  const title = useTitle(next)
+  const { state, start, isStarting, failed, opener } = useStartNext(next, title)
+  const sheetHref = next.kind === 'day' ? pageHref('workouts') : pageHref('workouts', { tab: 'isolated' })
+  return (
+    <Panel className={styles.next} aria-label={title}>
+      <p className={styles.nextLabel}>{t(labels[state])}</p>
+      <h2>{title}</h2>
+      <p className="ui-muted ui-numbers">{useFacts(next)}</p>
+      {failed && <Banner tone="error">{failed}</Banner>}
+      <div className={styles.nextActions}>
+        <Button
+          size="md"
+          className={styles.start}
+          leftSection={<IconPlayerPlay size={20} stroke={1.8} aria-hidden />}
+          loading={isStarting}
+          onClick={start}
+        >
+          {t(actions[state])}
+        </Button>
+        {sheetHref && <UiLink href={sheetHref}>{t(next.kind === 'day' ? 'next.seeSheet' : 'next.seeWorkouts')}</UiLink>}
+      </div>
+      {opener}
+    </Panel>
+  )
+}
+
+/** The displayed title: a single sheet's own, a day's as elsewhere. */
+function useTitle({ title, sheet_title, focus_area, day_name, day_number, workout_type }: NextWorkout): string {
+  const language = useLanguage()
+  if (day_number === null || workout_type === null) return title ?? sheet_title
+  return nameOfWorkout({ title, focus_area, day_name, day_number, workout_type }, language)
+}
+
+function useFacts({
+  kind,
+  day_name,
+  day_number,
+  sheet_title,
+  estimated_duration,
+  exercise_count,
+}: NextWorkout): string {
+  const t = useTexts(studentHomeTexts)
+  const language = useLanguage()
+  const weekday = kind === 'day' && nameOfWeekday(day_number ?? 1, language)
+  return [
+    kind === 'day' && ((day_number !== null && ownNameOfDay({ day_name, day_number })) || weekday),
+    estimated_duration !== null && t('next.minutes', { count: estimated_duration }),
+    t('next.exercises', { count: exercise_count }),
+    kind === 'day' && sheet_title,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ')
+}
+
+/** The state of the next workout: the server's or this device's, whichever is further along. */
+type NextState = 'open' | 'running' | 'finished'
+
+interface StartingNext extends Pick<StartingWorkout, 'opener'> {
+  state: NextState
+  start: () => void
+  isStarting: boolean
+  /** Why it could not be started, as text. */
+  failed: string | undefined
+}
+
+/** Starts or resumes the next workout in the player, from what is on this device. */
+function useStartNext(next: NextWorkout, title: string): StartingNext {
+  const starting = useStartWorkout()
+  const { workout_day_id, workout_plan_id, organized_workout_id, open_session_id } = next
+  const local = useLocalDays().find((one) =>
+    workout_day_id === null ? one.workoutPlanId === workout_plan_id : one.workoutDayId === workout_day_id,
+  )
+  const isRunning = open_session_id !== null || local?.finishedAt === null
+  const state = local !== undefined && local.finishedAt !== null ? 'finished' : isRunning ? 'running' : 'open'
+  const subject = { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title } }
+  return {
+    state,
+    start: () => starting.start({ id: workout_day_id ?? workout_plan_id ?? '', subject, begins: state === 'open' }),
+    isStarting: starting.busyId !== undefined,
+    failed: starting.failed?.message,
+    opener: starting.opener,
+  }
+}

@@ -1,0 +1,134 @@
+import type { StudentStats } from '@folego/contract'
+import { IconBarbell, IconCalendarWeek, IconChartLine, IconTarget, IconTrophy } from '@tabler/icons-react'
+import { usePreparationAhead } from '#features/training/player'
+import { LoadFailed } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { GymPage, useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { SavedLine } from '#platform/offline'
+import { useSession } from '#platform/session'
+import { Panel, Skeleton, UiLink } from '#ui'
+import { NextWorkoutCard } from './next-workout-card.tsx'
+import { EnrollmentCard, OwedCard, StreakCard, WeekCard } from './number-cards.tsx'
+import { useStudentStats } from './student-home.queries.ts'
+import { studentHomeTexts } from './student-home.texts.ts'
+import styles from './student-home.module.css'
+
+/** A student's home: the next workout, the week's progress, and links to everything else. */
+export function StudentHomeScreen() {
+  const t = useTexts(studentHomeTexts)
+  const formats = useFormats()
+  const gym = useGym()
+  const name = useSession()?.user.name.split(' ')[0] ?? ''
+  return (
+    <GymPage
+      title={t('greeting', { name })}
+      chooseGym={t('noGymHint')}
+      summary={gym && `${gym.name} · ${formats.dayHead(gym.today)}`}
+    >
+      <Home />
+    </GymPage>
+  )
+}
+
+function Home() {
+  const t = useTexts(studentHomeTexts)
+  const { data, error, refetch, dataUpdatedAt } = useStudentStats()
+  usePreparationAhead()
+  if (data) {
+    return (
+      <>
+        <SavedLine savedAt={dataUpdatedAt} />
+        <Numbers stats={data} />
+      </>
+    )
+  }
+  if (error) {
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
+  }
+  return (
+    <div className={styles.home} aria-busy>
+      <Skeleton height={176} radius="lg" />
+      <div className={styles.numbers}>
+        <Skeleton height={132} radius="lg" />
+        <Skeleton height={132} radius="lg" />
+        <Skeleton height={132} radius="lg" />
+      </div>
+      <StudentLinks />
+    </div>
+  )
+}
+
+function Numbers({ stats }: { stats: StudentStats }) {
+  return (
+    <div className={styles.home}>
+      <NextWorkoutCard next={stats.next_workout} hasTrained={stats.total_workouts > 0} />
+      <div className={styles.numbers}>
+        <WeekCard week={stats.week} />
+        <StreakCard weeks={stats.streak_weeks} total={stats.total_workouts} />
+        <EnrollmentCard enrollment={stats.enrollment} />
+        <OwedCard owed={stats.owed} />
+      </div>
+      <StudentLinks />
+      <LatestRecords records={stats.records} />
+    </div>
+  )
+}
+
+const links = [
+  { page: 'workouts', icon: IconBarbell },
+  { page: 'progress', icon: IconChartLine },
+  { page: 'goals', icon: IconTarget },
+  { page: 'schedule', icon: IconCalendarWeek },
+] as const
+
+/** Links from the home; a page that is missing from this area gets none. */
+function StudentLinks() {
+  const t = useTexts(studentHomeTexts)
+  const pageHref = usePageHref()
+  return (
+    <nav className={styles.links} aria-label={t('links.title')}>
+      {links.map(({ page, icon: Icon }) => {
+        const href = pageHref(page)
+        return (
+          href && (
+            <UiLink key={page} href={href} className="ui-tile">
+              <Icon size={22} stroke={1.6} aria-hidden />
+              {t(`links.${page}`)}
+            </UiLink>
+          )
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The latest personal records. */
+function LatestRecords({ records }: { records: StudentStats['records'] }) {
+  const t = useTexts(studentHomeTexts)
+  const formats = useFormats()
+  return (
+    <Panel title={t('records.title')}>
+      {records.length === 0 ? (
+        <p className="ui-muted">{t('records.none')}</p>
+      ) : (
+        <ul className={`${styles.records} ui-lined`}>
+          {records.map(({ exercise_name, exercise_id, kind, value, before, date }) => (
+            <li key={`${date} ${exercise_id ?? exercise_name} ${kind}`}>
+              <IconTrophy size={20} stroke={1.6} aria-hidden />
+              <div>
+                <strong>{exercise_name}</strong>
+                <small className="ui-muted">{formats.relativeDay(date)}</small>
+              </div>
+              <div className={`${styles.value} ui-numbers`}>
+                <strong>{t(`records.${kind}`, { value: formats.number(value) })}</strong>
+                <small className="ui-muted">{t('records.before', { value: formats.number(before) })}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

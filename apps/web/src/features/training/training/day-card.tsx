@@ -1,0 +1,160 @@
+import type { StudentDay } from '@folego/contract'
+import {
+  IconBed,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHistory,
+  IconPlayerPlay,
+  IconProgress,
+} from '@tabler/icons-react'
+import { useDayWords, workoutTexts } from '#features/training/sessions'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Banner, Button, Stars, StatusBadge, type StatusTone } from '#ui'
+import { DayExercises } from './day-exercises.tsx'
+import type { DayPlace } from './day-places.ts'
+import { trainingTexts } from './training.texts.ts'
+import styles from './training.module.css'
+
+const icons: Record<DayPlace, typeof IconHistory> = {
+  rest: IconBed,
+  completed: IconCircleCheck,
+  started: IconProgress,
+  today: IconCalendarEvent,
+  next: IconPlayerPlay,
+  missed: IconHistory,
+  open: IconCircleDashed,
+}
+
+const tones: Partial<Record<DayPlace, StatusTone>> = { completed: 'active', today: 'info', started: 'info' }
+
+export interface DayCardProps {
+  day: StudentDay
+  /** The planned date, `YYYY-MM-DD`; undefined if the sheet follows no weekdays. */
+  date: string | undefined
+  place: DayPlace
+  /** The card is on top, with everything shown. */
+  onTop: boolean
+  /** Its button is the primary one of the page. */
+  primary: boolean
+  /** It is today's, done or not. */
+  isToday: boolean
+  starting: boolean
+  /** Why it could not be started, as text. */
+  error: string | undefined
+  onStart: () => void
+  /** Asks for minutes, rating and notes, without sets. */
+  onComplete: () => void
+  /** Shows the summary of a finished day. */
+  onSummary: () => void
+}
+
+/** One day of the sheet: its exercises, its state, and the next action. */
+export function DayCard(props: DayCardProps) {
+  const { day, date, place, onTop } = props
+  const t = useTexts(trainingTexts)
+  const formats = useFormats()
+  const { nameOf, titleOf, typeOf } = useDayWords()
+  const Icon = icons[place]
+  const rest = place === 'rest'
+  return (
+    <article
+      className={styles.day}
+      id={`day-${day.id}`}
+      data-place={place}
+      data-top={onTop || undefined}
+      aria-label={`${nameOf(day)}: ${titleOf(day)}`}
+    >
+      <header>
+        <span className={styles.dayName}>
+          {nameOf(day)}
+          {date && <time dateTime={date}> · {formats.dayMonth(date)}</time>}
+        </span>
+        {props.isToday && place !== 'today' && (
+          <StatusBadge tone="none" icon={false}>
+            {t('place.today')}
+          </StatusBadge>
+        )}
+        {rest ? (
+          <h3>{titleOf(day)}</h3>
+        ) : (
+          <StatusBadge tone={tones[place] ?? 'none'} icon={<Icon size={16} stroke={1.8} aria-hidden />}>
+            {t(`place.${place}`)}
+          </StatusBadge>
+        )}
+      </header>
+      {!rest && <h3>{titleOf(day)}</h3>}
+      {rest ? (
+        day.description && <p className="ui-muted">{day.description}</p>
+      ) : (
+        <>
+          <p className={`${styles.facts} ui-numbers`}>
+            {t('day.minutes', { count: day.estimated_duration })} · {typeOf(day)}
+          </p>
+          {day.description && <p className={styles.description}>{day.description}</p>}
+          <DayExercises exercises={day.exercises} detailed={onTop} day={nameOf(day)} />
+          <DayRecord day={day} />
+          {props.error && <Banner tone="error">{props.error}</Banner>}
+          <DayActions {...props} />
+        </>
+      )}
+    </article>
+  )
+}
+
+/** The record of a day: since when it runs, or how long it took and its rating. */
+function DayRecord({ day: { progress } }: { day: StudentDay }) {
+  const t = useTexts(trainingTexts)
+  const words = useTexts(workoutTexts)
+  const formats = useFormats()
+  if (progress === null) return null
+  if (progress.completed_at === null) {
+    return <p className={styles.record}>{t('day.startedAgo', { ago: formats.ago(progress.started_at) })}</p>
+  }
+  return (
+    <div className={styles.record}>
+      {progress.duration_minutes !== null && (
+        <span className="ui-numbers">{t('day.took', { count: progress.duration_minutes })}</span>
+      )}
+      {progress.rating !== null && <Stars value={progress.rating} label={words('stars', { count: progress.rating })} />}
+      <span className="ui-muted">{t('day.onDate', { date: formats.dayOf(progress.completed_at) })}</span>
+      {progress.notes && <p>{progress.notes}</p>}
+    </div>
+  )
+}
+
+/** Start, resume, or view what was done; a day without logged sets is reported in a dialog instead. */
+function DayActions({ day, place, primary, starting, onStart, onComplete, onSummary }: DayCardProps) {
+  const t = useTexts(trainingTexts)
+  const { nameOf } = useDayWords()
+  const named = (action: string) => t('action.named', { action, day: nameOf(day) })
+  const open = day.state === 'not_started'
+  const done = day.state === 'completed'
+  const word = done
+    ? t('action.done')
+    : day.state === 'started'
+      ? t('action.goOn')
+      : t(place === 'missed' ? 'action.startToday' : 'action.start')
+  const Icon = done ? IconCircleCheck : IconPlayerPlay
+  const without = t(open ? 'action.alreadyDone' : 'action.completeOnly')
+  return (
+    <div className={styles.actions}>
+      <Button
+        className={styles.main}
+        variant={done ? 'subtle' : primary ? 'filled' : 'default'}
+        leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
+        loading={starting}
+        aria-label={named(word)}
+        onClick={done ? onSummary : onStart}
+      >
+        {word}
+      </Button>
+      {!done && (
+        <Button variant="subtle" aria-label={named(without)} onClick={onComplete}>
+          {without}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { AssignedWorkout } from '@folego/contract'
+import { LazyLoadFailed } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { SavedLine } from '#platform/offline'
+import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
+import { NothingYet } from './nothing-yet.tsx'
+import { useOwnWorkouts } from './isolated.queries.ts'
+import { isolatedTexts } from './isolated.texts.ts'
+import { type StartingWorkout, useStartWorkout } from '#features/training/player'
+import type { useWorkoutsAddress } from './use-workouts-address.ts'
+import { WorkoutCard } from './workout-card.tsx'
+import { WorkoutDetails } from './workout-details.tsx'
+import styles from './training.module.css'
+
+type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | 'search' | 'showPlan' | 'setSearch'>
+
+/** The tab 'Treinos Isolados': the workouts assigned in addition to the weekly sheet. */
+export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTabProps) {
+  const t = useTexts(isolatedTexts)
+  const { rows, total, showMore, error, refetch: retry, isFetching, dataUpdatedAt } = useOwnWorkouts(search)
+  const starting = useStartWorkout()
+  const start = (plan: AssignedWorkout) =>
+    starting.start({ id: plan.id, subject: { plan }, begins: plan.open_session_id === null })
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={search}
+          onChange={setSearch}
+        />
+      </Toolbar>
+      {rows ? (
+        <>
+          <SavedLine savedAt={dataUpdatedAt} />
+          <VisuallyHiddenStatus>{search === '' ? '' : t('found', { count: total })}</VisuallyHiddenStatus>
+          {total === 0 ? (
+            <Nothing search={search} busy={isFetching} onClear={() => setSearch('')} onRetry={retry} />
+          ) : (
+            <Cards workouts={rows} starting={starting} onStart={start} onOpen={showPlan} />
+          )}
+          {showMore && (
+            <Button variant="default" loading={isFetching} onClick={showMore}>
+              {t('showMore')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <LazyLoadFailed title={t('loadFailed')} error={error} retry={retry} />
+      ) : (
+        <div className={styles.cards} aria-busy>
+          {[0, 1, 2].map((card) => (
+            <Skeleton key={card} height={168} radius="lg" />
+          ))}
+        </div>
+      )}
+      <WorkoutDetails planId={planId} listed={rows ?? []} onStart={start} onClose={() => showPlan(undefined)} />
+      {starting.opener}
+    </>
+  )
+}
+
+interface CardsProps {
+  workouts: readonly AssignedWorkout[]
+  starting: Pick<StartingWorkout, 'busyId' | 'failed'>
+  onStart: (workout: AssignedWorkout) => void
+  onOpen: (id: string) => void
+}
+
+function Cards({ workouts, starting: { busyId, failed }, onStart, onOpen }: CardsProps) {
+  const t = useTexts(isolatedTexts)
+  return (
+    <ul className={styles.cards} aria-label={t('list')}>
+      {workouts.map((workout) => (
+        <li key={workout.id}>
+          <WorkoutCard
+            workout={workout}
+            starting={busyId === workout.id}
+            error={failed?.id === workout.id ? failed.message : undefined}
+            onStart={() => onStart(workout)}
+            onOpen={() => onOpen(workout.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NothingProps {
+  search: string
+  busy: boolean
+  onClear: () => void
+  onRetry: () => void
+}
+
+/** Nothing is assigned yet, or the search finds nothing. */
+function Nothing({ search, busy, onClear, onRetry }: NothingProps) {
+  const t = useTexts(isolatedTexts)
+  if (search !== '') {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('noMatch')}
+        message={t('noMatchMessage', { search })}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return <NothingYet title={t('emptyTitle')} message={t('emptyMessage')} busy={busy} onRetry={onRetry} />
+}
