@@ -90,9 +90,9 @@ export function plansNamed(
       const duration = choice?.duration ?? daysOf(name, rows)
       const price_per = choice?.price_per ?? null
       const isByMonth = daysOfPlanName(name) === duration || price_per === 'month'
-      const duration_months = isByMonth
-        ? (monthsOfDays[duration] ?? (price_per === 'month' ? monthsIn(duration) : null))
-        : null
+      const months = monthsOfDays[duration] ?? (price_per === 'month' ? monthsIn(duration) : 0)
+      // less than about half a month is sold by days
+      const duration_months = isByMonth && months > 0 ? months : null
       const action = canCreatePlans ? 'create' : 'skip'
       return { ...common, action, plan_id: null, price, price_per, duration, duration_months }
     })

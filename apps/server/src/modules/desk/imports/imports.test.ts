@@ -924,6 +924,26 @@ describe('lists of other programs', () => {
   })
 })
 
+describe('a plan of days', () => {
+  test('is imported by days although its amounts are answered to be for a month', async () => {
+    const { admin } = await aGym(server)
+    const file = 'Nome;Celular;Plano;Valor;Início;Fim\nAna Souza;11987654321;DIARIA;25,00;14/03/2026;14/03/2026\n'
+    const batch = await drafted(admin, file)
+    const plan = {
+      name: 'DIARIA',
+      action: 'create',
+      plan_id: null,
+      price: 25,
+      price_per: 'month',
+      duration: 1,
+    } as const
+    const chosen = await choose(admin, batch, { plans: [plan] })
+    expect(chosen.plans).toMatchObject([{ duration: 1, duration_months: null }])
+    expect((await apply(admin, chosen)).status).toBe(200)
+    expect((await admin.call(api.plans.list, {})).body.object).toMatchObject([{ duration: 1, duration_months: null }])
+  })
+})
+
 describe('two imports of a gym', () => {
   test('wait for each other, so that the same list without e-mails brings everybody and every plan once', async () => {
     const gym = await aGym(server)
