@@ -72,6 +72,23 @@ describe('one’s own profile', () => {
     expect(changed.body).toMatchObject({ name, email, phone: null, birth_date: null })
   })
 
+  test('keeps the birth date of a student under 18 until the gym changes it', async () => {
+    const gym = await aGym(server)
+    const { studentId: id } = gym.student
+    const recorded = (birth_date: string) => gym.admin.call(api.students.update, { body: { id, birth_date } })
+    await recorded('2012-05-01')
+    for (const birth_date of ['1990-01-01', '2012-05-02', '', null]) {
+      const refused = await gym.student.call(api.profiles.update, { body: { birth_date } })
+      expect(refusalOf(refused).fields).toEqual({ birth_date: 'BIRTH_DATE_AT_DESK' })
+    }
+    // The form may send what is there.
+    const renamed = await gym.student.call(api.profiles.update, { body: { name: 'Elisa', birth_date: '2012-05-01' } })
+    expect(renamed.body).toMatchObject({ name: 'Elisa', birth_date: '2012-05-01' })
+    await recorded('2008-03-14')
+    const ofAge = await gym.student.call(api.profiles.update, { body: { birth_date: '1990-01-01' } })
+    expect(ofAge.body.birth_date).toBe('1990-01-01')
+  })
+
   test('never reaches another student’s record', async () => {
     const gym = await aGym(server)
     const form = { name: 'Beto', email: 'beto@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
