@@ -48,6 +48,7 @@ export const messagesByStatus = {
     UNDO_NOT_YOURS: 'This would bring back more than you can give. Ask somebody who can',
     IMPORT_NOT_YOURS:
       'Some of these enrollments cost less per day than you can give them for. Ask somebody who can to import them',
+    IMPORT_UNDO_NOT_YOURS: 'This would remove what you cannot delete or void. Ask somebody who can to undo it',
     UNDO_REFUSED: 'Something has changed since then, so this can no longer be undone',
     IMPORT_DONE: 'This import was already applied or undone',
     IMPORT_QUESTIONS: 'Questions about plans or states of this import are not answered yet',

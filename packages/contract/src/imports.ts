@@ -82,6 +82,7 @@ export const importIssueCodes = [
   'cpf_unreadable',
   'cpf_of_another',
   'debt_known',
+  'debt_not_yours',
   'term_not_yours',
   'next_due_passed',
   'next_due_in_debt',

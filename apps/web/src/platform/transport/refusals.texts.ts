@@ -57,6 +57,7 @@ export const refusalsPtBr = {
   UNDO_NOT_YOURS: 'Desfazer traria de volta mais do que você pode dar. Peça a quem pode',
   IMPORT_NOT_YOURS:
     'Há matrículas que saem, por dia, por menos do que você pode dar. Peça a quem pode que importe esta lista',
+  IMPORT_UNDO_NOT_YOURS: 'Desfazer tiraria o que você não pode excluir nem cancelar. Peça a quem pode',
   UNDO_REFUSED: 'Algo mudou depois: não dá mais para desfazer',
   IMPORT_DONE: 'Esta importação já foi concluída ou desfeita',
   IMPORT_QUESTIONS: 'Faltam respostas sobre planos ou situações desta importação',

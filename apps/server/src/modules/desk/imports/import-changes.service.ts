@@ -1,5 +1,6 @@
+import { reachOf } from '@folego/contract'
 import { dateInZone } from '@folego/domain'
-import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
+import type { ImportBatch, ImportPlan, ImportUndo, Permission } from '@folego/contract'
 import { billImported, issueDebts, untouchedBilling, voidImported } from '#modules/money/billing'
 import { recountDaysSince, reopenMonthsOf } from '#modules/desk/dashboards'
 import {
@@ -145,7 +146,8 @@ const fieldsOf = (fill: Fill) => filledFields.filter((field) => fill[field] !== 
 /**
  * Undoes an import. Students whom a person changed since, or made anything for, stay with everything the import brought of them; the
  * reply says how many, and a later call tries them again. What jobs did in the meantime is taken back: invoices are voided, and figures
- * counted without those who leave. Refuses NOT_FOUND, IMPORT_DONE (not applied, or nothing of it is left).
+ * counted without those who leave. Refuses NOT_FOUND, IMPORT_DONE (not applied, or nothing of it is left), IMPORT_UNDO_NOT_YOURS (it is
+ * somebody else's, or takes away what the actor may not delete or void).
  */
 export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
   await store.lockBatch(gym.tx, id)
@@ -154,6 +156,13 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
   if (batch.applied_at === null || before?.kept === 0) throw refuse('IMPORT_DONE')
   const rows = await rowsStore.appliedRows(gym.tx, id, { onlyKept: before !== null })
   const { erased, enrollmentIds, invoiceIds, touched } = await lockErasable(gym, rows)
+  const may = (permission: Permission) => reachOf(gym.actor, permission) === 'any'
+  const isOwn = batch.created_by === gym.actor.accountId
+  const takesTooMuch =
+    ((erased.length > 0 || !isOwn) && !may('students.delete')) ||
+    (enrollmentIds.length > 0 && !may('enrollments.delete')) ||
+    (invoiceIds.length > 0 && !may('billing.write'))
+  if (takesTooMuch) throw refuse('IMPORT_UNDO_NOT_YOURS')
   await voidImported(gym, invoiceIds)
   await reopenMonthsOf(gym, erased)
   await recountDaysSince(gym, dateInZone(new Date(batch.applied_at), gym.timezone))

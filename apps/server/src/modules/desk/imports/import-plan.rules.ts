@@ -19,6 +19,8 @@ export interface PlanningContext {
   newId: () => string
   /** The actor may give everything: also terms that nobody is charged for. */
   canGiveTerms: boolean
+  /** The actor may issue invoices. */
+  canInvoice: boolean
 }
 
 /** A person while the rows are processed: completed by every row about the same person. */
@@ -95,7 +97,7 @@ export function* planImport(
     const own = created.get(person.id)
     if (own !== undefined) own.status = status
     yield* sellTerms(person, { ...context, plans, hasLeft: own !== undefined && status === 'inactive' })
-    noteDebts(person, { today: context.today, known: person.known?.debts ?? [] })
+    noteDebts(person, { ...context, known: person.known?.debts ?? [] })
   }
   return { rows, created, filled }
 }

@@ -31,8 +31,8 @@ export async function decide(gym: GymContext, rows: readonly SourceRow[], choice
   const [phone, sold] = await Promise.all([gymPhone(gym.tx, gym.gymId), plansOnSale(gym)])
   const areaCode = choices.options.area_code ?? areaCodeOf(phone)
   const monthFirst = monthFirstFields(rows, fields)
-  const context = { fields, options: choices.options, today: gym.today, areaCode, monthFirst }
-  const read = await inSlices(readRows(rows, context))
+  const reading = { fields, options: choices.options, today: gym.today, areaCode, monthFirst }
+  const read = await inSlices(readRows(rows, reading))
   const options = { ...choices.options, states: statesNamed(read, choices.options) }
   const plans = plansNamed(
     read.map(({ values }) => values),
@@ -40,7 +40,9 @@ export async function decide(gym: GymContext, rows: readonly SourceRow[], choice
   )
   const students = await knownStudents(gym, keysOf(read))
   const canGiveTerms = (await ownDiscountLimit(gym)) === 100
-  const planned = await inSlices(planImport(read, { options, today: gym.today, students, plans, newId, canGiveTerms }))
+  const canInvoice = reachOf(gym.actor, 'billing.write') === 'any'
+  const context = { options, today: gym.today, students, plans, newId, canGiveTerms, canInvoice }
+  const planned = await inSlices(planImport(read, context))
   return { ...planned, plans, options }
 }
 

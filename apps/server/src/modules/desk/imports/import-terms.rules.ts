@@ -158,11 +158,11 @@ function wholeMonths({ start_date, end_date }: { start_date: string; end_date: s
 /**
  * A row that is written twice owes once: rows of one person with the same amount and due date are one debt. What the student was
  * charged already, by an earlier import of the list for example, is not charged again. A debt without a due date is charged as of the
- * day it is imported, so it is known by its amount.
+ * day it is imported, so it is known by its amount. Debts become invoices, so who may not issue any brings none.
  */
 export function noteDebts(
   person: PersonWithRows,
-  { today, known }: { today: string; known: readonly KnownDebt[] },
+  { today, known, canInvoice }: { today: string; known: readonly KnownDebt[]; canInvoice: boolean },
 ): void {
   const written = new Set<string>()
   for (const { row, due_on, amount_cents } of person.rows.flatMap((own) => debtOf(own, today))) {
@@ -171,7 +171,8 @@ export function noteDebts(
     const isKnown = known.some(
       (it) => it.amount_cents === amount_cents && (it.due_on === due_on || (isUndated && !it.isOfSale)),
     )
-    if (isKnown) row.issues.push({ field: 'debt', code: 'debt_known', value: row.values.debt?.toFixed(2) ?? '' })
+    const code = isKnown ? 'debt_known' : canInvoice ? undefined : 'debt_not_yours'
+    if (code) row.issues.push({ field: 'debt', code, value: row.values.debt?.toFixed(2) ?? '' })
     else if (!written.has(key)) row.debt = { due_on, amount_cents }
     written.add(key)
   }

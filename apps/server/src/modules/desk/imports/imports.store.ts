@@ -10,6 +10,8 @@ export interface StoredBatch extends ImportSummary {
   options: ImportOptions
   plans: ImportPlan[]
   plan_ids: string[]
+  /** The account that uploaded it. */
+  created_by: string
 }
 
 const summaryColumns = [
@@ -55,7 +57,7 @@ export async function listBatches(tx: GymTx, at: { page: number; page_size: numb
 export async function findBatch(tx: GymTx, id: string): Promise<StoredBatch | undefined> {
   const row = await selectBatches(tx)
     .where('b.id', '=', id)
-    .select(['b.headers', 'b.fields', 'b.options', 'b.plans', 'b.plan_ids'])
+    .select(['b.headers', 'b.fields', 'b.options', 'b.plans', 'b.plan_ids', 'b.created_by'])
     .executeTakeFirst()
   const batch = row as StoredBatch | undefined
   return batch && { ...batch, ...withDefaults(batch) }

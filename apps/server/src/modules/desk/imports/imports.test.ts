@@ -9,7 +9,7 @@ import { closeMonths } from '#modules/desk/dashboards'
 import { writeDailyNotices } from '#modules/people/notifications'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { aGym, aGymWithReception, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aGymWithReception, aPerson, refusalOf, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -963,7 +963,8 @@ describe('two imports of a gym', () => {
 
 describe('notices', () => {
   test('of an import are one for the whole list, and never one for each person in it', async () => {
-    const { gym, reception } = await aGymWithReception(server)
+    const gym = await aGym(server)
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
     await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 119.9, duration: 30 } })
     const ends = (at: number) => brazilian(addDays(today, (at % 16) - 8))
     const people = Array.from(
@@ -971,14 +972,14 @@ describe('notices', () => {
       (_, at) => `Aluno ${alphabetic(at)} Souza;119876500${10 + at};Mensal;119,90;${ends(at)};${at < 3 ? '50,00' : ''}`,
     )
     const file = ['Nome;Celular;Plano;Valor;Vencto;Valor em aberto', ...people].join('\n')
-    await apply(reception, await drafted(reception, file))
+    await apply(manager, await drafted(manager, file))
     await writeDailyNotices(server.database, { now: server.clock.now() })
     const noticesOf = async (person: Person) => (await person.call(api.notifications.list, {})).body
     const { object, total } = await noticesOf(gym.admin)
     const data = { created: 30, enrollments: 30, ending: 28, debts: 3, debt_cents: 15_000, file_name: 'alunos.csv' }
     expect([total, object]).toMatchObject([1, [{ kind: 'students_imported', data }]])
     // Whoever imported has seen it on the screen.
-    expect((await noticesOf(reception)).total).toBe(0)
+    expect((await noticesOf(manager)).total).toBe(0)
   })
 })
 
@@ -1025,6 +1026,53 @@ describe('permissions', () => {
     const own = await drafted(reception, file)
     expect((await apply(gym.admin, own)).status).toBe(200)
     expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(7)
+  })
+
+  test('reception brings no debts: their rows say so, and come in full once somebody who may invoice imports the list', async () => {
+    const { gym, reception } = await aGymWithReception(server)
+    await gym.admin.call(api.students.create, { body: { name: 'Ana Souza', phone: '11987654321' } })
+    const file = [
+      'Nome;Celular;Débito;Venc. Débito',
+      'Ana Souza;11987654321;R$ 129,90;10/02/2026',
+      'Bia Reis;11987654322;R$ 80,00;',
+    ].join('\n')
+    const batch = await drafted(reception, file)
+    expect(batch.counts).toMatchObject({ new: 1, merged: 1, noticed: 2, debts: 0, debt_cents: 0 })
+    expect((await rowsOf(reception, batch)).map(({ issues }) => issues)).toEqual([
+      [{ field: 'debt', code: 'debt_not_yours', value: '129.90' }],
+      [{ field: 'debt', code: 'debt_not_yours', value: '80.00' }],
+    ])
+    expect((await apply(reception, batch)).status).toBe(200)
+    const unpaid = async () => (await gym.admin.call(api.billing.list, { query: { status: 'unpaid' } })).body.total
+    expect(await unpaid()).toBe(0)
+    // also what reception left as a draft
+    expect((await apply(gym.admin, await drafted(reception, file))).body.counts).toMatchObject({ debts: 2 })
+    expect(await unpaid()).toBe(2)
+  })
+
+  test('reception undoes no import of somebody else, nor one that takes students, enrollments or invoices away', async () => {
+    const { gym, reception } = await aGymWithReception(server)
+    await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 120, duration: 30 } })
+    const ana = { name: 'Ana Souza', phone: '11987654321' }
+    await gym.admin.call(api.students.create, { body: ana })
+    const applied = async (person: Person, cells: string) => {
+      const batch = await drafted(person, `Nome;Celular;E-mail;Plano;Início;Fim;Débito;Venc. Débito\n${cells}`)
+      expect((await apply(person, batch)).status).toBe(200)
+      return batch
+    }
+    const others = await applied(gym.admin, 'Ana Souza;11987654321;ana@exemplo.com;;;;;')
+    const owed = await applied(gym.admin, 'Bia Reis;11987654322;;;;;500,00;10/02/2026')
+    const students = await applied(reception, 'Caio Nunes;11987654323;;;;;;')
+    const terms = await applied(reception, 'Ana Souza;11987654321;;Mensal;01/03/2026;31/03/2026;;')
+    for (const batch of [others, owed, students, terms]) {
+      const refused = await undo(reception, batch)
+      expect([refused.status, refusalOf(refused).code]).toEqual([409, 'IMPORT_UNDO_NOT_YOURS'])
+    }
+    const kept = (await gym.admin.call(api.billing.list, { query: { status: 'unpaid' } })).body
+    expect([kept.total, (await studentsOf(gym, 'Caio Nunes')).total]).toEqual([1, 1])
+    const filled = await applied(reception, 'Bia Reis;11987654322;bia@exemplo.com;;;;;')
+    expect((await undo(reception, filled)).body.undo).toMatchObject({ removed: 0, restored: 1 })
+    for (const batch of [terms, students, others]) expect((await undo(gym.admin, batch)).status).toBe(200)
   })
 
   test('an import is applied once, a draft can be discarded, and one without anything to import is refused', async () => {

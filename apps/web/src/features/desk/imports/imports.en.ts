@@ -84,6 +84,7 @@ export const importsEn = {
     price_unreadable: 'Unreadable price: {{value}}',
     term_not_yours:
       '{{value}}: days from today on that nobody is charged for. Only who may give everything imports them: imported without an enrollment',
+    debt_not_yours: 'Amount owed: only who may issue invoices imports it, so the row comes without it',
     debt_known: 'Amount owed that is already among the student’s invoices: not billed again',
     next_due_passed:
       'The next charge of {{value}} has passed: it arrives as an overdue invoice, with those that came after it',

@@ -51,6 +51,7 @@ const issues = {
   price_unreadable: 'Valor que não dá para ler: {{value}}',
   term_not_yours:
     '{{value}}: dias a partir de hoje sem cobrança, e só quem pode dar tudo os importa: entra sem matrícula',
+  debt_not_yours: 'Valor em aberto: só quem pode criar cobranças o importa, e a linha entra sem ele',
   debt_known: 'Valor em aberto que já está nas cobranças do aluno: não entra de novo',
   next_due_passed: 'Próxima cobrança de {{value}} já passou: entra como cobrança em atraso, com as que vieram depois',
   next_due_in_debt:
