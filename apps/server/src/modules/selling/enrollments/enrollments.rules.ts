@@ -61,6 +61,7 @@ export function isLastDay(day: string, term: Term): boolean {
 /** The part of an enrollment that decides what a day of it costs. */
 export type PricedTerm = Pick<
   Enrollment,
+  | 'student_id'
   | 'plan_id'
   | 'price'
   | 'full_price'
@@ -80,8 +81,9 @@ export type TermsIssue = Readonly<Record<string, IssueCode>>
 /**
  * Why somebody who may take at most `limitPercent` off may not leave an enrollment in this state. It is the result that counts, not the
  * call: its price per day against that at which the plan was sold, frozen days beyond the allowance or in the past, days that were used
- * and now lie before its start or after its end, which are not owed any more. What was there before may stay. `usedFrom`: the first day
- * on which the previous state could be used. `mayVoid`: whether they may void the invoices of these days anyway.
+ * and now lie before its start or after its end, which are not owed any more. What was there before may stay, but not for another
+ * student or plan. `usedFrom`: the first day on which the previous state could be used. `mayVoid`: whether they may void the invoices of
+ * these days anyway.
  */
 export function termsIssue(
   before: PricedTerm | undefined,
@@ -102,14 +104,16 @@ export function termsIssue(
     if (usedOf(after) < usedOf(before)) return { end_date: 'USED_DAYS_LEFT_OUT' }
   }
   if (after.status === 'cancelled') return undefined
-  const known = before?.status === 'cancelled' || before?.plan_id !== after.plan_id ? undefined : before
+  const isHandedOn = before !== undefined && before.student_id !== after.student_id
+  const isNew = isHandedOn || before?.status === 'cancelled' || before?.plan_id !== after.plan_id
+  const known = isNew ? undefined : before
   if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
   const full = after.full_price ?? after.price
   if (after.price >= leastPriceOf({ ...after, full }, limitPercent)) return undefined
   if (known && !isCheaper(after, known)) return undefined
   return after.full_price === null || known?.price === after.price
     ? { end_date: 'DAYS_TOO_CHEAP' }
-    : { price: 'DISCOUNT_TOO_LARGE' }
+    : { [isHandedOn ? 'student_id' : 'price']: 'DISCOUNT_TOO_LARGE' }
 }
 
 /** The days of a term that were used before today, from a day on. */

@@ -107,6 +107,18 @@ describe('a seller with a limit', () => {
     expect((await gym.admin.call(api.enrollments.update, { body })).status).toBe(200)
   })
 
+  test('cannot hand a discount that somebody else gave to another student, but can move a sale at its price', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const other = await aStudent(gym.admin.call)
+    const move = (by: Person, to: string) => by.call(api.enrollments.update, { body: { id, student_id: to } })
+    await discount(gym.admin, id, 10)
+    expect(refusalOf(await move(reception, other)).fields).toEqual({ student_id: 'DISCOUNT_TOO_LARGE' })
+    expect((await move(gym.admin, other)).status).toBe(200)
+    await discount(gym.admin, id, 100)
+    expect((await move(reception, student_id)).status).toBe(200)
+  })
+
   test('cannot move days that were used, but can mend the first day of what was sold today', async () => {
     const { gym, plan_id, student_id } = await aSeller()
     const { id } = await enrolled(gym, { plan_id, student_id })

@@ -361,6 +361,7 @@ describe('a discount', () => {
       fc.property(percent, percent, percent, fc.nat({ max: 100_000 }), (own, other, off, full) => {
         const price = Math.round(full * (100 - off)) / 100
         const term = {
+          student_id: 's',
           plan_id: 'p',
           charging: 'once' as const,
           sold_days: 30,
