@@ -119,7 +119,9 @@ export async function correctSale(
   const part = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)?.part
   if (first === undefined || part === undefined || owed.length === 0) return undefined
   const period_start = first.period_start ?? enrollment.start_date
-  const sale = { enrollment_id: enrollment.id, part, period_start, period_end: last_day }
+  // On the day of the sale no day was used, but its fee is owed.
+  const period_end = last_day < period_start ? period_start : last_day
+  const sale = { enrollment_id: enrollment.id, part, period_start, period_end }
   const due_on = first.due_on < gym.today ? gym.today : first.due_on
   const [issued] = await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
   return issued

@@ -60,6 +60,18 @@ describe('a change of plan', () => {
     expect(balance).toMatchObject({ due_cents: 7000, credit_cents: 0 })
   })
 
+  test('on the day of the sale leaves an invoice of the enrollment fee for that day, which does not end before it begins', async () => {
+    const gym = await aGym(server)
+    const length = { duration: 180, duration_months: 6, charging: 'monthly' as const, enrollment_fee_cents: 3000 }
+    const sold = await gym.admin.call(api.plans.create, { body: { name: 'Semestral', price: 80, ...length } })
+    const { id } = await enrolled(gym, { plan_id: sold.body.id, end_date: addDays(today, 179) })
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const { object } = await moneyOf(gym)
+    const fee = object.find((it) => it.enrollment_id === id && it.status !== 'voided')
+    expect(fee).toMatchObject({ total_cents: 3000, period_start: today, period_end: today })
+  })
+
   test('keeps what is more than the first new invoice as credit of the student', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
