@@ -17,7 +17,7 @@ export const issuesPtBr = {
   CPF_INVALID: 'Este CPF não existe. Confira os números',
   GUARDIAN_REQUIRED: 'Menor de 18 anos: antes, informe nome e CPF do responsável no cadastro',
   GUARDIAN_ACCEPTS: 'Menor de 18 anos: quem aceita é o responsável, com o nome que está no cadastro',
-  GUARDIAN_AT_DESK: 'Você tem menos de 18 anos: seu responsável aceita o contrato na recepção',
+  GUARDIAN_AT_DESK: 'Você tem menos de 18 anos: só seu responsável pode aceitar, na recepção',
   CPF_TAKEN: 'Outro aluno já tem este CPF',
   BIRTH_DATE_REQUIRED: 'Por favor, informe a data de nascimento',
   BIRTH_DATE_INVALID: 'Por favor, informe uma data de nascimento válida',

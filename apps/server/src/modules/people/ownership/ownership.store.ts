@@ -43,6 +43,7 @@ export async function findFamily(tx: GymTx, idOrAccountId: string, ownerId?: str
 /** A student whose row is locked. */
 export interface LockedStudent extends NamedRecord {
   name_key: string
+  birth_date: string | null
   payer_id: string | null
 }
 
@@ -59,7 +60,7 @@ export function lockStudents(
     .selectFrom('students')
     .where('id', '=', anyOf(ids, 'uuid'))
     .$if(!evenDeleted, (rows) => rows.where('deleted_at', 'is', null))
-    .select(['id', 'name', 'name_key', 'payer_id'])
+    .select(['id', 'name', 'name_key', 'birth_date', 'payer_id'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

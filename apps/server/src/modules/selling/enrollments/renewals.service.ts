@@ -1,4 +1,4 @@
-import { addDays, dateInZone, hasDueDay, invoiceCalendar, saleTermsOf, sumOf } from '@folego/domain'
+import { addDays, dateInZone, hasDueDay, invoiceCalendar, isMinorOn, saleTermsOf, sumOf } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/people/notifications'
 import type { Notice } from '#modules/people/notifications'
@@ -31,17 +31,20 @@ const missedDays = 60
 
 /**
  * Records whether an enrollment renews automatically. Refuses NOT_FOUND (also beyond the caller's reach), ENROLLMENT_OVER; by field
- * RENEWAL_NOT_AUTOMATIC if its plan does not. Declining is always allowed by the plan.
+ * RENEWAL_NOT_AUTOMATIC if its plan does not, and GUARDIAN_AT_DESK if a student under 18 agrees from their own account. Declining is
+ * always allowed.
  */
 export async function chooseRenewal(
   gym: GymContext,
   id: string,
   { automatic, text_version }: BodyOf<Enrollments['chooseRenewal']>,
 ): Promise<ReplyOf<Enrollments['chooseRenewal']>> {
-  const { before } = await lockForChange(gym, id, undefined, undefined)
+  const { before, student } = await lockForChange(gym, id, undefined, undefined)
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
   if (automatic && before.renewal !== 'automatic') throw refuseField('automatic', 'RENEWAL_NOT_AUTOMATIC')
   const made_at = reachesAll(gym) ? 'desk' : 'phone'
+  const isMinor = isMinorOn(student?.birth_date ?? null, gym.today)
+  if (automatic && isMinor && made_at === 'phone') throw refuseField('automatic', 'GUARDIAN_AT_DESK')
   await store.insertChoice(gym, { enrollment_id: id, automatic, text_version, made_at })
   const after = await audit.updated(gym, before, await requireEnrollment(gym, id))
   return requireFound(after.renewal_choice ?? undefined)

@@ -75,6 +75,15 @@ test('a student who agreed is notified fifteen days before, and renewed on the l
   expect((await quote(next?.id)).body).toMatchObject({ reason: 'renewed_automatically', fee_cents: 0 })
 })
 
+test('a student under 18 cannot agree to automatic renewal alone: the desk answers with the guardian; declining is free', async () => {
+  const minor = await aStudentWithAccount(server, gym.id)
+  await gym.admin.call(api.students.update, { body: { id: minor.studentId, birth_date: '2012-05-01' } })
+  const sold = await sell(minor.studentId)
+  expect(refusalOf(await answer(sold.id, true, minor)).fields).toEqual({ automatic: 'GUARDIAN_AT_DESK' })
+  expect((await answer(sold.id, true)).body).toMatchObject({ automatic: true, made_at: 'desk' })
+  expect((await answer(sold.id, false, minor)).body).toMatchObject({ automatic: false, made_at: 'phone' })
+})
+
 test('eight concurrent processes renew a term exactly once, and an undone renewal is not repeated', async () => {
   const student = await aStudent(gym.admin.call)
   const sold = await sell(student, { automatic_renewal: true })

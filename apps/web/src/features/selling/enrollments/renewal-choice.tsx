@@ -1,7 +1,7 @@
 import { api, type Enrollment } from '@folego/contract'
 import { renewalAgreement } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { fieldIssuesOf, useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, notifyError, notifySuccess, Stack } from '#ui'
@@ -29,7 +29,8 @@ export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: 
       const { automatic } = await choose.mutateAsync({ params: { id }, body })
       notifySuccess(t(automatic ? 'renewal.accepted' : 'renewal.declined'))
     } catch (failure) {
-      notifyError(t('renewal.failed'), failureText(failure))
+      const isGuardians = fieldIssuesOf(failure).automatic === 'GUARDIAN_AT_DESK'
+      notifyError(t('renewal.failed'), isGuardians ? t('renewal.guardianAtDesk') : failureText(failure))
     }
   }
   const [accept, decline] = forStudent

@@ -42,5 +42,6 @@ export const studentAnswersEn = {
     accepted: 'The enrollment will renew automatically',
     declined: 'The enrollment will not renew automatically',
     failed: 'Failed to save the answer',
+    guardianAtDesk: 'You are under 18: only your guardian can accept this, at the front desk.',
   },
 } as const satisfies Translation<typeof studentAnswersPtBr>
