@@ -57,7 +57,10 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
     }),
     'cancellations.leave': async () => {
       const { enrollment } = await freshEnrollment()
-      const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment }, body: {} })
+      const quote = await gym.admin.call(api.cancellations.quote, {
+        params: { id: enrollment },
+        body: { reason: null },
+      })
       return { enrollment, quote: quote.body.id }
     },
   }

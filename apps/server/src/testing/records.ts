@@ -90,7 +90,10 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     params: { id: invoice },
     body: { attachment: smallPng },
   })
-  const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment.body.id }, body: {} })
+  const quote = await gym.admin.call(api.cancellations.quote, {
+    params: { id: enrollment.body.id },
+    body: { reason: null },
+  })
   const trainers = await gym.admin.call(api.trainers.list, {})
   const exercise = await gym.admin.call(api.exercises.create, {
     body: { name: 'Remada na laje', primary_region: 'grande-dorsal' },
