@@ -11,6 +11,7 @@ import {
   invoiceStateOn,
   type SaleTerms,
   type Settlement,
+  sumOf,
 } from '@folego/domain'
 import type { Allocation, BillingContact, Enrollment, Invoice, InvoiceLine, LineKind } from '@folego/contract'
 
@@ -75,8 +76,11 @@ export interface AllocationRow extends Allocation {
 /** An invoice to be issued. */
 export interface InvoiceDraft {
   student_id: string
-  /** The sale that it belongs to, and which invoice of the sale's calendar it is; null for one made by hand. */
-  sale: { enrollment_id: string; part: number; period_start: string; period_end: string } | null
+  /**
+   * The sale that it belongs to, and which invoice of the sale's calendar it is; null for one made by hand. `piece`: 0 (the default),
+   * or from 1 for further invoices of the part.
+   */
+  sale: { enrollment_id: string; part: number; piece?: number; period_start: string; period_end: string } | null
   /** The renegotiation that issues it. */
   renegotiation_id?: string
   /** It came with an import: what another program says is owed, without late charges on top. */
@@ -131,6 +135,73 @@ export function draftOf(enrollment: Enrollment, part: CalendarInvoice, notBefore
       .filter(([, amount_cents]) => amount_cents > 0)
       .map(([kind, amount_cents]) => ({ kind, description: enrollment.plan_name, amount_cents })),
   }
+}
+
+/** An invoice that was issued for days of a sale, as far as it matters when these days change. */
+interface BilledDays {
+  part: number
+  piece: number
+  period_start: string
+  period_end: string
+  due_on: string
+  total_cents: number
+  hasLateCharges: boolean
+  isVoided: boolean
+  hasMoney: boolean
+}
+
+/**
+ * What was billed or given up of one part of a sale. The last part has also that of later ones, which a shorter term no longer has
+ * but whose days it still does: a term of one month is one part, whatever its due day.
+ */
+export function billedOf<T extends BilledDays>(part: CalendarInvoice, billed: readonly T[], isLast: boolean): T[] {
+  return billed.filter(
+    (it) => it.part === part.number || (isLast && it.part > part.number && it.period_start <= part.to),
+  )
+}
+
+/** What is left to be billed of a part after its days changed, from a day on; `replaced` is to be voided. */
+export interface Rest<T extends BilledDays = BilledDays> {
+  replaced: T[]
+  from: string
+  amount_cents: number
+  /** 0 if nothing stands of the part, so that it is billed as a whole. */
+  piece: number
+}
+
+/**
+ * What a part whose days changed still owes beside what stands: that for which money was received, that was renegotiated or given up,
+ * and that is late while the part became longer (moving the end of a term forgives no delay). What was paid beyond it stays.
+ */
+export function restOf<T extends BilledDays>(part: CalendarInvoice, billed: readonly T[], today: string): Rest<T> {
+  const total = part.plan_cents + part.fee_cents
+  const isRight = sumOf(billed.map((it) => it.total_cents)) === total && lastDayOf(billed) === part.to
+  if (billed.length === 0 || isRight) return { replaced: [], from: part.from, amount_cents: 0, piece: 0 }
+  const stands = ({ isVoided, hasMoney, period_end, due_on }: T) =>
+    isVoided || hasMoney || (period_end < part.to && due_on < today)
+  const covered = lastDayOf(billed.filter(stands))
+  const replaced = billed.filter((it) => !stands(it) && it.period_start > covered)
+  const kept = billed.filter((it) => !replaced.includes(it))
+  const from = kept.length === 0 ? part.from : addDays(lastDayOf(kept), 1)
+  const owed = total - sumOf(kept.map((it) => it.total_cents))
+  const piece = Math.max(-1, ...kept.map((it) => it.piece)) + 1
+  return { replaced, from, amount_cents: from > part.to ? 0 : Math.max(0, owed), piece }
+}
+
+/** The last day that invoices cover; before every date if there are none. */
+function lastDayOf(billed: readonly BilledDays[]): string {
+  return billed.reduce((last, { period_end }) => (period_end > last ? period_end : last), '')
+}
+
+/** The invoice of the rest of a part, if there is any: due when what it replaces was, and as that in late charges. */
+export function draftOfRest(enrollment: Enrollment, part: CalendarInvoice, rest: Rest, today: string): InvoiceDraft[] {
+  if (rest.amount_cents === 0) return []
+  const plan = { ...part, from: rest.from, plan_cents: rest.amount_cents, fee_cents: 0 }
+  const { sale, ...facts } = draftOf(enrollment, rest.piece === 0 ? part : plan, today)
+  const draft = { ...facts, sale: sale && { ...sale, piece: rest.piece } }
+  const [first] = rest.replaced.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  if (first === undefined) return [draft]
+  return [{ ...draft, due_on: first.due_on, ...(!first.hasLateCharges && { imported: true as const }) }]
 }
 
 /** The reason for voiding an invoice with its sale, in the language of the actor. */

@@ -138,6 +138,7 @@ export async function insertInvoices(
     renegotiation_id: draft.renegotiation_id ?? null,
     enrollment_id: sale?.enrollment_id ?? null,
     part: sale?.part ?? null,
+    piece: sale?.piece ?? 0,
     period_start: sale?.period_start ?? null,
     period_end: sale?.period_end ?? null,
     ...common,

@@ -6,11 +6,14 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import {
   calendarOf,
+  billedOf,
   draftOf,
+  draftOfRest,
   isCalledOff,
   isMadeBy,
   isOtherSale,
   isSoldAnew,
+  restOf,
   saleReasons,
   termsOf,
 } from './billing.rules.ts'
@@ -46,6 +49,26 @@ export const billSales: EnrollmentFollower = {
     if (isOther) await store.releaseParts(gym.tx, idsOf(givenUp))
     const left = known.filter((it) => !it.isVoided && !wrong.includes(it))
     await issueMissing(gym, after, isOther ? left : [...left, ...givenUp])
+  },
+
+  rescheduled: async (gym, enrollment) => {
+    if (enrollment.charging !== 'monthly' || enrollment.status === 'cancelled') return
+    const known = await store.lockInvoicesOfSale(gym.tx, enrollment.id)
+    const billed = known.filter(({ isVoided, isGivenUp }) => !isVoided || isGivenUp)
+    const parts = calendarOf(enrollment, dateInZone(new Date(enrollment.created_at), gym.timezone))
+    const rests = parts.map((part, at) => ({
+      part,
+      ...restOf(part, billedOf(part, billed, at === parts.length - 1), gym.today),
+    }))
+    await voidWithSale(
+      gym,
+      rests.flatMap(({ replaced }) => replaced),
+      'changed',
+    )
+    await issueInvoices(
+      gym,
+      rests.flatMap(({ part, ...rest }) => draftOfRest(enrollment, part, rest, gym.today)),
+    )
   },
 
   moved: moveWithFreezes,
@@ -116,12 +139,13 @@ export async function correctSale(
   const reason = saleReasons[canUndo ? 'changed' : 'calledOff'][gym.language]
   await voidAll(gym, ids, { reason, withSale: canUndo })
   const [first] = voided.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
-  const part = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)?.part
-  if (first === undefined || part === undefined || owed.length === 0) return undefined
+  const known = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)
+  if (first === undefined || known === undefined || owed.length === 0) return undefined
   const period_start = first.period_start ?? enrollment.start_date
   // On the day of the sale no day was used, but its fee is owed.
   const period_end = last_day < period_start ? period_start : last_day
-  const sale = { enrollment_id: enrollment.id, part, period_start, period_end }
+  const { part, piece } = known
+  const sale = { enrollment_id: enrollment.id, part, piece, period_start, period_end }
   const due_on = first.due_on < gym.today ? gym.today : first.due_on
   const [issued] = await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
   return issued
@@ -195,11 +219,21 @@ async function moveWithFreezes(
     if (invoices.length === 0) return []
     const soldOn = dateInZone(new Date(after.created_at), gym.timezone)
     const [was, is] = [calendarOf(before, soldOn), calendarOf(after, soldOn)]
-    return invoices.flatMap(({ id, part, due_on }) => {
+    return invoices.flatMap(({ id, part, due_on, period_start, period_end }) => {
       const [from, to] = [was, is].map((parts) => parts.find(({ number }) => number === part))
       const days = from && to ? daysBetween(from.due_on, to.due_on) : 0
-      if (to === undefined || days === 0) return []
-      return [{ id, due_on: movedDue(due_on, days, gym.today), period_start: to.from, period_end: to.to }]
+      if (from === undefined || to === undefined || days === 0) return []
+      // One of several invoices of a part covers only some of its days.
+      const moved = (day: string | null, edge: string, edgeNow: string) =>
+        day === null || day === edge ? edgeNow : addDays(day, days)
+      return [
+        {
+          id,
+          due_on: movedDue(due_on, days, gym.today),
+          period_start: moved(period_start, from.from, to.from),
+          period_end: moved(period_end, from.to, to.to),
+        },
+      ]
     })
   })
   await store.moveInvoices(gym.tx, moves)

@@ -7,7 +7,14 @@ import { dueDates } from './billing.rules.ts'
 export interface InvoiceOfSale {
   id: string
   part: number
+  /** 0, or from 1 for further invoices of the part. */
+  piece: number
   period_start: string
+  period_end: string
+  due_on: string
+  total_cents: number
+  /** Whether paying it late costs more. */
+  hasLateCharges: boolean
   isVoided: boolean
   /** Voided by hand, and not issued again unless it is sold anew. */
   isGivenUp: boolean
@@ -29,6 +36,7 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
     .selectFrom('invoices as i')
     .where('i.enrollment_id', '=', enrollmentId)
     .select(['i.id', 'i.part', 'i.period_start', 'i.voided_at', 'i.voided_with_sale', 'i.replaced_by'])
+    .select(['i.piece', 'i.period_end', 'i.due_on', 'i.total_cents', 'i.fine_bp', 'i.interest_bp'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('invoice_allocations as a')
@@ -42,7 +50,12 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
   return rows.map((row) => ({
     id: row.id,
     part: row.part ?? 0,
+    piece: row.piece,
     period_start: row.period_start ?? '',
+    period_end: row.period_end ?? '',
+    due_on: row.due_on,
+    total_cents: row.total_cents,
+    hasLateCharges: row.fine_bp + row.interest_bp > 0,
     isVoided: row.voided_at !== null,
     isGivenUp: row.voided_at !== null && !row.voided_with_sale,
     isRenegotiated: row.replaced_by !== null,
@@ -75,7 +88,7 @@ export function lockOpenOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
     .where('i.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
     .where('i.voided_at', 'is', null)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
-    .select(['i.id', 'i.enrollment_id', 'i.part', 'i.due_on'])
+    .select(['i.id', 'i.enrollment_id', 'i.part', 'i.due_on', 'i.period_start', 'i.period_end'])
     .orderBy('i.id')
     .forNoKeyUpdate()
     .execute()

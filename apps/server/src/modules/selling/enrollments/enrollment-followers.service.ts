@@ -15,6 +15,8 @@ interface EnrollmentEvents {
   sold: (gym: Selling, enrollment: Enrollment) => Promise<void>
   /** Also when an act on it was undone. */
   changed: (gym: GymContext, before: Enrollment, after: Enrollment) => Promise<void>
+  /** Somebody moved its first or last day or made it active again, after `changed`; not if that ended it (`cancelled`). */
+  rescheduled: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /**
    * It ended before its time because another plan was sold in its place (`next`), or the student's plan was cleared. `last_day`: the
    * last day that it was used; the day before its first if it was replaced on that.

@@ -268,6 +268,8 @@ export async function updateEnrollment(
   if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
     const last_day = before.end_date < gym.today ? before.end_date : gym.today
     await notifyFollowers('cancelled', gym, before, { last_day })
+  } else if (!hasSameDays(before, saved)) {
+    await notifyFollowers('rescheduled', gym, saved)
   }
   return saved
 }
@@ -333,6 +335,10 @@ export async function refuseOverlap(
 
 function datesOf(before: Term, changes: { start_date?: string | undefined; end_date?: string | undefined }): Term {
   return { start_date: changes.start_date ?? before.start_date, end_date: changes.end_date ?? before.end_date }
+}
+
+function hasSameDays(before: Enrollment, after: Enrollment): boolean {
+  return before.start_date === after.start_date && before.end_date === after.end_date && before.status === after.status
 }
 
 function unknownChoice(student: unknown, plan: unknown) {
