@@ -150,6 +150,7 @@ const fieldsOf = (fill: Fill) => filledFields.filter((field) => fill[field] !== 
  * somebody else's, or takes away what the actor may not delete or void).
  */
 export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
+  await store.lockImports(gym.tx, gym.gymId)
   await store.lockBatch(gym.tx, id)
   const batch = await requireBatch(gym, id)
   const before = batch.state === 'undone' ? batch.undo : null
@@ -207,7 +208,11 @@ async function lockErasable(gym: GymContext, rows: readonly AppliedRow[]) {
   )
   const allIds = [...new Set(rows.flatMap(({ student_id }) => student_id ?? []))]
   const enrollmentIds = rows.flatMap(({ enrollment_id }) => enrollment_id ?? [])
-  const untouched = await untouchedStudents(gym, [...madeIds])
+  const fills = await rowsStore.undoneFills(gym.tx, [...madeIds])
+  const untouched = await untouchedStudents(
+    gym,
+    new Map([...madeIds].map((one) => [one, 1 + 2 * (fills.get(one) ?? 0)])),
+  )
   const sold = await untouchedEnrollments(gym, enrollmentIds)
   const others = await studentsWithOtherEnrollments(gym, [...madeIds], enrollmentIds)
   const billing = await untouchedBilling(gym, allIds, {

@@ -201,6 +201,16 @@ export async function appliedRows(
   return rows as AppliedRow[]
 }
 
+/** How many undone imports filled in details of these students and took them back: each changed the student's version twice. */
+export async function undoneFills(tx: GymTx, studentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ student_id: string; fills: number }>`
+    select r.student_id, count(distinct r.batch_id)::int as fills
+    from import_rows r join import_batches b on b.id = r.batch_id
+    where r.student_id = any(${studentIds}::uuid[]) and r.student_version is not null and not r.kept and b.state = 'undone'
+    group by r.student_id`.execute(tx)
+  return new Map(rows.map(({ student_id, fills }) => [student_id, fills]))
+}
+
 /** Marks the rows of the students that undoing left in place, and no others. */
 export async function markAsStaying(tx: GymTx, batchId: string, studentIds: readonly string[]): Promise<void> {
   await sql`

@@ -11,6 +11,7 @@ import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { aGym, aGymWithReception, aPerson, refusalOf, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
+import { lockImports } from './imports.store.ts'
 
 const server = await testServer()
 
@@ -552,6 +553,27 @@ describe('undoing', () => {
     expect(await closedMonths()).toEqual([{ students: 1 }, { students: 1 }])
     expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 1, kept: 0 })
     expect(await closedMonths()).toEqual([])
+  })
+
+  test.each([
+    ['a debt', ';;;;;;150,00;10/03/2026'],
+    ['a term that was billed', ';Anual;99,90;10/10/2025;09/10/2026;14/03/2026;;'],
+    ['a detail', 'ana@exemplo.com;;;;;;;'],
+  ])('takes nobody for changed because a later import brought %s and was undone', async (_, cells) => {
+    const gym = await aGym(server)
+    const yearly = { name: 'Anual', price: 99.9, duration: 365, duration_months: 12, charging: 'monthly' } as const
+    await gym.admin.call(api.plans.create, { body: yearly })
+    const imported = async (row: string) => {
+      const header = 'Nome;Celular;E-mail;Plano;Valor;Início;Fim;Próximo vencimento;Débito;Venc. Débito'
+      const batch = await drafted(gym.admin, `${header}\nAna Souza;11987654321;${row}`)
+      expect((await apply(gym.admin, batch)).status).toBe(200)
+      return batch
+    }
+    const first = await imported(';;;;;;129,90;10/02/2026')
+    const later = await imported(cells)
+    expect((await undo(gym.admin, later)).body.undo).toMatchObject({ removed: 0, kept: 0 })
+    expect((await undo(gym.admin, first)).body.undo).toMatchObject({ removed: 1, kept: 0 })
+    expect((await studentsOf(gym, 'Ana Souza')).total).toBe(0)
   })
 
   test('reverts the details that were filled in for existing students', async () => {
@@ -1163,6 +1185,15 @@ describe('an undo beside a new link', () => {
     await commit()
     const undone = await undoing
     expect([undone.status, undone.body.undo]).toMatchObject([200, { removed: 0, kept: 1 }])
+  })
+
+  test('waits for an import that is being applied', async () => {
+    const { gym, id } = await imported()
+    const commit = await held(gym, (tx) => lockImports(tx, gym.id))
+    const undoing = gym.admin.call(api.imports.undo, { params: { id } })
+    await someoneWaits()
+    await commit()
+    expect((await undoing).status).toBe(200)
   })
 
   test('refuses a link for a student who is leaving as changed meanwhile', async () => {

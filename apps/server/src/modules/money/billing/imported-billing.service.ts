@@ -58,7 +58,7 @@ export interface UntouchedBilling {
   open: ReadonlyMap<string, readonly string[]>
   /** Students of whom somebody changed such an invoice: received a payment, renegotiated or voided it. */
   changed: ReadonlySet<string>
-  /** Students with other invoices. */
+  /** Students with other invoices, apart from those that an undone import or sale left behind. */
   others: ReadonlySet<string>
 }
 
@@ -84,8 +84,10 @@ export async function untouchedBilling(
   const others = new Set<string>()
   for (const { id, student_id, enrollment_id, voided_at, voided_with_sale } of invoices) {
     const isIssued = debts.has(id) || (enrollment_id !== null && sales.has(enrollment_id))
-    if (!isIssued) others.add(student_id)
-    else if (referred.has(id) || (voided_at !== null && !voided_with_sale)) changed.add(student_id)
+    if (!isIssued) {
+      // an undone import or sale left it: nothing is charged by it
+      if (!voided_with_sale || referred.has(id)) others.add(student_id)
+    } else if (referred.has(id) || (voided_at !== null && !voided_with_sale)) changed.add(student_id)
     else if (voided_at === null) open.set(student_id, [...(open.get(student_id) ?? []), id])
   }
   return { open, changed, others }

@@ -70,11 +70,12 @@ const untouching = ['enrollments', 'invoices', 'student_revenue']
 
 /**
  * Returns the students that are as imported, apart from enrollments and invoices: changed by nobody, without an account, and with
- * nothing that a person made for them. They are locked until the transaction ends.
+ * nothing that a person made for them. `versions`: by id, what they have if only imports changed them. They are locked until the
+ * transaction ends.
  */
-export async function untouchedStudents(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
-  const untouched = await store.lockUntouched(gym.tx, ids)
-  for (const id of await referredIds(gym.tx, 'students', ids, untouching)) untouched.delete(id)
+export async function untouchedStudents(gym: GymContext, versions: ReadonlyMap<string, number>): Promise<Set<string>> {
+  const untouched = await store.lockUntouched(gym.tx, versions)
+  for (const id of await referredIds(gym.tx, 'students', [...versions.keys()], untouching)) untouched.delete(id)
   return untouched
 }
 

@@ -105,20 +105,21 @@ export async function writeContacts(tx: GymTx, students: readonly Contacts[], no
 }
 
 /**
- * Locks students until the transaction ends and returns those that are as created: never changed or deleted, and without an
+ * Locks students until the transaction ends and returns those that still have this version, by id, are not deleted, and have no
  * account.
  */
-export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<Set<string>> {
+export async function lockUntouched(tx: GymTx, versions: ReadonlyMap<string, number>): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('students')
-    .where('id', '=', anyOf(ids, 'uuid'))
+    .where('id', '=', anyOf([...versions.keys()], 'uuid'))
     .select(['id', 'version', 'account_id', 'deleted_at'])
     .orderBy('id')
     // against new references too: they may be about to go
     .forUpdate()
     .execute()
   const untouched = rows.filter(
-    ({ version, account_id, deleted_at }) => version === 1 && account_id === null && deleted_at === null,
+    ({ id, version, account_id, deleted_at }) =>
+      version === versions.get(id) && account_id === null && deleted_at === null,
   )
   return new Set(untouched.map(({ id }) => id))
 }

@@ -74,6 +74,7 @@ export async function studentsWithOtherEnrollments(
       .selectFrom('enrollments')
       .where('student_id', '=', anyOf(studentIds, 'uuid'))
       .where('id', '<>', noneOf(enrollmentIds, 'uuid'))
+      .where('deleted_at', 'is', null)
       .select('student_id')
       .distinct(),
     'student_id',
