@@ -83,7 +83,8 @@ export type TermsIssue = Readonly<Record<string, IssueCode>>
  * call: its price per day against that at which the plan was sold, frozen days beyond the allowance or in the past, days that were used
  * and now lie before its start or after its end, which are not owed any more. What was there before may stay, but not for another
  * student or plan. `usedFrom`: the first day on which the previous state could be used. `mayVoid`: whether they may void the invoices of
- * these days anyway.
+ * these days anyway. `importedFull`: the price of the plan of an imported term, whose own was typed by the importer and judged only if it
+ * ran.
  */
 export function termsIssue(
   before: PricedTerm | undefined,
@@ -93,7 +94,14 @@ export function termsIssue(
     mayVoid = false,
     today,
     usedFrom,
-  }: { limitPercent: number; mayVoid?: boolean; today: string; usedFrom?: string | undefined },
+    importedFull,
+  }: {
+    limitPercent: number
+    mayVoid?: boolean
+    today: string
+    usedFrom?: string | undefined
+    importedFull?: number | undefined
+  },
 ): TermsIssue | undefined {
   if (limitPercent >= 100) return undefined
   // also while it is cancelled and with another plan: the used days stay those of this enrollment
@@ -105,10 +113,11 @@ export function termsIssue(
   }
   if (after.status === 'cancelled') return undefined
   const isHandedOn = before !== undefined && before.student_id !== after.student_id
-  const isNew = isHandedOn || before?.status === 'cancelled' || before?.plan_id !== after.plan_id
+  const isRevived = importedFull !== undefined && before?.status !== 'active' && after.status === 'active'
+  const isNew = isHandedOn || isRevived || before?.status === 'cancelled' || before?.plan_id !== after.plan_id
   const known = isNew ? undefined : before
   if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
-  const full = after.full_price ?? after.price
+  const full = Math.max(after.full_price ?? after.price, importedFull ?? 0)
   if (after.price >= leastPriceOf({ ...after, full }, limitPercent)) return undefined
   if (known && !isCheaper(after, known)) return undefined
   return after.full_price === null || known?.price === after.price

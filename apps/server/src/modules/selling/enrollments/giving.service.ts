@@ -10,6 +10,7 @@ import type { Selling } from './enrollment-followers.service.ts'
 import { termsIssue } from './enrollments.rules.ts'
 import type { TermsIssue } from './enrollments.rules.ts'
 import * as store from './enrollments.store.ts'
+import { plansOf } from './imported-enrollments.store.ts'
 
 /*
  * How much somebody may give away. Every write of an enrollment's terms asks here with what it leads to, whichever call it came from.
@@ -50,7 +51,9 @@ export async function givingIssue(
 ): Promise<TermsIssue | undefined> {
   const created = before && dateInZone(new Date(before.created_at), gym.timezone)
   const usedFrom = before && (before.start_date > (created ?? '') ? before.start_date : created)
-  const of = (its: Powers) => termsIssue(before, after, { ...its, today: gym.today, usedFrom })
+  const plan = after.billed_from === null ? undefined : (await plansOf(gym.tx, [after.plan_id])).at(0)
+  const facts = { today: gym.today, usedFrom, importedFull: plan && Number(plan.price) }
+  const of = (its: Powers) => termsIssue(before, after, { ...its, ...facts })
   // nearly every write gives nothing away
   if (of({ limitPercent: 0, mayVoid: false }) === undefined) return undefined
   return of(powers ?? (await powersOf(gym, gym.actor)))

@@ -303,6 +303,29 @@ describe('a seller with a limit', () => {
     expect([applied.status, refusalOf(applied).code]).toEqual([409, 'IMPORT_NOT_YOURS'])
   })
 
+  test('cannot move or take up again an imported term below the price of its plan', async () => {
+    const { gym, reception } = await aSeller()
+    const list = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Situação',
+      'Bia Luz;11987654321;Mensal;0,01;11/02/2026;13/03/2026;Ativo',
+      'Caio Nunes;11987654322;Mensal;0,01;14/03/2026;13/04/2026;Cancelado',
+    ].join('\n')
+    const content = Buffer.from(list).toString('base64')
+    const { body } = await reception.call(api.imports.create, { body: { file_name: 'a.csv', content } })
+    expect((await reception.call(api.imports.apply, { params: { id: body.id } })).status).toBe(200)
+    const sold = (await gym.admin.call(api.enrollments.list, {})).body.object
+    const of = (status: string) => sold.find((it) => it.status === status)
+    const [past, cancelled] = [of('expired'), of('cancelled')]
+    const term = { start_date: today, end_date: addDays(today, 30) }
+    await reception.call(api.students.update, { body: { id: cancelled?.student_id ?? '', status: 'active' } })
+    for (const it of [past, cancelled]) {
+      const revived = { body: { id: it?.id ?? '', ...term, status: 'active' as const } }
+      const refused = await reception.call(api.enrollments.update, revived)
+      expect([refused.status, refusalOf(refused).fields]).toEqual([400, { end_date: 'DAYS_TOO_CHEAP' }])
+      expect((await gym.admin.call(api.enrollments.update, revived)).status).toBe(200)
+    }
+  })
+
   test('reaches no price per day below the limit by any sequence of calls', async () => {
     const { gym, reception, plan_id } = await aSeller()
     const yearly = {
