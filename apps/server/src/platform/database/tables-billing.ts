@@ -49,7 +49,7 @@ export interface InvoicesTable {
   voided_at: Instant | null
   void_reason: Text | null
   voided_with_sale: Default<Bool>
-  piece: Default<number>
+  piece: Default<SmallInt>
   renegotiation_id: Uuid | null
   replaced_by: Uuid | null
 }
