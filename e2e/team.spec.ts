@@ -15,7 +15,7 @@ async function openLink(page: Page, browser: Browser): Promise<Page> {
 }
 
 async function choosePassword(page: Page): Promise<void> {
-  await page.getByLabel('Escolha uma senha').fill('senha-escolhida')
+  await page.getByRole('textbox', { name: 'Escolha uma senha' }).fill('senha-escolhida')
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
@@ -33,7 +33,7 @@ test('the owner invites a receptionist, who sees no reports, cannot delete stude
   await dialog.getByRole('button', { name: 'Criar convite' }).click()
 
   const desk = await openLink(page, browser)
-  await desk.getByLabel('Repita a senha').fill('senha-escolhida')
+  await desk.getByRole('textbox', { name: 'Repita a senha' }).fill('senha-escolhida')
   await choosePassword(desk)
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('Rita Recepção')
   const menu = desk.getByRole('navigation', { name: 'Navegação' })
@@ -59,7 +59,7 @@ test('the owner invites a receptionist, who sees no reports, cannot delete stude
   const phone = await openLink(desk, browser)
   await phone.getByLabel('E-mail').fill(`aluno.${stamp()}@exemplo.com`)
   await phone.getByLabel('Data de nascimento').fill('20/05/1994')
-  await phone.getByLabel('Repita a senha').fill('senha-escolhida')
+  await phone.getByRole('textbox', { name: 'Repita a senha' }).fill('senha-escolhida')
   await choosePassword(phone)
   await expect(phone).toHaveURL(/\/student-dashboard/)
   await desk.context().close()
