@@ -12,6 +12,9 @@ import { offlineModules, offlineScreens } from './offline-pages.vite.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
+/** The page of every address, and that of sign-in, which is painted before its code has loaded. */
+const pages = ['index.html', 'pages/login.html']
+
 /** Files of the public folder that belong to the page itself. */
 const publicFiles = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
 
@@ -54,7 +57,7 @@ export function precachedOf(bundle: Bundle, contentOf: (file: string) => string 
   )
   const named = new Set([...chunks.map(({ fileName }) => fileName), ...styles, ...assets])
   return [
-    ...['index.html', ...publicFiles].map((file) => ({
+    ...[...pages, ...publicFiles].map((file) => ({
       url: `/${file}`,
       revision: createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 16),
     })),
@@ -74,29 +77,32 @@ export function serviceWorker(): Plugin {
       publicDir = config.publicDir
       target = config.build.target
     },
-    async writeBundle({ dir = 'dist' }, bundle) {
-      const page = bundle['index.html']
-      if (page?.type !== 'asset') throw new Error('the build has no index.html')
-      const precached = precachedOf(bundle, (file) =>
-        file === 'index.html' ? Buffer.from(page.source) : readFileSync(path.join(publicDir, file)),
-      )
-      await build({
-        configFile: false,
-        root,
-        publicDir: false,
-        logLevel: 'warn',
-        define: { PRECACHED: JSON.stringify(precached) },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          modulePreload: false,
-          target,
-          rolldownOptions: {
-            input: path.join(root, 'src/service-worker.ts'),
-            output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+    writeBundle: {
+      // After the pages have been written.
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const precached = precachedOf(bundle, (file) =>
+          readFileSync(path.join(publicFiles.includes(file) ? publicDir : dir, file)),
+        )
+        await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { PRECACHED: JSON.stringify(precached) },
+          build: {
+            outDir: dir,
+            emptyOutDir: false,
+            modulePreload: false,
+            target,
+            rolldownOptions: {
+              input: path.join(root, 'src/service-worker.ts'),
+              output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+            },
           },
-        },
-      })
+        })
+      },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { cacheNames } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -19,7 +20,27 @@ declare const PRECACHED: PrecacheEntry[]
 precacheAndRoute(PRECACHED)
 cleanupOutdatedCaches()
 
-// Every address of the product is served the same page, and its router decides. Files and API requests are left alone.
+/** Static routing of service workers, which Chrome has since version 123 and TypeScript does not know yet. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?: (
+    routes: { condition: { urlPattern: string }; source: 'network' | { cacheName: string } }[],
+  ) => Promise<void>
+}
+
+// The browser answers these itself, without starting the worker or waiting for it: calls, which would only be passed on, and the build's
+// files, whose names contain a hash. A file that is not in the cache comes from the network.
+self.addEventListener('install', (event: RoutingEvent) => {
+  const routes = event.addRoutes?.([
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+    { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } },
+  ])
+  if (routes) event.waitUntil(routes)
+})
+
+// As the server does: painted before its code has loaded.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/pages/login.html'), { allowlist: [/^\/login(\?|$)/] }))
+
+// Every other address of the product is served the same page, and its router decides. Files and API requests are left alone.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/(api|assets)(\/|$)/, /^\/[^/?]+\.\w+$/],
