@@ -5,7 +5,7 @@
 
 /** Used by the sign-in page and every page behind it, but not by the entry itself. */
 const everywhere = [
-  /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|first-reads|new-key|refusal|refusal-texts|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|new-key|refusal|refusal-texts|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]platform[\\/]failures[\\/](failures\.texts|use-failure-text)\.ts$/,
   /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts)$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
@@ -21,7 +21,7 @@ const frame = [
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
   /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]platform[\\/]failures[\\/]load-failed\.tsx$/,
-  /src[\\/]app[\\/](account-settings|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
+  /src[\\/]app[\\/](account-settings|first-reads|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]people[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
   /src[\\/]features[\\/]people[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
   /src[\\/]features[\\/]desk[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,

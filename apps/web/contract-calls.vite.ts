@@ -108,7 +108,7 @@ function nameOf({ type, computed, object, property }: Node): string | undefined 
 const schemas = new Set(['params', 'query', 'body', 'reply'])
 
 /** What reads the address of a list, by its first argument. */
-const listReaders = new Set(['useRecordList', 'useListState'])
+const listReaders = new Set(['useRecordList', 'useListState', 'readList'])
 
 /** Where calls are used, except for a schema of theirs: `api.plans.create.body`. */
 function usesIn(node: Node, isList = false): Use[] {

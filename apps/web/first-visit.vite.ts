@@ -5,12 +5,10 @@ import { brotliCompress } from 'node:zlib'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { earlySignIn } from './early-sign-in.vite.ts'
 import { pageModules } from './page-tables.vite.ts'
-import { firstReadsOf } from './src/app/first-reads.ts'
-import { areaOfAddress } from './src/platform/session/role-home.ts'
 
 /*
- * Makes a first visit, with nothing cached, fast: the page's chunks are preloaded with the entry instead of after it, as are its
- * first API requests, the sign-in page is painted before its code has loaded, and everything is precompressed.
+ * Makes a first visit, with nothing cached, fast: the page's chunks are preloaded with the entry instead of after it, the
+ * sign-in page is painted before its code has loaded, and everything is precompressed.
  */
 
 type Bundle = Rolldown.OutputBundle
@@ -21,10 +19,9 @@ const folder = 'pages'
 
 const compress = promisify(brotliCompress)
 
-const early = '<script src="/first-paint.js"'
 const place = '<div id="root">'
 
-/** Writes a copy of `index.html` for every address, with links to its chunks and its first reads. The server picks the right one. */
+/** Writes a copy of `index.html` for every address, with links to its chunks. The server picks the right one. */
 export function pagesAhead(): Plugin {
   let config: ResolvedConfig
   return {
@@ -37,25 +34,17 @@ export function pagesAhead(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
       const html = page.source.toString()
-      for (const part of [early, place]) if (!html.includes(part)) throw new Error(`index.html has no ${part}`)
+      if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
       const drawn = new Map([['/login', await earlySignIn(config)]])
       for (const [address, modules] of pageModules()) {
         const file = path.join(dir, folder, `${address}.html`)
         await mkdir(path.dirname(file), { recursive: true })
         const files = filesOf(bundle, modules)
         const markup = drawn.get(address)
-        const linked = markup === undefined ? withLinks(html, files) : withMarkup(html, files, markup)
-        await writeFile(file, linked.replace(early, early + attributesOf(address)))
+        await writeFile(file, markup === undefined ? withLinks(html, files) : withMarkup(html, files, markup))
       }
     },
   }
-}
-
-/** The attributes that tell `first-paint.js` what to request ahead. */
-function attributesOf(address: string): string {
-  const area = areaOfAddress(address)
-  const reads = firstReadsOf(address).join(' ').replaceAll('&', '&amp;')
-  return area ? ` data-area="${area}" data-reads="${reads}"` : ''
 }
 
 /** The files that belong to these modules and are not part of the entry: chunks and their styles. */
@@ -72,7 +61,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     return reached
   }
   const roots = modules.map((module) => {
-    const chunk = chunks.find(({ isDynamicEntry, moduleIds }) => isDynamicEntry && moduleIds.includes(module))
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
     if (chunk === undefined) throw new Error(`no chunk is fetched for ${module}`)
     return chunk
   })

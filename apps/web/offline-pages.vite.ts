@@ -15,7 +15,7 @@ import {
  * Which modules must work offline, derived from the page tables so that it is declared only there.
  */
 
-/** The screen modules of every page that has `worksOffline`. */
+/** The screen of every page that has `worksOffline`, and what its route reads. */
 export function offlineScreens(): string[] {
   return tables.flatMap((table) =>
     pagesIn(table)

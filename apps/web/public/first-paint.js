@@ -52,43 +52,4 @@
   const isPublic = /^\/(forgot-password|reset-password|set-up|invitation)(\/|$)/.test(location.pathname)
   const token = stored('token')
   if (token && stored('user') && !isPublic) page.setAttribute('data-boot', stored('sidebar') || 'open')
-
-  // Sends the page's first requests now, while its chunks are still loading; platform/transport picks up the replies. The build lists them
-  // (app/first-reads.ts). A page from the service worker's cache lists none and sends its requests itself.
-  const { area, reads } = document.currentScript.dataset
-  const userOf = (text) => {
-    try {
-      return JSON.parse(text)
-    } catch (error) {
-      return null
-    }
-  }
-  const user = userOf(stored('user'))
-  const role = user && user.role && user.role.id
-  const ownArea = { 2: 'student', 3: 'instructor' }[role] || 'admin'
-  if (reads && token && user && user.id && area === ownArea && !isOld) {
-    const gym = stored('gym')
-    const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` }
-    const values = { account: user.id, page_size: stored('page_size') || '25' }
-    globalThis.firstReads = new Map()
-    for (const read of reads.split(' ')) {
-      const [, scope, path] = /^(\w+):(.*)$/.exec(read)
-      // With a query string, the page may need different data.
-      if ((scope !== 'account' && !gym) || (scope === 'page' && location.search)) continue
-      const address = `/api${path.replace(/\{(\w+)\}/g, (_, name) => values[name])}`
-      const asked = {
-        headers: scope === 'account' ? headers : Object.assign({ 'X-Gym-Id': gym }, headers),
-        askedAt: performance.now(),
-      }
-      asked.answer = fetch(address, { headers: asked.headers, signal: AbortSignal.timeout(10000) }).then((response) =>
-        response.text().then((text) => {
-          asked.answered = { status: response.status, text, headers: response.headers }
-          return asked.answered
-        }),
-      )
-      // The application repeats the request.
-      asked.answer.catch(() => undefined)
-      globalThis.firstReads.set(address, asked)
-    }
-  }
 }

@@ -34,7 +34,6 @@ const own = { localStorage: window.localStorage, sessionStorage: window.sessionS
 
 /** Runs the script as the page does. */
 function openPage(): void {
-  Object.defineProperty(document, 'currentScript', { value: { dataset: {} }, configurable: true })
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the file is a script of the page, not a module
   new Function(script)()
 }

@@ -13,6 +13,7 @@ import { studentArea } from '#areas/student'
 import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/people/identity'
 import { InvitationScreen } from '#features/people/invitations'
 import { SignInScreen } from '#features/people/sign-in'
+import type { Read } from '#platform/api'
 import { storedReadsOf, StoresReads } from '#platform/offline'
 import {
   type Area,
@@ -20,6 +21,7 @@ import {
   type LinkSearch,
   type Page,
   publicSearch,
+  type RawSearch,
   readSearch,
   type Screen,
   writeSearch,
@@ -106,6 +108,9 @@ const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: requireSession,
+  // A link that is hovered loads code, but reads nothing.
+  preload: false,
+  loader: () => startReads(async () => (await firstReads()).frameReads),
   component: lazyScreen(async () => {
     const session = currentSession()
     // In parallel: the layout shows nothing before the device's storage has answered.
@@ -118,6 +123,24 @@ const signedIn = createRoute({
 function storingReads(screen: Screen): Screen {
   const Storing = () => <StoresReads value={true}>{createElement(screen)}</StoresReads>
   return Object.assign(Storing, { preload: async () => screen.preload?.() })
+}
+
+/** Loaded with the frame, whose chunk has the cache that it fills. */
+const firstReads = async () => import('./first-reads.ts')
+
+/**
+ * Starts the first queries of a page while its code is loading. They are not awaited: the page shows what is still missing, and asks
+ * itself for what could not be started.
+ */
+function startReads(load: (accountId: string) => Promise<readonly Read[]>, storesReads = false): void {
+  const accountId = currentSession()?.user.id
+  if (accountId === undefined) return
+  const begin = async () => {
+    const [{ clientOf, prefetch }, reads] = await Promise.all([firstReads(), load(accountId)])
+    // The session may have ended meanwhile.
+    if (currentSession()?.user.id === accountId) prefetch(clientOf(accountId), reads, storesReads)
+  }
+  begin().catch(() => undefined)
 }
 
 /** The pages of an area below its frame. The types of the tables give the router its addresses. */
@@ -135,6 +158,14 @@ function areaRoute<Home extends string, Path extends string>(area: Area<Home, Pa
     path,
     // The page itself validates it, with its entry in `pageSearch`.
     validateSearch: (search: LinkSearch): LinkSearch => search,
+    preload: false,
+    loader: ({ location: { search } }: { location: { search: RawSearch } }) => {
+      const { loadReads } = screen
+      const isOwn = areaOfRoleId(currentSession()?.user.role.id ?? 0) === area.name
+      if (loadReads && isOwn) {
+        startReads(async (accountId) => (await loadReads())({ search, accountId }), area.storesReads && worksOffline)
+      }
+    },
     component: area.storesReads && worksOffline ? storingReads(screen) : screen,
   })
   const home = createRoute(options(area.homePage))

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { runInThisContext } from 'node:vm'
 import { api, type Role } from '@folego/contract'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -8,9 +5,8 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { aGym, type Person, type TestGym, type TestServer } from '@folego/server/testing'
 import { expect, vi } from 'vitest'
 import { App } from '../app/app.tsx'
-import { firstReadsOf } from '../app/first-reads.ts'
 import { switchLanguage } from '#platform/i18n'
-import { areaOfAddress, storeGymId, startSession } from '#platform/session'
+import { storeGymId, startSession } from '#platform/session'
 export { aPromise } from './a-promise.ts'
 import { fetchFrom } from './fetch-from.ts'
 import { expectVisible } from './render-ui.tsx'
@@ -28,8 +24,6 @@ export interface AppOptions {
   /** An existing gym, e.g. one that the test has filled; a new one by default. */
   gym?: TestGym
   language?: 'pt-BR' | 'en'
-  /** Runs `first-paint.js` first, which sends the page's first requests before the application does. */
-  runsFirstReads?: boolean
 }
 
 export interface RenderedApp {
@@ -57,19 +51,10 @@ export async function renderApp(options: AppOptions = {}): Promise<RenderedApp> 
   vi.stubGlobal('fetch', vi.fn(fetchFrom(server.app)))
   await switchLanguage(options.language ?? 'pt-BR')
   if (options.as) await signInAs(gym[options.as], gym)
-  if (options.runsFirstReads) await runFirstPaint(options.at ?? '/')
   const history = createMemoryHistory({ initialEntries: [options.at ?? '/'] })
   // Awaited because an English dictionary may still be loading.
   await act(async () => render(<App history={history} env="test" />))
   return { user: userEvent.setup(), gym, person: gym[options.as ?? 'admin'], server, history }
-}
-
-/** Runs `public/first-paint.js` as the page of an address does, until its requests are answered. */
-async function runFirstPaint(address: string): Promise<void> {
-  const currentScript = { dataset: { area: areaOfAddress(address), reads: firstReadsOf(address).join(' ') } }
-  Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true })
-  runInThisContext(readFileSync(path.join(import.meta.dirname, '../../public/first-paint.js'), 'utf8'))
-  await Promise.allSettled([...(globalThis.firstReads?.values() ?? [])].map(async ({ answer }) => answer))
 }
 
 async function signInAs(person: Person, gym: TestGym): Promise<void> {

@@ -1,15 +1,15 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { onLanguageSwitch } from '#platform/i18n'
-import { type StoredRead, storeReads, storedReadsOf, restoreReads } from '#platform/offline'
+import { restoreReads, storedReadsOf, storeReads } from '#platform/offline'
 import { onSessionEnd } from '#platform/session'
 import { isConnected, watchConnection } from '#platform/transport'
 
 // Queries that failed while the server was unreachable are repeated when it is back.
 onlineManager.setEventListener((setOnline) => watchConnection(() => setOnline(isConnected())))
 
-function createQueryClient(reads: readonly StoredRead[] = []): QueryClient {
-  const client = new QueryClient({
+function createQueryClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       // The transport does the retries; a paused query would be an endless skeleton. (That mode alone would not refetch when the
       // connection is back.)
@@ -23,26 +23,19 @@ function createQueryClient(reads: readonly StoredRead[] = []): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  restoreReads(client, reads)
-  return client
 }
 
 /** Provides the cache of everything read from the server. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createQueryClient())
+  const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-let last: { accountId: string; reads: readonly StoredRead[]; client: QueryClient } | undefined
+let last: { accountId: string; client: QueryClient } | undefined
 
-/**
- * The query client of a person, until the session ends. Not React state: a first render that suspends is discarded with its
- * state, and the prefetched replies it consumed would be lost.
- */
-function clientOf(accountId: string, reads: readonly StoredRead[]): QueryClient {
-  if (last?.accountId !== accountId || last.reads !== reads) {
-    last = { accountId, reads, client: createQueryClient(reads) }
-  }
+/** The query client of a person, until the session ends. Routes start the first queries in it before anything is rendered. */
+export function clientOf(accountId: string): QueryClient {
+  if (last?.accountId !== accountId) last = { accountId, client: createQueryClient() }
   return last.client
 }
 
@@ -59,7 +52,11 @@ interface AccountQueryProviderProps {
  */
 export function AccountQueryProvider({ accountId, children }: AccountQueryProviderProps) {
   const reads = use(storedReadsOf(accountId))
-  const [client] = useState(() => clientOf(accountId, reads))
+  const [client] = useState(() => {
+    const own = clientOf(accountId)
+    restoreReads(own, reads)
+    return own
+  })
   useEffect(() => storeReads(client, accountId), [client, accountId])
   // The server returns exercise names in the language of the request.
   useEffect(() => onLanguageSwitch(() => void client.invalidateQueries()), [client])

@@ -2,9 +2,9 @@ import type { Endpoint, ReplyOf } from '@folego/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
-import { offlineMeta, StoresReads } from '#platform/offline'
-import { type CallArgs, firstAnswer, send } from '#platform/transport'
-import { queryKeyOf } from './query-keys.ts'
+import { StoresReads } from '#platform/offline'
+import type { CallArgs } from '#platform/transport'
+import { queryOptionsOf } from './query-options.ts'
 
 export type QueryArgs<C extends Endpoint> = Omit<CallArgs<C>, 'version' | 'idempotencyKey' | 'gymId' | 'signal'>
 
@@ -37,18 +37,14 @@ export function useApiQuery<C extends Endpoint>(
   const gymId = use(GymContext)?.gym?.id
   const storesReads = use(StoresReads)
   const ready = callable.scope !== 'gym' || gymId !== undefined
-  const queryKey = queryKeyOf(callable, gymId, args)
-  const parts = { ...args, gymId } as unknown as CallArgs<C>
+  const options = queryOptionsOf(callable, args, gymId, offline ?? storesReads)
   return useQuery<Reply>({
     ...settings,
-    queryKey,
-    queryFn: async ({ signal }) => send(callable, { ...parts, signal }),
+    ...options,
     enabled: enabled && ready,
-    ...(enabled && ready && { initialData: () => firstAnswer(callable, parts) }),
-    ...((offline ?? storesReads) && { meta: offlineMeta, gcTime: Infinity }),
     ...(keepPrevious && {
       placeholderData: (previous: Reply | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
-        query?.queryKey[0] === queryKey[0] ? previous : undefined,
+        query?.queryKey[0] === options.queryKey[0] ? previous : undefined,
     }),
-  } as Parameters<typeof useQuery<Reply>>[0])
+  } as unknown as Parameters<typeof useQuery<Reply>>[0])
 }

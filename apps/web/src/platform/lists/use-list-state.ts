@@ -1,7 +1,8 @@
 import { type Endpoint, type QueryOf } from '@folego/contract'
 import { sortOf } from '@folego/domain'
 import { useCallback, useMemo } from 'react'
-import { useChangeSearch, useRawSearch } from '#platform/pages'
+import { type Read, read } from '#platform/api'
+import { type RawSearch, useChangeSearch, useRawSearch } from '#platform/pages'
 import type { Wire } from '#platform/transport'
 import { readListQuery } from './list-query.ts'
 
@@ -46,6 +47,12 @@ export interface ListState<Query> {
   clear: () => void
   setPage: (page: number) => void
   setPageSize: (size: number) => void
+}
+
+/** The first query of a list, for the route of its page: `readList(api.plans.list, search)`. `narrow` as in `useRecordList`. */
+export function readList(endpoint: ListEndpoint, search: RawSearch, narrow: object = {}): Read {
+  const query = { ...narrow, ...readListQuery(fieldsOf(endpoint), search, storedPageSize()) }
+  return read(endpoint, { query })
 }
 
 /** The state of a list whose page it is: `useListState(api.plans.list)`. */

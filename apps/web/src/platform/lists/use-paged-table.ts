@@ -13,9 +13,12 @@ export interface TablePages {
   onPageSizeChange: (pageSize: PageSize) => void
 }
 
+/** What {@link useTablePages} shows first. */
+export const firstTablePage = { page: 1, pageSize: 10 } as const
+
 /** Starts with ten rows per page. Changing the size returns to the first page. */
 export function useTablePages(): TablePages {
-  const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 })
+  const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>(firstTablePage)
   return {
     ...place,
     onPageChange: (page) => setPlace({ ...place, page }),

@@ -89,9 +89,10 @@ async function orUndefined<Result>(work: () => Promise<Result>): Promise<Result 
 /** Marks a query whose reply is stored for offline use. */
 export const offlineMeta = { offline: true } as const
 
-/** Puts the stored replies into the cache before the first query; they count as stale, so they are refetched if there is a network. */
+/** Puts the stored replies into the cache where it has none; they count as stale, so they are refetched if there is a network. */
 export function restoreReads(client: QueryClient, reads: readonly StoredRead[]): void {
   for (const { queryKey, data, savedAt } of reads) {
+    if (client.getQueryData(queryKey) !== undefined) continue
     // For as long as the page is open: a workout may begin an hour later.
     client.getQueryCache().build(client, { queryKey, gcTime: Infinity, meta: offlineMeta })
     client.setQueryData(queryKey, data, { updatedAt: savedAt })
@@ -105,10 +106,7 @@ async function restoreMissing(client: QueryClient, accountId: string): Promise<v
   const reads = await wholeReadOf(accountId)
   // The session ended meanwhile.
   if (current?.accountId !== accountId) return
-  restoreReads(
-    client,
-    reads.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined),
-  )
+  restoreReads(client, reads)
 }
 
 /**

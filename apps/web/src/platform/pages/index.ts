@@ -11,7 +11,7 @@ export {
 } from './pages.ts'
 export { PageButton } from './page-button.tsx'
 export { lazyDialog, lazyPart } from './lazy-part.tsx'
-export { lazyScreen, type Screen } from './lazy-screen.ts'
+export { lazyScreen, type PageReads, type Screen } from './lazy-screen.ts'
 export {
   billingTabs,
   type LinkSearch,

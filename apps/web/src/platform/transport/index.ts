@@ -5,5 +5,5 @@ export { ApiError, ForeignReplyError, NetworkError, TimeoutError, type FieldIssu
 export { parseJson, readRefusal } from './refusal.ts'
 export { loadRefusalTexts, refusalText } from './refusal-texts.ts'
 export { newId, newKey } from './new-key.ts'
-export { type CallArgs, firstAnswer, send } from './send.ts'
+export { type CallArgs, send } from './send.ts'
 export type { ListField, ListFields, Wire } from './wire.ts'

@@ -7,7 +7,6 @@ import { markReachable } from './connection.ts'
 import { anySignal } from './any-signal.ts'
 import { deviceId } from './device-id.ts'
 import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
-import { type FirstRead, takeFirstAnswer, takeFirstRead } from './first-reads.ts'
 import { parseJson, readRefusal } from './refusal.ts'
 import { loadRefusalTexts } from './refusal-texts.ts'
 import type { Wire } from './wire.ts'
@@ -76,17 +75,6 @@ export async function send<C extends Endpoint>(callable: C, args: CallArgs<C>): 
   }
 }
 
-/**
- * The reply to a read that was requested before the application had loaded, if it has arrived: the first render then has
- * it. Undefined if the read must still be sent or awaited.
- */
-export function firstAnswer<C extends Endpoint>(called: C, args: CallArgs<C>): ReplyOf<C> | undefined {
-  if (globalThis.firstReads === undefined) return undefined
-  const parts = args as Parts
-  const text = takeFirstAnswer(addressOf(called, parts), headersOf(called, parts, readToken()))
-  return text === undefined ? undefined : (parseJson(text) as ReplyOf<C>)
-}
-
 /** True for failures that may pass: no reply, a server that reports itself unavailable, or a short wait after too many calls. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 429) return requestedPause(error) <= longestPause
@@ -102,7 +90,7 @@ function requestedPause(error: unknown): number {
 
 async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
   const token = called.scope === 'public' ? undefined : readToken()
-  const { status, text, headers, file } = await exchange(called, parts, token)
+  const { status, text, headers, file } = await request(called, parts, token)
   const body = file ?? parseJson(text)
   const isDone = status >= 200 && status < 300 && (body !== undefined || status === 204)
   const refusal = isDone ? undefined : readRefusal(body, headers.get('Retry-After'))
@@ -123,34 +111,14 @@ interface Exchanged {
   file?: FileReply
 }
 
-async function exchange(called: Wire, parts: Parts, token: string | undefined): Promise<Exchanged> {
-  const address = addressOf(called, parts)
-  const headers = headersOf(called, parts, token)
-  const first = called.method === 'GET' ? takeFirstRead(address, headers) : undefined
-  const answer = first && (await answerOf(first, parts.signal))
-  return answer ?? request(called, parts, address, headers)
-}
-
-/** The reply to a request sent ahead; undefined if none came: then it is sent now. */
-async function answerOf(first: FirstRead, signal: AbortSignal | undefined): Promise<Exchanged | undefined> {
-  const answer = await first.answer.catch(() => undefined)
-  signal?.throwIfAborted()
-  return answer
-}
-
-async function request(
-  called: Wire,
-  parts: Parts,
-  address: string,
-  headers: Record<string, string>,
-): Promise<Exchanged> {
+async function request(called: Wire, parts: Parts, token: string | undefined): Promise<Exchanged> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), parts.timeoutMilliseconds ?? usualTimeout)
   const signal = parts.signal ? anySignal(parts.signal, timeout.signal) : timeout.signal
   try {
-    const response = await fetch(address, {
+    const response = await fetch(addressOf(called, parts), {
       method: called.method,
-      headers,
+      headers: headersOf(called, parts, token),
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       signal,
     })

@@ -1,6 +1,18 @@
 import { api } from '@folego/contract'
-import { useApiQuery } from '#platform/api'
+import { readExpiringEnrollments } from '#features/selling/enrollments'
+import { read, useApiQuery } from '#platform/api'
+import type { PageReads } from '#platform/pages'
 import { useSession } from '#platform/session'
+
+/** The lines of a card of the administrator's home. */
+export const cardLines = { activity: 8, expiring: 6 } as const
+
+/** What the administrator's home reads first. */
+export const adminHomeReads: PageReads = ({ accountId }) => [
+  read(api.dashboards.stats, { params: { userId: accountId } }),
+  readExpiringEnrollments(cardLines.expiring),
+  read(api.dashboards.activity, { query: { page: 1, page_size: cardLines.activity } }),
+]
 
 /** The figures of the signed-in administrator's gym. */
 export function useAdminStats() {

@@ -4,9 +4,8 @@ import { usePageHref } from '#platform/pages'
 import { useEndsHint, useExpiringEnrollments } from '#features/selling/enrollments'
 import { CauseLink } from '#features/desk/messages'
 import { adminHomeTexts } from './admin-home.texts.ts'
+import { cardLines } from './dashboards.queries.ts'
 import { RenewableList } from './renewable-list.tsx'
-
-const shown = 6
 
 /** Enrollments that end within a week: what the front desk checks in the morning. */
 export function ExpiringSoon() {
@@ -19,7 +18,7 @@ export function ExpiringSoon() {
       title={t('expiring.title')}
       all={{ href: all, label: t('expiring.all') }}
       also={<CauseLink cause="renewal" />}
-      result={useExpiringEnrollments(page, shown)}
+      result={useExpiringEnrollments(page, cardLines.expiring)}
       loadFailed={t('expiring.loadFailed')}
       none={t('expiring.none')}
       onPage={setPage}

@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
-import { type QueryArgs, type RowOf, useApiQuery } from '#platform/api'
+import { type QueryArgs, read, type RowOf, useApiQuery } from '#platform/api'
+import type { PageReads } from '#platform/pages'
 
 const minute = 60_000
 
@@ -26,8 +27,19 @@ type CallOf<Part extends HomePart> = (typeof parts)[Part]['call']
 /** Lists of the home are short, with pages for the rest. */
 const linesPerCard = 5
 
+function argsOf<Part extends HomePart>(part: Part, page: number): QueryArgs<CallOf<Part>> {
+  const { call: _call, refetchInterval: _interval, ...query } = parts[part]
+  return { query: { page, page_size: linesPerCard, ...query } } as unknown as QueryArgs<CallOf<Part>>
+}
+
+/** What the instructor's home reads first. */
+export const instructorHomeReads: PageReads = ({ accountId }) => [
+  ...(Object.keys(parts) as HomePart[]).map((part) => read(parts[part].call, argsOf(part, 1))),
+  read(api.dashboards.stats, { params: { userId: accountId } }),
+]
+
 export function useHomePart<Part extends HomePart>(part: Part, page: number) {
-  const { call, refetchInterval, ...query } = parts[part]
-  const args = { query: { page, page_size: linesPerCard, ...query } } as unknown as QueryArgs<CallOf<Part>>
+  const { call, refetchInterval } = parts[part]
+  const args = argsOf(part, page)
   return useApiQuery(call as CallOf<Part>, args, { keepPrevious: true, refetchInterval })
 }

@@ -7,10 +7,9 @@ import { useTexts } from '#platform/i18n'
 import { type PageName, usePageHref } from '#platform/pages'
 import { Button, Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
-import { useActivity } from './dashboards.queries.ts'
+import { cardLines, useActivity } from './dashboards.queries.ts'
 import styles from './dashboards.module.css'
 
-const fewLines = 8
 const linesPerPage = 20
 /** The server counts no further. The type keeps the two equal without loading the contract. */
 const mostEntries: (typeof limits)['activityEntriesMax'] = 1000
@@ -28,7 +27,7 @@ export function RecentActivity() {
         </Button>
       }
     >
-      <ActivityPages key={String(all)} pageSize={all ? linesPerPage : fewLines} withPages={all} />
+      <ActivityPages key={String(all)} pageSize={all ? linesPerPage : cardLines.activity} withPages={all} />
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { api, type Gym } from '@folego/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Center, Loader } from '#ui'
-import { call, useApiQuery, useOnline } from '#platform/api'
+import { call, read, useApiQuery, useOnline } from '#platform/api'
 import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -13,14 +13,17 @@ import { gymsTexts } from './gyms.texts.ts'
 // Loads late: only needed after a failure.
 const GymsFailed = lazyPart(async () => (await import('./gyms-failed.tsx')).GymsFailed)
 
+/** What {@link GymProvider} reads. */
+export const gymReads = [read(api.gyms.list, {}, { offline: true })]
+
 /** Reads the person's gyms and selects one: the last one of this browser, else that of any device, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
   const result = useApiQuery(api.gyms.list, {}, { staleTime: 60_000, offline: true })
   const online = useOnline()
-  const read = result.data?.object
+  const all = result.data?.object
   // Data stored on the device may be from another day.
-  const gyms = useMemo(() => (online ? read : read?.map(withOwnToday)), [read, online])
+  const gyms = useMemo(() => (online ? all : all?.map(withOwnToday)), [all, online])
   if (gyms) {
     return (
       <GymsLoaded gyms={gyms} lastId={result.data?.last_gym_id}>

@@ -1,4 +1,4 @@
-export { GymProvider } from './gym-provider.tsx'
+export { GymProvider, gymReads } from './gym-provider.tsx'
 export { GymSelector } from './gym-selector.tsx'
 export { GymDataForm } from './gym-data-form.tsx'
 export { GymLogo } from './gym-logo.tsx'

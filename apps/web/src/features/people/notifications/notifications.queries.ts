@@ -1,7 +1,10 @@
 import { api } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
+import { read, useApiMutation, useApiQuery } from '#platform/api'
 
 const perPage = 50
+
+/** What the bell reads first. */
+export const notificationReads = [read(api.notifications.list, { query: { page: 1, page_size: perPage } })]
 
 /** A page of one's own notices, newest first; polled occasionally in case the live stream is unavailable. */
 export function useNotifications(page = 1) {

@@ -4,7 +4,13 @@ export { WhatsAppLink } from './whats-app-link.tsx'
 export const DeletedStudentsScreen = lazyScreen(
   async () => (await import('./deleted-students-screen.tsx')).DeletedStudentsScreen,
 )
-export const MyStudentsScreen = lazyScreen(async () => (await import('./my-students-screen.tsx')).MyStudentsScreen)
+export const MyStudentsScreen = lazyScreen(
+  async () => (await import('./my-students-screen.tsx')).MyStudentsScreen,
+  async () => (await import('./students.queries.ts')).myStudentsReads,
+)
 export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
-export const StudentsScreen = lazyScreen(async () => (await import('./students-screen.tsx')).StudentsScreen)
+export const StudentsScreen = lazyScreen(
+  async () => (await import('./students-screen.tsx')).StudentsScreen,
+  async () => (await import('./students.queries.ts')).studentsReads,
+)
 export const StudentScreen = lazyScreen(async () => (await import('./student-screen.tsx')).StudentScreen)

@@ -1,3 +1,6 @@
 import { lazyScreen } from '#platform/pages'
 
-export const TrainersScreen = lazyScreen(async () => (await import('./trainers-screen.tsx')).TrainersScreen)
+export const TrainersScreen = lazyScreen(
+  async () => (await import('./trainers-screen.tsx')).TrainersScreen,
+  async () => (await import('./trainers.queries.ts')).trainersReads,
+)

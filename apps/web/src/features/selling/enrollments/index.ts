@@ -8,12 +8,16 @@ export { PlanChangesButton, planChangesOfStudents } from './plan-changes.tsx'
 export { LazyPlanChangeLines } from './lazy-plan-change-lines.ts'
 export { LazySaleCalendar } from './lazy-sale-calendar.ts'
 export { useUndoMembershipAction } from './use-membership-actions.ts'
-export { useExpiringEnrollments } from './use-expiring-enrollments.ts'
+export { readExpiringEnrollments, useExpiringEnrollments } from './use-expiring-enrollments.ts'
 
-export const EnrollmentsScreen = lazyScreen(async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen)
+export const EnrollmentsScreen = lazyScreen(
+  async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen,
+  async () => (await import('./enrollments.queries.ts')).enrollmentsReads,
+)
 export const InstructorEnrollmentsScreen = lazyScreen(
   async () => (await import('./instructor-enrollments-screen.tsx')).InstructorEnrollmentsScreen,
 )
 export const OwnEnrollmentsScreen = lazyScreen(
   async () => (await import('./own-enrollments-screen.tsx')).OwnEnrollmentsScreen,
+  async () => (await import('./own-enrollments.queries.ts')).ownEnrollmentsReads,
 )

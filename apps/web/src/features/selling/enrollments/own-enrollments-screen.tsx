@@ -1,7 +1,6 @@
-import { api, type StudentEnrollment } from '@folego/contract'
+import type { StudentEnrollment } from '@folego/contract'
 import { usePriceWords } from '#features/selling/memberships'
 import { IconReceipt2 } from '@tabler/icons-react'
-import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -11,6 +10,7 @@ import { lazyDialog, PageButton } from '#platform/pages'
 import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState, Panel, Stack } from '#ui'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { AgreementButton, AgreementDialog, type Agreed } from './agreement-button.tsx'
+import { useOwnEnrollments } from './own-enrollments.queries.ts'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
@@ -111,9 +111,4 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
       cell: (enrollment) => <EnrollmentStatusBadge enrollment={enrollment} />,
     },
   ]
-}
-
-/** One page of one's own enrollments, newest first; stored for offline use. */
-function useOwnEnrollments(page: number, pageSize: number) {
-  return useApiQuery(api.enrollments.listOwn, { query: { page, page_size: pageSize } }, { keepPrevious: true })
 }

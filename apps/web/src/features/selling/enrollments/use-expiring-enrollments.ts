@@ -1,11 +1,16 @@
 import { api } from '@folego/contract'
-import { useApiQuery } from '#platform/api'
+import { read, useApiQuery } from '#platform/api'
+
+const argsOf = (page: number, pageSize: number) => ({
+  query: { expiring: 'soon', sort: 'end_date', page, page_size: pageSize } as const,
+})
 
 /** Enrollments that end within a week, nearest end first. */
 export function useExpiringEnrollments(page: number, pageSize: number) {
-  return useApiQuery(
-    api.enrollments.list,
-    { query: { expiring: 'soon', sort: 'end_date', page, page_size: pageSize } },
-    { keepPrevious: true },
-  )
+  return useApiQuery(api.enrollments.list, argsOf(page, pageSize), { keepPrevious: true })
+}
+
+/** The first page of {@link useExpiringEnrollments}, for the route of a page that shows it. */
+export function readExpiringEnrollments(pageSize: number) {
+  return read(api.enrollments.list, argsOf(1, pageSize))
 }

@@ -1,3 +1,6 @@
 import { lazyScreen } from '#platform/pages'
 
-export const PlansScreen = lazyScreen(async () => (await import('./plans-screen.tsx')).PlansScreen)
+export const PlansScreen = lazyScreen(
+  async () => (await import('./plans-screen.tsx')).PlansScreen,
+  async () => (await import('./plans.queries.ts')).plansReads,
+)

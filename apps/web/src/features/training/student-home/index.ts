@@ -1,4 +1,6 @@
 import { lazyScreen } from '#platform/pages'
 
-export const StudentHomeScreen = lazyScreen(async () => (await import('./student-home-screen.tsx')).StudentHomeScreen)
-export { useStudentStats } from './student-home.queries.ts'
+export const StudentHomeScreen = lazyScreen(
+  async () => (await import('./student-home-screen.tsx')).StudentHomeScreen,
+  async () => (await import('./student-home.queries.ts')).studentHomeReads,
+)

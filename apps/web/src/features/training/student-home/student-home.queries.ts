@@ -1,6 +1,12 @@
 import { api } from '@folego/contract'
-import { useApiQuery } from '#platform/api'
+import { read, useApiQuery } from '#platform/api'
+import type { PageReads } from '#platform/pages'
 import { useSession } from '#platform/session'
+
+/** What a student's home reads first. */
+export const studentHomeReads: PageReads = ({ accountId }) => [
+  read(api.dashboards.stats, { params: { userId: accountId } }),
+]
 
 /** The figures of the signed-in student. */
 export function useStudentStats() {

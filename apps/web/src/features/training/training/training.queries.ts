@@ -1,12 +1,19 @@
 import { api } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
+import { read, useApiMutation, useApiQuery } from '#platform/api'
+import type { PageReads } from '#platform/pages'
 import { useSession } from '#platform/session'
+
+const currentPlans = { status: 'active', page_size: 100 } as const
+
+/** What a student's workouts read first. */
+export const workoutsReads: PageReads = ({ accountId }) => [
+  read(api.assignments.listOfUser, { params: { id: accountId }, query: currentPlans }),
+]
 
 /** One's current plans: without a weekly one among them there is no sheet to request. */
 export function useAssignedPlans() {
   const id = useSession()?.user.id ?? ''
-  const query = { status: 'active', page_size: 100 } as const
-  return useApiQuery(api.assignments.listOfUser, { params: { id }, query }, { enabled: id !== '' })
+  return useApiQuery(api.assignments.listOfUser, { params: { id }, query: currentPlans }, { enabled: id !== '' })
 }
 
 /** One's own weekly sheet: the current one, or the given one. Not requested if one has none. */

@@ -1,0 +1,10 @@
+import { api } from '@folego/contract'
+import { read } from '#platform/api'
+import { readList } from '#platform/lists'
+import type { PageReads } from '#platform/pages'
+
+/** What the tab of invoices, which is open first, reads first. */
+export const billingReads: PageReads = ({ search }) =>
+  search.tab === undefined
+    ? [read(api.billing.forecast, {}), read(api.paymentClaims.list, {}), readList(api.billing.list, search)]
+    : []
