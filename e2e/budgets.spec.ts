@@ -150,6 +150,7 @@ for (const language of ['pt-BR', 'en'] as const) {
   // React shows a placeholder for at least 300 ms, even if the page is ready sooner.
   test(`a page whose files are cached opens without a placeholder (${language})`, async ({ visit }) => {
     const page = await visit('admin', '/dashboard/trainers', { theme: 'light', language })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('#root [aria-busy]:not(main *)')) document.documentElement.dataset.waited = ''

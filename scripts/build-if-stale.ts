@@ -20,7 +20,6 @@ const sources = [
   'apps/web/early-sign-in.vite.ts',
   'apps/web/first-visit.vite.ts',
   'apps/web/offline-pages.vite.ts',
-  'apps/web/page-tables.vite.ts',
   'apps/web/service-worker.vite.ts',
   'packages/contract/src',
   'packages/domain/src',

@@ -1,31 +1,28 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { earlySignIn } from './early-sign-in.vite.ts'
-import { pageModules } from './page-tables.vite.ts'
+import { frameModules, signInModule } from './offline-pages.vite.ts'
 
 /*
- * Makes a first visit, with nothing cached, fast: the page's chunks are preloaded with the entry instead of after it, the
- * sign-in page is painted before its code has loaded, and everything is precompressed.
+ * Makes a page open fast: what surrounds every page behind sign-in is preloaded with the entry instead of after it, the sign-in page is
+ * painted before its code has loaded, and everything is precompressed.
  */
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** The folder of the pages in the build: `pages/dashboard/students.html` is the page for `/dashboard/students`. */
-const folder = 'pages'
-
 const compress = promisify(brotliCompress)
 
 const place = '<div id="root">'
 
-/** Writes a copy of `index.html` for every address, with links to its chunks. The server picks the right one. */
-export function pagesAhead(): Plugin {
+/** Writes `index.html`, the page of every address, with links to the frame's files, and `login.html`, that of sign-in. */
+export function firstVisit(): Plugin {
   let config: ResolvedConfig
   return {
-    name: 'pages-ahead',
+    name: 'first-visit',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
@@ -35,14 +32,9 @@ export function pagesAhead(): Plugin {
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
       const html = page.source.toString()
       if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
-      const drawn = new Map([['/login', await earlySignIn(config)]])
-      for (const [address, modules] of pageModules()) {
-        const file = path.join(dir, folder, `${address}.html`)
-        await mkdir(path.dirname(file), { recursive: true })
-        const files = filesOf(bundle, modules)
-        const markup = drawn.get(address)
-        await writeFile(file, markup === undefined ? withLinks(html, files) : withMarkup(html, files, markup))
-      }
+      await writeFile(path.join(dir, 'index.html'), withLinks(html, filesOf(bundle, frameModules)))
+      const signIn = withMarkup(html, filesOf(bundle, [signInModule]), await earlySignIn(config))
+      await writeFile(path.join(dir, 'login.html'), signIn)
     },
   }
 }

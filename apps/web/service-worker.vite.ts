@@ -13,7 +13,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** The page of every address, and that of sign-in, which is painted before its code has loaded. */
-const pages = ['index.html', 'pages/login.html']
+const pages = ['index.html', 'login.html']
 
 /** Files of the public folder that belong to the page itself. */
 const publicFiles = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']

@@ -7,14 +7,14 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './chunks.vite.ts'
 import { classNames, scopedName } from './class-names.vite.ts'
 import { contractCalls } from './contract-calls.vite.ts'
-import { compressed, pagesAhead } from './first-visit.vite.ts'
+import { compressed, firstVisit } from './first-visit.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 import { media } from './src/ui/theme/breakpoints.ts'
 
 const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), contractCalls(), classNames(), preloadFont(), serviceWorker(), pagesAhead(), compressed()],
+  plugins: [react(), contractCalls(), classNames(), earlyRequests(), serviceWorker(), firstVisit(), compressed()],
   define: { CONTRACT: JSON.stringify(contractOf()) },
   css: {
     modules: { generateScopedName: scopedName },
@@ -124,17 +124,23 @@ function waitForFont() {
   }
 }
 
-/** Preloads the text font together with the styles instead of after them. */
-function preloadFont(): Plugin {
+/**
+ * Preloads the text font together with the styles instead of after them, and opens the connection for the page's calls: if the service
+ * worker serves all files, nothing else would open it before the code runs.
+ */
+function earlyRequests(): Plugin {
   return {
-    name: 'preload-font',
+    name: 'early-requests',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }): HtmlTagDescriptor[] {
         const font = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
         if (!font) return []
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
+        return [
+          { tag: 'link', attrs: { rel: 'preconnect', href: '/' }, injectTo: 'head' },
+          { tag: 'link', attrs, injectTo: 'head' },
+        ]
       },
     },
   }

@@ -38,7 +38,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
 })
 
 // As the server does: painted before its code has loaded.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/pages/login.html'), { allowlist: [/^\/login(\?|$)/] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/login.html'), { allowlist: [/^\/login(\?|$)/] }))
 
 // Every other address of the product is served the same page, and its router decides. Files and API requests are left alone.
 registerRoute(

@@ -1,10 +1,12 @@
 import { api } from '@folego/contract'
 import { usualLoads } from '@folego/domain'
+import { webAddresses } from '@folego/server/testing'
 import { act, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { updateSessionUser } from '#platform/session'
 import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { createAppRouter } from './router.tsx'
 
 async function signIn(user: UserEvent, email: string, password: string) {
   await enter(user, await screen.findByLabelText('E-mail'), email)
@@ -224,4 +226,9 @@ test('an administrator edits the gym’s data', async () => {
   await expectVisible(() => screen.getByText('Dados da academia atualizados com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object.map((each) => each.name)).toEqual(['Academia Nova'])
+})
+
+test('the server knows how every address of the application begins', () => {
+  const begins = Object.keys(createAppRouter().routesByPath).map((path) => `/${path.split('/')[1] ?? ''}`)
+  expect([...new Set(begins)].filter((begin) => begin !== '/').sort()).toEqual(webAddresses.toSorted())
 })

@@ -10,7 +10,6 @@ import { studentArea } from '#areas/student'
 import { clientOf } from '#platform/api'
 import { readStored } from '#platform/offline'
 import type { Area } from '#platform/pages'
-import { areaOfAddress } from '#platform/session'
 import { renderApp, screen, testGym, waitFor } from '#testing'
 import { frameReads } from './first-reads.ts'
 import { createAppRouter } from './router.tsx'
@@ -43,7 +42,8 @@ beforeAll(async () => {
 const asked = () =>
   vi.mocked(fetch).mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()))
 const open = async (at: string) => {
-  const app = await renderApp({ as: areaOfAddress(at) ?? 'admin', gym, at })
+  const [area] = pages.flatMap(({ address, area: of }) => (address === at.replace(/\?.*/, '') ? [of] : []))
+  const app = await renderApp({ as: area ?? 'admin', gym, at })
   await screen.findAllByRole('heading', { level: 1 })
   return app
 }

@@ -14,5 +14,5 @@ export {
   type SessionEnd,
   type SessionUser,
 } from './session-store.ts'
-export { areaOfAddress, areaOfRoleId, areaOfRoleName, areaHomes, type AreaName } from './role-home.ts'
+export { areaOfRoleId, areaOfRoleName, areaHomes, type AreaName } from './role-home.ts'
 export { forgetDrafts, draftKey } from './draft-keys.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaHomes, areaOfAddress, areaOfRoleId, areaOfRoleName } from './role-home.ts'
+import { areaHomes, areaOfRoleId, areaOfRoleName } from './role-home.ts'
 
 test('sign-in redirects by role id: 1 to /dashboard, 2 to the student’s area, 3 to the instructor’s, any other to /dashboard', () => {
   expect([1, 2, 3, 0, 9].map((id) => areaHomes[areaOfRoleId(id)])).toEqual([
@@ -23,15 +23,4 @@ test.each([
   ['', 'student'],
 ])('the role name "%s" has the layout of the %s area', (name, area) => {
   expect(areaOfRoleName(name)).toBe(area)
-})
-
-test.each([
-  ['/dashboard', 'admin'],
-  ['/dashboard/students', 'admin'],
-  ['/student-dashboard', 'student'],
-  ['/instructor-dashboard/reviews', 'instructor'],
-  ['/login', undefined],
-  ['/dashboards', undefined],
-])('the address %s is in the area %s', (address, area) => {
-  expect(areaOfAddress(address)).toBe(area)
 })

@@ -19,9 +19,3 @@ export function areaOfRoleName(name: string): AreaName {
   if (name === 'admin' || name === 'administrator') return 'admin'
   return name === 'instructor' || name === 'instrutor' ? 'instructor' : 'student'
 }
-
-/** The area of an address, undefined for those before sign-in. */
-export function areaOfAddress(address: string): AreaName | undefined {
-  const areas = Object.keys(areaHomes) as AreaName[]
-  return areas.find((area) => address === areaHomes[area] || address.startsWith(`${areaHomes[area]}/`))
-}
