@@ -78,6 +78,39 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     })
   })
 
+  test('give lines of a bank statement of days that no date may have the day of their import', async () => {
+    const file = (await readdir(folder)).find((each) => each.endsWith('-days-of-bank-lines.sql')) ?? ''
+    const text = await readFile(path.join(folder, file), 'utf8')
+    await withClient(addresses.owner, async (client) => {
+      await client.query('begin')
+      await client.query(
+        'alter table gyms no force row level security; alter table bank_lines no force row level security',
+      )
+      await client.query('alter table bank_lines drop constraint bank_lines_day')
+      const gym = newId()
+      await client.query(`insert into gyms (id, name, timezone) values ($1, 'Antiga', 'America/Sao_Paulo')`, [gym])
+      for (const day of ['9999-12-31', '0001-01-01', '2026-03-13', '2026-03-14']) {
+        await client.query(
+          `insert into bank_lines (gym_id, id, account, posted_on, amount_cents, memo, imported_at, ordinal)
+            values ($1, $2, 'A', $3, 1000, $4, '2026-03-14T01:00:00Z', 1)`,
+          [gym, newId(), day, day],
+        )
+      }
+      await client.query(text)
+      await client.query('alter table bank_lines no force row level security')
+      const { rows } = await client.query(
+        'select memo, posted_on::text, ordinal from bank_lines order by posted_on, ordinal',
+      )
+      expect(rows).toEqual([
+        { memo: '2026-03-13', posted_on: '2026-03-13', ordinal: 1 },
+        { memo: '9999-12-31', posted_on: '2026-03-13', ordinal: 2 },
+        { memo: '0001-01-01', posted_on: '2026-03-13', ordinal: 3 },
+        { memo: '2026-03-14', posted_on: '2026-03-14', ordinal: 1 },
+      ])
+      await client.query('rollback')
+    })
+  })
+
   test('leave nothing behind when they fail', async () => {
     const file = path.join(folder, await nextName('broken'))
     await writeFile(file, 'create table half_done (); select 1 / 0;')
