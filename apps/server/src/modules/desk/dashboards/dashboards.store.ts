@@ -47,10 +47,10 @@ export async function readFirstSteps(tx: GymTx): Promise<FirstSteps> {
           or not exists (select from starter_templates t where t.record_id in (w.id, o.id))
           or exists (select from assignments a where a.workout_plan_id = w.id))) as workout,
       exists (
-        select from students s join memberships m on m.account_id = s.account_id and m.status = 'active'
-        where s.deleted_at is null) as account,
+        select from students s left join memberships m on m.account_id = s.account_id and m.status = 'active'
+        where s.deleted_at is null and (m.account_id is not null or s.access_asked)) as account,
       exists (select from starter_templates) as templates,
-      (select id from students where deleted_at is null and account_id is null and status = 'active'
+      (select id from students where deleted_at is null and account_id is null and not access_asked and status = 'active'
         order by name_key, id limit 1) as to_invite`.execute(tx)
   const [steps] = rows
   if (steps === undefined) throw new Error('the first steps query returned no row')

@@ -278,22 +278,31 @@ describe('the e-mail of a student', () => {
   })
 
   test('of a stranger’s account gives no account here, and looks to the desk as if it did', async () => {
-    const [gym, other] = [await aGym(server), await aGym(server)]
-    const reception = await aPerson(server, gym.id, 'admin', 'reception')
-    /** What the desk sees of a student with this e-mail, without what is of one student anyway. */
+    const other = await aGym(server)
+    /** What the desk sees of a student with this e-mail, without what is of one gym or student anyway. */
     const seenOf = async (email: string) => {
+      const gym = await aGym(server)
+      const reception = await aPerson(server, gym.id, 'admin', 'reception')
       const made = await reception.call(api.students.createWithAccount, { body: { ...studentForm(), password, email } })
       const params = { id: made.body.id }
       const found = await reception.call(api.students.find, { params })
+      const search = { query: { search: made.body.name } }
+      const lists = await Promise.all([
+        reception.call(api.students.list, search),
+        reception.call(api.dashboards.search, { query: { q: made.body.name } }),
+        reception.call(api.messages.counts, {}),
+        gym.admin.call(api.dashboards.firstSteps, {}),
+      ])
       const link = await reception.call(api.invitations.createForStudent, { params })
       const edited = await reception.call(api.students.update, {
         body: { id: params.id, password: 'outra senha boa e longa' },
       })
       const moved = await reception.call(api.students.update, { body: { id: params.id, email: `a${email}` } })
-      const replies = [made, found, link, edited, moved].map(({ status, body }) => ({ status, body }))
+      const replies = [made, found, link, edited, moved, ...lists].map(({ status, body }) => ({ status, body }))
       return JSON.stringify(replies)
         .replaceAll(email, 'email')
         .replaceAll(params.id, 'id')
+        .replaceAll(gym.student.studentId, 'student')
         .replace(/(?<=token=)[\w-]+/, (token) => `${token.length}`)
         .replace(/"qr":\{.*?\}/, '')
     }
