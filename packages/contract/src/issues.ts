@@ -20,6 +20,7 @@ export const issueMessages = {
   GUARDIAN_REQUIRED: 'This student is under 18: please add the guardian’s name and CPF to the record first',
   GUARDIAN_ACCEPTS: 'This student is under 18: the guardian must accept, under the name on the record',
   GUARDIAN_AT_DESK: 'You are under 18: only your guardian can accept this, at the front desk',
+  GUARDIAN_AFTER_SALE: 'This student is under 18: the guardian agrees after the sale, in the enrollment',
   CPF_TAKEN: 'Another student has this CPF',
   BIRTH_DATE_REQUIRED: 'Please enter a birth date',
   BIRTH_DATE_INVALID: 'Please enter a valid birth date',

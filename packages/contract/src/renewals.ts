@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instant } from './fields.ts'
-import { renewalAgreement } from '@folego/domain'
+import { instant, text } from './fields.ts'
+import { limits, renewalAgreement } from '@folego/domain'
 
 /** What happens at the end of a term: nothing, a renewal is offered, or the next one starts automatically if the student agreed. */
 export const renewals = ['none', 'offered', 'automatic'] as const
@@ -20,8 +20,12 @@ export const renewalChoice = z.object({
   chosen_at: instant,
 })
 
-/** `text_version` identifies the text that was read (see `renewalAgreement`). */
+/**
+ * `text_version` identifies the text that was read (see `renewalAgreement`). `guardian_name`: who agrees for a student under 18, at the
+ * front desk.
+ */
 export const renewalChoiceForm = z.strictObject({
   automatic: z.boolean(),
   text_version: z.literal(renewalAgreement.version),
+  guardian_name: text('NAME_REQUIRED', limits.nameMaxLength).optional(),
 })

@@ -70,6 +70,7 @@ export interface RenewalChoicesTable {
   chosen_by: Uuid | null
   chosen_by_name: Fixed<Text>
   chosen_at: Fixed<Instant>
+  guardian_name: Text | null
 }
 
 export interface RenewalNoticesTable {

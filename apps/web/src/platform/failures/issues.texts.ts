@@ -17,6 +17,7 @@ export const issuesPtBr = {
   CPF_INVALID: 'Este CPF não existe. Confira os números',
   GUARDIAN_REQUIRED: 'Menor de 18 anos: antes, informe nome e CPF do responsável no cadastro',
   GUARDIAN_ACCEPTS: 'Menor de 18 anos: quem aceita é o responsável, com o nome que está no cadastro',
+  GUARDIAN_AFTER_SALE: 'Menor de 18 anos: venda sem isto, e o responsável aceita depois, na matrícula',
   GUARDIAN_AT_DESK: 'Você tem menos de 18 anos: só seu responsável pode aceitar, na recepção',
   CPF_TAKEN: 'Outro aluno já tem este CPF',
   BIRTH_DATE_REQUIRED: 'Por favor, informe a data de nascimento',

@@ -1,4 +1,3 @@
-import { foldForSearch } from '@folego/domain'
 import type { api, BodyOf, EnrollmentAgreement, FileReply } from '@folego/contract'
 import { reachesAll } from '#modules/people/ownership'
 import { gymLetterhead } from '#platform/database'
@@ -11,6 +10,7 @@ import { agreementCopyJob } from './agreement-copies.rules.ts'
 import { agreementOf } from './agreement-reading.service.ts'
 import * as store from './agreements.store.ts'
 import { audit, lockForChange, requireEnrollment } from './enrollments.service.ts'
+import { guardianIssue } from './guardian.rules.ts'
 
 /*
  * A student agrees to a document: the parties, the terms of the sale, and the text of the plan as it was at the sale. It follows the
@@ -38,9 +38,7 @@ async function findAgreement(gym: GymContext, id: string) {
 
 /**
  * Records that the document of an enrollment was accepted, and sends a copy; a second call changes nothing. Refuses NOT_FOUND like
- * `readAgreement`, CHANGED_MEANWHILE if the caller read a different one; by field, for a student under 18, GUARDIAN_AT_DESK (from
- * their own account), GUARDIAN_REQUIRED (name or CPF missing) and GUARDIAN_ACCEPTS (another name than the guardian's): an agreement
- * of a minor without the guardian is void or voidable (Código Civil, art. 166, I, and 171, I).
+ * `readAgreement`, CHANGED_MEANWHILE if the caller read a different one; by field, for a student under 18, what `guardianIssue` says.
  */
 export async function acceptAgreement(
   gym: GymContext,
@@ -53,10 +51,9 @@ export async function acceptAgreement(
   if (read.acceptance !== null) return read
   const made_at = reachesAll(gym) ? 'desk' : 'phone'
   if (read.guardian !== null) {
-    if (made_at === 'phone') throw refuseField('typed_name', 'GUARDIAN_AT_DESK')
-    if (read.guardian.name === null) throw refuseField('typed_name', 'GUARDIAN_REQUIRED')
-    if (foldForSearch(typed_name) !== foldForSearch(read.guardian.name))
-      throw refuseField('typed_name', 'GUARDIAN_ACCEPTS')
+    const guardian = { name: people.guardian_name, cpf: people.guardian_cpf }
+    const issue = guardianIssue(guardian, { typed_name, made_at })
+    if (issue !== undefined) throw refuseField('typed_name', issue)
   }
   await store.insertAcceptance(gym.tx, {
     enrollment_id: id,

@@ -1,4 +1,4 @@
-import { anchorOf, dayOfMonth, hasDueDay, longestTerm, type SaleChannel, termDays } from '@folego/domain'
+import { anchorOf, dayOfMonth, hasDueDay, isMinorOn, longestTerm, type SaleChannel, termDays } from '@folego/domain'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import type { Approver } from '#modules/people/identity'
 import {
@@ -134,7 +134,7 @@ export async function currentOrNextEnrollment(gym: GymContext, studentId: string
 
 /**
  * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
- * (an archived plan is not sold), DUE_DAY_FIXED and RENEWAL_NOT_AUTOMATIC by field, ENROLLMENT_OVERLAPS with the other's dates.
+ * (an archived plan is not sold), DUE_DAY_FIXED, RENEWAL_NOT_AUTOMATIC and GUARDIAN_AFTER_SALE by field, ENROLLMENT_OVERLAPS with the other's dates.
  */
 export async function createEnrollment(
   gym: GymContext,
@@ -145,6 +145,9 @@ export async function createEnrollment(
   const [[student], plan] = await Promise.all([lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
   if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
   if (automatic_renewal && plan.renewal !== 'automatic') throw refuseField('automatic_renewal', 'RENEWAL_NOT_AUTOMATIC')
+  if (automatic_renewal && isMinorOn(student.birth_date, gym.today)) {
+    throw refuseField('automatic_renewal', 'GUARDIAN_AFTER_SALE')
+  }
   const sold = await sell(
     gym,
     student,

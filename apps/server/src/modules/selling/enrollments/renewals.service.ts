@@ -13,6 +13,7 @@ import type { Selling } from './enrollment-followers.service.ts'
 import { anchorFor, audit, lockForChange, requireEnrollment, sell } from './enrollments.service.ts'
 import { findEnrollment } from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { guardianIssue } from './guardian.rules.ts'
 import { renewalStart, termFor } from './membership-actions.service.ts'
 import { asOneAct } from './membership-changes.service.ts'
 import * as store from './renewals.store.ts'
@@ -31,21 +32,26 @@ const missedDays = 60
 
 /**
  * Records whether an enrollment renews automatically. Refuses NOT_FOUND (also beyond the caller's reach), ENROLLMENT_OVER; by field
- * RENEWAL_NOT_AUTOMATIC if its plan does not, and GUARDIAN_AT_DESK if a student under 18 agrees from their own account. Declining is
- * always allowed.
+ * RENEWAL_NOT_AUTOMATIC if its plan does not, and, if the student is under 18, GUARDIAN_AT_DESK (`automatic`) and what `guardianIssue`
+ * says (`guardian_name`). Declining is always allowed.
  */
 export async function chooseRenewal(
   gym: GymContext,
   id: string,
-  { automatic, text_version }: BodyOf<Enrollments['chooseRenewal']>,
+  { automatic, text_version, guardian_name = '' }: BodyOf<Enrollments['chooseRenewal']>,
 ): Promise<ReplyOf<Enrollments['chooseRenewal']>> {
   const { before, student } = await lockForChange(gym, id, undefined, undefined)
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
   if (automatic && before.renewal !== 'automatic') throw refuseField('automatic', 'RENEWAL_NOT_AUTOMATIC')
   const made_at = reachesAll(gym) ? 'desk' : 'phone'
-  const isMinor = isMinorOn(student?.birth_date ?? null, gym.today)
-  if (automatic && isMinor && made_at === 'phone') throw refuseField('automatic', 'GUARDIAN_AT_DESK')
-  await store.insertChoice(gym, { enrollment_id: id, automatic, text_version, made_at })
+  const isGuardians = automatic && isMinorOn(student?.birth_date ?? null, gym.today)
+  if (isGuardians) {
+    const guardian = await store.findGuardian(gym.tx, before.student_id)
+    const issue = guardianIssue(guardian, { typed_name: guardian_name, made_at })
+    if (issue !== undefined) throw refuseField(made_at === 'phone' ? 'automatic' : 'guardian_name', issue)
+  }
+  const choice = { enrollment_id: id, automatic, text_version, made_at } as const
+  await store.insertChoice(gym, { ...choice, ...(isGuardians && { guardian_name }) })
   const after = await audit.updated(gym, before, await requireEnrollment(gym, id))
   return requireFound(after.renewal_choice ?? undefined)
 }

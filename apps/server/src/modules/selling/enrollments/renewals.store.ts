@@ -4,6 +4,7 @@ import { newId, readGym, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Acting } from '#platform/audit'
 import { isFollowedOn } from './enrollments.store.ts'
+import type { Guardian } from './guardian.rules.ts'
 
 /** A student's answer to automatic renewal of an enrollment. */
 export interface NewChoice {
@@ -13,6 +14,17 @@ export interface NewChoice {
   /** The version of the text that was agreed to; the current one by default. */
   text_version?: number
   chosen_by_name?: string
+  /** Who agreed for a student under 18. */
+  guardian_name?: string | undefined
+}
+
+/** The guardian on a student's record. */
+export async function findGuardian(tx: GymTx, studentId: string): Promise<Guardian> {
+  return tx
+    .selectFrom('students')
+    .where('id', '=', studentId)
+    .select(['guardian_name as name', 'guardian_cpf as cpf'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Inserts an answer, given by the actor unless it names somebody. */

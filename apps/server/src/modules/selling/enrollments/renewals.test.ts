@@ -75,12 +75,27 @@ test('a student who agreed is notified fifteen days before, and renewed on the l
   expect((await quote(next?.id)).body).toMatchObject({ reason: 'renewed_automatically', fee_cents: 0 })
 })
 
-test('a student under 18 cannot agree to automatic renewal alone: the desk answers with the guardian; declining is free', async () => {
+test('only the guardian agrees to the automatic renewal of a student under 18, by name and at the desk; declining is free', async () => {
   const minor = await aStudentWithAccount(server, gym.id)
   await gym.admin.call(api.students.update, { body: { id: minor.studentId, birth_date: '2012-05-01' } })
+  const atSale = await gym.admin.call(api.enrollments.create, {
+    body: { student_id: minor.studentId, plan_id: plan.id, ...term, automatic_renewal: true },
+  })
+  expect(refusalOf(atSale).fields).toEqual({ automatic_renewal: 'GUARDIAN_AFTER_SALE' })
   const sold = await sell(minor.studentId)
   expect(refusalOf(await answer(sold.id, true, minor)).fields).toEqual({ automatic: 'GUARDIAN_AT_DESK' })
-  expect((await answer(sold.id, true)).body).toMatchObject({ automatic: true, made_at: 'desk' })
+  const byGuardian = (guardian_name?: string) =>
+    gym.admin.call(api.enrollments.chooseRenewal, {
+      params: { id: sold.id },
+      body: { automatic: true, text_version: renewalAgreement.version, guardian_name },
+    })
+  expect(refusalOf(await byGuardian('Rosana Prado')).fields).toEqual({ guardian_name: 'GUARDIAN_REQUIRED' })
+  const guardian = { guardian_name: 'Rosana Prado', guardian_cpf: '52998224725' }
+  await gym.admin.call(api.students.update, { body: { id: minor.studentId, ...guardian } })
+  for (const name of [undefined, minor.name]) {
+    expect(refusalOf(await byGuardian(name)).fields).toEqual({ guardian_name: 'GUARDIAN_ACCEPTS' })
+  }
+  expect((await byGuardian('rosana prado')).body).toMatchObject({ automatic: true, made_at: 'desk' })
   expect((await answer(sold.id, false, minor)).body).toMatchObject({ automatic: false, made_at: 'phone' })
 })
 

@@ -15,12 +15,17 @@ interface OfApprover {
   }
 }
 
-/** The fields of a second person, once the dates were refused because the actor may not give them alone. */
+/** The fields of a second person, once the dates or a discount for another student were refused because the actor may not give them alone. */
 export function TermApprover({ fields }: OfApprover) {
   const t = useTexts(membershipFormsTexts)
   const { errors } = fields
+  const isHandedOn = useOnceTrue(errors['student_id'] === 'DISCOUNT_TOO_LARGE')
   const isAsked = useOnceTrue(confirmable.has(errors['end_date']) || confirmable.has(errors['start_date']))
-  return isAsked && <ApproverFields fields={fields} why={t('approver.longer')} />
+  return (
+    (isAsked || isHandedOn) && (
+      <ApproverFields fields={fields} why={t(isHandedOn ? 'approver.handedOn' : 'approver.longer')} />
+    )
+  )
 }
 
 /** A second administrator confirms, as they sign in, what the first may not do alone. `why`: why somebody else has to confirm. */

@@ -115,6 +115,8 @@ function Dates({ form, base, plan }: Omit<EnrollmentFieldsProps, 'mode'> & { pla
   const filledHint = ({ duration, duration_months: months }: Plan) =>
     months === null ? t('dialog.endFilled', { count: duration }) : t('dialog.endFilledMonths', { count: months })
   const filled = plan !== undefined && values.end_date === endFor(values.start_date, plan)
+  const { end_date: end, status: chosen } = values
+  const endsEarlier = base?.status === 'active' && chosen === 'active' && end !== '' && end < base.end_date
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <DateField
@@ -130,7 +132,7 @@ function Dates({ form, base, plan }: Omit<EnrollmentFieldsProps, 'mode'> & { pla
         withCalendar
         min={values.start_date}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={filled ? filledHint(plan) : undefined}
+        description={endsEarlier ? t('dialog.endsEarlier') : filled ? filledHint(plan) : undefined}
         {...fields.getInputProps('end_date')}
         onChange={changeEnd}
       />

@@ -372,6 +372,15 @@ test('the discount form shows one’s own limit; above it a second person confir
   await expectVisible(() => screen.getByText(/^Desconto para .*: R\$\s50,00$/))
 })
 
+test('an end that moves forward says that it settles nothing', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar matrícula' }))
+  await user.tripleClick(await dialog.findByLabelText(/^Fim/))
+  await user.paste('20032026')
+  await expectVisible(() => dialog.getByText(/^O que já foi pago fica como está/))
+})
+
 describe('a second person', () => {
   /** The gym as its reception sees it, which may take off 15 %. */
   async function atReception(gym: TestGym): Promise<TestGym> {
@@ -424,6 +433,26 @@ describe('a second person', () => {
     await expectVisible(() => screen.getByText('Matrícula atualizada com sucesso'))
     const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
     expect(body.end_date).toBe('2026-12-31')
+  })
+
+  test('confirms a discount that another student gets instead', async () => {
+    const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+    const params = { id: enrollment.id }
+    await gym.admin.call(api.enrollments.discount, { params, body: { price: 50, reason: 'Família' } })
+    const other = await aStudent(gym.admin.call, { name: 'Bia Reis' })
+    const shown = { as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym: await atReception(gym) } as const
+    const { user } = await renderApp(shown)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar matrícula' }))
+    await user.click(await dialog.findByRole('combobox', { name: 'Aluno' }))
+    await user.click(await screen.findByRole('option', { name: /Bia Reis/ }))
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await expectVisible(() => dialog.getByText(/^O desconto foi dado a outro aluno/))
+    await enter(user, dialog.getByLabelText(/^E-mail de quem autoriza/), gym.admin.email)
+    await enter(user, dialog.getByLabelText(/^Senha de quem autoriza/), testPassword)
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await expectVisible(() => screen.getByText('Matrícula atualizada com sucesso'))
+    const { body } = await gym.admin.call(api.enrollments.find, { params })
+    expect(body).toMatchObject({ student_id: other, price: 50 })
   })
 
   test('confirms the longer term of a renewal', async () => {
@@ -541,4 +570,21 @@ test('the desk records a student’s answers on the agreement and the automatic 
   const { body: after } = await gym.admin.call(api.enrollments.find, { params: { id } })
   expect(after.renewal_choice).toMatchObject({ automatic: true, made_at: 'desk' })
   expect(after.agreement_accepted_at).not.toBeNull()
+})
+
+test('the desk records by name that the guardian of a student under 18 agrees to the automatic renewal', async () => {
+  const gym = await testGym()
+  const guardian = { birth_date: '2012-05-01', guardian_name: 'Rosana Prado', guardian_cpf: '52998224725' }
+  await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, ...guardian } })
+  const body = { name: 'Mensal', price: 99.9, duration: 30, renewal: 'automatic' as const }
+  const { body: plan } = await gym.admin.call(api.plans.create, { body })
+  const { id } = await enrolled(gym, { plan_id: plan.id })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${id}`, gym })
+  const agree = await screen.findByRole('button', { name: 'O aluno aceitou a renovação automática' })
+  await user.click(agree)
+  const name = await screen.findByLabelText('Nome do responsável, como no cadastro')
+  await expectVisible(() => screen.getByText(/^Menor de 18 anos: quem aceita é o responsável/))
+  await enter(user, name, 'Rosana Prado')
+  await user.click(agree)
+  await expectVisible(() => screen.getByText(/^Renova sozinha em/))
 })

@@ -55,6 +55,8 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     password: 'Approver’s password',
     code: 'Approver’s two-factor code',
     longer: 'This is beyond your limit. Someone who can give so many days must approve it with their password.',
+    handedOn:
+      'The discount was given to another student. Someone who can give so much to this one must approve it with their password.',
   },
   freeze: {
     action: 'Freeze',

@@ -55,6 +55,7 @@ export const membershipFormsPtBr = {
     password: 'Senha de quem autoriza',
     code: 'Código do segundo fator de quem autoriza',
     longer: 'Além do seu limite: quem pode dar tantos dias confirma com a própria senha.',
+    handedOn: 'O desconto foi dado a outro aluno: quem pode dar tanto a este confirma com a própria senha.',
   },
   freeze: {
     action: 'Trancar',

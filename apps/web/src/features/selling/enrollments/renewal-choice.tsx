@@ -1,10 +1,11 @@
 import { api, type Enrollment } from '@folego/contract'
 import { renewalAgreement } from '@folego/domain'
+import { useState } from 'react'
 import { useApiMutation } from '#platform/api'
-import { fieldIssuesOf, useFailureText } from '#platform/failures'
+import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Button, notifyError, notifySuccess, Stack } from '#ui'
+import { Button, notifyError, notifySuccess, Stack, TextInput } from '#ui'
 import { studentAnswersTexts } from './student-answers.texts.ts'
 
 type Renewable = Pick<Enrollment, 'id' | 'status' | 'end_date' | 'followed' | 'renewal' | 'renewal_choice'>
@@ -21,15 +22,21 @@ export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: 
   const language = useLanguage()
   const failureText = useFailureText()
   const choose = useApiMutation(api.enrollments.chooseRenewal)
+  const issueText = useIssueText()
+  const [guardian, setGuardian] = useState<{ name: string; issue: string }>()
   const { id, end_date, renewal_choice: choice } = enrollment
   const renews = choice?.automatic === true
   const answer = async () => {
     try {
-      const body = { automatic: !renews, text_version: renewalAgreement.version }
+      const guardian_name = guardian?.name || undefined
+      const body = { automatic: !renews, text_version: renewalAgreement.version, guardian_name }
       const { automatic } = await choose.mutateAsync({ params: { id }, body })
+      setGuardian(undefined)
       notifySuccess(t(automatic ? 'renewal.accepted' : 'renewal.declined'))
     } catch (failure) {
-      const isGuardians = fieldIssuesOf(failure).automatic === 'GUARDIAN_AT_DESK'
+      const { automatic, guardian_name: issue } = fieldIssuesOf(failure)
+      if (issue) return setGuardian({ name: guardian?.name ?? '', issue })
+      const isGuardians = automatic === 'GUARDIAN_AT_DESK'
       notifyError(t('renewal.failed'), isGuardians ? t('renewal.guardianAtDesk') : failureText(failure))
     }
   }
@@ -48,6 +55,15 @@ export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: 
         </small>
       )}
       {!renews && <small className="ui-muted">{renewalAgreement.text[language]}</small>}
+      {guardian && !renews && (
+        <TextInput
+          label={t('renewal.guardian')}
+          error={issueText(guardian.issue)}
+          autoComplete="off"
+          value={guardian.name}
+          onChange={(event) => setGuardian({ ...guardian, name: event.currentTarget.value })}
+        />
+      )}
       <Button
         variant={renews ? 'default' : 'light'}
         size="compact-md"

@@ -42,6 +42,7 @@ export const studentAnswersEn = {
     accepted: 'The enrollment will renew automatically',
     declined: 'The enrollment will not renew automatically',
     failed: 'Failed to save the answer',
+    guardian: 'Guardian’s name, as on the record',
     guardianAtDesk: 'You are under 18: only your guardian can accept this, at the front desk.',
   },
 } as const satisfies Translation<typeof studentAnswersPtBr>

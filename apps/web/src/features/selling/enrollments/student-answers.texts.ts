@@ -42,6 +42,7 @@ export const studentAnswersPtBr = {
     accepted: 'A matrícula vai renovar sozinha',
     declined: 'A matrícula não vai renovar sozinha',
     failed: 'A resposta não foi salva',
+    guardian: 'Nome do responsável, como no cadastro',
     guardianAtDesk: 'Você tem menos de 18 anos: só seu responsável pode aceitar, na recepção.',
   },
 } as const
