@@ -86,6 +86,7 @@ export const importIssueCodes = [
   'term_not_yours',
   'next_due_passed',
   'next_due_in_debt',
+  'next_due_once',
   'plan_without_dates',
   'dates_without_plan',
   'plan_left_out',
@@ -189,6 +190,7 @@ export type ImportCounts = z.output<typeof importCounts>
 export const importUndo = countsOf('removed', 'restored', 'enrollments', 'plans', 'kept')
 export type ImportUndo = z.output<typeof importUndo>
 
+/** `may_undo`: the actor may undo it, now or again: only what they may delete and void, and somebody else's only if they may delete students. */
 export const importSummary = z.object({
   id: recordId,
   file_name: z.string(),
@@ -198,8 +200,11 @@ export const importSummary = z.object({
   created_by_name: z.string(),
   created_at: instant,
   applied_at: instant.nullable(),
+  applied_by_name: z.string().nullable(),
   undone_at: instant.nullable(),
+  undone_by_name: z.string().nullable(),
   undo: importUndo.nullable(),
+  may_undo: z.boolean(),
   version,
 })
 export type ImportSummary = z.output<typeof importSummary>

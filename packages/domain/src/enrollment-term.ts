@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
 import { usableDays } from './freeze.ts'
+import type { Charging } from './invoice-calendar.ts'
 import { limits } from './limits.ts'
 
 /*
@@ -94,6 +95,17 @@ export function leastPriceOf(
   const days = it.charging === 'monthly' ? 1 : Math.max(1, usableDays(it, it.freezes))
   const sold = it.charging === 'monthly' ? 1 : (it.sold_days ?? days)
   return Math.ceil((Math.round(it.full * 100) * (100 - limitPercent) * days) / (100 * Math.max(1, sold))) / 100
+}
+
+/**
+ * What a plan costs, in reais, in the way a term of it is charged: for each month if that is `monthly`, else for the whole term. Only
+ * imported terms are charged otherwise than their plan.
+ */
+export function planPriceFor(plan: PlanLength & { price: number; charging: Charging }, charging: Charging): number {
+  const isMonthly = charging === 'monthly'
+  if ((plan.charging === 'monthly') === isMonthly) return plan.price
+  const months = plan.duration_months ?? Math.max(1, Math.round((plan.duration * 12) / 365))
+  return Math.round((isMonthly ? plan.price / months : plan.price * months) * 100) / 100
 }
 
 /** The nominal days of a number of months: 30 for one, 365 for twelve. */

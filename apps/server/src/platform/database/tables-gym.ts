@@ -154,7 +154,9 @@ export interface ImportBatchesTable {
   created_by: Fixed<Uuid>
   created_at: Fixed<Instant>
   applied_at: Instant | null
+  applied_by: Uuid | null
   undone_at: Instant | null
+  undone_by: Uuid | null
   version: Default<Int>
 }
 

@@ -1,6 +1,5 @@
-import { reachOf } from '@folego/contract'
 import { dateInZone } from '@folego/domain'
-import type { ImportBatch, ImportPlan, ImportUndo, Permission } from '@folego/contract'
+import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
 import { billImported, issueDebts, untouchedBilling, voidImported } from '#modules/money/billing'
 import { recountDaysSince, reopenMonthsOf } from '#modules/desk/dashboards'
 import {
@@ -30,7 +29,7 @@ import type { Fill } from './planned-rows.rules.ts'
 import { decide } from './import-planning.service.ts'
 import type { Decision } from './import-planning.service.ts'
 import { planKey } from './import-rows.rules.ts'
-import { lockDraft, requireBatch, requireImport } from './imports.service.ts'
+import { lockDraft, mayUndo, requireBatch, requireImport } from './imports.service.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
 import type { AppliedRow } from './import-rows.store.ts'
@@ -64,7 +63,8 @@ export async function applyImport(gym: GymContext, id: string): Promise<ImportBa
   await rowsStore.updateRows(gym.tx, id, rejected)
   const counts = countsOf(rows, gym.today)
   const { fields } = batch
-  const done = { fields, options, plans, counts, applied_at: gym.now.toISOString(), plan_ids: made }
+  const applier = { applied_at: gym.now.toISOString(), applied_by: gym.actor.accountId }
+  const done = { fields, options, plans, counts, plan_ids: made, ...applier }
   if (!(await store.updateBatch(gym.tx, batch, { ...done, state: 'applied' }))) throw refuse('CHANGED_MEANWHILE')
   await audit(gym, { action: 'created', entity: 'import', id, name: batch.file_name, after: counts })
   await notifyImported(gym, batch, counts)
@@ -146,8 +146,8 @@ const fieldsOf = (fill: Fill) => filledFields.filter((field) => fill[field] !== 
 /**
  * Undoes an import. Students whom a person changed since, or made anything for, stay with everything the import brought of them; the
  * reply says how many, and a later call tries them again. What jobs did in the meantime is taken back: invoices are voided, and figures
- * counted without those who leave. Refuses NOT_FOUND, IMPORT_DONE (not applied, or nothing of it is left), IMPORT_UNDO_NOT_YOURS (it is
- * somebody else's, or takes away what the actor may not delete or void).
+ * counted without those who leave. Refuses NOT_FOUND, IMPORT_DONE (not applied, or nothing of it is left), IMPORT_UNDO_NOT_YOURS (see
+ * `mayUndo`).
  */
 export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
   await store.lockImports(gym.tx, gym.gymId)
@@ -155,15 +155,9 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
   const batch = await requireBatch(gym, id)
   const before = batch.state === 'undone' ? batch.undo : null
   if (batch.applied_at === null || before?.kept === 0) throw refuse('IMPORT_DONE')
+  if (!mayUndo(gym, batch)) throw refuse('IMPORT_UNDO_NOT_YOURS')
   const rows = await rowsStore.appliedRows(gym.tx, id, { onlyKept: before !== null })
   const { erased, enrollmentIds, invoiceIds, touched } = await lockErasable(gym, rows)
-  const may = (permission: Permission) => reachOf(gym.actor, permission) === 'any'
-  const isOwn = batch.created_by === gym.actor.accountId
-  const takesTooMuch =
-    ((erased.length > 0 || !isOwn) && !may('students.delete')) ||
-    (enrollmentIds.length > 0 && !may('enrollments.delete')) ||
-    (invoiceIds.length > 0 && !may('billing.write'))
-  if (takesTooMuch) throw refuse('IMPORT_UNDO_NOT_YOURS')
   await voidImported(gym, invoiceIds)
   await reopenMonthsOf(gym, erased)
   await recountDaysSince(gym, dateInZone(new Date(batch.applied_at), gym.timezone))
@@ -181,7 +175,7 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
     plans: (await removeUnusedPlans(gym, batch.plan_ids)) + (before?.plans ?? 0),
     kept: staying.length,
   }
-  await store.markUndone(gym.tx, batch, undo, gym.now.toISOString())
+  await store.markUndone(gym.tx, batch, undo, { accountId: gym.actor.accountId, at: gym.now.toISOString() })
   await audit(gym, {
     action: 'deleted',
     entity: 'import',

@@ -1,4 +1,4 @@
-import { type Charging, daysBetween, limits } from '@folego/domain'
+import { type Charging, daysBetween, limits, planPriceFor } from '@folego/domain'
 import type { ImportOptions, ImportPlan } from '@folego/contract'
 import { daysOfPlanName } from './cells.rules.ts'
 import { hasDates, planKey } from './import-rows.rules.ts'
@@ -80,10 +80,11 @@ export function plansNamed(
       const wanted = choice?.action === 'existing' && choice.plan_id !== null ? byId.get(choice.plan_id) : undefined
       const own = wanted ?? byKey.get(key)
       if (own !== undefined) {
-        const { id: plan_id, price, duration, duration_months, charging } = own
-        const isSame = usual === undefined || usual === price
+        const { id: plan_id, duration, duration_months, charging } = own
+        const isSame = usual === undefined || usual === own.price
         const meant = isSame ? (charging === 'monthly' ? 'month' : 'term') : null
         const price_per = choice?.price_per ?? meant
+        const price = price_per === null ? own.price : planPriceFor(own, price_per === 'month' ? 'monthly' : 'once')
         return { ...common, action: 'existing', plan_id, price, price_per, duration, duration_months }
       }
       const price = choice === undefined ? (usual ?? null) : choice.price

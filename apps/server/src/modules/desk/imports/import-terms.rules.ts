@@ -1,4 +1,4 @@
-import { addDays, addMonths, centsOfReais, dayOfMonth, type PlanLength, termOf } from '@folego/domain'
+import { addDays, addMonths, centsOfReais, dayOfMonth, invoiceCalendar, type PlanLength, termOf } from '@folego/domain'
 import type { ImportOptions, ImportPlan } from '@folego/contract'
 import type { ImportedEnrollment } from '#modules/selling/enrollments'
 import { isLong } from './import-questions.rules.ts'
@@ -91,34 +91,42 @@ function enrollmentOf(
   const due_day = is_monthly && values.next_due_date !== null ? dayOfMonth(values.next_due_date) : null
   const is_cancelled = hasLeft && term.end_date >= today
   const billed_from = is_monthly && !is_cancelled ? billedFrom(person, { row, today, end_date: term.end_date }) : today
-  if (!canGiveTerms && !is_cancelled && isGiven({ ...term, is_monthly, billed_from }, today)) {
-    issues.push({ field: 'plan', code: 'term_not_yours', value: name })
-    return null
-  }
-  return {
-    plan_key,
-    plan_name: name,
+  const sold = {
     ...term,
     price: values.price ?? plan.price ?? 0,
     is_monthly,
     anchor_day,
     due_day: due_day === anchor_day ? null : due_day,
     billed_from,
-    is_cancelled,
   }
+  if (!canGiveTerms && !is_cancelled && isGiven(sold, today)) {
+    issues.push({ field: 'plan', code: 'term_not_yours', value: name })
+    return null
+  }
+  const { next_due_date: next } = values
+  // unless whether amounts are for a month is not answered yet
+  const isCharged = is_monthly || is_cancelled || (isLong(plan) && plan.price_per === null)
+  if (next !== null && next <= term.end_date && term.end_date >= today && !isCharged) {
+    issues.push({ field: 'next_due_date', code: 'next_due_once', value: asWritten(next) })
+  }
+  return { plan_key, plan_name: name, ...sold, is_cancelled }
 }
 
 /**
- * Whether days from today on are charged by nobody: not by the other program, as the term begins here or the next due date is more than
- * a month away, and not here.
+ * Whether this import leaves days from today on uncharged. That another program charged them already is what the importer says, so it
+ * takes somebody who may give them: of a term with one price all days, of a monthly contract those before its first month here.
  */
-function isGiven(
-  it: { start_date: string; end_date: string; is_monthly: boolean; billed_from: string },
-  today: string,
-): boolean {
-  if (it.end_date < today) return false
-  if (it.start_date >= today) return !it.is_monthly || it.billed_from > it.start_date
-  return it.is_monthly && addMonths(it.billed_from, -1) > today
+function isGiven(it: Omit<NewEnrollment, 'plan_key' | 'plan_name' | 'is_cancelled'>, today: string): boolean {
+  const { start_date, end_date, anchor_day, due_day, billed_from, price } = it
+  if (end_date < today) return false
+  if (!it.is_monthly) return true
+  const terms = { charging: 'monthly', price_cents: centsOfReais(price), installments: null } as const
+  const months = invoiceCalendar(
+    { ...terms, enrollment_fee_cents: 0, due_day },
+    { start_date, end_date, anchor_day, sold_on: start_date },
+  )
+  const first = months.find(({ due_on }) => due_on >= billed_from)
+  return first === undefined || first.from > (start_date > today ? start_date : today)
 }
 
 /**
@@ -132,7 +140,7 @@ function billedFrom(
   const { next_due_date: next, price } = values
   if (next === null) return today
   const note = (code: 'next_due_passed' | 'next_due_in_debt') =>
-    issues.push({ field: 'next_due_date', code, value: next.split('-').toReversed().join('/') })
+    issues.push({ field: 'next_due_date', code, value: asWritten(next) })
   const isPassed = next < today && next <= end_date
   if (isPassed && rows.some((it) => it.values.debt !== null && it.values.debt_due_date === null)) {
     note('next_due_in_debt')
@@ -148,6 +156,9 @@ function billedFrom(
   while (owed.has(addMonths(next, months))) months += 1
   return months === 0 ? next : addMonths(next, months)
 }
+
+/** A date as lists write it. */
+const asWritten = (date: string) => date.split('-').toReversed().join('/')
 
 /** A term from the 27th to the 27th of a year later ends on the 26th: its last day would be a month of its own. */
 function wholeMonths({ start_date, end_date }: { start_date: string; end_date: string }) {

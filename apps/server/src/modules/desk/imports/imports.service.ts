@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { importJoinedFields } from '@folego/contract'
+import { importJoinedFields, reachOf } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import type { api, BodyOf, ImportBatch, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, ImportBatch, Permission, QueryOf, ReplyOf } from '@folego/contract'
 import { stringify } from 'csv-stringify/sync'
 import { requireVersion } from '#platform/database'
 import { readForeignFile } from '#platform/foreign-files'
@@ -13,7 +13,7 @@ import { openQuestions } from './import-questions.rules.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
 import { countsOf } from './planned-rows.rules.ts'
-import type { StoredBatch } from './imports.store.ts'
+import type { StoredBatch, StoredSummary } from './imports.store.ts'
 
 type Imports = typeof api.imports
 
@@ -36,7 +36,25 @@ const namesShown = 100
 /** Imports of the gym, newest first. */
 export async function listImports(gym: GymContext, query: QueryOf<Imports['list']>): Promise<ReplyOf<Imports['list']>> {
   const { rows, total } = await store.listBatches(gym.tx, query)
-  return { object: rows, total, ...query }
+  const object = rows.map((row) => {
+    const { created_by: _creator, applied_by: _applier, ...batch } = row
+    return { ...batch, may_undo: mayUndo(gym, row) }
+  })
+  return { object, total, ...query }
+}
+
+/** Whether the actor may undo an import (again): only what they may delete and void, and somebody else's only if they may delete students. */
+export function mayUndo(
+  { actor }: GymContext,
+  { applied_at, undo, counts, created_by, applied_by }: StoredSummary,
+): boolean {
+  if (applied_at === null || undo?.kept === 0) return false
+  const may = (permission: Permission) => reachOf(actor, permission) === 'any'
+  const isOwn = (applied_by ?? created_by) === actor.accountId
+  if ((counts.new > 0 || !isOwn) && !may('students.delete')) return false
+  if (counts.enrollments > 0 && !may('enrollments.delete')) return false
+  // enrollments may have been invoiced
+  return counts.enrollments + counts.debts === 0 || may('billing.write')
 }
 
 /** One import. Refuses NOT_FOUND. */
@@ -54,7 +72,8 @@ export async function requireImport(gym: GymContext, id: string): Promise<Import
       .slice(0, samplesPerColumn),
     field: batch.fields[at] ?? null,
   }))
-  return { ...batch, columns, kept: staying, open_questions: openQuestions(batch.plans, batch.options) }
+  const open_questions = openQuestions(batch.plans, batch.options)
+  return { ...batch, columns, kept: staying, open_questions, may_undo: mayUndo(gym, batch) }
 }
 
 /** A batch as stored. Refuses NOT_FOUND. */

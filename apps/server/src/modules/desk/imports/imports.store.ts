@@ -3,15 +3,20 @@ import type { ImportBatch, ImportField, ImportOptions, ImportPlan, ImportSummary
 import { changesRows, countRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
+/** A batch as stored, without what it contains. */
+export interface StoredSummary extends Omit<ImportSummary, 'may_undo'> {
+  /** The accounts that uploaded and applied it. */
+  created_by: string
+  applied_by: string | null
+}
+
 /** A batch as stored. */
-export interface StoredBatch extends ImportSummary {
+export interface StoredBatch extends StoredSummary {
   headers: string[]
   fields: (ImportField | null)[]
   options: ImportOptions
   plans: ImportPlan[]
   plan_ids: string[]
-  /** The account that uploaded it. */
-  created_by: string
 }
 
 const summaryColumns = [
@@ -25,13 +30,18 @@ const summaryColumns = [
   'b.undone_at',
   'b.undo',
   'b.version',
+  'b.created_by',
+  'b.applied_by',
 ] as const
 
 function selectBatches(tx: GymTx) {
   return tx
     .selectFrom('import_batches as b')
     .innerJoin('accounts as a', 'a.id', 'b.created_by')
+    .leftJoin('accounts as applier', 'applier.id', 'b.applied_by')
+    .leftJoin('accounts as undoer', 'undoer.id', 'b.undone_by')
     .select([...summaryColumns, 'a.name as created_by_name'])
+    .select(['applier.name as applied_by_name', 'undoer.name as undone_by_name'])
 }
 
 /** One page of batches, newest first, and the total. */
@@ -46,7 +56,7 @@ export async function listBatches(tx: GymTx, at: { page: number; page_size: numb
     countRows(tx.selectFrom('import_batches')),
   ])
   // Only this module writes these columns, in these shapes.
-  const summaries = rows as ImportSummary[]
+  const summaries = rows as StoredSummary[]
   return {
     rows: summaries.map((row) => ({ ...row, counts: { ...noneCounted, ...row.counts } })),
     total,
@@ -57,7 +67,7 @@ export async function listBatches(tx: GymTx, at: { page: number; page_size: numb
 export async function findBatch(tx: GymTx, id: string): Promise<StoredBatch | undefined> {
   const row = await selectBatches(tx)
     .where('b.id', '=', id)
-    .select(['b.headers', 'b.fields', 'b.options', 'b.plans', 'b.plan_ids', 'b.created_by'])
+    .select(['b.headers', 'b.fields', 'b.options', 'b.plans', 'b.plan_ids'])
     .executeTakeFirst()
   const batch = row as StoredBatch | undefined
   return batch && { ...batch, ...withDefaults(batch) }
@@ -124,9 +134,9 @@ export function removeDraft(tx: GymTx, id: string): Promise<boolean> {
 export async function updateBatch(
   tx: GymTx,
   { id, version }: { id: string; version: number },
-  values: Decided & Partial<Pick<StoredBatch, 'state' | 'applied_at' | 'plan_ids'>>,
+  values: Decided & Partial<Pick<StoredBatch, 'state' | 'applied_at' | 'applied_by' | 'plan_ids'>>,
 ): Promise<boolean> {
-  const { state, applied_at, plan_ids } = values
+  const { state, applied_at, applied_by, plan_ids } = values
   return changesRows(
     tx
       .updateTable('import_batches')
@@ -134,6 +144,7 @@ export async function updateBatch(
         ...columnsOfDecision(values),
         ...(state !== undefined && { state }),
         ...(applied_at !== undefined && { applied_at }),
+        ...(applied_by !== undefined && { applied_by }),
         ...(plan_ids !== undefined && { plan_ids: JSON.stringify(plan_ids) }),
         version: version + 1,
       })
@@ -147,11 +158,11 @@ export async function markUndone(
   tx: GymTx,
   { id, version }: { id: string; version: number },
   undo: NonNullable<ImportBatch['undo']>,
-  at: string,
+  { accountId, at }: { accountId: string; at: string },
 ): Promise<void> {
   await tx
     .updateTable('import_batches')
-    .set({ state: 'undone', undo: JSON.stringify(undo), undone_at: at, version: version + 1 })
+    .set({ state: 'undone', undo: JSON.stringify(undo), undone_at: at, undone_by: accountId, version: version + 1 })
     .where('id', '=', id)
     .execute()
 }

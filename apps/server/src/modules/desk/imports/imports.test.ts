@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import type { BodyInput, ImportBatch } from '@folego/contract'
+import type { BodyInput, ImportBatch, ImportSummary } from '@folego/contract'
 import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -666,6 +666,19 @@ describe('money', () => {
     expect((await apply(gym.admin, await answered(gym.admin, again))).status).toBe(200)
   })
 
+  test('of a contract whose amount is for the whole term leaves its next due date out, and its row says so', async () => {
+    const { admin } = await aGym(server)
+    await admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento',
+      'Ana Souza;11987654321;Mensal;99,90;01/03/2026;31/03/2026;20/03/2026',
+      'Bia Reis;11987654322;Mensal;99,90;01/03/2026;31/03/2026;01/04/2026',
+      'Caio Nunes;11987654323;Mensal;99,90;01/02/2026;28/02/2026;20/02/2026',
+    ].join('\n')
+    const left = [{ field: 'next_due_date', code: 'next_due_once', value: '20/03/2026' }]
+    expect((await rowsOf(admin, await drafted(admin, file))).map(({ issues }) => issues)).toEqual([left, [], []])
+  })
+
   test('of a running contract whose next due date has passed is the first invoice, overdue since that day, and noticed', async () => {
     const gym = await aGym(server)
     await gym.admin.call(api.plans.create, { body: yearlyPlan })
@@ -1019,7 +1032,7 @@ describe('permissions', () => {
     expect((await studentsOf(gym, 'Ana Souza')).object[0]?.membership.state).toBe('none')
   })
 
-  test('reception imports no term that nobody charges for: only who may give everything does', async () => {
+  test('reception imports no term of which nobody is charged for days to come, not even one that began elsewhere', async () => {
     const { gym, reception } = await aGymWithReception(server)
     const yearly = { price: 1200, duration: 365, duration_months: 12 }
     await gym.admin.call(api.plans.create, { body: { name: 'Anual', ...yearly } })
@@ -1033,21 +1046,38 @@ describe('permissions', () => {
       'Davi Luz;11987654324;Recorrente;20/03/2026;19/03/2027;20/04/2026',
       'Eva Melo;11987654325;Recorrente;01/02/2026;31/01/2027;01/04/2026',
       'Flor Dias;11987654326;Recorrente;20/03/2026;19/03/2027;20/03/2026',
-      'Gil Prado;11987654327;Anual;01/02/2026;31/01/2027;',
+      'Gil Prado;11987654327;Anual;13/03/2026;12/03/2027;',
+      'Hugo Reis;11987654328;Recorrente;13/03/2026;12/03/2027;13/04/2026',
+      'Ivo Pires;11987654329;Recorrente;14/02/2026;13/02/2027;14/03/2026',
+      'Jade Lima;11987654330;Recorrente;10/02/2026;09/02/2027;10/03/2026',
+      'Lia Moura;11987654331;Anual;01/02/2025;31/01/2026;',
     ].join('\n')
     const batch = await drafted(reception, file)
     const given = [{ field: 'plan', code: 'term_not_yours', value: 'Anual' }]
     const monthly = [{ field: 'plan', code: 'term_not_yours', value: 'Recorrente' }]
     const rows = await rowsOf(reception, batch)
-    expect(rows.map(({ issues }) => issues)).toEqual([given, given, monthly, monthly, [], [], []])
+    const passed = [{ field: 'next_due_date', code: 'next_due_passed', value: '10/03/2026' }]
+    expect(rows.map(({ issues }) => issues)).toEqual([
+      given,
+      given,
+      monthly,
+      monthly,
+      monthly,
+      [],
+      given,
+      monthly,
+      [],
+      passed,
+      [],
+    ])
     await apply(reception, batch)
-    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(3)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(4)
     const { body } = await gym.admin.call(api.students.find, { params: { id: ana.id } })
     expect(body.membership.state).toBe('none')
     // The owner may give it, also what reception left as a draft.
     const own = await drafted(reception, file)
     expect((await apply(gym.admin, own)).status).toBe(200)
-    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(7)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(11)
   })
 
   test('reception brings no debts: their rows say so, and come in full once somebody who may invoice imports the list', async () => {
@@ -1077,23 +1107,35 @@ describe('permissions', () => {
     await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 120, duration: 30 } })
     const ana = { name: 'Ana Souza', phone: '11987654321' }
     await gym.admin.call(api.students.create, { body: ana })
-    const applied = async (person: Person, cells: string) => {
-      const batch = await drafted(person, `Nome;Celular;E-mail;Plano;Início;Fim;Débito;Venc. Débito\n${cells}`)
+    const applied = async (person: Person, cells: string, uploader = person) => {
+      const batch = await drafted(uploader, `Nome;Celular;E-mail;Plano;Início;Fim;Débito;Venc. Débito\n${cells}`)
       expect((await apply(person, batch)).status).toBe(200)
       return batch
     }
     const others = await applied(gym.admin, 'Ana Souza;11987654321;ana@exemplo.com;;;;;')
     const owed = await applied(gym.admin, 'Bia Reis;11987654322;;;;;500,00;10/02/2026')
     const students = await applied(reception, 'Caio Nunes;11987654323;;;;;;')
-    const terms = await applied(reception, 'Ana Souza;11987654321;;Mensal;01/03/2026;31/03/2026;;')
-    for (const batch of [others, owed, students, terms]) {
+    const terms = await applied(reception, 'Ana Souza;11987654321;;Mensal;01/02/2026;28/02/2026;;')
+    const left = await applied(gym.admin, 'Ana Souza;11987654321;;;;;;', reception)
+    for (const batch of [others, owed, students, terms, left]) {
+      const shown = (await reception.call(api.imports.find, { params: { id: batch.id } })).body
       const refused = await undo(reception, batch)
-      expect([refused.status, refusalOf(refused).code]).toEqual([409, 'IMPORT_UNDO_NOT_YOURS'])
+      expect([shown.may_undo, refused.status, refusalOf(refused).code]).toEqual([false, 409, 'IMPORT_UNDO_NOT_YOURS'])
     }
     const kept = (await gym.admin.call(api.billing.list, { query: { status: 'unpaid' } })).body
     expect([kept.total, (await studentsOf(gym, 'Caio Nunes')).total]).toEqual([1, 1])
     const filled = await applied(reception, 'Bia Reis;11987654322;bia@exemplo.com;;;;;')
-    expect((await undo(reception, filled)).body.undo).toMatchObject({ removed: 0, restored: 1 })
+    const listed = async () => (await reception.call(api.imports.list, {})).body.object
+    expect((await listed()).map(({ id, may_undo }) => [id === filled.id, may_undo])).toContainEqual([true, true])
+    expect((await undo(reception, filled)).body).toMatchObject({ may_undo: false, undo: { removed: 0, restored: 1 } })
+    const names = ({ created_by_name, applied_by_name, undone_by_name }: ImportSummary) => [
+      created_by_name,
+      applied_by_name,
+      undone_by_name,
+    ]
+    const byId = new Map((await listed()).map((batch) => [batch.id, names(batch)]))
+    expect(byId.get(left.id)).toEqual([reception.name, gym.admin.name, null])
+    expect(byId.get(filled.id)).toEqual([reception.name, reception.name, reception.name])
     for (const batch of [terms, students, others]) expect((await undo(gym.admin, batch)).status).toBe(200)
   })
 

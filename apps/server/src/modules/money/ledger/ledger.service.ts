@@ -41,7 +41,18 @@ async function bookEntries(gym: Booking, entries: readonly Entry[], happenedOn: 
 
 /** Reverses every transfer of a cause on a day of the gym, today by default. A second call changes nothing and resolves with false, as for a cause without transfers. */
 export async function reverse(gym: Booking, cause: Cause, happenedOn: string = gym.today): Promise<boolean> {
-  return (await store.insertReversals(gym.tx, cause, momentOf(gym, happenedOn))) > 0
+  const causes = { type: cause.type, ids: [cause.id] }
+  return (await store.insertReversals(gym.tx, causes, momentOf(gym, happenedOn))) > 0
+}
+
+/** Rows per statement. */
+const chunk = 500
+
+/** Reverses every transfer of many causes of a type, today. */
+export async function reverseAll(gym: Booking, type: Cause['type'], ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += chunk) {
+    await store.insertReversals(gym.tx, { type, ids: ids.slice(from, from + chunk) }, momentOf(gym, gym.today))
+  }
 }
 
 const momentOf = ({ now }: Booking, happened_on: string) => ({ happened_on, booked_at: now.toISOString() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { newId } from '#platform/database'
+import { anyOf, newId } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Account, Cause, DocumentSeries, Transfer } from './ledger.rules.ts'
 
@@ -35,13 +35,17 @@ export async function insertTransfers(tx: GymTx, entries: readonly Entry[], mome
   return insertNew(tx, rows)
 }
 
-/** Inserts the opposite of every transfer of a cause that has none yet, and returns how many it inserted. */
-export async function insertReversals(tx: GymTx, cause: Cause, moment: Moment): Promise<number> {
+/** Inserts the opposite of every transfer of some causes that has none yet, and returns how many it inserted. */
+export async function insertReversals(
+  tx: GymTx,
+  causes: { type: Cause['type']; ids: readonly string[] },
+  moment: Moment,
+): Promise<number> {
   const booked = await tx
     .selectFrom('ledger_transfers')
-    .where('cause_type', '=', cause.type)
-    .where('cause_id', '=', cause.id)
-    .select(['id', 'debit_kind', 'debit_of', 'credit_kind', 'credit_of', 'amount_cents', 'leg'])
+    .where('cause_type', '=', causes.type)
+    .where('cause_id', '=', anyOf(causes.ids, 'uuid'))
+    .select(['id', 'cause_id', 'debit_kind', 'debit_of', 'credit_kind', 'credit_of', 'amount_cents', 'leg'])
     .execute()
   if (booked.length === 0) return 0
   const rows = booked.map((it) => ({
@@ -51,8 +55,8 @@ export async function insertReversals(tx: GymTx, cause: Cause, moment: Moment): 
     credit_kind: it.debit_kind,
     credit_of: it.debit_of,
     amount_cents: it.amount_cents,
-    cause_type: `${cause.type}_reversal`,
-    cause_id: cause.id,
+    cause_type: `${causes.type}_reversal`,
+    cause_id: it.cause_id,
     leg: it.leg,
     reverses: it.id,
     ...moment,

@@ -1,5 +1,5 @@
 import { discountLimitOf, reachOf } from '@folego/contract'
-import { dateInZone } from '@folego/domain'
+import { dateInZone, planPriceFor } from '@folego/domain'
 import type { Enrollment, Position } from '@folego/contract'
 import { requireApprover, requireStillApproves } from '#modules/people/identity'
 import type { Approver } from '#modules/people/identity'
@@ -52,7 +52,8 @@ export async function givingIssue(
   const created = before && dateInZone(new Date(before.created_at), gym.timezone)
   const usedFrom = before && (before.start_date > (created ?? '') ? before.start_date : created)
   const plan = after.billed_from === null ? undefined : (await plansOf(gym.tx, [after.plan_id])).at(0)
-  const facts = { today: gym.today, usedFrom, importedFull: plan && Number(plan.price) }
+  const importedFull = plan && planPriceFor({ ...plan, price: Number(plan.price) }, after.charging)
+  const facts = { today: gym.today, usedFrom, importedFull }
   const of = (its: Powers) => termsIssue(before, after, { ...its, ...facts })
   // nearly every write gives nothing away
   if (of({ limitPercent: 0, mayVoid: false }) === undefined) return undefined

@@ -38,6 +38,20 @@ const discount = (by: Person, id: string, price: number) =>
 const limitManagers = (gym: TestGym) =>
   gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_manager_percent: 50 } })
 
+/** Imports a list of one plan, whose amounts are for a month or for the term. */
+async function importedAs(by: Person, list: string, price_per: 'month' | 'term') {
+  const content = Buffer.from(list).toString('base64')
+  const { body } = await by.call(api.imports.create, { body: { file_name: 'a.csv', content } })
+  const fields = body.columns.map(({ field }) => field)
+  const plans = body.plans.map(({ rows: _rows, duration_months: _months, is_chosen: _chosen, ...plan }) => ({
+    ...plan,
+    price_per,
+  }))
+  const params = { id: body.id }
+  await by.call(api.imports.choose, { params, body: { fields, options: body.options, plans } })
+  return by.call(api.imports.apply, { params })
+}
+
 describe('a seller with a limit', () => {
   test('cannot sell a plan for more days than its price pays for at the limit', async () => {
     const { gym, reception, plan_id, student_id } = await aSeller()
@@ -295,12 +309,29 @@ describe('a seller with a limit', () => {
   })
 
   test('cannot import what they could not sell', async () => {
-    const { reception } = await aSeller()
-    const list = 'Nome;Celular;Plano;Início;Fim\nBia Luz;11987654321;Mensal;01/03/2026;31/12/2099\n'
-    const content = Buffer.from(list).toString('base64')
-    const { body } = await reception.call(api.imports.create, { body: { file_name: 'a.csv', content } })
-    const applied = await reception.call(api.imports.apply, { params: { id: body.id } })
+    const { gym, reception } = await aSeller()
+    const monthly = { name: 'Recorrente', price: 100, duration: 365, duration_months: 12, charging: 'monthly' } as const
+    await gym.admin.call(api.plans.create, { body: monthly })
+    const list = 'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento\nBia Luz;11987654321;Recorrente;69,99;'
+    const applied = await importedAs(reception, `${list}14/02/2026;13/02/2027;14/03/2026`, 'month')
     expect([applied.status, refusalOf(applied).code]).toEqual([409, 'IMPORT_NOT_YOURS'])
+  })
+
+  test('cannot take up an imported term for less than its plan costs, whether by the month or as a whole', async () => {
+    const { gym, reception } = await aSeller()
+    const term = { price: 100, duration: 365, duration_months: 12 }
+    await gym.admin.call(api.plans.create, { body: { ...term, name: 'Recorrente', charging: 'monthly' } })
+    const list = 'Nome;Celular;Plano;Valor;Início;Fim\nBia Luz;11987654321;Recorrente;'
+    expect((await importedAs(reception, `${list}700,00;14/03/2025;13/03/2026`, 'term')).status).toBe(200)
+    const [past] = (await gym.admin.call(api.enrollments.list, {})).body.object
+    expect(past).toMatchObject({ price: 700, charging: 'once' })
+    const year = { id: past?.id ?? '', start_date: today, end_date: '2027-03-13' }
+    const refused = await reception.call(api.enrollments.update, { body: year })
+    expect([refused.status, refusalOf(refused).fields]).toEqual([400, { end_date: 'DAYS_TOO_CHEAP' }])
+    // Without an amount in the list, the term costs what the plan does.
+    const whole = 'Nome;Celular;Plano;Início;Fim\nCaio Nunes;11987654322;Recorrente;14/03/2025;13/03/2026'
+    expect((await importedAs(gym.admin, whole, 'term')).status).toBe(200)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.object.map(({ price }) => price)).toContain(1200)
   })
 
   test('cannot move or take up again an imported term below the price of its plan', async () => {

@@ -1,4 +1,4 @@
-import { daysBetween, leastPriceOf, longestTerm } from '@folego/domain'
+import { daysBetween, leastPriceOf, longestTerm, planPriceFor } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
@@ -41,13 +41,16 @@ export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
   await lockStudents(gym.tx, [...new Set(enrollments.map(({ student_id }) => student_id))])
   const planIds = [...new Set(enrollments.map(({ plan_id }) => plan_id))]
-  const plans = new Map((await store.plansOf(gym.tx, planIds)).map((plan) => [plan.id, plan]))
+  const plans = new Map(
+    (await store.plansOf(gym.tx, planIds)).map((plan) => [plan.id, { ...plan, longest: longestTerm(plan) }]),
+  )
   const limit = await ownDiscountLimit(gym)
   const sold = enrollments.map((it) => {
     const plan = plans.get(it.plan_id)
-    const sold_days = plan ? longestTerm(plan) : daysBetween(it.start_date, it.end_date) + 1
+    const sold_days = plan ? plan.longest : daysBetween(it.start_date, it.end_date) + 1
     const terms = { ...it, freezes: [], sold_days }
-    const least = leastPriceOf({ ...terms, full: plan ? Number(plan.price) : it.price }, limit)
+    const full = plan ? planPriceFor({ ...plan, price: Number(plan.price) }, it.charging) : it.price
+    const least = leastPriceOf({ ...terms, full }, limit)
     if (!it.isCancelled && it.end_date >= gym.today && it.price < least) throw refuse('IMPORT_NOT_YOURS')
     return { ...it, sold_days }
   })

@@ -41,12 +41,12 @@ export async function insertEnrollments(tx: GymTx, enrollments: readonly Importe
     join students s on s.id = given.student_id`.execute(tx)
 }
 
-/** What these plans cost and how long they last. */
+/** What these plans cost, how they are charged and how long they last. */
 export function plansOf(tx: GymTx, ids: readonly string[]) {
   return tx
     .selectFrom('plans')
     .where('id', '=', anyOf(ids, 'uuid'))
-    .select(['id', 'price', 'duration', 'duration_months'])
+    .select(['id', 'price', 'charging', 'duration', 'duration_months'])
     .execute()
 }
 

@@ -14,6 +14,8 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
   const t = useTexts(importsTexts)
   const formats = useFormats()
   const when = batch.undone_at ?? batch.applied_at
+  const actor = batch.undone_by_name ?? batch.applied_by_name
+  const isLeft = batch.state === 'applied' || batch.kept.length > 0
   return (
     <div className={styles.form}>
       <div>
@@ -21,6 +23,7 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
         <p className={styles.hint}>
           {batch.file_name}
           {when && ` · ${formats.instant(when)}`}
+          {actor && ` · ${t(batch.undone_by_name ? 'file.undoneBy' : 'file.appliedBy', { actor })}`}
         </p>
       </div>
       {batch.undo ? <Undone batch={batch} /> : <Applied batch={batch} />}
@@ -30,8 +33,9 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
           <RejectedFile batch={batch} />
         </Group>
       )}
+      {isLeft && !batch.may_undo && <p className={styles.hint}>{t('done.undoNotYours')}</p>}
       <Group justify="flex-end" gap="8px 12px">
-        {(batch.state === 'applied' || batch.kept.length > 0) && <UndoButton batch={batch} />}
+        {isLeft && batch.may_undo && <UndoButton batch={batch} />}
         <Button variant="default" onClick={onLeave}>
           {t('done.another')}
         </Button>

@@ -88,8 +88,14 @@ function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const formats = useFormats()
   const { data } = useImports()
   if (!data || data.object.length === 0) return null
-  const factsOf = ({ row_count, created_by_name, created_at }: ImportSummary) =>
-    t('file.by', { rows: formats.number(row_count), actor: created_by_name, when: formats.instant(created_at) })
+  const factsOf = ({ row_count, created_by_name, created_at, applied_by_name, undone_by_name }: ImportSummary) =>
+    [
+      t('file.by', { rows: formats.number(row_count), actor: created_by_name, when: formats.instant(created_at) }),
+      applied_by_name && t('file.appliedBy', { actor: applied_by_name }),
+      undone_by_name && t('file.undoneBy', { actor: undone_by_name }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <section>
       <h2 className={styles.heading}>{t('file.earlier')}</h2>

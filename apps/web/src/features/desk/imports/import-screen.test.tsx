@@ -1,7 +1,8 @@
 import { api } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/import'
 
@@ -64,4 +65,17 @@ test('an import promises no number of people for answers that it has not tried y
   await user.type(screen.getByLabelText('DDD dos telefones sem DDD'), '11')
   await user.click(screen.getByRole('button', { name: 'Importar com estas respostas' }))
   await expectVisible(() => screen.getByText('2 alunos novos'))
+})
+
+test('the list says who applied and undid each import, and only who may undo one is offered to', async () => {
+  const gym = await testGym()
+  const reception = await aPerson(await testServer(), gym.id, 'admin', 'reception')
+  const content = btoa('Nome;Celular\nBia Reis;11987654322')
+  const { body } = await reception.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
+  await gym.admin.call(api.imports.apply, { params: { id: body.id } })
+  const { user } = await renderApp({ as: 'admin', at, gym: { ...gym, admin: reception } })
+  await expectVisible(() => screen.getByText(new RegExp(`importada por ${gym.admin.name}$`)))
+  await user.click(screen.getByRole('button', { name: 'Abrir alunos.csv' }))
+  await expectVisible(() => screen.getByText(/^Só quem pode excluir e cancelar/))
+  expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull()
 })

@@ -16,6 +16,8 @@ export const importsEn = {
     nothingYet: 'Nothing changes until you review and confirm.',
     earlier: 'Earlier imports',
     by: '{{rows}} rows · {{actor}} · {{when}}',
+    appliedBy: 'imported by {{actor}}',
+    undoneBy: 'undone by {{actor}}',
     open: 'Open {{name}}',
   },
   states: { draft: 'Draft', applied: 'Finished', undone: 'Undone' },
@@ -90,6 +92,8 @@ export const importsEn = {
       'The next charge of {{value}} has passed: it arrives as an overdue invoice, with those that came after it',
     next_due_in_debt:
       'The next charge of {{value}} has passed: it counts as part of the amount owed, which does not say of which day it is',
+    next_due_once:
+      'The next charge of {{value}} is left out because the amount is for the whole term: say that it is per month, or bill it separately',
     plan_without_dates: 'Plan without dates ({{value}}): imported without an enrollment',
     dates_without_plan: 'Due date without a plan: imported without an enrollment',
     plan_left_out: 'Plan left out ({{value}}): imported without an enrollment',
@@ -174,6 +178,7 @@ export const importsEn = {
     undoMessage:
       'Everything it added is removed. Students changed since then stay as they are, and you will see the list.',
     undoFailed: 'Failed to undo import',
+    undoNotYours: 'Only somebody who may delete and void what this import added can undo it.',
     undone: 'Import undone',
     removed_one: '{{count}} student removed',
     removed_other: '{{count}} students removed',

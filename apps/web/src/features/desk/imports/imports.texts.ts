@@ -56,6 +56,8 @@ const issues = {
   next_due_passed: 'Próxima cobrança de {{value}} já passou: entra como cobrança em atraso, com as que vieram depois',
   next_due_in_debt:
     'Próxima cobrança de {{value}} já passou: conta como parte do valor em aberto, que não diz de que dia é',
+  next_due_once:
+    'Próxima cobrança de {{value}} fica de fora, porque o valor é do período todo: diga que é por mês, ou cobre à parte',
   plan_without_dates: 'Plano sem datas ({{value}}): entra sem matrícula',
   dates_without_plan: 'Vencimento sem plano: entra sem matrícula',
   plan_left_out: 'Plano deixado de fora ({{value}}): entra sem matrícula',
@@ -78,6 +80,8 @@ export const importsPtBr = {
     nothingYet: 'Nada muda na academia antes de você conferir e confirmar.',
     earlier: 'Importações anteriores',
     by: '{{rows}} linhas · {{actor}} · {{when}}',
+    appliedBy: 'importada por {{actor}}',
+    undoneBy: 'desfeita por {{actor}}',
     open: 'Abrir {{name}}',
   },
   states: { draft: 'Rascunho', applied: 'Concluída', undone: 'Desfeita' } as const satisfies Record<
@@ -183,6 +187,7 @@ export const importsPtBr = {
     undoTitle: 'Desfazer esta importação?',
     undoMessage: 'O que ela trouxe sai da academia. Quem foi alterado depois fica como está, e você vê a lista.',
     undoFailed: 'Não foi possível desfazer',
+    undoNotYours: 'Só quem pode excluir e cancelar o que ela trouxe desfaz esta importação.',
     undone: 'Importação desfeita',
     removed_one: '{{count}} aluno removido',
     removed_other: '{{count}} alunos removidos',
