@@ -60,6 +60,8 @@ export const invoice = z.object({
   fine_cents: cents,
   interest_cents: cents,
   due_cents: cents,
+  /** What was paid of it and became credit when its sale was settled. */
+  returned_cents: cents,
   /** In hundredths of a percent: the late charges agreed when it was made (see `LateChargeTerms`). */
   fine_bp: z.int(),
   interest_bp: z.int(),

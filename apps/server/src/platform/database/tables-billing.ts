@@ -41,6 +41,7 @@ export interface InvoicesTable {
   effective_due_on: CalendarDate
   total_cents: Fixed<Cents>
   paid_cents: Default<Cents>
+  returned_cents: Default<Cents>
   fine_bp: Fixed<SmallInt>
   interest_bp: Fixed<SmallInt>
   tolerance_days: Fixed<SmallInt>

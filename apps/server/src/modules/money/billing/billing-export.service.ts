@@ -44,6 +44,11 @@ const invoiceTable: Table<Row> = {
       kind: 'money',
       value: (it) => (it.fine_cents + it.interest_cents) / 100,
     },
+    {
+      heading: { 'pt-BR': 'Virou crédito', en: 'Became credit' },
+      kind: 'money',
+      value: (it) => it.returned_cents / 100,
+    },
     { heading: { 'pt-BR': 'A pagar', en: 'Amount due' }, kind: 'money', value: (it) => it.due_cents / 100 },
   ],
 }

@@ -31,6 +31,7 @@ export interface InvoiceRow {
   effective_due_on: string
   total_cents: number
   paid_cents: number
+  returned_cents: number
   fine_bp: number
   interest_bp: number
   tolerance_days: number
@@ -137,31 +138,55 @@ export function draftOf(enrollment: Enrollment, part: CalendarInvoice, notBefore
   }
 }
 
-/** An invoice that was issued for days of a sale, as far as it matters when these days change. */
-interface BilledDays {
+/** An invoice that was issued for days of a sale; `isVoided`: given up, and not issued again. */
+export interface BilledDays {
   part: number
-  piece: number
-  period_start: string
   period_end: string
-  due_on: string
   total_cents: number
-  hasLateCharges: boolean
   isVoided: boolean
   hasMoney: boolean
+}
+
+/** The same with what matters when these days change. */
+interface BilledPiece extends BilledDays {
+  piece: number
+  period_start: string
+  due_on: string
+  hasLateCharges: boolean
+}
+
+/**
+ * The invoices of a sale less the days that earlier ones cover, if money was received for these or they were given up: a month that
+ * was paid as a whole reaches into the next one if its due day cuts the term once it is longer. What was paid for beyond the earlier
+ * part counts for the later one.
+ */
+export function besideBilled(parts: readonly CalendarInvoice[], billed: readonly BilledDays[]): CalendarInvoice[] {
+  const standing = billed.filter(({ isVoided, hasMoney }) => isVoided || hasMoney)
+  return parts.flatMap((part) => {
+    const covering = standing.filter((it) => it.part < part.number && it.period_end >= part.from)
+    if (covering.length === 0) return [part]
+    const isOfThem = (number: number) => covering.some((it) => it.part === number)
+    const paidFor = sumOf(standing.filter((it) => isOfThem(it.part)).map((it) => it.total_cents))
+    const due = sumOf(parts.filter(({ number }) => isOfThem(number)).map((it) => it.plan_cents + it.fee_cents))
+    const plan_cents = part.plan_cents - Math.max(0, paidFor - due)
+    const from = addDays(lastDayOf(covering), 1)
+    if (from > part.to || plan_cents <= 0) return []
+    return [{ ...part, from, due_on: part.due_on < from ? from : part.due_on, plan_cents }]
+  })
 }
 
 /**
  * What was billed or given up of one part of a sale. The last part has also that of later ones, which a shorter term no longer has
  * but whose days it still does: a term of one month is one part, whatever its due day.
  */
-export function billedOf<T extends BilledDays>(part: CalendarInvoice, billed: readonly T[], isLast: boolean): T[] {
+export function billedOf<T extends BilledPiece>(part: CalendarInvoice, billed: readonly T[], isLast: boolean): T[] {
   return billed.filter(
     (it) => it.part === part.number || (isLast && it.part > part.number && it.period_start <= part.to),
   )
 }
 
 /** What is left to be billed of a part after its days changed, from a day on; `replaced` is to be voided. */
-export interface Rest<T extends BilledDays = BilledDays> {
+export interface Rest<T extends BilledPiece = BilledPiece> {
   replaced: T[]
   from: string
   amount_cents: number
@@ -173,7 +198,7 @@ export interface Rest<T extends BilledDays = BilledDays> {
  * What a part whose days changed still owes beside what stands: that for which money was received, that was renegotiated or given up,
  * and that is late while the part became longer (moving the end of a term forgives no delay). What was paid beyond it stays.
  */
-export function restOf<T extends BilledDays>(part: CalendarInvoice, billed: readonly T[], today: string): Rest<T> {
+export function restOf<T extends BilledPiece>(part: CalendarInvoice, billed: readonly T[], today: string): Rest<T> {
   const total = part.plan_cents + part.fee_cents
   const isRight = sumOf(billed.map((it) => it.total_cents)) === total && lastDayOf(billed) === part.to
   if (billed.length === 0 || isRight) return { replaced: [], from: part.from, amount_cents: 0, piece: 0 }

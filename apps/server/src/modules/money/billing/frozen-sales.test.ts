@@ -45,3 +45,32 @@ test('ending a freeze early moves due dates back by the days that are left of it
   await gym.admin.call(api.enrollments.resume, { params, body: { on: '2026-04-20' } })
   expect(await dueDays(gym)).toEqual(['2026-03-14', '2026-04-24', '2026-05-24'])
 })
+
+test('a freeze moves the days that an invoice pays for, also one that begins inside them, and of paid invoices too', async () => {
+  const gym = await aGym(server)
+  const plan = {
+    name: 'Mensal',
+    price: 80,
+    duration: 91,
+    duration_months: 3,
+    freeze_days: 60,
+    charging: 'monthly',
+  } as const
+  const { body: sold } = await gym.admin.call(api.plans.create, { body: plan })
+  const { id } = await enrolled(gym, { plan_id: sold.id, start_date: '2026-03-14', end_date: '2026-06-13' })
+  const invoices = async () =>
+    (await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })).body.object
+  const days = async () => (await invoices()).map(({ period_start, period_end }) => [period_start, period_end])
+  const freeze = (from: string, to: string) =>
+    gym.admin.call(api.enrollments.freeze, { params: { id }, body: { from, to } })
+  const frozen = await freeze('2026-03-20', '2026-03-29')
+  expect(await days()).toEqual([['2026-03-14', '2026-04-23']])
+  await gym.admin.call(api.enrollments.undo, { params: { id: frozen.body.id } })
+  expect(await days()).toEqual([['2026-03-14', '2026-04-13']])
+  const [invoice] = await invoices()
+  const money = { student_id: gym.student.studentId, method: 'pix', amount_cents: 8000, due_cents: 8000 } as const
+  const paid = await gym.admin.call(api.payments.receive, { body: { ...money, invoice_ids: [invoice?.id ?? ''] } })
+  expect(paid.status).toBe(201)
+  await freeze('2026-03-20', '2026-03-29')
+  expect(await days()).toEqual([['2026-03-14', '2026-04-23']])
+})

@@ -14,7 +14,15 @@ export {
 } from './invoices.service.ts'
 export type { OwedInvoice } from './invoices.service.ts'
 export { chargedOf, issueDebts, untouchedBilling, voidImported } from './imported-billing.service.ts'
-export { billSales, correctSale, lockSale, takeBackCorrection } from './sales.service.ts'
+export {
+  billSales,
+  correctSale,
+  lockSale,
+  noteReturned,
+  takeBackCorrection,
+  takeBackReturned,
+} from './sales.service.ts'
+export type { ReturnedMoney } from './sales.store.ts'
 export { readSettings } from './settings.service.ts'
 export { termsOf } from './billing.rules.ts'
 export { billImported, makeInvoicesOf, showInvoicesOf } from './monthly-invoices.service.ts'

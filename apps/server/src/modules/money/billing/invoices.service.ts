@@ -1,6 +1,6 @@
 import { type InvoiceState, type Settlement, sumOf } from '@folego/domain'
 import type { api, BodyOf, Invoice, ReplyOf } from '@folego/contract'
-import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/money/ledger'
+import { balanceOf, bookAll, nextNumbers, reverseAll } from '#modules/money/ledger'
 import type { Transfer } from '#modules/money/ledger'
 import { accountInReach, lockStudents, requireBilled, requireStudentInReach } from '#modules/people/ownership'
 import type { BilledId } from '#modules/people/ownership'
@@ -198,7 +198,7 @@ export async function voidInvoice(gym: GymContext, id: string, reason: string): 
 export async function voidAll(gym: GymContext, ids: readonly string[], why: store.Voiding): Promise<void> {
   if (ids.length === 0) return
   await store.voidInvoices(gym.tx, ids, why, gym.now.toISOString())
-  for (const id of ids) await reverse(gym, { type: 'invoice', id })
+  await reverseAll(gym, 'invoice', ids)
 }
 
 /** Waives the fine and interest that an invoice has today. Refuses NOT_FOUND, INVOICE_VOIDED, NOTHING_TO_WAIVE. */

@@ -58,7 +58,7 @@ function selectInvoices(tx: GymTx) {
     .select(['i.id', 'i.number', 'i.student_id', 's.name as student_name', 'i.enrollment_id'])
     .select(['i.renegotiation_id', 'i.replaced_by'])
     .select(['i.period_start', 'i.period_end', 'i.issued_on', 'i.due_on', 'i.effective_due_on'])
-    .select(['i.total_cents', 'i.paid_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
+    .select(['i.total_cents', 'i.paid_cents', 'i.returned_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
     .select(['i.created_at', 'i.voided_at', 'i.void_reason'])
 }
 

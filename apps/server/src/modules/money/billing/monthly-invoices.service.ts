@@ -50,11 +50,7 @@ async function comingInvoices(
     // Never billed here, and nobody said from when on it is.
     if (issued === undefined && enrollment.billed_from === null) return []
     const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
-    const parts = missingParts(
-      enrollment,
-      { soldOn, today: gym.today, until },
-      (issued ?? []).map(({ part }) => ({ part: part ?? 0 })),
-    )
+    const parts = missingParts(enrollment, { soldOn, today: gym.today, until }, issued ?? [])
     let missedBefore = 0
     return parts.map((part) => {
       const missed = part.due_on < gym.today ? part.due_on : null
@@ -121,15 +117,17 @@ async function notifyLate(
  */
 export async function billImported(gym: GymContext, enrollmentIds: readonly string[]): Promise<void> {
   const { days_ahead } = await readSettings(gym)
-  const enrollments = await lockMonthlyAmong(gym, enrollmentIds)
   const horizon = { soldOn: gym.today, today: gym.today, until: addDays(gym.today, days_ahead) }
-  const drafts = enrollments.flatMap((enrollment) =>
-    missingParts(enrollment, horizon, []).map((part) => ({
-      ...draftOf(enrollment, part, part.due_on),
-      ...(part.due_on < gym.today && { imported: true as const }),
-    })),
-  )
-  await issueInvoices(gym, drafts)
+  for (let from = 0; from < enrollmentIds.length; from += chunk) {
+    const enrollments = await lockMonthlyAmong(gym, enrollmentIds.slice(from, from + chunk))
+    const drafts = enrollments.flatMap((enrollment) =>
+      missingParts(enrollment, horizon, []).map((part) => ({
+        ...draftOf(enrollment, part, part.due_on),
+        ...(part.due_on < gym.today && { imported: true as const }),
+      })),
+    )
+    await issueInvoices(gym, drafts)
+  }
 }
 
 /** What would be issued in a gym until a day, by due date. Writes nothing. */

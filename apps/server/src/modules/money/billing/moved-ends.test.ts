@@ -117,6 +117,39 @@ describe('moving the end of a monthly enrollment', () => {
     expect(invoices.map(({ period_end }) => period_end)).toEqual(['2026-03-19', '2026-04-13'])
   })
 
+  test('charges days once when a month that was paid is made longer, although its due day cuts the longer term', async () => {
+    const gym = await aGym(server)
+    const sale = await aMonthlySale(gym, '2026-04-13', { due_day: 20 })
+    await pay(gym, (await invoicesOf(gym))[0])
+    const paid = [today, '2026-04-13', today, 8000, 'paid']
+    await moveEnd(gym, sale, '2026-09-13')
+    // The six days until the 19th cost 17.14, so 62.86 of the month from the 20th are paid.
+    const rest = ['2026-04-14', '2026-04-19', '2026-04-14', 1714, 'open']
+    expect(facts(await invoicesOf(gym))).toEqual([paid])
+    await goTo(server, gym, '2026-04-14')
+    await makeInvoicesOf(server.database, gym, server.clock.now())
+    expect(facts(await invoicesOf(gym))).toEqual([paid, rest, ['2026-04-20', '2026-05-19', '2026-04-20', 8000, 'open']])
+    await moveEnd(gym, sale, '2026-08-13')
+    expect(facts(await invoicesOf(gym))).toHaveLength(3)
+    await moveEnd(gym, sale, '2026-04-13')
+    expect(facts(await invoicesOf(gym))).toEqual([paid])
+  })
+
+  test('charges days once when the job finds that a paid month reaches into the next', async () => {
+    const gym = await aGym(server)
+    const sale = await aMonthlySale(gym, '2026-04-13', { due_day: 10 })
+    await pay(gym, (await invoicesOf(gym))[0])
+    await moveEnd(gym, sale, '2026-09-13')
+    expect(await invoicesOf(gym)).toHaveLength(1)
+    await goTo(server, gym, '2026-04-05')
+    await makeInvoicesOf(server.database, gym, server.clock.now())
+    // The 27 days until the 9th cost 69.67, so 10.33 of the month from the 10th are paid.
+    expect(facts(await invoicesOf(gym))).toEqual([
+      [today, '2026-04-13', today, 8000, 'paid'],
+      ['2026-04-14', '2026-05-09', '2026-04-14', 6967, 'open'],
+    ])
+  })
+
   test('settles each invoice of a part when the enrollment is cancelled', async () => {
     const gym = await aGym(server)
     const sale = await aMonthlySale(gym, today)

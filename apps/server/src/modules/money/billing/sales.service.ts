@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, type CalendarInvoice, dateInZone, daysBetween } from '@folego/domain'
+import { addDays, afterFreezes, type CalendarInvoice, dateInZone, daysBetween, endWithoutFreezes } from '@folego/domain'
 import type { Enrollment, Invoice, InvoiceLine } from '@folego/contract'
 import type { EnrollmentFollower, Selling } from '#modules/selling/enrollments'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import {
-  calendarOf,
+  besideBilled,
   billedOf,
+  calendarOf,
   draftOf,
   draftOfRest,
   isCalledOff,
@@ -17,8 +18,9 @@ import {
   saleReasons,
   termsOf,
 } from './billing.rules.ts'
+import type { BilledDays } from './billing.rules.ts'
 import * as store from './sales.store.ts'
-import type { InvoiceOfSale } from './sales.store.ts'
+import type { InvoiceOfSale, ReturnedMoney } from './sales.store.ts'
 import { issueInvoices, voidAll } from './invoices.service.ts'
 import { readSettings } from './settings.service.ts'
 
@@ -55,7 +57,8 @@ export const billSales: EnrollmentFollower = {
     if (enrollment.charging !== 'monthly' || enrollment.status === 'cancelled') return
     const known = await store.lockInvoicesOfSale(gym.tx, enrollment.id)
     const billed = known.filter(({ isVoided, isGivenUp }) => !isVoided || isGivenUp)
-    const parts = calendarOf(enrollment, dateInZone(new Date(enrollment.created_at), gym.timezone))
+    const all = calendarOf(enrollment, dateInZone(new Date(enrollment.created_at), gym.timezone))
+    const parts = besideBilled(all, billed)
     const rests = parts.map((part, at) => ({
       part,
       ...restOf(part, billedOf(part, billed, at === parts.length - 1), gym.today),
@@ -151,6 +154,24 @@ export async function correctSale(
   return issued
 }
 
+/** Notes what became credit of what was paid of invoices, which must be locked. */
+export async function noteReturned({ tx }: Pick<GymContext, 'tx'>, returned: readonly ReturnedMoney[]): Promise<void> {
+  await store.addReturned(tx, returned)
+}
+
+/** Takes that back: of these invoices, or of all of a sale if it is not known of which. */
+export async function takeBackReturned(
+  { tx }: Pick<GymContext, 'tx'>,
+  enrollmentId: string,
+  returned: readonly ReturnedMoney[] | undefined,
+): Promise<void> {
+  if (returned === undefined) await store.clearReturned(tx, enrollmentId)
+  else {
+    const taken = returned.map((it) => ({ ...it, amount_cents: -it.amount_cents }))
+    await store.addReturned(tx, taken)
+  }
+}
+
 /** Takes back the invoice of a correction, with its sale. Refuses MONEY_RECEIVED if some of it was paid. */
 export async function takeBackCorrection(gym: GymContext, enrollmentId: string, invoiceId: string): Promise<void> {
   const known = await store.lockInvoicesOfSale(gym.tx, enrollmentId)
@@ -160,11 +181,7 @@ export async function takeBackCorrection(gym: GymContext, enrollmentId: string, 
 }
 
 /** Issues the invoices of a sale that should exist by now and do not. */
-async function issueMissing(
-  gym: Selling,
-  enrollment: Enrollment,
-  existing: readonly { part: number }[],
-): Promise<void> {
+async function issueMissing(gym: Selling, enrollment: Enrollment, existing: readonly BilledDays[]): Promise<void> {
   const { days_ahead } = await readSettings(gym)
   const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
   const missing = missingParts(
@@ -185,14 +202,16 @@ export interface Horizon {
   until: string
 }
 
-/** The invoices of a sale that should exist by now, without those that do (or were given up). */
+/** The invoices of a sale that should exist by now, without those that do (or were given up) and the days that these cover. */
 export function missingParts(
   enrollment: Enrollment,
   { soldOn, today, until }: Horizon,
-  existing: readonly { part: number }[],
+  existing: readonly BilledDays[],
 ): CalendarInvoice[] {
   const terms = termsOf(enrollment)
-  return calendarOf(enrollment, soldOn)
+  const parts = calendarOf(enrollment, soldOn)
+  // Installments are all for the same days.
+  return (terms.charging === 'monthly' ? besideBilled(parts, existing) : parts)
     .filter((part) => !existing.some((it) => it.part === part.number))
     .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
 }
@@ -204,36 +223,37 @@ function movedDue(due_on: string, days: number, today: string): string {
   return due_on < today ? due_on : today
 }
 
-/** Freezes move the due dates of open invoices by as many days as they move the sale's calendar; undoing a freeze moves them back. */
+/**
+ * Freezes move the days of a sale, also inside what an invoice pays for, and with them the periods of its invoices and the due dates of
+ * the open ones; undoing a freeze moves them back.
+ */
 async function moveWithFreezes(
   gym: GymContext,
   changes: readonly { before: Enrollment; after: Enrollment }[],
 ): Promise<void> {
-  const open = await store.lockOpenOfSales(
+  const standing = await store.lockStandingOfSales(
     gym.tx,
     changes.map(({ after }) => after.id),
   )
-  const bySale = Map.groupBy(open, (it) => it.enrollment_id)
+  const bySale = Map.groupBy(standing, (it) => it.enrollment_id)
   const moves = changes.flatMap(({ before, after }) => {
     const invoices = bySale.get(after.id) ?? []
     if (invoices.length === 0) return []
     const soldOn = dateInZone(new Date(after.created_at), gym.timezone)
     const [was, is] = [calendarOf(before, soldOn), calendarOf(after, soldOn)]
-    return invoices.flatMap(({ id, part, due_on, period_start, period_end }) => {
+    const movedDay = (day: string | null) =>
+      day === null || day < after.start_date
+        ? day
+        : afterFreezes(
+            endWithoutFreezes({ start_date: after.start_date, end_date: day }, before.freezes),
+            after.freezes,
+          )
+    return invoices.flatMap(({ id, part, isOpen, ...it }) => {
       const [from, to] = [was, is].map((parts) => parts.find(({ number }) => number === part))
-      const days = from && to ? daysBetween(from.due_on, to.due_on) : 0
-      if (from === undefined || to === undefined || days === 0) return []
-      // One of several invoices of a part covers only some of its days.
-      const moved = (day: string | null, edge: string, edgeNow: string) =>
-        day === null || day === edge ? edgeNow : addDays(day, days)
-      return [
-        {
-          id,
-          due_on: movedDue(due_on, days, gym.today),
-          period_start: moved(period_start, from.from, to.from),
-          period_end: moved(period_end, from.to, to.to),
-        },
-      ]
+      const days = from && to && isOpen ? daysBetween(from.due_on, to.due_on) : 0
+      const due_on = days === 0 ? it.due_on : movedDue(it.due_on, days, gym.today)
+      const moved = { due_on, period_start: movedDay(it.period_start), period_end: movedDay(it.period_end) }
+      return isDeepStrictEqual({ ...it, ...moved }, it) ? [] : [{ id, ...moved }]
     })
   })
   await store.moveInvoices(gym.tx, moves)

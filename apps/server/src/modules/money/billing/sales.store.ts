@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anyOf, hasRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { dueDates } from './billing.rules.ts'
+import type { BilledDays } from './billing.rules.ts'
 
 /** An invoice of a sale: which one of its calendar, and whether any of it was paid. */
 export interface InvoiceOfSale {
@@ -21,6 +22,12 @@ export interface InvoiceOfSale {
   /** Replaced by a renegotiation, which is owed in its place. */
   isRenegotiated: boolean
   hasMoney: boolean
+}
+
+/** How much of what was paid of an invoice became credit. */
+export interface ReturnedMoney {
+  invoice_id: string
+  amount_cents: number
 }
 
 /** All invoices that a sale ever had, locked. */
@@ -72,32 +79,40 @@ export async function releaseParts(tx: GymTx, ids: readonly string[]): Promise<v
 export async function madeOfSales(
   tx: GymTx,
   enrollmentIds: readonly string[],
-): Promise<{ enrollment_id: string | null; part: number | null }[]> {
-  return tx
+): Promise<(BilledDays & { enrollment_id: string | null })[]> {
+  const rows = await tx
     .selectFrom('invoices')
     .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
     .where('voided_with_sale', '=', false)
-    .select(['enrollment_id', 'part'])
+    .select(['enrollment_id', 'part', 'period_end', 'total_cents', 'voided_at', 'paid_cents'])
     .execute()
+  return rows.map(({ part, period_end, voided_at, paid_cents, ...row }) => ({
+    ...row,
+    part: part ?? 0,
+    period_end: period_end ?? '',
+    isVoided: voided_at !== null,
+    hasMoney: paid_cents > 0,
+  }))
 }
 
-/** The invoices of sales that are not fully paid, locked until the transaction ends. */
-export function lockOpenOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
-  return tx
+/** The invoices of sales that are not voided, locked until the transaction ends. */
+export async function lockStandingOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
+  const rows = await tx
     .selectFrom('invoices as i')
     .where('i.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
     .where('i.voided_at', 'is', null)
-    .whereRef('i.paid_cents', '<', 'i.total_cents')
     .select(['i.id', 'i.enrollment_id', 'i.part', 'i.due_on', 'i.period_start', 'i.period_end'])
+    .select(({ eb, ref }) => eb(ref('i.paid_cents'), '<', ref('i.total_cents')).as('is_open'))
     .orderBy('i.id')
     .forNoKeyUpdate()
     .execute()
+  return rows.map(({ is_open, ...row }) => ({ ...row, isOpen: Boolean(is_open) }))
 }
 
 /** Moves the due dates and periods of invoices in one statement. */
 export async function moveInvoices(
   tx: GymTx,
-  moves: readonly { id: string; due_on: string; period_start: string; period_end: string }[],
+  moves: readonly { id: string; due_on: string; period_start: string | null; period_end: string | null }[],
 ): Promise<void> {
   if (moves.length === 0) return
   const rows = moves.map((it) => ({ ...it, ...dueDates(it.due_on) }))
@@ -107,6 +122,20 @@ export async function moveInvoices(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as it (id uuid, due_on date, effective_due_on date, period_start date, period_end date)
     where i.id = it.id`.execute(tx)
+}
+
+/** Adds to what was returned of invoices (taken back: a negative amount), in cents. */
+export async function addReturned(tx: GymTx, returned: readonly ReturnedMoney[]): Promise<void> {
+  if (returned.length === 0) return
+  await sql`
+    update invoices i set returned_cents = i.returned_cents + it.amount_cents
+    from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) as it (invoice_id uuid, amount_cents bigint)
+    where i.id = it.invoice_id`.execute(tx)
+}
+
+/** Forgets what was returned of the invoices of a sale. */
+export async function clearReturned(tx: GymTx, enrollmentId: string): Promise<void> {
+  await tx.updateTable('invoices').set({ returned_cents: 0 }).where('enrollment_id', '=', enrollmentId).execute()
 }
 
 /** Whether anything was received for an invoice of one of these sales that was issued after an instant. */

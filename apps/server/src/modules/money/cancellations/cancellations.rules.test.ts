@@ -40,6 +40,7 @@ function invoiceOf({ plan, fee, paid, charges }: Drawn, index: number): Invoice 
     fine_cents,
     interest_cents: 0,
     due_cents: principal_cents + fine_cents,
+    returned_cents: 0,
     fine_bp: 200,
     interest_bp: 100,
     tolerance_days: 0,
@@ -101,6 +102,9 @@ test('leaving on any day, what is refunded, charged, settled and owed adds up to
         expect(amount_cents).toBeLessThanOrEqual(invoice.due_cents)
         expect(made.voided).not.toContain(invoice)
       }
+      // Each invoice says how much of what was paid of it that is, without what was only taken back to settle the rest of it.
+      const paid = sumOf(ofSale.map((it) => it.total_cents - it.principal_cents))
+      expect(sumOf(made.returned.map(cents))).toBe(Math.min(credited, paid))
       // Invoices with payments are not voided.
       expect(made.voided.filter((it) => it.principal_cents < it.total_cents)).toEqual([])
 
@@ -137,6 +141,7 @@ describe('what comes back to those who paid', () => {
     const correction = {
       voided: [],
       owed: [],
+      returned: [],
       transfers: [{ debit: revenue, credit, amount_cents: 100_01 }],
       settlements: [{ invoice, amount_cents: 60_00, isOfSale: false }],
     }
@@ -165,6 +170,7 @@ describe('what comes back to those who paid', () => {
           const correction = {
             voided: [],
             owed: [],
+            returned: [],
             transfers: [{ debit: revenue, credit, amount_cents: total }],
             settlements: owed === 0 ? [] : [{ invoice, amount_cents: owed, isOfSale: owed % 2 === 0 }],
           }

@@ -1,5 +1,6 @@
 import { allocate, type FeeFreeReason, type quoteOf, sumOf } from '@folego/domain'
 import type { CancellationQuote, Invoice, InvoiceLine, LineKind } from '@folego/contract'
+import type { ReturnedMoney } from '#modules/money/billing'
 import type { Transfer } from '#modules/money/ledger'
 
 /** The figures of a quote, as they are stored. */
@@ -55,6 +56,8 @@ export interface Correction {
   owed: InvoiceLine[]
   /** Revenue that is taken back, and where it goes. */
   transfers: Transfer[]
+  /** Of which invoices the credit was paid, the last days first: they were not used. */
+  returned: ReturnedMoney[]
   /** What is paid from it, by invoice, of the sale and its renegotiations (`isOfSale`) and of other debts. */
   settlements: (Settled & { isOfSale: boolean })[]
 }
@@ -176,12 +179,27 @@ export function correctionOf(
     const debt = settled.find(({ invoice_id }) => invoice_id === invoice.id)?.settled_cents ?? 0
     return { invoice, amount_cents: own + debt, isOfSale: !others.includes(invoice) }
   })
+  const transfers = transfersOf(student_id, paid, { reason, unused, fee_cents })
   return {
     voided,
     owed: reason === 'regret' ? [] : owedOf(voided, Math.max(0, left)),
-    transfers: transfersOf(student_id, paid, { reason, unused, fee_cents }),
+    transfers,
+    returned: returnedOf(transfers, [...renegotiated.filter(isPaid).toSorted(byDue), ...paid]),
     settlements: settlements.filter(({ amount_cents }) => amount_cents > 0),
   }
+}
+
+/** Divides what became credit among paid invoices, from the last to the first. */
+function returnedOf(transfers: readonly Transfer[], paid: readonly Invoice[]): ReturnedMoney[] {
+  let left = sumOf(transfers.filter(({ credit }) => credit.kind === 'student_credit').map((it) => it.amount_cents))
+  return paid
+    .filter(({ voided_at }) => voided_at === null)
+    .toReversed()
+    .flatMap(({ id, total_cents, principal_cents, returned_cents }) => {
+      const amount_cents = Math.min(left, total_cents - principal_cents - returned_cents)
+      left -= amount_cents
+      return amount_cents > 0 ? [{ invoice_id: id, amount_cents }] : []
+    })
 }
 
 const byDue = (a: Invoice, b: Invoice) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1)

@@ -1,5 +1,6 @@
 import type { CancellationQuote } from '@folego/contract'
 import type { RefundMethod } from '@folego/domain'
+import type { ReturnedMoney } from '#modules/money/billing'
 import { sql } from 'kysely'
 import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -85,6 +86,8 @@ export interface TakenBack {
   invoice_id: string | null
   /** It was a cancellation, not a change of plan. Absent in those from before. */
   is_cancelled?: boolean
+  /** What became credit, by invoice. Absent in those from before. */
+  returned?: ReturnedMoney[]
 }
 
 /** Records that an enrollment was cancelled by a quote; with `taken_back`, by a change of plan or without a quote. */

@@ -1,5 +1,13 @@
 import type { Enrollment, Invoice } from '@folego/contract'
-import { correctSale, creditOf, listInvoicesOfStudent, lockSale, takeBackCorrection } from '#modules/money/billing'
+import {
+  correctSale,
+  creditOf,
+  listInvoicesOfStudent,
+  lockSale,
+  noteReturned,
+  takeBackCorrection,
+  takeBackReturned,
+} from '#modules/money/billing'
 import type { EnrollmentFollower } from '#modules/selling/enrollments'
 import { book, reverse } from '#modules/money/ledger'
 import { lockStudents } from '#modules/people/ownership'
@@ -47,7 +55,7 @@ export const settleEndedTerms: EnrollmentFollower = {
 /** Takes a settlement back. Refuses CREDIT_USED if its credit was spent meanwhile, MONEY_RECEIVED if its invoice was paid. */
 async function takeBack(
   gym: GymContext,
-  { quote_id, enrollment_id, taken_back: { payment_ids, invoice_id } }: store.SettlementToTakeBack,
+  { quote_id, enrollment_id, taken_back: { payment_ids, invoice_id, returned } }: store.SettlementToTakeBack,
 ): Promise<void> {
   await lockPayers(gym, enrollment_id)
   // First: payments of a settled sale may not be reversed.
@@ -58,6 +66,7 @@ async function takeBack(
     if (amount_cents > (await creditOf(gym, student_id))) throw refuse('CREDIT_USED')
   }
   await reverse(gym, { type: 'cancellation', id: quote_id })
+  await takeBackReturned(gym, enrollment_id, returned)
   if (invoice_id !== null) await takeBackCorrection(gym, enrollment_id, invoice_id)
 }
 
@@ -91,7 +100,7 @@ async function settle(
   before: Enrollment,
   { request, figures, correction, next, isCancelled = false }: EndedTerm,
 ): Promise<void> {
-  const { voided, owed, transfers, settlements, returns } = correction
+  const { voided, owed, transfers, settlements, returns, returned } = correction
   const issued = await correctSale(gym, before, { voided, owed, last_day: request.last_day, canUndo: true })
   if (transfers.length + settlements.length === 0 && issued === undefined) return
   const { accountId: made_by, name: made_by_name } = gym.actor
@@ -99,11 +108,12 @@ async function settle(
   const at = gym.now.toISOString()
   const { id } = await store.insertQuote(gym.tx, { ...made, ...request, figures }, at)
   await book(gym, { type: 'cancellation', id }, transfers)
+  await noteReturned(gym, returned)
   const first = next && (await firstOpen(gym, next))
   const ofFirst = first ? partsOf(first, returns) : []
   const paid = await payByCredit(gym, [...settlements, ...ofFirst])
   const payment_ids = paid.map((payment) => payment.id)
-  const taken_back = { payment_ids, invoice_id: issued?.id ?? null, is_cancelled: isCancelled }
+  const taken_back = { payment_ids, invoice_id: issued?.id ?? null, is_cancelled: isCancelled, returned }
   const refund = { refund_cents: figures.refund_cents, refund_method: 'student_credit' as const }
   const cancellation = { quote_id: id, enrollment_id: before.id, settled: true, ...refund, taken_back }
   await store.insertCancellation(gym.tx, cancellation, at)

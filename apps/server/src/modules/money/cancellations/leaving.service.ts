@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reachOf } from '@folego/contract'
 import type { api, BodyOf, Enrollment, Payment, ReplyOf } from '@folego/contract'
-import { correctSale, lockSale } from '#modules/money/billing'
+import { correctSale, lockSale, noteReturned } from '#modules/money/billing'
 import { cancelEnrollment, lockForChange, requireEnrollment } from '#modules/selling/enrollments'
 import type { EnrollmentFollower } from '#modules/selling/enrollments'
 import { book } from '#modules/money/ledger'
@@ -85,10 +85,11 @@ async function bookLeaving(
   gym: GymContext,
   enrollment: Enrollment,
   { id, last_day }: QuoteRow,
-  { voided, owed, transfers, settlements }: DividedCorrection,
+  { voided, owed, transfers, settlements, returned }: DividedCorrection,
 ): Promise<void> {
   await correctSale(gym, enrollment, { voided, owed, last_day })
   await book(gym, { type: 'cancellation', id }, transfers)
+  await noteReturned(gym, returned)
   await payByCredit(gym, settlements)
 }
 

@@ -83,6 +83,25 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 3660 })
   })
 
+  test('and leaving say of each paid invoice how much of it became credit, until they are undone', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    await goTo(server, gym, addDays(today, 10))
+    const plan_id = await aPlan(gym.admin.call, 'Leve', 50)
+    const shown = async () => {
+      const all = (await moneyOf(gym)).object.filter((it) => it.enrollment_id === id)
+      return all.map((it) => [it.status, it.total_cents, it.returned_cents])
+    }
+    const { body: change } = await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    expect(await shown()).toEqual([['paid', 12_990, 8660]])
+    await gym.admin.call(api.enrollments.undo, { params: { id: change.id } })
+    expect(await shown()).toEqual([['paid', 12_990, 0]])
+    const free = { reason: 'move', evidence: 'Conta de luz' } as const
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: free })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    expect(await shown()).toEqual([['paid', 12_990, leaving.refund_cents]])
+  })
+
   test('bills only the used days of a month that was not paid', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
@@ -279,6 +298,40 @@ describe('a change of plan', () => {
     for (const id of paid) {
       const body = { reason: 'Contestado' }
       const refused = await gym.admin.call(api.payments.reverse, { params: { id }, body })
+      expect(refusalOf(refused).code).toBe('PAYMENT_RETURNED')
+    }
+  })
+
+  test('keeps the payments of each of two renegotiations that merged parts of the term with other debts', async () => {
+    const gym = await aGym(server)
+    const student_id = gym.student.studentId
+    const plan = { name: 'Bimestral', price: 259.8, duration: 60, charging: 'installments', installments: 2 } as const
+    const { body: sold } = await gym.admin.call(api.plans.create, { body: plan })
+    const { id } = await enrolled(gym, { plan_id: sold.id, end_date: addDays(today, 59) })
+    const parts = await openOf(gym)
+    const others: typeof parts = []
+    for (const name of ['Natação', 'Dança']) {
+      await enrolled(gym, { plan_id: await aPlan(gym.admin.call, name), end_date: addDays(today, 29) })
+      others.push(...(await openOf(gym)).filter((it) => ![...parts, ...others].some((known) => known.id === it.id)))
+    }
+    const paid: string[] = []
+    for (const at of [0, 1]) {
+      const merged = [parts[at], others[at]].flatMap((it) => it ?? [])
+      const due_cents = sumOf(merged.map((it) => it.due_cents))
+      const terms = { due_cents, forgiven_cents: 0, parts: 1, due_on: addDays(today, 5) }
+      const form = { student_id, invoice_ids: merged.map((it) => it.id), ...terms }
+      const { body: agreed } = await gym.admin.call(api.renegotiations.create, { body: form })
+      const issued = (await openOf(gym)).filter((it) => it.renegotiation_id === agreed.id)
+      paid.push((await pay(gym, 25_980, issued)).body.id)
+    }
+    const free = { reason: 'move', evidence: 'Conta de luz' } as const
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: free })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    // The other payment has only half of what was returned; the rest of it paid for another term.
+    expect(leaving.refund_cents).toBeGreaterThan(12_990)
+    for (const payment of paid) {
+      const body = { reason: 'Contestado' }
+      const refused = await gym.admin.call(api.payments.reverse, { params: { id: payment }, body })
       expect(refusalOf(refused).code).toBe('PAYMENT_RETURNED')
     }
   })

@@ -192,7 +192,8 @@ export async function findLater(tx: GymTx, id: string): Promise<number | undefin
 
 /**
  * Whether settlements of sales that a payment paid, also by way of renegotiations, gave more credit than what is still paid of these
- * sales: of each, and of those together that the same renegotiations merged, whose payments cover the credit of only one of them.
+ * sales: of each, by a renegotiation at most what that replaced of it; and of those together that the same renegotiations merged, whose
+ * payments cover the credit of only one of them.
  */
 export async function isReturned(tx: GymTx, paymentId: string): Promise<boolean> {
   const { rows } = await sql<{ is_returned: boolean }>`
@@ -204,9 +205,10 @@ export async function isReturned(tx: GymTx, paymentId: string): Promise<boolean>
       from linked l join invoices i on i.student_id = l.student_id and (i.enrollment_id = l.enrollment_id
         or i.renegotiation_id in (l.renegotiation_id, l.replaced_by) or i.replaced_by in (l.renegotiation_id, l.replaced_by))
     ), of_sale as (
-      select distinct enrollment_id, id, id as own, replaced_by from linked where enrollment_id is not null
+      select distinct enrollment_id, id, null::uuid as by, replaced_by from linked where enrollment_id is not null
       union
-      select s.enrollment_id, i.id, null::uuid, i.replaced_by from of_sale s join invoices i on i.renegotiation_id = s.replaced_by
+      select s.enrollment_id, i.id, coalesce(s.by, s.replaced_by), i.replaced_by
+      from of_sale s join invoices i on i.renegotiation_id = s.replaced_by
     ), received as (
       select a.invoice_id, sum(a.fine_cents + a.interest_cents + a.principal_cents) as cents
       from invoice_allocations a join (select distinct id from linked) l on l.id = a.invoice_id
@@ -217,12 +219,21 @@ export async function isReturned(tx: GymTx, paymentId: string): Promise<boolean>
         where t.cause_type = 'cancellation' and t.cause_id = c.quote_id and t.credit_kind = 'student_credit'
       ) as cents
       from cancellations c where c.settled and c.enrollment_id in (select enrollment_id from linked)
+    ), paid as (
+      select s.enrollment_id, s.by, sum(p.cents) as cents from of_sale s join received p on p.invoice_id = s.id
+      group by s.enrollment_id, s.by
+    ), replaced as (
+      select enrollment_id, replaced_by as by, sum(total_cents - paid_cents) as cents from invoices
+      where enrollment_id in (select enrollment_id from returned) and replaced_by is not null group by enrollment_id, replaced_by
     ), covered as (
-      select r.enrollment_id, r.cents, coalesce(sum(p.cents), 0) as by_all, coalesce(sum(p.cents) filter (where s.own is not null), 0) as by_own
-      from returned r left join of_sale s using (enrollment_id) left join received p on p.invoice_id = s.id
-      group by r.enrollment_id, r.cents
+      select r.enrollment_id, r.cents,
+        coalesce((select sum(p.cents) from paid p where p.enrollment_id = r.enrollment_id and p.by is null), 0) as by_own,
+        coalesce((
+          select sum(least(p.cents, it.cents)) from paid p join replaced it using (enrollment_id, by)
+          where p.enrollment_id = r.enrollment_id), 0) as by_others
+      from returned r
     )
-    select exists (select from covered where cents > by_all) or exists (
+    select exists (select from covered where cents > by_own + by_others) or exists (
       select from (select distinct root from linked) l where (
         select coalesce(sum(greatest(0, c.cents - c.by_own)), 0) from covered c
         where c.enrollment_id in (select enrollment_id from linked where root = l.root)

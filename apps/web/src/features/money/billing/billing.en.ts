@@ -47,6 +47,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     paid: 'Paid',
     voided: 'Voided',
   },
+  returned: '{{amount}} became credit',
   late_one: '{{count}} day late',
   late_other: '{{count}} days late',
   invoice: {

@@ -54,6 +54,7 @@ export const billingPtBr = {
     paid: 'Paga',
     voided: 'Anulada',
   },
+  returned: '{{amount}} viraram crédito',
   late_one: '{{count}} dia de atraso',
   late_other: '{{count}} dias de atraso',
   invoice: {

@@ -47,7 +47,7 @@ export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
       key: 'status',
       card: 'state',
       header: t('column.status'),
-      cell: (it) => <InvoiceStatusBadge status={it.status} />,
+      cell: (it) => <InvoiceStatusBadge {...it} />,
     },
   ]
 }

@@ -79,7 +79,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
         {formats.date(issued_on)}
       </Fact>
       <Fact label={t('column.status')}>
-        <InvoiceStatusBadge status={invoice.status} />
+        <InvoiceStatusBadge {...invoice} />
       </Fact>
     </dl>
   )

@@ -1,4 +1,5 @@
 import type { Invoice } from '@folego/contract'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { StatusBadge, type StatusTone } from '#ui'
 import { billingTexts } from './billing.texts.ts'
@@ -12,8 +13,14 @@ const tones: Record<Invoice['status'], StatusTone> = {
   voided: 'cancelled',
 }
 
-/** The status of an invoice today: "Em aberto", "Vencida", "Paga". */
-export function InvoiceStatusBadge({ status }: Pick<Invoice, 'status'>) {
+/** The status of an invoice today, "Em aberto", "Vencida", "Paga", and what became credit of what was paid. */
+export function InvoiceStatusBadge({ status, returned_cents }: Pick<Invoice, 'status' | 'returned_cents'>) {
   const t = useTexts(billingTexts)
-  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
+  const formats = useFormats()
+  return (
+    <>
+      <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
+      {returned_cents > 0 && <div className="ui-muted">{t('returned', { amount: formats.cents(returned_cents) })}</div>}
+    </>
+  )
 }
