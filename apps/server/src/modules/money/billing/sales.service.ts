@@ -223,6 +223,14 @@ function movedDue(due_on: string, days: number, today: string): string {
   return due_on < today ? due_on : today
 }
 
+/** The first day on which one of two lists of freezes has what the other has not, if there is any. */
+function firstChanged(before: Enrollment['freezes'], after: Enrollment['freezes']): string[] {
+  const without = (all: Enrollment['freezes'], others: Enrollment['freezes']) =>
+    all.filter((it) => !others.some(({ from, to }) => from === it.from && to === it.to))
+  const days = [...without(before, after), ...without(after, before)].map(({ from }) => from)
+  return days.toSorted().slice(0, 1)
+}
+
 /**
  * Freezes move the days of a sale, also inside what an invoice pays for, and with them the periods of its invoices and the due dates of
  * the open ones; undoing a freeze moves them back.
@@ -231,9 +239,12 @@ async function moveWithFreezes(
   gym: GymContext,
   changes: readonly { before: Enrollment; after: Enrollment }[],
 ): Promise<void> {
+  const first = changes.flatMap(({ before, after }) => firstChanged(before.freezes, after.freezes)).toSorted()[0]
+  if (first === undefined) return
   const standing = await store.lockStandingOfSales(
     gym.tx,
     changes.map(({ after }) => after.id),
+    first,
   )
   const bySale = Map.groupBy(standing, (it) => it.enrollment_id)
   const moves = changes.flatMap(({ before, after }) => {

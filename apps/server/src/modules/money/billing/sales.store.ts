@@ -95,12 +95,13 @@ export async function madeOfSales(
   }))
 }
 
-/** The invoices of sales that are not voided, locked until the transaction ends. */
-export async function lockStandingOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
+/** The invoices of sales that are open or pay for days since one, locked until the transaction ends. */
+export async function lockStandingOfSales(tx: GymTx, enrollmentIds: readonly string[], since: string) {
   const rows = await tx
     .selectFrom('invoices as i')
     .where('i.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
     .where('i.voided_at', 'is', null)
+    .where((is) => is.or([is('i.paid_cents', '<', is.ref('i.total_cents')), is('i.period_end', '>=', since)]))
     .select(['i.id', 'i.enrollment_id', 'i.part', 'i.due_on', 'i.period_start', 'i.period_end'])
     .select(({ eb, ref }) => eb(ref('i.paid_cents'), '<', ref('i.total_cents')).as('is_open'))
     .orderBy('i.id')
