@@ -61,7 +61,9 @@ export async function countStudents({ tx, today, timezone }: At, since: string):
 
 type Moment = At & Pick<GymContext, 'gymId' | 'now'>
 
-const recent = new Map<string, { at: number; counts: unknown }>()
+/** The counts of large gyms, and those that are being made. */
+const made = new Map<string, { at: number; counts: unknown }>()
+const running = new Map<string, Promise<unknown>>()
 
 const keyOf = ({ gymId, today, timezone }: Moment, what: string) => [gymId, today, timezone, what].join(' ')
 
@@ -74,16 +76,31 @@ async function recentOrCounted<Counts>(
   { count, studentsIn }: { count: () => Promise<Counts>; studentsIn: (counts: Counts) => number },
 ): Promise<Recent<Counts>> {
   const key = keyOf(gym, what)
-  const known = recent.get(key)
+  const known = made.get(key)
   if (known !== undefined && isRecent(known.at, gym.now)) {
     return { counts: known.counts as Counts, counted_at: new Date(known.at).toISOString() }
   }
-  const counts = await count()
-  if (studentsIn(counts) > largeGym) {
-    for (const [other, { at }] of recent) if (!isRecent(at, gym.now)) recent.delete(other)
-    recent.set(key, { at: gym.now.getTime(), counts })
+  // Many ask when the counts of a large gym have grown old: one of them counts, the others wait for that.
+  const other = running.get(key)
+  const shared = other && (await other.catch(() => undefined))
+  if (shared !== undefined) return { counts: shared as Counts }
+  const counting = count()
+  if (known !== undefined) running.set(key, counting)
+  try {
+    const counts = await counting
+    if (studentsIn(counts) > largeGym) {
+      forgetOthers(gym)
+      made.set(key, { at: gym.now.getTime(), counts })
+    } else made.delete(key)
+    return { counts }
+  } finally {
+    if (running.get(key) === counting) running.delete(key)
   }
-  return { counts }
+}
+
+/** Forgets what nobody asked for within a day: it was counted for another day. */
+function forgetOthers({ now }: Moment): void {
+  for (const [key, { at }] of made) if (Math.abs(now.getTime() - at) > 86_400_000) made.delete(key)
 }
 
 /** The same as {@link countStudents}, in a large gym up to half a minute old. */

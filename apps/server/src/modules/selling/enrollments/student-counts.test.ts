@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { addDays, dateInZone, type MembershipView, membershipViews } from '@folego/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPlan, aStudent, enrolled, testNow, testServer } from '#testing'
+import { aGym, aPlan, aStudent, enrolled, observeStatements, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -106,6 +106,21 @@ describe('the numbers of students', () => {
     const last = await shown(gym)
     expect(last.counted_at).toBeUndefined()
     expect([last.counts.all, last.counts.none, last.views.none]).toEqual([5002, 5002, 5002])
+  })
+
+  test('of a large gym are counted once for everybody who asks when they have grown old', async () => {
+    const gym = await aGym(server)
+    await insertStudents(gym, 5000)
+    const home = () => gym.admin.call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
+    await home()
+    server.clock.set(later(30_001))
+    const statements: string[] = []
+    const stop = observeStatements(({ text }) => statements.push(text))
+    const homes = await Promise.all(Array.from({ length: 6 }, home)).finally(stop)
+    expect(homes.map(({ body }) => body)).toEqual(
+      Array.from({ length: 6 }, () => expect.objectContaining({ total_students: 5001 })),
+    )
+    expect(statements.filter((text) => text.includes('as earlier_in_force'))).toHaveLength(1)
   })
 
   test('of a large gym show the same students in a view, whether they were counted just now or a moment ago', async () => {
