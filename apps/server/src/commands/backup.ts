@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { createLogger } from '#platform/log'
 import { addressesOf } from './database-of.ts'
-import type { Options } from './verbs.ts'
+import type { Options } from './usage.ts'
 
 /** `gym backup FILE`: writes all rows of all gyms to a file, while the server runs. */
 export async function backUp(config: Config, [file = '']: string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { listGyms, nameOfGym } from '#platform/database'
 import { visitDatabase } from './database-of.ts'
-import type { Options } from './verbs.ts'
+import type { Options } from './usage.ts'
 
 /** `gym invoices --until DATE`: previews the invoices that the job would create until a day, by gym, while the server runs. */
 export async function showInvoices(config: Config, _: string[], options: Options): Promise<void> {

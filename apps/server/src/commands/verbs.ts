@@ -1,52 +1,87 @@
-import { parseArgs } from 'node:util'
-import type { ParseArgsOptionsConfig } from 'node:util'
-import { ConfigError } from '#platform/config'
-import type { Config } from '#platform/config'
+import type { Verb } from './usage.ts'
 
-/** A command line that no verb understands. */
-export class UsageError extends ConfigError {}
-
-/** What a verb is given: words in order, options by name. */
-export type Options = Readonly<Record<string, string | boolean | undefined>>
-type Run = (config: Config, words: string[], options: Options) => Promise<void>
-
-export interface Verb {
-  /** Each verb loads only what it needs: a mistyped one does not load the server. */
-  load: () => Promise<Run>
-  /** Its words and options, as people write them: `[--check] FILE`. */
-  usage?: string
-  /** A sentence. */
-  help: string
-  options?: ParseArgsOptionsConfig
-  /** How many words it takes: exactly so many, or from the first to the second number (default: none). */
-  words?: number | readonly [least: number, most: number]
-}
-
-/** `npm run gym -- restore [--check] FILE`, and what it does. */
-export function helpOf(name: string, { usage, help }: Verb): string {
-  return `npm run gym -- ${name}${usage === undefined ? '' : ` ${usage}`}\n  ${help}`
-}
-
-/**
- * Reads the command line of a verb; undefined if it asks for help. An option may stand anywhere; a name that begins with `-` is
- * given after `--`. Throws a UsageError, with the usage, for unknown options, missing words and words too many.
- */
-export function readWords(name: string, verb: Verb, args: string[]): { words: string[]; options: Options } | undefined {
-  const { options = {}, words = 0 } = verb
-  const [least, most] = typeof words === 'number' ? [words, words] : words
-  const refuse = (why: string) => new UsageError(`${why}\n\n${helpOf(name, verb)}`)
-  const help = { type: 'boolean', short: 'h' } as const
-  try {
-    const read = parseArgs({ args, allowPositionals: true, options: { ...options, help } })
-    const { help: isHelp, ...values } = read.values
-    if (isHelp === true || read.positionals[0] === 'help') return undefined
-    if (read.positionals.length < least) throw refuse('Something is missing.')
-    if (read.positionals.length > most) throw refuse(`What is "${read.positionals[most] ?? ''}" for?`)
-    return { words: read.positionals, options: values }
-  } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS')) {
-      throw refuse(failure.message.split('. ')[0] ?? failure.message)
-    }
-    throw failure
-  }
+/** Everything that the program does, by its word. */
+export const verbs: Record<string, Verb> = {
+  serve: {
+    load: async () => (await import('./serve.ts')).serveForever,
+    help: 'Serves the web application and the API (npm start).',
+  },
+  doctor: {
+    load: async () => (await import('./doctor.ts')).examine,
+    help: 'Shows settings, database, mail, backups, disk, clock and versions, and what is wrong with them.',
+  },
+  migrate: {
+    load: async () => (await import('./migrate.ts')).migrateDatabase,
+    help: 'Brings the database to the present schema.',
+  },
+  demo: {
+    load: async () => (await import('./demo.ts')).demo,
+    help: 'Fills an empty database with two demonstration gyms.',
+  },
+  backup: {
+    load: async () => (await import('./backup.ts')).backUp,
+    usage: 'FILE',
+    help: 'Writes all gyms to a new file, while the product runs.',
+    words: 1,
+  },
+  restore: {
+    load: async () => (await import('./backup.ts')).restore,
+    usage: '[--check] FILE',
+    help: 'Loads a backup into an empty database, or only reads and verifies it.',
+    options: { check: { type: 'boolean' } },
+    words: 1,
+  },
+  'upgrade-database': {
+    load: async () => {
+      const { upgradeDatabase } = await import('./upgrade-database.ts')
+      return (config, words) => upgradeDatabase(config, words)
+    },
+    usage: '[FILE]',
+    help: "Brings the embedded database to this release's PostgreSQL, from a backup or by itself.",
+    words: [0, 1],
+  },
+  'export-gym': {
+    load: async () => (await import('./one-gym.ts')).exportOneGym,
+    usage: 'GYM FILE',
+    help: 'Writes one gym, by its id or name, to a new file.',
+    words: 2,
+  },
+  'import-gym': {
+    load: async () => (await import('./one-gym.ts')).importOneGym,
+    usage: 'FILE',
+    help: 'Brings in a gym beside those that are there.',
+    words: 1,
+  },
+  reseal: {
+    load: async () => (await import('./second-factor.ts')).reseal,
+    help: 'Seals secrets with the newest key of SECRETS_KEY.',
+  },
+  'reset-second-factor': {
+    load: async () => (await import('./second-factor.ts')).resetSecondFactor,
+    usage: 'E-MAIL',
+    help: 'Turns off the second factor of somebody who has lost it.',
+    words: 1,
+  },
+  invoices: {
+    load: async () => (await import('./invoices.ts')).showInvoices,
+    usage: '--until YYYY-MM-DD',
+    help: 'Lists the invoices of monthly plans that would be made until a day, without making them.',
+    options: { until: { type: 'string' } },
+  },
+  'check-ledger': {
+    load: async () => (await import('./check-ledger.ts')).checkLedgers,
+    help: 'Checks what must always be true of the money of every gym, changing nothing; exits with 1 if something is not.',
+  },
+  'create-admin': {
+    load: async () => (await import('./create-admin.ts')).createAdmin,
+    usage: 'E-MAIL NAME GYM',
+    help: 'Creates an administrator with a gym. It asks for the password, or reads it from standard input.',
+    words: 3,
+  },
+  'test-email': {
+    load: async () => (await import('./test-email.ts')).sendTestEmail,
+    usage: 'E-MAIL',
+    help: 'Sends an e-mail to see whether mail works.',
+    words: 1,
+  },
 }
