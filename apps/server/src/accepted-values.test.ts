@@ -198,6 +198,18 @@ const someTexts = [
   'https://exemplo.com/ã?b=1#c',
   'A@EXEMPLO.COM',
 ]
+/** How many calls that have a field share the texts: what many calls take is tried in full by some of them together. */
+const shares = 4
+const turns = new Map<string, number>()
+
+/** The texts that a field of this name is tried with this time. Over four calls it gets all of them; a rare one, all at once. */
+function* textsInTurn(field: string): Generator<string> {
+  const turn = turns.get(field) ?? 0
+  turns.set(field, turn + 1)
+  const count = Math.min(shares, occurrences.get(field) ?? 1)
+  for (const [at, text] of someTexts.entries()) if (at % count === turn % count) yield text
+}
+
 const someNumbers = [0, -1, 0.01, 0.5, 1, 2, 99, 32_768, 2_147_483_648, 9_007_199_254_740_991, 1e21, 1.7e308]
 
 /** Values of a field to try: extremes of its schema, and borders of the columns of its name. */
@@ -217,7 +229,7 @@ function* changesOf(schema: JsonSchema, at: At, lists = new Set<string>()): Gene
       const long = ['9', '💪'].flatMap((part) =>
         [minLength, Math.min(maxLength, 30_000)].map((length) => part.repeat(length).slice(0, length)),
       )
-      yield* [...someTexts, ...long, ...borders].map((value) => ({ at, value }))
+      yield* [...textsInTurn(field), ...long, ...borders].map((value) => ({ at, value }))
     }
     if (option.properties) {
       for (const [name, inner] of Object.entries(option.properties)) yield* changesOf(inner, [...at, name], lists)
@@ -305,6 +317,14 @@ const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', 
 const calls = allEndpoints().filter(
   ({ endpoint }) => (endpoint.body ?? endpoint.query) !== undefined && !endpoint.stream,
 )
+
+/** In how many calls a field of a name occurs. */
+const occurrences = new Map<string, number>()
+for (const { endpoint } of calls) {
+  for (const field of new Set([endpoint.body, endpoint.query].flatMap(fieldsOf))) {
+    occurrences.set(field, (occurrences.get(field) ?? 0) + 1)
+  }
+}
 
 function whoMay(endpoint: Endpoint): Person {
   const { access } = endpoint

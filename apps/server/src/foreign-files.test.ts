@@ -41,10 +41,22 @@ const noPdf = {
   'a PDF of 5 MB and one byte': () => Buffer.concat([Buffer.from('%PDF-1.7\n')], limits.attachmentBytesMax + 1),
 }
 
+/** Lists and statements are read by one reader, whichever call brings them: the first gets everything, the others a part. */
+const some = (files: WorstFiles, names: string[]): WorstFiles =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => names.includes(name)))
+const someSpreadsheets = some(worstSpreadsheets, [
+  'a workbook whose only cell is XFD20000',
+  'a cell of 60 MB',
+  '5 MB of rows',
+])
+
 const worst: Record<string, { files: WorstFiles; more?: object }> = {
   'imports.create': { files: worstSpreadsheets, more: { file_name: 'alunos' } },
-  'bankLines.import': { files: { ...worstSpreadsheets, ...worstStatements }, more: { file_name: 'extrato' } },
-  'bankLines.table': { files: { ...worstSpreadsheets, ...worstStatements }, more: { file_name: 'extrato' } },
+  'bankLines.import': { files: { ...someSpreadsheets, ...worstStatements }, more: { file_name: 'extrato' } },
+  'bankLines.table': {
+    files: { ...someSpreadsheets, ...some(worstStatements, ['tags without an end', 'a memo of 5 MB']) },
+    more: { file_name: 'extrato' },
+  },
   'gyms.setLogo': { files: worstPictures },
   'students.setPicture': { files: worstPictures },
   'exercises.setPicture': { files: worstPictures },

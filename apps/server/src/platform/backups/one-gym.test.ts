@@ -181,19 +181,12 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       `select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'gym_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
     )
-    const statements = [
-      ...tables.map(({ table }) => [
-        table,
-        `select t::text as row from ${table} t where gym_id = '${gymId}' order by 1`,
-      ]),
-      ['gyms', `select t::text as row from gyms t where id = '${gymId}'`],
-    ]
-    const rows = new Map<string, string[]>()
-    for (const [table = '', statement = ''] of statements) {
-      rows.set(
-        table,
-        (await ask<{ row: string }>(name, statement)).map(({ row }) => row),
-      )
+    const rowsIn = (table: string, column = 'gym_id') =>
+      `select '${table}' as table, t::text as row from ${table} t where ${column} = '${gymId}'`
+    const statement = [...tables.map(({ table }) => rowsIn(table)), rowsIn('gyms', 'id')].join(' union all ')
+    const rows = new Map([...tables.map(({ table }) => table), 'gyms'].map((table) => [table, [] as string[]]))
+    for (const { table, row } of await ask<{ table: string; row: string }>(name, `${statement} order by 1, 2`)) {
+      rows.get(table)?.push(row)
     }
     return rows
   }

@@ -47,8 +47,8 @@ async function settled(): Promise<void> {
   await waitFor(() => expect(document.querySelector('#main [aria-busy="true"], #main [class*="Skeleton"]')).toBeNull())
 }
 
-/** Opens the palette and lists the words that find neither an action nor a tab. */
-async function notFound(user: UserEvent, words: readonly string[]): Promise<string[]> {
+/** Opens the palette and lists the words, by page, that find neither an action nor a tab. */
+async function notFound(user: UserEvent, wordsOf: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { expanded: true, name: /^(Buscar alunos|Search students)/ })
   const labels = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
@@ -56,10 +56,13 @@ async function notFound(user: UserEvent, words: readonly string[]): Promise<stri
   // What the pages declare has loaded.
   type('s:')
   await waitFor(() => expect(labels().length).toBeGreaterThan(0))
-  const missing = words.filter((text) => {
+  const isFound = (text: string) => {
     type(text)
-    return !labels().some((label) => label.endsWith(`: ${text}`) || isAdding(label, text))
-  })
+    return labels().some((label) => label.endsWith(`: ${text}`) || isAdding(label, text))
+  }
+  const missing = Object.entries(wordsOf).flatMap(([page, words]) =>
+    words.filter((text) => !isFound(text)).map((text) => `${page}: ${text}`),
+  )
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return missing
@@ -87,10 +90,8 @@ async function walk({ role, position, language }: Walk): Promise<string[]> {
   const { user, history } = await renderApp({ as: role, at: `${area.home}/settings/preferences`, gym, language })
   await settled()
   const missing: string[] = []
-  const visit = async (name: string) => {
-    const lost = await notFound(user, wordsOfPage())
-    missing.push(...lost.map((words) => `${name}: ${words}`))
-  }
+  // What a record offers is only found on its own page, everything else from anywhere.
+  const words: Record<string, string[]> = {}
   for (const { name, path, ofRecord } of [area.homePage, ...area.pages]) {
     // A workout in progress and the history of an exercise are of one record: nothing of them is found from elsewhere.
     if (name === 'train' || (ofRecord && name !== 'student')) continue
@@ -111,16 +112,19 @@ async function walk({ role, position, language }: Walk): Promise<string[]> {
       await waitFor(() => expect(document.querySelector('#main h1')).toBeTruthy())
       continue
     }
+    const here: Record<string, string[]> = ofRecord ? {} : words
     const tabs = document.querySelectorAll('#main [role="tab"]').length
-    await visit(name)
+    here[name] = wordsOfPage()
     for (let index = 1; index < tabs; index += 1) {
       const tab = document.querySelectorAll<HTMLElement>('#main [role="tab"]')[index]
       if (tab) await user.click(tab)
       await settled()
-      await visit(`${name}, ${tab?.textContent}`)
+      here[`${name}, ${tab?.textContent}`] = wordsOfPage()
     }
+    if (ofRecord) missing.push(...(await notFound(user, here)))
   }
-  return missing
+  expect(Object.values(words).flat().length).toBeGreaterThan(3)
+  return [...missing, ...(await notFound(user, words))]
 }
 
 const walks: (Walk & { who: string })[] = [
