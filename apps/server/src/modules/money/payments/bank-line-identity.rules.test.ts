@@ -108,6 +108,20 @@ describe('a line of a statement', () => {
     expect(storedOf([statement, { ...other, account: 'Itaú 088273-7' }])).toHaveLength(2)
   })
 
+  test('of a second account is kept although its name has the agency or the bank of the first one, or even its number if no text agrees', () => {
+    const first = { ...ofx(...['MARIA SOUZA', 'JOAO LIMA', 'ANA DIAS'].map((who) => line({ memo: `PIX ${who}` }))) }
+    const statement = { ...first, account: '0756 3042 7711696-1' }
+    const second = table(line({ memo: 'Pix de PEDRO ALVES' }), line({ memo: 'Pix de CARLA REIS' }))
+    for (const account of ['Sicoob 3042', 'Sicoob 0756', 'Sicoob ag 3042 conta 99123-4', 'Sicoob 7711696-1']) {
+      expect(storedOf([statement, { ...second, account }]), account).toHaveLength(5)
+      expect(storedOf([{ ...second, account }, statement]), account).toHaveLength(5)
+    }
+    const nameless = table(line({ memo: 'Crédito' }), line({ memo: 'Crédito' }))
+    expect(storedOf([statement, { ...nameless, account: 'Sicoob 3042' }])).toHaveLength(5)
+    expect(storedOf([statement, { ...nameless, account: 'Sicoob 3042 7711696-1' }])).toHaveLength(3)
+    expect(storedOf([statement, { ...nameless, account: 'Sicoob 7711696-1 principal' }])).toHaveLength(3)
+  })
+
   test('of an account is the same however its bank and number are written: with leading zeros, or a dash', () => {
     const of = (account: string) => ({ ...ofx(line(), line({ amount_cents: 1 })), account })
     const stored = storedOf([of('0341 59487-6'), of('341 59487-6'), of('0341 594876'), of('341 0594876')])
@@ -179,5 +193,31 @@ test('overlapping downloads of an account, in any order and format, store each r
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+test('lines of two accounts of one bank and agency are all stored, whatever their texts, in any order and however often', () => {
+  const lines = fc.array(
+    fc.record({ day: fc.integer({ min: 10, max: 12 }), who: fc.constantFrom('', 'ANA', 'BIA', 'CAIO', 'DAVI') }),
+    { minLength: 1, maxLength: 6 },
+  )
+  const of = (prefix: string, all: { day: number; who: string }[]) =>
+    all.map(({ day, who }) => line({ posted_on: `2026-03-${day}`, memo: `PIX ${who && prefix + who}` }))
+  fc.assert(
+    fc.property(
+      lines,
+      lines,
+      fc.constantFrom('Sicoob 3042', 'Sicoob 756', 'Sicoob 3042 99123-4'),
+      (one, two, account) => {
+        const statement = { ...ofx(...of('X', one)), account: '0756 3042 7711696-1' }
+        const other = { ...table(...of('Y', two)), account }
+        for (const files of [
+          [statement, other, statement, other],
+          [other, statement, other, statement],
+        ]) {
+          expect(factsOf(storedOf(files))).toEqual(factsOf([...statement.lines, ...other.lines]))
+        }
+      },
+    ),
   )
 })

@@ -142,12 +142,17 @@ function sameAccounts(file: FileLines, stored: readonly StoredLine[]): string[] 
   ]
 }
 
-/** Whether the number of one account, which its name ends with, is in the name of the other. */
+/** Whether two names have the number of one account: not only that of its bank, agency or cooperative, which other accounts share. */
 function sharesNumber(account: string, other: string): boolean {
-  const [some, more] = [account, other].map((name) => accountKey(name).split(' '))
-  const isIn = (number = '', parts: readonly string[] = []) => /\d{4}/.test(number) && parts.includes(number)
-  return isIn(some?.at(-1), more) || isIn(more?.at(-1), some)
+  const number = numberIn(account)
+  return number !== undefined && number === numberIn(other)
 }
+
+/** The number of an account: the last one in its name that is long enough, as banks and people write the agency before it. */
+const numberIn = (account: string): string | undefined =>
+  accountKey(account)
+    .split(' ')
+    .findLast((part) => /\d{4}/.test(part))
 
 /** What lines of the same day and amount need to be equal: nothing more, texts that agree, or texts that name the same payer. */
 type Evidence = 'number' | 'texts' | 'names'
@@ -160,6 +165,7 @@ function shareOfEqual(lines: readonly StatementLine[], others: readonly Statemen
   const within = (all: readonly StatementLine[]) => all.filter(({ posted_on }) => posted_on >= from && posted_on <= to)
   const [own, other] = [within(lines), within(others)]
   const groups = Map.groupBy(other, groupOf)
+  if (evidence === 'number' && namesOthers(own, other)) return 0
   const equal = [...Map.groupBy(own, groupOf)].reduce((sum, [group, all]) => {
     const those = groups.get(group) ?? []
     if (evidence === 'number') return sum + Math.min(all.length, those.length)
@@ -169,6 +175,21 @@ function shareOfEqual(lines: readonly StatementLine[], others: readonly Statemen
   }, 0)
   const possible = Math.min(own.length, other.length)
   return possible === 0 ? 0 : equal / possible
+}
+
+/**
+ * Whether the lines of both sides name payers, and none of one side has a word of the other. A side with the same words on every line
+ * names nobody.
+ */
+function namesOthers(lines: readonly StatementLine[], others: readonly StatementLine[]): boolean {
+  const groups = new Set(lines.map(groupOf))
+  const those = others.filter((line) => groups.has(groupOf(line)))
+  const shared = new Set(those.map(groupOf))
+  const sides = [lines.filter((line) => shared.has(groupOf(line))), those].map(
+    (side) => new Set(side.map(payerIn).filter((payer) => payer !== '')),
+  )
+  const [some, more] = sides.map((payers) => new Set([...payers].flatMap((payer) => payer.split(' '))))
+  return sides.every(({ size }) => size > 1) && some !== undefined && more !== undefined && some.isDisjointFrom(more)
 }
 
 /** Pairs lines whose texts do not contradict each other: the payer in one begins like the one in the other, or one names nobody. */
