@@ -64,6 +64,8 @@ export const importNeededCodes = [
   'start_date_unreadable',
   'end_date_unreadable',
   'end_before_start',
+  'end_date_too_late',
+  'next_due_date_too_old',
   'next_due_date_unreadable',
   'price_unreadable',
   'debt_unreadable',

@@ -24,11 +24,31 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** The first day of the month `months` after the month of a date (before if negative). */
+/** The first day of the month `months` after the month of a date (before if negative). Throws a RangeError if it is not a date. */
 export function firstOfMonth(date: string, months = 0): string {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  return dateOfDay(Date.UTC(year, month - 1 + months, 1) / dayMilliseconds)
+  return dateIn(monthNumber(date) + months, 1)
 }
+
+/** The calendar months from one date to another, whatever their days: 1 from 31 January to 1 February; negative if `to` is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  return monthNumber(to) - monthNumber(from)
+}
+
+function monthNumber(date: string): number {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new RangeError(`not a calendar date: ${date}`)
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+}
+
+/** A day of a month; the last one of a shorter month. */
+function dateIn(month: number, day: number): string {
+  const [year, inYear] = [Math.floor(month / 12), month % 12]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const last = inYear === 1 && isLeap ? 29 : (monthLengths[inYear] ?? 0)
+  const parts = [inYear + 1, Math.min(day, last)].map((part) => String(part).padStart(2, '0'))
+  return [String(year).padStart(4, '0'), ...parts].join('-')
+}
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** The same day `months` earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(date: string, months: number): string {
@@ -41,10 +61,7 @@ export function monthsBefore(date: string, months: number): string {
  * @example addMonths('2027-02-28', 1, 31) // '2027-03-31'
  */
 export function addMonths(date: string, months: number, anchorDay: number = dayOfMonth(date)): string {
-  const first = firstOfMonth(date, months)
-  const last = addDays(firstOfMonth(first, 1), -1)
-  const day = addDays(first, anchorDay - 1)
-  return day > last ? last : day
+  return dateIn(monthNumber(date) + months, anchorDay)
 }
 
 /** The day of the month of a date: 1 to 31. */

@@ -31,6 +31,12 @@ export function termDays({ start_date, end_date }: { start_date: string; end_dat
   return daysBetween(start_date, end_date) + 1
 }
 
+/** Whether a term has more days than any may, counted from its start or from a later day. */
+export function isTooLong({ start_date, end_date }: { start_date: string; end_date: string }, since = ''): boolean {
+  const from = start_date > since ? start_date : since
+  return termDays({ start_date: from, end_date }) > limits.enrollmentDaysMax
+}
+
 /** How long a plan is sold for: whole months if `duration_months` is set, otherwise days. */
 export interface PlanLength {
   duration: number

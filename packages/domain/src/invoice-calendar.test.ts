@@ -188,4 +188,36 @@ describe('for any sale', () => {
       ),
     )
   })
+
+  test('those due in a span are the same as among all', () => {
+    const spans = fc.record({ since: fc.option(datesOf(2019, 2045)), until: fc.option(datesOf(2019, 2045)) })
+    fc.assert(
+      fc.property(
+        sales,
+        fc.oneof(
+          anyDays,
+          wholeMonths.map(({ days }) => days),
+        ),
+        spans,
+        (terms, days, span) => {
+          const [since, until] = [span.since ?? undefined, span.until ?? undefined]
+          const all = invoiceCalendar(terms, days)
+          const due = all.filter(({ due_on }) => due_on >= (since ?? '') && due_on <= (until ?? '9'))
+          expect(invoiceCalendar(terms, days, { since, until })).toEqual(due)
+        },
+      ),
+    )
+  })
+
+  test('three centuries of months cost no more than those that are due', () => {
+    const days = { start_date: '1900-01-01', end_date: '2199-12-31', sold_on: '1900-01-01' }
+    const span = { since: '2026-11-01', until: '2026-12-31' }
+    const begun = Date.now()
+    for (let times = 0; times < 1000; times += 1) invoiceCalendar(monthly, days, span)
+    expect(Date.now() - begun).toBeLessThan(1000)
+    expect(invoiceCalendar(monthly, days, span).map(({ number, due_on }) => [number, due_on])).toEqual([
+      [1523, '2026-11-01'],
+      [1524, '2026-12-01'],
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
+import { addDays, addMonths, dayOfMonth, daysBetween, monthsBetween } from './calendar.ts'
 import { allocate, centsOfReais, floorShare, sumOf } from './money.ts'
 
 /*
@@ -77,6 +77,22 @@ export interface CalendarInvoice {
 
 type Part = Omit<CalendarInvoice, 'number' | 'fee_cents'>
 
+/** The parts of a sale by their index, so that those of a long term need not all be computed. */
+interface Parts {
+  count: number
+  at: (index: number) => Part
+  /** How many are due by a day. */
+  dueBy: (day: string) => number
+  /** The sum of the first ones, in cents. */
+  sumOfFirst: (count: number) => number
+}
+
+/** Which invoices of a sale are wanted, by their due dates; both inclusive, all by default. */
+export interface DueSpan {
+  since?: string | undefined
+  until?: string | undefined
+}
+
 /**
  * The invoices of a sale in order of their due dates; empty if nothing is to be paid. Due dates increase and are never before the
  * day of the sale: amounts due by then become one invoice of that day. The invoices add up to price and fee.
@@ -84,74 +100,95 @@ type Part = Omit<CalendarInvoice, 'number' | 'fee_cents'>
  * - Monthly, each month is due on its first day. If another day was chosen, the time until then is charged by the day (rounded
  *   down), every month starts on that day, and the last invoice has the rest of the price. An incomplete last month is charged by
  *   the day. A term of a month or less is one invoice.
+ *
+ * Only those due in a span are computed, with the numbers that they have among all.
  */
-export function invoiceCalendar(terms: SaleTerms, days: SaleDays): CalendarInvoice[] {
-  const parts = collectedUntil(days.sold_on, partsOf(terms, days))
-  const [first, ...later] = parts.filter((part, index) => part.plan_cents > 0 || index === 0)
-  if (first === undefined) return []
-  return [{ ...first, fee_cents: terms.enrollment_fee_cents }, ...later.map((part) => ({ ...part, fee_cents: 0 }))]
-    .filter(({ plan_cents, fee_cents }) => plan_cents + fee_cents > 0)
-    .map((part, index) => ({ ...part, number: index + 1 }))
+export function invoiceCalendar(terms: SaleTerms, days: SaleDays, { since, until }: DueSpan = {}): CalendarInvoice[] {
+  const parts = terms.charging === 'monthly' ? monthsOf(terms, days) : installmentsOf(terms, days)
+  const collected = Math.max(1, parts.dueBy(days.sold_on))
+  const { due_on: begin, from } = parts.at(0)
+  const due_on = begin < days.sold_on ? days.sold_on : begin
+  const first = { due_on, from, to: parts.at(collected - 1).to, plan_cents: parts.sumOfFirst(collected) }
+  const fee_cents = terms.enrollment_fee_cents
+  const isCharged = first.plan_cents + fee_cents > 0
+  const isWanted = isCharged && (since === undefined || due_on >= since) && (until === undefined || due_on <= until)
+  const invoices: CalendarInvoice[] = isWanted ? [{ ...first, fee_cents, number: 1 }] : []
+  const begun = since === undefined ? collected : Math.max(collected, parts.dueBy(addDays(since, -1)))
+  const end = until === undefined ? parts.count : parts.dueBy(until)
+  for (let index = begun; index < end; index += 1) {
+    const part = parts.at(index)
+    // Only the last ones can be nothing, so they leave no gap.
+    if (part.plan_cents > 0) invoices.push({ ...part, fee_cents: 0, number: index - collected + (isCharged ? 2 : 1) })
+  }
+  return invoices
 }
 
-function partsOf(terms: SaleTerms, days: SaleDays): Part[] {
-  if (terms.charging === 'monthly') return monthsOf(terms, days)
+function installmentsOf(terms: SaleTerms, days: SaleDays): Parts {
   const { start_date: from, end_date: to } = days
   const count = terms.charging === 'installments' ? (terms.installments ?? 1) : 1
   const amounts = allocate(terms.price_cents, Array<number>(count).fill(1))
-  return amounts.map((plan_cents, index) => {
+  const parts = amounts.map((plan_cents, index) => {
     const due_on = index === 0 ? from : addMonths(from, index, terms.due_day ?? anchorOfSale(days))
     return { due_on, from, to, plan_cents }
   })
+  return {
+    count,
+    at: (index) => parts[index] as Part,
+    dueBy: (day) => parts.filter(({ due_on }) => due_on <= day).length,
+    sumOfFirst: (some) => sumOf(amounts.slice(0, some)),
+  }
 }
 
 function anchorOfSale({ start_date, anchor_day }: SaleDays): number {
   return anchor_day ?? dayOfMonth(start_date)
 }
 
-function monthsOf({ price_cents: price, due_day }: SaleTerms, days: SaleDays): Part[] {
+/** Every month but the first and the last one has the price of a month. */
+function monthsOf({ price_cents: price, due_day }: SaleTerms, days: SaleDays): Parts {
   const { start_date: start, end_date: end } = days
   const anchor = anchorOfSale(days)
-  const months = monthStarts(start, end, anchor).length
+  const months = startsUntil(end, start, anchor)
   const day = months === 1 ? anchor : (due_day ?? anchor)
-  const starts = monthStarts(start, end, day)
+  const count = startsUntil(end, start, day)
   const isWhole = addDays(end, 1) === addMonths(start, months, anchor)
-  const parts = starts.map((from): Part => {
+  // the chosen day cuts no month of the term, such as the 30th after the 31st
+  const isUncut = isWhole && count === months
+  const byDay = (index: number): Part => {
+    const from = startOf(index, start, day)
     const next = dayAfter(from, day)
     const to = next <= end ? addDays(next, -1) : end
     const monthStart = from === start ? addMonths(next, -1, day) : from
-    const byDay = floorShare(price, daysBetween(from, to) + 1, daysBetween(monthStart, next))
-    // the chosen day cuts no month of the term, such as the 30th after the 31st
-    const isUncut = isWhole && starts.length === months
-    return { due_on: from, from, to, plan_cents: isUncut ? price : byDay }
-  })
-  const last = parts.at(-1)
-  if (isWhole && last) {
-    const before = sumOf(parts.slice(0, -1).map(({ plan_cents }) => plan_cents))
-    last.plan_cents = price * months - before
+    const share = () => floorShare(price, daysBetween(from, to) + 1, daysBetween(monthStart, next))
+    return { due_on: from, from, to, plan_cents: isUncut ? price : share() }
   }
-  return parts
+  const first = byDay(0)
+  const sumOfFirst = (some: number): number => {
+    if (some < count) return some === 0 ? 0 : first.plan_cents + price * (some - 1)
+    return isWhole ? price * months : sumOfFirst(count - 1) + byDay(count - 1).plan_cents
+  }
+  const at = (index: number) => {
+    const part = index === 0 ? first : byDay(index)
+    const isRest = isWhole && index === count - 1
+    return isRest ? { ...part, plan_cents: price * months - sumOfFirst(count - 1) } : part
+  }
+  return { count, at, sumOfFirst, dueBy: (by) => (by < start ? 0 : startsUntil(by < end ? by : end, start, day)) }
 }
 
-/** The first days of the months of a term: its start, then each date on the day of the month. */
-function monthStarts(start: string, end: string, day: number): string[] {
-  const starts = [start]
-  for (let next = dayAfter(start, day); next <= end; next = addMonths(next, 1, day)) starts.push(next)
-  return starts
+/** How many months of a term have begun by a day: its start, then each date on the day of the month. */
+function startsUntil(by: string, start: string, day: number): number {
+  const second = dayAfter(start, day)
+  if (second > by) return 1
+  const months = monthsBetween(second, by)
+  return addMonths(second, months, day) > by ? months + 1 : months + 2
+}
+
+/** The first day of a month of a term, by its index. */
+function startOf(index: number, start: string, day: number): string {
+  return index === 0 ? start : addMonths(dayAfter(start, day), index - 1, day)
 }
 
 /** The next date after one that falls on a day of the month. */
 function dayAfter(date: string, day: number): string {
   const inMonth = addMonths(date, 0, day)
   return inMonth > date ? inMonth : addMonths(date, 1, day)
-}
-
-/** Combines everything due by a day into one part. */
-function collectedUntil(day: string, parts: readonly Part[]): Part[] {
-  const later = parts.filter(({ due_on }) => due_on > day)
-  const due = parts.slice(0, parts.length - later.length)
-  const [first, last] = [due[0], due.at(-1)]
-  if (first === undefined || last === undefined) return later
-  const plan_cents = sumOf(due.map((part) => part.plan_cents))
-  return [{ due_on: day, from: first.from, to: last.to, plan_cents }, ...later]
 }

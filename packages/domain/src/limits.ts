@@ -17,6 +17,8 @@ export const limits = {
   planDurationMaxDays: 3650,
   /** Five years. */
   planDurationMaxMonths: 60,
+  /** Days of an enrollment: those of the longest plan. */
+  enrollmentDaysMax: 3651,
   installmentsMax: 24,
   /** A million reais: more is a typo. */
   enrollmentFeeCentsMax: 100_000_000,
@@ -96,6 +98,8 @@ export const limits = {
   importColumnsMax: 80,
   importCellMaxLength: 500,
   importPlansMax: 200,
+  /** How long ago the next due date of an imported contract may be: an older one is a typo. */
+  nextDueDaysPast: 366,
   searchHitsPerKind: 5,
   /** Search hits in a long list are counted up to this many, then up to twice as many, and so on, as one pages on. */
   searchHitsCounted: 100,

@@ -20,3 +20,19 @@ export async function inSlices<Result>(work: Iterator<undefined, Result>): Promi
     begun = performance.now()
   }
 }
+
+/** `flatMap` for many items that each take a while, of one transaction; see `inSlices`. */
+export function flatMapInSlices<Item, Result>(
+  items: readonly Item[],
+  resultsOf: (item: Item) => readonly Result[],
+): Promise<Result[]> {
+  function* work(): Generator<undefined, Result[]> {
+    const results: Result[] = []
+    for (const item of items) {
+      yield
+      results.push(...resultsOf(item))
+    }
+    return results
+  }
+  return inSlices(work())
+}

@@ -1,3 +1,3 @@
 export { readForeignFile, withForeignFile } from './foreign-files.ts'
-export { inSlices } from './in-slices.ts'
+export { flatMapInSlices, inSlices } from './in-slices.ts'
 export type { Uploader } from './foreign-files.ts'

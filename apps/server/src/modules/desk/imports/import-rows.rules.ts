@@ -1,5 +1,5 @@
 import { importFatalCodes, importNeededCodes } from '@folego/contract'
-import { foldForSearch, limits } from '@folego/domain'
+import { addDays, foldForSearch, isTooLong, limits } from '@folego/domain'
 import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, Student } from '@folego/contract'
 import type { FilledDetails } from '#modules/people/students'
 import {
@@ -136,7 +136,20 @@ function readRow(row: SourceRow, context: ReadingContext): ReadRow {
     take('end_date', 'end_before_start', undefined)
     Object.assign(values, { start_date: null, end_date: null })
   }
+  refuseFarDates(values, today, take)
   return { values, issues: cells.issues, unknownState }
+}
+
+/** Dates that can only be typing errors, and would bill somebody for years. */
+function refuseFarDates(values: RowValues, today: string, take: ReturnType<typeof reader>['take']): void {
+  const { start_date, end_date, next_due_date } = values
+  if (end_date !== null && isTooLong({ start_date: start_date ?? today, end_date }, today)) {
+    values.end_date = take<string>('end_date', 'end_date_too_late', undefined)
+  }
+  const isCharged = next_due_date !== null && (end_date === null || next_due_date <= end_date)
+  if (isCharged && next_due_date < addDays(today, -limits.nextDueDaysPast)) {
+    values.next_due_date = take<string>('next_due_date', 'next_due_date_too_old', undefined)
+  }
 }
 
 /** Reads the cells of one row, and collects its issues. */

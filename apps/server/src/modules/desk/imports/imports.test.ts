@@ -242,6 +242,25 @@ describe('rows', () => {
     }
   })
 
+  test('with an end in another century or a charge due years ago come only if a person says so, without it', async () => {
+    const { admin } = await aGym(server)
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Vencto;Próximo vencimento',
+      'Ana Souza;11987654321;Mensal;119,90;01/01/2020;31/12/2199;',
+      'Bia Reis;11987654322;Mensal;119,90;10/01/2006;09/01/2027;10/01/2006',
+      'Caio Nunes;11987654323;Mensal;119,90;10/01/2006;09/01/2027;10/03/2026',
+      'Davi Melo;11987654324;Mensal;119,90;10/01/2006;09/01/2019;10/01/2019',
+    ].join('\n')
+    const batch = await drafted(admin, file)
+    const rejected = await rowsOf(admin, batch, 'rejected')
+    expect(rejected.map(({ line, issues }) => [line, ...issues.map(({ code, value }) => [code, value])])).toEqual([
+      [2, ['end_date_too_late', '31/12/2199']],
+      [3, ['next_due_date_too_old', '10/01/2006']],
+    ])
+    const chosen = await choose(admin, batch, { options: { ...batch.options, unreadable: 'skip' } })
+    expect(chosen.counts).toMatchObject({ new: 4, rejected: 0 })
+  })
+
   test('without the day or amount by which people pay, or without a contact, come only if a person says so', async () => {
     const { admin } = await aGym(server)
     const file = [

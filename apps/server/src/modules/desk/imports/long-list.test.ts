@@ -53,3 +53,31 @@ test('while the longest list is read and decided, and decided again, another gym
   expect(chosen.body.counts).toEqual(draft.counts)
   expect(Math.max(reading, deciding)).toBeLessThan(1000)
 })
+
+test('while a list of contracts that began decades ago is applied and billed, another gym is answered in between', async () => {
+  const [{ admin }, other] = [await aGym(server), await aGym(server)]
+  const ask = () => other.admin.call(api.students.list, {})
+  const rows = Array.from(
+    { length: 1000 },
+    (_, n) => `ALUNO ${n} DA SILVA;(11) 9${80_000_000 + n};Anual;100,00;10/01/1990;09/01/2027;10/03/2026`,
+  )
+  const list = ['Nome;Celular;Plano;Valor;Início;Vencimento;Próximo vencimento', ...rows].join('\n')
+  const content = Buffer.from(list).toString('base64')
+  const { body: draft } = await admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
+  const { id, columns, options } = draft
+  const anual = {
+    name: 'Anual',
+    action: 'create',
+    plan_id: null,
+    price: 100,
+    price_per: 'month',
+    duration: 365,
+  } as const
+  const body = { fields: columns.map(({ field }) => field), options, plans: [anual] }
+  expect((await admin.call(api.imports.choose, { params: { id }, body })).status).toBe(200)
+  const [wait, applied] = await longestWait(ask, admin.call(api.imports.apply, { params: { id } }))
+  expect(applied.body.counts).toMatchObject({ new: rows.length, enrollments: rows.length })
+  const billed = await admin.call(api.billing.list, { query: { page_size: 1 } })
+  expect(billed.body.total).toBe(rows.length)
+  expect(wait).toBeLessThan(1000)
+})

@@ -102,16 +102,15 @@ export function termsOf(it: Enrollment): SaleTerms {
 }
 
 /**
- * All invoices of a sale, as shown before it, moved by the days on which it is frozen. Of a contract that was imported, those that are
- * charged here, numbered from its start.
+ * The invoices of a sale, as shown before it, moved by the days on which it is frozen: all of them, or those that are due by a day
+ * without the freezes (`until`). Of a contract that was imported, those that are charged here, numbered from its start.
  */
-export function calendarOf(enrollment: Enrollment, soldOn: string): CalendarInvoice[] {
+export function calendarOf(enrollment: Enrollment, soldOn: string, until?: string): CalendarInvoice[] {
   const { start_date, anchor_day, freezes, billed_from } = enrollment
   const end_date = endWithoutFreezes(enrollment, freezes)
   const days = { start_date, end_date, anchor_day, sold_on: billed_from === null ? soldOn : start_date }
-  const parts = invoiceCalendar(termsOf(enrollment), days)
-  const own = billed_from === null ? parts : parts.filter(({ due_on }) => due_on >= billed_from)
-  return calendarAfterFreezes(own, freezes)
+  const parts = invoiceCalendar(termsOf(enrollment), days, { since: billed_from ?? undefined, until })
+  return calendarAfterFreezes(parts, freezes)
 }
 
 /**

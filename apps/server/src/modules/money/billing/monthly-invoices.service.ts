@@ -3,6 +3,7 @@ import { lockMonthlyAmong, lockMonthlyEnrollments } from '#modules/selling/enrol
 import { notify } from '#modules/people/notifications'
 import { allowLongWork, inEveryGym } from '#platform/database'
 import type { Database, GymWithZone } from '#platform/database'
+import { flatMapInSlices } from '#platform/foreign-files'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import { draftOf } from './billing.rules.ts'
@@ -45,7 +46,7 @@ async function comingInvoices(
     enrollments.map(({ id }) => id),
   )
   const bySale = Map.groupBy(made, (it) => it.enrollment_id)
-  const drafts = enrollments.flatMap((enrollment) => {
+  const drafts = await flatMapInSlices(enrollments, (enrollment) => {
     const issued = bySale.get(enrollment.id)
     // Never billed here, and nobody said from when on it is.
     if (issued === undefined && enrollment.billed_from === null) return []
@@ -120,7 +121,7 @@ export async function billImported(gym: GymContext, enrollmentIds: readonly stri
   const horizon = { soldOn: gym.today, today: gym.today, until: addDays(gym.today, days_ahead) }
   for (let from = 0; from < enrollmentIds.length; from += chunk) {
     const enrollments = await lockMonthlyAmong(gym, enrollmentIds.slice(from, from + chunk))
-    const drafts = enrollments.flatMap((enrollment) =>
+    const drafts = await flatMapInSlices(enrollments, (enrollment) =>
       missingParts(enrollment, horizon, []).map((part) => ({
         ...draftOf(enrollment, part, part.due_on),
         ...(part.due_on < gym.today && { imported: true as const }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { addDays, afterFreezes, type CalendarInvoice, dateInZone, daysBetween, endWithoutFreezes } from '@folego/domain'
 import type { Enrollment, Invoice, InvoiceLine } from '@folego/contract'
 import type { EnrollmentFollower, Selling } from '#modules/selling/enrollments'
+import { flatMapInSlices } from '#platform/foreign-files'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import {
@@ -209,9 +210,12 @@ export function missingParts(
   existing: readonly BilledDays[],
 ): CalendarInvoice[] {
   const terms = termsOf(enrollment)
-  const parts = calendarOf(enrollment, soldOn)
+  // Freezes only make due dates later, and the first invoice is issued with the sale.
+  const latest = until > enrollment.start_date ? until : enrollment.start_date
+  const isMonthly = terms.charging === 'monthly'
+  const parts = calendarOf(enrollment, soldOn, isMonthly ? latest : undefined)
   // Installments are all for the same days.
-  return (terms.charging === 'monthly' ? besideBilled(parts, existing) : parts)
+  return (isMonthly ? besideBilled(parts, existing) : parts)
     .filter((part) => !existing.some((it) => it.part === part.number))
     .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
 }
@@ -247,7 +251,7 @@ async function moveWithFreezes(
     first,
   )
   const bySale = Map.groupBy(standing, (it) => it.enrollment_id)
-  const moves = changes.flatMap(({ before, after }) => {
+  const moves = await flatMapInSlices(changes, ({ before, after }) => {
     const invoices = bySale.get(after.id) ?? []
     if (invoices.length === 0) return []
     const soldOn = dateInZone(new Date(after.created_at), gym.timezone)

@@ -1,4 +1,13 @@
-import { anchorOf, dayOfMonth, hasDueDay, isMinorOn, longestTerm, type SaleChannel, termDays } from '@folego/domain'
+import {
+  anchorOf,
+  dayOfMonth,
+  hasDueDay,
+  isMinorOn,
+  isTooLong,
+  longestTerm,
+  type SaleChannel,
+  termDays,
+} from '@folego/domain'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import type { Approver } from '#modules/people/identity'
 import {
@@ -184,6 +193,7 @@ export async function sell(
   { due_day = null, sale_channel = 'desk', isNew, renews, approver }: Sale,
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
+  if (isTooLong(term)) throw refuseField('end_date', 'TERM_TOO_LONG')
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
   const id = await writes.insertEnrollment(
     gym.tx,
@@ -235,6 +245,7 @@ export async function updateEnrollment(
   const { student_id = before.student_id, plan_id = before.plan_id } = changes
   const term = datesOf(before, changes)
   if (term.end_date < term.start_date) throw refuseField('end_date', 'END_BEFORE_START')
+  refuseTooLong(term, { before, today: gym.today })
   if (changes.status === 'active' && term.end_date < gym.today) throw refuseField('end_date', 'END_DATE_PASSED')
   const status = statusAfter(before.stored.status, changes.status, term.end_date, gym.today)
   const willOccupy = occupiesDays({ status, end_date: term.end_date }, gym.today)
@@ -338,6 +349,29 @@ export async function refuseOverlap(
 
 function datesOf(before: Term, changes: { start_date?: string | undefined; end_date?: string | undefined }): Term {
   return { start_date: changes.start_date ?? before.start_date, end_date: changes.end_date ?? before.end_date }
+}
+
+/**
+ * Refuses GUARDIAN_AT_DESK at a field if a student under 18 decides from their own account what costs money or cannot be undone (Código
+ * Civil, art. 166, I, and 171, I).
+ */
+export function refuseMinor(
+  gym: Pick<GymContext, 'reach' | 'today'>,
+  student: Pick<LockedStudent, 'birth_date'> | undefined,
+  field: string,
+): void {
+  const isMinor = isMinorOn(student?.birth_date ?? null, gym.today)
+  if (isMinor && !reachesAll(gym)) throw refuseField(field, 'GUARDIAN_AT_DESK')
+}
+
+/**
+ * Refuses TERM_TOO_LONG. A longer one that was stored may stay or become shorter; of one that has begun, the days to come count, as
+ * contracts go on for decades.
+ */
+function refuseTooLong(term: Term, { before, today }: { before: Term; today: string }): void {
+  const isEarlier = term.start_date < before.start_date
+  const isLonger = isEarlier || term.end_date > before.end_date
+  if (isLonger && isTooLong(term, isEarlier ? undefined : today)) throw refuseField('end_date', 'TERM_TOO_LONG')
 }
 
 function hasSameDays(before: Enrollment, after: Enrollment): boolean {

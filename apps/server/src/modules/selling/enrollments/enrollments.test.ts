@@ -50,6 +50,31 @@ describe('enrolling', () => {
     expect(refusalOf(reversed).fields).toEqual({ end_date: 'END_BEFORE_START' })
   })
 
+  test('lasts at most ten years, whether sold, renewed or moved; a longer one that was stored may stay and become shorter', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call)
+    const tooLong = { end_date: 'TERM_TOO_LONG' }
+    expect(refusalOf(await enroll(gym, { plan_id, end_date: '2199-12-31' })).fields).toEqual(tooLong)
+    expect(refusalOf(await enroll(gym, { plan_id, start_date: '1900-01-01' })).fields).toEqual(tooLong)
+    const renewal = { student_id: gym.student.studentId, plan_id, end_date: '2199-12-31' }
+    expect(refusalOf(await gym.admin.call(api.enrollments.renew, { body: renewal })).fields).toEqual(tooLong)
+    const { id } = await enrolled(gym, { plan_id, end_date: addDays(today, 3650) })
+    const moved = (dates: object) => gym.admin.call(api.enrollments.update, { body: { id, ...dates } })
+    expect(refusalOf(await moved({ end_date: addDays(today, 3651) })).fields).toEqual(tooLong)
+    expect(refusalOf(await moved({ start_date: '1900-01-01' })).fields).toEqual(tooLong)
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .updateTable('enrollments')
+        .set({ start_date: '1900-01-01', end_date: '2199-12-31' })
+        .where('id', '=', id)
+        .execute(),
+    )
+    const found = await gym.admin.call(api.enrollments.find, { params: { id } })
+    expect(found.body).toMatchObject({ start_date: '1900-01-01', end_date: '2199-12-31' })
+    expect((await moved({ end_date: '2150-12-31' })).status).toBe(200)
+    expect((await moved({ status: 'cancelled' })).status).toBe(200)
+  })
+
   test('accepts only students and plans of the gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const refused = await enroll(gym, { student_id: other.student.studentId, plan_id: await aPlan(other.admin.call) })

@@ -11,6 +11,7 @@ export {
   lockForChange,
   lockMonthlyAmong,
   lockMonthlyEnrollments,
+  refuseMinor,
   requireEnrollment,
   currentOrNextEnrollment,
   updateEnrollment,

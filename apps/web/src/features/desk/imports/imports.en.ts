@@ -67,6 +67,8 @@ export const importsEn = {
     contact_missing: 'No readable phone, email or CPF',
     too_long: 'Text too long: {{value}}',
     end_before_start: 'The end is before the start',
+    end_date_too_late: 'The end is more than ten years away: {{value}}',
+    next_due_date_too_old: 'The next charge is from more than a year ago: {{value}}',
     email_unreadable: 'Email left out: {{value}}',
     email_accented: 'Email left out because of its accents. Probably {{value}}',
     email_folded: 'Email without its accents: {{value}}',

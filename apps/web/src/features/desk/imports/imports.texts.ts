@@ -32,6 +32,8 @@ const issues = {
   contact_missing: 'Sem telefone, e-mail ou CPF que dê para ler',
   too_long: 'Texto longo demais: {{value}}',
   end_before_start: 'O vencimento vem antes do início',
+  end_date_too_late: 'O vencimento fica a mais de dez anos: {{value}}',
+  next_due_date_too_old: 'A próxima cobrança é de mais de um ano atrás: {{value}}',
   email_unreadable: 'E-mail não aproveitado: {{value}}',
   email_accented: 'E-mail não aproveitado, porque tem acento. Parece ser {{value}}',
   email_folded: 'E-mail sem os acentos: {{value}}',
