@@ -1,4 +1,4 @@
-import { formatCnpj, formatPhone, type Language, type TextSpan } from '@folego/domain'
+import { formatCnpj, formatPhone, type Language, sumOf, type TextSpan } from '@folego/domain'
 import type { GymLetterhead } from '#platform/database'
 import { fonts, newDocument, printable } from './document.ts'
 
@@ -143,7 +143,11 @@ function drawTable(sheet: Sheet, { head, rows, figures, shares }: DrawnTable): v
   const structure = document.struct('Table')
   root.add(structure)
   const all = shares.reduce((sum, share) => sum + share, 0)
-  const widths = shares.map((share) => (page.width * share) / all)
+  const widths = withHeadings(
+    document,
+    head ?? [],
+    shares.map((share) => (page.width * share) / all),
+  )
   const drawRow = (cells: readonly string[], isHead: boolean) =>
     drawCells({ document, root: structure }, { cells, widths, figures, isHead, namesFirst: head === undefined })
   const heightOf = (cells: readonly string[]) => {
@@ -160,6 +164,16 @@ function drawTable(sheet: Sheet, { head, rows, figures, shares }: DrawnTable): v
     drawRow(row, false)
   }
   structure.end()
+}
+
+/** The widths with no column narrower than a word of its heading; the widest one gives what that takes. */
+function withHeadings(document: Sheet['document'], head: readonly string[], widths: readonly number[]): number[] {
+  document.font(fonts.bold).fontSize(10)
+  const widthOf = (heading: string) =>
+    cellGap + 1 + Math.max(...heading.split(' ').map((word) => document.widthOfString(printable(word))))
+  const fitted = widths.map((width, at) => Math.max(width, widthOf(head[at] ?? '')))
+  const widest = fitted.indexOf(Math.max(...fitted))
+  return fitted.map((width, at) => (at === widest ? width - sumOf(fitted) + page.width : width))
 }
 
 const heightIn = (document: Sheet['document'], cell: string, width: number) =>

@@ -21,10 +21,10 @@ export function dayText(day: string, language: Language): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocaleOf(language), options)
 }
 
-/** Formats a calendar date in words: `14 de março de 2026`. */
+/** Formats a calendar date in words: `14 de março de 2026`, `14 March 2026`. */
 export function longDayText(day: string, language: Language): string {
   const options = { timeZone: 'UTC', dateStyle: 'long' } as const
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(localeOf(language), options)
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocaleOf(language), options)
 }
 
 /** Formats an instant in the gym's time zone: `14/03/2026, 09:00`, `14 Mar 2026, 09:00`. */

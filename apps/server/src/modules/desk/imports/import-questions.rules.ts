@@ -113,8 +113,14 @@ function daysOf(name: string, rows: readonly RowValues[]): number {
   const usual = mostFrequent(
     spans.filter((days) => days !== null && days >= limits.planDurationMinDays && days <= limits.planDurationMaxDays),
   )
-  return usual ?? 30
+  return usual === undefined ? 30 : usualLength(usual)
 }
+
+/** The length that is sold, if days come near it: files count them with or without the last day, and months differ. */
+const usualLength = (days: number) =>
+  Object.keys(monthsOfDays)
+    .map(Number)
+    .find((length) => Math.abs(days - length) <= Math.max(2, length / 40)) ?? days
 
 function mostFrequent(values: readonly (number | null)[]): number | undefined {
   const counts = new Map<number, number>()

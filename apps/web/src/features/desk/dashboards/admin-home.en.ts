@@ -50,8 +50,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     overdue: 'Overdue',
     overdueNote: 'including late charges',
     month: 'Due this month',
-    invoices_one: '{{count}} invoice',
-    invoices_other: '{{count}} invoices',
+    invoices_one: '{{count}} invoice so far',
+    invoices_other: '{{count}} invoices so far',
   },
   quick: {
     title: 'Quick access',

@@ -50,8 +50,8 @@ export const adminHomePtBr = {
     overdue: 'Vencido',
     overdueNote: 'com multa e juros de hoje',
     month: 'A receber neste mês',
-    invoices_one: '{{count}} cobrança',
-    invoices_other: '{{count}} cobranças',
+    invoices_one: '{{count}} cobrança já criada',
+    invoices_other: '{{count}} cobranças já criadas',
   },
   quick: {
     title: 'Acesso rápido',

@@ -27,7 +27,7 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
         </p>
       </div>
       {batch.undo ? <Undone batch={batch} /> : <Applied batch={batch} />}
-      {batch.counts.rejected > 0 && (
+      {batch.counts.rejected > 0 && !batch.undo && (
         <Group justify="space-between" gap="8px 12px">
           <p className={styles.hint}>{t('review.rejectedHint')}</p>
           <RejectedFile batch={batch} />
@@ -47,10 +47,12 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
 
 function Applied({ batch: { counts } }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
+  const total = useFormats().money(counts.debt_cents / 100)
   const facts = [
     { tone: 'active', word: 'done.created', count: counts.new, always: true },
     { tone: 'info', word: 'done.merged', count: counts.merged, always: false },
     { tone: 'info', word: 'review.enrollments', count: counts.enrollments, always: true },
+    { tone: 'expired', word: 'review.debts', count: counts.debts, always: false },
     { tone: 'expiring', word: 'done.ending', count: counts.ending, always: false },
     { tone: 'expired', word: 'done.rejected', count: counts.rejected, always: false },
   ] as const
@@ -59,7 +61,7 @@ function Applied({ batch: { counts } }: { batch: ImportBatch }) {
       {facts.map(({ tone, word, count, always }) =>
         always || count > 0 ? (
           <li key={word}>
-            <StatusBadge tone={tone}>{t(word, { count })}</StatusBadge>
+            <StatusBadge tone={tone}>{t(word, { count, total })}</StatusBadge>
           </li>
         ) : null,
       )}

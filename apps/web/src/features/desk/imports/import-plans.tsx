@@ -81,6 +81,7 @@ function PlanRow({ plan, onChange }: { plan: PlanDraft; onChange: (plan: PlanDra
     <li>
       <strong>{t('review.planNamed', { name: plan.name, rows: plan.rows })}</strong>
       <Select
+        className={styles.field}
         aria-label={t('review.planDo', { name: plan.name })}
         data={data}
         value={plan.action === 'existing' ? plan.plan_id : plan.action}
@@ -90,12 +91,14 @@ function PlanRow({ plan, onChange }: { plan: PlanDraft; onChange: (plan: PlanDra
       {plan.action === 'create' && (
         <>
           <MoneyInput
+            className={styles.figure}
             aria-label={`${t('review.price')}: ${plan.name}`}
             placeholder={t('review.price')}
             value={plan.price}
             onChange={(price) => onChange({ ...plan, price })}
           />
           <TextInput
+            className={styles.figure}
             aria-label={`${t('review.duration')}: ${plan.name}`}
             rightSection={<span aria-hidden>{t('review.duration').toLowerCase()}</span>}
             rightSectionWidth={52}
@@ -108,6 +111,7 @@ function PlanRow({ plan, onChange }: { plan: PlanDraft; onChange: (plan: PlanDra
       )}
       {plan.action !== 'skip' && isLong(plan) && (
         <Select
+          className={styles.field}
           aria-label={t('review.pricePer', { name: plan.name })}
           placeholder={t('review.pricePerAsk')}
           data={[

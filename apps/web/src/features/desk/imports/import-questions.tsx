@@ -1,18 +1,23 @@
 import { type ImportBatch, importStateMeanings } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
+import { useGym } from '#platform/gym'
 import { Select, Switch, TextInput } from '#ui'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
 
 type States = ImportBatch['options']['states']
 
+/** The area code of a Brazilian phone in E.164. */
+const areaCodeOf = (phone: string | null) => /^\+55(\d\d)/.exec(phone ?? '')?.[1]
+
 /** The area code of phones that are written without one. */
 export function AreaCode({ value, onChange }: { value: string | null; onChange: (code: string | null) => void }) {
   const t = useTexts(importsTexts)
+  const own = areaCodeOf(useGym()?.phone ?? null)
   return (
     <TextInput
       label={t('columns.areaCode')}
-      description={t('columns.areaCodeHint')}
+      description={own === undefined ? t('columns.areaCodeNeeded') : t('columns.areaCodeHint', { code: own })}
       inputMode="numeric"
       autoComplete="off"
       maxLength={2}
@@ -60,6 +65,7 @@ export function ImportStates({ states, onChange }: { states: States; onChange: (
           <li key={word}>
             <strong>{t('review.planNamed', { name: word, rows })}</strong>
             <Select
+              className={styles.field}
               aria-label={t('review.stateMeans', { word })}
               placeholder={t('review.answer')}
               data={data}

@@ -62,7 +62,7 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
         </div>
       )}
       {answers.isChanged && (
-        <Button variant="default" loading={isUpdating} onClick={() => void update()}>
+        <Button className={styles.look} variant="default" loading={isUpdating} onClick={() => void update()}>
           {t('review.update')}
         </Button>
       )}

@@ -106,7 +106,7 @@ function Received({ report, month }: { report: Report; month: string | undefined
         headings={{ name: t('month'), value: t('received.received') }}
         format={number}
       />
-      <div className={styles.columns}>
+      <div className={styles.tables}>
         <ReportTable
           title={t('received.byMethod')}
           head={[t('received.method'), ...head]}

@@ -141,6 +141,22 @@ test('asks about a statement in another currency instead of reading it as reais'
   await expectVisible(() => screen.getByText(/^1 lançamento novo\./))
 })
 
+test('a table whose columns are mapped by hand can be said to be in reais as well', async () => {
+  const { gym } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const csv = 'Quando;Moeda;Quanto;Quem\n14/03/2026;USD;30.00;TED da Ana\n'
+  await user.upload(
+    await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }),
+    new File([csv], 'extrato.csv'),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'O que é cada coluna?' }))
+  await enter(user, await dialog.findByRole('combobox', { name: /^Conta do banco/ }), 'Itaú')
+  await user.click(dialog.getByRole('button', { name: 'Trazer lançamentos' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'São reais, embora o arquivo diga USD' }))
+  await user.click(dialog.getByRole('button', { name: 'Trazer lançamentos' }))
+  await expectVisible(() => screen.getByText(/^1 lançamento novo\./))
+})
+
 test('says at which line a truncated file stops', async () => {
   const { gym } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })

@@ -30,6 +30,7 @@ export const statementColumnsEn = {
   },
   leaveOut_one: 'Leave out the row that cannot be read ({{lines}})',
   leaveOut_other: 'Leave out the {{count}} rows that cannot be read ({{lines}})',
+  inReais: 'They are reais, although the file says {{currency}}',
   confirm: 'Import',
   failed: 'Failed to read the statement',
 } as const satisfies Translation<typeof statementColumnsPtBr>

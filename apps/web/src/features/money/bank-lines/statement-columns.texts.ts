@@ -29,6 +29,7 @@ export const statementColumnsPtBr = {
   },
   leaveOut_one: 'Deixar de fora a linha que não se lê ({{lines}})',
   leaveOut_other: 'Deixar de fora as {{count}} linhas que não se leem ({{lines}})',
+  inReais: 'São reais, embora o arquivo diga {{currency}}',
   confirm: 'Trazer lançamentos',
   failed: 'O extrato não foi lido',
 } as const

@@ -20,7 +20,13 @@ import { FormDialog } from '#platform/records'
 import { Autocomplete, Checkbox, Select, type Shown, SimpleGrid, Stack } from '#ui'
 import { statementColumnsTexts } from './statement-columns.texts.ts'
 import styles from './statement-columns.module.css'
-import { refusedLineOf, type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
+import {
+  type ForeignStatement,
+  foreignStatementOf,
+  refusedLineOf,
+  type UnreadableRows,
+  unreadableRowsOf,
+} from './unreadable-rows.ts'
 
 export interface StatementColumnsProps extends Shown {
   file: BodyOf<typeof api.bankLines.table>
@@ -47,12 +53,16 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
   const [unreadable, setUnreadable] = useState<UnreadableRows>()
   const [refusedLine, setRefusedLine] = useState<number>()
   const [leavesOut, setLeavesOut] = useState(false)
+  const [foreign, setForeign] = useState<ForeignStatement>()
+  const [isInReais, setInReais] = useState(false)
   /** A problem with the file is caused by the column mapping, so it is shown at the columns. */
   const columns: typeof form = {
     ...form,
     showRefusal: (refusal) => {
       const { content: issue } = fieldIssuesOf(refusal)
-      setUnreadable(unreadableRowsOf(refusal))
+      // What was asked stays answered while another question comes.
+      setUnreadable((asked) => unreadableRowsOf(refusal) ?? (leavesOut ? asked : undefined))
+      setForeign((asked) => foreignStatementOf(refusal) ?? (isInReais ? asked : undefined))
       setRefusedLine(refusedLineOf(refusal))
       if (issue === undefined) return form.showRefusal(refusal)
       form.fields.setFieldError('fields', issue)
@@ -72,7 +82,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
       send={async (mapping) => {
         onTaken(
           await take.mutateAsync({
-            body: { ...file, mapping, leave_out_unreadable: leavesOut },
+            body: { ...file, mapping, leave_out_unreadable: leavesOut, in_reais: isInReais },
             timeoutMilliseconds: 120_000,
           }),
         )
@@ -134,6 +144,13 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
             label={t('leaveOut', { count: unreadable.count, lines: unreadable.lines })}
             checked={leavesOut}
             onChange={(event) => setLeavesOut(event.currentTarget.checked)}
+          />
+        )}
+        {foreign && (
+          <Checkbox
+            label={t('inReais', { currency: foreign.currency })}
+            checked={isInReais}
+            onChange={(event) => setInReais(event.currentTarget.checked)}
           />
         )}
         <ParsedPreview table={table} mapping={{ fields, decimal, dates }} />

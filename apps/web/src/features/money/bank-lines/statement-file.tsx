@@ -36,15 +36,22 @@ export function StatementFile() {
   const columns = useFreshDialog<{ file: StatementBody; table: StatementTable }>()
   const [failure, setFailure] = useState<string>()
   const [unreadable, setUnreadable] = useState<{ file: StatementBody; answers: Answers; rows: UnreadableRows }>()
-  const [foreign, setForeign] = useState<{ file: StatementBody; statement: ForeignStatement }>()
+  const [foreign, setForeign] = useState<{ file: StatementBody; answers: Answers; statement: ForeignStatement }>()
   const [taken, setTaken] = useState<{ file: StatementBody; counts: ImportedStatement }>()
   const askColumns = async (file: StatementBody) =>
     columns.open({ file, table: await show.mutateAsync({ body: file }) })
   const importFile = async (file: StatementBody, answers: Answers = {}) => {
+    setFailure(undefined)
     setUnreadable(undefined)
     setForeign(undefined)
-    const counts = await take.mutateAsync({ body: { ...file, ...answers }, timeoutMilliseconds: 120_000 })
-    setTaken({ file, counts })
+    try {
+      setTaken({
+        file,
+        counts: await take.mutateAsync({ body: { ...file, ...answers }, timeoutMilliseconds: 120_000 }),
+      })
+    } catch (error) {
+      await refused(file, answers, error)
+    }
   }
   /** Why the whole file was refused, and at which line. */
   const fileRefusal = (error: unknown, issue: string) => {
@@ -64,7 +71,7 @@ export function StatementFile() {
       return
     }
     const body = { file_name: file.name.slice(-limits.shortTextMaxLength), content: await base64Of(file) }
-    await importFile(body).catch((error: unknown) => refused(body, {}, error))
+    await importFile(body)
   }
   /** Shows why a file was refused, and what can be answered about it. */
   const refused = async (body: StatementBody, answers: Answers, error: unknown) => {
@@ -76,7 +83,7 @@ export function StatementFile() {
     }
     const statement = foreignStatementOf(error)
     if (statement !== undefined) {
-      setForeign({ file: body, statement })
+      setForeign({ file: body, answers, statement })
       return
     }
     const words = issue ? fileRefusal(error, issue) : `${t('file.failed')}. ${failureText(error)}`
@@ -104,11 +111,7 @@ export function StatementFile() {
         <UnreadableBanner
           rows={unreadable.rows}
           busy={take.isPending || show.isPending}
-          onLeaveOut={() =>
-            void importFile(unreadable.file, { ...unreadable.answers, leave_out_unreadable: true }).catch((error) =>
-              setFailure(failureText(error)),
-            )
-          }
+          onLeaveOut={() => void importFile(unreadable.file, { ...unreadable.answers, leave_out_unreadable: true })}
           onColumns={() => void askColumns(unreadable.file).catch((error) => setFailure(failureText(error)))}
         />
       )}
@@ -119,11 +122,7 @@ export function StatementFile() {
             <Button
               size="sm"
               loading={take.isPending}
-              onClick={() =>
-                void importFile(foreign.file, { in_reais: true }).catch((error: unknown) =>
-                  refused(foreign.file, { in_reais: true }, error),
-                )
-              }
+              onClick={() => void importFile(foreign.file, { ...foreign.answers, in_reais: true })}
             >
               {t('currency.inReais')}
             </Button>

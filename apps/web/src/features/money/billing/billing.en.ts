@@ -125,8 +125,8 @@ export const billingEn: Translation<typeof billingPtBr> = {
     overdue: 'Overdue',
     overdueNote: 'including late charges',
     month: 'Due in {{month}}',
-    invoices_one: '{{count}} invoice',
-    invoices_other: '{{count}} invoices',
+    invoices_one: '{{count}} invoice so far',
+    invoices_other: '{{count}} invoices so far',
     failed: 'Failed to load amounts due',
   },
   overdue: {

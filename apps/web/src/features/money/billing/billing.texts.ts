@@ -131,8 +131,8 @@ export const billingPtBr = {
     overdue: 'Vencido',
     overdueNote: 'com multa e juros de hoje',
     month: 'A receber em {{month}}',
-    invoices_one: '{{count}} cobrança',
-    invoices_other: '{{count}} cobranças',
+    invoices_one: '{{count}} cobrança já criada',
+    invoices_other: '{{count}} cobranças já criadas',
     failed: 'Não foi possível somar o que está por receber',
   },
   overdue: {

@@ -17,6 +17,7 @@ import {
   dueOf,
   firstValues,
   isFromElsewhere,
+  methodBeside,
   paidOn,
   type Payer,
   readPart,
@@ -102,7 +103,7 @@ function ReceiveForm(props: ReceiveFormProps) {
   })
   const { saving, error, save, clearFailure } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
   const drawer = useDrawerOpening(clearFailure)
-  const { values, getInputProps: input, setFieldValue } = form.fields
+  const { values, getInputProps: input } = form.fields
   const payer = payers.find(({ id }) => id === values.student_id) ?? { ...student, credit: 0 }
   const { credit } = payer
   const on = paidOn(values)
@@ -205,7 +206,12 @@ function ReceiveForm(props: ReceiveFormProps) {
               methodLabel={t('split.how')}
               amountLabel={t('split.amount')}
               chosen={isEarlier ? undefined : chosen}
-              onChange={(changes) => setFieldValue('second', { ...values.second, ...changes })}
+              onChange={(changes) =>
+                form.fields.setValues({
+                  method: methodBeside(changes.method, values.second.method, values.method),
+                  second: { ...values.second, ...changes },
+                })
+              }
               onOpenDrawer={drawer.open}
             />
           )}

@@ -78,6 +78,7 @@ export function PartFields({ values, input, methods, methodLabel, amountLabel, h
         allowDeselect={false}
         data={methods.map((it) => ({ value: it, label: paymentMethodNames[it][language] }))}
         {...input('method')}
+        onChange={(next) => next && on.onChange({ method: next })}
         {...(hint !== undefined && { description: hint })}
       />
       {method === 'pix' && chosen && <InvoicePix chosen={chosen} amount={amount} />}

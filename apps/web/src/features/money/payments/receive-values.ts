@@ -44,11 +44,24 @@ export function amountsOf(due: number, { isSplit, second }: Pick<ReceiveValues, 
   return { amount_cents: amount(half), second: { ...second, amount_cents: isSplit ? amount(due - half) : '' } }
 }
 
-/** Another first amount changes the second, so that both are what is due. */
-export function withRest(changes: Partial<PartValues>, { isSplit, second }: ReceiveValues, due: number) {
+/** Another first amount changes the second, so that both are what is due; so does the second's form of money. */
+export function withRest(changes: Partial<PartValues>, { isSplit, method, second }: ReceiveValues, due: number) {
+  if (!isSplit) return changes
   const first = changes.amount_cents === undefined ? undefined : readCents(changes.amount_cents)
-  if (!isSplit || typeof first !== 'number' || first >= due) return changes
-  return { ...changes, second: { ...second, amount_cents: typedCents(due - first) } }
+  const amount_cents = typeof first === 'number' && first < due ? typedCents(due - first) : second.amount_cents
+  return {
+    ...changes,
+    second: { ...second, amount_cents, method: methodBeside(changes.method, method, second.method) },
+  }
+}
+
+/** The form of the other part: what a part takes from it is given back what the part had. Only of cards there may be two. */
+export function methodBeside(
+  taken: PaymentMethod | undefined,
+  had: PaymentMethod,
+  other: PaymentMethod,
+): PaymentMethod {
+  return taken === other && !taken.endsWith('card') ? had : other
 }
 
 /** What the first values depend on. */

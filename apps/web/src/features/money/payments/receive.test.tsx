@@ -65,6 +65,11 @@ test('half in cash and half by Pix is received in one round, on one receipt, and
   const second = dialog.getByLabelText(/^Valor na segunda forma/)
   expect([first, second].map((field) => (field as HTMLInputElement).value)).toEqual(['74,95', '74,95'])
   expect(dialog.getByRole('combobox', { name: /^Segunda forma/ })).toHaveProperty('value', 'Pix')
+  // each form once: what one takes, the other gives
+  await choose(dialog, 'Pix')
+  expect(dialog.getByRole('combobox', { name: /^Segunda forma/ })).toHaveProperty('value', 'Dinheiro')
+  await choose(dialog, 'Dinheiro')
+  expect(dialog.getByRole('combobox', { name: /^Segunda forma/ })).toHaveProperty('value', 'Pix')
   // the second follows the first, so that both are what is due
   await refill(user, first, '100')
   expect(second).toHaveProperty('value', '49,90')

@@ -99,7 +99,7 @@ export const identityEn = {
     doneTitle: 'Password changed',
     done: 'Sign in with your new password. Other devices have to sign in again.',
     signIn: 'Go to sign-in',
-    noLink: 'This link is incomplete. Open the full address from the email.',
+    noLink: 'This link is incomplete. Open the full address, as you received it.',
     again: 'Request another link',
     invitation: 'Open the invitation',
   },

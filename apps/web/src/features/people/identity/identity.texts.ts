@@ -100,7 +100,7 @@ export const identityPtBr = {
     doneTitle: 'Senha alterada',
     done: 'Entre com a nova senha. Nos outros aparelhos será preciso entrar de novo.',
     signIn: 'Ir para o login',
-    noLink: 'Falta o código do link. Abra o endereço completo que veio no e-mail.',
+    noLink: 'Falta o código do link. Abra o endereço completo, como o recebeu.',
     again: 'Pedir outro link',
     invitation: 'Abrir o convite',
   },

@@ -1,5 +1,5 @@
 import { type AccessLink, api, type Student } from '@folego/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AccessLinkDialog } from '#features/people/invitations'
 import { useApiMutation } from '#platform/api'
 
@@ -10,10 +10,24 @@ export function useInvitingSaved() {
   const create = useApiMutation(api.invitations.createForStudent)
   const [shown, setShown] = useState<{ student: Invited; made: AccessLink | undefined }>()
   const [opened, setOpened] = useState(false)
+  const isOpen = useRef(false)
+  const next = useRef<() => void>(undefined)
+  /** Does what follows once the link is closed: two open dialogs would share one keyboard. */
+  const afterInvitation = (act: () => void) => {
+    if (isOpen.current) next.current = act
+    else act()
+  }
+  const close = () => {
+    isOpen.current = false
+    setOpened(false)
+    next.current?.()
+    next.current = undefined
+  }
   const invite = async (student: Invited) => {
     // The student is saved either way: if the link fails, the dialog offers to create it.
     const made = await create.mutateAsync({ params: { id: student.id } }).catch(() => undefined)
     setShown({ student, made })
+    isOpen.current = true
     setOpened(true)
   }
   const dialog = shown && (
@@ -27,8 +41,8 @@ export function useInvitingSaved() {
       made={shown.made}
       // The form stays open for the next student.
       above
-      onClose={() => setOpened(false)}
+      onClose={close}
     />
   )
-  return { invite, dialog }
+  return { invite, afterInvitation, dialog }
 }

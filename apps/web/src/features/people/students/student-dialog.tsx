@@ -32,7 +32,11 @@ export function StudentDialog(props: Omit<RecordDialogProps<StudentRecord>, 'row
   const { receive, dialog } = useReceiving()
   return (
     <>
-      <StudentRecordDialog {...props} invite={inviting.invite} receive={receive} />
+      <StudentRecordDialog
+        {...props}
+        invite={inviting.invite}
+        receive={receive && ((about) => inviting.afterInvitation(() => receive(about)))}
+      />
       {dialog}
       {inviting.dialog}
     </>

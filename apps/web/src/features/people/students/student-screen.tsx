@@ -184,7 +184,7 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
               )}
               <MembershipButton student={student} onRenew={actions.open} />
               {phone && <WhatsAppLink phone={phone} name={name} as="button" />}
-              <TrainWithButton studentId={student.id} studentName={name} />
+              <TrainWithButton studentId={id} studentName={name} isMain={!receive} />
               {canWrite && (
                 <Button
                   variant="default"

@@ -57,6 +57,20 @@ test('a new student with a plan: price and dates are shown before, and the payme
     .toBe('Confirmar R$ 149,90')
 })
 
+test('a new student is paid for once their invitation is closed, so that one dialog at a time has the keyboard', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = await fillStudent(user, { name: 'Célia Nunes', email: anEmail('celia') })
+  await user.click(within(dialog).getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Mensal/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar e receber' }))
+  const invitation = await screen.findByRole('dialog', { name: 'Convite de Célia Nunes' })
+  expect(screen.queryByRole('dialog', { name: 'Receber de Célia Nunes' })).toBeNull()
+  await user.click(within(invitation).getByRole('button', { name: 'Fechar janela' }))
+  await screen.findByRole('dialog', { name: 'Receber de Célia Nunes' })
+})
+
 test('creates one student on a double click, without an account in this case', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Caio Reis', email: 'caio@exemplo.com' })

@@ -50,7 +50,7 @@ export function ActionForm({ consequences, confirm, back, danger, acting, childr
   const texts = useUiTexts()
   const t = useTexts(membershipFormsTexts)
   return (
-    <Form onSubmit={acting.onConfirm}>
+    <Form focusesField onSubmit={acting.onConfirm}>
       <Stack gap="md">
         {children}
         <output className={styles.membershipSays}>

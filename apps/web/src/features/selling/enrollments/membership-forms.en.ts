@@ -8,8 +8,8 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     done: '{{name}} renewed until {{until}}',
     says: '{{plan}}, from {{from}} to {{to}} · {{price}}',
     choosePlan: 'Choose a plan to see its dates and price.',
-    goesOn: 'The current enrollment lasts until {{date}}. The new one starts the day after.',
-    lapsed: 'The last enrollment ended on {{date}}. The new one starts today.',
+    goesOn: 'The current enrollment lasts until {{date}}.',
+    lapsed: 'The last enrollment ended on {{date}}.',
   },
   plan: {
     action: 'Change plan',

@@ -8,8 +8,8 @@ export const membershipFormsPtBr = {
     done: '{{name}} renovou até {{until}}',
     says: '{{plan}}, de {{from}} a {{to}} · {{price}}',
     choosePlan: 'Escolha um plano para ver até quando vale e quanto custa.',
-    goesOn: 'A matrícula atual vale até {{date}}. A nova continua no dia seguinte.',
-    lapsed: 'A última matrícula terminou em {{date}}. A nova começa hoje.',
+    goesOn: 'A matrícula atual vale até {{date}}.',
+    lapsed: 'A última matrícula terminou em {{date}}.',
   },
   plan: {
     action: 'Trocar plano',

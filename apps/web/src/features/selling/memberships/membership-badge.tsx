@@ -44,7 +44,8 @@ export function DeskStateBadge({ tone, debt, children }: { tone: StatusTone; deb
       tone={tone === 'expired' ? tone : 'expiring'}
       icon={<IconCoin size={14} stroke={2} aria-hidden />}
     >
-      {t('owes', { state: children, amount: formats.cents(debt) })}
+      {/* Breaks only between the state and the debt. */}
+      {t('owes', { state: children.replaceAll(' ', '\u00A0'), amount: formats.cents(debt) })}
     </StatusBadge>
   )
 }

@@ -18,6 +18,6 @@ export const membershipsEn: Translation<typeof membershipsPtBr> = {
     ended: 'ended {{when}}',
     from: 'starts {{when}}',
   },
-  owes: '{{state}}, owes {{amount}}',
+  owes: '{{state}}, owes\u00A0{{amount}}',
   price: { monthly: '{{price}} a month', installments: '{{price}} in {{times}} installments' },
 }

@@ -18,7 +18,7 @@ export const membershipsPtBr = {
     ended: 'venceu {{when}}',
     from: 'começa {{when}}',
   },
-  owes: '{{state}}, deve {{amount}}',
+  owes: '{{state}}, deve\u00A0{{amount}}',
   price: { monthly: '{{price}} por mês', installments: '{{price}} em {{times}}x' },
 } as const
 

@@ -8,8 +8,15 @@ import { trainWithTexts } from './train-with.texts.ts'
 
 const TrainWithDialog = lazyDialog(async () => (await import('./train-with-dialog.tsx')).TrainWithDialog)
 
+interface TrainWithButtonProps {
+  studentId: string
+  studentName: string
+  /** What its page is mostly for. */
+  isMain: boolean
+}
+
 /** Starts a workout for a student, for staff whose area includes the player. */
-export function TrainWithButton({ studentId, studentName }: { studentId: string; studentName: string }) {
+export function TrainWithButton({ studentId, studentName, isMain }: TrainWithButtonProps) {
   const t = useTexts(trainWithTexts)
   const canRecord = useCan('training.record')
   const href = usePageHref()('train')
@@ -18,6 +25,7 @@ export function TrainWithButton({ studentId, studentName }: { studentId: string;
   return (
     <>
       <Button
+        variant={isMain ? 'filled' : 'default'}
         aria-haspopup="dialog"
         leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
         onClick={() => setOpened(true)}
