@@ -6,11 +6,11 @@ export const DeletedStudentsScreen = lazyScreen(
 )
 export const MyStudentsScreen = lazyScreen(
   async () => (await import('./my-students-screen.tsx')).MyStudentsScreen,
-  async () => (await import('./students.queries.ts')).myStudentsReads,
+  async () => (await import('./students.reads.ts')).myStudentsReads,
 )
 export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
 export const StudentsScreen = lazyScreen(
   async () => (await import('./students-screen.tsx')).StudentsScreen,
-  async () => (await import('./students.queries.ts')).studentsReads,
+  async () => (await import('./students.reads.ts')).studentsReads,
 )
 export const StudentScreen = lazyScreen(async () => (await import('./student-screen.tsx')).StudentScreen)

@@ -1,23 +1,9 @@
 import { api, type QueryOf } from '@folego/contract'
-import { read, useApiMutation, useApiQuery } from '#platform/api'
-import { readList } from '#platform/lists'
-import type { PageReads } from '#platform/pages'
+import { useApiMutation, useApiQuery } from '#platform/api'
 import { recordQuery } from '#platform/records'
 import { useSession } from '#platform/session'
 
 export type StudentQuery = QueryOf<typeof api.students.list>
-
-/** What the list of students reads first. */
-export const studentsReads: PageReads = ({ search }) => [
-  read(api.students.counts, { query: {} }),
-  readList(api.students.list, search),
-]
-
-/** What an instructor's list of students reads first: `?instructor=all` shows everybody. */
-export const myStudentsReads: PageReads = ({ search }) => {
-  const instructor = search.instructor === 'all' ? 'all' : 'me'
-  return [read(api.students.counts, { query: { instructor } }), readList(api.students.list, search, { instructor })]
-}
 
 /** How many students each view has; with `me`, only the caller's own students. */
 export function useStudentCounts(instructor: StudentQuery['instructor']) {

@@ -12,7 +12,7 @@ export { readExpiringEnrollments, useExpiringEnrollments } from './use-expiring-
 
 export const EnrollmentsScreen = lazyScreen(
   async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen,
-  async () => (await import('./enrollments.queries.ts')).enrollmentsReads,
+  async () => (await import('./enrollments.reads.ts')).enrollmentsReads,
 )
 export const InstructorEnrollmentsScreen = lazyScreen(
   async () => (await import('./instructor-enrollments-screen.tsx')).InstructorEnrollmentsScreen,
