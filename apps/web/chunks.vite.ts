@@ -1,5 +1,7 @@
 /*
- * Groups modules that are always used together into one chunk: every small chunk costs a request and a name.
+ * Groups modules that are used together into one chunk: every small chunk costs a request and a name, and on a slow phone ten
+ * milliseconds even if it is cached. A group contains only what nearly all of its pages use, so that no page loads more than a
+ * kilobyte or two that it does not use. The bundler splits everything else.
  * A test fails when a pattern here no longer matches any file.
  */
 
@@ -7,9 +9,10 @@
 const everywhere = [
   /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|new-key|refusal|refusal-texts|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]platform[\\/]failures[\\/](failures\.texts|use-failure-text)\.ts$/,
-  /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts)$/,
+  /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts|theme[\\/]breakpoints\.ts)$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
+  /@mantine[\\/].*[\\/](use-id|random-id|use-uncontrolled|find-element-ancestor|use-resolved-styles-api)\.mjs$/,
 ]
 
 /** Used by every page behind sign-in, but not by the sign-in page. */
@@ -28,6 +31,9 @@ const frame = [
   /(?:contract|domain)[\\/]src[\\/](access|phone|calendar|periods|folding|workout-words|planned-days)\.ts$/,
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
   /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
+  /icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/,
+  /domain[\\/]src[\\/](training-)?limits\.ts$/,
+  /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value|use-merged-ref)\.mjs$/,
 ]
 
 /** Starts a workout: on the home page of everybody who may. */
@@ -39,55 +45,61 @@ const starting = [
   /icons[\\/]IconPlayerPlay\.mjs$/,
 ]
 
-/** What a student's workouts and player share. */
+/** What a student's workouts, schedule and player share. */
 const training = [
   /src[\\/]features[\\/]training[\\/]training[\\/](training\.texts|day-places)\.ts$/,
   /src[\\/]features[\\/]training[\\/]sessions[\\/](exercise-words|day-words)\.ts$/,
+  /src[\\/]ui[\\/](week-stepper|stars)(\.tsx|\.module\.css)$/,
+  /icons[\\/]Icon(Progress|Bed|Star|StarFilled)\.mjs$/,
 ]
 
-/** Stores and sends what happens in the player, and runs its timers. */
-const engine = [
+/** The player: its engine, which stores and sends what happens and runs the timers, and what it needs up front. */
+const player = [
   /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
-  /(?:contract|domain)[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
-]
-
-/** What the player, its bars and its dialogs need up front. */
-const player = [
   /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
   /src[\\/]features[\\/]training[\\/]sessions[\\/](set-words|effort)\.ts$/,
+  /domain[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
   /icons[\\/]IconMoodSad\.mjs$/,
 ]
 
 /** What a page reads from its address, and the dialogs that it opens by it. */
 const addresses = [/src[\\/]platform[\\/](pages[\\/](page-search|use-page-search)|lists[\\/]use-fresh-dialog)\.tsx?$/]
 
-/** The days of a week, in a student's workouts and schedule. */
-const week = [/src[\\/]ui[\\/]week-stepper\.tsx$/, /icons[\\/]Icon(Progress|Bed)\.mjs$/]
+/** Parses and formats numbers: in the player and in every form of the contract. */
+const numbers = [/domain[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platform[\\/]form[\\/]decimal\.ts$/]
 
-/** Number parsing and formatting: used by the player and by every form of the contract. */
-const numbers = [
-  /(?:contract|domain)[\\/]src[\\/](repetitions|loads)\.ts$/,
-  /src[\\/]platform[\\/]form[\\/]decimal\.ts$/,
+/** Text fields and buttons with an icon: on the sign-in page, in lists and forms. */
+const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton|ActionIcon)[\\/]/]
+
+/** What the lists of the desk share. */
+const lists = [
+  /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|Group)|utils[\\/](InlineInput|InputsGroupFieldset))[\\/]/,
+  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|list-empty|use-table-scroll|use-first-rows|use-column-choice|filter-panel|view-tabs)\.tsx?$/,
+  /src[\\/]ui[\\/](data-table(-(cards|footer))?|search-input|clear-button|filter-panel|view-tabs)\.module\.css$/,
+  /src[\\/]ui[\\/](search-input|clear-button)\.tsx$/,
+  /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|list-query|export-menu|download-menu|lists\.texts|list-toolbar|use-dialog-state|use-chosen-rows)\.tsx?$/,
+  /src[\\/]platform[\\/]records[\\/](record-list|record-calls|words-of|use-deleting|lazy-record-dialog)\.tsx?$/,
+  /src[\\/]platform[\\/]files[\\/](use-download|save-file)\.tsx?$/,
+  /domain[\\/]src[\\/]sorting\.ts$/,
+  /icons[\\/]Icon(Eye|Trash|ArrowsSort|BaselineDensity\w+|ArrowDown|ArrowUp|Filter|Printer|Download|FileSpreadsheet)\.mjs$/,
 ]
 
-/** Small parts that tabs, menus and dialogs of the kit share. */
-const kit = [
-  /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value|use-merged-ref)\.mjs$/,
+/** The words and actions of memberships: on the home of the desk, in its lists and on the page of a student. */
+const memberships = [
+  /src[\\/]features[\\/]selling[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/,
+  /src[\\/]features[\\/]selling[\\/]enrollments[\\/](membership-action-dialog|membership-actions\.texts|use-membership-actions|use-ends-hint|enrollments\.texts)\.tsx?$/,
+  /src[\\/]features[\\/](money[\\/]payments[\\/]use-receiving|people[\\/]students[\\/]whats-app-link)\.tsx$/,
+  /domain[\\/]src[\\/]desk-state\.ts$/,
 ]
 
-/** The star rating and its icons. */
-const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStar(Filled)?\.mjs$/]
-
-/* What the pages of the desk share. A group contains only what nearly the same pages use, so that no page loads more than a kilobyte
-   or two that it does not use. */
-
+/** Menus, selects and dialogs need what opens above the page. */
 const overlays = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Portal|FocusTrap|Overlay|Popover|ScrollArea)[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/](?!use-delayed-hover)/,
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](is-element|get-default-z-index|get-single-element-child|close-on-escape|create-event-handler|get-ref-prop|get-env)[\\/]/,
   /@mantine[\\/]hooks[\\/]esm[\\/]use-(focus-return|focus-trap|click-outside|long-press|debounced-callback)[\\/]/,
-  /node_modules[\\/]@floating-ui[\\/]/,
+  /node_modules[\\/](@floating-ui|use-callback-ref)[\\/]/,
 ]
 const menus = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Menu[\\/]|(Accordion[\\/]AccordionChevron|Radio[\\/]RadioIcon)\.mjs$)/,
@@ -97,57 +109,21 @@ const menus = [
 const dialogs = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Paper)[\\/]/,
   /@mantine[\\/]hooks[\\/]esm[\\/]use-window-event[\\/]/,
-  /node_modules[\\/](tslib|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce)[\\/]/,
+  /node_modules[\\/](tslib|react-remove-scroll|react-remove-scroll-bar|use-sidecar|react-style-singleton|get-nonce)[\\/]/,
   /src[\\/]ui[\\/]((dialog|confirm-dialog|discard-dialog|conflict-banner)\.tsx|dialogs\.module\.css)$/,
 ]
-const saving = [
+
+/** Forms validate with the contract's schemas. */
+const forms = [
   /src[\\/]platform[\\/](form[\\/](draft-offer|leave-dialog|unsaved-changes)|records[\\/](use-saving|use-opening))\.tsx?$/,
   /src[\\/]ui[\\/]((entity-dialog|dialog-parts|folded-section)\.tsx|folded-section\.module\.css)$/,
   /react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js$/,
-]
-const tables = [
-  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|use-table-scroll)\.tsx?$/,
-  /src[\\/]ui[\\/]data-table(-(cards|footer))?\.module\.css$/,
-  /icons[\\/]Icon(Eye|Trash|ArrowsSort|BaselineDensity\w+|ArrowDown|ArrowUp)\.mjs$/,
-]
-const lists = [
-  /src[\\/]ui[\\/](search-input|clear-button)(\.tsx|\.module\.css)$/,
-  /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|export-menu|download-menu|lists\.texts)\.tsx?$/,
-  /icons[\\/]IconPrinter\.mjs$/,
-]
-const downloads = [
-  /src[\\/]platform[\\/]files[\\/](use-download|save-file)\.tsx?$/,
-  /icons[\\/]Icon(Download|FileSpreadsheet)\.mjs$/,
-]
-const pickers = [
-  /src[\\/]features[\\/]desk[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
-  /icons[\\/]IconArrowsExchange\.mjs$/,
-]
-const checks = [/@mantine[\\/]core[\\/]esm[\\/](components[\\/]Checkbox|utils[\\/]InlineInput)[\\/]/]
-const hooks = [
-  /@mantine[\\/].*[\\/](use-id|random-id|use-uncontrolled|find-element-ancestor|use-resolved-styles-api)\.mjs$/,
-]
-const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton)[\\/]/]
-const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/]
-const prizes = [/icons[\\/]Icon(Flame|Target|Trophy|Flag)\.mjs$/]
-const signs = [/icons[\\/]Icon(Copy|Lock|ArrowBackUp|ArrowLeft|Check)\.mjs$/]
-const memberships = [
-  /src[\\/]features[\\/]selling[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/,
-]
-const membershipActions = [
-  /src[\\/]features[\\/]selling[\\/]enrollments[\\/](membership-action-dialog|membership-actions\.texts|use-membership-actions|use-ends-hint)\.tsx?$/,
-]
-const gymPage = [/src[\\/](platform[\\/]gym[\\/]gym-page|ui[\\/]add-button)\.tsx$/]
-const issues = [
-  /(?:contract|domain)[\\/]src[\\/]issues\.ts$/,
+  /contract[\\/]src[\\/]issues\.ts$/,
   /src[\\/]platform[\\/]failures[\\/](issues\.texts|use-issue-text)\.ts$/,
 ]
-const calls = [
+const schemas = [
   /(?:contract|domain)[\\/]src[\\/](cpf|fields|endpoint|identity|devices|lists|list-exports)\.ts$/,
   /node_modules[\\/]zod[\\/]/,
-]
-const sessions = [
-  /(?:contract|domain)[\\/]src[\\/](planned-sets|training-sessions|session-history|organized-workout-records)\.ts$/,
 ]
 
 /** The chunks by name; when patterns overlap, the higher priority wins. */
@@ -155,32 +131,16 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'everywhere', files: everywhere, priority: 2 },
   { name: 'frame', files: frame, priority: 1 },
   { name: 'player', files: player, priority: 1 },
-  { name: 'engine', files: engine, priority: 1 },
-  { name: 'addresses', files: addresses, priority: 1 },
-  { name: 'week', files: week, priority: 1 },
-  { name: 'numbers', files: numbers, priority: 1 },
-  { name: 'kit', files: kit, priority: 1 },
-  { name: 'stars', files: stars, priority: 1 },
   { name: 'starting', files: starting, priority: 1 },
   { name: 'training', files: training, priority: 1 },
+  { name: 'addresses', files: addresses, priority: 1 },
+  { name: 'numbers', files: numbers, priority: 1 },
+  { name: 'inputs', files: inputs, priority: 0 },
+  { name: 'lists', files: lists, priority: 0 },
+  { name: 'memberships', files: memberships, priority: 0 },
   { name: 'overlays', files: overlays, priority: 0 },
   { name: 'menus', files: menus, priority: 0 },
   { name: 'dialogs', files: dialogs, priority: 0 },
-  { name: 'saving', files: saving, priority: 0 },
-  { name: 'tables', files: tables, priority: 0 },
-  { name: 'lists', files: lists, priority: 0 },
-  { name: 'downloads', files: downloads, priority: 0 },
-  { name: 'pickers', files: pickers, priority: 0 },
-  { name: 'checks', files: checks, priority: 0 },
-  { name: 'hooks', files: hooks, priority: 0 },
-  { name: 'inputs', files: inputs, priority: 0 },
-  { name: 'icons', files: icons, priority: 0 },
-  { name: 'prizes', files: prizes, priority: 0 },
-  { name: 'signs', files: signs, priority: 0 },
-  { name: 'memberships', files: memberships, priority: 0 },
-  { name: 'membership-actions', files: membershipActions, priority: 0 },
-  { name: 'gym-page', files: gymPage, priority: 0 },
-  { name: 'issues', files: issues, priority: 0 },
-  { name: 'calls', files: calls, priority: 0 },
-  { name: 'sessions', files: sessions, priority: 0 },
+  { name: 'forms', files: forms, priority: 0 },
+  { name: 'schemas', files: schemas, priority: 0 },
 ]
