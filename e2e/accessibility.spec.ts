@@ -5,6 +5,9 @@ import type { View } from './people.ts'
 
 /* axe on the pages before sign-in, in both themes, both languages and at both widths; journeys.spec.ts has all others. */
 
+// Files are delayed, which those that the worker serves are not.
+test.use({ serviceWorkers: 'block' })
+
 const views: (View & { width: number })[] = [
   { theme: 'light', language: 'pt-BR', width: 1440 },
   { theme: 'dark', language: 'en', width: 390 },

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from './people.ts'
+import { workerReady } from './students.ts'
 
 /*
  * What a browser must fetch before a screen can be painted, compressed (brotli), according to the build's manifest: the
@@ -132,18 +133,22 @@ test('no page loads the chart library before its first paint', () => {
   }
 })
 
-test('a report is readable without the chart library, with a table for each chart', async ({ page, visit }) => {
-  const requested: string[] = []
-  await page.route(/\/chart-drawing-.*\.js$/, (route) => {
-    requested.push(route.request().url())
+test.describe('without the worker, which would serve the file that does not come', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a report is readable without the chart library, with a table for each chart', async ({ page, visit }) => {
+    const requested: string[] = []
+    await page.route(/\/chart-drawing-.*\.js$/, (route) => {
+      requested.push(route.request().url())
+    })
+    await visit('instructor', '/instructor-dashboard/analytics')
+    await expect(page.getByRole('region', { name: 'Visão geral' }).getByText('Treinos concluídos')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Desempenho dos alunos' }).getByRole('row').nth(1)).toBeVisible()
+    const trend = page.getByRole('region', { name: 'Treinos por dia' })
+    await trend.getByRole('button', { name: 'Ver tabela' }).click()
+    await expect(trend.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    expect(requested).toHaveLength(1)
   })
-  await visit('instructor', '/instructor-dashboard/analytics')
-  await expect(page.getByRole('region', { name: 'Visão geral' }).getByText('Treinos concluídos')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Desempenho dos alunos' }).getByRole('row').nth(1)).toBeVisible()
-  const trend = page.getByRole('region', { name: 'Treinos por dia' })
-  await trend.getByRole('button', { name: 'Ver tabela' }).click()
-  await expect(trend.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  expect(requested).toHaveLength(1)
 })
 
 for (const language of ['pt-BR', 'en'] as const) {
@@ -151,6 +156,7 @@ for (const language of ['pt-BR', 'en'] as const) {
   test(`a page whose files are cached opens without a placeholder (${language})`, async ({ visit }) => {
     const page = await visit('admin', '/dashboard/trainers', { theme: 'light', language })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await workerReady(page)
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('#root [aria-busy]:not(main *)')) document.documentElement.dataset.waited = ''

@@ -45,7 +45,7 @@ test('keeps the place in a list that is reloaded, however late its rows come', a
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect.poll(place).toBe(600)
-  await page.route('**/api/student?*', async (route) => {
+  await page.route('**/api/instructor/students?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
   })

@@ -6,7 +6,7 @@ import { aStudent, storedReads, workerReady } from './students.ts'
  * The installed application on a phone without a network: the service worker serves the page, the device the data read before.
  */
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const day = ['Supino reto', 'Remada curvada', 'Agachamento livre'].map((exercise_name) => ({
   exercise_name,

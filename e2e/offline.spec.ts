@@ -79,7 +79,7 @@ test('a whole workout without a network, with the tab killed in the middle: each
 }) => {
   const known = { ...line('Supino reto'), exercise_id: 'supino-reto-com-barra' }
   const student = await aStudent(request, 'Otávio Sem Rede', [[known, line('Remada curvada')]])
-  const [context, opened] = await aPhone(browser, student, true)
+  const [context, opened] = await aPhone(browser, student)
   await ready(opened)
   await context.setOffline(true)
   await begin(opened)
@@ -132,7 +132,7 @@ test('without a server, the home page starts the prepared workout, every page li
 }) => {
   const days = [...sixSets, [line('Agachamento livre')]]
   const student = await aStudent(request, 'Otávio de Casa', days)
-  const [context, page] = await aPhone(browser, student, true)
+  const [context, page] = await aPhone(browser, student)
   await ready(page)
   await page.goto('/student-dashboard')
   await expect(page.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()

@@ -40,8 +40,6 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: waitTimeout,
     navigationTimeout: waitTimeout,
-    // Only the offline journeys need the service worker; in all others it would add background requests.
-    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

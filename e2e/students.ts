@@ -68,16 +68,9 @@ export const sixSets = [[line('Supino reto'), line('Remada curvada')]]
 /** The result of `setsOnServer` when all of them are done. */
 export const allSix = ['Remada curvada', 'Supino reto'].flatMap((name) => [1, 2, 3].map((set) => `${name} ${set}: 40`))
 
-/** A phone of the student that shows the week. `installed`: with the service worker, so pages open without a network. */
-export async function aPhone(
-  browser: Browser,
-  { token, user, headers }: TestStudent,
-  installed = false,
-): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 800 },
-    serviceWorkers: installed ? 'allow' : 'block',
-  })
+/** A phone of the student that shows the week. */
+export async function aPhone(browser: Browser, { token, user, headers }: TestStudent): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
   const page = await context.newPage()
   await page.goto('/login')
   // Once, not on every page: an ended session stays ended.
