@@ -34,7 +34,8 @@ self.addEventListener('install', (event: RoutingEvent) => {
     { condition: { urlPattern: '/api/*' }, source: 'network' },
     { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } },
   ])
-  if (routes) event.waitUntil(routes)
+  // A browser that refuses them passes every request to the worker, as older ones do.
+  if (routes) event.waitUntil(routes.catch(() => undefined))
 })
 
 // As the server does: painted before its code has loaded.
