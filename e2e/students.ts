@@ -69,8 +69,12 @@ export const sixSets = [[line('Supino reto'), line('Remada curvada')]]
 export const allSix = ['Remada curvada', 'Supino reto'].flatMap((name) => [1, 2, 3].map((set) => `${name} ${set}: 40`))
 
 /** A phone of the student that shows the week. */
-export async function aPhone(browser: Browser, { token, user, headers }: TestStudent): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+export async function aPhone(
+  browser: Browser,
+  { token, user, headers }: TestStudent,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, serviceWorkers })
   const page = await context.newPage()
   await page.goto('/login')
   // Once, not on every page: an ended session stays ended.
