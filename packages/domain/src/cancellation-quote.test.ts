@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from './calendar.ts'
+import { addDays, addMonths, dayOfMonth } from './calendar.ts'
 import { feeFreeReasons, quoteOf } from './cancellation-quote.ts'
 import type { QuoteFacts } from './cancellation-quote.ts'
 import { afterFreezes } from './freeze.ts'
@@ -89,8 +89,9 @@ const someFacts = fc
     due: fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 3 }),
     frozen: fc.option(fc.record({ after: fc.nat({ max: 27 }), days: fc.integer({ min: 1, max: 60 }) })),
     due_day: fc.option(fc.integer({ min: 1, max: 31 })),
+    elsewhere: fc.option(fc.nat({ max: 400 })),
   })
-  .map(({ months, paidShare, due, frozen, charging, price_cents, due_day, ...rest }): QuoteFacts => {
+  .map(({ months, paidShare, due, frozen, charging, price_cents, due_day, elsewhere, ...rest }): QuoteFacts => {
     const from = frozen && addDays(start, frozen.after)
     const freezes = frozen && from ? [{ from, to: addDays(from, frozen.days - 1) }] : []
     const end_date = afterFreezes(addDays(addMonths(start, months), -1), freezes)
@@ -104,7 +105,12 @@ const someFacts = fc
         enrollment_fee_cents: 0,
         due_day,
       },
-      term: { start_date: start, end_date, sold_on: start },
+      term: {
+        start_date: start,
+        end_date,
+        sold_on: start,
+        billed_from: elsewhere === null ? null : addDays(start, elsewhere),
+      },
       freezes,
       last_day: start,
       paid_cents: Math.floor((total * paidShare) / 1000),
@@ -124,6 +130,46 @@ test('for any leaving: the lines add up to what was paid, the fee stays within i
       const later = quoteOf({ ...given, last_day: addDays(last_day, more) })
       expect(later.refund_cents).toBeLessThanOrEqual(quote.refund_cents)
       expect(later.used_days).toBeGreaterThanOrEqual(quote.used_days)
+    }),
+  )
+})
+
+test('of a contract that was imported only the days that are charged here are used: one month paid and left on its first day refunds 29 days', () => {
+  const sale = { ...facts.sale, charging: 'monthly', price_cents: 10_000 } as const
+  const term = {
+    start_date: '2026-03-27',
+    end_date: '2027-03-26',
+    sold_on: '2026-11-27',
+    billed_from: '2026-11-27',
+  }
+  const quote = quoteOf({ ...facts, sale, term, last_day: '2026-11-27', paid_cents: 10_000, fee_bp: 0 })
+  expect(quote).toMatchObject({ used_days: 1, total_days: 120, consumed_cents: 333, refund_cents: 9667, owed_cents: 0 })
+})
+
+test('a contract that was imported and is charged here from a day on comes to the same as one sold here from that day', () => {
+  const contracts = fc.record({
+    start_date: fc.nat({ max: 90 }).map((days) => addDays(start, days)),
+    elsewhere: fc.integer({ min: 1, max: 12 }),
+    here: fc.integer({ min: 1, max: 12 }),
+    price_cents: fc.integer({ min: 1, max: 50_000 }),
+    paid_cents: fc.nat({ max: 600_000 }),
+    frozen: fc.option(fc.record({ after: fc.nat({ max: 27 }), days: fc.integer({ min: 1, max: 60 }) })),
+    last: fc.nat({ max: 500 }),
+    fee_bp: fc.integer({ min: 0, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(contracts, ({ start_date, elsewhere, here, price_cents, paid_cents, frozen, last, fee_bp }) => {
+      const anchor_day = dayOfMonth(start_date)
+      const billed_from = addMonths(start_date, elsewhere, anchor_day)
+      const from = frozen && addDays(billed_from, frozen.after)
+      const freezes = frozen && from ? [{ from, to: addDays(from, frozen.days - 1) }] : []
+      const end_date = afterFreezes(addDays(addMonths(start_date, elsewhere + here, anchor_day), -1), freezes)
+      const sale = { ...facts.sale, charging: 'monthly', price_cents } as const
+      const common = { ...facts, sale, freezes, paid_cents, fee_bp, last_day: addDays(start_date, last) }
+      const term = { end_date, anchor_day, sold_on: billed_from }
+      const imported = quoteOf({ ...common, term: { ...term, start_date, billed_from } })
+      expect(imported).toEqual(quoteOf({ ...common, term: { ...term, start_date: billed_from } }))
+      expect(imported.consumed_cents + imported.fee_cents + imported.refund_cents).toBe(paid_cents)
     }),
   )
 })

@@ -1,13 +1,12 @@
-import { calendarAfterFreezes, endWithoutFreezes, usableDays } from './freeze.ts'
-import type { Freeze } from './freeze.ts'
-import { invoiceCalendar } from './invoice-calendar.ts'
-import type { SaleDays, SaleTerms } from './invoice-calendar.ts'
+import { chargedCalendar, usableDays } from './freeze.ts'
+import type { ChargedDays, Freeze } from './freeze.ts'
+import type { CalendarInvoice, SaleTerms } from './invoice-calendar.ts'
 import type { SaleChannel } from './enrollment-term.ts'
 import { floorShare, sumOf } from './money.ts'
 
 /*
  * What is refunded to a student who leaves early, line by line. Frozen days are neither used nor counted; the last day counts as
- * used.
+ * used. Of a contract that was imported only the days that are charged here count: the others were paid elsewhere.
  */
 
 /**
@@ -60,7 +59,7 @@ export const regretDays = 7
 /** The facts that a quote is computed from. Amounts are in cents. */
 export interface QuoteFacts {
   sale: SaleTerms
-  term: SaleDays
+  term: ChargedDays
   freezes: readonly Freeze[]
   last_day: string
   /** Paid for the plan, excluding the enrollment fee. */
@@ -107,8 +106,11 @@ export function quoteOf({
   debts,
 }: QuoteFacts): Quote {
   const last = last_day < term.end_date ? last_day : term.end_date
-  const used_days = usedDays(term.start_date, last, freezes)
-  const value = reason === 'regret' ? 0 : usedValue(sale, term, freezes, last)
+  const months =
+    sale.charging === 'monthly' ? chargedCalendar({ ...sale, enrollment_fee_cents: 0 }, term, { freezes }) : undefined
+  const counted = countedDays(term, months)
+  const used_days = usedDays(counted.start_date, last, freezes)
+  const value = reason === 'regret' ? 0 : usedValue(sale, counted, { months, freezes, last })
   const consumed_cents = Math.min(paid_cents, value)
   const unused_cents = paid_cents - consumed_cents
   const fee_cents = reason === null ? floorShare(Math.max(0, unused_cents - unpaid_cents), fee_bp, 10_000) : 0
@@ -120,7 +122,7 @@ export function quoteOf({
   })
   return {
     used_days,
-    total_days: usableDays(term, freezes),
+    total_days: usableDays(counted, freezes),
     paid_cents,
     consumed_cents,
     unused_cents,
@@ -136,13 +138,29 @@ function usedDays(from: string, to: string, freezes: readonly Freeze[]): number 
   return to < from ? 0 : usableDays({ start_date: from, end_date: to }, freezes)
 }
 
+type Days = Pick<ChargedDays, 'start_date' | 'end_date'>
+
+/** The days of a term that count: of a contract that was imported, from the first month that is charged here. */
+function countedDays(
+  { start_date, end_date, billed_from = null }: ChargedDays,
+  months: readonly CalendarInvoice[] = [],
+): Days {
+  return { start_date: (billed_from === null ? undefined : months[0]?.from) ?? start_date, end_date }
+}
+
 /** The price of the days up to and including one, in cents: of the whole term, or month by month if charged monthly. */
-function usedValue(sale: SaleTerms, term: SaleDays, freezes: readonly Freeze[], last: string): number {
-  if (sale.charging !== 'monthly') {
+function usedValue(
+  sale: SaleTerms,
+  term: Days,
+  {
+    months,
+    freezes,
+    last,
+  }: { months: readonly CalendarInvoice[] | undefined; freezes: readonly Freeze[]; last: string },
+): number {
+  if (months === undefined) {
     return floorShare(sale.price_cents, usedDays(term.start_date, last, freezes), usableDays(term, freezes))
   }
-  const asSold = { ...term, end_date: endWithoutFreezes(term, freezes) }
-  const months = calendarAfterFreezes(invoiceCalendar({ ...sale, enrollment_fee_cents: 0 }, asSold), freezes)
   const values = months.map(({ from, to, plan_cents }) => {
     const span = { start_date: from, end_date: to }
     return floorShare(plan_cents, usedDays(from, last < to ? last : to, freezes), usableDays(span, freezes))

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from './calendar.ts'
-import type { CalendarInvoice } from './invoice-calendar.ts'
+import { invoiceCalendar } from './invoice-calendar.ts'
+import type { CalendarInvoice, SaleDays, SaleTerms } from './invoice-calendar.ts'
 
 /*
  * Frozen days of an enrollment are neither used nor counted, so its end and all unpaid due dates move by as many days. Dates are
@@ -52,6 +53,26 @@ export function calendarAfterFreezes(
     from: afterFreezes(invoice.from, freezes),
     to: afterFreezes(invoice.to, freezes),
   }))
+}
+
+/** The days of a term; of a contract that was imported with the day from which on it is charged here (see `chargedCalendar`). */
+export interface ChargedDays extends SaleDays {
+  billed_from?: string | null
+}
+
+/**
+ * The invoices of a term with its freezes: all of them, or those that are due by a day without these (`until`). Of a contract that was
+ * imported, those that are due from `billed_from` on, numbered from its start: the others were charged elsewhere.
+ */
+export function chargedCalendar(
+  terms: SaleTerms,
+  { billed_from = null, ...term }: ChargedDays,
+  { freezes, until }: { freezes: readonly Freeze[]; until?: string | undefined },
+): CalendarInvoice[] {
+  const sold_on = billed_from === null ? term.sold_on : term.start_date
+  const days = { ...term, end_date: endWithoutFreezes(term, freezes), sold_on }
+  const parts = invoiceCalendar(terms, days, { since: billed_from ?? undefined, until })
+  return calendarAfterFreezes(parts, freezes)
 }
 
 const inOrder = (freezes: readonly Freeze[]) => freezes.toSorted((a, b) => (a.from < b.from ? -1 : 1))

@@ -1,12 +1,10 @@
 import {
   addDays,
-  calendarAfterFreezes,
   type CalendarInvoice,
   centsOfReais,
+  chargedCalendar,
   dateInZone,
   effectiveDueDate,
-  endWithoutFreezes,
-  invoiceCalendar,
   type InvoiceState,
   invoiceStateOn,
   type SaleTerms,
@@ -106,11 +104,9 @@ export function termsOf(it: Enrollment): SaleTerms {
  * without the freezes (`until`). Of a contract that was imported, those that are charged here, numbered from its start.
  */
 export function calendarOf(enrollment: Enrollment, soldOn: string, until?: string): CalendarInvoice[] {
-  const { start_date, anchor_day, freezes, billed_from } = enrollment
-  const end_date = endWithoutFreezes(enrollment, freezes)
-  const days = { start_date, end_date, anchor_day, sold_on: billed_from === null ? soldOn : start_date }
-  const parts = invoiceCalendar(termsOf(enrollment), days, { since: billed_from ?? undefined, until })
-  return calendarAfterFreezes(parts, freezes)
+  const { start_date, end_date, anchor_day, freezes, billed_from } = enrollment
+  const days = { start_date, end_date, anchor_day, billed_from, sold_on: soldOn }
+  return chargedCalendar(termsOf(enrollment), days, { freezes, until })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { addDays, billingDefaults, sumOf } from '@folego/domain'
+import { addDays, addMonths, billingDefaults, sumOf } from '@folego/domain'
 import type { BodyInput } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -42,10 +42,64 @@ async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk
   return enrollment
 }
 
+/** A year of 100,00 a month that began elsewhere and is charged here from a day on; resolves with it and its invoices. */
+async function anImportedYear(gym: TestGym, nextDue: string) {
+  const monthly = { name: 'Anual', price: 100, duration: 365, duration_months: 12, charging: 'monthly' } as const
+  await gym.admin.call(api.plans.create, { body: monthly })
+  const start = addMonths(nextDue, -8)
+  const shown = (day: string) => day.split('-').toReversed().join('/')
+  const term = [start, addDays(addMonths(start, 12), -1), nextDue].map(shown).join(';')
+  const list = `Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento\nBia Luz;11987654321;Anual;100,00;${term}`
+  const file = { file_name: 'alunos.csv', content: Buffer.from(list).toString('base64') }
+  const { body: batch } = await gym.admin.call(api.imports.create, { body: file })
+  expect((await gym.admin.call(api.imports.apply, { params: { id: batch.id } })).status).toBe(200)
+  const { body: found } = await gym.admin.call(api.enrollments.list, { query: { search: 'Bia' } })
+  const enrollment = found.object[0]
+  if (enrollment === undefined) throw new Error('nothing was imported')
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: enrollment.student_id } })
+  return { enrollment, invoices: body.object }
+}
+
 type Form = BodyInput<typeof api.cancellations.quote>
 /** For no reason unless one is given: the desk asks for the fee. */
 const quote = (gym: TestGym, id: string, body: Form = {}, who = gym.admin) =>
   who.call(api.cancellations.quote, { params: { id }, body: { reason: null, ...body } })
+
+describe('leaving a contract that was imported', () => {
+  test.each([
+    [today, 1, 322],
+    ['2026-02-25', 18, 6428],
+  ])(
+    'gives back what was paid here of days that were not used: due on %s',
+    async (nextDue, used_days, consumed_cents) => {
+      const gym = await aGym(server)
+      const { enrollment, invoices } = await anImportedYear(gym, nextDue)
+      const [invoice] = invoices
+      expect(invoices).toMatchObject([{ due_on: nextDue, due_cents: 10_000 }])
+      const { student_id, id } = enrollment
+      const paid = { method: 'pix' as const, amount_cents: 10_000, due_cents: 10_000, invoice_ids: [invoice?.id ?? ''] }
+      await gym.admin.call(api.payments.receive, { body: { operation_id: newId(), student_id, ...paid } })
+      const refund_cents = 10_000 - consumed_cents
+      const { body: quoted } = await quote(gym, id, { reason: 'move', evidence: 'Mudança' })
+      expect(quoted).toMatchObject({ used_days, paid_cents: 10_000, consumed_cents, refund_cents })
+      const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+      const change = { enrollment_ids: [id], plan_id, from: addDays(today, 1) }
+      const { body: changes } = await gym.admin.call(api.cancellations.quotePlanChanges, { body: change })
+      expect(changes.object).toMatchObject([{ consumed_cents, credit_cents: refund_cents }])
+      await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: quoted.id } })
+      const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+      expect(body.balance).toMatchObject({ due_cents: 0, credit_cents: refund_cents })
+    },
+  )
+
+  test('leaves only the used days owed of a month that is charged here and was not paid', async () => {
+    const gym = await aGym(server)
+    const { enrollment } = await anImportedYear(gym, '2026-02-25')
+    await gym.admin.call(api.enrollments.cancel, { params: { id: enrollment.id }, body: {} })
+    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: enrollment.student_id } })
+    expect(body.balance).toMatchObject({ due_cents: 6428, credit_cents: 0 })
+  })
+})
 
 describe('a quote for leaving early', () => {
   test('refunds 776,28 of 1.188,00 for a year that is left on day 100, and changes nothing', async () => {

@@ -117,11 +117,11 @@ export function figuresOf(
     debts: readonly Pick<Invoice, 'id' | 'number' | 'due_on' | 'due_cents'>[]
   },
 ): Figures {
-  const { start_date, end_date, anchor_day, freezes, created_at } = enrollment
+  const { start_date, end_date, anchor_day, billed_from, freezes, created_at } = enrollment
   const own = ownDebts(ofSale, reason)
   const { settled, ...lines } = quoteOf({
     sale: termsOf(enrollment),
-    term: { start_date, end_date, anchor_day, sold_on: dateInZone(new Date(created_at), gym.timezone) },
+    term: { start_date, end_date, anchor_day, billed_from, sold_on: dateInZone(new Date(created_at), gym.timezone) },
     freezes,
     last_day,
     paid_cents: paidFor(ofSale, reason),
