@@ -45,6 +45,17 @@ test('refuses a due day by field if the plan does not let it be chosen', async (
   expect(refusalOf(impossible).fields).toEqual({ due_day: 'DUE_DAY_INVALID' })
 })
 
+test('keeps the chosen due day if the plan is corrected to one that lets it be chosen', async () => {
+  const gym = await aGym(server)
+  const { id } = await enrolled(gym, { plan_id: await aYearlyPlan(gym), ...dates, due_day: 10 })
+  const correct = async (changes: object) => {
+    const plan_id = await aYearlyPlan(gym, changes)
+    return (await gym.admin.call(api.enrollments.update, { body: { id, plan_id } })).body.due_day
+  }
+  expect(await correct({ name: 'Família' })).toBe(10)
+  expect(await correct({ name: 'Fixo', due_day_choice: false })).toBe(null)
+})
+
 test('charges the enrollment fee once: not for a renewal, not for a change of plan', async () => {
   const gym = await aGym(server)
   const plan_id = await aYearlyPlan(gym)

@@ -267,7 +267,7 @@ export async function updateEnrollment(
     ...(!isSamePlan && plan && { sold_days: longestTerm(plan) }),
     // The price of a whole term is charged here, also in place of an imported contract; the months before it were charged elsewhere.
     ...(!isSamePlan && plan && plan.charging !== 'monthly' && { billed_from: null }),
-    ...(!isSamePlan && plan && agreedTerms(plan, { isNew: before.enrollment_fee_cents > 0 })),
+    ...(!isSamePlan && plan && agreedTerms(plan, { due_day: before.due_day, isNew: before.enrollment_fee_cents > 0 })),
     ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
     // A new end date or status overrides the earlier cancellation.
