@@ -71,6 +71,17 @@ test('charges the enrollment fee once: not for a renewal, not for a change of pl
   expect(renewed.enrollment).toMatchObject({ enrollment_fee_cents: 0, due_day: 5 })
 })
 
+test('a renewal without a previous term is a new sale, with its enrollment fee', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aYearlyPlan(gym)
+  const sold = await enrolled(gym, { plan_id, ...dates, student_id: await aStudent(gym.admin.call) })
+  expect(sold.enrollment_fee_cents).toBeGreaterThan(0)
+  const { body: first } = await gym.admin.call(api.enrollments.renew, {
+    body: { student_id: gym.student.studentId, plan_id },
+  })
+  expect(first.enrollment.enrollment_fee_cents).toBe(sold.enrollment_fee_cents)
+})
+
 test('an enrollment moved to another plan takes the terms of that plan', async () => {
   const gym = await aGym(server)
   const sold = await enrolled(gym, { plan_id: await aYearlyPlan(gym), ...dates, due_day: 10 })

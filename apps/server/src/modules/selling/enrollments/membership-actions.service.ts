@@ -26,7 +26,8 @@ type Enrollments = typeof api.enrollments
 type Change = ReplyOf<Enrollments['renew']>
 
 /**
- * Sells another term. It begins the day after the previous one ends, or today if that day has passed. Refuses NOT_FOUND (student or
+ * Sells another term. It begins the day after the previous one ends, or today if that day has passed; without a previous
+ * one it is a new sale, with its enrollment fee. Refuses NOT_FOUND (student or
  * enrollment), ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_REQUIRED (no previous term), PLAN_UNKNOWN (no longer sold),
  * DUE_DAY_FIXED, END_BEFORE_START, and what `requireGivable` does.
  */
@@ -46,7 +47,7 @@ export async function renewMembership(
   const term = await termFor(gym, student.id, plan, start)
   const end_date = form.end_date ?? term.end_date
   if (end_date < start) throw refuseField('end_date', 'END_BEFORE_START')
-  const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew: false, approver }
+  const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew: last === undefined, approver }
   return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }, sale))
 }
 
