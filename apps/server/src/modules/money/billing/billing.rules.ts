@@ -224,6 +224,32 @@ export function draftOfRest(enrollment: Enrollment, part: CalendarInvoice, rest:
   return [{ ...draft, due_on: first.due_on, ...(!first.hasLateCharges && { imported: true as const }) }]
 }
 
+/** An invoice that was late, as far as it matters for what is issued in its place. */
+interface LateInvoice {
+  part: number
+  period_start: string
+  period_end: string
+  due_on: string
+  hasLateCharges: boolean
+}
+
+/**
+ * From which day on the invoice of a part of a sale may be due, and without late charges if it was so: no change forgives the delay of
+ * days that were billed before (`late`: what was due when it was voided). Nobody is late with anything else.
+ */
+export function latenessOf(
+  part: CalendarInvoice,
+  late: readonly LateInvoice[],
+  { isMonthly, today }: { isMonthly: boolean; today: string },
+): { notBefore: string; imported?: true } {
+  // the parts of a monthly sale move with its start; the others are all for the same days
+  const isSame = (it: LateInvoice) =>
+    isMonthly ? it.period_start <= part.to && it.period_end >= part.from : it.part === part.number
+  const [first] = late.filter(isSame).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  if (first === undefined) return { notBefore: today }
+  return { notBefore: first.due_on, ...(!first.hasLateCharges && { imported: true as const }) }
+}
+
 /** The reason for voiding an invoice with its sale, in the language of the actor. */
 export const saleReasons = {
   undone: { 'pt-BR': 'A venda foi desfeita', en: 'The sale was undone' },

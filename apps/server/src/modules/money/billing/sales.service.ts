@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, afterFreezes, type CalendarInvoice, dateInZone, daysBetween, endWithoutFreezes } from '@folego/domain'
 import type { Enrollment, Invoice, InvoiceLine } from '@folego/contract'
+import { freezesUntil } from '#modules/selling/enrollments'
 import type { EnrollmentFollower, Selling } from '#modules/selling/enrollments'
 import { flatMapInSlices } from '#platform/foreign-files'
 import { refuse } from '#platform/http'
@@ -15,6 +16,7 @@ import {
   isMadeBy,
   isOtherSale,
   isSoldAnew,
+  latenessOf,
   restOf,
   saleReasons,
   termsOf,
@@ -39,7 +41,10 @@ export const billSales: EnrollmentFollower = {
   },
 
   changed: async (gym, before, after) => {
-    if (!isDeepStrictEqual(before.freezes, after.freezes)) await moveWithFreezes(gym, [{ before, after }])
+    // Frozen days that a moved end cuts off or brings back moved nothing.
+    const end = before.end_date < after.end_date ? before.end_date : after.end_date
+    const [was, is] = [before, after].map(({ freezes }) => freezesUntil(freezes, end))
+    if (!isDeepStrictEqual(was, is)) await moveWithFreezes(gym, [{ before, after }])
     const known = await store.lockInvoicesOfSale(gym.tx, after.id)
     if (known.length === 0) {
       if (isFirstSold(gym, before, after)) await issueMissing(gym, after, [])
@@ -51,7 +56,8 @@ export const billSales: EnrollmentFollower = {
     const isOther = isOtherSale(before, after)
     if (isOther) await store.releaseParts(gym.tx, idsOf(givenUp))
     const left = known.filter((it) => !it.isVoided && !wrong.includes(it))
-    await issueMissing(gym, after, isOther ? left : [...left, ...givenUp])
+    const late = known.filter((it) => !left.includes(it) && it.student_id === after.student_id && wasLate(gym, it))
+    await issueMissing(gym, after, isOther ? left : [...left, ...givenUp], late)
   },
 
   rescheduled: async (gym, enrollment) => {
@@ -94,6 +100,12 @@ function isFirstSold({ today }: GymContext, before: Enrollment, after: Enrollmen
   return !isInForce(before) || isOtherSale(before, after)
 }
 
+/** Whether an invoice was due before it was voided, or before today; not if that was given up or is owed elsewhere. */
+function wasLate(gym: GymContext, { due_on, voided_at, isGivenUp, isRenegotiated }: InvoiceOfSale): boolean {
+  if (isGivenUp || isRenegotiated) return false
+  return due_on < (voided_at === null ? gym.today : dateInZone(new Date(voided_at), gym.timezone))
+}
+
 const idsOf = (invoices: readonly InvoiceOfSale[]) => invoices.map(({ id }) => id)
 
 function voidWithSale(gym: GymContext, invoices: readonly InvoiceOfSale[], why: keyof typeof saleReasons) {
@@ -130,8 +142,8 @@ interface SaleCorrection {
 }
 
 /**
- * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them, due when the first of them was, but
- * not before today; resolves with it. They are voided for good, unless the change of the sale can be undone. Their sale must be
+ * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them, due when the first of them was
+ * and as that in late charges; resolves with it. They are voided for good, unless the change of the sale can be undone. Their sale must be
  * locked.
  */
 export async function correctSale(
@@ -150,8 +162,8 @@ export async function correctSale(
   const period_end = last_day < period_start ? period_start : last_day
   const { part, piece } = known
   const sale = { enrollment_id: enrollment.id, part, piece, period_start, period_end }
-  const due_on = first.due_on < gym.today ? gym.today : first.due_on
-  const [issued] = await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
+  const draft = { student_id: enrollment.student_id, sale, due_on: first.due_on, lines: owed }
+  const [issued] = await issueInvoices(gym, [{ ...draft, ...(!known.hasLateCharges && { imported: true as const }) }])
   return issued
 }
 
@@ -181,8 +193,13 @@ export async function takeBackCorrection(gym: GymContext, enrollmentId: string, 
   await voidWithSale(gym, issued, 'undone')
 }
 
-/** Issues the invoices of a sale that should exist by now and do not. */
-async function issueMissing(gym: Selling, enrollment: Enrollment, existing: readonly BilledDays[]): Promise<void> {
+/** Issues the invoices of a sale that should exist by now and do not; for the days of `late` ones they stay late. */
+async function issueMissing(
+  gym: Selling,
+  enrollment: Enrollment,
+  existing: readonly BilledDays[],
+  late: readonly InvoiceOfSale[] = [],
+): Promise<void> {
   const { days_ahead } = await readSettings(gym)
   const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
   const missing = missingParts(
@@ -192,7 +209,11 @@ async function issueMissing(gym: Selling, enrollment: Enrollment, existing: read
   )
   await issueInvoices(
     gym,
-    missing.map((part) => draftOf(enrollment, part, gym.today)),
+    missing.map((part) => {
+      const isMonthly = enrollment.charging === 'monthly'
+      const { notBefore, ...charges } = latenessOf(part, late, { isMonthly, today: gym.today })
+      return { ...draftOf(enrollment, part, notBefore), ...charges }
+    }),
   )
 }
 

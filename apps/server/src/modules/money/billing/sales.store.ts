@@ -7,6 +7,7 @@ import type { BilledDays } from './billing.rules.ts'
 /** An invoice of a sale: which one of its calendar, and whether any of it was paid. */
 export interface InvoiceOfSale {
   id: string
+  student_id: string
   part: number
   /** 0, or from 1 for further invoices of the part. */
   piece: number
@@ -14,9 +15,10 @@ export interface InvoiceOfSale {
   period_end: string
   due_on: string
   total_cents: number
-  /** Whether paying it late costs more. */
+  /** Whether paying it late costs more; not once that was waived. */
   hasLateCharges: boolean
   isVoided: boolean
+  voided_at: string | null
   /** Voided by hand, and not issued again unless it is sold anew. */
   isGivenUp: boolean
   /** Replaced by a renegotiation, which is owed in its place. */
@@ -43,7 +45,16 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
     .selectFrom('invoices as i')
     .where('i.enrollment_id', '=', enrollmentId)
     .select(['i.id', 'i.part', 'i.period_start', 'i.voided_at', 'i.voided_with_sale', 'i.replaced_by'])
-    .select(['i.piece', 'i.period_end', 'i.due_on', 'i.total_cents', 'i.fine_bp', 'i.interest_bp'])
+    .select(['i.student_id', 'i.piece', 'i.period_end', 'i.due_on', 'i.total_cents', 'i.fine_bp', 'i.interest_bp'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoice_allocations as a')
+          .whereRef('a.invoice_id', '=', 'i.id')
+          .where('a.payment_id', 'is', null)
+          .where('a.undone_at', 'is', null)
+          .select('a.id'),
+      ).as('is_waived'),
+    )
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('invoice_allocations as a')
@@ -56,14 +67,16 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    student_id: row.student_id,
     part: row.part ?? 0,
     piece: row.piece,
     period_start: row.period_start ?? '',
     period_end: row.period_end ?? '',
     due_on: row.due_on,
     total_cents: row.total_cents,
-    hasLateCharges: row.fine_bp + row.interest_bp > 0,
+    hasLateCharges: row.fine_bp + row.interest_bp > 0 && !row.is_waived,
     isVoided: row.voided_at !== null,
+    voided_at: row.voided_at,
     isGivenUp: row.voided_at !== null && !row.voided_with_sale,
     isRenegotiated: row.replaced_by !== null,
     hasMoney: Boolean(row.has_money),

@@ -1,5 +1,5 @@
 import { addDays, type Freeze } from '@folego/domain'
-import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
+import { daysWithout, endWithout, lengthOf, sharedDays } from './freeze.rules.ts'
 
 /*
  * While the gym is closed, every running enrollment is frozen, at nobody's expense: its end moves by those days, not counting days on
@@ -47,11 +47,15 @@ export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): Mov
   })
 }
 
-/** The enrollments that a closure froze, without its days unless they are frozen for another reason too. */
+/**
+ * The enrollments that a closure froze, without its days unless they are frozen for another reason too. Days after an end that was moved
+ * to before them had not moved it.
+ */
 export function reopenedTerms(terms: readonly (ClosingTerm & { days: Freeze[] })[]): MovedTerm[] {
-  return terms.flatMap(({ id, student_id, end_date, freezes, days: frozen }) => {
+  return terms.flatMap(({ id, student_id, start_date, end_date, freezes, days: frozen }) => {
     const days = sharedDays(frozen, freezes)
     if (days.length === 0) return []
-    return [{ id, student_id, end_date: addDays(end_date, -lengthOf(days)), freezes: daysWithout(freezes, days), days }]
+    const end = endWithout({ start_date, end_date }, days)
+    return [{ id, student_id, end_date: end, freezes: daysWithout(freezes, days), days }]
   })
 }

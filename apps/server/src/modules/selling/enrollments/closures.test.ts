@@ -79,6 +79,34 @@ test('the days of a closure use up no allowance and do not block a later freeze'
   expect(refusalOf(await freeze(sold.id, '2026-03-15', '2026-03-24')).code).toBe('ENROLLMENT_OVERLAPS')
 })
 
+test('undoing a closure takes no days from terms whose end was moved before it, however short they became', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym, { charging: 'once' })
+  const other = (await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 100, duration: 30 } })).body.id
+  const start_date = '2026-03-14'
+  const sell = async () =>
+    (await enrolled(gym, { plan_id, student_id: await aStudent(gym.admin.call), start_date, end_date: '2026-06-13' }))
+      .id
+  const [changed, cancelled, moved, inside] = [await sell(), await sell(), await sell(), await sell()]
+  const { body: closure } = await close(gym)
+  const end = (id: string, end_date: string) => gym.admin.call(api.enrollments.update, { body: { id, end_date } })
+  const statuses = [
+    await gym.admin.call(api.enrollments.changePlan, {
+      params: { id: changed },
+      body: { plan_id: other, from: '2026-03-18' },
+    }),
+    await gym.admin.call(api.enrollments.cancel, { params: { id: cancelled }, body: { last_day: '2026-03-20' } }),
+    await end(moved, '2026-03-19'),
+    await end(inside, '2026-04-05'),
+  ]
+  expect(statuses.map(({ status }) => status)).toEqual([201, 201, 200, 200])
+  expect(await find(gym, moved)).toMatchObject({ freezes: [], closed_days: 0 })
+  expect(await find(gym, inside)).toMatchObject({ freezes: [{ from: '2026-04-01', to: '2026-04-05' }], closed_days: 5 })
+  expect((await undo(gym, closure)).status).toBe(204)
+  const ends = await Promise.all([changed, cancelled, moved, inside].map(async (id) => (await find(gym, id)).end_date))
+  expect(ends).toEqual(['2026-03-17', '2026-03-20', '2026-03-19', '2026-03-31'])
+})
+
 test('a closure can be undone after later months were invoiced, until one of those invoices was paid', async () => {
   const gym = await aGym(server)
   await enrolled(gym, {

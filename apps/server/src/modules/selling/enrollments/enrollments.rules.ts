@@ -81,48 +81,70 @@ export type TermsIssue = Readonly<Record<string, IssueCode>>
 /**
  * Why somebody who may take at most `limitPercent` off may not leave an enrollment in this state. It is the result that counts, not the
  * call: its price per day against that at which the plan was sold, frozen days beyond the allowance or in the past, days that were used
- * and now lie before its start or after its end, which are not owed any more. What was there before may stay, but not for another
- * student or plan. `usedFrom`: the first day on which the previous state could be used. `mayVoid`: whether they may void the invoices of
- * these days anyway. `importedFull`: the price of the plan of an imported term, whose own was typed by the importer and judged only if it
- * ran.
+ * and now lie before its start or after its end, or are somebody else's, which are not owed any more. What was there before may stay, but
+ * not for another student or plan. Used days are nobody's to price as another plan: a change of plan settles them.
  */
 export function termsIssue(
   before: PricedTerm | undefined,
   after: PricedTerm,
-  {
-    limitPercent,
-    mayVoid = false,
-    today,
-    usedFrom,
-    importedFull,
-  }: {
-    limitPercent: number
-    mayVoid?: boolean
-    today: string
-    usedFrom?: string | undefined
-    importedFull?: number | undefined
-  },
+  { limitPercent, mayVoid = false, today, usedFrom, imported, isRestored = false }: GivingFacts,
 ): TermsIssue | undefined {
-  if (limitPercent >= 100) return undefined
-  // also while it is cancelled and with another plan: the used days stay those of this enrollment
-  const isMoved = usedFrom !== undefined && usedFrom < today && after.start_date > usedFrom
-  if (isMoved) return { start_date: 'USED_DAYS_LEFT_OUT' }
-  if (before && usedFrom !== undefined && !mayVoid) {
-    const usedOf = (it: PricedTerm) => usedDays(it, { from: usedFrom, today })
-    if (usedOf(after) < usedOf(before)) return { end_date: 'USED_DAYS_LEFT_OUT' }
+  const usedOf = (it: PricedTerm) => (usedFrom === undefined ? 0 : usedDays(it, { from: usedFrom, today }))
+  if (before && before.plan_id !== after.plan_id && usedOf(before) > 0 && usedOf(after) > 0) {
+    return { plan_id: 'PLAN_USED' }
   }
-  if (after.status === 'cancelled') return undefined
+  if (limitPercent >= 100) return undefined
   const isHandedOn = before !== undefined && before.student_id !== after.student_id
-  const isRevived = importedFull !== undefined && before?.status !== 'active' && after.status === 'active'
-  const isNew = isHandedOn || isRevived || before?.status === 'cancelled' || before?.plan_id !== after.plan_id
-  const known = isNew ? undefined : before
+  const isElsewhere = imported?.isCharged === false
+  // also while it is cancelled and with another plan: the used days stay those of this enrollment
+  const firstUsed = isElsewhere ? before?.start_date : usedFrom
+  if (isHandedOn && !mayVoid && usedOf(before) > 0) return { student_id: 'USED_DAYS_LEFT_OUT' }
+  const hasBegun = firstUsed !== undefined && firstUsed < today
+  if (hasBegun && after.start_date > firstUsed) return { start_date: 'USED_DAYS_LEFT_OUT' }
+  if (before && !mayVoid && usedOf(after) < usedOf(before)) return { end_date: 'USED_DAYS_LEFT_OUT' }
+  if (after.status === 'cancelled') return undefined
+  const isRevived = before !== undefined && before.status !== 'active' && after.status === 'active'
+  if (isElsewhere && isHandedOn) return { student_id: 'USED_DAYS_LEFT_OUT' }
+  if (isElsewhere && isRevived && !isRestored) return { end_date: 'DAYS_TOO_CHEAP' }
+  const isOther = isHandedOn || before?.status === 'cancelled' || before?.plan_id !== after.plan_id
+  const known = isOther || (isRevived && imported) ? undefined : before
   if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
-  const full = Math.max(after.full_price ?? after.price, importedFull ?? 0)
-  if (after.price >= leastPriceOf({ ...after, full }, limitPercent)) return undefined
-  if (known && !isCheaper(after, known)) return undefined
+  const full = Math.max(after.full_price ?? after.price, imported?.full ?? 0)
+  if (!isTooCheap(after, { full, limitPercent })) return undefined
+  if (known && !givesMore(after, known)) return undefined
   return after.full_price === null || known?.price === after.price
     ? { end_date: 'DAYS_TOO_CHEAP' }
     : { [isHandedOn ? 'student_id' : 'price']: 'DISCOUNT_TOO_LARGE' }
+}
+
+/** Who changes an enrollment, and what matters of its past. */
+interface GivingFacts {
+  limitPercent: number
+  /** Whether they may void the invoices of used days anyway. */
+  mayVoid?: boolean
+  today: string
+  /** The first day on which the previous state could be used. */
+  usedFrom?: string | undefined
+  /**
+   * Of an imported term: the price of its plan, as its own was typed by the importer and judged only if it ran; and whether it is charged
+   * here, as it became a sale of this gym.
+   */
+  imported?: { full: number; isCharged: boolean } | undefined
+  /** Whether an earlier state comes back by undoing. */
+  isRestored?: boolean | undefined
+}
+
+/**
+ * Whether a term costs less than somebody may ask who takes at most `limitPercent` off `full`; a free plan is too cheap for more days than
+ * are sold of it.
+ */
+export function isTooCheap(
+  it: Pick<PricedTerm, 'price' | 'charging' | 'start_date' | 'end_date' | 'freezes' | 'sold_days'>,
+  { full, limitPercent }: { full: number; limitPercent: number },
+): boolean {
+  if (limitPercent >= 100) return false
+  const isLonger = it.sold_days !== null && usableDays(it, it.freezes) > it.sold_days
+  return full === 0 ? isLonger : it.price < leastPriceOf({ ...it, full }, limitPercent)
 }
 
 /** The days of a term that were used before today, from a day on. */
@@ -145,9 +167,9 @@ function givesDaysAway(before: PricedTerm | undefined, after: PricedTerm, today:
   return added.some(({ from }) => from < today) || (added.length > 0 && beyond)
 }
 
-function isCheaper(after: PricedTerm, before: PricedTerm): boolean {
-  if (after.charging === 'monthly') return after.price < before.price
-  return after.price * usableDays(before, before.freezes) < before.price * usableDays(after, after.freezes)
+/** Whether a term that costs less than its sellers may ask gives more than it did: what was approved is this price for these days. */
+function givesMore(after: PricedTerm, before: PricedTerm): boolean {
+  return after.price < before.price || usableDays(after, after.freezes) > usableDays(before, before.freezes)
 }
 
 /** The terms copied to an enrollment, so that later changes to the plan do not affect what was sold. */

@@ -33,6 +33,7 @@ import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { freezesUntil, storedFreezes } from './freeze.rules.ts'
 import { approvedBy, requireGivable } from './giving.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from './renewals.store.ts'
@@ -250,6 +251,8 @@ export async function updateEnrollment(
   const status = statusAfter(before.stored.status, changes.status, term.end_date, gym.today)
   const willOccupy = occupiesDays({ status, end_date: term.end_date }, gym.today)
   const isSamePlan = plan_id === before.plan_id
+  const isSoldHere =
+    willOccupy && term.start_date >= gym.today && (before.status !== 'active' || student_id !== before.student_id)
   const plan = await (isSamePlan ? lockPlanForShare(gym, plan_id) : findPlanOnSale(gym, plan_id))
   // An ended enrollment may keep a deleted student or plan; an active one, or a newly chosen student or plan, may not.
   const needsStudent = willOccupy || student_id !== before.student_id
@@ -267,6 +270,8 @@ export async function updateEnrollment(
     ...(!isSamePlan && plan && { sold_days: longestTerm(plan) }),
     // The price of a whole term is charged here, also in place of an imported contract; the months before it were charged elsewhere.
     ...(!isSamePlan && plan && plan.charging !== 'monthly' && { billed_from: null }),
+    // An imported term that is taken up for days that are all to come, or by somebody else, is a sale of this gym.
+    ...(isSoldHere && { billed_from: null }),
     ...(!isSamePlan && plan && agreedTerms(plan, { due_day: before.due_day, isNew: before.enrollment_fee_cents > 0 })),
     ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
@@ -296,8 +301,8 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
 }
 
 /**
- * Saves a change of an enrollment that is already locked, with its audit entry, which names the `approver` if one was needed. Refuses
- * what `requireGivable` does.
+ * Saves a change of an enrollment that is already locked, with its audit entry, which names the `approver` if one was needed. An earlier
+ * end cuts off frozen days after it. Refuses what `requireGivable` does.
  */
 export async function saveEnrollment(
   gym: GymContext,
@@ -305,7 +310,9 @@ export async function saveEnrollment(
   values: Parameters<typeof writes.updateEnrollment>[2],
   approver?: Approver,
 ): Promise<Enrollment> {
-  await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
+  const { end_date = before.end_date } = values
+  const frozen = storedFreezes(freezesUntil(before.freezes, end_date))
+  await writes.updateEnrollment(gym.tx, before, { frozen, ...values }, gym.now.toISOString())
   const saved = { before, after: await requireEnrollment(gym, before.id), approver }
   await requireGivable(gym, saved)
   const second = await approvedBy(gym, saved)

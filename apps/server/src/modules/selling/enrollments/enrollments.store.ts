@@ -144,10 +144,10 @@ function selectEnrollments(tx: GymTx, today: string) {
     ])
 }
 
-/** How many of the days of an enrollment `e` the gym is closed on. */
+/** How many days of an enrollment `e` are frozen by closures. */
 function closedDaysOf(): RawBuilder<number> {
   return sql<number>`coalesce((
-    select sum(upper(part) - lower(part)) from closure_days c, unnest(c.days) part
+    select sum(upper(part) - lower(part)) from closure_days c, unnest(c.days * e.frozen) part
     where c.enrollment_id = e.id and c.undone_at is null), 0)::int`
 }
 

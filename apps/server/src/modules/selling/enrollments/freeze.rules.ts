@@ -34,7 +34,7 @@ export function frozenFor(
 
 /** An enrollment that runs again from a day on: the rest of its freeze is given back; undefined if it is not frozen then. */
 export function resumedOn(
-  it: Pick<Frozen, 'end_date' | 'freezes'>,
+  it: Pick<Frozen, 'start_date' | 'end_date' | 'freezes'>,
   day: string,
 ): Pick<Frozen, 'end_date' | 'freezes'> | undefined {
   const freeze = freezeOn(it.freezes, day)
@@ -43,9 +43,23 @@ export function resumedOn(
   const used = { from: freeze.from, to: addDays(day, -1) }
   const others = it.freezes.filter((other) => other !== freeze)
   return {
-    end_date: addDays(it.end_date, -freezeLength(rest)),
+    end_date: endWithout(it, [rest]),
     freezes: used.to < used.from ? others : [...others, used],
   }
+}
+
+/** The end of a term without some of its frozen days: only those inside it had moved it. One of nothing else keeps its first day. */
+export function endWithout(
+  { start_date, end_date }: Pick<Frozen, 'start_date' | 'end_date'>,
+  days: readonly Freeze[],
+): string {
+  const end = addDays(end_date, -lengthOf(sharedDays(days, [{ from: start_date, to: end_date }])))
+  return end < start_date ? start_date : end
+}
+
+/** The frozen days up to a day: a term that ends earlier is not frozen after its end. */
+export function freezesUntil(freezes: readonly Freeze[], end: string): Freeze[] {
+  return freezes.filter(({ from }) => from <= end).map(({ from, to }) => ({ from, to: to < end ? to : end }))
 }
 
 /** How many days several freezes last in all. */

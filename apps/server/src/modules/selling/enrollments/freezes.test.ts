@@ -65,6 +65,19 @@ describe('freezing', () => {
     expect(body.membership).toMatchObject({ state: 'lapsed', enrollment_id: id, frozen_until: null })
   })
 
+  test('is cut with its term, and gives back only the days that lie inside it', async () => {
+    const gym = await aGym(server)
+    const { id } = await aYear(gym)
+    const days = { from: addDays(today, 30), to: addDays(today, 59) }
+    await freeze(gym, id, days)
+    const end = (day: number) => gym.admin.call(api.enrollments.update, { body: { id, end_date: addDays(today, day) } })
+    expect((await end(50)).body).toMatchObject({ freezes: [{ from: days.from, to: addDays(today, 50) }] })
+    const resumed = await gym.admin.call(api.enrollments.resume, { params: { id }, body: { on: days.from } })
+    expect(resumed.body.enrollment).toMatchObject({ end_date: addDays(today, 29), freezes: [] })
+    expect((await gym.admin.call(api.enrollments.undo, { params: { id: resumed.body.id } })).status).toBe(204)
+    expect((await end(20)).body).toMatchObject({ freezes: [], end_date: addDays(today, 20) })
+  })
+
   const wrong = [
     ['a day before today', { from: addDays(today, -1), to: addDays(today, 9) }, { from: 'FREEZE_PASSED' }],
     ['a day before the enrollment', { from: '2026-01-09', to: '2026-04-01' }, { from: 'FREEZE_OUTSIDE' }],

@@ -21,6 +21,8 @@ interface Given {
   before?: Enrollment | undefined
   after: Enrollment
   approver?: Approver | undefined
+  /** It comes back by undoing. */
+  isRestored?: boolean
 }
 
 /** What the actor may take off a price without approval, in percent. */
@@ -46,14 +48,18 @@ async function powersOf(gym: Pick<Selling, 'tx' | 'gymId'>, { position = null, a
 /** Why the actor may not leave enrollments in this state without approval; undefined if they may. */
 export async function givingIssue(
   gym: Selling,
-  { before, after }: Given,
+  { before, after, isRestored }: Given,
   powers?: Powers,
 ): Promise<TermsIssue | undefined> {
   const created = before && dateInZone(new Date(before.created_at), gym.timezone)
   const usedFrom = before && (before.start_date > (created ?? '') ? before.start_date : created)
-  const plan = after.billed_from === null ? undefined : (await plansOf(gym.tx, [after.plan_id])).at(0)
-  const importedFull = plan && planPriceFor({ ...plan, price: Number(plan.price) }, after.charging)
-  const facts = { today: gym.today, usedFrom, importedFull }
+  const isImported = [before, after].some((it) => it && it.billed_from !== null)
+  const plan = isImported ? (await plansOf(gym.tx, [after.plan_id])).at(0) : undefined
+  const imported = plan && {
+    full: planPriceFor({ ...plan, price: Number(plan.price) }, after.charging),
+    isCharged: after.billed_from === null,
+  }
+  const facts = { today: gym.today, usedFrom, imported, isRestored }
   const of = (its: Powers) => termsIssue(before, after, { ...its, ...facts })
   // nearly every write gives nothing away
   if (of({ limitPercent: 0, mayVoid: false }) === undefined) return undefined
@@ -62,8 +68,8 @@ export async function givingIssue(
 
 /**
  * Refuses terms that give more than the actor may give and, if somebody confirms them, more than they may. By field: DAYS_TOO_CHEAP
- * (`end_date`), DISCOUNT_TOO_LARGE (`price`), USED_DAYS_LEFT_OUT (`start_date`, `end_date`), REQUIRED (`approver_email`: a freeze), and with
- * an approver APPROVER_MAY_NOT.
+ * (`end_date`), DISCOUNT_TOO_LARGE (`price`, `student_id`), USED_DAYS_LEFT_OUT (`start_date`, `end_date`, `student_id`), REQUIRED
+ * (`approver_email`: a freeze), with an approver APPROVER_MAY_NOT, and for everybody PLAN_USED (`plan_id`).
  */
 export async function requireGivable(gym: Selling, given: Given): Promise<void> {
   const fields = await givingIssue(gym, given)

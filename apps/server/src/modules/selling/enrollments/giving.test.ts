@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { addDays, leastPriceOf } from '@folego/domain'
+import { addDays, leastPriceOf, sumOf, usableDays } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GymContext } from '#platform/http'
@@ -203,6 +203,81 @@ describe('a seller with a limit', () => {
     expect((await change({ plan_id: other.body.id, ...moved }, gym.admin)).status).toBe(200)
   })
 
+  test('cannot hand days that were used to another student, who would owe them, but who may void invoices can', async () => {
+    const { gym, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    await goTo(server, gym, addDays(today, 20))
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const body = { id, student_id: await aStudent(gym.admin.call) }
+    const used = { student_id: 'USED_DAYS_LEFT_OUT' }
+    expect(refusalOf(await reception.call(api.enrollments.update, { body })).fields).toEqual(used)
+    const cancelled = { ...body, status: 'cancelled' as const }
+    expect(refusalOf(await reception.call(api.enrollments.update, { body: cancelled })).fields).toEqual(used)
+    expect(await find(gym, id)).toMatchObject({ student_id })
+    expect((await gym.admin.call(api.enrollments.update, { body })).status).toBe(200)
+  })
+
+  test('changes the plan of used days only by a change of plan, which settles them, whoever asks', async () => {
+    const { gym, plan_id, student_id } = await aSeller()
+    const cheap = await gym.admin.call(api.plans.create, { body: { name: 'Barato', price: 1, duration: 30 } })
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const mend = (by: Person, to: string) => by.call(api.enrollments.update, { body: { id, plan_id: to } })
+    // on the day of the sale it is a correction of the sale
+    expect((await mend(gym.admin, cheap.body.id)).status).toBe(200)
+    expect((await mend(gym.admin, plan_id)).status).toBe(200)
+    await goTo(server, gym, addDays(today, 20))
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    for (const by of [reception, gym.admin]) {
+      for (const more of [{}, { status: 'cancelled' as const }]) {
+        const body = { id, plan_id: cheap.body.id, ...more }
+        const refused = await by.call(api.enrollments.update, { body })
+        expect(refusalOf(refused).fields).toEqual({ plan_id: 'PLAN_USED' })
+      }
+    }
+    const changed = await reception.call(api.enrollments.changePlan, {
+      params: { id },
+      body: { plan_id: cheap.body.id },
+    })
+    expect(changed.status).toBe(201)
+  })
+
+  test('cannot lengthen what somebody else gave, whether for nothing, for a price or by the month', async () => {
+    const { gym, reception, plan_id } = await aSeller()
+    const monthly = { name: 'Recorrente', price: 80, duration: 31, duration_months: 1, charging: 'monthly' } as const
+    const byMonth = (await gym.admin.call(api.plans.create, { body: monthly })).body.id
+    for (const [plan, price] of [
+      [plan_id, 0],
+      [plan_id, 1],
+      [byMonth, 0],
+      [byMonth, 1],
+    ] as const) {
+      const { id } = await enrolled(gym, { plan_id: plan, student_id: await aStudent(gym.admin.call) })
+      expect((await discount(gym.admin, id, price)).status).toBe(201)
+      const end = async (by: Person, end_date: string) => by.call(api.enrollments.update, { body: { id, end_date } })
+      const { end_date } = await find(gym, id)
+      for (const later of [addDays(end_date, 1), '2036-11-24']) {
+        expect(refusalOf(await end(reception, later)).fields).toEqual({ end_date: 'DAYS_TOO_CHEAP' })
+      }
+      expect((await end(reception, addDays(end_date, -2))).status).toBe(200)
+      expect((await end(gym.admin, '2036-11-24')).status).toBe(200)
+    }
+  })
+
+  test('sells a free plan for the days that are sold of it, and no more', async () => {
+    const { gym, reception, student_id } = await aSeller()
+    const trial = await gym.admin.call(api.plans.create, { body: { name: 'Experimental', price: 0, duration: 1 } })
+    const sale = { student_id, plan_id: trial.body.id, start_date: today }
+    const sell = (end_date: string) => reception.call(api.enrollments.create, { body: { ...sale, end_date } })
+    expect(refusalOf(await sell(addDays(today, 3650))).fields).toEqual({ end_date: 'DAYS_TOO_CHEAP' })
+    const sold = await sell(addDays(today, 1))
+    expect(sold.status).toBe(201)
+    const longer = { id: sold.body.id, end_date: addDays(today, 2) }
+    expect(refusalOf(await reception.call(api.enrollments.update, { body: longer })).fields).toEqual({
+      end_date: 'DAYS_TOO_CHEAP',
+    })
+    expect((await gym.admin.call(api.enrollments.update, { body: longer })).status).toBe(200)
+  })
+
   test('freezes beyond the allowance, or past days, only with a second person who may', async () => {
     const { gym, reception, plan_id, student_id } = await aSeller()
     const { id } = await enrolled(gym, { plan_id, student_id })
@@ -357,6 +432,39 @@ describe('a seller with a limit', () => {
     }
   })
 
+  test('sells an imported term here by taking it up for days to come, and takes up no other', async () => {
+    const { gym, reception, plan_id } = await aSeller()
+    const list = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Situação',
+      'Bia Luz;11987654321;Mensal;100,00;11/02/2026;13/03/2026;Ativo',
+      'Caio Nunes;11987654322;Mensal;100,00;14/03/2026;13/04/2026;Cancelado',
+      'Davi Reis;11987654323;Mensal;100,00;13/03/2026;12/04/2026;Cancelado',
+    ].join('\n')
+    const content = Buffer.from(list).toString('base64')
+    const { body } = await reception.call(api.imports.create, { body: { file_name: 'a.csv', content } })
+    expect((await reception.call(api.imports.apply, { params: { id: body.id } })).status).toBe(200)
+    const sold = (await gym.admin.call(api.enrollments.list, {})).body.object
+    const named = (name: string) => sold.find((it) => it.student_name === name)
+    const take = async (name: string, changes: object) => {
+      const { id = '', student_id = '' } = named(name) ?? {}
+      await reception.call(api.students.update, { body: { id: student_id, status: 'active' } })
+      const { status, body: taken } = await reception.call(api.enrollments.update, { body: { id, ...changes } })
+      const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+      const fields = status === 200 ? undefined : (taken as unknown as { fields: object }).fields
+      return { status, fields, due_cents: owed.balance.due_cents }
+    }
+    const refused = (fields: object) => ({ status: 400, fields, due_cents: 0 })
+    expect(await take('Bia Luz', { end_date: addDays(today, 5) })).toEqual(refused({ end_date: 'DAYS_TOO_CHEAP' }))
+    expect(await take('Davi Reis', { status: 'active' })).toEqual(refused({ end_date: 'DAYS_TOO_CHEAP' }))
+    const term = { start_date: today, end_date: addDays(today, 30) }
+    const isSold = { status: 200, fields: undefined, due_cents: 10_000 }
+    expect(await take('Bia Luz', term)).toEqual(isSold)
+    expect(await take('Caio Nunes', { status: 'active' })).toEqual(isSold)
+    const other = await aStudent(gym.admin.call)
+    const owners = { student_id: other, plan_id, ...term }
+    expect((await gym.admin.call(api.enrollments.create, { body: owners })).status).toBe(201)
+  })
+
   test('reaches no price per day below the limit by any sequence of calls', async () => {
     const { gym, reception, plan_id } = await aSeller()
     const yearly = {
@@ -367,7 +475,15 @@ describe('a seller with a limit', () => {
       freeze_days: 30,
       freeze_min_days: 1,
     }
-    const plans = [plan_id, (await gym.admin.call(api.plans.create, { body: yearly })).body.id]
+    const yearly_id = (await gym.admin.call(api.plans.create, { body: yearly })).body.id
+    const free = { name: 'Experimental', price: 0, duration: 7, freeze_days: 7, freeze_min_days: 1 }
+    const free_id = (await gym.admin.call(api.plans.create, { body: free })).body.id
+    const fullOf = new Map([
+      [plan_id, 100],
+      [yearly_id, 900],
+      [free_id, 0],
+    ])
+    const plans = [...fullOf.keys()]
     const day = fc.integer({ min: -40, max: 500 }).map((days) => addDays(today, days))
     const plan = fc.constantFrom(...plans)
     const price = fc.integer({ min: 0, max: 900 })
@@ -376,6 +492,8 @@ describe('a seller with a limit', () => {
       fc.record({ kind: fc.constant('renew' as const), plan, from: day, to: day }),
       fc.record({ kind: fc.constant('update' as const), plan, from: day, to: day }),
       fc.record({ kind: fc.constant('reactivate' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('correct' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('hand' as const), plan, from: day, to: day }),
       fc.record({ kind: fc.constant('change' as const), plan, from: day, to: day }),
       fc.record({ kind: fc.constant('cancel' as const), plan, from: day, to: day }),
       fc.record({ kind: fc.constant('freeze' as const), plan, from: day, to: day }),
@@ -386,11 +504,17 @@ describe('a seller with a limit', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
         const student_id = await aStudent(gym.admin.call)
+        const other_id = await aStudent(gym.admin.call)
+        const termsOf = async () => {
+          const of = (id: string) => gym.admin.call(api.enrollments.listOfStudent, { params: { id } })
+          const lists = await Promise.all([student_id, other_id].map(of))
+          return lists.flatMap(({ body }) => body.object)
+        }
         const changes: string[] = []
         let accepted = 0
         for (const it of [{ kind: 'create' as const, plan: plan_id, from: today, to: addDays(today, 30) }, ...steps]) {
-          const terms = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student_id } })
-          const id = terms.body.object[0]?.id ?? ''
+          const [first] = await termsOf()
+          const id = first?.id ?? ''
           const dates = { start_date: it.from, end_date: it.to }
           const params = { id }
           const { status, body } = await {
@@ -398,6 +522,11 @@ describe('a seller with a limit', () => {
             renew: () => reception.call(api.enrollments.renew, { body: { student_id, plan_id: it.plan, ...dates } }),
             update: () => reception.call(api.enrollments.update, { body: { id, ...dates } }),
             reactivate: () => reception.call(api.enrollments.update, { body: { id, ...dates, status: 'active' } }),
+            correct: () => reception.call(api.enrollments.update, { body: { id, plan_id: it.plan, ...dates } }),
+            hand: () =>
+              reception.call(api.enrollments.update, {
+                body: { id, student_id: first?.student_id === student_id ? other_id : student_id, ...dates },
+              }),
             change: () => reception.call(api.enrollments.changePlan, { params, body: { plan_id: it.plan } }),
             cancel: () => reception.call(api.enrollments.cancel, { params, body: {} }),
             freeze: () =>
@@ -412,16 +541,71 @@ describe('a seller with a limit', () => {
           if (status < 300) accepted += 1
           const made = (body as { kind?: string; id?: string } | undefined) ?? {}
           if (status === 201 && made.kind !== undefined) changes.push(made.id ?? '')
-          const after = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student_id } })
-          for (const term of after.body.object.filter((one) => one.status !== 'cancelled')) {
+          for (const term of (await termsOf()).filter((one) => one.status !== 'cancelled')) {
             const full = term.full_price ?? term.price
             expect(term.price).toBeGreaterThanOrEqual(leastPriceOf({ ...term, full }, 30))
-            expect(full).toBe(term.plan_id === plan_id ? 100 : 900)
+            expect(full).toBe(fullOf.get(term.plan_id))
+            if (full === 0) expect(usableDays(term, term.freezes)).toBeLessThanOrEqual(term.sold_days ?? 0)
           }
         }
         expect(accepted).toBeGreaterThan(0)
       }),
       { numRuns: 25 },
+    )
+  })
+
+  test('leaves used days owed by who used them, and as late as they are, by any sequence of calls', async () => {
+    const { gym, plan_id } = await aSeller()
+    const cheap = (await gym.admin.call(api.plans.create, { body: { name: 'Barato', price: 1, duration: 30 } })).body.id
+    const sold = []
+    for (let count = 0; count < 30; count += 1) {
+      sold.push(await enrolled(gym, { plan_id, student_id: await aStudent(gym.admin.call) }))
+    }
+    const other = await aStudent(gym.admin.call)
+    await goTo(server, gym, addDays(today, 20))
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const kinds = [
+      'hand',
+      'correct',
+      'start',
+      'end',
+      'status',
+      'change',
+      'cancel',
+      'discount',
+      'freeze',
+      'undo',
+    ] as const
+    const step = fc.record({ kind: fc.constantFrom(...kinds), days: fc.integer({ min: -10, max: 40 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const { id, student_id } = sold.pop() ?? expect.fail('every sale was tried')
+        const params = { id }
+        const changes: string[] = []
+        const update = (body: object) => reception.call(api.enrollments.update, { body: { id, ...body } })
+        for (const { kind, days } of steps) {
+          const day = addDays(today, days)
+          const { status, body } = await {
+            hand: () => update({ student_id: other }),
+            correct: () => update({ plan_id: cheap }),
+            start: () => update({ start_date: day }),
+            end: () => update({ end_date: day }),
+            status: () => update({ status: days % 2 === 0 ? 'active' : 'cancelled' }),
+            change: () => reception.call(api.enrollments.changePlan, { params, body: { plan_id: cheap } }),
+            cancel: () => reception.call(api.enrollments.cancel, { params, body: {} }),
+            discount: () => discount(reception, id, 60 + days),
+            freeze: () => reception.call(api.enrollments.freeze, { params, body: { from: day, to: addDays(day, 3) } }),
+            undo: () => reception.call(api.enrollments.undo, { params: { id: changes.at(-1) ?? id } }),
+          }[kind]()
+          const made = (body as { kind?: string; id?: string } | undefined) ?? {}
+          if (status === 201 && made.kind !== undefined) changes.push(made.id ?? '')
+        }
+        const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+        const overdue = body.object.filter(({ status, due_on }) => status === 'overdue' && due_on <= addDays(today, 1))
+        // 20 of the 31 days that are sold for R$ 100.00, at the limit of 30 %
+        expect(sumOf(overdue.map(({ due_cents }) => due_cents))).toBeGreaterThanOrEqual(Math.floor((7000 * 20) / 31))
+      }),
+      { numRuns: 15, endOnFailure: true },
     )
   })
 })

@@ -1,8 +1,9 @@
-import { daysBetween, leastPriceOf, longestTerm, planPriceFor } from '@folego/domain'
+import { daysBetween, longestTerm, planPriceFor } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { isTooCheap } from './enrollments.rules.ts'
 import { ownDiscountLimit } from './giving.service.ts'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
@@ -50,8 +51,8 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
     const sold_days = plan ? plan.longest : daysBetween(it.start_date, it.end_date) + 1
     const terms = { ...it, freezes: [], sold_days }
     const full = plan ? planPriceFor({ ...plan, price: Number(plan.price) }, it.charging) : it.price
-    const least = leastPriceOf({ ...terms, full }, limit)
-    if (!it.isCancelled && it.end_date >= gym.today && it.price < least) throw refuse('IMPORT_NOT_YOURS')
+    const isCheap = isTooCheap(terms, { full, limitPercent: limit })
+    if (!it.isCancelled && it.end_date >= gym.today && isCheap) throw refuse('IMPORT_NOT_YOURS')
     return { ...it, sold_days }
   })
   const at = gym.now.toISOString()

@@ -21,6 +21,7 @@ export { ownDiscountLimit, requireLastDay } from './giving.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { followEnrollments } from './enrollment-followers.service.ts'
 export { freezeEnrollment } from './freezes.service.ts'
+export { freezesUntil } from './freeze.rules.ts'
 export type { EnrollmentFollower, Selling } from './enrollment-followers.service.ts'
 export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
 export {

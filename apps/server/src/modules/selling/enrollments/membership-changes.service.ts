@@ -121,7 +121,7 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
   for (const enrollment of before.filter(({ id }) => touched.has(id))) {
     const restored = after.get(enrollment.id)
     const isOwn = change.made_by === gym.actor.accountId
-    if (restored && !isOwn && (await givingIssue(gym, { before: enrollment, after: restored })))
+    if (restored && !isOwn && (await givingIssue(gym, { before: enrollment, after: restored, isRestored: true })))
       throw refuse('UNDO_NOT_YOURS')
     if (restored === undefined) {
       await audit.deleted(gym, enrollment)
