@@ -392,6 +392,19 @@ describe('a seller with a limit', () => {
     expect([applied.status, refusalOf(applied).code]).toEqual([409, 'IMPORT_NOT_YOURS'])
   })
 
+  test('cannot import a contract of which no month is charged here, month after month', async () => {
+    const { gym, reception } = await aSeller()
+    const half = { name: 'Semestral', price: 120, duration: 184, duration_months: 6, charging: 'monthly' } as const
+    await gym.admin.call(api.plans.create, { body: half })
+    const list = 'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento\nBia Luz;11987654321;Semestral;120,00;'
+    // It ends on the day before its next due date.
+    for (const by of [reception, gym.admin]) {
+      expect((await importedAs(by, `${list}13/10/2025;12/04/2026;13/04/2026`, 'month')).status).toBe(200)
+      const { body } = await gym.admin.call(api.enrollments.list, {})
+      expect(body.object).toHaveLength(by === reception ? 0 : 1)
+    }
+  })
+
   test('cannot take up an imported term for less than its plan costs, whether by the month or as a whole', async () => {
     const { gym, reception } = await aSeller()
     const term = { price: 100, duration: 365, duration_months: 12 }

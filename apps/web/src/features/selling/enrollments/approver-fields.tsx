@@ -15,12 +15,12 @@ interface OfApprover {
   }
 }
 
-/** The fields of a second person, once the dates or a discount for another student were refused because the actor may not give them alone. */
+/** The fields of a second person, once the dates or another student were refused because the actor may not give them alone. */
 export function TermApprover({ fields }: OfApprover) {
   const t = useTexts(membershipFormsTexts)
   const { errors } = fields
   const isHandedOn = useOnceTrue(errors['student_id'] === 'DISCOUNT_TOO_LARGE')
-  const isAsked = useOnceTrue(confirmable.has(errors['end_date']) || confirmable.has(errors['start_date']))
+  const isAsked = useOnceTrue(['end_date', 'start_date', 'student_id'].some((field) => confirmable.has(errors[field])))
   return (
     (isAsked || isHandedOn) && (
       <ApproverFields fields={fields} why={t(isHandedOn ? 'approver.handedOn' : 'approver.longer')} />
