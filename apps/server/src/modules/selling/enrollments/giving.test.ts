@@ -461,10 +461,10 @@ describe('a seller with a limit', () => {
     const take = async (name: string, changes: object) => {
       const { id = '', student_id = '' } = named(name) ?? {}
       await reception.call(api.students.update, { body: { id: student_id, status: 'active' } })
-      const { status, body: taken } = await reception.call(api.enrollments.update, { body: { id, ...changes } })
+      const taken = await reception.call(api.enrollments.update, { body: { id, ...changes } })
       const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
-      const fields = status === 200 ? undefined : (taken as unknown as { fields: object }).fields
-      return { status, fields, due_cents: owed.balance.due_cents }
+      const fields = taken.status === 200 ? undefined : refusalOf(taken).fields
+      return { status: taken.status, fields, due_cents: owed.balance.due_cents }
     }
     const refused = (fields: object) => ({ status: 400, fields, due_cents: 0 })
     expect(await take('Bia Luz', { end_date: addDays(today, 5) })).toEqual(refused({ end_date: 'DAYS_TOO_CHEAP' }))
