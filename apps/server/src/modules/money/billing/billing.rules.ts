@@ -231,6 +231,8 @@ interface LateInvoice {
   period_end: string
   due_on: string
   hasLateCharges: boolean
+  /** Already before the change that replaces it. */
+  isVoided: boolean
 }
 
 /**
@@ -245,9 +247,12 @@ export function latenessOf(
   // the parts of a monthly sale move with its start; the others are all for the same days
   const isSame = (it: LateInvoice) =>
     isMonthly ? it.period_start <= part.to && it.period_end >= part.from : it.part === part.number
-  const [first] = late.filter(isSame).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  const same = late.filter(isSame)
+  const standing = same.filter(({ isVoided }) => !isVoided)
+  const [first, ...more] = (standing.length > 0 ? standing : same).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
   if (first === undefined) return { notBefore: today }
-  return { notBefore: first.due_on, ...(!first.hasLateCharges && { imported: true as const }) }
+  const hasLateCharges = [first, ...more].some((it) => it.hasLateCharges)
+  return { notBefore: first.due_on, ...(!hasLateCharges && { imported: true as const }) }
 }
 
 /** The reason for voiding an invoice with its sale, in the language of the actor. */

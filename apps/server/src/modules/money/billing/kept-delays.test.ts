@@ -54,12 +54,6 @@ describe('what is issued in place of an overdue invoice', () => {
       },
     ],
     [
-      'a cancellation',
-      async (by, id) => {
-        expect((await by.call(api.enrollments.cancel, { params: { id }, body: {} })).status).toBe(201)
-      },
-    ],
-    [
       'a cancellation that is undone',
       async (by, id) => {
         await undo(by, (await by.call(api.enrollments.cancel, { params: { id }, body: {} })).body.id)
@@ -83,6 +77,12 @@ describe('what is issued in place of an overdue invoice', () => {
     const { gym, id, reception } = await anOverdueSale()
     await change(reception, id, gym)
     expect(await owed(gym)).toEqual(overdue)
+  })
+
+  test('stays due when that was, without late charges, if the term is cancelled', async () => {
+    const { gym, id, reception } = await anOverdueSale()
+    expect((await reception.call(api.enrollments.cancel, { params: { id }, body: {} })).status).toBe(201)
+    expect(await owed(gym)).toEqual([{ due_on: today, status: 'overdue', isMore: false }])
   })
 
   test('charges no late charges again that were waived', async () => {

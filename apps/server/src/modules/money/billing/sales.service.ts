@@ -142,9 +142,9 @@ interface SaleCorrection {
 }
 
 /**
- * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them, due when the first of them was
- * and as that in late charges; resolves with it. They are voided for good, unless the change of the sale can be undone. Their sale must be
- * locked.
+ * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them, due when the first of them was; resolves
+ * with it. Once late it has no late charges, as quotes have none of what they void. They are voided for good, unless the change of the
+ * sale can be undone. Their sale must be locked.
  */
 export async function correctSale(
   gym: GymContext,
@@ -163,7 +163,9 @@ export async function correctSale(
   const { part, piece } = known
   const sale = { enrollment_id: enrollment.id, part, piece, period_start, period_end }
   const draft = { student_id: enrollment.student_id, sale, due_on: first.due_on, lines: owed }
-  const [issued] = await issueInvoices(gym, [{ ...draft, ...(!known.hasLateCharges && { imported: true as const }) }])
+  const [issued] = await issueInvoices(gym, [
+    { ...draft, ...(first.due_on < gym.today && { imported: true as const }) },
+  ])
   return issued
 }
 

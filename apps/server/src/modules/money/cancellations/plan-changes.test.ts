@@ -482,7 +482,7 @@ test('any change of plan, of a renegotiated debt too: what was paid is what was 
       })
       expect((await gym.admin.call(api.enrollments.undo, { params: { id: body.id } })).status).toBe(204)
       const undone = await moneyOf(gym, student.id)
-      // An unpaid invoice is issued again, due today: without the late charges that it had.
+      // What was voided is issued again.
       const principal = ({ object }: typeof undone) => sumOf(object.map((it) => it.principal_cents))
       expect([principal(undone), undone.balance.credit_cents]).toEqual([principal(before), before.balance.credit_cents])
       expect(await sumOfLedger(gym)).toBe(0)
