@@ -570,7 +570,7 @@ describe('a seller with a limit', () => {
   test('leaves used days owed by who used them, and as late as they are, by any sequence of calls', async () => {
     const { gym, plan_id } = await aSeller()
     const cheap = (await gym.admin.call(api.plans.create, { body: { name: 'Barato', price: 1, duration: 30 } })).body.id
-    const sold = []
+    const sold: { id: string; student_id: string }[] = []
     for (let count = 0; count < 30; count += 1) {
       sold.push(await enrolled(gym, { plan_id, student_id: await aStudent(gym.admin.call) }))
     }
