@@ -30,7 +30,7 @@ export { textOfPdf } from './pdf-text.ts'
 export { missingPlaces, proofsIn, readProofPage, unfoundProofs } from './proof-pages.ts'
 export type { ProofRow } from './proof-pages.ts'
 export { observeStatements } from './statements.ts'
-export { webAddresses } from '../platform/http/web-files.ts'
+export { webAddresses } from '#platform/http'
 export { callerOf, openTestServer, ownTestServer, testKeys, testNow, testServer } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {
