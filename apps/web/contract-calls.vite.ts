@@ -1,75 +1,26 @@
-import { api, type Endpoint } from '@folego/contract'
+import { type Call, calls } from '@folego/contract'
 import type { Plugin } from 'vite'
-import { z } from 'zod'
-import type { ListField, ListFields, Wire } from './src/platform/transport/wire.ts'
+import type { Wire } from './src/platform/transport/wire.ts'
 
 /*
  * Calls without their schemas. A page names a call as the contract declares it (`api.students.list`), but at run time needs only its
- * method and path: this replaces the expression by those, so that zod and the schemas load with the forms that validate by them
- * (`api.students.create.body` stays as it is) and with no other page.
+ * method and path: this replaces the expression by those of the plain half (`calls`), so that zod and the schemas load with the forms that
+ * validate by them and with no other page.
  */
 
-interface ParameterSchema {
-  default?: string | number
-  enum?: string[]
-  const?: string
-  type?: string
-  minimum?: number
-  maximum?: number
-  pattern?: string
-  allOf?: { pattern?: string }[]
-  maxLength?: number
-}
-
-/** How the parameters of a list are validated, for the web's own reader; undefined if the query is not that of a list. */
-export function listFieldsOf(query: z.ZodObject): ListFields | undefined {
-  if (!('page' in query.shape && 'sort' in query.shape) || 'format' in query.shape) return undefined
-  const parametersOf = (io: 'input' | 'output') =>
-    z.toJSONSchema(query, { io, unrepresentable: 'any' }).properties as Record<string, ParameterSchema>
-  const [given, read] = [parametersOf('input'), parametersOf('output')]
-  const defaults = query.parse({}) as Record<string, string | number | undefined>
-  return Object.fromEntries(
-    Object.keys(query.shape).map((name) => [
-      name,
-      fieldOf(name, { ...read[name], ...given[name] }, read[name], defaults[name], query),
-    ]),
-  )
-}
-
-function fieldOf(
-  name: string,
-  { enum: values, const: only, type, minimum, maximum, maxLength }: ParameterSchema,
-  { pattern, allOf = [] }: ParameterSchema = {},
-  usual: string | number | undefined,
-  query: z.ZodObject,
-): ListField {
-  const base = usual === undefined ? {} : { default: usual }
-  if (only !== undefined) return { ...base, values: [only] }
-  if (values !== undefined) return { ...base, values }
-  if (type === 'integer' && minimum !== undefined && maximum !== undefined)
-    return { ...base, range: [minimum, maximum] }
-  const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter((each) => each !== undefined)
-  if (type !== 'string' || patterns.length === 0)
-    throw new Error(`no way to read the parameter ${name} from an address`)
-  const isTrimmed = query.shape[name]?.safeParse(' x ').data === 'x'
-  return { ...base, patterns, ...(maxLength !== undefined && { longest: maxLength }), ...(isTrimmed && { isTrimmed }) }
-}
-
-/** The parts of an endpoint that the transport reads, and how the address of a list is read. */
+/** The parts of a call that the transport reads, and the parameters of a list whose address is read. */
 function wireOf({ name, isList }: Use): Wire | undefined {
   const [group = '', call = ''] = name.split('.')
-  const groups = api as unknown as Record<string, Record<string, Endpoint>>
-  const endpoint = groups[group]?.[call]
-  if (endpoint === undefined) return undefined
-  const { method, path, scope, idempotent, file, query } = endpoint
-  const list = isList && query !== undefined ? listFieldsOf(query) : undefined
+  const declared = (calls as unknown as Record<string, Record<string, Call>>)[group]?.[call]
+  if (declared === undefined) return undefined
+  const { method, path, scope, idempotent, file, parameters } = declared
   return {
     method,
     path,
     scope,
     ...(idempotent && { idempotent }),
     ...(file && { file }),
-    ...(list && { list }),
+    ...(isList && parameters && { parameters }),
   }
 }
 

@@ -87,7 +87,9 @@ function contractOf(): string {
   const hash = createHash('sha256')
   for (const name of ['contract', 'domain']) {
     const folder = path.resolve(import.meta.dirname, `../../packages/${name}/src`)
-    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    )
     for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)))
   }
   return hash.digest('hex').slice(0, 12)

@@ -259,6 +259,28 @@ test('the contract depends only on zod and the rules of the domain', () => {
   const files = contract.filter(({ isTest }) => !isTest)
   expect(files.length).toBeGreaterThan(10)
   expect(
-    wrongImports(files, ({ from }) => from !== 'zod' && from !== '@folego/domain' && !/^\.\/[\w-]+\.ts$/.test(from)),
+    wrongImports(
+      files,
+      ({ from }) => from !== 'zod' && from !== '@folego/domain' && !/^\.\.?\/[\w./-]+\.ts$/.test(from),
+    ),
   ).toEqual([])
+})
+
+test('the calls of the contract reach no schema, so that a page of the web sends them without loading any', () => {
+  const files = readSources(path.resolve(packageFolder, '../../packages/contract/src'), moduleOf)
+  const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
+    const values = files.find((it) => it.file === file)?.imports.filter(({ names }) => names.length > 0) ?? []
+    for (const { from } of values) {
+      const to = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from
+      if (seen.has(to)) continue
+      seen.add(to)
+      reachedFrom(to, seen)
+    }
+    return seen
+  }
+  const calls = files.filter(({ file }) => file.endsWith('.calls.ts')).map(({ file }) => file)
+  expect(calls.length).toBeGreaterThan(20)
+  expect([...reachedFrom('calls.ts')].filter((file) => file.endsWith('.calls.ts')).toSorted()).toEqual(calls.toSorted())
+  expect(reachedFrom('people/students.ts')).toContain('zod')
+  expect(calls.filter((file) => reachedFrom(file).has('zod'))).toEqual([])
 })

@@ -20,9 +20,9 @@ test('a repeatable call and a file stay what they are', () => {
 
 test('only what reads the address of a list gets its parameters', () => {
   expect(rewritten('useRecordList(api.plans.list, {})')).toMatch(
-    /^const list_plans_list = .*"list":.*;useRecordList\(list_plans_list, \{\}\)$/,
+    /^const list_plans_list = .*"parameters":.*;useRecordList\(list_plans_list, \{\}\)$/,
   )
-  expect(rewritten('useApiQuery(api.plans.list, {})')).not.toContain('"list":')
+  expect(rewritten('useApiQuery(api.plans.list, {})')).not.toContain('"parameters":')
 })
 
 test('a form keeps the schema that it validates by', () => {

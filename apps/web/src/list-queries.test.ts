@@ -1,15 +1,13 @@
-import { api, type Endpoint } from '@folego/contract'
+import { api, type Endpoint, type ListParameters } from '@folego/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { listFieldsOf } from '../contract-calls.vite.ts'
 import { readListQuery } from '#platform/lists'
 
 const lists = Object.entries(api).flatMap(([group, calls]) =>
-  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { query }]) => {
-    const fields = query === undefined ? undefined : listFieldsOf(query)
-    return query === undefined || fields === undefined ? [] : [{ name: `${group}.${name}`, query, fields }]
-  }),
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { query, parameters }]) =>
+    query === undefined || parameters === undefined ? [] : [{ name: `${group}.${name}`, query, parameters }],
+  ),
 )
 
 /** What the contract's own schema accepts, parameter by parameter. */
@@ -20,8 +18,10 @@ function accepted(query: z.ZodObject, raw: Record<string, unknown>): unknown {
   return query.parse({ page_size: 25, ...right })
 }
 
-const anyValue = (fields: Parameters<typeof readListQuery>[0], name: string) => {
-  const { values = [], range = [1, 9] } = fields[name] ?? {}
+const anyValue = (parameters: ListParameters, name: string) => {
+  const parameter = parameters[name]
+  const { of: values = [] } = typeof parameter === 'object' && 'of' in parameter ? parameter : {}
+  const { from, to } = typeof parameter === 'object' && 'from' in parameter ? parameter : { from: 1, to: 9 }
   const likely = [
     '',
     '0',
@@ -34,26 +34,28 @@ const anyValue = (fields: Parameters<typeof readListQuery>[0], name: string) => 
     'a'.repeat(101),
     '2026-02-28',
     '2026-02-29',
+    '2026-13-01',
     '1890-01-01',
   ]
   const id = '01890a5d-ac96-774b-bcce-b302099a8057'
   return fc.oneof(
     fc.constantFrom(...likely, id, `${id}0`, ...values, `${values[0]}!`),
-    fc.constantFrom(range[0] - 1, range[0], range[1], String(range[1]), range[1] + 1),
+    fc.constantFrom(from - 1, from, to, String(to), to + 1),
     fc.string({ unit: 'binary' }),
   )
 }
 
-test.each(lists)('an address of $name is read as the contract reads it', ({ query, fields }) => {
-  const addresses = fc.record(Object.fromEntries(Object.keys(fields).map((name) => [name, anyValue(fields, name)])), {
-    requiredKeys: [],
-  })
+test.each(lists)('an address of $name is read as the contract reads it', ({ query, parameters }) => {
+  const addresses = fc.record(
+    Object.fromEntries(Object.keys(parameters).map((name) => [name, anyValue(parameters, name)])),
+    { requiredKeys: [] },
+  )
   fc.assert(
     fc.property(addresses, (raw) => {
-      expect(readListQuery(fields, raw, 25)).toEqual(accepted(query, raw))
+      expect(readListQuery(parameters, raw, 25)).toEqual(accepted(query, raw))
     }),
   )
-  expect(Object.keys(readListQuery(fields, {}, 25))).toEqual(Object.keys(accepted(query, {}) as object))
+  expect(Object.keys(readListQuery(parameters, {}, 25))).toEqual(Object.keys(accepted(query, {}) as object))
 })
 
 test('the lists that pages show are all among them', () => {

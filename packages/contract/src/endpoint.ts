@@ -1,123 +1,36 @@
 import type { z } from 'zod'
-import type { Permission } from './access.ts'
+import type { Call } from './call.ts'
 import { idParams } from './fields.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Path = `/${string}`
-
-interface Exchange {
-  method: Method
-  /** Relative to `/api`, with parameters in braces: `/plan/{id}`. */
-  path: Path
-  /** Aliases with exactly the same meaning (the specification has two families for students). */
-  also?: readonly Path[]
+/** The second half of the contract: what goes into a call and what comes out. */
+interface Schemas {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The body may also be just the list of this field, as in the specification. */
-  bareList?: string
   /** Absent: 204, no body (unless the reply is a file). */
   reply?: z.ZodType
-  /** The reply is a file of one of these media types instead of JSON. */
-  file?: readonly [string, ...string[]]
-  /** 200 by default (201 for creating calls, 204 without a reply). */
-  status?: 200 | 201 | 202
-  /** A read that may be a second stale, except after its reader's own write: a replica can answer it. */
-  canLag?: true
-  /** A read that leaves an audit entry: its transaction may write. */
-  audited?: true
-  /** Calls something slow (mail, AI), so the verb gets no open transaction. */
-  slow?: true
-  /** Takes `Idempotency-Key`. */
-  idempotent?: true
-  /** Replies with `ETag` (the record's version). */
-  tagged?: true
-  /** Takes `If-Match`. */
-  conditional?: true
-  /** Does not end by itself: `reply` is one of its server-sent events. */
-  stream?: true
-  /** The maximum body size, if `limits.bodyBytesMax` is too small. */
-  bodyBytesMax?: number
 }
 
-/** Scope defines what the platform prepares; access defines who may call. An endpoint without them does not compile. */
-type Access =
-  | { scope: 'public'; access: 'anyone' }
-  | { scope: 'account'; access: 'signed-in' | Permission }
-  | { scope: 'gym'; access: Permission }
+/** A call with its schemas. */
+export type Endpoint = Call & Schemas
 
-export type Endpoint = Exchange & Access
+type Joined<C extends Call, S> = Readonly<
+  C & S & (C['path'] extends `${string}{id}${string}` ? { params: typeof idParams } : unknown)
+>
 
-/** Declares a call. Identity at run time: the types carry the promise to server, client and OpenAPI. */
-export function endpoint<const E extends Endpoint>(declaration: E): Readonly<E> {
-  return declaration
-}
-
-type InGym = Omit<Exchange, 'method' | 'path'>
-type IdOf<P extends Path, E extends InGym> = P extends `${string}{id}${string}`
-  ? E extends { params: z.ZodObject }
-    ? unknown
-    : { params: typeof idParams }
-  : unknown
-
-/** A call inside a gym that requires the permission there; nearly all calls are. `{id}` in the path is a record id. */
-export function gymEndpoint<
-  const M extends Method,
-  const P extends Path,
-  const A extends Permission,
-  const E extends InGym,
->(method: M, path: P, access: A, exchange: E) {
-  const declared = { method, path, scope: 'gym', access, ...exchange } as const
-  const id = path.includes('{id}') && { params: idParams }
-  return endpoint({ ...id, ...declared } as typeof declared & IdOf<P, E>)
-}
-
-/** A call that takes a form and returns a record. */
-export function formEndpoint<
-  const M extends 'POST' | 'PATCH' | 'PUT',
-  const P extends Path,
-  const A extends Permission,
-  B extends z.ZodObject,
-  R extends z.ZodType,
->(method: M, path: P, access: A, body: B, reply: R) {
-  return gymEndpoint(method, path, access, { body, reply })
-}
-
-/** Creates a versioned record, once per idempotency key. */
-export const creates = { status: 201, tagged: true, idempotent: true } as const
-
-/** Creates something without a version, once per idempotency key. */
-export const createsOnce = { status: 201, idempotent: true } as const
-
-/** Declares calls that create something from a form and return it. */
-const creating =
-  <const F extends InGym>(flags: F) =>
-  <const P extends Path, const A extends Permission, B extends z.ZodObject, R extends z.ZodType>(
-    path: P,
-    access: A,
-    body: B,
-    reply: R,
-  ) =>
-    gymEndpoint('POST', path, access, { body, reply, ...flags })
-
-/** A call that creates a versioned record and returns it. */
-export const createEndpoint = creating(creates)
-
-/** A call that creates something without a version and returns it. */
-export const createOnceEndpoint = creating(createsOnce)
-
-/** Changes a known version of a record. */
-export const edits = { tagged: true, conditional: true } as const
-
-/** A call that changes a versioned record and returns it. */
-export function updateEndpoint<
-  const M extends 'PATCH' | 'PUT',
-  const P extends Path,
-  const A extends Permission,
-  B extends z.ZodObject,
-  R extends z.ZodType,
->(method: M, path: P, access: A, body: B, reply: R) {
-  return gymEndpoint(method, path, access, { body, reply, ...edits })
+/** Joins the calls of a module with their schemas. The types carry the promise to server, client and OpenAPI. */
+export function withSchemas<
+  const C extends Readonly<Record<string, Call>>,
+  const S extends { readonly [K in keyof C]: Schemas },
+>(
+  calls: C,
+  schemas: S & Readonly<Record<Exclude<keyof S, keyof C>, never>>,
+): { readonly [K in keyof C]: Joined<C[K], S[K]> } {
+  const joined = Object.entries(calls).map(([name, call]) => [
+    name,
+    { ...(call.path.includes('{id}') && { params: idParams }), ...call, ...(schemas as S)[name] },
+  ])
+  return Object.fromEntries(joined) as { readonly [K in keyof C]: Joined<C[K], S[K]> }
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -151,13 +64,4 @@ export type BodyInput<E extends Endpoint> = Input<E['body']>
 /** The status of a successful reply. */
 export function successStatus(e: Endpoint): 200 | 201 | 202 | 204 {
   return e.reply === undefined && e.file === undefined ? 204 : (e.status ?? 200)
-}
-
-/** Fills the `{id}` parts of a path, escaped. Throws on a missing parameter, which is a programming error. */
-export function fillPath(path: Path, params: Record<string, string | number> = {}): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`path ${path} needs ${name}`)
-    return encodeURIComponent(value)
-  })
 }

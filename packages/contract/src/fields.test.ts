@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { enrollmentForm } from './enrollments.ts'
+import { enrollmentForm } from './selling/enrollments.ts'
 import { amountCents, calendarDate, email, optionalText, personName, price, text } from './fields.ts'
 import { fieldIssues } from './issues.ts'
-import { planForm } from './plans.ts'
-import { studentChanges, studentWithAccountForm } from './students.ts'
-import { trainerForm } from './trainers.ts'
+import { planForm } from './selling/plans.ts'
+import { studentChanges, studentWithAccountForm } from './people/students.ts'
+import { trainerForm } from './people/trainers.ts'
 
 function issuesOf(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, emailPattern, limits, normalizeCnpj, normalizeCpf, normalizePhone } from '@folego/domain'
+import { cleanText, emailPattern, limits, normalizeCnpj, normalizeCpf, normalizePhone, printable } from '@folego/domain'
 import type { IssueCode } from './issues.ts'
 
 /*
@@ -7,10 +7,6 @@ import type { IssueCode } from './issues.ts'
  */
 
 const issue = (code: IssueCode): string => code
-
-// PostgreSQL text cannot store NUL, and no field needs other control characters except line breaks.
-// oxlint-disable-next-line no-control-regex
-const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
 
 /** A visible character: not only joiners, marks and blanks, which `trim` leaves. */
 const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
@@ -25,6 +21,9 @@ export function text(whenMissing: IssueCode, maxLength: number = limits.shortTex
     .max(maxLength, issue('TOO_LONG'))
     .regex(printable, issue('VALUE_INVALID'))
 }
+
+/** Why something is undone, refused or given away. */
+export const reasonForm = z.strictObject({ reason: text('REASON_REQUIRED') })
 
 /** Free text, may be empty. */
 export function optionalText(maxLength: number = limits.shortTextMaxLength) {

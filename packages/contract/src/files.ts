@@ -28,11 +28,6 @@ export function isFileContent(schema: z.core.$ZodType): boolean {
   return files.has(schema)
 }
 
-/** The maximum size of a request with such a file: 4 characters carry 3 bytes, and the other fields need room. */
-export function bodyBytesFor(fileBytesMax: number): number {
-  return Math.ceil(fileBytesMax / 3) * 4 + 65_536
-}
-
 /** How many bytes a text in base64 carries. */
 function bytesInBase64(text: string): number {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0

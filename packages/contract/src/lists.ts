@@ -1,25 +1,51 @@
 import { z } from 'zod'
-import type { Permission } from './access.ts'
-import { gymEndpoint } from './endpoint.ts'
-import type { Path } from './endpoint.ts'
-import { recordId, searchText } from './fields.ts'
-import { type Direction, limits } from '@folego/domain'
+import { limits } from '@folego/domain'
+import { exportFormats } from './file-types.ts'
+import { calendarDate, recordId, searchText } from './fields.ts'
+import { type ListParameters, pageParameters, type Parameter } from './parameters.ts'
 
-export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1)
+const wholeNumber = z.coerce.number<number | string>().int()
+const optionalDate = calendarDate()
 
-export const pageSize = z.coerce
-  .number<number | string>()
-  .int()
-  .min(1)
-  .max(limits.pageSizeMax)
-  .default(limits.pageSizeDefault)
+type EnumOf<W extends string> = z.ZodEnum<{ [Word in W]: Word }>
 
-const pageParams = { page: pageNumber, page_size: pageSize }
+/** The schema of one parameter. */
+type SchemaOf<P> = P extends 'id'
+  ? z.ZodOptional<typeof recordId>
+  : P extends 'date'
+    ? z.ZodOptional<typeof optionalDate>
+    : P extends 'text'
+      ? z.ZodOptional<typeof searchText>
+      : P extends { of: readonly (infer W extends string)[]; default: string }
+        ? z.ZodDefault<EnumOf<W>>
+        : P extends { of: readonly (infer W extends string)[] }
+          ? z.ZodOptional<EnumOf<W>>
+          : P extends { default: number }
+            ? z.ZodDefault<typeof wholeNumber>
+            : z.ZodOptional<typeof wholeNumber>
 
-/** The query of a list with its own filters, without search and sorting. */
+function schemaOf(parameter: Parameter): z.ZodType {
+  if (parameter === 'id') return recordId.optional()
+  if (parameter === 'date') return optionalDate.optional()
+  if (parameter === 'text') return searchText.optional()
+  if ('of' in parameter) {
+    const words = z.enum(parameter.of as [string, ...string[]])
+    return parameter.default === undefined ? words.optional() : words.default(parameter.default)
+  }
+  const number = wholeNumber.min(parameter.from).max(parameter.to)
+  return parameter.default === undefined ? number.optional() : number.default(parameter.default)
+}
+
+/** The schema of a list's query. */
+export function queryOf<const L extends ListParameters>(parameters: L) {
+  const shape = Object.fromEntries(Object.entries(parameters).map(([name, it]) => [name, schemaOf(it)]))
+  return z.strictObject(shape as { -readonly [Name in keyof L]: SchemaOf<L[Name]> })
+}
+
+/** The query of a list that is not sorted, with its own filters. */
 export const pageQueryOf = <F extends z.core.$ZodLooseShape>(filters: F) =>
-  z.strictObject({ ...filters, ...pageParams })
-export const pageQuery = z.strictObject(pageParams)
+  z.strictObject({ ...filters, ...pageQuery.shape })
+export const pageQuery = queryOf(pageParameters({}))
 
 /** Several values in one query parameter, separated by commas; `issue` if it is missing. */
 export function withCommas<S extends z.ZodType<unknown, string[]>>(values: S, issue?: string) {
@@ -50,29 +76,10 @@ export function listOf<S extends z.ZodType>(record: S) {
   })
 }
 
-/** A call that replies with one page of a list. */
-export function listEndpoint<
-  const P extends Path,
-  const A extends Permission,
-  Q extends z.ZodObject,
-  R extends z.ZodType,
->(path: P, access: A, query: Q, record: R) {
-  return gymEndpoint('GET', path, access, { query, reply: listOf(record) })
-}
+export const exportFormat = z.enum(exportFormats).default('csv')
 
-/** The query of every list: search, page, page_size, sort (`name` ascending, `-name` descending) and the list's own filters. */
-export function listQuery<const K extends string, F extends z.core.$ZodLooseShape>(
-  sortKeys: readonly K[],
-  defaultSort: Direction<NoInfer<K>>,
-  filters: F,
-) {
-  const sorts = sortKeys.flatMap((key): Direction<K>[] => [key, `-${key}`])
-  const sort: z.ZodType<Direction<K>, Direction<K>> = z.literal(sorts)
-  return z.strictObject({
-    search: searchText.optional(),
-    page: pageNumber,
-    page_size: pageSize,
-    sort: sort.optional().transform((given) => given ?? defaultSort),
-    ...filters,
-  })
+/** The query of an exported list: that of the list without paging, plus the format. */
+export function exportQueryOf<S extends z.core.$ZodLooseShape>(list: z.ZodObject<S>) {
+  const { page: _page, page_size: _pageSize, ...filters } = list.shape
+  return z.strictObject({ ...filters, format: exportFormat })
 }

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { fileContent } from './files.ts'
 import { limits } from '@folego/domain'
 
-/** Types that browsers can show and the server recognizes by their first bytes. */
-export const pictureTypes = ['image/webp', 'image/jpeg', 'image/png'] as const
-
 /**
  * A picture as a form sends it: one of `pictureTypes`, validated by its content. The web scales it down first, the server
  * re-encodes it as WebP.

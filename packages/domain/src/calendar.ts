@@ -14,6 +14,13 @@ function dateOfDay(day: number): string {
   return new Date(day * dayMilliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
+/** Whether a text is a calendar date between 1900 and 2199 that exists. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return dateOfDay(Date.UTC(year, month - 1, day) / dayMilliseconds) === text
+}
+
 /** The date `days` after a date (before if negative). Throws a RangeError if it is not a date. */
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days)

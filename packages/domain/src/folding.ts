@@ -49,6 +49,10 @@ const turningCharacters = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/
 // oxlint-disable-next-line no-control-regex
 const unseenControls = /[\u0080-\u009F]/gu
 
+// PostgreSQL text cannot store NUL, and no field needs other control characters except line breaks.
+// oxlint-disable-next-line no-control-regex
+export const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
+
 /**
  * Text as it is stored: without invisible controls, and without lone surrogates, as left by cutting an emoji, which can be stored neither
  * as UTF-8 nor in PostgreSQL's JSON.

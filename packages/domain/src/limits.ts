@@ -83,8 +83,6 @@ export const limits = {
   /** The reference of a payment at a card machine or bank. */
   referenceMaxLength: 80,
   amountCentsMax: 9_999_999_999,
-  pageSizeDefault: 20,
-  pageSizeMax: 100,
   /** An enrollment this close to its end is "expiring soon"; the last day itself counts. */
   nearExpiryDays: 7,
   /** A membership that ended at most this many days ago has lapsed; an older one counts as none. */

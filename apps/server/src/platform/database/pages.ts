@@ -1,4 +1,4 @@
-import { limits } from '@folego/domain'
+import { limits, pageSizes } from '@folego/domain'
 import type { SelectQueryBuilder } from 'kysely'
 
 /** Counts the rows of a query. */
@@ -49,7 +49,7 @@ export async function pageOf<DB, TB extends keyof DB, Joined, Names extends keyo
   const { page, page_size, backwards, count = () => countRows(matching), isSearch = false } = at
   const before = (page - 1) * page_size
   // a file contains all rows, and their number
-  if (isSearch && page_size <= limits.pageSizeMax) {
+  if (isSearch && page_size <= pageSizes.most) {
     const most = countedTo(at)
     const rows = await inOrder.limit(most + 1).execute()
     const counted = rows.length > most ? { total: most, total_is_minimum: true } : { total: rows.length }

@@ -55,7 +55,7 @@ function Students() {
   return <p>{data === undefined ? 'loading' : `${data.total} read`}</p>
 }
 
-const plansKey = ['g1', 'plans', '/plan', { query: {} }]
+const plansKey = ['g1', 'plan', '/plan', { query: {} }]
 const page = (names: string[], number = 1, total = names.length) =>
   Response.json({ object: names.map((name) => ({ id: name, name })), total, page: number, page_size: 2 })
 

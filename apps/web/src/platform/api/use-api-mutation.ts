@@ -3,7 +3,6 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
 import { GymContext } from '#platform/gym'
 import { type CallArgs, newKey, send } from '#platform/transport'
-import { moduleOfPath } from './modules.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export type MutationArgs<C extends Endpoint> = Omit<CallArgs<C>, 'idempotencyKey' | 'gymId' | 'signal'>
@@ -29,9 +28,9 @@ export function useApiMutation<C extends Endpoint>(callable: C): UseMutationResu
       return reply
     },
     // Not awaited: a slow list must not keep a saved form busy.
-    onSuccess: () => void refresh(moduleOfPath(callable.path)),
+    onSuccess: () => void refresh(callable.path),
     // A refused stale write means that the screen is out of date; a timeout means that it may be.
-    onError: () => void refresh(moduleOfPath(callable.path)),
+    onError: () => void refresh(callable.path),
   })
   const { reset } = mutation
   const begin = useCallback(() => {

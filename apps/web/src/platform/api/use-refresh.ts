@@ -1,17 +1,16 @@
-import type { ModuleName } from '@folego/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { canAffect } from './modules.ts'
+import { canAffect, type Changed } from './staleness.ts'
 
 /**
- * Refetches what is on the screen and may be stale after a change in a module, in every gym; the rest is refetched when it
+ * Refetches what is on the screen and may be stale after a change, in every gym; the rest is refetched when it
  * is next shown.
  */
-export function useRefresh(): (changed: Parameters<typeof canAffect>[0]) => Promise<void> {
+export function useRefresh(): (changed: Changed) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     async (changed) => {
-      await client.invalidateQueries({ predicate: ({ queryKey }) => canAffect(changed, queryKey[1] as ModuleName) })
+      await client.invalidateQueries({ predicate: ({ queryKey }) => canAffect(changed, queryKey[1] as string) })
     },
     [client],
   )

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { type Read, read } from '#platform/api'
 import { type RawSearch, useChangeSearch, useRawSearch } from '#platform/pages'
 import type { Wire } from '#platform/transport'
-import { readListQuery } from './list-query.ts'
+import { defaultOf, readListQuery } from './list-query.ts'
 
 /*
  * The state of a list is in the address: search, filters, sort and page survive a reload, can be shared, and Back undoes
@@ -51,32 +51,32 @@ export interface ListState<Query> {
 
 /** The first query of a list, for the route of its page: `readList(api.plans.list, search)`. `narrow` as in `useRecordList`. */
 export function readList(endpoint: ListEndpoint, search: RawSearch, narrow: object = {}): Read {
-  const query = { ...narrow, ...readListQuery(fieldsOf(endpoint), search, storedPageSize()) }
+  const query = { ...narrow, ...readListQuery(parametersOf(endpoint), search, storedPageSize()) }
   return read(endpoint, { query })
 }
 
 /** The state of a list whose page it is: `useListState(api.plans.list)`. */
 export function useListState<E extends ListEndpoint>(endpoint: E): ListState<QueryOf<E> & ListQuery> {
-  const fields = fieldsOf(endpoint)
+  const parameters = parametersOf(endpoint)
   const raw = useRawSearch()
   const write = useChangeSearch()
   const query = useMemo(
-    () => readListQuery(fields, raw, storedPageSize()) as unknown as QueryOf<E> & ListQuery,
-    [fields, raw],
+    () => readListQuery(parameters, raw, storedPageSize()) as unknown as QueryOf<E> & ListQuery,
+    [parameters, raw],
   )
   const setPage = useCallback((page: number) => write({ page: page === 1 ? undefined : page }), [write])
   // Otherwise every keystroke of a search would be a step of Back.
   const change = (patch: QueryPatch<QueryOf<E>>) => write({ ...patch, page: undefined }, { replace: 'search' in patch })
   return {
     query,
-    filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== fields[name]?.default),
+    filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== defaultOf(parameters[name])),
     sort: sortOf(query.sort),
     setSort: ({ key, direction }) => write({ sort: direction === 'desc' ? `-${key}` : key, page: undefined }),
     change,
     clear: () =>
       write(
         Object.fromEntries(
-          Object.keys(fields)
+          Object.keys(parameters)
             .filter((name) => name !== 'sort')
             .map((name) => [name, undefined]),
         ),
@@ -89,10 +89,9 @@ export function useListState<E extends ListEndpoint>(endpoint: E): ListState<Que
   }
 }
 
-/** The build gives them to every list of the contract. */
-function fieldsOf(endpoint: Wire): NonNullable<Wire['list']> {
-  if (endpoint.list === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not a list`)
-  return endpoint.list
+function parametersOf({ method, path, parameters }: Wire): NonNullable<Wire['parameters']> {
+  if (parameters === undefined) throw new Error(`${method} ${path} is no list of an address`)
+  return parameters
 }
 
 function isFilter(name: string): boolean {

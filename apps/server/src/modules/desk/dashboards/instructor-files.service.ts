@@ -1,4 +1,4 @@
-import { type Language, limits, reportRangeOf } from '@folego/domain'
+import { type Language, reportRangeOf, pageSizes } from '@folego/domain'
 import type {
   AnalyticsTable,
   api,
@@ -100,7 +100,7 @@ export function exportAnalytics(
   const slow = { ...context, language }
   const name = fileNameOf(language, table, reportRangeOf(period, slow.today))
   const common = { format, name, filters: { period } }
-  const report = (gym: GymContext) => readAnalytics(gym, { period, page: 1, page_size: limits.pageSizeDefault })
+  const report = (gym: GymContext) => readAnalytics(gym, { period, page: 1, page_size: pageSizes.usual })
   if (table === 'months')
     return exportTable(slow, { ...common, table: monthTable }, async (gym) => (await report(gym)).monthly_stats)
   if (table === 'workouts')

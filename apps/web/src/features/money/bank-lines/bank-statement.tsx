@@ -1,4 +1,4 @@
-import { api, type BankLine, bankLineStates } from '@folego/contract'
+import { api, type BankLine, bankLineStates, reasonForm } from '@folego/contract'
 import { paymentMethodNames } from '@folego/domain'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
@@ -251,7 +251,7 @@ interface UndoingProps extends Shown {
 /** Asks for one reason for all. */
 function Undoing({ lines, send, ...shown }: UndoingProps) {
   const t = useTexts(bankLinesTexts)
-  const form = useContractForm(api.bankLines.reopen.body, { initialValues: { reason: '' } })
+  const form = useContractForm(reasonForm, { initialValues: { reason: '' } })
   return (
     <FormDialog
       form={form}
@@ -284,7 +284,7 @@ function Dismissing({ line, send, ...shown }: DismissingProps) {
   const formats = useFormats()
   return (
     <ReasonDialog
-      schema={api.bankLines.dismiss.body}
+      schema={reasonForm}
       words={{
         title: t('dismiss.title'),
         message: t('dismiss.message', { amount: formats.cents(line.amount_cents), memo: line.memo }),

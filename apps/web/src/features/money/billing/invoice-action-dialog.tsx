@@ -1,4 +1,4 @@
-import { api, type Invoice } from '@folego/contract'
+import { api, reasonForm, type Invoice } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -23,7 +23,7 @@ export function InvoiceActionDialog({ action, invoice, ...shown }: InvoiceAction
   const { id, number, fine_cents, interest_cents } = invoice
   return (
     <ReasonDialog
-      schema={api.billing[action].body}
+      schema={reasonForm}
       words={{
         title: t(`${action}.title`, { number }),
         message: t(`${action}.message`, { amount: formats.cents(fine_cents + interest_cents) }),

@@ -1,4 +1,4 @@
-import { api, type PaymentClaim } from '@folego/contract'
+import { api, type PaymentClaim, reasonForm } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -98,7 +98,7 @@ function Dismissal({ claim: { id, student_name: name }, ...shown }: Shown & { cl
   const dismiss = useApiMutation(api.paymentClaims.dismiss)
   return (
     <ReasonDialog
-      schema={api.paymentClaims.dismiss.body}
+      schema={reasonForm}
       words={{
         title: t('desk.dismissTitle', { name }),
         message: t('desk.dismissMessage'),

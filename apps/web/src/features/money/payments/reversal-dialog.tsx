@@ -1,4 +1,4 @@
-import { api, type Payment } from '@folego/contract'
+import { api, type Payment, reasonForm } from '@folego/contract'
 import { paymentMethodNames } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -21,7 +21,7 @@ export function ReversalDialog({ payment, ...shown }: Shown & { payment: Payment
     )
   return (
     <ReasonDialog
-      schema={api.payments.reverse.body}
+      schema={reasonForm}
       words={{
         title: t('reverse.title', { number }),
         message: [

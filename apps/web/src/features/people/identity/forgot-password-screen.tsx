@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, passwordResetRequestForm } from '@folego/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AccountEmailField, PublicForm, PublicFrame, PublicLink } from '#features/people/sign-in'
@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState(false)
   const byMail = useByMail()
   const { email: typed = '' } = useSearch({ from: '/forgot-password' })
-  const form = useContractForm(api.identity.requestPasswordReset.body, { initialValues: { email: typed } })
+  const form = useContractForm(passwordResetRequestForm, { initialValues: { email: typed } })
   const send = async ({ email }: { email: string }) => {
     await call(api.identity.requestPasswordReset, { body: { email, language } })
     setSent(true)

@@ -1,4 +1,4 @@
-import { api, type BodyInput } from '@folego/contract'
+import { api, type BodyInput, passwordResetForm } from '@folego/contract'
 import { useState } from 'react'
 import { PublicForm, PublicFrame, PublicLink } from '#features/people/sign-in'
 import { ApiError, call } from '#platform/api'
@@ -40,7 +40,7 @@ export function ResetPasswordScreen() {
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTexts(identityTexts)
-  const form = useContractForm(api.identity.confirmPasswordReset.body, {
+  const form = useContractForm(passwordResetForm, {
     initialValues: { new_password: '', confirmation: '' },
     read: ({ new_password }) => ({ token, new_password }),
     check: ({ new_password, confirmation }) => ({

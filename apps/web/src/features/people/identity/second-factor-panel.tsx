@@ -103,7 +103,7 @@ function Confirm({ secret, onCodes, onCancel }: ConfirmProps) {
     const { recovery_codes } = await confirm.mutateAsync({ body })
     onCodes(recovery_codes)
     // A gym that requires one now lets the person in.
-    void refresh('gyms')
+    void refresh('/gym')
   }
   return (
     <StepForm

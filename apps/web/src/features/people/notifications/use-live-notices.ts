@@ -31,7 +31,7 @@ export function useLiveNotices(known: number | undefined): number {
       before = update
       const came = unread === undefined ? 0 : Math.max(0, update.unread - unread)
       // A notice reports an action whose result may be on the screen too.
-      void refresh(came > 0 ? 'anything' : 'notifications')
+      void refresh(came > 0 ? 'anything' : '/notifications')
       if (came > 0) setArrived((count) => count + came)
     }
     const timer = setTimeout(() => {

@@ -36,7 +36,7 @@ export function useSync(): Sync {
 /** Refetches sheets and figures once the server has received a start, a completion or a discarded workout. */
 export function useRefreshWhenDelivered(): void {
   const refresh = useRefresh()
-  useEffect(() => trainingSync.onDelivered(() => void refresh('training')), [refresh])
+  useEffect(() => trainingSync.onDelivered(() => void refresh('/student-workout')), [refresh])
 }
 
 /** The workouts of this account that the server refuses, oldest first. */

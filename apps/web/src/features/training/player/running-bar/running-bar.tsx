@@ -75,7 +75,7 @@ function useReadBegun(): void {
       const { watchSessions } = await import('#platform/live')
       if (isGone) return
       stop = watchSessions(({ begun }) => {
-        if (begun.size > 0) void refresh('training')
+        if (begun.size > 0) void refresh('/student-workout')
       })
     }
     // If the chunk fails to load, the page refetches at its usual interval.

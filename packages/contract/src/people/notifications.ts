@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { Role } from '../access.ts'
+import { withSchemas } from '../endpoint.ts'
+import { instant, recordId } from '../fields.ts'
+import { listOf, pageQuery } from '../lists.ts'
+import { exerciseId } from '../training/exercises.ts'
+import { workoutPlanKinds } from '../training/workout-plans.ts'
+import { device } from './identity.ts'
+import * as calls from './notifications.calls.ts'
+
+/** The name of the student that a notice is about, if its reader pays for them, or answers for a minor at the desk. Absent in everybody else's. */
+const toPayer = { of_student: z.string().optional() }
+const ofStudent = { student_id: recordId, student_name: z.string(), ...toPayer }
+const ofWorkout = {
+  workout_title: z.string(),
+  workout_plan_id: recordId,
+  workout_kind: z.enum(workoutPlanKinds),
+}
+
+const enrollmentData = z.object({ ...ofStudent, plan_name: z.string(), end_date: z.iso.date() })
+
+export const accountChanges = [
+  'password',
+  'email',
+  'role',
+  'password_link',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes',
+] as const
+export type AccountChange = (typeof accountChanges)[number]
+
+/** Kinds that concern money and renewal: payers get them of everybody for whom they pay, of other kinds only those of minors. */
+export const kindsOfPayers = ['enrollment_expiring', 'enrollment_expired', 'renewal_coming'] as const
+
+/**
+ * The data of each kind of notice, independent of language. What a student gets, the payer of a minor gets too, or the administrators
+ * if no payer has an account.
+ */
+export const notificationData = {
+  /** An enrollment ends within `limits.nearExpiryDays`. To administrators, instructors and the student. */
+  enrollment_expiring: enrollmentData,
+  /** An enrollment has ended. To the same recipients. */
+  enrollment_expired: enrollmentData,
+  /**
+   * An enrollment renews automatically soon, for this whole price, in so many invoices (each of an amount if all are equal). To the
+   * student and their payer; to administrators if no adult of them has an account. Notices from before have the price of one part alone.
+   */
+  renewal_coming: enrollmentData.extend({
+    price_cents: z.int(),
+    starts_on: z.iso.date().optional(),
+    invoices: z.object({ count: z.int(), each_cents: z.int().nullable() }).optional(),
+  }),
+  /** An enrollment should have renewed automatically and has ended, such as while the server was stopped. To administrators. */
+  renewal_missed: enrollmentData,
+  /** Invoices that were due since a day have been issued only now, such as after the server was stopped. To administrators. */
+  invoices_late: z.object({ count: z.int(), total_cents: z.int(), since: z.iso.date() }),
+  /** Somebody imported a list: one notice for all of its people. To the other administrators. */
+  students_imported: z.object({
+    by_name: z.string(),
+    file_name: z.string(),
+    created: z.int(),
+    enrollments: z.int(),
+    ending: z.int(),
+    debts: z.int(),
+    debt_cents: z.int(),
+  }),
+  /** A student left an enrollment on their own device. To administrators. */
+  student_left: enrollmentData.extend({ refund_cents: z.int() }),
+  /** A workout or weekly sheet was prescribed. To the student. */
+  workout_assigned: z.object({ ...ofWorkout, ...toPayer, by_name: z.string() }),
+  /** A workout or weekly sheet ends within `limits.nearExpiryDays`. To the student and their instructor. */
+  sheet_expiring: z.object({ ...ofStudent, ...ofWorkout, end_date: z.iso.date() }),
+  /** A completed workout has a note or at most two stars. To the student's instructor. */
+  review_pending: z.object({
+    ...ofStudent,
+    workout_title: z.string(),
+    rating: z.int().nullable(),
+    has_note: z.boolean(),
+    /** It was reviewed before, and the student has commented since. Absent in notices older than this field. */
+    again: z.boolean().optional(),
+  }),
+  /** An instructor has reviewed a completed workout. To its student. */
+  workout_reviewed: z.object({ ...toPayer, workout_title: z.string(), by_name: z.string() }),
+  /** A student reported pain. To their instructor; the note about it remains with the workout. */
+  pain_reported: z.object({
+    ...ofStudent,
+    workout_title: z.string(),
+    exercise_name: z.string(),
+    exercise_id: exerciseId.nullable().default(null),
+  }),
+  /** Sign-in or role changed. To the person; `by_name` is null if they changed it themselves. */
+  account_changed: z.object({ ...toPayer, change: z.enum(accountChanges), by_name: z.string().nullable() }),
+  /** A sign-in on a device that is new for the account. To the person. */
+  new_device: device.extend(toPayer),
+} as const
+
+export type NotificationKind = keyof typeof notificationData
+export type NotificationData = { [Kind in NotificationKind]: z.output<(typeof notificationData)[Kind]> }
+
+export const notificationKinds = [
+  'enrollment_expiring',
+  'enrollment_expired',
+  'renewal_coming',
+  'renewal_missed',
+  'invoices_late',
+  'students_imported',
+  'student_left',
+  'workout_assigned',
+  'sheet_expiring',
+  'review_pending',
+  'workout_reviewed',
+  'pain_reported',
+  'account_changed',
+  'new_device',
+] as const satisfies readonly NotificationKind[]
+
+const ofEnrollments = ['enrollment_expiring', 'enrollment_expired'] as const
+const ofAccount = ['account_changed', 'new_device'] as const
+const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_reported', ...ofAccount] as const
+
+/** The kinds of notices that somebody in this role can receive. */
+export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
+  admin: [
+    'renewal_coming',
+    'renewal_missed',
+    'invoices_late',
+    'students_imported',
+    'student_left',
+    'workout_assigned',
+    'workout_reviewed',
+    ...ofStaff,
+  ],
+  instructor: ofStaff,
+  student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
+}
+
+/** People must learn of changes to their access, so these always appear in the application. */
+export const alwaysShown: ReadonlySet<NotificationKind> = new Set(ofAccount)
+
+const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
+  z.object({
+    id: recordId,
+    kind: z.literal(kind),
+    /** The id of the enrollment, assignment, completed workout, account or gym of the notice. */
+    entity_id: recordId,
+    data: notificationData[kind],
+    created_at: instant,
+    read_at: instant.nullable(),
+  })
+
+/** A notice to one person in one gym. */
+export const notification = z.discriminatedUnion('kind', [
+  noticeOf('enrollment_expiring'),
+  noticeOf('enrollment_expired'),
+  noticeOf('renewal_coming'),
+  noticeOf('renewal_missed'),
+  noticeOf('invoices_late'),
+  noticeOf('students_imported'),
+  noticeOf('student_left'),
+  noticeOf('workout_assigned'),
+  noticeOf('sheet_expiring'),
+  noticeOf('review_pending'),
+  noticeOf('workout_reviewed'),
+  noticeOf('pain_reported'),
+  noticeOf('account_changed'),
+  noticeOf('new_device'),
+])
+export type Notification = z.output<typeof notification>
+
+/** How somebody receives one kind of notice in this gym. */
+export const notificationSetting = z.object({
+  kind: z.enum(notificationKinds),
+  in_app: z.boolean(),
+  email: z.boolean(),
+})
+export type NotificationSetting = z.output<typeof notificationSetting>
+
+export const notificationSettings = z.object({
+  /** False if this server sends no mail: `email` then has no effect. */
+  mail: z.boolean(),
+  /** One for each kind that the person's role can receive. */
+  settings: z.array(notificationSetting),
+})
+export type NotificationSettings = z.output<typeof notificationSettings>
+
+/**
+ * An event of the live stream: the number of unread notices, when the newest one arrived, and the most recently changed workouts
+ * that the person may see (a student's own, the gym's for staff), newest first. Clients that show one of them reload it.
+ */
+export const unreadUpdate = z.object({
+  unread: z.int().min(0),
+  newest_at: instant.nullable(),
+  sessions: z.array(z.object({ id: recordId, changed_at: instant })),
+})
+export type UnreadUpdate = z.output<typeof unreadUpdate>
+
+export const notifications = withSchemas(calls.notifications, {
+  list: { query: pageQuery, reply: listOf(notification).extend({ unread: z.int().min(0) }) },
+  stream: { reply: unreadUpdate },
+  markRead: {},
+  markAllRead: {},
+  settings: { reply: notificationSettings },
+  updateSettings: {
+    body: z.strictObject({
+      kind: z.enum(notificationKinds),
+      in_app: z.boolean().optional(),
+      email: z.boolean().optional(),
+    }),
+    reply: notificationSettings,
+  },
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { chargings, limits } from '@folego/domain'
+import { withSchemas } from '../endpoint.ts'
+import { instant, optionalCents, personName, price, recordId, version } from '../fields.ts'
+import type { IssueCode } from '../issues.ts'
+import { listOf, queryOf, exportQueryOf } from '../lists.ts'
+import { agreementPreview, planAgreement, planAgreementForm } from './agreements.ts'
+import * as calls from './plans.calls.ts'
+import { renewals } from './renewals.ts'
+
+/**
+ * A membership plan. `duration` is in days, `price` in reais, per month if charged monthly; an archived plan is no longer sold.
+ * `active_enrollments` is shown only to staff, null for students.
+ */
+export const plan = z.object({
+  id: recordId,
+  name: z.string(),
+  price: z.number(),
+  duration: z.int(),
+  /** Whole months, if the plan is sold by the month; `duration` is then approximate. */
+  duration_months: z.int().nullable(),
+  charging: z.enum(chargings),
+  /** The number of installments, if charged so. */
+  installments: z.int().nullable(),
+  /** Charged once, with the first invoice of a new enrollment; 0 for none. */
+  enrollment_fee_cents: z.int(),
+  /** The buyer can choose the due day of the month. */
+  due_day_choice: z.boolean(),
+  /** How many days of one term can be frozen, and the fewest at once. */
+  freeze_days: z.int(),
+  freeze_min_days: z.int(),
+  /** `none`: its end is not a lapse, and it is not to be renewed. */
+  renewal: z.enum(renewals),
+  /** The agreement version that buyers accept; null for none. */
+  agreement_version: z.int().nullable(),
+  active_enrollments: z.int().min(0).nullable(),
+  archived_at: instant.nullable(),
+  created_at: instant,
+  version,
+})
+export type Plan = z.output<typeof plan>
+
+const duration = z
+  .number('DURATION_INVALID')
+  .int('DURATION_INVALID')
+  .min(limits.planDurationMinDays, 'DURATION_INVALID')
+  .max(limits.planDurationMaxDays, 'DURATION_INVALID')
+
+const durationMonths = z
+  .number('MONTHS_INVALID')
+  .int('MONTHS_INVALID')
+  .min(1, 'MONTHS_INVALID')
+  .max(limits.planDurationMaxMonths, 'MONTHS_INVALID')
+
+const wholeNumber = (least: number, most: number, code: IssueCode) =>
+  z.number(code).int(code).min(least, code).max(most, code)
+
+/** How it is charged and what it allows; by default, a new plan is paid once and offered again at its end. */
+const terms = z
+  .object({
+    charging: z.enum(chargings),
+    installments: wholeNumber(1, limits.installmentsMax, 'INSTALLMENTS_INVALID').nullable(),
+    enrollment_fee_cents: optionalCents(limits.enrollmentFeeCentsMax),
+    due_day_choice: z.boolean(),
+    freeze_days: wholeNumber(0, limits.freezeDaysMax, 'FREEZE_DAYS_INVALID'),
+    freeze_min_days: wholeNumber(1, limits.freezeDaysMax, 'FREEZE_BLOCK_INVALID'),
+    renewal: z.enum(renewals),
+  })
+  .partial()
+
+/** With `duration_months` the plan is sold by the month, and the server derives the days. */
+export const planForm = z.strictObject({
+  name: personName,
+  price,
+  duration,
+  duration_months: durationMonths.nullable().optional(),
+  ...terms.shape,
+})
+
+export const planChanges = planForm.partial().extend({ id: recordId, archived: z.boolean().optional() })
+
+export const planQuery = queryOf(calls.plans.list.parameters)
+
+export const plans = withSchemas(calls.plans, {
+  list: { query: planQuery, reply: listOf(plan) },
+  export: { query: exportQueryOf(planQuery) },
+  find: { reply: plan },
+  create: { body: planForm, reply: plan },
+  update: { body: planChanges, reply: plan },
+  agreement: { reply: planAgreement },
+  saveAgreement: { body: planAgreementForm, reply: planAgreement },
+  previewAgreement: { body: planAgreementForm, reply: agreementPreview },
+  remove: {},
+})

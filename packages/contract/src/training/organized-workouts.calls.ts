@@ -1,0 +1,24 @@
+import { creates, edits, gymCall } from '../call.ts'
+import { exported } from '../file-types.ts'
+import { listParameters } from '../parameters.ts'
+
+const organizedWorkoutParameters = listParameters(['title', 'created_at', 'updated_at'], '-created_at', {
+  student_id: 'id',
+  template: { of: ['true', 'false'] },
+})
+
+export const organizedWorkouts = {
+  list: gymCall('GET', '/organized-workout', 'organized-workouts.read', { parameters: organizedWorkoutParameters }),
+  export: gymCall('GET', '/organized-workout/export', 'organized-workouts.read', exported),
+  defaults: gymCall('GET', '/organized-workout/defaults', 'organized-workouts.read'),
+  find: gymCall('GET', '/organized-workout/{id}', 'organized-workouts.read', { tagged: true }),
+  create: gymCall('POST', '/organized-workout', 'organized-workouts.write', creates),
+  update: gymCall('PUT', '/organized-workout/{id}', 'organized-workouts.write', edits),
+  remove: gymCall('DELETE', '/organized-workout/{id}', 'organized-workouts.delete', { conditional: true }),
+  duplicate: gymCall('POST', '/organized-workout/{id}/duplicate', 'organized-workouts.write', creates),
+  pdf: gymCall('GET', '/organized-workout/{id}/pdf', 'organized-workouts.read', {
+    file: ['application/pdf'],
+    slow: true,
+  }),
+  addWeek: gymCall('POST', '/organized-workout/{id}/week', 'organized-workouts.write', creates),
+}

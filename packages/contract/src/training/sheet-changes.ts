@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { weightTypes } from '@folego/domain'
+import { withSchemas } from '../endpoint.ts'
+import { recordId, text } from '../fields.ts'
+import { exerciseId, ofExercise } from './exercises.ts'
+import * as calls from './training.calls.ts'
+import { weightText, workoutPlanKinds } from './workout-plans.ts'
+
+/*
+ * An instructor's changes to a sheet after reviewing a workout: another exercise or load in what the student has still to train.
+ * Completed days keep their prescription.
+ */
+
+const named = { exercise_name: text('EXERCISE_INCOMPLETE'), exercise_id: exerciseId.nullable().default(null) }
+
+/** An exercise still to be trained: on how many days (1 for a training sheet), and its next load. */
+export const upcomingExercise = z.object({
+  ...ofExercise,
+  days: z.int().min(1),
+  weight: z.string().nullable(),
+  weight_type: z.enum(weightTypes),
+})
+export type UpcomingExercise = z.output<typeof upcomingExercise>
+
+/** The sheet of a workout with its remaining part. A change applies to all `students` that have it. */
+export const upcomingSheet = z.object({
+  kind: z.enum(workoutPlanKinds),
+  /** The id of the weekly sheet or training sheet. */
+  id: recordId,
+  title: z.string(),
+  students: z.int().min(0),
+  exercises: z.array(upcomingExercise),
+})
+export type UpcomingSheet = z.output<typeof upcomingSheet>
+
+/**
+ * Either another exercise or another load. The load is that of the next time; later ones move by as many kilograms, which
+ * preserves the weekly progression. A load belongs to its exercise: replacing the exercise clears it.
+ */
+export const sheetChangeForm = z
+  .strictObject({
+    exercise: z.strictObject(named),
+    swap: z.strictObject(named).optional(),
+    weight: weightText.optional(),
+  })
+  .refine(({ swap, weight }) => (swap === undefined) !== (typeof weight !== 'string'), 'REQUIRED')
+
+export const sheetChanges = withSchemas(calls.sheetChanges, {
+  find: { reply: upcomingSheet },
+  apply: { body: sheetChangeForm, reply: upcomingSheet },
+})
