@@ -3,7 +3,6 @@ import type { Endpoint } from '@folego/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { identityJobs } from '#modules/people/identity'
-import { newId } from '#platform/database'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { aGym, aPerson, aPlan, aStudent, codeFor, enrolled, testNow, testServer, textOfPdf } from '#testing'
@@ -436,7 +435,7 @@ async function paidBy(call: Call, student_id: string): Promise<string> {
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 10_00 }]
   const { id } = (await call(api.billing.create, { body: { student_id, due_on: '2026-03-16', lines } })).body
   const draft = { student_id, method: 'pix' as const, amount_cents: 10_00, due_cents: 10_00 }
-  const paid = await call(api.payments.receive, { body: { ...draft, invoice_ids: [id], operation_id: newId() } })
+  const paid = await call(api.payments.receive, { body: { ...draft, invoice_ids: [id] } })
   expect(paid.status).toBe(201)
   return paid.body.id
 }

@@ -78,19 +78,6 @@ describe('a key', () => {
     )
     expect((await Promise.all(made)).map(({ status }) => status)).toEqual([201, 201, 201])
   })
-
-  test('may be the operation_id of a payment, for clients of before 0.1.0', async () => {
-    const operation_id = crypto.randomUUID()
-    const money = { method: 'pix' as const, amount_cents: 700, due_cents: 0, invoice_ids: [] }
-    const receive = (changes: object = {}) =>
-      gym.admin.call(api.payments.receive, {
-        body: { operation_id, student_id: gym.student.studentId, ...money, ...changes },
-      })
-    const first = await receive()
-    expect((await receive()).body).toEqual(first.body)
-    const other = await receive({ amount_cents: 800 })
-    expect([other.status, refusalOf(other).code]).toEqual([409, 'KEY_REUSED'])
-  })
 })
 
 /** How many audit entries the gym has: every change leaves one. */

@@ -2,7 +2,6 @@ import { allEndpoints, api } from '@folego/contract'
 import { addDays, sumOf } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock'
-import { newId } from '#platform/database'
 import { runDueJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
@@ -145,7 +144,6 @@ const trials: Record<string, Trial> = {
       const due = first?.due_cents ?? 0
       const { body } = await gym.admin.call(api.payments.receive, {
         body: {
-          operation_id: newId(),
           student_id: gym.student.studentId,
           method: 'pix',
           invoice_ids: [first?.id ?? ''],

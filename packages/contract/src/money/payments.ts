@@ -8,13 +8,6 @@ import * as calls from './payments.calls.ts'
 
 const cents = z.int().min(0)
 
-const formerKey = {
-  operation_id: recordId.optional().meta({
-    deprecated: true,
-    description: 'Send Idempotency-Key instead. Until 0.1.0 this is the key of a request without that header.',
-  }),
-}
-
 /** The part of a payment that settled one invoice. Amounts in cents. */
 export const paidInvoice = z.object({
   invoice_id: recordId,
@@ -80,7 +73,6 @@ const paymentPart = {
  * all of it does.
  */
 export const paymentForm = z.strictObject({
-  ...formerKey,
   student_id: chosenId('STUDENT_REQUIRED'),
   ...paymentPart,
   /** The rest in another form, half in cash and half by Pix: another payment on the same receipt, which settles what the first left. */
@@ -94,7 +86,6 @@ export const paymentForm = z.strictObject({
 
 /** A payout of a student's credit. */
 export const refundForm = z.strictObject({
-  ...formerKey,
   student_id: chosenId('STUDENT_REQUIRED'),
   method: z.enum(refundMethods, 'METHOD_REQUIRED').exclude(['student_credit'], 'METHOD_REQUIRED'),
   amount_cents: amountCents,

@@ -64,10 +64,10 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     const own = invoices.object.find((it) => it.enrollment_id === enrollment.id)
     const paid = { student_id, method: 'pix', amount_cents: 10_500, due_cents: 10_000 } as const
     const invoice_ids = [own?.id ?? '']
-    const receiving = { body: { ...paid, invoice_ids, operation_id: newId() } }
+    const receiving = { body: { ...paid, invoice_ids } }
     const { body: payment } = await admin.call(api.payments.receive, receiving)
     await admin.call(api.receipts.share, { params: { id: payment.id } })
-    const refund = { student_id, method: 'pix', amount_cents: 100, operation_id: newId() } as const
+    const refund = { student_id, method: 'pix', amount_cents: 100 } as const
     await admin.call(api.payments.refund, { body: refund })
     const { body: quote } = await admin.call(api.cancellations.quote, { params, body: {} })
     await admin.call(api.cancellations.leave, { params, body: { quote_id: quote.id } })
@@ -141,10 +141,10 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await call(api.enrollments.acceptAgreement, { params: { id }, body: acceptance })
     await call(api.closures.create, { body: { from: '2026-03-20', to: '2026-03-21', reason: 'Feriado' } })
     const money = { student_id, method: 'pix' as const, amount_cents: 5000 }
-    const credit = { ...money, operation_id: newId(), invoice_ids: [], due_cents: 0 }
+    const credit = { ...money, invoice_ids: [], due_cents: 0 }
     const { body: payment } = await call(api.payments.receive, { body: credit })
     await call(api.receipts.share, { params: { id: payment.id } })
-    await call(api.payments.refund, { body: { ...money, operation_id: newId() } })
+    await call(api.payments.refund, { body: money })
     const { body: quote } = await call(api.cancellations.quote, { params: { id }, body: {} })
     await call(api.cancellations.leave, { params: { id }, body: { quote_id: quote.id } })
   }

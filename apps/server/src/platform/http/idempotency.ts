@@ -32,7 +32,7 @@ export function repeatableOf(
   { method, url, headers, body }: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>,
   accountId: string,
 ): Repeatable | undefined {
-  const header = headers['idempotency-key'] ?? operationOf(endpoint, body)
+  const header = headers['idempotency-key']
   if (!endpoint.idempotent || header === undefined) return undefined
   const key = Array.isArray(header) ? header.join(',') : header
   if (!/^[\u0021-\u007E]{1,100}$/.test(key)) throw refuse('INVALID_INPUT')
@@ -40,13 +40,6 @@ export function repeatableOf(
     .update(JSON.stringify([method, url, body], withoutSecrets))
     .digest('hex')
   return { key, accountId, requestHash }
-}
-
-/** Clients of before 0.1.0 named a payment in its body: without a header, that is the key. */
-function operationOf({ body: form }: Endpoint, body: unknown): string | undefined {
-  if (form?.shape['operation_id'] === undefined) return undefined
-  const { operation_id } = (body ?? {}) as { operation_id?: unknown }
-  return typeof operation_id === 'string' ? operation_id : undefined
 }
 
 /** The table of keys by scope. Both have the same columns; a gym's rows are its own. */

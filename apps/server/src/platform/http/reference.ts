@@ -25,8 +25,7 @@ export function referencePage(endpoints: readonly NamedEndpoint[], version: stri
 <p>JSON under <code>/api</code>. Send <code>Authorization: Bearer &lt;token&gt;</code>, and <code>X-Gym-Id</code> on calls marked
 <b>gym</b>. Lists take <code>search</code>, <code>page</code>, <code>page_size</code> and <code>sort</code>.
 Creating calls take <code>Idempotency-Key</code>: for two days the same request with the same key gets the first reply and happens
-once, and another path, query or body with that key is refused (<code>KEY_REUSED</code>). Until 0.1.0 the former
-<code>operation_id</code> of payments and refunds is taken as the key where that header is absent.
+once, and another path, query or body with that key is refused (<code>KEY_REUSED</code>).
 The machine-readable document is <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${index} · <a href="#errors">errors</a></nav>${sections.join('')}
 <h2 id="errors">errors</h2><table><tbody>${refusals}</tbody></table></main></body></html>`

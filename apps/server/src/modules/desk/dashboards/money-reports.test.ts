@@ -1,7 +1,6 @@
 import { api } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { newId } from '#platform/database'
 import { aGym, aPerson, aStudent, enrolled, goTo, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { closeMonths } from './revenue.service.ts'
@@ -114,7 +113,7 @@ test('counts a payment in the month it was entered, a reversal or refund in the 
     amount_cents: 13_000,
   } as const
   const { status, body: payment } = await gym.admin.call(api.payments.receive, {
-    body: { ...pay, operation_id: newId(), paid_on: '2026-03-14' },
+    body: { ...pay, paid_on: '2026-03-14' },
   })
   expect(status).toBe(201)
   const report = async () => (await gym.admin.call(api.moneyReports.received, { query: { month: '2026-03' } })).body
@@ -139,9 +138,9 @@ test('counts a payment in the month it was entered, a reversal or refund in the 
   })
   await goToAndCloseMonths(gym, '2026-04-02')
   await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
-  const backdated = { ...pay, operation_id: newId(), amount_cents: 12_500, paid_on: '2026-03-16' }
+  const backdated = { ...pay, amount_cents: 12_500, paid_on: '2026-03-16' }
   expect((await gym.admin.call(api.payments.receive, { body: backdated })).status).toBe(201)
-  const refund = { student_id, method: 'transfer', amount_cents: 400, operation_id: newId() } as const
+  const refund = { student_id, method: 'transfer', amount_cents: 400 } as const
   expect((await gym.admin.call(api.payments.refund, { body: refund })).status).toBe(201)
   expect(await report()).toEqual(march)
   const { body: april } = await gym.admin.call(api.moneyReports.received, {})

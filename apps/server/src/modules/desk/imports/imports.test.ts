@@ -770,7 +770,6 @@ describe('money', () => {
     const ana = (await invoicesOf(gym, 'Ana Souza')).invoices[0]
     await gym.admin.call(api.payments.receive, {
       body: {
-        operation_id: ana?.id ?? '',
         student_id: ana?.student_id ?? '',
         method: 'pix',
         invoice_ids: [ana?.id ?? ''],
@@ -803,7 +802,6 @@ describe('money', () => {
     const ana = (await invoicesOf(gym, 'Ana Souza')).invoices[0]
     await gym.admin.call(api.payments.receive, {
       body: {
-        operation_id: ana?.id ?? '',
         student_id: ana?.student_id ?? '',
         method: 'pix',
         invoice_ids: [ana?.id ?? ''],

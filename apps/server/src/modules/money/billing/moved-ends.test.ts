@@ -38,7 +38,7 @@ async function invoicesOf(gym: TestGym, student_id = gym.student.studentId): Pro
 
 async function pay(gym: TestGym, invoice: Invoice | undefined, amount_cents = invoice?.due_cents ?? 0) {
   const { id = '', student_id = '', due_cents = 0 } = invoice ?? {}
-  const money = { operation_id: newId(), student_id, method: 'pix' as const, due_cents, amount_cents }
+  const money = { student_id, method: 'pix' as const, due_cents, amount_cents }
   const body = { ...money, invoice_ids: [id] }
   expect((await gym.admin.call(api.payments.receive, { body })).status).toBe(201)
 }

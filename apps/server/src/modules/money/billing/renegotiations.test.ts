@@ -3,7 +3,6 @@ import { addDays, sumOf } from '@folego/domain'
 import type { BodyOf } from '@folego/contract'
 import { afterEach, expect, test } from 'vitest'
 import { balanceOf } from '#modules/money/ledger'
-import { newId } from '#platform/database'
 import {
   aGym,
   aGymWithReception,
@@ -49,7 +48,7 @@ function receive(
   gym: TestGym,
   form: Pick<BodyOf<typeof api.payments.receive>, 'invoice_ids' | 'due_cents' | 'amount_cents'>,
 ) {
-  const body = { operation_id: newId(), student_id: gym.student.studentId, method: 'pix' as const, ...form }
+  const body = { student_id: gym.student.studentId, method: 'pix' as const, ...form }
   return gym.admin.call(api.payments.receive, { body })
 }
 

@@ -31,7 +31,6 @@ async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk
   expect(due_cents).toBe(123_800)
   const invoice_ids = body.object.map(({ id }) => id)
   const payment = {
-    operation_id: newId(),
     student_id: payer ?? student_id,
     method: 'pix',
     amount_cents: due_cents,
@@ -309,7 +308,7 @@ describe('leaving by a quote', () => {
     const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
     const invoice_ids = owed.object.map((it) => it.id)
     const half = { student_id, method: 'pix' as const, amount_cents: 60_000, due_cents: 118_800, invoice_ids }
-    await gym.admin.call(api.payments.receive, { body: { ...half, operation_id: newId() } })
+    await gym.admin.call(api.payments.receive, { body: half })
     server.clock.set(new Date(`${addDays(today, 99)}T15:00:00Z`))
     gym.admin = await aPerson(server, gym.id, 'admin')
     const { body: it } = await quote(gym, id)
@@ -348,7 +347,7 @@ describe('leaving by a quote', () => {
     expect(closed.movements).toMatchObject([{ kind: 'refund', amount_cents: 123_800, payment_id: null }])
   })
 
-  test('pays credit out once for each operation, and never more than there is', async () => {
+  test('pays credit out once for each key, and never more than there is', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
@@ -359,17 +358,17 @@ describe('leaving by a quote', () => {
     const { body: creditors } = await gym.admin.call(api.payments.creditors, {})
     expect(creditors.object).toMatchObject([{ student_id: gym.student.studentId, credit_cents: 77_628 }])
     const out = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 50_000 }
-    const operation_id = newId()
+    const headers = { 'idempotency-key': newId() }
     const both = await Promise.all(
-      [1, 2].map(() => gym.admin.call(api.payments.refund, { body: { ...out, operation_id } })),
+      [1, 2].map(() => gym.admin.call(api.payments.refund, { body: out, headers })),
     )
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
-    const more = await gym.admin.call(api.payments.refund, { body: { ...out, operation_id: newId() } })
+    const more = await gym.admin.call(api.payments.refund, { body: out })
     expect(refusalOf(more).fields).toEqual({ amount_cents: 'AMOUNT_ABOVE_CREDIT' })
     expect((await balanceOf(gym)).credit_cents).toBe(27_628)
     const parts = await Promise.all(
       Array.from({ length: 8 }, () =>
-        gym.admin.call(api.payments.refund, { body: { ...out, amount_cents: 10_000, operation_id: newId() } }),
+        gym.admin.call(api.payments.refund, { body: { ...out, amount_cents: 10_000 } }),
       ),
     )
     expect(parts.filter(({ status }) => status === 201)).toHaveLength(2)

@@ -2,7 +2,6 @@ import { api } from '@folego/contract'
 import { parsePixCode } from '@folego/domain'
 import type { BankLine, Invoice } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '#platform/database'
 import { aGym, aPerson, aStudent, aStudentWithAccount, goTo, refusalOf, testNow, testServer, textOfPdf } from '#testing'
 import type { Person, TestGym } from '#testing'
 
@@ -41,7 +40,6 @@ const balanceOf = async (id: string) =>
 async function payAll(amount_cents = 150_00) {
   const { status, body } = await gym.admin.call(api.payments.receive, {
     body: {
-      operation_id: newId(),
       student_id: gym.student.studentId,
       method: 'pix',
       amount_cents,

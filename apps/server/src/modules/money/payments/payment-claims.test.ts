@@ -26,7 +26,6 @@ const ofStudent = async () =>
 const receive = () =>
   gym.admin.call(api.payments.receive, {
     body: {
-      operation_id: crypto.randomUUID(),
       student_id: gym.student.studentId,
       method: 'pix',
       amount_cents: 5000,

@@ -110,7 +110,6 @@ function receive(act: Extract<Act, { kind: 'receive' }>, call: Call, students: s
   const chosen = [...new Set(act.which.flatMap((at) => open[at % open.length] ?? []))]
   const due_cents = chosen.reduce((sum, it) => sum + it.due_cents, 0)
   const body: BodyInput<typeof api.payments.receive> = {
-    operation_id: newId(),
     student_id: chosen[0]?.student_id ?? students[0] ?? '',
     method: act.method,
     amount_cents: Math.max(1, Math.ceil((due_cents * act.percent) / 100)),

@@ -26,11 +26,10 @@ async function anInvoice(
 type Form = BodyInput<typeof api.payments.receive>
 
 /** Pays what is due for invoices by Pix, with changes by the test. */
-async function pay(gym: TestGym, invoices: readonly Pick<Invoice, 'id'>[], changes: Partial<Form> = {}) {
+async function pay(gym: TestGym, invoices: readonly Pick<Invoice, 'id'>[], changes: Partial<Form> = {}, headers = {}) {
   const now = await Promise.all(invoices.map(({ id }) => gym.admin.call(api.billing.find, { params: { id } })))
   const due_cents = now.reduce((sum, { body }) => sum + body.due_cents, 0)
   const body: Form = {
-    operation_id: newId(),
     student_id: gym.student.studentId,
     method: 'pix',
     amount_cents: due_cents,
@@ -38,15 +37,16 @@ async function pay(gym: TestGym, invoices: readonly Pick<Invoice, 'id'>[], chang
     due_cents,
     ...changes,
   }
-  return gym.admin.call(api.payments.receive, { body })
+  return gym.admin.call(api.payments.receive, { body, headers })
 }
 
 async function paid(
   gym: TestGym,
   invoices: readonly Pick<Invoice, 'id'>[],
   changes: Partial<Form> = {},
+  headers = {},
 ): Promise<Payment> {
-  const { status, body } = await pay(gym, invoices, changes)
+  const { status, body } = await pay(gym, invoices, changes, headers)
   expect(status, JSON.stringify(body)).toBe(201)
   return body
 }
@@ -266,15 +266,15 @@ describe('a payment', () => {
     expect(refusalOf(refused).fields).toEqual({ amount_cents: issue })
   })
 
-  test('is one payment however often the operation is sent, also eight times concurrently', async () => {
+  test('is one payment however often the request is sent with its key, also eight times concurrently', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 5000)
-    const operation_id = newId()
-    const same = { operation_id, amount_cents: 2000, due_cents: 5000 }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => paid(gym, [invoice], same)))
+    const headers = { 'idempotency-key': newId() }
+    const same = { amount_cents: 2000, due_cents: 5000 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => paid(gym, [invoice], same, headers)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await invoiceNow(gym, invoice)).toMatchObject({ due_cents: 3000 })
-    expect(refusalOf(await pay(gym, [invoice], { ...same, amount_cents: 3000 })).code).toBe('KEY_REUSED')
+    expect(refusalOf(await pay(gym, [invoice], { ...same, amount_cents: 3000 }, headers)).code).toBe('KEY_REUSED')
   })
 
   test('for one invoice by eight desks concurrently is taken once, the others are refused', async () => {

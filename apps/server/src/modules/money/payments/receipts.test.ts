@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#modules/money/ledger'
 import type { AccountKind } from '#modules/money/ledger'
-import { newId } from '#platform/database'
 import {
   aGym,
   aGymWithReception,
@@ -46,7 +45,7 @@ async function paid(
   const due_cents = now.reduce((sum, { body }) => sum + body.due_cents, 0)
   const draft = { student_id: gym.student.studentId, method: 'pix', amount_cents: due_cents, due_cents } as const
   const { status, body } = await who.call(api.payments.receive, {
-    body: { ...draft, operation_id: newId(), invoice_ids: [...invoices], ...changes },
+    body: { ...draft, invoice_ids: [...invoices], ...changes },
   })
   expect(status, JSON.stringify(body)).toBe(201)
   return body

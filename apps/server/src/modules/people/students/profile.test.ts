@@ -181,7 +181,6 @@ describe('one’s own data', () => {
     const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student.studentId } })
     await gym.admin.call(api.payments.receive, {
       body: {
-        operation_id: crypto.randomUUID(),
         student_id: student.studentId,
         method: 'pix',
         amount_cents: 1000,

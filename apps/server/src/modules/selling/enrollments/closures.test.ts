@@ -134,7 +134,6 @@ test('a closure can be undone after later months were invoiced, until one of tho
       invoice_ids: [last?.id ?? ''],
       due_cents: last?.due_cents ?? 0,
       amount_cents: last?.due_cents ?? 0,
-      operation_id: last?.id ?? '',
     },
   })
   expect(refusalOf(await undo(gym, again)).code).toBe('CLOSURE_BILLED')

@@ -9,7 +9,6 @@ test('the home shows what came in today and this month, what is overdue and what
   const invoice = await anInvoice(gym, 149_90)
   await gym.admin.call(api.payments.receive, {
     body: {
-      operation_id: crypto.randomUUID(),
       student_id: studentId,
       method: 'pix',
       amount_cents: 10_000,

@@ -13,7 +13,6 @@ async function gymWithRevenue() {
   await enrolled(gym, { plan_id: plan.body.id, start_date: '2026-02-20', end_date: '2026-03-19' })
   const invoices = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
   const payment = {
-    operation_id: crypto.randomUUID(),
     student_id: gym.student.studentId,
     method: 'pix',
     amount_cents: 12_500,

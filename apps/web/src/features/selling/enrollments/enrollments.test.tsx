@@ -204,7 +204,6 @@ test('cancelling itemises the settlement and refunds the amount shown', async ()
   const due_cents = owed.balance.due_cents
   await gym.admin.call(api.payments.receive, {
     body: {
-      operation_id: crypto.randomUUID(),
       student_id: id,
       method: 'pix',
       amount_cents: due_cents,
