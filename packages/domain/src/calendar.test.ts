@@ -7,6 +7,7 @@ import {
   dayOfMonth,
   daysBetween,
   firstOfMonth,
+  isCalendarDate,
   isTimezone,
   sameDayOfPreviousMonth,
 } from './calendar.ts'
@@ -15,6 +16,21 @@ import { datesOf, writings } from './testing/index.ts'
 const date = datesOf(1900, 2199)
 
 describe('calendar dates', () => {
+  test('are days that exist, from 1900 to 2199', () => {
+    fc.assert(fc.property(date, isCalendarDate))
+    const others = [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '1899-12-31',
+      '2200-01-01',
+      '2026-1-1',
+      '2026-01-01T00:00',
+      '',
+    ]
+    expect(others.filter(isCalendarDate)).toEqual([])
+  })
+
   test('adding days and counting them are inverse operations', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -4000, max: 4000 }), (from, days) => {

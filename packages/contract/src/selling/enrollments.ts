@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chargings, enrollmentStatuses, saleChannels } from '@folego/domain'
+import { enrollmentStatuses, saleChannels } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import {
   calendarDate,
@@ -19,7 +19,8 @@ import {
 import { chosenRows, listOf, pageQuery, recordIds, queryOf, exportQueryOf } from '../lists.ts'
 import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
 import * as calls from './enrollments.calls.ts'
-import { renewalChoice, renewalChoiceForm, renewals } from './renewals.ts'
+import { soldTerms } from './plans.ts'
+import { renewalChoice, renewalChoiceForm } from './renewals.ts'
 
 /** Where a sale was made: at the front desk, or remotely, with a right to withdraw (CDC, art. 49). */
 const saleChannel = z.enum(saleChannels).optional()
@@ -46,20 +47,15 @@ export const enrollment = z.object({
   sold_days: z.int().min(1).nullable(),
   /** The day of the month on which it renews, if sold by the month (see `anchorOf`). */
   anchor_day: z.int().min(1).max(31).nullable(),
-  /** The terms of the plan at the sale (see `Plan`); `price` is per month if charged monthly. */
-  charging: z.enum(chargings),
-  installments: z.int().nullable(),
-  enrollment_fee_cents: z.int(),
+  /** The terms of the plan at the sale; `price` is per month if charged monthly. */
+  ...soldTerms.shape,
   /** The chosen due day of the month; null: the day on which it starts. */
   due_day: z.int().min(1).max(31).nullable(),
-  freeze_days: z.int(),
-  freeze_min_days: z.int(),
   /** The frozen periods, oldest first; its end has moved by them. It reads as active meanwhile. */
   freezes: z.array(freeze),
   /** Frozen days on which the gym was closed; they do not count against the allowance. */
   closed_days: z.int(),
-  /** What happens at its end, and whether its student agreed to automatic renewal; null: never asked. */
-  renewal: z.enum(renewals),
+  /** Whether its student agreed to automatic renewal; null: never asked. */
   renewal_choice: renewalChoice.nullable(),
   /** The agreement version that it was sold under (null for none), and when it was accepted. */
   agreement_version: z.int().nullable(),

@@ -8,6 +8,60 @@ import { agreementPreview, planAgreement, planAgreementForm } from './agreements
 import * as calls from './plans.calls.ts'
 import { renewals } from './renewals.ts'
 
+const wholeNumber = (least: number, most: number, code: IssueCode) =>
+  z.number(code).int(code).min(least, code).max(most, code)
+
+/**
+ * How a plan is charged and what it allows, once for the plan, its form, the columns that are read and written, and every sale: a
+ * new term begins here.
+ */
+export const planTerms = z.object({
+  charging: z.enum(chargings),
+  /** The number of installments, if charged so. */
+  installments: wholeNumber(1, limits.installmentsMax, 'INSTALLMENTS_INVALID').nullable(),
+  /** Charged once, with the first invoice of a new enrollment; 0 for none. */
+  enrollment_fee_cents: optionalCents(limits.enrollmentFeeCentsMax),
+  /** The buyer can choose the due day of the month. */
+  due_day_choice: z.boolean(),
+  /** How many days of one term can be frozen, and the fewest at once. */
+  freeze_days: wholeNumber(0, limits.freezeDaysMax, 'FREEZE_DAYS_INVALID'),
+  freeze_min_days: wholeNumber(1, limits.freezeDaysMax, 'FREEZE_BLOCK_INVALID'),
+  /** `none`: its end is not a lapse, and it is not to be renewed. */
+  renewal: z.enum(renewals),
+})
+export type PlanTerms = z.output<typeof planTerms>
+export const planTermNames = planTerms.keyof().options
+
+/** The terms that a sale copies from the plan, so that later changes to it do not affect what was sold. */
+export const soldTerms = planTerms.omit({ due_day_choice: true })
+export type SoldTerms = z.output<typeof soldTerms>
+export const soldTermNames = soldTerms.keyof().options
+
+/** Only the terms of a plan. */
+export function termsOfPlan(plan: PlanTerms): PlanTerms {
+  return pick(plan, planTermNames)
+}
+
+/** The terms of a plan that a sale copies. */
+export function soldTermsOf(plan: PlanTerms): SoldTerms {
+  return pick(plan, soldTermNames)
+}
+
+function pick<It, const Name extends keyof It>(it: It, names: readonly Name[]): Pick<It, Name> {
+  return Object.fromEntries(names.map((name) => [name, it[name]])) as Pick<It, Name>
+}
+
+/** The terms of a plan of which only name, price and length are given: paid once, and offered again at its end. */
+export const plainTerms: PlanTerms = {
+  charging: 'once',
+  installments: null,
+  enrollment_fee_cents: 0,
+  due_day_choice: false,
+  freeze_days: 0,
+  freeze_min_days: 1,
+  renewal: 'offered',
+}
+
 /**
  * A membership plan. `duration` is in days, `price` in reais, per month if charged monthly; an archived plan is no longer sold.
  * `active_enrollments` is shown only to staff, null for students.
@@ -19,18 +73,7 @@ export const plan = z.object({
   duration: z.int(),
   /** Whole months, if the plan is sold by the month; `duration` is then approximate. */
   duration_months: z.int().nullable(),
-  charging: z.enum(chargings),
-  /** The number of installments, if charged so. */
-  installments: z.int().nullable(),
-  /** Charged once, with the first invoice of a new enrollment; 0 for none. */
-  enrollment_fee_cents: z.int(),
-  /** The buyer can choose the due day of the month. */
-  due_day_choice: z.boolean(),
-  /** How many days of one term can be frozen, and the fewest at once. */
-  freeze_days: z.int(),
-  freeze_min_days: z.int(),
-  /** `none`: its end is not a lapse, and it is not to be renewed. */
-  renewal: z.enum(renewals),
+  ...planTerms.shape,
   /** The agreement version that buyers accept; null for none. */
   agreement_version: z.int().nullable(),
   active_enrollments: z.int().min(0).nullable(),
@@ -52,29 +95,13 @@ const durationMonths = z
   .min(1, 'MONTHS_INVALID')
   .max(limits.planDurationMaxMonths, 'MONTHS_INVALID')
 
-const wholeNumber = (least: number, most: number, code: IssueCode) =>
-  z.number(code).int(code).min(least, code).max(most, code)
-
-/** How it is charged and what it allows; by default, a new plan is paid once and offered again at its end. */
-const terms = z
-  .object({
-    charging: z.enum(chargings),
-    installments: wholeNumber(1, limits.installmentsMax, 'INSTALLMENTS_INVALID').nullable(),
-    enrollment_fee_cents: optionalCents(limits.enrollmentFeeCentsMax),
-    due_day_choice: z.boolean(),
-    freeze_days: wholeNumber(0, limits.freezeDaysMax, 'FREEZE_DAYS_INVALID'),
-    freeze_min_days: wholeNumber(1, limits.freezeDaysMax, 'FREEZE_BLOCK_INVALID'),
-    renewal: z.enum(renewals),
-  })
-  .partial()
-
 /** With `duration_months` the plan is sold by the month, and the server derives the days. */
 export const planForm = z.strictObject({
   name: personName,
   price,
   duration,
   duration_months: durationMonths.nullable().optional(),
-  ...terms.shape,
+  ...planTerms.partial().shape,
 })
 
 export const planChanges = planForm.partial().extend({ id: recordId, archived: z.boolean().optional() })

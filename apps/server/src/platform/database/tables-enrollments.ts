@@ -15,24 +15,28 @@ import type {
   Uuid,
 } from './column-types.ts'
 
-export interface PlansTable extends RecordColumns {
+/** The terms of a plan, as a sale copies them. */
+export interface TermColumns extends RecordColumns {
+  charging: Default<'once' | 'installments' | 'monthly'>
+  installments: SmallInt | null
+  enrollment_fee_cents: Default<Int>
+  freeze_days: Default<SmallInt>
+  freeze_min_days: Default<SmallInt>
+  renewal: Default<'none' | 'offered' | 'automatic'>
+}
+
+export interface PlansTable extends TermColumns {
   name: Text
   name_key: Text
   price: Money
   duration: Int
   duration_months: SmallInt | null
-  charging: Default<'once' | 'installments' | 'monthly'>
-  installments: SmallInt | null
-  enrollment_fee_cents: Default<Int>
   due_day_choice: Default<Bool>
-  freeze_days: Default<SmallInt>
-  freeze_min_days: Default<SmallInt>
-  renewal: Default<'none' | 'offered' | 'automatic'>
   archived_at: Instant | null
   agreement_version: SmallInt | null
 }
 
-export interface EnrollmentsTable extends RecordColumns {
+export interface EnrollmentsTable extends TermColumns {
   student_id: Uuid
   student_name_key: Text
   plan_id: Uuid
@@ -46,15 +50,9 @@ export interface EnrollmentsTable extends RecordColumns {
   sold_days: Int | null
   anchor_day: SmallInt | null
   not_renewing: Default<Bool>
-  charging: Default<'once' | 'installments' | 'monthly'>
-  installments: SmallInt | null
-  enrollment_fee_cents: Default<Int>
   due_day: SmallInt | null
   billed_from: CalendarDate | null
-  freeze_days: Default<SmallInt>
-  freeze_min_days: Default<SmallInt>
   frozen: Default<DateRanges>
-  renewal: Default<'none' | 'offered' | 'automatic'>
   renews: Uuid | null
   agreement_version: SmallInt | null
   sale_channel: Default<'desk' | 'web' | 'phone' | 'whatsapp'>

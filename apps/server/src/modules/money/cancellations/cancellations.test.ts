@@ -359,17 +359,13 @@ describe('leaving by a quote', () => {
     expect(creditors.object).toMatchObject([{ student_id: gym.student.studentId, credit_cents: 77_628 }])
     const out = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 50_000 }
     const headers = { 'idempotency-key': newId() }
-    const both = await Promise.all(
-      [1, 2].map(() => gym.admin.call(api.payments.refund, { body: out, headers })),
-    )
+    const both = await Promise.all([1, 2].map(() => gym.admin.call(api.payments.refund, { body: out, headers })))
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
     const more = await gym.admin.call(api.payments.refund, { body: out })
     expect(refusalOf(more).fields).toEqual({ amount_cents: 'AMOUNT_ABOVE_CREDIT' })
     expect((await balanceOf(gym)).credit_cents).toBe(27_628)
     const parts = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        gym.admin.call(api.payments.refund, { body: { ...out, amount_cents: 10_000 } }),
-      ),
+      Array.from({ length: 8 }, () => gym.admin.call(api.payments.refund, { body: { ...out, amount_cents: 10_000 } })),
     )
     expect(parts.filter(({ status }) => status === 201)).toHaveLength(2)
     expect((await balanceOf(gym)).credit_cents).toBe(7628)

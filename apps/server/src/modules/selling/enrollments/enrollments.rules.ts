@@ -6,7 +6,7 @@ import {
   saleTermsOf,
   usableDays,
 } from '@folego/domain'
-import type { api, Enrollment, IssueCode, QueryOf } from '@folego/contract'
+import { type api, type Enrollment, type IssueCode, type QueryOf, type SoldTerms, soldTermsOf } from '@folego/contract'
 import type { PlanOnSale } from '#modules/selling/plans'
 import { daysWithout, lengthOf } from './freeze.rules.ts'
 
@@ -173,25 +173,12 @@ function givesMore(after: PricedTerm, before: PricedTerm): boolean {
 }
 
 /** The terms copied to an enrollment, so that later changes to the plan do not affect what was sold. */
-export type AgreedTerms = Pick<
-  Enrollment,
-  | 'charging'
-  | 'installments'
-  | 'enrollment_fee_cents'
-  | 'due_day'
-  | 'freeze_days'
-  | 'freeze_min_days'
-  | 'renewal'
-  | 'agreement_version'
->
+export type AgreedTerms = SoldTerms & Pick<Enrollment, 'due_day' | 'agreement_version'>
 
 /** The terms agreed at a sale, from the plan and the seller's choices. */
 export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
-  const { freeze_days, freeze_min_days, renewal, agreement_version } = plan
-  const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
-  const { charging, installments, enrollment_fee_cents, due_day } = terms
-  const agreed = { charging, installments, enrollment_fee_cents, due_day }
-  return { ...agreed, freeze_days, freeze_min_days, renewal, agreement_version }
+  const { price_cents: _price, ...terms } = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
+  return { ...soldTermsOf(plan), ...terms, agreement_version: plan.agreement_version }
 }
 
 /** The fields of an enrollment in the audit log. */

@@ -1,11 +1,5 @@
-import {
-  type Charging,
-  type EnrollmentStatus,
-  enrollmentStatusOn,
-  remainingDaysOn,
-  type SaleChannel,
-} from '@folego/domain'
-import type { DiscountLimits, Enrollment, Plan } from '@folego/contract'
+import { type EnrollmentStatus, enrollmentStatusOn, remainingDaysOn, type SaleChannel } from '@folego/domain'
+import { type DiscountLimits, type Enrollment, soldTermNames, type SoldTerms } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
@@ -14,7 +8,7 @@ import type { GymTables, GymTx } from '#platform/database'
 import { freezesOf } from './freeze.rules.ts'
 
 /** An enrollment as stored: `status` as stored, `price_at_sale` as exact decimal text. */
-interface EnrollmentRow {
+interface EnrollmentRow extends SoldTerms {
   id: string
   student_id: string
   student_name: string
@@ -30,19 +24,13 @@ interface EnrollmentRow {
   sold_days: number | null
   anchor_day: number | null
   not_renewing: boolean
-  charging: Charging
-  installments: number | null
-  enrollment_fee_cents: number
   due_day: number | null
   billed_from: string | null
-  freeze_days: number
-  freeze_min_days: number
   frozen: string
   closed_days: number
   agreement_version: number | null
   agreement_accepted_at: string | null
   renewed_automatically: boolean
-  renewal: Plan['renewal']
   automatic: boolean | null
   text_version: number | null
   made_at: 'desk' | 'phone' | 'renewal' | null
@@ -121,19 +109,14 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.anchor_day',
       'e.not_renewing',
       'e.sale_channel',
-      'e.charging',
-      'e.installments',
-      'e.enrollment_fee_cents',
+      ...soldTermNames.map((name) => `e.${name}` as const),
       'e.due_day',
       'e.billed_from',
-      'e.freeze_days',
-      'e.freeze_min_days',
       'e.frozen',
       closedDaysOf().as('closed_days'),
       'e.agreement_version',
       'agreed.accepted_at as agreement_accepted_at',
       renewedByItself.as('renewed_automatically'),
-      'e.renewal',
       'choice.automatic',
       'choice.text_version',
       'choice.made_at',

@@ -1,39 +1,10 @@
 import { daysOfMonths, type PlanLength } from '@folego/domain'
-import type { IssueCode, Plan } from '@folego/contract'
+import { type IssueCode, type Plan, type PlanTerms, termsOfPlan } from '@folego/contract'
 
 /** The fields of a plan in the audit log: only what people set, not what is counted. */
 export function auditOf(plan: Plan) {
   const { name, price, duration, duration_months, agreement_version, archived_at } = plan
-  return { name, price, duration, duration_months, agreement_version, archived_at, ...termsOf(plan) }
-}
-
-/** How a plan is charged and what it allows. */
-export type PlanTerms = Pick<
-  Plan,
-  | 'charging'
-  | 'installments'
-  | 'enrollment_fee_cents'
-  | 'due_day_choice'
-  | 'freeze_days'
-  | 'freeze_min_days'
-  | 'renewal'
->
-
-/** The terms of a plan created with only name, price and length. */
-export const plainTerms: PlanTerms = {
-  charging: 'once',
-  installments: null,
-  enrollment_fee_cents: 0,
-  due_day_choice: false,
-  freeze_days: 0,
-  freeze_min_days: 1,
-  renewal: 'offered',
-}
-
-/** Only the terms of a plan. */
-export function termsOf(plan: PlanTerms): PlanTerms {
-  const { charging, installments, enrollment_fee_cents, due_day_choice, freeze_days, freeze_min_days, renewal } = plan
-  return { charging, installments, enrollment_fee_cents, due_day_choice, freeze_days, freeze_min_days, renewal }
+  return { name, price, duration, duration_months, agreement_version, archived_at, ...termsOfPlan(plan) }
 }
 
 /** The terms after a change; fields that were not sent stay. `installments` applies only to plans charged in installments. */
@@ -42,7 +13,7 @@ export function termsAfter(
   changes: { [Name in keyof PlanTerms]?: PlanTerms[Name] | undefined },
 ): PlanTerms {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const terms = termsOf({ ...before, ...sent })
+  const terms = termsOfPlan({ ...before, ...sent })
   return terms.charging === 'installments' ? terms : { ...terms, installments: null }
 }
 

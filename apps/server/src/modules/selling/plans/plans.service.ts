@@ -1,10 +1,17 @@
-import type { api, BodyOf, Plan, QueryOf, ReplyOf } from '@folego/contract'
+import {
+  type api,
+  type BodyOf,
+  plainTerms,
+  type Plan,
+  type PlanTerms,
+  type QueryOf,
+  type ReplyOf,
+} from '@folego/contract'
 import type { PlanLength } from '@folego/domain'
 import { audited } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { archivedAt, auditOf, lengthAfter, plainTerms, termsAfter, termsIssues } from './plans.rules.ts'
-import type { PlanTerms } from './plans.rules.ts'
+import { archivedAt, auditOf, lengthAfter, termsAfter, termsIssues } from './plans.rules.ts'
 import * as store from './plans.store.ts'
 import type { CountedPlan, PlanOnSale } from './plans.store.ts'
 

@@ -1,10 +1,9 @@
 import { foldForSearch, sortOf } from '@folego/domain'
-import type { api, Plan, QueryOf } from '@folego/contract'
+import { type api, type Plan, planTermNames, type PlanTerms, type QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { containsWords, countRows, insertRow, pageOf, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
-import type { PlanTerms } from './plans.rules.ts'
 
 export const records = versioned('plans')
 
@@ -13,22 +12,13 @@ export type CountedPlan = Plan & { active_enrollments: number }
 
 type PlanRow = Pick<Selectable<GymTables['plans']>, (typeof columns)[number]>
 
-const terms = [
-  'charging',
-  'installments',
-  'enrollment_fee_cents',
-  'due_day_choice',
-  'freeze_days',
-  'freeze_min_days',
-  'renewal',
-] as const satisfies (keyof PlanTerms)[]
 const columns = [
   'id',
   'name',
   'price',
   'duration',
   'duration_months',
-  ...terms,
+  ...planTermNames,
   'agreement_version',
   'archived_at',
   'created_at',
@@ -78,7 +68,16 @@ export function lockPlanForShare(
     .selectFrom('plans')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'price', 'duration', 'duration_months', ...terms, 'agreement_version', 'archived_at'])
+    .select([
+      'id',
+      'name',
+      'price',
+      'duration',
+      'duration_months',
+      ...planTermNames,
+      'agreement_version',
+      'archived_at',
+    ])
     .forShare()
     .executeTakeFirst()
 }

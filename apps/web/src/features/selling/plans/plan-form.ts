@@ -1,25 +1,21 @@
-import { type Plan } from '@folego/contract'
-import { type Charging, centsOfReais, daysOfMonths, limits } from '@folego/domain'
+import type { Plan, PlanTerms } from '@folego/contract'
+import { centsOfReais, daysOfMonths, limits } from '@folego/domain'
 
 export const durationUnits = ['days', 'months'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
+/** The terms of a plan as typed. */
+type TypedTerms = { [Name in keyof PlanTerms]: PlanTerms[Name] extends number | null ? string : PlanTerms[Name] }
+
 /** The field values of the dialog: amounts are texts like `99.90`, numbers are digits (the duration in its unit); '' is empty. */
-export interface PlanValues {
+export interface PlanValues extends TypedTerms {
   name: string
   price: string
   duration: string
   unit: DurationUnit
-  charging: Charging
-  installments: string
-  enrollment_fee_cents: string
-  due_day_choice: boolean
-  freeze_days: string
-  freeze_min_days: string
-  renewal: Plan['renewal']
 }
 
-const plainTerms = {
+const plainTerms: TypedTerms = {
   charging: 'once',
   installments: '',
   enrollment_fee_cents: '',
@@ -27,7 +23,7 @@ const plainTerms = {
   freeze_days: '',
   freeze_min_days: '',
   renewal: 'offered',
-} as const satisfies Partial<PlanValues>
+}
 
 /** The fields that a plain plan does not need. */
 export const namesOfTerms = Object.keys(plainTerms) as (keyof typeof plainTerms)[]
@@ -49,7 +45,7 @@ export function valuesOfPlan(plan: Plan | undefined): PlanValues {
   return { name, price: price.toFixed(2), ...length, ...valuesOfTerms(plan) }
 }
 
-function valuesOfTerms(plan: Plan): Omit<PlanValues, 'name' | 'price' | 'duration' | 'unit'> {
+function valuesOfTerms(plan: PlanTerms): TypedTerms {
   const { charging, due_day_choice, renewal, installments, enrollment_fee_cents: fee, freeze_days: days } = plan
   return {
     charging,
