@@ -121,6 +121,7 @@ export interface ClosureDaysTable {
   closure_id: Fixed<Uuid>
   enrollment_id: Fixed<Uuid>
   days: Fixed<DateRanges>
+  resumed: Default<DateRanges>
   undone_at: Instant | null
 }
 

@@ -50,7 +50,7 @@ export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> 
   return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
 }
 
-/** The active enrollments that a closure froze, each with the days it froze. */
+/** The active enrollments that a closure froze, each with the days that are frozen by it. */
 export async function termsOfClosure(tx: GymTx, id: string): Promise<(ClosingTerm & { days: Freeze[] })[]> {
   const rows = await tx
     .selectFrom('closure_days as d')
@@ -58,7 +58,8 @@ export async function termsOfClosure(tx: GymTx, id: string): Promise<(ClosingTer
     .where('d.closure_id', '=', id)
     .where('e.deleted_at', 'is', null)
     .where('e.status', '=', 'active')
-    .select(['e.id', 'e.student_id', 'e.plan_id', 'e.start_date', 'e.end_date', 'e.frozen', 'd.days'])
+    .select(['e.id', 'e.student_id', 'e.plan_id', 'e.start_date', 'e.end_date', 'e.frozen'])
+    .select(sql<string>`d.days - d.resumed`.as('days'))
     .execute()
   return rows.map(({ frozen, days, ...row }) => ({ ...row, freezes: freezesOf(frozen), days: freezesOf(days) }))
 }
@@ -86,6 +87,22 @@ export async function insertClosure(
     select ${id}::uuid, it.id, it.days
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, days datemultirange)`.execute(tx)
   return id
+}
+
+/** Notes that an enrollment is no longer frozen on days: if it is frozen on them again, no closure does it. */
+export async function noteResumed(tx: GymTx, enrollmentId: string, days: readonly Freeze[]): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    update closure_days set resumed = resumed + days * ${storedFreezes(days)}::datemultirange
+    where enrollment_id = ${enrollmentId}::uuid and undone_at is null`.execute(tx)
+}
+
+/** Takes back what `noteResumed` noted of days. */
+export async function takeBackResumed(tx: GymTx, enrollmentId: string, days: readonly Freeze[]): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    update closure_days set resumed = resumed - ${storedFreezes(days)}::datemultirange
+    where enrollment_id = ${enrollmentId}::uuid and undone_at is null`.execute(tx)
 }
 
 /** Marks a closure and its days as undone. */

@@ -107,6 +107,26 @@ test('undoing a closure takes no days from terms whose end was moved before it, 
   expect(ends).toEqual(['2026-03-17', '2026-03-20', '2026-03-19', '2026-03-31'])
 })
 
+test('whoever resumes during a closure freezes these days at their own expense, also once the closure is undone', async () => {
+  const gym = await aGym(server)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym), start_date: '2026-03-05', end_date: '2026-06-04' })
+  const { body: closure } = await close(gym)
+  const resume = () => gym.admin.call(api.enrollments.resume, { params: { id }, body: { on: recess.from } })
+  const freeze = (from: string, to: string) =>
+    gym.admin.call(api.enrollments.freeze, { params: { id }, body: { from, to } })
+  const { body: resumed } = await resume()
+  expect(await find(gym, id)).toMatchObject({ freezes: [], closed_days: 0 })
+  expect((await gym.admin.call(api.enrollments.undo, { params: { id: resumed.id } })).status).toBe(204)
+  expect(await find(gym, id)).toMatchObject({ freezes: [recess], closed_days: 10 })
+  expect((await resume()).status).toBe(201)
+  expect((await freeze(recess.from, recess.to)).status).toBe(201)
+  const own = { end_date: '2026-06-14', freezes: [recess], closed_days: 0 }
+  expect(await find(gym, id)).toMatchObject(own)
+  expect(refusalOf(await freeze('2026-05-01', '2026-05-01')).fields).toEqual({ to: 'FREEZE_TOO_LONG' })
+  expect((await undo(gym, closure)).status).toBe(204)
+  expect(await find(gym, id)).toMatchObject(own)
+})
+
 test('a closure can be undone after later months were invoiced, until one of those invoices was paid', async () => {
   const gym = await aGym(server)
   await enrolled(gym, {

@@ -23,6 +23,7 @@ import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { noteResumed } from './closures.store.ts'
 import { debtsOfEnrolled } from './debts.service.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
@@ -33,7 +34,7 @@ import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
-import { freezesUntil, storedFreezes } from './freeze.rules.ts'
+import { daysWithout, freezesUntil, storedFreezes } from './freeze.rules.ts'
 import { approvedBy, requireGivable } from './giving.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from './renewals.store.ts'
@@ -322,6 +323,7 @@ export async function saveEnrollment(
     saved.after,
     second === undefined ? undefined : { approved_by: second },
   )
+  await noteResumed(gym.tx, before.id, daysWithout(before.freezes, after.freezes))
   await notifyFollowers('changed', gym, before, after)
   return after
 }

@@ -130,7 +130,7 @@ function selectEnrollments(tx: GymTx, today: string) {
 /** How many days of an enrollment `e` are frozen by closures. */
 function closedDaysOf(): RawBuilder<number> {
   return sql<number>`coalesce((
-    select sum(upper(part) - lower(part)) from closure_days c, unnest(c.days * e.frozen) part
+    select sum(upper(part) - lower(part)) from closure_days c, unnest((c.days - c.resumed) * e.frozen) part
     where c.enrollment_id = e.id and c.undone_at is null), 0)::int`
 }
 

@@ -2,10 +2,12 @@ import { limits } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { takeBackResumed } from './closures.store.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { audit } from './enrollments.service.ts'
 import { enrollmentsOfStudent } from './enrollments.store.ts'
+import { daysWithout, freezesOf } from './freeze.rules.ts'
 import { givingIssue } from './giving.service.ts'
 import * as store from './membership-changes.store.ts'
 import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './membership-changes.store.ts'
@@ -115,6 +117,10 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
   const at = gym.now.toISOString()
   const before = await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)
   await store.revert(gym.tx, effects, at)
+  for (const { id, before: values } of effects) {
+    const now = before.find((it) => it.id === id)
+    if (values && now) await takeBackResumed(gym.tx, id, daysWithout(freezesOf(values.frozen), now.freezes))
+  }
   await store.markUndone(gym.tx, change.id, at)
   const after = new Map((await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)).map((it) => [it.id, it]))
   const touched = new Set(effects.map(({ id }) => id))
