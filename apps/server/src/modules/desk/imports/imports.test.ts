@@ -728,6 +728,43 @@ describe('money', () => {
     expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 4, kept: 0 })
   })
 
+  test('stays owed, due when it was, wherever its first day is moved, and is charged no month twice', async () => {
+    const { gym, reception } = await aGymWithReception(server)
+    await gym.admin.call(api.plans.create, { body: yearlyPlan })
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento',
+      'Bia Reis;11987654322;Anual;99,90;10/10/2025;09/10/2026;10/02/2026',
+    ].join('\n')
+    await apply(gym.admin, await drafted(gym.admin, file))
+    const issued = async () =>
+      (await invoicesOf(gym, 'Bia Reis')).invoices.map(({ number, due_on, status }) => [number, due_on, status])
+    const before = await issued()
+    expect(before.map(([, ...it]) => it)).toEqual([
+      ['2026-02-10', 'overdue'],
+      ['2026-03-10', 'overdue'],
+    ])
+    const [first] = (await invoicesOf(gym, 'Bia Reis')).invoices
+    const { id = '', student_id = '', due_cents = 0 } = first ?? {}
+    const paid = { student_id, method: 'pix' as const, invoice_ids: [id], due_cents, amount_cents: due_cents }
+    await gym.admin.call(api.payments.receive, { body: { operation_id: id, ...paid } })
+    const owed = [[before[0]?.[0], '2026-02-10', 'paid'], before[1]]
+    const { object } = (await gym.admin.call(api.enrollments.list, { query: { search: 'Bia' } })).body
+    for (const start_date of ['2025-10-09', '2025-09-10', '2025-08-31', '2025-07-11']) {
+      const body = { id: object[0]?.id ?? '', start_date }
+      expect((await reception.call(api.enrollments.update, { body })).status).toBe(200)
+      expect(await issued()).toEqual(owed)
+    }
+    expect(await makeInvoicesOf(server.database, gym, new Date('2026-04-05T15:00:00Z'))).toBe(1)
+    expect((await issued()).map(([, due_on]) => due_on)).toEqual(['2026-02-10', '2026-03-10', '2026-04-10'])
+    for (const start_date of ['2025-10-25', '2025-10-10']) {
+      const body = { id: object[0]?.id ?? '', start_date }
+      expect((await gym.admin.call(api.enrollments.update, { body })).status).toBe(200)
+    }
+    expect((await issued()).map(([, due_on]) => due_on)).toEqual(['2026-02-10', '2026-03-10', '2026-04-10'])
+    expect(await makeInvoicesOf(server.database, gym, new Date('2026-05-05T15:00:00Z'))).toBe(1)
+    expect((await issued()).at(-1)?.[1]).toBe('2026-05-10')
+  })
+
   test('of a next due date that has passed is not charged twice if the list has it as a debt', async () => {
     const gym = await aGym(server)
     await gym.admin.call(api.plans.create, { body: yearlyPlan })

@@ -1,12 +1,15 @@
 import {
   addDays,
+  addMonths,
   type CalendarInvoice,
   centsOfReais,
   chargedCalendar,
   dateInZone,
+  dayOfMonth,
   effectiveDueDate,
   type InvoiceState,
   invoiceStateOn,
+  monthsBetween,
   type SaleTerms,
   type Settlement,
   sumOf,
@@ -253,6 +256,31 @@ export function latenessOf(
   if (first === undefined) return { notBefore: today }
   const hasLateCharges = [first, ...more].some((it) => it.hasLateCharges)
   return { notBefore: first.due_on, ...(!hasLateCharges && { imported: true as const }) }
+}
+
+/**
+ * How far the numbers of the invoices of an imported contract move with its first day, as its due dates stay: there are more or fewer
+ * before them. Undefined if the due dates move too.
+ */
+export function partsMoved(before: Enrollment, after: Enrollment): number | undefined {
+  const { billed_from } = after
+  const first = before.start_date < after.start_date ? before.start_date : after.start_date
+  const isKept = billed_from !== null && billed_from === before.billed_from && billed_from > first
+  const day = dueDayOf(after)
+  if (!isKept || after.charging !== 'monthly' || before.charging !== 'monthly' || dueDayOf(before) !== day) {
+    return undefined
+  }
+  return monthsBetween(dueDateBy(after.start_date, day), dueDateBy(before.start_date, day))
+}
+
+function dueDayOf({ due_day, anchor_day, start_date }: Enrollment): number {
+  return due_day ?? anchor_day ?? dayOfMonth(start_date)
+}
+
+/** The last due date up to a date. */
+function dueDateBy(date: string, day: number): string {
+  const inMonth = addMonths(date, 0, day)
+  return inMonth > date ? addMonths(date, -1, day) : inMonth
 }
 
 /** The reason for voiding an invoice with its sale, in the language of the actor. */

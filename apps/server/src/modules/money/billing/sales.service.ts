@@ -17,6 +17,7 @@ import {
   isOtherSale,
   isSoldAnew,
   latenessOf,
+  partsMoved,
   restOf,
   saleReasons,
   termsOf,
@@ -45,7 +46,7 @@ export const billSales: EnrollmentFollower = {
     const end = before.end_date < after.end_date ? before.end_date : after.end_date
     const [was, is] = [before, after].map(({ freezes }) => freezesUntil(freezes, end))
     if (!isDeepStrictEqual(was, is)) await moveWithFreezes(gym, [{ before, after }])
-    const known = await store.lockInvoicesOfSale(gym.tx, after.id)
+    const known = await lockMoved(gym, before, after)
     if (known.length === 0) {
       if (isFirstSold(gym, before, after)) await issueMissing(gym, after, [])
       return
@@ -124,9 +125,21 @@ function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, k
   if (isSoldAnew(before, after)) return { wrong: takenBack(known), reason: 'changed' as const }
   const notVoided = known.filter(({ isVoided }) => !isVoided)
   const unpaid = notVoided.filter(({ hasMoney }) => !hasMoney)
-  if (before.start_date !== after.start_date) return { wrong: unpaid, reason: 'changed' as const }
-  const isOff = ({ period_start }: InvoiceOfSale) => isCalledOff(period_start, after, gym.today)
+  const isKept = partsMoved(before, after) !== undefined
+  if (before.start_date !== after.start_date && !isKept) return { wrong: unpaid, reason: 'changed' as const }
+  // what is overdue of an imported contract stays owed, wherever its first day is moved
+  const isBefore = ({ period_end, due_on }: InvoiceOfSale) => period_end < after.start_date && due_on >= gym.today
+  const isOff = (it: InvoiceOfSale) => isCalledOff(it.period_start, after, gym.today) || (isKept && isBefore(it))
   return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }
+}
+
+/** The invoices of a changed sale, locked, with the numbers that they have in it from now on. */
+async function lockMoved(gym: GymContext, before: Enrollment, after: Enrollment): Promise<InvoiceOfSale[]> {
+  const known = await store.lockInvoicesOfSale(gym.tx, after.id)
+  const count = partsMoved(before, after) ?? 0
+  if (count === 0 || known.length === 0) return known
+  await store.moveParts(gym.tx, after.id, count)
+  return known.map((it) => ({ ...it, part: it.part + count }))
 }
 
 /** Locks the invoices of a sale until the transaction ends. Its student and enrollment must be locked. */

@@ -88,6 +88,19 @@ export async function releaseParts(tx: GymTx, ids: readonly string[]): Promise<v
   await tx.updateTable('invoices').set({ voided_with_sale: true }).where('id', '=', anyOf(ids, 'uuid')).execute()
 }
 
+/** Adds to the numbers of all invoices of a sale. */
+export async function moveParts(tx: GymTx, enrollmentId: string, count: number): Promise<void> {
+  // by way of numbers that no sale has, as no two may be the same meanwhile
+  const away = 10_000
+  for (const by of [away, count - away]) {
+    await tx
+      .updateTable('invoices')
+      .set(({ eb }) => ({ part: eb('part', '+', by) }))
+      .where('enrollment_id', '=', enrollmentId)
+      .execute()
+  }
+}
+
 /** Which invoices of these sales were issued, without those that were voided together with their sale. */
 export async function madeOfSales(
   tx: GymTx,

@@ -39,7 +39,7 @@ export function insertEnrollment(tx: GymTx, values: EnrollmentValues, at: string
 export async function updateEnrollment(
   tx: GymTx,
   row: Versioned,
-  values: Partial<EnrollmentValues> & { status: EnrollmentStatus; billed_from?: null },
+  values: Partial<EnrollmentValues> & { status: EnrollmentStatus; billed_from?: string | null },
   at: string,
 ): Promise<void> {
   await records.update(

@@ -1,5 +1,7 @@
 import {
   addDays,
+  dateInZone,
+  dayOfMonth,
   type EnrollmentStatus,
   enrollmentStatusOn,
   leastPriceOf,
@@ -179,6 +181,22 @@ export type AgreedTerms = SoldTerms & Pick<Enrollment, 'due_day' | 'agreement_ve
 export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
   const { price_cents: _price, ...terms } = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
   return { ...soldTermsOf(plan), ...terms, agreement_version: plan.agreement_version }
+}
+
+/**
+ * What keeps an imported monthly contract charged as it is when its first day or its plan changes: its due dates are those that the other
+ * program gave, and what is owed of them stays owed. One that is charged here from its first day on moves with that, as a sale does.
+ */
+export function keptDueDates(
+  { timezone }: { timezone: string },
+  { billed_from, charging, start_date, anchor_day, due_day, created_at }: Enrollment,
+  after: Pick<Term, 'start_date'> & { isSamePlan: boolean },
+): { billed_from?: string; due_day?: number } {
+  const isMoved = after.start_date !== start_date
+  if (billed_from === null || charging !== 'monthly' || (after.isSamePlan && !isMoved)) return {}
+  const isChargedWhole = billed_from <= start_date && after.start_date >= dateInZone(new Date(created_at), timezone)
+  if (isChargedWhole) return after.start_date < billed_from ? { billed_from: after.start_date } : {}
+  return { due_day: due_day ?? anchor_day ?? dayOfMonth(start_date) }
 }
 
 /** The fields of an enrollment in the audit log. */
