@@ -31,9 +31,32 @@ beforeAll(async () => {
   const quote = await gym.admin.call(api.cancellations.quote, { params: { id: ids.enrollment }, body: {} })
   await gym.admin.call(api.cancellations.leave, { params: { id: ids.enrollment }, body: { quote_id: quote.body.id } })
   await returnMerged()
+  await extendPaidDay()
   await gym.admin.call(api.cash.close, { params: { id: ids.cashSession }, body: { counted_cents: 9000 } })
   await gym.admin.call(api.cash.open, { body: { counted_cents: 9000 } })
 })
+
+/** A paid day of a monthly plan that becomes a month: its part has a second invoice. */
+async function extendPaidDay(): Promise<void> {
+  const student_id = await aStudent(gym.admin.call)
+  const terms = {
+    name: 'Mensal recorrente',
+    price: 80,
+    duration: 365,
+    duration_months: 12,
+    charging: 'monthly',
+  } as const
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: terms })
+  const { id } = await enrolled(gym, { student_id, plan_id: plan.id, end_date: '2026-03-14' })
+  const invoices = async () =>
+    (await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })).body.object
+  const invoice_ids = (await invoices()).map((it) => it.id)
+  const due_cents = sumOf((await invoices()).map((it) => it.due_cents))
+  const paid = { student_id, method: 'pix' as const, amount_cents: due_cents, due_cents, invoice_ids }
+  await gym.admin.call(api.payments.receive, { body: paid })
+  await gym.admin.call(api.enrollments.update, { body: { id, end_date: '2026-04-13' } })
+  expect((await invoices()).length).toBe(2)
+}
 
 /** Two sales whose debts one renegotiation merged, and whose payment both give back. */
 async function returnMerged(): Promise<void> {

@@ -102,7 +102,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'a part of a sale is billed once': {
     of: 'invoices where enrollment_id is not null',
     violations: `select enrollment_id from invoices where voided_at is null and enrollment_id is not null
-      group by enrollment_id, part having count(*) > 1`,
+      group by enrollment_id, part, piece having count(*) > 1`,
   },
   'invoices are numbered without a gap': gapless('invoices', 'invoice'),
   'receipts are numbered without a gap': gapless('payments', 'receipt'),
