@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { api } from '@folego/contract'
+import { agreementBlocks } from '@folego/domain'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { refreshStatistics, withDatabase } from '#platform/database'
@@ -195,6 +196,21 @@ test('for a student under 18 only the guardian on the record accepts, at the des
   const { body } = await accept(gym, id, gym.admin, { typed_name: 'eva brandao' })
   expect(body.acceptance).toMatchObject({ typed_name: 'eva brandao', guardian_name: 'Eva Brandão' })
 })
+
+test.each(['# Isento de pagamento', '# # Isento', '- 1. Isento de pagamento', '#', '12) Isento', '## - Isento'])(
+  'a student named "%s" writes no heading and no item of the agreement',
+  async (name) => {
+    const gym = await aGym(server)
+    const plan_id = await aPlanWithText(gym)
+    await write(gym, plan_id, '{aluno} aceita.')
+    const student_id = await aStudent(gym.admin.call, { name })
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const { body } = await read(gym, id)
+    const last = agreementBlocks(body.text).at(-1)
+    expect(last?.kind).toBe('paragraph')
+    expect(last?.spans.map((span) => span.text).join('')).toMatch(/(?:Isento.*|_+) aceita\.$/)
+  },
+)
 
 test('active enrollments whose agreement nobody accepted are a list', async () => {
   const gym = await aGym(server)

@@ -153,8 +153,15 @@ const words: Record<Language, Words> = {
 /** What is to be filled in by hand. */
 const blank = '________________'
 
-/** One line of plain text: a name cannot write a heading or bold text of its own. */
-const plain = (text: string) => text.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
+/** One line of plain text: a name cannot write bold text, nor a heading or an item where it begins a line (see `agreementBlocks`). */
+const plain = (text: string) =>
+  text
+    .replaceAll('*', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^[#\- ]+/, '')
+    .replace(/^\d+[.)]$/, '')
+    .replace(/^(\d+[.)]) /, '$1')
 
 /**
  * The whole document that a student agrees to: the parties, the terms of the sale, and the text of the plan with its variables
