@@ -230,3 +230,31 @@ test('the payer’s home says what is owed for all they pay for', async () => {
   const { body: own } = await lia.call(api.dashboards.stats, { params: { userId: lia.accountId } })
   expect(own).toMatchObject({ owed: { due_cents: 50_00, pays_for: [] } })
 })
+
+test('the credit of a student pays for them and those they pay for; for anybody else only by whoever may give money back', async () => {
+  await payAll(250_00)
+  const stranger = await aStudent(gym.admin.call)
+  const reception = await aPerson(server, gym.id, 'admin', 'reception')
+  const manager = await aPerson(server, gym.id, 'admin', 'manager')
+  const pay = async ({ call }: Person, invoice: Invoice, form: object = {}) =>
+    call(api.payments.receive, {
+      body: {
+        operation_id: newId(),
+        student_id: gym.student.studentId,
+        method: 'student_credit',
+        amount_cents: 50_00,
+        due_cents: 50_00,
+        invoice_ids: [invoice.id],
+        ...form,
+      },
+    })
+  const ofStranger = await anInvoice(stranger)
+  expect(refusalOf(await pay(reception, ofStranger)).fields).toEqual({ amount_cents: 'CREDIT_OF_OTHERS' })
+  const second = { method: 'student_credit', amount_cents: 20_00 } as const
+  const inTwo = await pay(reception, ofStranger, { method: 'pix', amount_cents: 30_00, second })
+  expect(refusalOf(inTwo).fields).toEqual({ 'second.amount_cents': 'CREDIT_OF_OTHERS' })
+  expect((await balanceOf(gym.student.studentId)).credit_cents).toBe(100_00)
+  expect((await pay(reception, await anInvoice(davi))).status).toBe(201)
+  expect((await pay(manager, ofStranger)).status).toBe(201)
+  expect((await balanceOf(gym.student.studentId)).credit_cents).toBe(0)
+})

@@ -1,10 +1,12 @@
 import { addDays, limits, sumOf } from '@folego/domain'
+import { reachOf } from '@folego/contract'
 import type { api, BodyOf, Payment, ReplyOf } from '@folego/contract'
 import { creditOf, lockOwed, settle, unsettle } from '#modules/money/billing'
 import type { OwedInvoice } from '#modules/money/billing'
 import { bookCash, requireOpenDrawer, requireOpenSession } from '#modules/money/cash'
 import { book, nextNumber, reverse } from '#modules/money/ledger'
 import { accountInReach, lockStudents, requireStudentInReach } from '#modules/people/ownership'
+import type { LockedStudent } from '#modules/people/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -102,9 +104,13 @@ function present(
  * Refuses NOT_FOUND (an invoice, the session); INVOICE_VOIDED, INVOICE_PAID
  * (`details.number`), DUE_CHANGED (`details.due_cents`); CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
  * STUDENT_UNKNOWN, PAID_ON_FUTURE, PAID_ON_TODAY (in cash), PAID_BEFORE_OTHERS, INSTALLMENTS_OF_CARD, AMOUNT_ABOVE_CREDIT,
- * AMOUNT_ABOVE_DUE (by credit); those of the second form at `second.…`.
+ * AMOUNT_ABOVE_DUE (by credit), and by hand CREDIT_OF_OTHERS; those of the second form at `second.…`.
  */
-export async function receivePayment(gym: GymContext, form: Form): Promise<Payment> {
+export async function receivePayment(
+  gym: GymContext,
+  form: Form,
+  { isByHand = false }: { isByHand?: boolean } = {},
+): Promise<Payment> {
   const paidOn = form.paid_on ?? gym.today
   const parts = form.second ? [form, form.second] : [form]
   refuseDay(gym, parts, paidOn)
@@ -115,6 +121,13 @@ export async function receivePayment(gym: GymContext, form: Form): Promise<Payme
   const debtors = await store.studentsOfInvoices(gym.tx, form.invoice_ids)
   const students = await lockStudents(gym.tx, [...new Set([form.student_id, ...debtors])], { evenDeleted: true })
   if (!students.some(({ id }) => id === form.student_id)) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  if (isByHand)
+    refuseCreditOfOthers(
+      gym,
+      form.student_id,
+      parts,
+      students.filter(({ id }) => debtors.includes(id)),
+    )
   refuseInvoices(await lockOwed(gym, form.invoice_ids, paidOn), form, paidOn)
   const number = await nextNumber(gym, 'receipt')
   const ids: string[] = []
@@ -180,7 +193,7 @@ async function receivePart(
 export async function receiveAtDesk(gym: GymContext, form: Form): Promise<Payment> {
   const earliest = addDays(gym.today, -limits.paidDaysBack)
   if (form.paid_on !== undefined && form.paid_on < earliest) throw refuseField('paid_on', 'PAID_ON_TOO_EARLY')
-  return receivePayment(gym, form)
+  return receivePayment(gym, form, { isByHand: true })
 }
 
 function refuseDay({ today }: GymContext, parts: readonly Pick<Form, 'method'>[], paidOn: string): void {
@@ -199,6 +212,19 @@ function refuseInvoices(owed: readonly OwedInvoice[], form: Form, paidOn: string
   }
   const due_cents = sumOf(owed.map(({ state }) => state.due_cents))
   if (due_cents !== form.due_cents) throw refuse('DUE_CHANGED', { details: { due_cents } })
+}
+
+/** Credit pays for its owner and those whom they pay for. For anybody else it would be a refund to somebody else: who may give back may. */
+function refuseCreditOfOthers(
+  { actor }: GymContext,
+  owner: string,
+  parts: readonly Pick<Form, 'method'>[],
+  debtors: readonly LockedStudent[],
+): void {
+  if (reachOf(actor, 'payments.reverse') !== undefined) return
+  if (debtors.every(({ id, payer_id }) => id === owner || payer_id === owner)) return
+  const index = parts.findIndex(({ method }) => method === 'student_credit')
+  if (index !== -1) throw refuseField(fieldOf(index, 'amount_cents'), 'CREDIT_OF_OTHERS')
 }
 
 /** Credit settles debts as far as it reaches; it creates no new credit. */
