@@ -65,7 +65,7 @@ export const notificationData = {
     debts: z.int(),
     debt_cents: z.int(),
   }),
-  /** A student left an enrollment on their own device. To administrators. */
+  /** A student left an enrollment on their own device. To administrators, and to whoever pays for the student. */
   student_left: enrollmentData.extend({ refund_cents: z.int() }),
   /** A workout or weekly sheet was prescribed. To the student. */
   workout_assigned: z.object({ ...ofWorkout, ...toPayer, by_name: z.string() }),
@@ -132,7 +132,15 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     ...ofStaff,
   ],
   instructor: ofStaff,
-  student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
+  student: [
+    'workout_assigned',
+    'workout_reviewed',
+    'sheet_expiring',
+    'renewal_coming',
+    'student_left',
+    ...ofEnrollments,
+    ...ofAccount,
+  ],
 }
 
 /** People must learn of changes to their access, so these always appear in the application. */

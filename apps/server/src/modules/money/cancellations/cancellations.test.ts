@@ -418,6 +418,36 @@ describe('leaving by a quote', () => {
     expect((await balanceOf(gym)).credit_cents).toBe(86_253)
   })
 
+  test('lets nobody under 18 settle or freeze an enrollment alone: their guardian does it at the desk', async () => {
+    const gym = await aGym(server)
+    const { studentId } = gym.student
+    await gym.admin.call(api.students.update, { body: { id: studentId, birth_date: '2012-01-01' } })
+    const { id } = await aPaidYear(gym, 'desk', '2026-03-01')
+    const { body: it } = await quote(gym, id, { last_day: '2026-06-08' }, gym.student)
+    const refused = await leave(gym, id, { quote_id: it.id }, gym.student)
+    expect(refusalOf(refused).fields).toEqual({ note: 'GUARDIAN_AT_DESK' })
+    const freeze = (who: TestGym['admin']) =>
+      who.call(api.enrollments.freeze, { params: { id }, body: { to: addDays(today, 30) } })
+    expect(refusalOf(await freeze(gym.student)).fields).toEqual({ to: 'GUARDIAN_AT_DESK' })
+    expect((await freeze(gym.admin)).status).toBe(201)
+    const { body: atDesk } = await quote(gym, id, { last_day: '2026-06-08' })
+    expect((await leave(gym, id, { quote_id: atDesk.id })).status).toBe(201)
+  })
+
+  test('by a student on their own is known to whoever pays for them', async () => {
+    const gym = await aGym(server)
+    const mother = await aStudentWithAccount(server, gym.id)
+    const { studentId } = gym.student
+    const own = { id: studentId, payer_id: mother.studentId }
+    await gym.admin.call(api.students.update, { body: own })
+    const { id } = await aPaidYear(gym, 'desk', '2026-03-01', mother.studentId)
+    const { body: it } = await quote(gym, id, { last_day: '2026-06-08' }, gym.student)
+    expect((await leave(gym, id, { quote_id: it.id }, gym.student)).status).toBe(201)
+    const { body } = await mother.call(api.notifications.list, {})
+    const data = { student_name: gym.student.name, of_student: gym.student.name, end_date: '2026-06-08' }
+    expect(body.object.filter(({ kind }) => kind === 'student_left')).toMatchObject([{ entity_id: id, data }])
+  })
+
   test('returns what was paid to who paid it, not to the student who leaves', async () => {
     const gym = await aGym(server)
     const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { reachOf } from '@folego/contract'
 import type { api, BodyOf, Enrollment, Payment, ReplyOf } from '@folego/contract'
 import { correctSale, lockSale, noteReturned } from '#modules/money/billing'
-import { cancelEnrollment, lockForChange, requireEnrollment } from '#modules/selling/enrollments'
+import { cancelEnrollment, lockForChange, refuseMinor, requireEnrollment } from '#modules/selling/enrollments'
 import type { EnrollmentFollower } from '#modules/selling/enrollments'
 import { book } from '#modules/money/ledger'
 import { notify } from '#modules/people/notifications'
@@ -21,7 +21,8 @@ type Leave = typeof api.cancellations.leave
 /**
  * Cancels an enrollment by a quote, all or nothing: what was paid and not used becomes credit of those who paid, less the fee; the credit
  * pays the debts in the quote, and the rest is paid out on request, to the same people; what was used and not paid is owed. Refuses NOT_FOUND, ENROLLMENT_OVER,
- * LEAVING_SETTLED, QUOTE_EXPIRED, QUOTE_CHANGED, CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field REFUND_NOT_YOURS.
+ * LEAVING_SETTLED, QUOTE_EXPIRED, QUOTE_CHANGED, CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field REFUND_NOT_YOURS, GUARDIAN_AT_DESK
+ * (what was settled is settled for good, so a minor does not do it alone).
  */
 export async function leave(
   gym: GymContext,
@@ -31,13 +32,17 @@ export async function leave(
   const { student_id } = await requireEnrollment(gym, id)
   const payers = await store.findPayers(gym.tx, id)
   // Together and in one order, as whoever receives a payment for a family locks them.
-  await lockStudents(gym.tx, [...new Set([student_id, ...payers.map((it) => it.student_id)])], { evenDeleted: true })
+  const ids = [...new Set([student_id, ...payers.map((it) => it.student_id)])]
+  const students = await lockStudents(gym.tx, ids, { evenDeleted: true })
   const { before: enrollment } = await lockForChange(gym, id)
   const quote = requireFound(await store.findQuote(gym.tx, quote_id, id))
   if (quote.valid_until < gym.today) throw refuse('QUOTE_EXPIRED')
   await lockSale(gym, id)
   const { figures, correction } = await computeQuote(gym, enrollment, quote)
   if (!isDeepStrictEqual(figures, quote.figures)) throw refuse('QUOTE_CHANGED')
+  const settled = correction.voided.length + correction.transfers.length > 0
+  const leaving = students.find((student) => student.id === student_id)
+  if (settled) refuseMinor(gym, leaving, 'note')
   const { refund_cents } = figures
   const paysOut = refund_method !== 'student_credit' && refund_cents > 0
   if (paysOut && reachOf(gym.actor, 'payments.reverse') === undefined) {
@@ -51,7 +56,6 @@ export async function leave(
       await payOutCredit(gym, { student_id: payer, amount_cents, method: refund_method, cash_session_id })
     }
   }
-  const settled = correction.voided.length + correction.transfers.length > 0
   const cancellation = { quote_id, enrollment_id: id, settled, refund_cents, refund_method }
   await store.insertCancellation(gym.tx, cancellation, gym.now.toISOString())
   // Without the reason, which may be about health: only those who may read the quote see it.
@@ -61,19 +65,20 @@ export async function leave(
   return { ...change, settled, quote: presentQuote(quote) }
 }
 
-/** Without this, nobody at the gym would notice a student who leaves by phone. */
+/** Without this, nobody at the gym would notice a student who leaves by phone, nor would whoever pays for them. */
 async function notifyDesk(gym: GymContext, enrollment: Enrollment, { id, last_day, figures }: QuoteRow): Promise<void> {
   const { student_id, student_name, plan_name, start_date } = enrollment
   const end_date = start_date > gym.today ? gym.today : last_day
+  const notice = {
+    kind: 'student_left',
+    entity: 'enrollment',
+    entity_id: enrollment.id,
+    data: { student_id, student_name, plan_name, end_date, refund_cents: figures.refund_cents },
+    about: id,
+  } as const
   await notify(gym, [
-    {
-      kind: 'student_left',
-      to: { administrators: true },
-      entity: 'enrollment',
-      entity_id: enrollment.id,
-      data: { student_id, student_name, plan_name, end_date, refund_cents: figures.refund_cents },
-      about: id,
-    },
+    { ...notice, to: { administrators: true } },
+    { ...notice, to: { payerOf: student_id } },
   ])
 }
 

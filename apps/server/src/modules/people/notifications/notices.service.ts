@@ -16,11 +16,12 @@ export const accountNoticeJob = 'account-notice'
 export const newDeviceJob = 'new-device-notice'
 
 /**
- * Who is notified: a student and whoever pays for them (see `readersOf`), the student's trainers (of that workout plan, if known), one
+ * Who is notified: a student and whoever pays for them (see `readersOf`), only whoever pays for a student, the student's trainers (of that workout plan, if known), one
  * account of the gym, or its administrators.
  */
 export type Receiver =
   | { student: string }
+  | { payerOf: string }
   | { trainersOf: string; workoutPlanId: string | null }
   | { account: string }
   | { administrators: true }
@@ -71,7 +72,7 @@ async function rowsOf(
   { tx, today }: Pick<GymContext, 'tx' | 'today'>,
   notices: readonly Notice[],
 ): Promise<NoticeRow[]> {
-  const students = notices.flatMap(({ to }) => ('student' in to ? [to.student] : []))
+  const students = notices.flatMap(({ to }) => ('student' in to ? [to.student] : 'payerOf' in to ? [to.payerOf] : []))
   const families = students.length === 0 ? new Map<string, store.Family>() : await store.familiesOf(tx, students)
   const trainers = new Map<string, string[]>()
   for (const { to } of notices) {
@@ -83,6 +84,7 @@ async function rowsOf(
     if ('account' in to) return [{ account_id: to.account }]
     if ('administrators' in to) return administrators.map((account_id) => ({ account_id }))
     if ('trainersOf' in to) return (trainers.get(trainersKey(to)) ?? []).map((account_id) => ({ account_id }))
+    if ('payerOf' in to) return payersOf(families.get(to.payerOf))
     const family = families.get(to.student)
     return family === undefined ? [] : readersOf(kind, family, { today, administrators })
   }
@@ -95,6 +97,12 @@ interface Reader {
   of_student?: string
 }
 
+/** Whoever pays for a student. */
+function payersOf(family: store.Family | undefined): Reader[] {
+  if (family === undefined || family.payer_account_id === null) return []
+  return [{ account_id: family.payer_account_id, of_student: family.name }]
+}
+
 /**
  * Who reads a notice to a student: the student; whoever pays for them, if it concerns money or the student is a minor, who is never
  * alone with it; and the administrators, if it concerns money or a minor and no adult of the two has an account: the desk has the
@@ -102,14 +110,14 @@ interface Reader {
  */
 function readersOf(
   kind: NotificationKind,
-  { name, birth_date, account_id, payer_account_id }: store.Family,
+  family: store.Family,
   { today, administrators }: { today: string; administrators: readonly string[] },
 ): Reader[] {
+  const { name, birth_date, account_id } = family
   const isMinor = isMinorOn(birth_date, today)
   const isMoney = (kindsOfPayers as readonly NotificationKind[]).includes(kind)
   const student: Reader[] = account_id === null ? [] : [{ account_id }]
-  const payer =
-    payer_account_id === null || (!isMoney && !isMinor) ? [] : [{ account_id: payer_account_id, of_student: name }]
+  const payer = isMoney || isMinor ? payersOf(family) : []
   const hasAdult = payer.length > 0 || (student.length > 0 && !isMinor)
   const isForDesk = !hasAdult && (isMoney || student.length > 0)
   // Notices about money name the student themselves.

@@ -308,7 +308,8 @@ const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown
 describe('a notice to a minor', () => {
   const moneyKinds = new Set<NotificationKind>(kindsOfPayers)
 
-  test.each(notificationKindsOf.student)(
+  // Who left knows it.
+  test.each(notificationKindsOf.student.filter((kind) => kind !== 'student_left'))(
     'of %s reaches whoever pays too; of an adult only about money',
     async (kind) => {
       for (const birth_date of ['2011-05-01', '1990-05-01']) {

@@ -3,7 +3,7 @@ import type { Approver } from '#modules/people/identity'
 import { reachesAll } from '#modules/people/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { lockForChange, refuseOverlap, saveEnrollment } from './enrollments.service.ts'
+import { lockForChange, refuseMinor, refuseOverlap, saveEnrollment } from './enrollments.service.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
 import { freezeIssues, frozenFor, resumedOn, storedFreezes } from './freeze.rules.ts'
 import type { Frozen } from './freeze.rules.ts'
@@ -20,7 +20,7 @@ type Change = ReplyOf<Enrollments['freeze']>
  * Freezes an enrollment, from today by default: its end moves by as many days. Students freeze only their own and never override.
  * Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER, ENROLLMENT_OVERLAPS (a later term of the plan would overlap); by field
  * END_BEFORE_START, FREEZE_OUTSIDE, FREEZE_OVERLAPS, and without `override` FREEZE_PASSED, FREEZE_TOO_LONG, FREEZE_TOO_SHORT; with it
- * what `requireGivable` does.
+ * what `requireGivable` does; GUARDIAN_AT_DESK from the account of a student under 18.
  */
 export async function freezeEnrollment(
   gym: GymContext,
@@ -28,7 +28,8 @@ export async function freezeEnrollment(
   { from = gym.today, to, reason, override = false }: BodyOf<Enrollments['freeze']>,
   { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined } = {},
 ): Promise<Change> {
-  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
+  const { before, student } = await lockForChange(gym, id, undefined, expectedVersion)
+  refuseMinor(gym, student, 'to')
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
   const fields = freezeIssues(before, { from, to }, { today: gym.today, override: override && reachesAll(gym) })
   if (Object.keys(fields).length > 0) throw refuse('INVALID_INPUT', { fields })
