@@ -239,7 +239,6 @@ test('the credit of a student pays for them and those they pay for; for anybody 
   const pay = async ({ call }: Person, invoice: Invoice, form: object = {}) =>
     call(api.payments.receive, {
       body: {
-        operation_id: newId(),
         student_id: gym.student.studentId,
         method: 'student_credit',
         amount_cents: 50_00,
