@@ -746,7 +746,7 @@ describe('money', () => {
     const [first] = (await invoicesOf(gym, 'Bia Reis')).invoices
     const { id = '', student_id = '', due_cents = 0 } = first ?? {}
     const paid = { student_id, method: 'pix' as const, invoice_ids: [id], due_cents, amount_cents: due_cents }
-    await gym.admin.call(api.payments.receive, { body: { operation_id: id, ...paid } })
+    await gym.admin.call(api.payments.receive, { body: paid })
     const owed = [[before[0]?.[0], '2026-02-10', 'paid'], before[1]]
     const { object } = (await gym.admin.call(api.enrollments.list, { query: { search: 'Bia' } })).body
     for (const start_date of ['2025-10-09', '2025-09-10', '2025-08-31', '2025-07-11']) {

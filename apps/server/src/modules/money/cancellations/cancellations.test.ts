@@ -77,7 +77,7 @@ describe('leaving a contract that was imported', () => {
       expect(invoices).toMatchObject([{ due_on: nextDue, due_cents: 10_000 }])
       const { student_id, id } = enrollment
       const paid = { method: 'pix' as const, amount_cents: 10_000, due_cents: 10_000, invoice_ids: [invoice?.id ?? ''] }
-      await gym.admin.call(api.payments.receive, { body: { operation_id: newId(), student_id, ...paid } })
+      await gym.admin.call(api.payments.receive, { body: { student_id, ...paid } })
       const refund_cents = 10_000 - consumed_cents
       const { body: quoted } = await quote(gym, id, { reason: 'move', evidence: 'Mudança' })
       expect(quoted).toMatchObject({ used_days, paid_cents: 10_000, consumed_cents, refund_cents })
