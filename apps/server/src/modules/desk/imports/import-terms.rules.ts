@@ -88,7 +88,7 @@ function enrollmentOf(
   }
   const isByMonth = plan.duration_months !== null || is_monthly
   const anchor_day = isByMonth ? dayOfMonth(values.start_date ?? addDays(term.end_date, 1)) : null
-  const due_day = is_monthly && values.next_due_date !== null ? dayOfMonth(values.next_due_date) : null
+  const due_day = is_monthly ? dueDayOf(values.next_due_date, anchor_day) : null
   const is_cancelled = hasLeft && term.end_date >= today
   const billed_from = is_monthly && !is_cancelled ? billedFrom(person, { row, today, end_date: term.end_date }) : today
   const sold = {
@@ -96,7 +96,7 @@ function enrollmentOf(
     price: values.price ?? plan.price ?? 0,
     is_monthly,
     anchor_day,
-    due_day: due_day === anchor_day ? null : due_day,
+    due_day,
     billed_from,
   }
   if (!canGiveTerms && !is_cancelled && isGiven(sold, today)) {
@@ -110,6 +110,12 @@ function enrollmentOf(
     issues.push({ field: 'next_due_date', code: 'next_due_once', value: asWritten(next) })
   }
   return { plan_key, plan_name: name, ...sold, is_cancelled }
+}
+
+/** The due day that a next due date shows, null for that of the start: the 30th in a month of 30 days is that of the 31st too. */
+function dueDayOf(next: string | null, anchor: number | null): number | null {
+  if (next === null || (anchor !== null && addMonths(next, 0, anchor) === next)) return null
+  return dayOfMonth(next)
 }
 
 /**

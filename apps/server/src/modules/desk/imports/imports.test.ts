@@ -765,6 +765,26 @@ describe('money', () => {
     expect((await issued()).at(-1)?.[1]).toBe('2026-05-10')
   })
 
+  test('of a contract from the 29th to the 31st stays one of that day, whatever shorter month the list is of', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.plans.create, { body: yearlyPlan })
+    const starts = ['29', '30', '31'].map((day) => `${day}/08/2025`)
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento',
+      ...starts.map((start, at) => `Ana ${at};1198765432${at};Anual;99,90;${start};;28/02/2026`),
+      'Bia Reis;11987654329;Anual;99,90;31/08/2025;30/08/2026;20/03/2026',
+    ].join('\n')
+    await apply(gym.admin, await drafted(gym.admin, file))
+    const { body } = await gym.admin.call(api.enrollments.list, {})
+    const facts = body.object.map(({ student_name, due_day, anchor_day }) => [student_name, due_day, anchor_day])
+    expect(facts.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))).toEqual([
+      ['Ana 0', null, 29],
+      ['Ana 1', null, 30],
+      ['Ana 2', null, 31],
+      ['Bia Reis', 20, 31],
+    ])
+  })
+
   test('of a next due date that has passed is not charged twice if the list has it as a debt', async () => {
     const gym = await aGym(server)
     await gym.admin.call(api.plans.create, { body: yearlyPlan })
@@ -855,13 +875,14 @@ describe('money', () => {
     ])
     expect((await invoicesOf(gym, 'Ana Souza')).invoices.map(({ status }) => status)).toEqual(['paid', 'overdue'])
     expect((await invoicesOf(gym, 'Bia Reis')).invoices.map(({ total_cents }) => total_cents)).toEqual([8000])
-    // Another amount or day is another debt, and one that was voided can come again.
+    // Another amount or day is another debt; one that the gym gave up does not come again.
     await imported(`${header}\nAna Souza;11987654321;R$ 129,91;10/02/2026\nAna Souza;11987654321;R$ 129,90;11/02/2026`)
     expect((await invoicesOf(gym, 'Ana Souza')).invoices).toHaveLength(4)
     const [bia] = (await invoicesOf(gym, 'Bia Reis')).invoices
     await gym.admin.call(api.billing.void, { params: { id: bia?.id ?? '' }, body: { reason: 'Engano' } })
-    await imported(file)
-    expect((await invoicesOf(gym, 'Bia Reis')).invoices).toHaveLength(2)
+    const forgiven = await imported(file)
+    expect((await rowsOf(gym.admin, forgiven)).at(-1)?.issues).toMatchObject([{ code: 'debt_known' }])
+    expect((await invoicesOf(gym, 'Bia Reis')).invoices).toHaveLength(1)
   })
 
   test('that is owed is billed once if two imports of its list are applied at once', async () => {

@@ -36,8 +36,8 @@ export async function issueDebts(gym: GymContext, debts: readonly ImportedDebt[]
 const debtWords = { 'pt-BR': 'Em aberto no sistema anterior', en: 'Open in the previous system' } as const
 
 /**
- * What these students were charged and was not taken back: open, paid, or replaced by a renegotiation. `isOfSale`: an enrollment or a
- * renegotiation issued it.
+ * What these students were charged: open, paid, replaced by a renegotiation, or given up. `isOfSale`: an enrollment or a renegotiation
+ * issued it.
  */
 export async function chargedOf(
   { tx }: Pick<GymContext, 'tx'>,

@@ -15,12 +15,12 @@ export function lockInvoicesOf(tx: GymTx, studentIds: readonly string[]) {
   )
 }
 
-/** The invoices of some students that stand, or that a renegotiation replaced. */
+/** The invoices of some students, without those that were voided with their sale or import: what a person gave up stays given up. */
 export function chargedOf(tx: GymTx, studentIds: readonly string[]) {
   return tx
     .selectFrom('invoices')
     .where('student_id', '=', anyOf(studentIds, 'uuid'))
-    .where((is) => is.or([is('voided_at', 'is', null), is('replaced_by', 'is not', null)]))
+    .where('voided_with_sale', '=', false)
     .select(['student_id', 'due_on', 'total_cents', 'enrollment_id', 'renegotiation_id'])
     .execute()
 }
