@@ -38,6 +38,10 @@ interface Flags {
   bodyBytesMax?: number
 }
 
+export interface NoFlags {
+  also?: never
+}
+
 /** Scope defines what the platform prepares; access defines who may call. */
 type Access =
   | { scope: 'public'; access: 'anyone' }
@@ -52,7 +56,7 @@ export function gymCall<
   const M extends Method,
   const P extends Path,
   const A extends Permission,
-  const F extends Flags = Record<never, never>,
+  const F extends Flags = NoFlags,
 >(method: M, path: P, access: A, flags?: F) {
   return { method, path, scope: 'gym', access, ...(flags as F) } as const
 }
@@ -62,13 +66,13 @@ export function accountCall<
   const M extends Method,
   const P extends Path,
   const A extends 'signed-in' | Permission,
-  const F extends Flags = Record<never, never>,
+  const F extends Flags = NoFlags,
 >(method: M, path: P, access: A, flags?: F) {
   return { method, path, scope: 'account', access, ...(flags as F) } as const
 }
 
 /** A call of anyone. */
-export function publicCall<const M extends Method, const P extends Path, const F extends Flags = Record<never, never>>(
+export function publicCall<const M extends Method, const P extends Path, const F extends Flags = NoFlags>(
   method: M,
   path: P,
   flags?: F,

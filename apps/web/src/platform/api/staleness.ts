@@ -14,10 +14,10 @@ export function partOf(path: Path): string {
 export type Changed = Path | 'anything'
 
 /** Changes in these parts affect no data of other parts: the session, read markers, the catalogue, drafts. */
-const withoutEffect: readonly string[] = ['user', 'notifications', 'exercise', 'ai']
+const withoutEffect: ReadonlySet<string> = new Set(['user', 'notifications', 'exercise', 'ai'])
 
 /** Data of these parts is unaffected by changes to the gym's records. */
-const unaffected: readonly string[] = ['user', 'gym', 'exercise', 'ai']
+const unaffected: ReadonlySet<string> = new Set(['user', 'gym', 'exercise', 'ai'])
 
 /**
  * True if cached data of a part may be stale after a change.
@@ -25,5 +25,5 @@ const unaffected: readonly string[] = ['user', 'gym', 'exercise', 'ai']
  */
 export function canAffect(changed: Changed, read: string): boolean {
   const part = changed === 'anything' ? changed : partOf(changed)
-  return part === read || (!withoutEffect.includes(part) && !unaffected.includes(read))
+  return part === read || (!withoutEffect.has(part) && !unaffected.has(read))
 }
