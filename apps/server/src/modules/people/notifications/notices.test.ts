@@ -275,7 +275,10 @@ const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown
     const body = { name: 'Mensal', price: 100, duration: 30, renewal: 'automatic' as const }
     const { body: plan } = await gym.admin.call(api.plans.create, { body })
     const sold = await enrolled(gym, { plan_id: plan.id, end_date: '2026-03-20' })
-    const answer = { automatic: true, text_version: renewalAgreement.version }
+    // For a minor the guardian agrees.
+    const guardian = { guardian_name: 'Rosana Prado', guardian_cpf: '52998224725' }
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, ...guardian } })
+    const answer = { automatic: true, text_version: renewalAgreement.version, guardian_name: guardian.guardian_name }
     await gym.admin.call(api.enrollments.chooseRenewal, { params: { id: sold.id }, body: answer })
     const { database, clock } = server
     const mailer = { send }
