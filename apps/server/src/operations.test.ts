@@ -102,7 +102,7 @@ describe('units and containers', () => {
   })
 
   test.each(files)('%s runs the program with an existing verb', async (file) => {
-    const commands = await read('apps/server/src/commands/index.ts')
+    const commands = await read('apps/server/src/commands/verbs.ts')
     const verbs = [...commands.matchAll(/^ {2}'?([\w-]+)'?: \{$/gm)].map(([, verb]) => verb)
     const runs = [...(await read(file)).matchAll(/apps\/server\/src\/main\.ts"?,? "?([\w-]+)/g)].map(([, verb]) => verb)
     expect(runs.length).toBeGreaterThan(0)
