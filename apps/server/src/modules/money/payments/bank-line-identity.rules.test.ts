@@ -39,6 +39,16 @@ describe('a line of a statement', () => {
     expect(storedOf([ofx(early), ofx(late), ofx(early)])).toMatchObject([{ memo: 'PIX RECEBIDO ANA PRADO' }])
   })
 
+  test('is another one if another payer sent it under another id, on the same day and of the same amount', () => {
+    const [maria, joao, rui] = ['MARIA SOUZA', 'JOAO LIMA', 'RUI DIAS'].map((payer, at) =>
+      line({ bank_id: `id-${at}`, memo: `Pix de ${payer}` }),
+    ) as [StatementLine, StatementLine, StatementLine]
+    const known = storedOf([ofx(maria, joao)])
+    expect(compareLines(ofx(rui), known).added).toMatchObject([{ memo: 'Pix de RUI DIAS' }])
+    const renamed = line({ bank_id: 'id-9', memo: 'PIX RECEBIDO JOAO P LIMA' })
+    expect(compareLines(ofx(renamed), known).added).toEqual([])
+  })
+
   test('counts as often as the file with the most of it, whatever its id: banks write 000000 on each', () => {
     const same = () => line({ bank_id: '000000' })
     expect(storedOf([ofx(same()), ofx(same(), same()), ofx(same())])).toHaveLength(2)

@@ -77,7 +77,7 @@ function isNamed({ account }: FileLines): (line: StoredLine) => boolean {
 
 /**
  * Pairs lines of one day and amount with stored ones: of the same id and text first, then of the same text, then of texts that agree.
- * With lines of the same named account then by the id, the beginning of the text, and any.
+ * With lines of the same named account then by the id, the beginning of the text, and any that another payer did not send.
  */
 function pair(
   lines: readonly StatementLine[],
@@ -112,8 +112,42 @@ function pair(
     // Banks complete a text at its end.
     ...byKey((line) => textOf(line).slice(0, 12), same()),
     ...taken(agreeingPairs([...left], [...free])),
-    ...byKey(() => '', same()),
+    ...taken(pairsWithoutContradiction([...left], same())),
   ]
+}
+
+/**
+ * Pairs any lines but those that have another id and name another payer, with no word in common: banks renumber and complete a line,
+ * but do not do both to every word of it.
+ */
+function pairsWithoutContradiction(
+  lines: readonly StatementLine[],
+  stored: readonly StoredLine[],
+): [StatementLine, StoredLine][] {
+  const wordsOf = (line: StatementLine) => (line.bank_id === null ? [] : payerIn(line).split(' ').filter(Boolean))
+  const [any, nameless, byWord] = [[...stored], [] as StoredLine[], new Map<string, StoredLine[]>()]
+  for (const before of stored) {
+    const words = wordsOf(before)
+    if (words.length === 0) nameless.push(before)
+    for (const word of words) {
+      const those = byWord.get(word) ?? []
+      byWord.set(word, those)
+      those.push(before)
+    }
+  }
+  const used = new Set<StoredLine>()
+  const next = (candidates: StoredLine[]) => {
+    while (candidates.length > 0 && used.has(candidates.at(-1) as StoredLine)) candidates.pop()
+    return candidates.at(-1)
+  }
+  return lines.flatMap((line): [StatementLine, StoredLine][] => {
+    const words = wordsOf(line)
+    const lists = words.length === 0 ? [nameless, any] : [...words.map((word) => byWord.get(word) ?? []), nameless]
+    const before = lists.map(next).find((it) => it !== undefined)
+    if (before === undefined) return []
+    used.add(before)
+    return [[line, before]]
+  })
 }
 
 /**
