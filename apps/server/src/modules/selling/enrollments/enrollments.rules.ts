@@ -187,7 +187,7 @@ export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsO
  * What keeps an imported monthly contract charged as it is when its first day or its plan changes: its due dates are those that the other
  * program gave, and what is owed of them stays owed. One that is charged here from its first day on moves with that, as a sale does.
  */
-export function keptDueDates(
+export function dueDatesOfImported(
   { timezone }: { timezone: string },
   { billed_from, charging, start_date, anchor_day, due_day, created_at }: Enrollment,
   after: Pick<Term, 'start_date'> & { isSamePlan: boolean },

@@ -29,7 +29,7 @@ import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { countAll, pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
-import { agreedTerms, auditOf, keptDueDates, occupiesDays, statusAfter } from './enrollments.rules.ts'
+import { agreedTerms, auditOf, dueDatesOfImported, occupiesDays, statusAfter } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
@@ -276,7 +276,7 @@ export async function updateEnrollment(
     ...(!isSamePlan && plan && agreedTerms(plan, { due_day: before.due_day, isNew: before.enrollment_fee_cents > 0 })),
     ...(!isSoldHere &&
       (isSamePlan || plan?.charging === 'monthly') &&
-      keptDueDates(gym, before, { ...term, isSamePlan })),
+      dueDatesOfImported(gym, before, { ...term, isSamePlan })),
     ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
     // A new end date or status overrides the earlier cancellation.

@@ -12,7 +12,8 @@ export type CountedPlan = Plan & { active_enrollments: number }
 
 type PlanRow = Pick<Selectable<GymTables['plans']>, (typeof columns)[number]>
 
-const columns = [
+/** What a sale needs to know of a plan. */
+const soldColumns = [
   'id',
   'name',
   'price',
@@ -21,9 +22,9 @@ const columns = [
   ...planTermNames,
   'agreement_version',
   'archived_at',
-  'created_at',
-  'version',
 ] as const
+
+const columns = [...soldColumns, 'created_at', 'version'] as const
 const sortColumns = { name: 'name_key', price: 'price', duration: 'duration', created_at: 'created_at' } as const
 
 /** A plan as it is sold: `price` is exact decimal text (`'129.90'`), `duration` in days, `duration_months` if it is sold by the month. */
@@ -68,16 +69,7 @@ export function lockPlanForShare(
     .selectFrom('plans')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select([
-      'id',
-      'name',
-      'price',
-      'duration',
-      'duration_months',
-      ...planTermNames,
-      'agreement_version',
-      'archived_at',
-    ])
+    .select(soldColumns)
     .forShare()
     .executeTakeFirst()
 }
