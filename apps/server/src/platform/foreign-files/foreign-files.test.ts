@@ -34,6 +34,7 @@ describe('what a file leaves behind in its reader', () => {
     const workers = openWorkers({ milliseconds: 3000, megabytes: 64 })
     const leaving = [
       'setTimeout(() => { for (;;); })',
+      'setTimeout(() => { for (;;); }, 50)',
       'setTimeout(() => process.exit(), 50)',
       'Promise.reject(new Error())',
     ]

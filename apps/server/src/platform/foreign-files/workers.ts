@@ -29,8 +29,8 @@ type Ending = 'late' | 'ended' | 'not begun'
 
 /**
  * Processes that run readers; they start when needed, and serve one reading after another. One that failed, ended or went over a limit
- * serves no other, and what a file left behind in its process, such as work that goes on, is no fault of the next one: it is read again
- * in a new process. Threads would share the heap's end: one that fills its memory faster than V8 checks a thread's limit takes the
+ * serves no other. What goes wrong in a process that served another file may be what that file left behind, such as work that goes on: it
+ * is read again in a new process. Threads would share the heap's end: one that fills its memory faster than V8 checks a thread's limit takes the
  * server with it, and native code in one cannot be ended.
  */
 export function openWorkers({ milliseconds, megabytes }: WorkersOptions) {
@@ -85,7 +85,7 @@ export function openWorkers({ milliseconds, megabytes }: WorkersOptions) {
     async run(reader: string, input: unknown): Promise<Outcome> {
       const used = takeIdle()
       let reply = used && (await readIn(used, { reader, input }, beginAgainMilliseconds))
-      if (reply === undefined || reply === 'not begun' || reply === 'ended') {
+      if (reply === undefined || typeof reply === 'string' || 'failure' in reply) {
         reply = await readIn(start(), { reader, input }, beginMilliseconds)
       }
       if (reply === 'not begun') throw new Error('no process could begin to read a foreign file')
