@@ -68,7 +68,16 @@ interface Sought {
 
 /** Waits for a control that stands still and is not covered, scrolls to it and presses its centre. */
 export async function press(tab: Tab, role: string, name: string, at = 0): Promise<void> {
-  await tab.press(await waitFor(tab, `${role} ${name}`, centreOf, { role, name, at }))
+  const find = () => waitFor(tab, `${role} ${name}`, centreOf, { role, name, at })
+  let [before, now] = [await find(), await find()]
+  // A list of options moves while its results come in.
+  while (before.x !== now.x || before.y !== now.y) {
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(100)
+    // oxlint-disable-next-line no-await-in-loop
+    ;[before, now] = [now, await find()]
+  }
+  await tab.press(now)
 }
 
 /** Presses a field and types into it. */

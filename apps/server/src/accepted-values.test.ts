@@ -214,6 +214,8 @@ function* textsInTurn(field: string): Generator<string> {
 
 const someNumbers = [0, -1, 0.01, 0.5, 1, 2, 99, 32_768, 2_147_483_648, 9_007_199_254_740_991, 1e21, 1.7e308]
 
+const longLists = new Set<string>()
+
 /** Values of a field to try: extremes of its schema, and borders of the columns of its name. */
 function* changesOf(schema: JsonSchema, at: At, lists = new Set<string>()): Generator<Change> {
   const field = at.findLast((part) => typeof part === 'string') ?? ''
@@ -241,7 +243,10 @@ function* changesOf(schema: JsonSchema, at: At, lists = new Set<string>()): Gene
       lists.add(listed)
       const { minItems = 0, maxItems = 100 } = option
       const one = least(option.items)
-      yield* [minItems, minItems + 1, maxItems].map((length) => ({ at, value: Array.from({ length }, () => one) }))
+      // What the longest list holds is the same in all calls that take it; whichever comes first is tried with it.
+      const lengths = [minItems, minItems + 1, ...(longLists.has(listed) ? [] : [maxItems])]
+      longLists.add(listed)
+      yield* lengths.map((length) => ({ at, value: Array.from({ length }, () => one) }))
       yield* changesOf(option.items, [...at, 0], lists)
     }
   }
