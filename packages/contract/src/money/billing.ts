@@ -61,7 +61,7 @@ export const invoice = z.object({
   fine_cents: cents,
   interest_cents: cents,
   due_cents: cents,
-  /** What was paid of it and became credit when its sale was settled. */
+  /** What of it became credit when its sale was settled, which also pays what was open of it. */
   returned_cents: cents,
   /** In hundredths of a percent: the late charges agreed when it was made (see `LateChargeTerms`). */
   fine_bp: z.int(),

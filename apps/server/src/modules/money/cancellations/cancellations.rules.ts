@@ -56,7 +56,7 @@ export interface Correction {
   owed: InvoiceLine[]
   /** Revenue that is taken back, and where it goes. */
   transfers: Transfer[]
-  /** Of which invoices the credit was paid, the last days first: they were not used. */
+  /** Of which invoices the credit comes, the last days first: they were not used. */
   returned: ReturnedMoney[]
   /** What is paid from it, by invoice, of the sale and its renegotiations (`isOfSale`) and of other debts. */
   settlements: (Settled & { isOfSale: boolean })[]
@@ -184,19 +184,22 @@ export function correctionOf(
     voided,
     owed: reason === 'regret' ? [] : owedOf(voided, Math.max(0, left)),
     transfers,
-    returned: returnedOf(transfers, [...renegotiated.filter(isPaid).toSorted(byDue), ...paid]),
+    returned: returnedOf(transfers, [
+      ...renegotiated.filter(isPaid).toSorted(byDue).map((invoice) => ({ invoice, amount_cents: 0 })),
+      ...open,
+    ]),
     settlements: settlements.filter(({ amount_cents }) => amount_cents > 0),
   }
 }
 
-/** Divides what became credit among paid invoices, from the last to the first. */
-function returnedOf(transfers: readonly Transfer[], paid: readonly Invoice[]): ReturnedMoney[] {
+/** Divides what became credit among paid invoices, from the last to the first. What the credit pays of one was taken back of it too. */
+function returnedOf(transfers: readonly Transfer[], paid: readonly Settled[]): ReturnedMoney[] {
   let left = sumOf(transfers.filter(({ credit }) => credit.kind === 'student_credit').map((it) => it.amount_cents))
   return paid
-    .filter(({ voided_at }) => voided_at === null)
+    .filter(({ invoice }) => invoice.voided_at === null)
     .toReversed()
-    .flatMap(({ id, total_cents, principal_cents, returned_cents }) => {
-      const amount_cents = Math.min(left, total_cents - principal_cents - returned_cents)
+    .flatMap(({ invoice: { id, total_cents, principal_cents, returned_cents }, amount_cents: settled }) => {
+      const amount_cents = Math.min(left, total_cents - principal_cents + settled - returned_cents)
       left -= amount_cents
       return amount_cents > 0 ? [{ invoice_id: id, amount_cents }] : []
     })

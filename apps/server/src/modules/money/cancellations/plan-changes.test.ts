@@ -102,6 +102,18 @@ describe('a change of plan', () => {
     expect(await shown()).toEqual([['paid', 12_990, leaving.refund_cents]])
   })
 
+  test('of a half paid term that nobody used says that all of its price became credit, which pays the other half', async () => {
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    await pay(gym, 6495, (await moneyOf(gym)).object)
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const { object, balance } = await moneyOf(gym)
+    const before = object.find((it) => it.enrollment_id === id)
+    expect(before).toMatchObject({ status: 'paid', total_cents: 12_990, returned_cents: 12_990 })
+    expect(balance).toMatchObject({ due_cents: 19_990 - 6495, credit_cents: 0 })
+  })
+
   test('bills only the used days of a month that was not paid', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
