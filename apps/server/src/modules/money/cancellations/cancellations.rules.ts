@@ -185,7 +185,10 @@ export function correctionOf(
     owed: reason === 'regret' ? [] : owedOf(voided, Math.max(0, left)),
     transfers,
     returned: returnedOf(transfers, [
-      ...renegotiated.filter(isPaid).toSorted(byDue).map((invoice) => ({ invoice, amount_cents: 0 })),
+      ...renegotiated
+        .filter(isPaid)
+        .toSorted(byDue)
+        .map((invoice) => ({ invoice, amount_cents: 0 })),
       ...open,
     ]),
     settlements: settlements.filter(({ amount_cents }) => amount_cents > 0),

@@ -42,6 +42,7 @@ export const paymentsEn: Translation<typeof paymentsPtBr> = {
     reason: 'Reason',
     confirm: 'Reverse',
     done: 'Payment {{number}} reversed',
+    doneInPart: '{{amount}} of payment {{number}} reversed',
     failed: 'Failed to reverse payment',
   },
 }

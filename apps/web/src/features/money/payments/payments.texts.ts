@@ -41,6 +41,7 @@ export const paymentsPtBr = {
     reason: 'Motivo',
     confirm: 'Estornar',
     done: 'Pagamento {{number}} estornado',
+    doneInPart: '{{amount}} do pagamento {{number}} estornados',
     failed: 'O pagamento não foi estornado',
   },
 } as const

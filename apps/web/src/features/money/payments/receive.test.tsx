@@ -77,7 +77,7 @@ test('half in cash and half by Pix is received in one round, on one receipt, and
   await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
   const done = within(await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' }))
   expect(plain(done.getByRole('status').textContent)).toBe(
-    `R$ 149,90 de ${gym.student.name}: R$ 100,00 em dinheiro, R$ 49,90 em pix.`,
+    `R$ 149,90 de ${gym.student.name}: R$ 100,00 em dinheiro, R$ 49,90 em Pix.`,
   )
   await user.click(done.getByRole('button', { name: 'Pronto' }))
   await user.click(await screen.findByRole('button', { name: 'Ações de Recibo 1, Dinheiro' }))
@@ -86,7 +86,7 @@ test('half in cash and half by Pix is received in one round, on one receipt, and
   expect(plain(question.getByText(/O recibo continua/).textContent)).toContain('R$ 49,90 em Pix')
   await enter(user, question.getByLabelText(/^Motivo/), 'Pagou em Pix')
   await user.click(question.getByRole('button', { name: 'Estornar' }))
-  await expectVisible(() => screen.getByText('Pagamento 1 estornado'))
+  await expectVisible(() => screen.getByText(/R\$.100,00 do pagamento 1 estornados/))
   const standing = (await stored()).filter(({ reversed_at }) => reversed_at === null)
   expect(standing).toMatchObject([{ number: 1, method: 'pix', amount_cents: 4990 }])
 })

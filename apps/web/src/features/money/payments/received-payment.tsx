@@ -28,7 +28,8 @@ export function ReceivedPayment({ payment, credit, onClose }: ReceivedPaymentPro
   const receipt = useReceipt()
   const sharing = useFreshDialog<Payment>()
   const { amount_cents, student_name: name, method, also } = payment
-  const nameOf = (it: Payment['method']) => paymentMethodNames[it][language].toLowerCase()
+  const nameOf = (it: Payment['method']) =>
+    it === 'pix' ? paymentMethodNames.pix[language] : paymentMethodNames[it][language].toLowerCase()
   const amount = formats.cents(sumOf([payment, ...also].map((it) => it.amount_cents)))
   const parts = [{ method, amount_cents }, ...also].map((it) =>
     t('done.part', { amount: formats.cents(it.amount_cents), method: nameOf(it.method) }),

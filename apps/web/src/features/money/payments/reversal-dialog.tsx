@@ -31,7 +31,10 @@ export function ReversalDialog({ payment, ...shown }: Shown & { payment: Payment
         ].join(' '),
         reason: t('reverse.reason'),
         confirm: t('reverse.confirm'),
-        done: t('reverse.done', { number }),
+        done:
+          others.length === 0
+            ? t('reverse.done', { number })
+            : t('reverse.doneInPart', { number, amount: formats.cents(amount_cents) }),
         failed: t('reverse.failed'),
       }}
       {...shown}
