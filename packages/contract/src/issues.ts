@@ -53,7 +53,8 @@ export const issueMessages = {
   PAID_ON_TODAY: 'Cash payments must be dated today',
   PAID_BEFORE_OTHERS: 'There are later payments on these invoices',
   INSTALLMENTS_OF_CARD: 'Installments are for credit cards only',
-  CREDIT_OF_OTHERS: 'This credit pays only for its owner and those they pay for',
+  CREDIT_OF_OTHERS:
+    'Credit pays only for its owner; for somebody else, family included, only by who may give money back',
   AMOUNT_ABOVE_CREDIT: 'This is more than the student’s credit',
   AMOUNT_ABOVE_DUE: 'This is more than the amount due',
   DUE_DATE_REQUIRED: 'Please enter a due date',

@@ -51,7 +51,8 @@ export const issuesPtBr = {
   PAID_ON_TODAY: 'Dinheiro é recebido hoje',
   PAID_BEFORE_OTHERS: 'Há pagamentos mais recentes destas cobranças',
   INSTALLMENTS_OF_CARD: 'Só cartão de crédito tem parcelas',
-  CREDIT_OF_OTHERS: 'Este crédito só paga cobranças do próprio aluno e de quem ele paga',
+  CREDIT_OF_OTHERS:
+    'O crédito paga as cobranças do próprio aluno; as de outra pessoa, também da família, recebe quem pode devolver dinheiro',
   AMOUNT_ABOVE_CREDIT: 'O aluno não tem tanto crédito',
   AMOUNT_ABOVE_DUE: 'É mais do que há para pagar',
   DUE_DATE_REQUIRED: 'Informe o vencimento',

@@ -231,7 +231,7 @@ test('the payer’s home says what is owed for all they pay for', async () => {
   expect(own).toMatchObject({ owed: { due_cents: 50_00, pays_for: [] } })
 })
 
-test('the credit of a student pays for them and those they pay for; for anybody else only by whoever may give money back', async () => {
+test('the credit of a student pays for them; for anybody else, the family too, only by whoever may give money back', async () => {
   await payAll(250_00)
   const stranger = await aStudent(gym.admin.call)
   const reception = await aPerson(server, gym.id, 'admin', 'reception')
@@ -253,7 +253,13 @@ test('the credit of a student pays for them and those they pay for; for anybody 
   const inTwo = await pay(reception, ofStranger, { method: 'pix', amount_cents: 30_00, second })
   expect(refusalOf(inTwo).fields).toEqual({ 'second.amount_cents': 'CREDIT_OF_OTHERS' })
   expect((await balanceOf(gym.student.studentId)).credit_cents).toBe(100_00)
-  expect((await pay(reception, await anInvoice(davi))).status).toBe(201)
-  expect((await pay(manager, ofStranger)).status).toBe(201)
+  // who pays for whom is what reception writes into a record
+  const ofChild = await anInvoice(davi)
+  expect(refusalOf(await pay(reception, ofChild)).fields).toEqual({ amount_cents: 'CREDIT_OF_OTHERS' })
+  const payer = { id: stranger, payer_id: gym.student.studentId }
+  expect((await reception.call(api.students.update, { body: payer })).status).toBe(200)
+  expect(refusalOf(await pay(reception, ofStranger)).fields).toEqual({ amount_cents: 'CREDIT_OF_OTHERS' })
+  expect((await pay(manager, ofChild)).status).toBe(201)
+  expect((await pay(reception, await anInvoice(gym.student.studentId))).status).toBe(201)
   expect((await balanceOf(gym.student.studentId)).credit_cents).toBe(0)
 })

@@ -6,7 +6,6 @@ import type { OwedInvoice } from '#modules/money/billing'
 import { bookCash, requireOpenDrawer, requireOpenSession } from '#modules/money/cash'
 import { book, nextNumber, reverse } from '#modules/money/ledger'
 import { accountInReach, lockStudents, requireStudentInReach } from '#modules/people/ownership'
-import type { LockedStudent } from '#modules/people/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -121,13 +120,7 @@ export async function receivePayment(
   const debtors = await store.studentsOfInvoices(gym.tx, form.invoice_ids)
   const students = await lockStudents(gym.tx, [...new Set([form.student_id, ...debtors])], { evenDeleted: true })
   if (!students.some(({ id }) => id === form.student_id)) throw refuseField('student_id', 'STUDENT_UNKNOWN')
-  if (isByHand)
-    refuseCreditOfOthers(
-      gym,
-      form.student_id,
-      parts,
-      students.filter(({ id }) => debtors.includes(id)),
-    )
+  if (isByHand) refuseCreditOfOthers(gym, form.student_id, parts, debtors)
   refuseInvoices(await lockOwed(gym, form.invoice_ids, paidOn), form, paidOn)
   const number = await nextNumber(gym, 'receipt')
   const ids: string[] = []
@@ -214,15 +207,17 @@ function refuseInvoices(owed: readonly OwedInvoice[], form: Form, paidOn: string
   if (due_cents !== form.due_cents) throw refuse('DUE_CHANGED', { details: { due_cents } })
 }
 
-/** Credit pays for its owner and those whom they pay for. For anybody else it would be a refund to somebody else: who may give back may. */
+/**
+ * Credit pays for its owner. For anybody else it is money given back and received again, which who may give back may: who pays for whom
+ * is a field of the student's record, and no agreement of the credit's owner.
+ */
 function refuseCreditOfOthers(
   { actor }: GymContext,
   owner: string,
   parts: readonly Pick<Form, 'method'>[],
-  debtors: readonly LockedStudent[],
+  debtors: readonly string[],
 ): void {
-  if (reachOf(actor, 'payments.reverse') !== undefined) return
-  if (debtors.every(({ id, payer_id }) => id === owner || payer_id === owner)) return
+  if (reachOf(actor, 'payments.reverse') !== undefined || debtors.every((id) => id === owner)) return
   const index = parts.findIndex(({ method }) => method === 'student_credit')
   if (index !== -1) throw refuseField(fieldOf(index, 'amount_cents'), 'CREDIT_OF_OTHERS')
 }
