@@ -1,8 +1,9 @@
 import { api, roleIds } from '@folego/contract'
-import type { Endpoint } from '@folego/contract'
+import type { Endpoint, Position } from '@folego/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { identityJobs } from '#modules/people/identity'
+import type { RoleId } from '#platform/database'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { aGym, aPerson, aPlan, aStudent, codeFor, enrolled, testNow, testServer, textOfPdf } from '#testing'
@@ -10,12 +11,15 @@ import type { Call, Person, TestGym } from '#testing'
 
 /*
  * Whoever holds a link, a token or a code may do something that was right when it was made. Every kind of them is used here after every
- * change of what it was made on. A table with hashes of secrets, or a public call that takes a token, fails the first test until its
- * kind has a row.
+ * change of what it was made on, and after that was taken back. A table with hashes of secrets, or a public call that takes a token,
+ * fails the first test until its kind has a row.
  */
 
 const server = await testServer()
 beforeEach(() => server.clock.set(testNow))
+
+let counted = 0
+const anEmail = () => `posse.${process.pid}.${Date.now()}.${(counted += 1)}@exemplo.com`
 
 /** Who made something for whom, and where. */
 interface Scene {
@@ -42,14 +46,7 @@ const changes = {
   'the person is deleted': ({ gym, studentId: id }) => done(gym.admin.call(api.students.remove, { params: { id } })),
   'the person’s account is closed': ({ person }) => closeAccount(person),
   'the person becomes a manager': ({ gym, person }) =>
-    server.database.inAccount('write', async (tx) => {
-      await tx
-        .updateTable('memberships')
-        .set({ role: roleIds.admin, position: 'manager' })
-        .where('gym_id', '=', gym.id)
-        .where('account_id', '=', person.accountId)
-        .execute()
-    }),
+    setMembership(gym, person, { role: roleIds.admin, position: 'manager' }),
   'the gym changes the e-mail': ({ gym, studentId: id }) =>
     done(gym.admin.call(api.students.update, { body: { id, email: anEmail() } })),
   'the gym changes the password': ({ gym, studentId: id }) =>
@@ -57,6 +54,20 @@ const changes = {
   'the time is over': async () => server.clock.set(new Date(testNow.getTime() + 31 * 86_400_000)),
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>
 type Change = keyof typeof changes
+
+/** How a change is taken back, where that can be. */
+const back: Partial<Record<Change, (scene: Scene) => Promise<unknown>>> = {
+  'the maker is removed': ({ gym, maker }) => setMembership(gym, maker, { status: 'active' }),
+  'the maker is demoted': ({ gym, maker }) =>
+    done(gym.admin.call(api.team.update, { params: { id: maker.accountId }, body: { position: 'manager' } })),
+  'the person is deactivated': ({ gym, studentId: id }) =>
+    done(gym.admin.call(api.students.update, { body: { id, status: 'active' } })),
+  'the person is deleted': ({ gym, studentId: id }) =>
+    done(gym.admin.call(api.deletedStudents.restore, { params: { id } })),
+  'the person becomes a manager': ({ gym, person }) => setMembership(gym, person, { role: roleIds.student }),
+  'the gym changes the e-mail': ({ gym, person, studentId: id }) =>
+    done(gym.admin.call(api.students.update, { body: { id, email: person.email } })),
+}
 
 interface Kind {
   /** Tables with hashes of the secret, and public calls that take it. */
@@ -68,6 +79,8 @@ interface Kind {
   isReplaced: boolean
   /** The changes after which it still works, each with its reason; all others end it. */
   outlives: Partial<Record<Change, string>>
+  /** Why it works again after any of the others was taken back. */
+  returns?: string
 }
 
 const notOfThePerson = 'it is not about the person'
@@ -186,6 +199,7 @@ const kinds: Record<string, Kind> = {
       }
     },
     isReplaced: false,
+    returns: 'it is kept on paper for years; the password is needed too',
     outlives: {
       'the maker is removed': notMade,
       'the maker is demoted': notMade,
@@ -209,6 +223,7 @@ const kinds: Record<string, Kind> = {
         (await reception.call(api.enrollments.discount, { params: { id: it.id }, body })).status === 201
     },
     isReplaced: false,
+    returns: 'the password is asked for in the same moment',
     outlives: {
       'the person joins another gym': notOfThePerson,
       'the person opens a gym': notOfThePerson,
@@ -222,23 +237,35 @@ const kinds: Record<string, Kind> = {
 }
 
 /** Whom a student’s invitation is for has no account yet, so that other changes apply. */
-const untilJoining: Record<
-  string,
-  { change: (scene: { gym: TestGym; maker: Person; id: string }) => Promise<unknown> }
-> = {
+interface Joining {
+  gym: TestGym
+  maker: Person
+  id: string
+  email: string | null
+}
+type JoiningChange = (scene: Joining) => Promise<unknown>
+const untilJoining: Record<string, { change: JoiningChange; back?: JoiningChange }> = {
   'the maker is removed': {
     change: ({ gym, maker }) => done(gym.admin.call(api.team.remove, { params: { id: maker.accountId } })),
+    back: ({ gym, maker }) => setMembership(gym, maker, { status: 'active' }),
   },
   'the maker is demoted': {
     change: ({ gym, maker }) =>
       done(gym.admin.call(api.team.update, { params: { id: maker.accountId }, body: { position: 'finance' } })),
+    back: ({ gym, maker }) =>
+      done(gym.admin.call(api.team.update, { params: { id: maker.accountId }, body: { position: 'manager' } })),
   },
   'the student is deactivated': {
     change: ({ gym, id }) => done(gym.admin.call(api.students.update, { body: { id, status: 'inactive' } })),
+    back: ({ gym, id }) => done(gym.admin.call(api.students.update, { body: { id, status: 'active' } })),
   },
-  'the student is deleted': { change: ({ gym, id }) => done(gym.admin.call(api.students.remove, { params: { id } })) },
+  'the student is deleted': {
+    change: ({ gym, id }) => done(gym.admin.call(api.students.remove, { params: { id } })),
+    back: ({ gym, id }) => done(gym.admin.call(api.deletedStudents.restore, { params: { id } })),
+  },
   'the student has another e-mail': {
     change: ({ gym, id }) => done(gym.admin.call(api.students.update, { body: { id, email: anEmail() } })),
+    back: ({ gym, id, email }) => done(gym.admin.call(api.students.update, { body: { id, email } })),
   },
   'the student got an account': {
     change: ({ gym, id }) =>
@@ -286,6 +313,27 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   })
 })
 
+describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  const ending = (Object.keys(back) as Change[]).filter((change) => kind.outlives[change] === undefined)
+  test.each(ending)('does not come back to life when this is taken back: %s', async (change) => {
+    const scene = await aScene()
+    const use = await kind.make(scene)
+    await changes[change](scene)
+    await back[change]?.(scene)
+    expect(await use()).toBe(kind.returns !== undefined)
+  })
+})
+
+test('a link stays valid while whoever made it is promoted', async () => {
+  const { gym, maker, studentId: id } = await aScene()
+  await setMembership(gym, maker, { position: 'reception' })
+  const made = await maker.call(api.invitations.createForStudent, { params: { id } })
+  for (const position of ['manager', 'owner'] as const) {
+    await done(gym.admin.call(api.team.update, { params: { id: maker.accountId }, body: { position } }))
+  }
+  expect(await resets(tokenIn(made.body.link))).toBe(true)
+})
+
 test.each(Object.entries(kinds).filter(([, { isReplaced }]) => isReplaced))(
   'a newer one ends %s',
   async (_, { make }) => {
@@ -295,12 +343,30 @@ test.each(Object.entries(kinds).filter(([, { isReplaced }]) => isReplaced))(
   },
 )
 
-test.each(Object.entries(untilJoining))('an invitation of a student ends after this: %s', async (_, { change }) => {
+test.each([true, false])(
+  'an invitation of a student works until then, with an e-mail on record: %s',
+  async (hasEmail) => {
+    const email = hasEmail ? anEmail() : null
+    const { gym, maker } = await aScene()
+    const id = await aStudent(gym.admin.call, { email })
+    const made = await maker.call(api.invitations.createForStudent, { params: { id } })
+    expect(await accepts(tokenIn(made.body.link), email ?? anEmail())).toBe(true)
+  },
+)
+
+const returning = Object.entries(untilJoining).filter(([, { back: taken }]) => taken !== undefined)
+
+test.each([
+  ...Object.entries(untilJoining).map(([name, { change }]) => ({ name, change, back: undefined, email: anEmail() })),
+  ...returning.map(([name, it]) => ({ name: `${name} and back`, ...it, email: anEmail() })),
+  ...returning.map(([name, it]) => ({ name: `${name} and back, without an e-mail`, ...it, email: null })),
+])('an invitation of a student ends after this: $name', async ({ change, back: takeBack, email }) => {
   const { gym, maker } = await aScene()
-  const id = await aStudent(gym.admin.call, { email: anEmail() })
+  const id = await aStudent(gym.admin.call, { email })
   const made = await maker.call(api.invitations.createForStudent, { params: { id } })
-  await change({ gym, maker, id })
-  expect(await accepts(tokenIn(made.body.link))).toBe(false)
+  await change({ gym, maker, id, email })
+  await takeBack?.({ gym, maker, id, email })
+  expect(await accepts(tokenIn(made.body.link), email ?? anEmail())).toBe(false)
 })
 
 test('a link that a gym makes for an account of two gyms is refused, also to the person themselves', async () => {
@@ -325,8 +391,6 @@ test('a password typed at the desk of one gym ends when its account joins anothe
   expect(me.status).toBe(401)
 })
 
-let counted = 0
-const anEmail = () => `posse.${process.pid}.${Date.now()}.${(counted += 1)}@exemplo.com`
 const anAddress = () => `10.9.${Math.floor((counted += 1) / 250)}.${counted % 250}`
 
 function aboutTheMaker(): Kind['outlives'] {
@@ -353,6 +417,17 @@ async function done(made: Promise<{ status: number; body: unknown }>): Promise<v
   expect([status < 300, body]).toEqual([true, body])
 }
 
+/** Changes a membership beside the calls that do. */
+async function setMembership(
+  { id }: TestGym,
+  { accountId }: Person,
+  change: { role?: RoleId; position?: Position; status?: 'active' },
+): Promise<void> {
+  await server.database.inGym(id, 'write', (tx) =>
+    tx.updateTable('memberships').set(change).where('account_id', '=', accountId).execute(),
+  )
+}
+
 async function closeAccount({ accountId }: Person): Promise<void> {
   await server.database.inAccount('write', (tx) =>
     tx.updateTable('accounts').set({ status: 'inactive' }).where('id', '=', accountId).execute(),
@@ -375,8 +450,8 @@ async function post(call: { path: string }, payload: object) {
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const resets = async (token: string) =>
   (await post(api.identity.confirmPasswordReset, { token, new_password: 'outra-senha-escolhida' })).status === 200
-const accepts = async (token: string) =>
-  (await post(api.invitations.accept, { token, password: 'senha-escolhida-agora' })).status === 200
+const accepts = async (token: string, email?: string) =>
+  (await post(api.invitations.accept, { token, email, password: 'senha-escolhida-agora' })).status === 200
 const stepsIn = async (token: string, code: string) =>
   (await post(api.identity.signInSecondStep, { token, code })).status === 200
 
