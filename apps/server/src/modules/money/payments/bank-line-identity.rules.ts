@@ -33,6 +33,8 @@ export interface Comparison {
   added: (StatementLine & { ordinal: number })[]
   /** Stored lines whose text the bank has completed since. */
   completed: { id: string; memo: string }[]
+  /** Lines of the named account are stored of these days, and none of them is in the file: it may be of another account. */
+  isForeign: boolean
 }
 
 const groupOf = ({ posted_on, amount_cents }: StatementLine) => `${posted_on} ${amount_cents}`
@@ -59,9 +61,11 @@ export function compareLines(file: FileLines, stored: readonly StoredLine[]): Co
       ),
     }
   })
+  const added = compared.flatMap((it) => it.added)
   return {
     account,
-    added: compared.flatMap((it) => it.added),
+    added,
+    isForeign: stored.some(named) && added.length === file.lines.length,
     completed: compared.flatMap((it) => it.completed),
   }
 }

@@ -185,6 +185,31 @@ describe('a bank statement', () => {
     expect(await tableOf(march)).toMatchObject({ fields, dates, account: null, accounts: ['Itaú', 'Itaú 2'] })
   })
 
+  test('as a table of another account with the layout of a known one asks which account it is, and loses no line', async () => {
+    const of = (...lines: [string, string, string][]) =>
+      ['Data,Valor,Identificador,Descrição', ...lines.map(([day, id, name]) => `${day}/03/2026,129.90,${id},${name}`)]
+        .map((line) => `${line}\n`)
+        .join('')
+    const mapping = { fields: ['date', 'amount', 'id', 'memo'], decimal: '.', dates: 'day_first' }
+    const matriz = of(['12', '6f1a', 'Pix de MARIA SOUZA'], ['12', '6f1b', 'Pix de JOAO LIMA'])
+    const filial = of(['12', '77aa', 'Pix de PEDRO ALVES'], ['12', '77ab', 'Pix de CARLA REIS'])
+    await upload(matriz, { mapping: { ...mapping, account: 'Nubank Matriz' } })
+    const asked = refusalOf(await upload(filial))
+    expect(asked).toMatchObject({ fields: { content: 'STATEMENT_ACCOUNT' }, details: { account: 'Nubank Matriz' } })
+    expect(await listed()).toHaveLength(2)
+    // the same account again, and its next month, are nothing to ask about
+    const more = of(
+      ['12', '6f1a', 'Pix de MARIA SOUZA'],
+      ['12', '6f1b', 'Pix de JOAO LIMA'],
+      ['13', '6f1c', 'Pix de ANA DIAS'],
+    )
+    expect((await upload(more)).body).toMatchObject({ accounts: ['Nubank Matriz'], added: 1, known: 2 })
+    expect((await upload(of(['20', '6f1d', 'Pix de EVA REIS']))).body).toMatchObject({ added: 1 })
+    const answered = await upload(filial, { mapping: { ...mapping, account: 'Nubank Filial' } })
+    expect(answered.body).toMatchObject({ accounts: ['Nubank Filial'], added: 2, known: 0 })
+    expect(await listed()).toHaveLength(6)
+  })
+
   test.each([
     ['that ends in the middle', ofx({ amount: '10.00', memo: 'PIX' }).slice(0, -20), 'STATEMENT_TRUNCATED'],
     ['with an amount that is none', ofx({ amount: 'dez', memo: 'PIX' }), 'STATEMENT_UNREADABLE'],

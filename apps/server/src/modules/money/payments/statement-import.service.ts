@@ -40,7 +40,8 @@ async function readStatement(
  * valid day or amount may be left out; `details`: how many, their lines, and the first ones' texts after line breaks),
  * STATEMENT_INVALID (an amount beyond the limits) and STATEMENT_TRUNCATED (`details` of both: `line`, `format`), STATEMENT_CURRENCY (nothing in it is in
  * reais, unless `in_reais`; `details`: `line`, `currency`, `count`), STATEMENT_INVESTMENTS (`line`, `count`), STATEMENT_COLUMNS (its
- * columns or its account are not known), STATEMENT_EMPTY (no transaction), FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX: then nothing is imported. Refuses TOO_MANY_REQUESTS.
+ * columns or its account are not known), STATEMENT_ACCOUNT (it has the layout of an account whose lines of these days it has not;
+ * `details`: `account`), STATEMENT_EMPTY (no transaction), FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX: then nothing is imported. Refuses TOO_MANY_REQUESTS.
  */
 export async function importStatement(
   slow: SlowGymContext,
@@ -48,7 +49,7 @@ export async function importStatement(
 ): Promise<ImportedStatement> {
   const read = await readStatement(slow, content, { mapping: mapping ?? undefined, inReais: in_reais })
   if (!('statement' in read)) throw new Error('a statement is read as a whole')
-  const { statement, layout } = read
+  const { statement, layout, assumed } = read
   const { accounts, unreadable, ...leftOut } = statement
   const is_table = layout !== null
   if (unreadable.length > 0 && !leave_out_unreadable) throw unreadableRows(unreadable, is_table ? 'table' : 'ofx')
@@ -68,7 +69,7 @@ export async function importStatement(
         .map((line) => ({ ...line, memo: line.memo.slice(0, limits.importCellMaxLength) }))
       // In sequence: one connection serves a transaction.
       // oxlint-disable-next-line no-await-in-loop
-      const { account, added } = await storeLines(gym, { account: file.account, is_table, lines: incoming })
+      const { account, added } = await storeLines(gym, { account: file.account, is_table, lines: incoming }, assumed)
       outcome.accounts.push(account)
       outcome.added += added
       outcome.known += incoming.length - added
@@ -83,12 +84,22 @@ export async function importStatement(
   })
 }
 
-/** Stores the lines of one account that are not stored yet, and the texts that the bank has completed. */
-async function storeLines(gym: GymContext, file: FileLines): Promise<{ account: string; added: number }> {
+/**
+ * Stores the lines of one account that are not stored yet, and the texts that the bank has completed. Refuses STATEMENT_ACCOUNT if it
+ * was only `assumed`, and the lines say otherwise.
+ */
+async function storeLines(
+  gym: GymContext,
+  file: FileLines,
+  assumed: string | undefined,
+): Promise<{ account: string; added: number }> {
   const days = file.lines.map(({ posted_on }) => posted_on).toSorted()
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return { account: file.account, added: 0 }
-  const { account, added, completed } = compareLines(file, await store.linesBetween(gym.tx, from, to))
+  const { account, added, completed, isForeign } = compareLines(file, await store.linesBetween(gym.tx, from, to))
+  if (assumed !== undefined && isForeign) {
+    throw refuse('INVALID_INPUT', { fields: { content: 'STATEMENT_ACCOUNT' }, details: { account: assumed } })
+  }
   const { is_table } = file
   const rows = added.map((line) => ({ ...line, account, is_table }))
   await store.completeLines(gym.tx, completed)

@@ -29,7 +29,12 @@ export interface TablePreview extends StatementMapping {
 }
 
 export type StatementReading =
-  | { statement: Statement; layout: string | null }
+  | {
+      statement: Statement
+      layout: string | null
+      /** Whose a table is taken to be because an earlier one of this account had the same layout. */
+      assumed?: string | undefined
+    }
   | { preview: TablePreview }
   | Exclude<StatementFault, FaultAtLine>
   | (FaultAtLine & { format: 'ofx' | 'table' })
@@ -59,7 +64,8 @@ export async function read({ bytes, layouts, mapping, isPreview, inReais }: Stat
   // A ZIP file is whole or cannot be unpacked.
   const isCut = !text.startsWith('PK') && endsWithinLine(text)
   const statement = readTable(rows, mapping ?? known[0] ?? guessed.mapping, { isCut, inReais })
-  return isFault(statement) ? located(statement, 'table') : { statement, layout }
+  const assumed = mapping ? undefined : known[0]?.account
+  return isFault(statement) ? located(statement, 'table') : { statement, layout, assumed }
 }
 
 const isFault = (result: Statement | StatementFault): result is StatementFault =>

@@ -110,6 +110,13 @@ test('asks once for the columns of an unknown table, and imports the next file w
   await importFile('01/04/2026;Conta;7.00;TED do Rui')
   await expectVisible(() => screen.getByText('1 lançamento novo. Conta Itaú.'))
   await expectVisible(() => screen.getByText('TED do Rui'))
+  // other lines of the same day: of another account of the bank
+  await importFile('01/04/2026;Conta;9.00;TED da Eva')
+  const again = within(await screen.findByRole('dialog', { name: 'O que é cada coluna?' }))
+  await expectVisible(() => again.getByText(/^Nenhum destes lançamentos está entre os que já vieram de Itaú/))
+  await enter(user, again.getByRole('combobox', { name: /^Conta do banco/ }), 'Itaú da filial')
+  await user.click(again.getByRole('button', { name: 'Trazer lançamentos' }))
+  await expectVisible(() => screen.getByText('1 lançamento novo. Conta Itaú da filial.'))
 })
 
 test('names the rows that cannot be read, and imports the others if told to', async () => {

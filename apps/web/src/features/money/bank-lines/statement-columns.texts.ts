@@ -5,6 +5,8 @@ export const statementColumnsPtBr = {
   hint: 'As primeiras linhas do arquivo. Diga o que cada coluna é: na próxima vez, o extrato desta conta entra direto.',
   account: 'Conta do banco',
   accountHint: 'Como a academia a chama, por exemplo "Itaú". Contas diferentes têm nomes diferentes.',
+  otherAccount:
+    'Nenhum destes lançamentos está entre os que já vieram de {{account}} nestes dias. De qual conta é este extrato?',
   table: 'Primeiras linhas do extrato',
   line: 'Linha',
   column: 'O que é a coluna {{number}}',

@@ -12,7 +12,6 @@ import {
 } from '@folego/contract'
 import { useId, useState } from 'react'
 import { useApiMutation } from '#platform/api'
-import { fieldIssuesOf } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -20,17 +19,13 @@ import { FormDialog } from '#platform/records'
 import { Autocomplete, Checkbox, Select, type Shown, SimpleGrid, Stack } from '#ui'
 import { statementColumnsTexts } from './statement-columns.texts.ts'
 import styles from './statement-columns.module.css'
-import {
-  type ForeignStatement,
-  foreignStatementOf,
-  refusedLineOf,
-  type UnreadableRows,
-  unreadableRowsOf,
-} from './unreadable-rows.ts'
+import { type StatementRefusal, statementRefusalOf } from './statement-refusal.ts'
 
 export interface StatementColumnsProps extends Shown {
   file: BodyOf<typeof api.bankLines.table>
   table: StatementTable
+  /** Its lines are not those of the account that had such a table, so a person says whose it is. */
+  isOtherAccount: boolean
   onTaken: (taken: ImportedStatement) => void
 }
 
@@ -38,34 +33,34 @@ export interface StatementColumnsProps extends Shown {
  * Maps the columns of a tabular statement: shows its first rows, the meaning of each column, and the parsed result. The
  * mapping is stored for the account.
  */
-export function StatementColumns({ opened, onClose, file, table, onTaken }: StatementColumnsProps) {
+export function StatementColumns({ opened, onClose, file, table, isOtherAccount, onTaken }: StatementColumnsProps) {
   const t = useTexts(statementColumnsTexts)
   const take = useApiMutation(api.bankLines.import)
   const { rows, skipped, accounts } = table
   const form = useContractForm(statementMapping, {
     initialValues: {
-      account: table.account ?? '',
+      account: isOtherAccount ? '' : (table.account ?? ''),
       fields: table.fields,
       decimal: table.decimal,
       dates: table.dates,
     },
   })
-  const [unreadable, setUnreadable] = useState<UnreadableRows>()
-  const [refusedLine, setRefusedLine] = useState<number>()
+  const [{ unreadable, line, foreign }, setRefusal] = useState<Partial<StatementRefusal>>({})
   const [leavesOut, setLeavesOut] = useState(false)
-  const [foreign, setForeign] = useState<ForeignStatement>()
   const [isInReais, setInReais] = useState(false)
   /** A problem with the file is caused by the column mapping, so it is shown at the columns. */
   const columns: typeof form = {
     ...form,
     showRefusal: (refusal) => {
-      const { content: issue } = fieldIssuesOf(refusal)
+      const now = statementRefusalOf(refusal)
       // What was asked stays answered while another question comes.
-      setUnreadable((asked) => unreadableRowsOf(refusal) ?? (leavesOut ? asked : undefined))
-      setForeign((asked) => foreignStatementOf(refusal) ?? (isInReais ? asked : undefined))
-      setRefusedLine(refusedLineOf(refusal))
-      if (issue === undefined) return form.showRefusal(refusal)
-      form.fields.setFieldError('fields', issue)
+      setRefusal((asked) => ({
+        ...now,
+        unreadable: now.unreadable ?? (leavesOut ? asked.unreadable : undefined),
+        foreign: now.foreign ?? (isInReais ? asked.foreign : undefined),
+      }))
+      if (now.issue === undefined) return form.showRefusal(refusal)
+      form.fields.setFieldError('fields', now.issue)
       return true
     },
   }
@@ -93,7 +88,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
         <p className="ui-muted">{t('hint')}</p>
         <Autocomplete
           label={t('account')}
-          description={t('accountHint')}
+          description={isOtherAccount ? t('otherAccount', { account: table.account ?? '' }) : t('accountHint')}
           data={accounts}
           required
           autoComplete="off"
@@ -135,7 +130,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
         </div>
         {fieldsError !== undefined && (
           <p id={faultId} className={styles.fault} role="alert">
-            {refusedLine !== undefined && `${t('line')} ${refusedLine}: `}
+            {line !== undefined && `${t('line')} ${line}: `}
             {fieldsError}
           </p>
         )}

@@ -3,7 +3,7 @@ import { limits } from '@folego/domain'
 import { IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useApiMutation } from '#platform/api'
-import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
+import { useFailureText, useIssueText } from '#platform/failures'
 import { base64Of } from '#platform/files'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
@@ -12,11 +12,10 @@ import { Banner, Button, FileButton, Toolbar } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
 import {
   type ForeignStatement,
-  foreignStatementOf,
-  refusedLineOf,
+  type StatementRefusal,
+  statementRefusalOf,
   type UnreadableRows,
-  unreadableRowsOf,
-} from './unreadable-rows.ts'
+} from './statement-refusal.ts'
 
 type StatementBody = BodyOf<typeof api.bankLines.table>
 
@@ -33,13 +32,13 @@ export function StatementFile() {
   const hintId = useId()
   const take = useApiMutation(api.bankLines.import)
   const show = useApiMutation(api.bankLines.table)
-  const columns = useFreshDialog<{ file: StatementBody; table: StatementTable }>()
+  const columns = useFreshDialog<{ file: StatementBody; table: StatementTable; isOtherAccount: boolean }>()
   const [failure, setFailure] = useState<string>()
   const [unreadable, setUnreadable] = useState<{ file: StatementBody; answers: Answers; rows: UnreadableRows }>()
   const [foreign, setForeign] = useState<{ file: StatementBody; answers: Answers; statement: ForeignStatement }>()
   const [taken, setTaken] = useState<{ file: StatementBody; counts: ImportedStatement }>()
-  const askColumns = async (file: StatementBody) =>
-    columns.open({ file, table: await show.mutateAsync({ body: file }) })
+  const askColumns = async (file: StatementBody, isOtherAccount = false) =>
+    columns.open({ file, isOtherAccount, table: await show.mutateAsync({ body: file }) })
   const importFile = async (file: StatementBody, answers: Answers = {}) => {
     setFailure(undefined)
     setUnreadable(undefined)
@@ -54,8 +53,7 @@ export function StatementFile() {
     }
   }
   /** Why the whole file was refused, and at which line. */
-  const fileRefusal = (error: unknown, issue: string) => {
-    const line = refusedLineOf(error)
+  const fileRefusal = (issue: string, line: StatementRefusal['line']) => {
     if (line === undefined) return issueText(issue)
     return issue === 'STATEMENT_TRUNCATED'
       ? t('file.truncated', { line })
@@ -75,21 +73,20 @@ export function StatementFile() {
   }
   /** Shows why a file was refused, and what can be answered about it. */
   const refused = async (body: StatementBody, answers: Answers, error: unknown) => {
-    const { content: issue } = fieldIssuesOf(error)
-    const rows = unreadableRowsOf(error)
+    const { issue, line, unreadable: rows, foreign: statement } = statementRefusalOf(error)
     if (rows !== undefined) {
       setUnreadable({ file: body, answers, rows })
       return
     }
-    const statement = foreignStatementOf(error)
     if (statement !== undefined) {
       setForeign({ file: body, answers, statement })
       return
     }
-    const words = issue ? fileRefusal(error, issue) : `${t('file.failed')}. ${failureText(error)}`
-    if (issue !== 'STATEMENT_COLUMNS') setFailure(words)
-    // A table with an unknown layout opens the column mapping; any other file keeps its refusal.
-    else await askColumns(body).catch(() => setFailure(words))
+    const words = issue ? fileRefusal(issue, line) : `${t('file.failed')}. ${failureText(error)}`
+    const isOtherAccount = issue === 'STATEMENT_ACCOUNT'
+    if (issue !== 'STATEMENT_COLUMNS' && !isOtherAccount) setFailure(words)
+    // A table with an unknown layout or account opens the column mapping; any other file keeps its refusal.
+    else await askColumns(body, isOtherAccount).catch(() => setFailure(words))
   }
   return (
     <>
