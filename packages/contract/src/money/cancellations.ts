@@ -42,6 +42,8 @@ export const quote = z.object({
   returns_to: z.array(z.object({ ...ofStudent, amount_cents: cents })),
   /** Used but not paid. */
   owed_cents: cents,
+  /** Late charges so far of what stays open of unpaid invoices of the sale: these are due when they were. */
+  late_cents: cents,
   /** The last day on which the quote can be used; it is refused earlier if any of its inputs changed. */
   valid_until: z.iso.date(),
   made_by_name: z.string(),

@@ -17,6 +17,7 @@ export { chargedOf, issueDebts, untouchedBilling, voidImported } from './importe
 export {
   billSales,
   correctSale,
+  lateChargesInPlace,
   lockSale,
   noteReturned,
   takeBackCorrection,

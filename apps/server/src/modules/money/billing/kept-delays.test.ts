@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { addDays } from '@folego/domain'
+import { addDays, sumOf } from '@folego/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aGymWithReception, aPerson, aPlan, aStudent, enrolled, goTo, ownTestServer, testNow } from '#testing'
 import type { Person, TestGym } from '#testing'
@@ -23,6 +23,19 @@ async function owed(gym: TestGym, student_id = gym.student.studentId) {
   return body.object
     .filter(({ status }) => status !== 'voided')
     .map(({ due_on, status, total_cents, due_cents }) => ({ due_on, status, isMore: due_cents > total_cents }))
+}
+
+async function waived(gym: TestGym) {
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  const params = { id: body.object[0]?.id ?? '' }
+  expect((await gym.admin.call(api.billing.waive, { params, body: { reason: 'Doença' } })).status).toBe(200)
+}
+
+/** What is due today of a sale. */
+async function dueOf(by: Person, id: string): Promise<number> {
+  const { body: sale } = await by.call(api.enrollments.find, { params: { id } })
+  const { body } = await by.call(api.billing.listOfStudent, { params: { id: sale.student_id } })
+  return sumOf(body.object.filter((it) => it.enrollment_id === id).map(({ due_cents }) => due_cents))
 }
 
 const discounted = (by: Person, id: string) =>
@@ -79,17 +92,48 @@ describe('what is issued in place of an overdue invoice', () => {
     expect(await owed(gym)).toEqual(overdue)
   })
 
-  test('stays due when that was, without late charges, if the term is cancelled', async () => {
+  test.each<[string, (by: Person, id: string, gym: TestGym) => Promise<unknown>]>([
+    ['is cancelled', (by, id) => by.call(api.enrollments.cancel, { params: { id }, body: {} })],
+    ['is ended by its status', (by, id) => by.call(api.enrollments.update, { body: { id, status: 'cancelled' } })],
+    [
+      'is left by a quote',
+      async (by, id) => {
+        const { body: quote } = await by.call(api.cancellations.quote, { params: { id }, body: {} })
+        const left = await by.call(api.cancellations.leave, { params: { id }, body: { quote_id: quote.id } })
+        expect(left.status).toBe(201)
+        expect(await dueOf(by, id)).toBe(quote.owed_cents + quote.late_cents)
+        expect(quote.late_cents).toBeGreaterThan(0)
+      },
+    ],
+    [
+      'is replaced by another plan',
+      async (by, id, gym) => {
+        const plan_id = await aPlan(gym.admin.call, 'Livre', 200)
+        const body = { enrollment_ids: [id], plan_id }
+        const { body: quoted } = await by.call(api.cancellations.quotePlanChanges, { body })
+        await by.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+        expect(await dueOf(by, id)).toBe(quoted.object[0]?.open_cents)
+      },
+    ],
+  ])('for the used days stays due when that was, with late charges, if the term %s', async (_name, end) => {
     const { gym, id, reception } = await anOverdueSale()
-    expect((await reception.call(api.enrollments.cancel, { params: { id }, body: {} })).status).toBe(201)
+    await end(reception, id, gym)
+    const [invoice, ...others] = (await owed(gym)).filter(({ due_on }) => due_on < later)
+    expect([invoice, others]).toEqual([...overdue, []])
+  })
+
+  test('for the used days has no late charges that were waived', async () => {
+    const { gym, id, reception } = await anOverdueSale()
+    await waived(gym)
+    const { body: quote } = await reception.call(api.cancellations.quote, { params: { id }, body: {} })
+    expect(quote.late_cents).toBe(0)
+    await reception.call(api.cancellations.leave, { params: { id }, body: { quote_id: quote.id } })
     expect(await owed(gym)).toEqual([{ due_on: today, status: 'overdue', isMore: false }])
   })
 
   test('charges no late charges again that were waived', async () => {
     const { gym, id, reception } = await anOverdueSale()
-    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
-    const params = { id: body.object[0]?.id ?? '' }
-    expect((await gym.admin.call(api.billing.waive, { params, body: { reason: 'Doença' } })).status).toBe(200)
+    await waived(gym)
     expect((await discounted(reception, id)).status).toBe(201)
     expect(await owed(gym)).toEqual([{ due_on: today, status: 'overdue', isMore: false }])
   })

@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, afterFreezes, type CalendarInvoice, dateInZone, daysBetween, endWithoutFreezes } from '@folego/domain'
+import {
+  addDays,
+  afterFreezes,
+  type CalendarInvoice,
+  dateInZone,
+  daysBetween,
+  effectiveDueDate,
+  endWithoutFreezes,
+  invoiceStateOn,
+  sumOf,
+} from '@folego/domain'
 import type { Enrollment, Invoice, InvoiceLine } from '@folego/contract'
 import { freezesUntil } from '#modules/selling/enrollments'
 import type { EnrollmentFollower, Selling } from '#modules/selling/enrollments'
@@ -22,7 +32,7 @@ import {
   saleReasons,
   termsOf,
 } from './billing.rules.ts'
-import type { BilledDays } from './billing.rules.ts'
+import type { BilledDays, InvoiceDraft } from './billing.rules.ts'
 import * as store from './sales.store.ts'
 import type { InvoiceOfSale, ReturnedMoney } from './sales.store.ts'
 import { issueInvoices, voidAll } from './invoices.service.ts'
@@ -149,36 +159,61 @@ export async function lockSale({ tx }: Pick<GymContext, 'tx'>, enrollmentId: str
 
 interface SaleCorrection {
   voided: readonly Invoice[]
+  /** What is still owed of them. */
   owed: readonly InvoiceLine[]
   last_day: string
-  canUndo?: boolean
+}
+
+/** The invoice in place of unpaid ones of a sale for what is still owed of them: due when the first of them was, and late as that. */
+async function draftInPlace(
+  { tx }: Pick<GymContext, 'tx'>,
+  enrollment: Enrollment,
+  { voided, owed, last_day }: SaleCorrection,
+): Promise<InvoiceDraft | undefined> {
+  const [first] = voided.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  if (first === undefined || owed.length === 0) return undefined
+  const known = (await store.invoicesOfSale(tx, enrollment.id)).find(({ id }) => id === first.id)
+  if (known === undefined) return undefined
+  const period_start = first.period_start ?? enrollment.start_date
+  // On the day of the sale no day was used, but its fee is owed.
+  const period_end = last_day < period_start ? period_start : last_day
+  const { part, piece, hasLateCharges } = known
+  const sale = { enrollment_id: enrollment.id, part, piece, period_start, period_end }
+  const draft = { student_id: enrollment.student_id, sale, due_on: first.due_on, lines: owed }
+  return { ...draft, ...(!hasLateCharges && { imported: true as const }) }
+}
+
+/** The late charges so far, in cents, of what `correctSale` issues. */
+export async function lateChargesInPlace(
+  gym: GymContext,
+  enrollment: Enrollment,
+  correction: SaleCorrection,
+): Promise<number> {
+  const draft = await draftInPlace(gym, enrollment, correction)
+  if (draft === undefined || draft.imported) return 0
+  const invoice = {
+    ...(await readSettings(gym)),
+    total_cents: sumOf(draft.lines.map(({ amount_cents }) => amount_cents)),
+    effective_due_on: effectiveDueDate(draft.due_on),
+  }
+  const { fine_cents, interest_cents } = invoiceStateOn(invoice, [], gym.today)
+  return fine_cents + interest_cents
 }
 
 /**
- * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them, due when the first of them was; resolves
- * with it. Once late it has no late charges, as quotes have none of what they void. They are voided for good, unless the change of the
- * sale can be undone. Their sale must be locked.
+ * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them (`draftInPlace`); resolves with it. They
+ * are voided for good, unless the change of the sale can be undone. Their sale must be locked.
  */
 export async function correctSale(
   gym: GymContext,
   enrollment: Enrollment,
-  { voided, owed, last_day, canUndo = false }: SaleCorrection,
+  { canUndo = false, ...correction }: SaleCorrection & { canUndo?: boolean },
 ): Promise<Invoice | undefined> {
-  const ids = voided.map(({ id }) => id)
+  const draft = await draftInPlace(gym, enrollment, correction)
+  const ids = correction.voided.map(({ id }) => id)
   const reason = saleReasons[canUndo ? 'changed' : 'calledOff'][gym.language]
   await voidAll(gym, ids, { reason, withSale: canUndo })
-  const [first] = voided.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
-  const known = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)
-  if (first === undefined || known === undefined || owed.length === 0) return undefined
-  const period_start = first.period_start ?? enrollment.start_date
-  // On the day of the sale no day was used, but its fee is owed.
-  const period_end = last_day < period_start ? period_start : last_day
-  const { part, piece } = known
-  const sale = { enrollment_id: enrollment.id, part, piece, period_start, period_end }
-  const draft = { student_id: enrollment.student_id, sale, due_on: first.due_on, lines: owed }
-  const [issued] = await issueInvoices(gym, [
-    { ...draft, ...(first.due_on < gym.today && { imported: true as const }) },
-  ])
+  const [issued] = await issueInvoices(gym, draft === undefined ? [] : [draft])
   return issued
 }
 

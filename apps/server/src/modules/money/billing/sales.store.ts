@@ -41,6 +41,11 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  return invoicesOfSale(tx, enrollmentId)
+}
+
+/** All invoices that a sale ever had. */
+export async function invoicesOfSale(tx: GymTx, enrollmentId: string): Promise<InvoiceOfSale[]> {
   const rows = await tx
     .selectFrom('invoices as i')
     .where('i.enrollment_id', '=', enrollmentId)

@@ -6,8 +6,8 @@ import type { Transfer } from '#modules/money/ledger'
 /** The figures of a quote, as they are stored. */
 export type Figures = Omit<ReturnType<typeof quoteOf>, 'settled'> & Pick<CancellationQuote, 'fee_bp' | 'settled'>
 
-/** The same with whose the refund is. */
-export type QuotedFigures = Figures & Pick<CancellationQuote, 'returns_to'>
+/** The same with whose the refund is, and what being late with what is owed costs so far. */
+export type QuotedFigures = Figures & Pick<CancellationQuote, 'returns_to' | 'late_cents'>
 
 /** The request for a quote. */
 export interface QuoteRequest {

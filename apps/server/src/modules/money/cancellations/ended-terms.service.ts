@@ -30,7 +30,7 @@ export const settleEndedTerms: EnrollmentFollower = {
     await lockForSettlement(gym, before)
     const { figures, correction } = await settlementOf(gym, before, last_day)
     const request = { last_day, reason: null, evidence: null }
-    await settle(gym, before, { request, figures: { ...figures, returns_to: correction.returns }, correction, next })
+    await settle(gym, before, { request, figures, correction, next })
   },
 
   // As a quote that names no reason, so that no call gives more or less than the screen.

@@ -1,13 +1,13 @@
 import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/domain'
 import type { api, BodyOf, Enrollment, ReplyOf } from '@folego/contract'
-import { listInvoicesOfStudent } from '#modules/money/billing'
+import { lateChargesInPlace, listInvoicesOfStudent } from '#modules/money/billing'
 import { anchorFor, listEnrollmentsByIds } from '#modules/selling/enrollments'
 import type { EnrollmentFollower } from '#modules/selling/enrollments'
 import { findPlanOnSale } from '#modules/selling/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { correctionOf, issuedInPlaceOf } from './cancellations.rules.ts'
-import type { DividedCorrection, Figures, RelevantInvoices } from './cancellations.rules.ts'
+import type { DividedCorrection, QuotedFigures, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import { divided, figuresOf } from './quotes.service.ts'
 
@@ -35,7 +35,8 @@ export async function quotePlanChanges(
     if (await store.isSettled(gym.tx, enrollment.id)) continue
     const last_day = plan ? addDays(from, -1) : gym.today
     const { figures, correction, invoices } = await settlementOf(gym, enrollment, last_day)
-    const { used_days, total_days, paid_cents, consumed_cents, unused_cents, settled, refund_cents } = figures
+    const { used_days, total_days, paid_cents, consumed_cents, unused_cents, settled, refund_cents, late_cents } =
+      figures
     const { id: enrollment_id, student_id, student_name, plan_name } = enrollment
     const first = plan && (await firstInvoice(gym, enrollment, plan, { from, due_day }))
     object.push({
@@ -52,7 +53,7 @@ export async function quotePlanChanges(
       settled,
       credit_cents: refund_cents,
       returns_to: correction.returns,
-      open_cents: openAfter(invoices, correction),
+      open_cents: openAfter(invoices, correction) + late_cents,
       first_invoice: first ? { ...first, by_credit_cents: Math.min(first.total_cents, refund_cents) } : null,
     })
   }
@@ -90,14 +91,15 @@ export async function settlementOf(
   gym: GymContext,
   enrollment: Enrollment,
   last_day: string,
-): Promise<{ figures: Figures; correction: DividedCorrection; invoices: RelevantInvoices }> {
+): Promise<{ figures: QuotedFigures; correction: DividedCorrection; invoices: RelevantInvoices }> {
   const { id, student_id } = enrollment
   const [all, payers] = await Promise.all([listInvoicesOfStudent(gym, student_id), store.findPayers(gym.tx, id)])
   const ofSale = all.filter((it) => it.enrollment_id === id && (it.status !== 'voided' || it.replaced_by !== null))
   const invoices: RelevantInvoices = { student_id, ofSale, renegotiated: issuedInPlaceOf(ofSale, all), others: [] }
-  const figures = figuresOf(gym, enrollment, { last_day, reason: null, fee_bp: 0, invoices, debts: [] })
-  const correction = divided(correctionOf(invoices, { ...figures, reason: null }), enrollment, payers)
-  return { figures, correction, invoices }
+  const lines = figuresOf(gym, enrollment, { last_day, reason: null, fee_bp: 0, invoices, debts: [] })
+  const correction = divided(correctionOf(invoices, { ...lines, reason: null }), enrollment, payers)
+  const late_cents = await lateChargesInPlace(gym, enrollment, { ...correction, last_day })
+  return { figures: { ...lines, returns_to: correction.returns, late_cents }, correction, invoices }
 }
 
 /** Nobody is deleted with money of days that were not used: refuses PAID_AHEAD (`details.plan_name`, `details.unused_cents`). */

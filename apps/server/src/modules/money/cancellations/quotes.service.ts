@@ -1,6 +1,6 @@
 import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays, sumOf } from '@folego/domain'
 import type { api, BodyOf, CancellationQuote, Enrollment, Invoice } from '@folego/contract'
-import { listInvoicesOfStudent, readSettings, termsOf } from '#modules/money/billing'
+import { lateChargesInPlace, listInvoicesOfStudent, readSettings, termsOf } from '#modules/money/billing'
 import { requireEnrollment, requireLastDay } from '#modules/selling/enrollments'
 import { reachesAll } from '#modules/people/ownership'
 import { refuse, refuseField } from '#platform/http'
@@ -78,7 +78,8 @@ export async function computeQuote(
   const owed = invoices.others.filter((it) => it.due_cents > 0)
   const lines = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
   const correction = divided(correctionOf(invoices, { ...lines, reason: request.reason }), enrollment, payers)
-  const figures = { ...lines, returns_to: correction.returns }
+  const late_cents = await lateChargesInPlace(gym, enrollment, { ...correction, last_day: request.last_day })
+  const figures = { ...lines, returns_to: correction.returns, late_cents }
   const all = [...invoices.ofSale, ...invoices.renegotiated, ...invoices.others]
   // Late charges grow daily, so such a quote is valid only today.
   const isLate = all.some((it) => it.fine_cents + it.interest_cents > 0)

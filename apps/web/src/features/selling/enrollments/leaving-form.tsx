@@ -192,6 +192,7 @@ function QuoteLines({ quote, own }: { quote: CancellationQuote; own: boolean }) 
     [t('quote.refund'), quote.refund_cents],
   ]
   if (quote.owed_cents > 0) lines.push([t('quote.owed'), quote.owed_cents])
+  if (quote.late_cents > 0) lines.push([t('quote.late'), quote.late_cents])
   return (
     <div className={styles.calendar}>
       <SettlementLines lines={lines} />

@@ -113,6 +113,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     refund: 'To refund',
     noFee: 'No fee',
     owed: 'Used but not paid, stays open',
+    late: 'Late charges so far on what stays open',
     evidence: 'Evidence',
     evidenceHint: 'What you were shown: medical certificate, utility bill, case number.',
     until: 'Valid until {{date}} if nothing changes.',

@@ -111,6 +111,7 @@ export const membershipFormsPtBr = {
     refund: 'A devolver',
     noFee: 'Sem multa',
     owed: 'Usado e não pago, fica em aberto',
+    late: 'Multa e juros até hoje do que fica em aberto',
     evidence: 'O que comprova',
     evidenceHint: 'Atestado, conta de luz, protocolo: o que foi visto.',
     until: 'Vale até {{date}}, se nada mudar.',
