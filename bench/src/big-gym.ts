@@ -57,7 +57,7 @@ export async function buildGym(client: Client, name: string, sizes: Sizes, now: 
 async function insertPlans(client: Client, gymId: string, count: number) {
   const rows = Array.from({ length: count }, (_, index) => {
     const name = `Plano ${index % 2 === 0 ? 'Mensal' : 'Trimestral'} ${index + 1}`
-    return { gym_id: gymId, id: newId(), name, name_key: foldForSearch(name), price: '99.90', duration: 30 }
+    return { gym_id: gymId, id: newId(), name, name_key: foldForSearch(name), price_cents: 9990, duration: 30 }
   })
   await insertRows(client, 'plans', rows)
   return rows
@@ -136,7 +136,7 @@ function enrollmentsOf(student: StudentRow, index: number, plans: readonly { id:
       end_date: addDays(start, scatter(index, 3) === 0 ? 90 : 30),
       status: isCancelled ? 'cancelled' : 'active',
       cancelled_at: isCancelled ? created : null,
-      price_at_sale: '99.90',
+      price_cents: 9990,
       created_at: created,
       updated_at: created,
     }

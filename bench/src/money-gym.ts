@@ -12,8 +12,8 @@ const months = 36
 export async function addMoney(client: Client, { gymId, accountId, planId, today }: BigGym): Promise<number> {
   // the next month begins in five days, within the ten days for which invoices are made ahead
   await client.query(
-    `insert into enrollments (gym_id, id, student_id, student_name_key, plan_id, start_date, end_date, price_at_sale, charging, anchor_day, created_at)
-     select gym_id, gen_random_uuid(), id, name_key, $2, first, (first + interval '48 months')::date - 1, 99.90, 'monthly',
+    `insert into enrollments (gym_id, id, student_id, student_name_key, plan_id, start_date, end_date, price_cents, charging, anchor_day, created_at)
+     select gym_id, gen_random_uuid(), id, name_key, $2, first, (first + interval '48 months')::date - 1, 9990, 'monthly',
        extract(day from first), first + time '12:00'
      from students, (select ($3::date + 5 - interval '${months} months')::date as first) as since where gym_id = $1`,
     [gymId, planId, today],

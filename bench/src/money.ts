@@ -92,7 +92,7 @@ function casesOf({ gymId, studentId, today }: BigGym): { name: string; url: stri
       url: '/api/money-report/revenue',
       sql: `select month, count(mrr) filter (where mrr > 0), sum(mrr), sum(greatest(mrr - was, 0)), sum(greatest(was - mrr, 0))
         from (select month, student_id, mrr, lag(mrr, 1, 0::numeric) over (partition by student_id order by month) as was from (
-          select month, s.id as student_id, coalesce(sum(div(e.price_at_sale * 100,
+          select month, s.id as student_id, coalesce(sum(div(e.price_cents,
             case e.charging when 'monthly' then 1 else coalesce(p.duration_months, greatest(round(p.duration * 12 / 365.0), 1)) end)), 0) as mrr
           from generate_series(date_trunc('month', date '${today}') - interval '12 months', '${today}', interval '1 month') as month
           cross join (select id from students where ${ofGym}) s

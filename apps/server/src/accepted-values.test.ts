@@ -51,8 +51,8 @@ beforeAll(async () => {
 
 /** The fields of calls that end in a column of another name. */
 const fieldOf: Record<string, string> = {
-  full_price: 'price',
-  price_at_sale: 'price',
+  full_price_cents: 'price',
+  price_cents: 'price',
   from_day: 'from',
   to_day: 'to',
   opening_cents: 'counted_cents',

@@ -124,7 +124,7 @@ test('a list is exported from the replica, and the primary records who took it',
 const addPlan = (tx: GymTx) =>
   tx
     .insertInto('plans')
-    .values({ id: newId(), name: `Plano ${newId()}`, name_key: newId(), price: '99.90', duration: 30 })
+    .values({ id: newId(), name: `Plano ${newId()}`, name_key: newId(), price_cents: 9990, duration: 30 })
     .execute()
 
 test('a write that reaches a read-only server is reported as an outage, and its connection is not reused', async () => {

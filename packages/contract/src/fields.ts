@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { cleanText, emailPattern, limits, normalizeCnpj, normalizeCpf, normalizePhone, printable } from '@folego/domain'
+import {
+  cleanText,
+  emailPattern,
+  isReais,
+  limits,
+  normalizeCnpj,
+  normalizeCpf,
+  normalizePhone,
+  printable,
+  reaisOfCents,
+} from '@folego/domain'
 import type { IssueCode } from './issues.ts'
 
 /*
@@ -132,14 +142,14 @@ export function despiteOtherIssues({ value }: z.core.ParsePayload): boolean {
 export const birthDate = calendarDate('BIRTH_DATE_REQUIRED', 'BIRTH_DATE_INVALID')
 
 /**
- * An amount in reais, zero or more, with at most two decimals. It is a number on the wire (the specification's `price`) and stays
- * exact: limited to two decimals, stored as numeric(10,2), never summed as a float.
+ * The specification's `price`: a number in reais, zero or more, with at most two decimals. Only the wire has it so; inside it is in
+ * cents (see `inCents`).
  */
 export const price = z
   .number({ error: ({ input }) => issue(input === undefined || input === null ? 'PRICE_REQUIRED' : 'PRICE_INVALID') })
   .min(0, issue('PRICE_INVALID'))
-  .max(limits.priceMax, issue('PRICE_INVALID'))
-  .refine((value) => Number(value.toFixed(2)) === value, issue('PRICE_INVALID'))
+  .max(Number(reaisOfCents(limits.priceCentsMax)), issue('PRICE_INVALID'))
+  .refine(isReais, issue('PRICE_INVALID'))
 
 function wholeCents(whenMissing: IssueCode, most: number) {
   return z

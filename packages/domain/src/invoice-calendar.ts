@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOfMonth, daysBetween, monthsBetween } from './calendar.ts'
-import { allocate, centsOfReais, floorShare, sumOf } from './money.ts'
+import { allocate, floorShare, sumOf } from './money.ts'
 
 /*
  * What a sale will be charged for and when: the same function shows it on the screen before the sale and charges by it on the
@@ -26,10 +26,10 @@ export interface SaleTerms {
   due_day: number | null
 }
 
-/** How a plan is charged; `price` in reais. */
+/** How a plan is charged. Amounts are in cents. */
 export interface PlanCharging {
   charging: Charging
-  price: number
+  price_cents: number
   installments: number | null
   enrollment_fee_cents: number
   due_day_choice: boolean
@@ -42,7 +42,7 @@ export function saleTermsOf(
 ): SaleTerms {
   return {
     charging: plan.charging,
-    price_cents: centsOfReais(plan.price),
+    price_cents: plan.price_cents,
     installments: plan.installments,
     enrollment_fee_cents: sale.isNew ? plan.enrollment_fee_cents : 0,
     due_day: hasDueDay(plan) ? (sale.due_day ?? null) : null,

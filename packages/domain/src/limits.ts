@@ -74,7 +74,7 @@ export const limits = {
   scheduleDaysMax: 62,
   /** Records in one batch call: students to assign, chosen rows of a list. */
   rowsPerBatch: 200,
-  priceMax: 99_999_999.99,
+  priceCentsMax: 9_999_999_999,
   linesPerInvoice: 20,
   /** How far back a payment can be entered by hand; older ones come from the bank statement. */
   paidDaysBack: 31,

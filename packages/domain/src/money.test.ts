@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, centsOfReais, floorShare, roundShare, sumOf } from './money.ts'
+import {
+  allocate,
+  ceilShare,
+  centsOfDecimal,
+  centsOfReais,
+  floorShare,
+  reaisOfCents,
+  roundShare,
+  sumOf,
+} from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 })
 const weight = fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 9_999_999_999 }))
@@ -15,6 +24,17 @@ test('a share never exceeds its cap, and is less than a cent below it', () => {
     }),
   )
   expect(floorShare(14_990, 2, 100)).toBe(299)
+})
+
+test('a least price is never below its share, and is less than a cent above it', () => {
+  const share = fc.integer({ min: 0, max: 400 })
+  fc.assert(
+    fc.property(cents, share, fc.integer({ min: 1, max: 400 }), (amount, numerator, denominator) => {
+      const least = ceilShare(amount, numerator, denominator)
+      expect(least * denominator).toBeGreaterThanOrEqual(amount * numerator)
+      expect((least - 1) * denominator).toBeLessThan(amount * numerator)
+    }),
+  )
 })
 
 test('a share of a large amount is exact', () => {
@@ -49,6 +69,15 @@ test('reais convert to cents and back, for every price with two decimals', () =>
   fc.assert(fc.property(cents, (amount) => centsOfReais((amount / 100).toFixed(2)) === amount))
   expect(centsOfReais('149.9')).toBe(14_990)
   expect(centsOfReais('149')).toBe(14_900)
+})
+
+test('a written amount with any decimals is the nearest cent', () => {
+  fc.assert(fc.property(cents, (amount) => centsOfDecimal(reaisOfCents(amount)) === amount))
+  expect(['1078', '99.9', '1.005', '1.004999', '0.995'].map(centsOfDecimal)).toEqual([107_800, 9990, 101, 100, 100])
+})
+
+test('a debit is written in reais with its sign', () => {
+  expect([-1, -12_345, 0, 5].map(reaisOfCents)).toEqual(['-0.01', '-123.45', '0.00', '0.05'])
 })
 
 test('half a cent, a negative amount and an invalid amount are refused', () => {

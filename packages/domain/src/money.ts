@@ -1,6 +1,7 @@
 /*
  * Amounts of money are whole cents of a real. Only the functions here round, and no intermediate value is a float: shares are
- * computed exactly, however large. What is charged is rounded down, a figure that only reports to the nearest.
+ * computed exactly, however large. What is charged is rounded down, the least that may be asked up, a figure that only reports to
+ * the nearest.
  */
 
 /**
@@ -12,6 +13,16 @@ export function floorShare(amountCents: number, numerator: number, denominator: 
   requireWhole(amountCents, numerator, denominator)
   if (denominator === 0) throw new RangeError('a share of nothing')
   return Number((BigInt(amountCents) * BigInt(numerator)) / BigInt(denominator))
+}
+
+/**
+ * The share `numerator / denominator` of an amount in cents, rounded up: the least price that keeps a limit ("at most 30 % off").
+ * Throws a RangeError on a negative or fractional number.
+ * @example ceilShare(9_990, 70, 100) // 6_993
+ */
+export function ceilShare(amountCents: number, numerator: number, denominator: number): number {
+  const down = floorShare(amountCents, numerator, denominator)
+  return BigInt(down) * BigInt(denominator) === BigInt(amountCents) * BigInt(numerator) ? down : down + 1
 }
 
 /**
@@ -52,6 +63,11 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
+/** True for a number of reais with at most two decimals. */
+export function isReais(reais: number): boolean {
+  return Number(reais.toFixed(2)) === reais
+}
+
 /**
  * Converts an amount in reais, as the specification writes prices, to cents: a number, or exact text, with at most two decimals.
  * Throws a RangeError otherwise, so that half a cent is never lost silently.
@@ -60,10 +76,23 @@ export function sumOf(amounts: readonly number[]): number {
 export function centsOfReais(reais: number | string): number {
   const written = typeof reais === 'number' ? reais.toFixed(2) : reais
   const parts = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(written)
-  if (parts === null || (typeof reais === 'number' && Number(written) !== reais)) {
+  if (parts === null || (typeof reais === 'number' && !isReais(reais))) {
     throw new RangeError(`not an amount of reais and cents: ${reais}`)
   }
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+/**
+ * The cents of a written amount with a point and any number of decimals, to the nearest: what files contain. Undefined if it has more
+ * than twelve digits before the point.
+ * @example centsOfDecimal('1078.805') // 107881
+ */
+export function centsOfDecimal(written: string): number | undefined {
+  const [whole = '', decimals = ''] = written.split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (digits.length > 12) return undefined
+  const cents = centsOfReais(`${digits || '0'}.${decimals.padEnd(2, '0').slice(0, 2)}`)
+  return Number(decimals[2] ?? 0) >= 5 ? cents + 1 : cents
 }
 
 /**
@@ -71,9 +100,9 @@ export function centsOfReais(reais: number | string): number {
  * @example reaisOfCents(9990) // '99.90'
  */
 export function reaisOfCents(amountCents: number): `${number}` {
-  requireWhole(amountCents)
-  const digits = String(amountCents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
+  requireWhole(Math.abs(amountCents))
+  const digits = String(Math.abs(amountCents)).padStart(3, '0')
+  return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
 }
 
 function requireWhole(...numbers: number[]): void {

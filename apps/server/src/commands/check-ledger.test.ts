@@ -128,7 +128,7 @@ const breaks: Record<string, string> = {
     "delete from cash_movements where kind = 'payment'",
   'a refund takes its amount from the credit of its student': 'update refunds set amount_cents = amount_cents + 1',
   'a bank line has the amount of its payment': 'update bank_lines set amount_cents = amount_cents + 1',
-  'an enrollment ends after it begins and costs at most its full price': 'update enrollments set full_price = -1',
+  'an enrollment ends after it begins and costs at most its full price': 'update enrollments set full_price_cents = -1',
   'the figures of a cancellation quote add up': `update cancellation_quotes set figures = jsonb_set(figures, '{fee_cents}', '99999')`,
   'a cancellation gives back what its quote says': 'update cancellations set refund_cents = refund_cents + 1',
   'the credit that a settlement gave is covered by payments of its sale': `${transfer(bank, student, 99_999_999, 'cancellation')};

@@ -137,7 +137,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   'an enrollment ends after it begins and costs at most its full price': {
     of: 'enrollments',
-    violations: 'select id from enrollments where end_date < start_date or price_at_sale > full_price',
+    violations: 'select id from enrollments where end_date < start_date or price_cents > full_price_cents',
   },
   'the figures of a cancellation quote add up': {
     of: 'cancellation_quotes',

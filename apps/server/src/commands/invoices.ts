@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { listGyms, nameOfGym } from '#platform/database'
+import { moneyText } from '#platform/pdf'
 import { visitDatabase } from './database-of.ts'
 import type { Options } from './usage.ts'
 
@@ -24,14 +25,13 @@ export async function showInvoices(config: Config, _: string[], options: Options
   })
 }
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const amountOf = ({ lines }: ComingInvoice) => sumOf(lines.map(({ amount_cents }) => amount_cents))
 
 function summaryOf(coming: readonly ComingInvoice[]): string {
-  return `${coming.length} invoice(s), ${reais.format(sumOf(coming.map(amountOf)) / 100)}`
+  return `${coming.length} invoice(s), ${moneyText(sumOf(coming.map(amountOf)), 'pt-BR')}`
 }
 
 function lineOf(invoice: ComingInvoice): string {
   const what = invoice.lines.map(({ description }) => description).join(', ')
-  return `${invoice.due_on}  ${reais.format(amountOf(invoice) / 100)}  ${invoice.student_name}  ${what}`
+  return `${invoice.due_on}  ${moneyText(amountOf(invoice), 'pt-BR')}  ${invoice.student_name}  ${what}`
 }

@@ -33,12 +33,12 @@ export const gymParts: GymPart[] = [
     reception: [bianca],
     trainers: [rafael],
     plans: [
-      { name: 'Mensal', price: 119.9, duration: 30, repriced: { day: -72, price: 129.9 } },
-      { name: 'Trimestral', price: 329.7, duration: 90 },
-      { name: 'Estudante', price: 99.9, duration: 30 },
-      { name: 'Semestral', price: 599.4, duration: 180 },
-      { name: 'Anual', price: 1078.8, duration: 365 },
-      { name: 'Inauguração', price: 89.9, duration: 30, archivedOn: -150 },
+      { name: 'Mensal', price_cents: 11_990, duration: 30, repriced: { day: -72, price_cents: 12_990 } },
+      { name: 'Trimestral', price_cents: 32_970, duration: 90 },
+      { name: 'Estudante', price_cents: 9_990, duration: 30 },
+      { name: 'Semestral', price_cents: 59_940, duration: 180 },
+      { name: 'Anual', price_cents: 107_880, duration: 365 },
+      { name: 'Inauguração', price_cents: 8_990, duration: 30, archivedOn: -150 },
     ],
     leavers: {
       regretting: {
@@ -56,7 +56,7 @@ export const gymParts: GymPart[] = [
     },
     byMonth: {
       plan: 'Anual por mês',
-      price: 99.9,
+      price_cents: 9_990,
       person: {
         name: 'Joana Sampaio',
         email: 'joana.sampaio@folego.example',
@@ -102,11 +102,11 @@ export const gymParts: GymPart[] = [
     reception: [],
     trainers: [camila, rafael],
     plans: [
-      { name: 'Mensal', price: 99.9, duration: 30 },
-      { name: 'Funcional na areia', price: 79.9, duration: 30 },
-      { name: 'Trimestral', price: 269.7, duration: 90 },
-      { name: 'Anual', price: 958.8, duration: 365 },
-      { name: 'Sol e mar', price: 59.9, duration: 15, archivedOn: -60 },
+      { name: 'Mensal', price_cents: 9_990, duration: 30 },
+      { name: 'Funcional na areia', price_cents: 7_990, duration: 30 },
+      { name: 'Trimestral', price_cents: 26_970, duration: 90 },
+      { name: 'Anual', price_cents: 95_880, duration: 365 },
+      { name: 'Sol e mar', price_cents: 5_990, duration: 15, archivedOn: -60 },
     ],
     guests: [],
     crowd: 22,

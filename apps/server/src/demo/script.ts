@@ -10,8 +10,8 @@ import type { SeededRandom } from './seeded-random.ts'
 export type Deed =
   | { verb: 'hire'; trainer: string; email: string; cref: string }
   /** `months`: charged monthly, for this many. */
-  | { verb: 'offer'; plan: string; price: number; duration: number; months?: number }
-  | { verb: 'reprice'; plan: string; price: number }
+  | { verb: 'offer'; plan: string; price_cents: number; duration: number; months?: number }
+  | { verb: 'reprice'; plan: string; price_cents: number }
   | { verb: 'archive'; plan: string }
   | { verb: 'join'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean; payer?: string }
   | { verb: 'renew'; student: string; plan: string; startDay: number }
@@ -31,11 +31,11 @@ export type Event = Deed & { day: number; minute: number; by: string }
 
 export interface PlanPart {
   name: string
-  price: number
+  price_cents: number
   /** In days. */
   duration: number
   /** A new price from a day on. */
-  repriced?: { day: number; price: number }
+  repriced?: { day: number; price_cents: number }
   /** Not sold from this day on; people then get the first plan. */
   archivedOn?: number
 }
@@ -56,7 +56,7 @@ export interface GymPart {
   /** A person who withdrew from a sale by WhatsApp, and one who left a frozen year. */
   leavers?: { regretting: Person; leaving: Person }
   /** A year charged monthly, and its buyer some weeks ago; the price is per month. */
-  byMonth?: { plan: string; price: number; person: Person }
+  byMonth?: { plan: string; price_cents: number; person: Person }
   /** A person who pays for others without training. */
   family?: { payer: Person; members: Person[] }
   /** The number of other students. */
@@ -117,9 +117,9 @@ function anyMinute(random: SeededRandom): number {
 
 /** Plans and instructors exist before the gym opens. */
 function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, schedule: Schedule): void {
-  for (const [index, { name, price, duration, repriced, archivedOn }] of plans.entries()) {
-    schedule(openedOn, { verb: 'offer', plan: name, price, duration }, administrator, openingMinute + index)
-    if (repriced) schedule(repriced.day, { verb: 'reprice', plan: name, price: repriced.price })
+  for (const [index, { name, price_cents, duration, repriced, archivedOn }] of plans.entries()) {
+    schedule(openedOn, { verb: 'offer', plan: name, price_cents, duration }, administrator, openingMinute + index)
+    if (repriced) schedule(repriced.day, { verb: 'reprice', plan: name, price_cents: repriced.price_cents })
     if (archivedOn !== undefined) schedule(archivedOn, { verb: 'archive', plan: name }, administrator, openingMinute)
   }
   for (const [index, { name, email, cref }] of trainers.entries()) {
@@ -241,9 +241,9 @@ function scheduleLeaving({ leavers, plans, trainers }: GymPart, schedule: Schedu
 /** The first month was paid with the sale; the second is due in a few days. */
 function scheduleByMonth({ byMonth, openedOn, trainers }: GymPart, schedule: Schedule): void {
   if (byMonth === undefined) return
-  const { plan, price, person } = byMonth
+  const { plan, price_cents, person } = byMonth
   const instructor = firstOf(trainers).name
-  schedule(openedOn, { verb: 'offer', plan, price, duration: 365, months: 12 }, undefined, openingMinute + 20)
+  schedule(openedOn, { verb: 'offer', plan, price_cents, duration: 365, months: 12 }, undefined, openingMinute + 20)
   schedule(-24, { verb: 'join', person, plan: undefined, instructor, hasAccount: false }, undefined, 650)
   schedule(-24, { verb: 'sell', student: person.email, plan, channel: 'desk' }, undefined, 655)
   schedule(-24, { verb: 'pay', student: person.email }, undefined, 660)

@@ -56,12 +56,12 @@ const actions: Actions = {
     trainers.set(name, id)
     staff.set(name, { name, role: 'instructor', position: null, accountId })
   },
-  offer: async (gym, { plan: name, price, duration, months }, { plans }) => {
+  offer: async (gym, { plan: name, price_cents, duration, months }, { plans }) => {
     const byMonth = months === undefined ? {} : ({ duration_months: months, charging: 'monthly' } as const)
-    const { id } = await createPlan(gym, { name, price, duration, ...byMonth })
+    const { id } = await createPlan(gym, { name, price_cents, duration, ...byMonth })
     plans.set(name, { id, duration })
   },
-  reprice: (gym, { plan, price }, of) => updatePlan(gym, { id: planOf(of, plan).id, price }),
+  reprice: (gym, { plan, price_cents }, of) => updatePlan(gym, { id: planOf(of, plan).id, price_cents }),
   archive: (gym, { plan }, of) => updatePlan(gym, { id: planOf(of, plan).id, archived: true }),
   join: async (gym, { person, plan, instructor, hasAccount, payer }, of) => {
     const details = demoDetailsOf(person, {

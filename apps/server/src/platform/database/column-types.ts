@@ -15,8 +15,6 @@ export type CalendarDate = string
 export type DateRanges = string
 /** timestamptz as ISO text in UTC: `2026-11-21T04:33:07.500Z`. */
 export type Instant = string
-/** numeric(10,2) as text: `'129.90'`. Exact; never a float. */
-export type Money = string
 /** bigint: an amount in whole cents. */
 export type Cents = number
 /** numeric(6,2) as text: `'42.50'`. */

@@ -67,7 +67,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
       const gym = newId()
       await client.query(`insert into gyms (id, name) values ($1, 'Antiga')`, [gym])
       await client.query(
-        `insert into plans (gym_id, id, name, name_key, price, duration) values ($1, $2, 'Copo D’Água', 'copo d’agua', 1, 30)`,
+        `insert into plans (gym_id, id, name, name_key, price_cents, duration) values ($1, $2, 'Copo D’Água', 'copo d’agua', 1, 30)`,
         [gym, newId()],
       )
       await client.query(text)

@@ -1,6 +1,7 @@
 import type {
   Bool,
   CalendarDate,
+  Cents,
   DateRanges,
   Default,
   Fixed,
@@ -8,7 +9,6 @@ import type {
   Instant,
   Int,
   Json,
-  Money,
   RecordColumns,
   SmallInt,
   Text,
@@ -28,7 +28,7 @@ export interface TermColumns extends RecordColumns {
 export interface PlansTable extends TermColumns {
   name: Text
   name_key: Text
-  price: Money
+  price_cents: Cents
   duration: Int
   duration_months: SmallInt | null
   due_day_choice: Default<Bool>
@@ -44,8 +44,8 @@ export interface EnrollmentsTable extends TermColumns {
   end_date: CalendarDate
   status: Default<'active' | 'expired' | 'cancelled'>
   cancelled_at: Instant | null
-  price_at_sale: Money
-  full_price: Money | null
+  price_cents: Cents
+  full_price_cents: Cents | null
   discount_reason: Text | null
   sold_days: Int | null
   anchor_day: SmallInt | null
@@ -75,7 +75,7 @@ export interface RenewalNoticesTable {
   gym_id: GymColumn
   enrollment_id: Fixed<Uuid>
   end_date: Fixed<CalendarDate>
-  price: Fixed<Money>
+  price_cents: Fixed<Cents>
   told_on: Fixed<CalendarDate>
   created_at: Fixed<Instant>
 }

@@ -13,7 +13,6 @@ const types: Record<string, string> = {
   CalendarDate: 'date',
   DateRanges: 'datemultirange',
   Instant: 'timestamp with time zone',
-  Money: 'numeric(10,2)',
   Cents: 'bigint',
   Kilograms: 'numeric(6,2)',
   ManyKilograms: 'numeric(12,2)',

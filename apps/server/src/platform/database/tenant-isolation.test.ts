@@ -37,7 +37,7 @@ async function newAccount(...gyms: string[]): Promise<string> {
 
 async function newPlan(of: string): Promise<string> {
   const id = newId()
-  const plan = { id, name: 'Mensal', name_key: 'mensal', price: '99.00', duration: 30 }
+  const plan = { id, name: 'Mensal', name_key: 'mensal', price_cents: 9900, duration: 30 }
   await database.inGym(of, 'write', (tx) => tx.insertInto('plans').values(plan).execute())
   return id
 }
@@ -60,7 +60,7 @@ describe('rows of a gym', () => {
 
   test('cannot be written into another gym, not even with raw SQL', async () => {
     const smuggle = database.inGym(gym, 'write', (tx) =>
-      sql`insert into plans (gym_id, id, name, name_key, price, duration) values (${other}, ${newId()}, 'x', 'x', 1, 1)`.execute(
+      sql`insert into plans (gym_id, id, name, name_key, price_cents, duration) values (${other}, ${newId()}, 'x', 'x', 1, 1)`.execute(
         tx,
       ),
     )
@@ -95,7 +95,7 @@ describe('rows of a gym', () => {
       await tx.insertInto('students').values(values).execute()
       await tx
         .insertInto('enrollments')
-        .values({ ...enrollment, price_at_sale: '99.00' })
+        .values({ ...enrollment, price_cents: 9900 })
         .execute()
     })
     await expect(enroll).rejects.toThrow('enrollments_gym_id_plan_id_fkey')

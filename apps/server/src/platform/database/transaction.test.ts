@@ -20,7 +20,7 @@ async function newGym(): Promise<string> {
 }
 
 const addPlan = (tx: GymTx, name: string) =>
-  tx.insertInto('plans').values({ id: newId(), name, name_key: name, price: '129.90', duration: 30 }).execute()
+  tx.insertInto('plans').values({ id: newId(), name, name_key: name, price_cents: 12_990, duration: 30 }).execute()
 const planNames = (tx: GymTx) => tx.selectFrom('plans').select('name').orderBy('name').execute()
 const raise = (state: string) =>
   sql`do ${sql.raw(`$$ begin raise exception 'made by a test' using errcode = '${state}'; end $$`)}`

@@ -23,7 +23,7 @@ const read = (tx: GymTx, id: string) =>
 
 async function aRecord() {
   const id = newId()
-  const values = { id, name: 'Mensal', name_key: 'mensal', price: '99.90', duration: 30 }
+  const values = { id, name: 'Mensal', name_key: 'mensal', price_cents: 9990, duration: 30 }
   await inGym((tx) => tx.insertInto('plans').values(values).execute())
   return { id, version: 1 }
 }

@@ -9,10 +9,14 @@ const dayOptions = {
   en: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const
 
+const moneyFormats = new Map<Language, Intl.NumberFormat>()
+
 /** Formats cents: `R$ 99,90`. */
 export function moneyText(cents: number, language: Language): string {
-  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'BRL' })
-  return (cents < 0 ? '-' : '') + format.format(reaisOfCents(Math.abs(cents)))
+  const format =
+    moneyFormats.get(language) ?? new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'BRL' })
+  moneyFormats.set(language, format)
+  return format.format(reaisOfCents(cents))
 }
 
 /** Formats a calendar date: `14/03/2026`, `14 Mar 2026`. */

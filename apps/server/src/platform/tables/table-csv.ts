@@ -1,8 +1,6 @@
-import type { Language } from '@folego/domain'
+import { type Language, reaisOfCents } from '@folego/domain'
 import { stringify } from 'csv-stringify/sync'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
-
-const decimals: Partial<Record<CellKind, number>> = { money: 2, decimal: 1 }
 
 /**
  * The beginning of a CSV as spreadsheets in Brazil expect it: UTF-8 with a byte order mark, semicolons, the decimal sign of the language. Text that
@@ -22,10 +20,10 @@ const bytesOf = (records: readonly (readonly (string | number)[])[], bom = false
   Buffer.from(stringify([...records], { bom, delimiter: ';', record_delimiter: 'windows' }), 'utf8')
 
 function written(value: CellValue, kind: CellKind, language: Language): string | number {
-  const digits = decimals[kind]
   if (typeof value === 'string') return escapeFormula(value)
-  if (value === null || digits === undefined) return value ?? ''
-  return value.toFixed(digits).replace('.', language === 'en' ? '.' : ',')
+  if (value === null || (kind !== 'money' && kind !== 'decimal')) return value ?? ''
+  const digits = kind === 'money' ? reaisOfCents(value) : value.toFixed(1)
+  return digits.replace('.', language === 'en' ? '.' : ',')
 }
 
 /** Text that a spreadsheet would run as a formula begins with an apostrophe. Amounts are not text: -20,00 stays a number. */

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { formatCnpj, type Language } from '@folego/domain'
 import type Pdf from 'pdfkit'
 import type { GymLetterhead } from '#platform/database'
-import { dayText, fonts, newDocument, printable } from '#platform/pdf'
+import { dayText, fonts, moneyText, newDocument, printable } from '#platform/pdf'
 import { isFigure } from './table.ts'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
 
@@ -157,7 +157,7 @@ function shown(value: CellValue, kind: CellKind, language: Language): string {
   const locale = language === 'en' ? 'en-US' : 'pt-BR'
   if (kind === 'date') return dayText(String(value), language)
   if (typeof value === 'string') return value
-  if (kind === 'money') return value.toLocaleString(locale, { style: 'currency', currency: 'BRL' })
+  if (kind === 'money') return moneyText(value, language)
   const digits = kind === 'decimal' ? 1 : 0
   return value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 1 })
 }

@@ -1,3 +1,4 @@
+import { reaisOfCents } from '@folego/domain'
 import type { Cell } from 'write-excel-file/node'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
 
@@ -22,7 +23,9 @@ function cellOf(value: CellValue, kind: CellKind): Cell {
   if (value === null || value === '') return null
   const format = formats[kind]
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, ...(format && { format }) }
-  if (typeof value === 'number') return { value, type: Number, ...(format && { format }) }
+  if (typeof value === 'number') {
+    return { value: kind === 'money' ? Number(reaisOfCents(value)) : value, type: Number, ...(format && { format }) }
+  }
   return { value: withoutControls(value), type: String }
 }
 

@@ -1,7 +1,7 @@
 import { dateInZone, type Language } from '@folego/domain'
 
 /**
- * The type of a column. `date` is a calendar date (`YYYY-MM-DD`), `money` is in reais, `decimal` is shown with one decimal,
+ * The type of a column. `date` is a calendar date (`YYYY-MM-DD`), `money` is in cents, `decimal` is shown with one decimal,
  * `count` is a whole number.
  */
 export type CellKind = 'text' | 'date' | 'money' | 'decimal' | 'count'

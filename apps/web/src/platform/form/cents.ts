@@ -1,3 +1,5 @@
+import { centsOfReais, reaisOfCents } from '@folego/domain'
+
 /**
  * Text of an amount field → whole cents: undefined if empty; text that is not an amount is returned as is, for the schema
  * to reject.
@@ -9,7 +11,7 @@ export function readCents(amount: string): number | string | undefined {
 }
 
 /** Cents → text of an amount field: `9990` → `99.90`. */
-export function typedCents(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+export const typedCents: (cents: number) => string = reaisOfCents
+
+/** A price of the API → text of an amount field: `99.9` → `99.90`. */
+export const typedReais = (price: number): string => reaisOfCents(centsOfReais(price))

@@ -1,4 +1,4 @@
-export { readCents, typedCents } from './cents.ts'
+export { readCents, typedCents, typedReais } from './cents.ts'
 export { DraftOffer } from './draft-offer.tsx'
 export { LeaveDialog } from './leave-dialog.tsx'
 export { hasUnsavedChanges, type LeaveQuestion, useUnsavedChanges } from './unsaved-changes.ts'

@@ -27,6 +27,11 @@ export function formatMoney(language: Language, reais: number): string {
   return withMinus(formatter.format(reais))
 }
 
+/** Cents → whole reais, for the axis of a chart. */
+export function wholeReais(cents: number): number {
+  return Math.round(cents / 100)
+}
+
 export function formatNumber(language: Language, value: number): string {
   return withMinus(writtenNumber(language, value))
 }

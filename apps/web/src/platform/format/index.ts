@@ -1,2 +1,2 @@
-export { dateOfInstant, formatCalendarDate, formatMoney } from './formats.ts'
+export { dateOfInstant, formatCalendarDate, formatMoney, wholeReais } from './formats.ts'
 export { type Formats, useFormats } from './use-formats.ts'

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, inReais } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { Route } from '#platform/http'
 import { listActivity, readStats, readSteps, searchGym } from './dashboards.service.ts'
@@ -20,7 +20,10 @@ export const instructorRoutes: Route[] = serve(api.instructor, {
   expiringSheets: (gym, { query }) => service.listExpiringSheets(gym, query),
   atRisk: (gym, { query }) => service.listAtRisk(gym, query),
   pains: (gym, { query }) => service.listPains(gym, query),
-  enrollments: (gym, { query }) => service.listInstructorEnrollments(gym, query),
+  enrollments: async (gym, { query }) => {
+    const list = await service.listInstructorEnrollments(gym, query)
+    return { ...list, object: list.object.map(inReais) }
+  },
   exportEnrollments: (slow, { query }) => exportInstructorEnrollments(slow, query),
   exportAnalytics: (slow, { query }) => exportAnalytics(slow, query),
   analytics: (gym, { query }) => readAnalytics(gym, query),

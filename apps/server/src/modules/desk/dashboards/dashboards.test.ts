@@ -107,7 +107,7 @@ describe('the numbers of the administrator', () => {
       end_date,
       status: cancelled_at === null ? ('active' as const) : ('cancelled' as const),
       cancelled_at,
-      price_at_sale: '99.90',
+      price_cents: 9990,
       created_at: '2026-01-01T12:00:00Z',
     })
     await server.database.inGym(gym.id, 'write', (tx) =>

@@ -6,7 +6,6 @@ import type {
   MonthlyStats,
   PopularWorkout,
   QueryOf,
-  ReplyOf,
   StudentPerformance,
 } from '@folego/contract'
 import { enrollmentTable } from '#modules/selling/enrollments'
@@ -113,7 +112,7 @@ function fileNameOf(language: Language, table: AnalyticsTable, { from, to }: { f
   return `${words[language].files[table]}-${from}-${to}`
 }
 
-const enrollments: Table<ReplyOf<(typeof api.instructor)['enrollments']>['object'][number]> = {
+const enrollments: Table<Awaited<ReturnType<typeof listInstructorEnrollments>>['object'][number]> = {
   title: enrollmentTable.title,
   columns: [
     ...enrollmentTable.columns,

@@ -112,7 +112,7 @@ const queryOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expirin
 export async function listInstructorEnrollments(
   gym: GymContext,
   { filter, ...query }: QueryOf<Instructor['enrollments']>,
-): Promise<ReplyOf<Instructor['enrollments']>> {
+) {
   const [page, [workoutsIn, last]] = await listEnrollmentsWith(gym, { ...query, ...queryOf[filter] }, (ids) =>
     Promise.all([workoutsInEnrollments(gym, ids), lastSessions(gym, studentsEnrolledIn(gym.tx, ids))]),
   )

@@ -10,26 +10,25 @@ import { readReceived, readRevenue } from './revenue.service.ts'
 type Reports = typeof api.moneyReports
 
 const monthHeading = { 'pt-BR': 'Mês', en: 'Month' }
-const reais = (cents: number | null) => (cents === null ? null : cents / 100)
 const percent = (bp: number | null) => (bp === null ? null : bp / 100)
 
 const bridge: Table<RevenueMonth> = {
   title: { 'pt-BR': 'Receita recorrente', en: 'Recurring revenue' },
   columns: [
     { heading: monthHeading, value: (it) => it.month },
-    { heading: { 'pt-BR': 'No início', en: 'Start' }, kind: 'money', value: (it) => reais(it.before_cents) },
-    { heading: { 'pt-BR': 'Novos', en: 'New' }, kind: 'money', value: (it) => reais(it.new_cents) },
-    { heading: { 'pt-BR': 'Aumentos', en: 'Expansion' }, kind: 'money', value: (it) => reais(it.expansion_cents) },
-    { heading: { 'pt-BR': 'Voltaram', en: 'Returned' }, kind: 'money', value: (it) => reais(it.return_cents) },
-    { heading: { 'pt-BR': 'Reduções', en: 'Contraction' }, kind: 'money', value: (it) => reais(it.contraction_cents) },
-    { heading: { 'pt-BR': 'Saíram', en: 'Churn' }, kind: 'money', value: (it) => reais(it.churn_cents) },
-    { heading: { 'pt-BR': 'No fim', en: 'End' }, kind: 'money', value: (it) => reais(it.mrr_cents) },
+    { heading: { 'pt-BR': 'No início', en: 'Start' }, kind: 'money', value: (it) => it.before_cents },
+    { heading: { 'pt-BR': 'Novos', en: 'New' }, kind: 'money', value: (it) => it.new_cents },
+    { heading: { 'pt-BR': 'Aumentos', en: 'Expansion' }, kind: 'money', value: (it) => it.expansion_cents },
+    { heading: { 'pt-BR': 'Voltaram', en: 'Returned' }, kind: 'money', value: (it) => it.return_cents },
+    { heading: { 'pt-BR': 'Reduções', en: 'Contraction' }, kind: 'money', value: (it) => it.contraction_cents },
+    { heading: { 'pt-BR': 'Saíram', en: 'Churn' }, kind: 'money', value: (it) => it.churn_cents },
+    { heading: { 'pt-BR': 'No fim', en: 'End' }, kind: 'money', value: (it) => it.mrr_cents },
     { heading: { 'pt-BR': 'Alunos pagantes', en: 'Paying students' }, kind: 'count', value: (it) => it.students },
     { heading: { 'pt-BR': 'Evasão (%)', en: 'Churn (%)' }, kind: 'decimal', value: (it) => percent(it.churn_bp) },
     {
       heading: { 'pt-BR': 'Ticket médio', en: 'Average ticket' },
       kind: 'money',
-      value: (it) => reais(it.average_ticket_cents),
+      value: (it) => it.average_ticket_cents,
     },
   ],
 }
@@ -109,21 +108,21 @@ const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<L
 }
 
 const sums: readonly Column<ReceivedRow>[] = [
-  { heading: { 'pt-BR': 'Recebido', en: 'Received' }, kind: 'money', value: (it) => reais(it.received_cents) },
+  { heading: { 'pt-BR': 'Recebido', en: 'Received' }, kind: 'money', value: (it) => it.received_cents },
   {
     heading: { 'pt-BR': 'Estornos', en: 'Reversals' },
     kind: 'money',
-    value: (it) => reais(it.reversed_cents),
+    value: (it) => it.reversed_cents,
   },
   {
     heading: { 'pt-BR': 'Devoluções', en: 'Refunds' },
     kind: 'money',
-    value: ({ refunded_cents = 0 }) => reais(refunded_cents),
+    value: ({ refunded_cents = 0 }) => refunded_cents,
   },
   {
     heading: { 'pt-BR': 'Líquido', en: 'Net' },
     kind: 'money',
-    value: ({ refunded_cents = 0, ...it }) => reais(it.received_cents - it.reversed_cents - refunded_cents),
+    value: ({ refunded_cents = 0, ...it }) => it.received_cents - it.reversed_cents - refunded_cents,
   },
 ]
 const payments: Column<ReceivedRow> = {

@@ -6,7 +6,7 @@ import type { CohortMonth, Paying, RunningTerm } from './revenue.rules.ts'
 
 const term = (it: Partial<RunningTerm>): RunningTerm => ({
   student_id: 'ana',
-  price: '99.90',
+  price_cents: 9990,
   charging: 'once',
   duration: 30,
   duration_months: null,
@@ -15,15 +15,19 @@ const term = (it: Partial<RunningTerm>): RunningTerm => ({
 
 test.each([
   ['a month', {}, 9990],
-  ['a year of 1.188,00', { price: '1188.00', duration: 365 }, 9900],
+  ['a year of 1.188,00', { price_cents: 118_800, duration: 365 }, 9900],
   [
     'a year sold by the month',
-    { price: '1188.00', duration: 365, duration_months: 12, charging: 'installments' },
+    { price_cents: 118_800, duration: 365, duration_months: 12, charging: 'installments' },
     9900,
   ],
-  ['a quarter, to the nearest cent', { price: '269.99', duration: 90 }, 9000],
-  ['a year whose twelfth is half a cent more', { price: '1305.90', duration: 365, duration_months: 12 }, 10_883],
-  ['what is charged monthly, whatever its term', { price: '129.90', duration_months: 12, charging: 'monthly' }, 12_990],
+  ['a quarter, to the nearest cent', { price_cents: 26_999, duration: 90 }, 9000],
+  ['a year whose twelfth is half a cent more', { price_cents: 130_590, duration: 365, duration_months: 12 }, 10_883],
+  [
+    'what is charged monthly, whatever its term',
+    { price_cents: 12_990, duration_months: 12, charging: 'monthly' },
+    12_990,
+  ],
   ['a week, which does not recur', { duration: 7 }, 0],
 ] as const)('a plan brings in a month: %s', (_name, it, cents) => {
   expect(monthlyCents(term(it))).toBe(cents)

@@ -1,10 +1,10 @@
-import { centsOfReais, type Charging, roundShare, sumOf } from '@folego/domain'
+import { type Charging, roundShare, sumOf } from '@folego/domain'
 import type { RetentionCohort, RevenueMonth } from '@folego/contract'
 
-/** A term in force: its price in reais as exact decimal text, per month or for the whole plan, and how long the plan lasts. */
+/** A term in force: its price, per month or for the whole plan, and how long the plan lasts. */
 export interface RunningTerm {
   student_id: string
-  price: string
+  price_cents: number
   charging: Charging
   /** In days. */
   duration: number
@@ -15,11 +15,10 @@ export interface RunningTerm {
  * The monthly revenue of a term in cents, to the nearest: a yearly price is divided by twelve. Plans sold by days have the number of
  * months closest to their days; those of half a month or less do not recur.
  */
-export function monthlyCents({ price, charging, duration, duration_months }: RunningTerm): number {
-  const cents = centsOfReais(price)
-  if (charging === 'monthly') return cents
+export function monthlyCents({ price_cents, charging, duration, duration_months }: RunningTerm): number {
+  if (charging === 'monthly') return price_cents
   const months = duration_months ?? Math.round((duration * 12) / 365)
-  return months === 0 ? 0 : roundShare(cents, 1, months)
+  return months === 0 ? 0 : roundShare(price_cents, 1, months)
 }
 
 /** The monthly revenue of each student in cents, from all terms in force. */

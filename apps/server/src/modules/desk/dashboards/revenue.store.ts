@@ -20,7 +20,7 @@ export function termsAtEndOf(tx: GymTx, day: string, timezone: string): Promise<
         is.and([is('e.status', '=', 'expired'), is('e.updated_at', '>=', end)]),
       ]),
     )
-    .select(['e.student_id', 'e.price_at_sale as price', 'e.charging', 'p.duration', 'p.duration_months'])
+    .select(['e.student_id', 'e.price_cents', 'e.charging', 'p.duration', 'p.duration_months'])
     .execute()
 }
 

@@ -59,7 +59,7 @@ async function addMembers(gym: TestGym, members: readonly Omit<Member, 'id'>[]):
           student_id: id,
           student_name_key: key,
           plan_id: plan.body.id,
-          price_at_sale: '99.00',
+          price_cents: 9900,
           frozen: frozen ? `{[${frozen.begin},${frozen.end}]}` : '{}',
         }
         await tx

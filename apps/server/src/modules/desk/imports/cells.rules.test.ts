@@ -115,14 +115,16 @@ test('money is the same amount in Brazilian, plain and decorated forms', () => {
         value.toFixed(2).replace('.', ','),
         `R$${brazilian} `,
       ]
-      expect(forms.map(readMoney)).toEqual(forms.map(() => value))
+      expect(forms.map(readMoney)).toEqual(forms.map(() => cents))
     }),
   )
-  expect(['1.078', '120', '99,9', '1,078.80', 'grátis', ''].map(readMoney)).toEqual([
-    1078,
-    120,
-    99.9,
-    1078.8,
+  expect(['1.078', '120', '99,9', '1,078.80', '1,005', '0,994', 'grátis', ''].map(readMoney)).toEqual([
+    107_800,
+    12_000,
+    9990,
+    107_880,
+    101,
+    99,
     undefined,
     null,
   ])

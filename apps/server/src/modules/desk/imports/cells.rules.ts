@@ -1,4 +1,4 @@
-import { addDays, foldForSearch, limits, normalizeCpf, normalizePhone } from '@folego/domain'
+import { addDays, centsOfDecimal, foldForSearch, limits, normalizeCpf, normalizePhone } from '@folego/domain'
 import type { Sex, Student } from '@folego/contract'
 
 /*
@@ -137,7 +137,7 @@ export function areaCodeOf(e164: string | null): string | undefined {
 }
 
 /**
- * Reais, rounded to cents: `R$ 1.078,80`, `1078.80`, `1.078`, `99,9`, `120`. A point before exactly three final digits separates
+ * An amount of reais in cents, to the nearest: `R$ 1.078,80`, `1078.80`, `1.078`, `99,9`, `120`. A point before exactly three final digits separates
  * thousands.
  */
 export function readMoney(text: string): number | null | undefined {
@@ -145,8 +145,8 @@ export function readMoney(text: string): number | null | undefined {
   const written = text.replaceAll(/r\$|\s/giu, '')
   const plain = withPoint(written)
   if (plain === undefined) return undefined
-  const value = Math.round(Number(plain) * 100) / 100
-  return value <= limits.priceMax ? value : undefined
+  const cents = centsOfDecimal(plain)
+  return cents !== undefined && cents <= limits.priceCentsMax ? cents : undefined
 }
 
 function withPoint(written: string): string | undefined {

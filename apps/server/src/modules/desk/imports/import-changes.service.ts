@@ -1,5 +1,5 @@
 import { dateInZone } from '@folego/domain'
-import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
+import type { ImportUndo } from '@folego/contract'
 import { billImported, issueDebts, untouchedBilling, voidImported } from '#modules/money/billing'
 import { recountDaysSince, reopenMonthsOf } from '#modules/desk/dashboards'
 import {
@@ -23,6 +23,7 @@ import { newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { isLong, openQuestions } from './import-questions.rules.ts'
+import type { ImportPlan } from './import-questions.rules.ts'
 import { enrollmentIn } from './import-terms.rules.ts'
 import { countsOf } from './planned-rows.rules.ts'
 import type { Fill } from './planned-rows.rules.ts'
@@ -32,6 +33,7 @@ import { planKey } from './import-rows.rules.ts'
 import { lockDraft, mayUndo, requireBatch, requireImport } from './imports.service.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
+import type { ImportBatch } from './imports.store.ts'
 import type { AppliedRow } from './import-rows.store.ts'
 
 /**
@@ -115,11 +117,11 @@ async function makePlans(gym: GymContext, { plans, rows }: Decision) {
   return { planIds, made }
 }
 
-function planFormOf({ name, price, price_per, duration, duration_months, ...plan }: ImportPlan) {
+function planFormOf({ name, price_cents, price_per, duration, duration_months, ...plan }: ImportPlan) {
   const isMonthly = price_per === 'month' && duration_months !== null && isLong({ ...plan, duration })
   return {
     name,
-    price: price ?? 0,
+    price_cents: price_cents ?? 0,
     duration,
     ...(duration_months !== null && { duration_months }),
     ...(isMonthly && { charging: 'monthly' as const }),

@@ -1,4 +1,5 @@
-import type { ImportOptions, ImportPlan } from '@folego/contract'
+import type { ImportOptions } from '@folego/contract'
+import type { ImportPlan } from './import-questions.rules.ts'
 import type { FilledDetails, FilledField } from '#modules/people/students'
 import { foldEmail } from '#platform/database'
 import { isRejected, planKey } from './import-rows.rules.ts'

@@ -1,10 +1,13 @@
 import { type Charging, daysBetween, limits, planPriceFor } from '@folego/domain'
-import type { ImportOptions, ImportPlan } from '@folego/contract'
+import type { ImportOptions, ImportPlan as WirePlan, InCents } from '@folego/contract'
 import { daysOfPlanName } from './cells.rules.ts'
 import { hasDates, planKey } from './import-rows.rules.ts'
 import type { ReadRow, RowValues } from './import-rows.rules.ts'
 
 /* What only the gym knows about a file: what its plans cost, and what its words for a state mean. */
+
+/** A plan named in the file, with its price in cents. */
+export type ImportPlan = InCents<WirePlan>
 
 /** A choice about a plan. */
 export type PlanChoice = Omit<ImportPlan, 'rows' | 'duration_months' | 'is_chosen'>
@@ -13,7 +16,7 @@ export type PlanChoice = Omit<ImportPlan, 'rows' | 'duration_months' | 'is_chose
 export interface SoldPlan {
   id: string
   name: string
-  price: number
+  price_cents: number
   duration: number
   duration_months: number | null
   charging: Charging
@@ -26,8 +29,8 @@ const monthsIn = (days: number) => monthsOfDays[days] ?? Math.round((days * 12) 
 /** How many questions about plans and states are not answered. */
 export function openQuestions(plans: readonly ImportPlan[], { states }: ImportOptions): number {
   const ofPlans = plans.filter(
-    ({ action, price, price_per, ...plan }) =>
-      (action === 'create' && price === null) || (action !== 'skip' && isLong(plan) && price_per === null),
+    ({ action, price_cents, price_per, ...plan }) =>
+      (action === 'create' && price_cents === null) || (action !== 'skip' && isLong(plan) && price_per === null),
   )
   return ofPlans.length + states.filter(({ means }) => means === null).length
 }
@@ -75,19 +78,20 @@ export function plansNamed(
     .map(([key, { name, rows }]): ImportPlan => {
       const choice = choices.get(key)
       const common = { name, is_chosen: choice !== undefined, rows: rows.length }
-      const usual = mostFrequent(rows.map((row) => row.price))
+      const usual = mostFrequent(rows.map((row) => row.price_cents))
       if (choice?.action === 'skip') return { ...choice, ...common, plan_id: null, duration_months: null }
       const wanted = choice?.action === 'existing' && choice.plan_id !== null ? byId.get(choice.plan_id) : undefined
       const own = wanted ?? byKey.get(key)
       if (own !== undefined) {
         const { id: plan_id, duration, duration_months, charging } = own
-        const isSame = usual === undefined || usual === own.price
+        const isSame = usual === undefined || usual === own.price_cents
         const meant = isSame ? (charging === 'monthly' ? 'month' : 'term') : null
         const price_per = choice?.price_per ?? meant
-        const price = price_per === null ? own.price : planPriceFor(own, price_per === 'month' ? 'monthly' : 'once')
-        return { ...common, action: 'existing', plan_id, price, price_per, duration, duration_months }
+        const price_cents =
+          price_per === null ? own.price_cents : planPriceFor(own, price_per === 'month' ? 'monthly' : 'once')
+        return { ...common, action: 'existing', plan_id, price_cents, price_per, duration, duration_months }
       }
-      const price = choice === undefined ? (usual ?? null) : choice.price
+      const price_cents = choice === undefined ? (usual ?? null) : choice.price_cents
       const duration = choice?.duration ?? daysOf(name, rows)
       const price_per = choice?.price_per ?? null
       const isByMonth = daysOfPlanName(name) === duration || price_per === 'month'
@@ -95,7 +99,7 @@ export function plansNamed(
       // less than about half a month is sold by days
       const duration_months = isByMonth && months > 0 ? months : null
       const action = canCreatePlans ? 'create' : 'skip'
-      return { ...common, action, plan_id: null, price, price_per, duration, duration_months }
+      return { ...common, action, plan_id: null, price_cents, price_per, duration, duration_months }
     })
     .sort((one, other) => other.rows - one.rows)
     .slice(0, limits.importPlansMax)

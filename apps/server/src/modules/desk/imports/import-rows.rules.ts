@@ -26,16 +26,16 @@ export interface SourceRow {
   cells: readonly string[]
 }
 
-/** The values of a row, read by the columns' fields; null for a blank (or unreadable) cell. Amounts in reais. */
+/** The values of a row, read by the columns' fields; null for a blank (or unreadable) cell. */
 export interface RowValues extends Omit<FilledDetails, 'desk_notes'> {
   name: string
   status: Student['status'] | null
   plan: string | null
-  price: number | null
+  price_cents: number | null
   start_date: string | null
   end_date: string | null
   next_due_date: string | null
-  debt: number | null
+  debt_cents: number | null
   debt_due_date: string | null
   notes: string | null
 }
@@ -119,11 +119,11 @@ function readRow(row: SourceRow, context: ReadingContext): ReadRow {
     cpf: take('cpf', 'cpf_unreadable', readCpf(textOf('cpf'))),
     status: status === 'leave_out' ? null : status,
     plan,
-    price: take('price', 'price_unreadable', readMoney(textOf('price'))),
+    price_cents: take('price', 'price_unreadable', readMoney(textOf('price'))),
     start_date: take('start_date', 'start_date_unreadable', cells.dateOf('start_date')),
     end_date: take('end_date', 'end_date_unreadable', cells.dateOf('end_date')),
     next_due_date: take('next_due_date', 'next_due_date_unreadable', cells.dateOf('next_due_date')),
-    debt: take('debt', 'debt_unreadable', readMoney(textOf('debt'))) || null,
+    debt_cents: take('debt', 'debt_unreadable', readMoney(textOf('debt'))) || null,
     debt_due_date: take('debt_due_date', 'debt_due_date_unreadable', cells.dateOf('debt_due_date')),
     ...cells.details(),
   }

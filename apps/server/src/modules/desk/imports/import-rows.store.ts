@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportRow } from '@folego/contract'
+import type { ImportBatch, ImportRow, InCents } from '@folego/contract'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -106,7 +106,7 @@ export interface ShownRow {
   planned: Partial<PlannedRow['values']> & Partial<Pick<PlannedRow, 'enrollment' | 'debt'>>
   student_id: string | null
   student: { name: string; email: string | null; phone: string | null; birth_date: string | null } | null
-  enrollment: ImportRow['enrollment']
+  enrollment: InCents<NonNullable<ImportRow['enrollment']>> | null
   debt_cents: number
 }
 
@@ -148,7 +148,7 @@ export async function pageOfRows(
         'p.name as plan_name',
         'e.start_date',
         'e.end_date',
-        'e.price_at_sale',
+        'e.price_cents',
         'e.charging',
         'i.total_cents',
       ])
@@ -167,7 +167,7 @@ export async function pageOfRows(
       plan_name,
       start_date,
       end_date,
-      price_at_sale,
+      price_cents,
       charging,
       total_cents,
       ...row
@@ -177,7 +177,7 @@ export async function pageOfRows(
       enrollment:
         plan_name === null || start_date === null || end_date === null
           ? null
-          : { plan_name, start_date, end_date, price: Number(price_at_sale), is_monthly: charging === 'monthly' },
+          : { plan_name, start_date, end_date, price_cents, is_monthly: charging === 'monthly' },
       debt_cents: total_cents ?? 0,
     }),
   )

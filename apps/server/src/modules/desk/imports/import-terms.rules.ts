@@ -1,7 +1,8 @@
-import { addDays, addMonths, centsOfReais, dayOfMonth, invoiceCalendar, type PlanLength, termOf } from '@folego/domain'
-import type { ImportOptions, ImportPlan } from '@folego/contract'
+import { addDays, addMonths, dayOfMonth, invoiceCalendar, type PlanLength, reaisOfCents, termOf } from '@folego/domain'
+import type { ImportOptions } from '@folego/contract'
 import type { ImportedEnrollment } from '#modules/selling/enrollments'
 import { isLong } from './import-questions.rules.ts'
+import type { ImportPlan } from './import-questions.rules.ts'
 import { hasDates, planKey } from './import-rows.rules.ts'
 import type { RowValues } from './import-rows.rules.ts'
 import type { KnownDebt, KnownTerm, NewEnrollment, PlannedRow } from './planned-rows.rules.ts'
@@ -93,7 +94,7 @@ function enrollmentOf(
   const billed_from = is_monthly && !is_cancelled ? billedFrom(person, { row, today, end_date: term.end_date }) : today
   const sold = {
     ...term,
-    price: values.price ?? plan.price ?? 0,
+    price_cents: values.price_cents ?? plan.price_cents ?? 0,
     is_monthly,
     anchor_day,
     due_day,
@@ -123,10 +124,10 @@ function dueDayOf(next: string | null, anchor: number | null): number | null {
  * takes somebody who may give them: of a term with one price all days, of a monthly contract those before its first month here.
  */
 function isGiven(it: Omit<NewEnrollment, 'plan_key' | 'plan_name' | 'is_cancelled'>, today: string): boolean {
-  const { start_date, end_date, anchor_day, due_day, billed_from, price } = it
+  const { start_date, end_date, anchor_day, due_day, billed_from, price_cents } = it
   if (end_date < today) return false
   if (!it.is_monthly) return true
-  const terms = { charging: 'monthly', price_cents: centsOfReais(price), installments: null } as const
+  const terms = { charging: 'monthly', price_cents, installments: null } as const
   const months = invoiceCalendar(
     { ...terms, enrollment_fee_cents: 0, due_day },
     { start_date, end_date, anchor_day, sold_on: start_date },
@@ -143,19 +144,19 @@ function billedFrom(
   { rows }: PersonWithRows,
   { row: { values, issues }, today, end_date }: { row: PlannedRow; today: string; end_date: string },
 ): string {
-  const { next_due_date: next, price } = values
+  const { next_due_date: next, price_cents } = values
   if (next === null) return today
   const note = (code: 'next_due_passed' | 'next_due_in_debt') =>
     issues.push({ field: 'next_due_date', code, value: asWritten(next) })
   const isPassed = next < today && next <= end_date
-  if (isPassed && rows.some((it) => it.values.debt !== null && it.values.debt_due_date === null)) {
+  if (isPassed && rows.some((it) => it.values.debt_cents !== null && it.values.debt_due_date === null)) {
     note('next_due_in_debt')
     return today
   }
   if (isPassed) note('next_due_passed')
   const owed = new Set(
-    rows.flatMap(({ values: { debt, debt_due_date } }) =>
-      debt !== null && debt >= (price ?? 0) ? (debt_due_date ?? []) : [],
+    rows.flatMap(({ values: { debt_cents, debt_due_date } }) =>
+      debt_cents !== null && debt_cents >= (price_cents ?? 0) ? (debt_due_date ?? []) : [],
     ),
   )
   let months = 0
@@ -189,17 +190,17 @@ export function noteDebts(
       (it) => it.amount_cents === amount_cents && (it.due_on === due_on || (isUndated && !it.isOfSale)),
     )
     const code = isKnown ? 'debt_known' : canInvoice ? undefined : 'debt_not_yours'
-    if (code) row.issues.push({ field: 'debt', code, value: row.values.debt?.toFixed(2) ?? '' })
+    if (code) row.issues.push({ field: 'debt', code, value: reaisOfCents(amount_cents) })
     else if (!written.has(key)) row.debt = { due_on, amount_cents }
     written.add(key)
   }
 }
 
 function debtOf(row: PlannedRow, today: string) {
-  const { debt, debt_due_date, end_date } = row.values
-  if (debt === null) return []
+  const { debt_cents, debt_due_date, end_date } = row.values
+  if (debt_cents === null) return []
   const due_on = debt_due_date ?? (end_date !== null && end_date <= today ? end_date : today)
-  return [{ row, due_on, amount_cents: centsOfReais(debt) }]
+  return [{ row, due_on, amount_cents: debt_cents }]
 }
 
 const isInForce = (today: string) => (term: KnownTerm) =>
@@ -224,8 +225,8 @@ export function enrollmentIn(
   if (enrollment === null || student_id === null || id === null || id === undefined) return undefined
   const plan_id = planIds.get(enrollment.plan_key)
   if (plan_id === undefined) throw new Error('an enrollment refers to a plan that was not created')
-  const { start_date, end_date, price, anchor_day, due_day, billed_from, is_monthly, is_cancelled } = enrollment
+  const { start_date, end_date, price_cents, anchor_day, due_day, billed_from, is_monthly, is_cancelled } = enrollment
   const charging = is_monthly ? 'monthly' : 'once'
-  const common = { id, student_id, plan_id, price, start_date, end_date, anchor_day }
+  const common = { id, student_id, plan_id, price_cents, start_date, end_date, anchor_day }
   return { ...common, due_day, billed_from, charging, isCancelled: is_cancelled }
 }

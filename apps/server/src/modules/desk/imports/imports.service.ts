@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { importJoinedFields, reachOf } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import type { api, BodyOf, ImportBatch, Permission, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, Permission, QueryOf, ReplyOf } from '@folego/contract'
 import { stringify } from 'csv-stringify/sync'
 import { requireVersion } from '#platform/database'
 import { readForeignFile } from '#platform/foreign-files'
@@ -9,11 +9,12 @@ import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import type { read as readFile } from './import-file.reader.ts'
 import { decide } from './import-planning.service.ts'
+import type { Choices } from './import-planning.service.ts'
 import { openQuestions } from './import-questions.rules.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
 import { countsOf } from './planned-rows.rules.ts'
-import type { StoredBatch, StoredSummary } from './imports.store.ts'
+import type { ImportBatch, StoredBatch, StoredSummary } from './imports.store.ts'
 
 type Imports = typeof api.imports
 
@@ -136,7 +137,7 @@ export async function createImport(
 export async function chooseForImport(
   gym: GymContext,
   id: string,
-  { fields, options, plans }: BodyOf<Imports['choose']>,
+  { fields, options, plans }: Choices,
   expectedVersion?: number,
 ): Promise<ImportBatch> {
   const batch = await lockDraft(gym, id)
@@ -158,11 +159,7 @@ export async function chooseForImport(
 }
 
 /** One page of the rows of an import. Refuses NOT_FOUND. */
-export async function listRows(
-  gym: GymContext,
-  id: string,
-  query: QueryOf<Imports['rows']>,
-): Promise<ReplyOf<Imports['rows']>> {
+export async function listRows(gym: GymContext, id: string, query: QueryOf<Imports['rows']>) {
   await requireBatch(gym, id)
   const { rows, total } = await rowsStore.pageOfRows(gym.tx, id, query)
   const object = rows.map(({ line, outcome, issues, planned, student_id, student, enrollment, debt_cents }) => ({

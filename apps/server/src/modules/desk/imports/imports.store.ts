@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { ImportBatch, ImportField, ImportOptions, ImportPlan, ImportSummary } from '@folego/contract'
+import type { ImportBatch as WireBatch, ImportField, ImportOptions, ImportSummary } from '@folego/contract'
 import { changesRows, countRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { ImportPlan } from './import-questions.rules.ts'
+
+/** An import, with the prices of its plans in cents. */
+export type ImportBatch = Omit<WireBatch, 'plans'> & { plans: ImportPlan[] }
 
 /** A batch as stored, without what it contains. */
 export interface StoredSummary extends Omit<ImportSummary, 'may_undo'> {

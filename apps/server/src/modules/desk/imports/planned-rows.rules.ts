@@ -36,7 +36,7 @@ export interface NewEnrollment {
   start_date: string
   end_date: string
   /** For each month if `is_monthly`, else for the term. */
-  price: number
+  price_cents: number
   is_monthly: boolean
   /** The day of the month on which it renews, if the plan is sold by the month. */
   anchor_day: number | null

@@ -1,4 +1,4 @@
-import { organizedWorkoutForm, planForm, smartWeekForm, usualDays, workoutPlanForm } from '@folego/contract'
+import { organizedWorkoutForm, smartWeekForm, usualDays, workoutPlanForm } from '@folego/contract'
 import { type Language, muscleGroups } from '@folego/domain'
 import type { GeneratedWorkout, SmartExercise, SmartWeek, SmartWeekRequest, SplitCode } from '@folego/contract'
 
@@ -11,15 +11,15 @@ type Words = Record<Language, string>
 type Level = SmartWeekRequest['level']
 const words = (pt: string, en: string): Words => ({ 'pt-BR': pt, en })
 
-/** Prices in reais are examples; every gym sets its own. */
+/** The prices are examples; every gym sets its own. */
 const plans = [
-  { name: words('Mensal', 'Monthly'), price: 99.9, duration: 30, duration_months: 1 },
-  { name: words('Trimestral', 'Quarterly'), price: 269.7, duration: 91, duration_months: 3 },
-  { name: words('Anual', 'Yearly'), price: 958.8, duration: 365, duration_months: 12 },
+  { name: words('Mensal', 'Monthly'), price_cents: 9_990, duration: 30, duration_months: 1 },
+  { name: words('Trimestral', 'Quarterly'), price_cents: 26_970, duration: 91, duration_months: 3 },
+  { name: words('Anual', 'Yearly'), price_cents: 95_880, duration: 365, duration_months: 12 },
 ]
 
 export function planDrafts(language: Language) {
-  return plans.map(({ name, ...plan }) => planForm.parse({ ...plan, name: name[language] }))
+  return plans.map(({ name, ...plan }) => ({ ...plan, name: name[language] }))
 }
 
 export interface WorkoutTemplate {

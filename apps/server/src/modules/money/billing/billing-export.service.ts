@@ -38,18 +38,18 @@ const invoiceTable: Table<Row> = {
     { heading: { 'pt-BR': 'Emissão', en: 'Issued' }, kind: 'date', value: (it) => it.issued_on },
     { heading: { 'pt-BR': 'Vencimento', en: 'Due' }, kind: 'date', value: (it) => it.due_on },
     { heading: { 'pt-BR': 'Situação', en: 'Status' }, value: (it, language) => statuses[language][it.status] },
-    { heading: { 'pt-BR': 'Valor', en: 'Amount' }, kind: 'money', value: (it) => it.total_cents / 100 },
+    { heading: { 'pt-BR': 'Valor', en: 'Amount' }, kind: 'money', value: (it) => it.total_cents },
     {
       heading: { 'pt-BR': 'Multa e juros', en: 'Late charges' },
       kind: 'money',
-      value: (it) => (it.fine_cents + it.interest_cents) / 100,
+      value: (it) => it.fine_cents + it.interest_cents,
     },
     {
       heading: { 'pt-BR': 'Virou crédito', en: 'Became credit' },
       kind: 'money',
-      value: (it) => it.returned_cents / 100,
+      value: (it) => it.returned_cents,
     },
-    { heading: { 'pt-BR': 'A pagar', en: 'Amount due' }, kind: 'money', value: (it) => it.due_cents / 100 },
+    { heading: { 'pt-BR': 'A pagar', en: 'Amount due' }, kind: 'money', value: (it) => it.due_cents },
   ],
 }
 

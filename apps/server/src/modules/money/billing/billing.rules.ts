@@ -2,7 +2,6 @@ import {
   addDays,
   addMonths,
   type CalendarInvoice,
-  centsOfReais,
   chargedCalendar,
   dateInZone,
   dayOfMonth,
@@ -14,7 +13,8 @@ import {
   type Settlement,
   sumOf,
 } from '@folego/domain'
-import type { Allocation, BillingContact, Enrollment, Invoice, InvoiceLine, LineKind } from '@folego/contract'
+import type { Allocation, BillingContact, Invoice, InvoiceLine, LineKind } from '@folego/contract'
+import type { Enrollment } from '#modules/selling/enrollments'
 
 /** An invoice as stored. Amounts in cents; `paid_cents` is the settled part of `total_cents`. */
 export interface InvoiceRow {
@@ -98,8 +98,8 @@ export function dueDates(due_on: string): { due_on: string; effective_due_on: st
 
 /** The terms agreed at the sale of an enrollment. */
 export function termsOf(it: Enrollment): SaleTerms {
-  const { charging, installments, enrollment_fee_cents, due_day, price } = it
-  return { charging, price_cents: centsOfReais(price), installments, enrollment_fee_cents, due_day }
+  const { charging, installments, enrollment_fee_cents, due_day, price_cents } = it
+  return { charging, price_cents, installments, enrollment_fee_cents, due_day }
 }
 
 /**
@@ -293,7 +293,7 @@ export const saleReasons = {
 
 /** True if a sold enrollment changed in price, plan or student, so that all its invoices are wrong. */
 export function isSoldAnew(before: Enrollment, after: Enrollment): boolean {
-  return before.price !== after.price || isOtherSale(before, after)
+  return before.price_cents !== after.price_cents || isOtherSale(before, after)
 }
 
 /** True if something else is sold, or to somebody else: what was given up of the earlier sale is not given up of this one. */

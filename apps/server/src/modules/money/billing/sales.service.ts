@@ -10,9 +10,9 @@ import {
   invoiceStateOn,
   sumOf,
 } from '@folego/domain'
-import type { Enrollment, Invoice, InvoiceLine } from '@folego/contract'
+import type { Invoice, InvoiceLine } from '@folego/contract'
 import { freezesUntil } from '#modules/selling/enrollments'
-import type { EnrollmentFollower, Selling } from '#modules/selling/enrollments'
+import type { Enrollment, EnrollmentFollower, Selling } from '#modules/selling/enrollments'
 import { flatMapInSlices } from '#platform/foreign-files'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'

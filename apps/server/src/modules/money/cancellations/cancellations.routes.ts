@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, inReais } from '@folego/contract'
 import { serve } from '#platform/http'
 import { leave } from './leaving.service.ts'
 import { quotePlanChanges } from './plan-changes.service.ts'
@@ -7,5 +7,8 @@ import { quoteCancellation } from './quotes.service.ts'
 export const cancellationRoutes = serve(api.cancellations, {
   quote: (gym, { params, body }) => quoteCancellation(gym, params.id, body),
   quotePlanChanges: (gym, { body }) => quotePlanChanges(gym, body),
-  leave: (gym, { params, body }) => leave(gym, params.id, body),
+  leave: async (gym, { params, body }) => {
+    const left = await leave(gym, params.id, body)
+    return { ...left, enrollment: inReais(left.enrollment) }
+  },
 })

@@ -1,4 +1,4 @@
-import type { Enrollment, Invoice } from '@folego/contract'
+import type { Invoice } from '@folego/contract'
 import {
   correctSale,
   creditOf,
@@ -8,7 +8,7 @@ import {
   takeBackCorrection,
   takeBackReturned,
 } from '#modules/money/billing'
-import type { EnrollmentFollower } from '#modules/selling/enrollments'
+import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { book, reverse } from '#modules/money/ledger'
 import { lockStudents } from '#modules/people/ownership'
 import { reversePayment } from '#modules/money/payments'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reachOf } from '@folego/contract'
-import type { api, BodyOf, Enrollment, Payment, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, Payment, ReplyOf } from '@folego/contract'
 import { correctSale, lockSale, noteReturned } from '#modules/money/billing'
 import { cancelEnrollment, lockForChange, refuseMinor, requireEnrollment } from '#modules/selling/enrollments'
-import type { EnrollmentFollower } from '#modules/selling/enrollments'
+import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { book } from '#modules/money/ledger'
 import { notify } from '#modules/people/notifications'
 import { lockStudents, reachesAll } from '#modules/people/ownership'
@@ -17,6 +17,7 @@ import type { QuoteRow } from './cancellations.store.ts'
 import { computeQuote, presentQuote } from './quotes.service.ts'
 
 type Leave = typeof api.cancellations.leave
+type Left = Omit<ReplyOf<Leave>, 'enrollment'> & { enrollment: Enrollment }
 
 /**
  * Cancels an enrollment by a quote, all or nothing: what was paid and not used becomes credit of those who paid, less the fee; the credit
@@ -28,7 +29,7 @@ export async function leave(
   gym: GymContext,
   id: string,
   { quote_id, note, refund_method = 'student_credit', cash_session_id }: BodyOf<Leave>,
-): Promise<ReplyOf<Leave>> {
+): Promise<Left> {
   const { student_id } = await requireEnrollment(gym, id)
   const payers = await store.findPayers(gym.tx, id)
   // Together and in one order, as whoever receives a payment for a family locks them.
@@ -120,11 +121,11 @@ export const protectSettledEnrollments: EnrollmentFollower = {
 }
 
 function isSameTerm(before: Enrollment, after: Enrollment): boolean {
-  const termOf = ({ status, start_date, end_date, price, plan_id, freezes }: Enrollment) => [
+  const termOf = ({ status, start_date, end_date, price_cents, plan_id, freezes }: Enrollment) => [
     status,
     start_date,
     end_date,
-    price,
+    price_cents,
     plan_id,
     freezes,
   ]

@@ -1,5 +1,5 @@
 import { dateOf, isBalance } from '@folego/contract'
-import { limits } from '@folego/domain'
+import { centsOfDecimal, limits } from '@folego/domain'
 import type { StatementLine } from '@folego/contract'
 import { lengthOfContent, lineCounter, tagsOf } from './ofx-tags.rules.ts'
 import { accountKey, currencyFault, emptyStatement, foreignCurrencyIn, isTooLarge } from './statement.rules.ts'
@@ -181,8 +181,6 @@ export function ofxCents(written: string): number | undefined {
   if (signs.length > 1 && !isGrouped && !/^\d{1,3}([.,])(?:\d{3}\1)*\d{3}[.,]\d{1,20}$/.test(digits)) return undefined
   const end = point < 0 || isGrouped ? digits.length : point
   const whole = digits.slice(0, end).replaceAll(/\D/g, '')
-  const decimals = digits.slice(end + 1).padEnd(3, '0')
-  if (whole.replace(/^0+/, '').length > 12) return undefined
-  const cents = Number(whole) * 100 + Number(decimals.slice(0, 2)) + (Number(decimals[2]) >= 5 ? 1 : 0)
-  return sign === '-' && cents > 0 ? -cents : cents
+  const cents = centsOfDecimal(`${whole}.${digits.slice(end + 1)}`)
+  return sign === '-' && cents ? -cents : cents
 }

@@ -59,12 +59,12 @@ const paymentTable: Table<Row> = {
       // The sum of this column is what the gym has.
       heading: { 'pt-BR': 'Valor', en: 'Amount' },
       kind: 'money',
-      value: (it) => (it.reversed_on === null ? it.amount_cents / 100 : 0),
+      value: (it) => (it.reversed_on === null ? it.amount_cents : 0),
     },
     {
       heading: { 'pt-BR': 'Valor estornado', en: 'Reversed amount' },
       kind: 'money',
-      value: (it) => (it.reversed_on === null ? null : it.amount_cents / 100),
+      value: (it) => (it.reversed_on === null ? null : it.amount_cents),
     },
     {
       heading: { 'pt-BR': 'Situação', en: 'Status' },

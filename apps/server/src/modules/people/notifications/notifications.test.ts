@@ -161,7 +161,7 @@ describe('notices of enrollments', () => {
           .where('id', '=', gym.student.studentId)
           .executeTakeFirstOrThrow()
       ).name_key
-      const row = { student_id: gym.student.studentId, student_name_key, plan_id: plan.body.id, price_at_sale: '1.00' }
+      const row = { student_id: gym.student.studentId, student_name_key, plan_id: plan.body.id, price_cents: 100 }
       await tx
         .insertInto('enrollments')
         .values(ids.map((id) => ({ id, ...row, start_date: '2026-03-01', end_date: '2026-03-15' })))

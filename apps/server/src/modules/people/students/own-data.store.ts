@@ -64,7 +64,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
 }
 
 const enrollmentsOf = (today: string) => sql`
-  select p.name as plan_name, e.price_at_sale as price, e.start_date, e.end_date,
+  select p.name as plan_name, e.price_cents, e.start_date, e.end_date,
     case when e.status = 'active' and e.end_date < ${today}::date then 'expired' else e.status end as status,
     array(select jsonb_build_object('from', lower(days), 'to', upper(days) - 1) from unnest(e.frozen) days) as freezes, e.created_at
   from enrollments e

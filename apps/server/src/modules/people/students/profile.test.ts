@@ -199,7 +199,7 @@ describe('one’s own data', () => {
     expect(file.json()).toMatchObject({
       gym: { name: gym.name },
       profile: { name: student.name, email: student.email, phone: '+5511912345678', birth_date: '1994-05-20' },
-      enrollments: [{ plan_name: 'Mensal', price: 99.9, start_date: '2026-03-14', status: 'active' }],
+      enrollments: [{ plan_name: 'Mensal', price_cents: 9990, start_date: '2026-03-14', status: 'active' }],
       invoices: [
         {
           total_cents: 9990,

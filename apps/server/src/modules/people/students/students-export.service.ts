@@ -61,7 +61,7 @@ const moneyTable: Table<Student> = {
     {
       heading: { 'pt-BR': 'Deve', en: 'Owes' },
       kind: 'money',
-      value: ({ membership }) => (membership.debt_cents ? membership.debt_cents / 100 : null),
+      value: ({ membership }) => membership.debt_cents || null,
     },
   ],
 }

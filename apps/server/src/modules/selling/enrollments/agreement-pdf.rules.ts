@@ -1,7 +1,8 @@
 import { agreementBlocks, type Language } from '@folego/domain'
-import type { Enrollment, EnrollmentAgreement } from '@folego/contract'
+import type { EnrollmentAgreement } from '@folego/contract'
 import { dayText, momentText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
+import type { Enrollment } from './enrollments.rules.ts'
 
 const words = {
   'pt-BR': {

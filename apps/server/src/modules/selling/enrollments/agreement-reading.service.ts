@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { centsOfReais, dateInZone, isMinorOn, type Language } from '@folego/domain'
-import type { Enrollment, EnrollmentAgreement } from '@folego/contract'
+import { dateInZone, isMinorOn, type Language } from '@folego/domain'
+import type { EnrollmentAgreement } from '@folego/contract'
 import { agreementDocument } from '#modules/selling/plans'
 import type { AgreementFacts } from '#modules/selling/plans'
 import type { GymLetterhead } from '#platform/database'
 import type { AgreementRow } from './agreements.store.ts'
+import type { Enrollment } from './enrollments.rules.ts'
 
 /** When, where and in which language an agreement is read. */
 interface Reading {
@@ -39,7 +40,7 @@ export function agreementOf(gym: Reading, { enrollment, row, letterhead }: Agree
 
 function factsOf(gym: Reading, { enrollment, row, letterhead }: AgreementParts, isMinor: boolean): AgreementFacts {
   const { people } = row
-  const { price, renewal_choice, freezes, created_at } = enrollment
+  const { price_cents, renewal_choice, freezes, created_at } = enrollment
   return {
     gym: letterhead,
     student: people,
@@ -49,7 +50,7 @@ function factsOf(gym: Reading, { enrollment, row, letterhead }: AgreementParts, 
     payer: people.payer_name === null ? null : { name: people.payer_name, cpf: people.payer_cpf },
     sale: {
       ...enrollment,
-      price_cents: centsOfReais(price),
+      price_cents,
       sold_on: dateInZone(new Date(created_at), gym.timezone),
       renews: renewal_choice?.automatic === true,
       isFrozen: freezes.length > 0,

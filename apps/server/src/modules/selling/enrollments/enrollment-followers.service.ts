@@ -1,6 +1,6 @@
-import type { Enrollment } from '@folego/contract'
 import type { Acting } from '#platform/audit'
 import type { GymContext } from '#platform/http'
+import type { Enrollment } from './enrollments.rules.ts'
 
 /*
  * Enrollments know nothing about money. A module that has to act when one is sold, changed or removed subscribes here and acts in the

@@ -16,9 +16,8 @@ export interface EnrollmentValues extends Term, AgreedTerms {
   /** The student's `name_key`: a foreign key keeps it up to date, so that lists search and sort without a join to students. */
   student_name_key: string
   plan_id: string
-  /** Exact decimal text. */
-  price_at_sale: string
-  full_price?: string | null
+  price_cents: number
+  full_price_cents?: number | null
   discount_reason?: string | null
   sold_days?: number
   anchor_day?: number | null

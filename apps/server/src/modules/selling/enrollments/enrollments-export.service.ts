@@ -1,9 +1,9 @@
 import { reachOf } from '@folego/contract'
 import { deskStateOfEnrollment, type EnrollmentState, type Language } from '@folego/domain'
-import type { Enrollment } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listEnrollments } from './enrollments.service.ts'
+import type { Enrollment } from './enrollments.rules.ts'
 
 const states: Record<Language, Record<EnrollmentState | 'frozen', string>> = {
   'pt-BR': {
@@ -30,7 +30,7 @@ const states: Record<Language, Record<EnrollmentState | 'frozen', string>> = {
 export const enrollmentTable: Table<
   Pick<
     Enrollment,
-    'student_name' | 'plan_name' | 'price' | 'start_date' | 'end_date' | 'remaining_days' | 'status' | 'followed'
+    'student_name' | 'plan_name' | 'price_cents' | 'start_date' | 'end_date' | 'remaining_days' | 'status' | 'followed'
   >
 > = {
   title: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
@@ -44,7 +44,7 @@ export const enrollmentTable: Table<
       value: (it, language, today) => states[language][deskStateOfEnrollment(it, today).state],
     },
     { heading: { 'pt-BR': 'Dias restantes', en: 'Days left' }, kind: 'count', value: (it) => it.remaining_days },
-    { heading: { 'pt-BR': 'Valor', en: 'Price' }, kind: 'money', value: (it) => it.price },
+    { heading: { 'pt-BR': 'Valor', en: 'Price' }, kind: 'money', value: (it) => it.price_cents },
   ],
 }
 
@@ -55,7 +55,7 @@ const moneyTable: Table<Enrollment> = {
     {
       heading: { 'pt-BR': 'Aluno deve', en: 'Student owes' },
       kind: 'money',
-      value: ({ debt_cents }) => (debt_cents ? debt_cents / 100 : null),
+      value: ({ debt_cents }) => debt_cents || null,
     },
   ],
 }

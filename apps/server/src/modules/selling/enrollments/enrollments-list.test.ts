@@ -168,7 +168,7 @@ test('lists the newest expired enrollments first, however and whenever they were
       .where('id', '=', student_id)
       .select('name_key')
       .executeTakeFirstOrThrow()
-    const same = { student_id, student_name_key: name_key, plan_id, price_at_sale: '10.00' }
+    const same = { student_id, student_name_key: name_key, plan_id, price_cents: 1000 }
     for (let from = 0; from < rows.length; from += 1000) {
       const values = rows.slice(from, from + 1000).map((row) => ({ ...same, ...row }))
       await tx.insertInto('enrollments').values(values).execute()

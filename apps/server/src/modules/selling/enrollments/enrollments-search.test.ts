@@ -35,7 +35,7 @@ test.each([
         plan_id: planId,
         start_date: '2026-01-01',
         end_date: '2026-12-31',
-        price_at_sale: '90',
+        price_cents: 9000,
         created_at: createdAt(month, at),
       })),
     ),

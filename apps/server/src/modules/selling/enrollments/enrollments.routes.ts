@@ -1,5 +1,5 @@
-import { api } from '@folego/contract'
-import { pipelined, serve } from '#platform/http'
+import { api, inCents, inReais } from '@folego/contract'
+import { pipelined, serve, wholeList } from '#platform/http'
 import type { Route } from '#platform/http'
 import type { SecretKeys } from '#platform/security'
 import { exportEnrollments } from './enrollments-export.service.ts'
@@ -9,44 +9,61 @@ import { createClosure, listClosures, previewClosure, undoClosure } from './clos
 import * as service from './enrollments.service.ts'
 import { approverOf } from './giving.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
+import type { Change } from './membership-actions.service.ts'
 import { changePlans, undoChanges } from './membership-batches.service.ts'
 import { undoChange } from './membership-changes.service.ts'
 import { chooseRenewal } from './renewals.service.ts'
 
+const listInReais = <Row extends object, Rest extends object>({ object, ...rest }: Rest & { object: Row[] }) => ({
+  ...rest,
+  object: object.map((row) => inReais(row)),
+})
+const changeInReais = ({ enrollment, ...change }: Change) => ({ ...change, enrollment: inReais(enrollment) })
+
 /** `keys` open the second factors of those who approve. */
 export const enrollmentRoutes = ({ secretKeys: keys }: { secretKeys?: SecretKeys | undefined }): Route[] =>
   serve(api.enrollments, {
-    list: (gym, { query }) => service.listEnrollments(gym, query),
+    list: async (gym, { query }) => listInReais(await service.listEnrollments(gym, query)),
     export: (slow, { query }) => exportEnrollments(slow, query),
-    find: pipelined((gym, { params }) => service.requireEnrollment(gym, params.id)),
-    listOfStudent: (gym, { params }) => service.listEnrollmentsOfStudent(gym, params.id),
-    findActive: (gym, { params }) => service.requireActiveEnrollment(gym, params.id),
-    listOwn: (gym, { query }) => service.listOwnEnrollments(gym, query),
+    find: pipelined(async (gym, { params }) => inReais(await service.requireEnrollment(gym, params.id))),
+    listOfStudent: async (gym, { params }) =>
+      wholeList((await service.listEnrollmentsOfStudent(gym, params.id)).map((row) => inReais(row))),
+    findActive: async (gym, { params }) => inReais(await service.requireActiveEnrollment(gym, params.id)),
+    listOwn: async (gym, { query }) => listInReais(await service.listOwnEnrollments(gym, query)),
     create: async (slow, { body }) => {
       const approver = await approverOf(slow, body, keys)
-      return slow.inGym((gym) => service.createEnrollment(gym, body, approver))
+      return slow.inGym(async (gym) => inReais(await service.createEnrollment(gym, body, approver)))
     },
     update: async (slow, { body, expectedVersion }) => {
       const approver = await approverOf(slow, body, keys)
-      return slow.inGym((gym) => service.updateEnrollment(gym, body, { approver, expectedVersion }))
+      return slow.inGym(async (gym) =>
+        inReais(await service.updateEnrollment(gym, body, { approver, expectedVersion })),
+      )
     },
     remove: (gym, { params, expectedVersion }) => service.deleteEnrollment(gym, params.id, expectedVersion),
     renew: async (slow, { body }) => {
       const approver = await approverOf(slow, body, keys)
-      return slow.inGym((gym) => renewMembership(gym, body, approver))
+      return slow.inGym(async (gym) => changeInReais(await renewMembership(gym, body, approver)))
     },
-    changePlan: (gym, { params, body, expectedVersion }) => changePlanFrom(gym, params.id, body, expectedVersion),
-    changePlans: (gym, { body }) => changePlans(gym, body),
-    cancel: (gym, { params, body, expectedVersion }) => cancelEnrollment(gym, params.id, body, { expectedVersion }),
+    changePlan: async (gym, { params, body, expectedVersion }) =>
+      changeInReais(await changePlanFrom(gym, params.id, body, expectedVersion)),
+    changePlans: async (gym, { body }) => ({ object: (await changePlans(gym, body)).map(changeInReais) }),
+    cancel: async (gym, { params, body, expectedVersion }) =>
+      changeInReais(await cancelEnrollment(gym, params.id, body, { expectedVersion })),
     discount: async (slow, { params, body, expectedVersion }) => {
       const approver = await approverOf(slow, body, keys)
-      return slow.inGym((gym) => discountEnrollment(gym, params.id, body, { approver, expectedVersion }))
+      return slow.inGym(async (gym) =>
+        changeInReais(await discountEnrollment(gym, params.id, inCents(body), { approver, expectedVersion })),
+      )
     },
     freeze: async (slow, { params, body, expectedVersion }) => {
       const approver = await approverOf(slow, body, keys)
-      return slow.inGym((gym) => freezeEnrollment(gym, params.id, body, { approver, expectedVersion }))
+      return slow.inGym(async (gym) =>
+        changeInReais(await freezeEnrollment(gym, params.id, body, { approver, expectedVersion })),
+      )
     },
-    resume: (gym, { params, body, expectedVersion }) => resumeEnrollment(gym, params.id, body, expectedVersion),
+    resume: async (gym, { params, body, expectedVersion }) =>
+      changeInReais(await resumeEnrollment(gym, params.id, body, expectedVersion)),
     agreement: (gym, { params }) => readAgreement(gym, params.id),
     acceptAgreement: (gym, { params, body }) => acceptAgreement(gym, params.id, body),
     printAgreement: (slow, { params }) => printAgreement(slow, params.id),

@@ -8,12 +8,23 @@ import {
   saleTermsOf,
   usableDays,
 } from '@folego/domain'
-import { type api, type Enrollment, type IssueCode, type QueryOf, type SoldTerms, soldTermsOf } from '@folego/contract'
+import {
+  type api,
+  type IssueCode,
+  type QueryOf,
+  type SoldTerms,
+  soldTermsOf,
+  type Enrollment as WireEnrollment,
+  type InCents,
+} from '@folego/contract'
 import type { PlanOnSale } from '#modules/selling/plans'
 import { daysWithout, lengthOf } from './freeze.rules.ts'
 
 /** `ids` narrows the list to selected rows. */
 export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
+
+/** An enrollment, with its prices in cents. */
+export type Enrollment = InCents<WireEnrollment>
 
 /** First and last day, both inclusive, as `YYYY-MM-DD`. */
 export interface Term {
@@ -65,8 +76,8 @@ export type PricedTerm = Pick<
   Enrollment,
   | 'student_id'
   | 'plan_id'
-  | 'price'
-  | 'full_price'
+  | 'price_cents'
+  | 'full_price_cents'
   | 'sold_days'
   | 'charging'
   | 'start_date'
@@ -111,10 +122,10 @@ export function termsIssue(
   const isOther = isHandedOn || before?.status === 'cancelled' || before?.plan_id !== after.plan_id
   const known = isOther || (isRevived && imported) ? undefined : before
   if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
-  const full = Math.max(after.full_price ?? after.price, imported?.full ?? 0)
-  if (!isTooCheap(after, { full, limitPercent })) return undefined
+  const full_cents = Math.max(after.full_price_cents ?? after.price_cents, imported?.full_cents ?? 0)
+  if (!isTooCheap(after, { full_cents, limitPercent })) return undefined
   if (known && !givesMore(after, known)) return undefined
-  return after.full_price === null || known?.price === after.price
+  return after.full_price_cents === null || known?.price_cents === after.price_cents
     ? { end_date: 'DAYS_TOO_CHEAP' }
     : { [isHandedOn ? 'student_id' : 'price']: 'DISCOUNT_TOO_LARGE' }
 }
@@ -131,22 +142,22 @@ interface GivingFacts {
    * Of an imported term: the price of its plan, as its own was typed by the importer and judged only if it ran; and whether it is charged
    * here, as it became a sale of this gym.
    */
-  imported?: { full: number; isCharged: boolean } | undefined
+  imported?: { full_cents: number; isCharged: boolean } | undefined
   /** Whether an earlier state comes back by undoing. */
   isRestored?: boolean | undefined
 }
 
 /**
- * Whether a term costs less than somebody may ask who takes at most `limitPercent` off `full`; a free plan is too cheap for more days than
+ * Whether a term costs less than somebody may ask who takes at most `limitPercent` off `full_cents`; a free plan is too cheap for more days than
  * are sold of it.
  */
 export function isTooCheap(
-  it: Pick<PricedTerm, 'price' | 'charging' | 'start_date' | 'end_date' | 'freezes' | 'sold_days'>,
-  { full, limitPercent }: { full: number; limitPercent: number },
+  it: Pick<PricedTerm, 'price_cents' | 'charging' | 'start_date' | 'end_date' | 'freezes' | 'sold_days'>,
+  { full_cents, limitPercent }: { full_cents: number; limitPercent: number },
 ): boolean {
   if (limitPercent >= 100) return false
   const isLonger = it.sold_days !== null && usableDays(it, it.freezes) > it.sold_days
-  return full === 0 ? isLonger : it.price < leastPriceOf({ ...it, full }, limitPercent)
+  return full_cents === 0 ? isLonger : it.price_cents < leastPriceOf({ ...it, full_cents }, limitPercent)
 }
 
 /** The days of a term that were used before today, from a day on. */
@@ -171,7 +182,7 @@ function givesDaysAway(before: PricedTerm | undefined, after: PricedTerm, today:
 
 /** Whether a term that costs less than its sellers may ask gives more than it did: what was approved is this price for these days. */
 function givesMore(after: PricedTerm, before: PricedTerm): boolean {
-  return after.price < before.price || usableDays(after, after.freezes) > usableDays(before, before.freezes)
+  return after.price_cents < before.price_cents || usableDays(after, after.freezes) > usableDays(before, before.freezes)
 }
 
 /** The terms copied to an enrollment, so that later changes to the plan do not affect what was sold. */
@@ -179,7 +190,7 @@ export type AgreedTerms = SoldTerms & Pick<Enrollment, 'due_day' | 'agreement_ve
 
 /** The terms agreed at a sale, from the plan and the seller's choices. */
 export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
-  const { price_cents: _price, ...terms } = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
+  const { price_cents: _price, ...terms } = saleTermsOf(plan, sale)
   return { ...soldTermsOf(plan), ...terms, agreement_version: plan.agreement_version }
 }
 
@@ -201,10 +212,11 @@ export function dueDatesOfImported(
 
 /** The fields of an enrollment in the audit log. */
 export function auditOf(it: Enrollment) {
-  const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
+  const { student_id, student_name, plan_id, plan_name, price_cents, start_date, end_date, status, discount_reason } =
+    it
   const { charging, installments, enrollment_fee_cents, due_day } = it
   const sale = { charging, installments, enrollment_fee_cents, due_day, sale_channel: it.sale_channel }
-  const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, ...sale }
+  const facts = { student_id, student_name, plan_id, plan_name, price_cents, start_date, end_date, status, ...sale }
   const frozen = it.freezes.length > 0 && { freezes: it.freezes }
   const agreement = it.agreement_accepted_at !== null && { agreement_accepted: it.agreement_version }
   const choice = it.renewal_choice && { automatic_renewal: it.renewal_choice.automatic }

@@ -8,7 +8,7 @@ import {
   type SaleChannel,
   termDays,
 } from '@folego/domain'
-import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import type { Approver } from '#modules/people/identity'
 import {
   accountInReach,
@@ -21,7 +21,7 @@ import type { LockedStudent } from '#modules/people/ownership'
 import type { PlanOnSale } from '#modules/selling/plans'
 import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
 import { audited } from '#platform/audit'
-import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { noteResumed } from './closures.store.ts'
 import { debtsOfEnrolled } from './debts.service.ts'
@@ -34,6 +34,7 @@ import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import type { Enrollment } from './enrollments.rules.ts'
 import { daysWithout, freezesUntil, storedFreezes } from './freeze.rules.ts'
 import { approvedBy, requireGivable } from './giving.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
@@ -44,17 +45,19 @@ type Enrollments = typeof api.enrollments
 export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name }) => student_name, auditOf })
 
 /** Enrollments of the gym, including those of deleted students and plans: they are its history. */
-export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
+export async function listEnrollments(gym: GymContext, query: EnrollmentQuery) {
   const [page, debtOf] = await listEnrollmentsWith(gym, query, (ids) => debtsOfEnrolled(gym, ids))
   return { ...page, object: page.object.map((row) => ({ ...row, debt_cents: debtOf(row.student_id) })) }
 }
+
+type PageOfEnrollments = Omit<ReplyOf<Enrollments['list']>, 'object'> & { object: Enrollment[] }
 
 /** The same with what else is read of the enrollments on the page, by their ids, in the same round trip. */
 export async function listEnrollmentsWith<T>(
   gym: GymContext,
   query: EnrollmentQuery,
   readMore: (ids: string[]) => Promise<T>,
-): Promise<[ReplyOf<Enrollments['list']>, T]> {
+): Promise<[PageOfEnrollments, T]> {
   const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today)
   const [object, more] = await Promise.all([store.enrollmentsByIds(gym.tx, ids, gym.today), readMore(ids)])
   return [{ object, ...totals, page: query.page, page_size: query.page_size }, more]
@@ -81,21 +84,14 @@ function presentTo<E extends Enrollment>(gym: GymContext, enrollment: E): E {
 }
 
 /** Every enrollment of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
-export async function listEnrollmentsOfStudent(
-  gym: GymContext,
-  id: string,
-): Promise<ReplyOf<Enrollments['listOfStudent']>> {
+export async function listEnrollmentsOfStudent(gym: GymContext, id: string): Promise<Enrollment[]> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
   const rows = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
-  const object = rows.map((row) => presentTo(gym, row))
-  return wholeList(object)
+  return rows.map((row) => presentTo(gym, row))
 }
 
 /** The actor's own enrollments, newest first; refuses PROFILE_NOT_FOUND without a student record. */
-export async function listOwnEnrollments(
-  gym: GymContext,
-  query: QueryOf<Enrollments['listOwn']>,
-): Promise<ReplyOf<Enrollments['listOwn']>> {
+export async function listOwnEnrollments(gym: GymContext, query: QueryOf<Enrollments['listOwn']>) {
   const { id: studentId } = await requireOwnStudent(gym)
   const { rows, total } = await store.pageOfStudent(gym.tx, studentId, query, gym.today)
   const object = rows.map((row) => ({ ...row, duration_days: termDays(row) }))
@@ -203,7 +199,7 @@ export async function sell(
       student_id: student.id,
       student_name_key: student.name_key,
       plan_id: plan.id,
-      price_at_sale: plan.price,
+      price_cents: plan.price_cents,
       sold_days: longestTerm(plan),
       anchor_day: await anchorFor(gym, student.id, plan, term.start_date),
       start_date: term.start_date,
@@ -266,8 +262,8 @@ export async function updateEnrollment(
     ...term,
     status,
     plan_id,
-    price_at_sale: isSamePlan ? before.stored.price : (plan?.price ?? before.stored.price),
-    ...(!isSamePlan && { full_price: null, discount_reason: null }),
+    price_cents: isSamePlan ? before.price_cents : (plan?.price_cents ?? before.price_cents),
+    ...(!isSamePlan && { full_price_cents: null, discount_reason: null }),
     ...(!isSamePlan && plan && { sold_days: longestTerm(plan) }),
     // The price of a whole term is charged here, also in place of an imported contract; the months before it were charged elsewhere.
     ...(!isSamePlan && plan && plan.charging !== 'monthly' && { billed_from: null }),

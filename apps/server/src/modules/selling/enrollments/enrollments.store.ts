@@ -1,25 +1,26 @@
 import { type EnrollmentStatus, enrollmentStatusOn, remainingDaysOn, type SaleChannel } from '@folego/domain'
-import { type DiscountLimits, type Enrollment, soldTermNames, type SoldTerms } from '@folego/contract'
+import { type DiscountLimits, soldTermNames, type SoldTerms } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { anyOf, countRows, inOrderOf, readGym } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
+import type { Enrollment } from './enrollments.rules.ts'
 import { freezesOf } from './freeze.rules.ts'
 
-/** An enrollment as stored: `status` as stored, `price_at_sale` as exact decimal text. */
+/** An enrollment as stored: `status` as stored. */
 interface EnrollmentRow extends SoldTerms {
   id: string
   student_id: string
   student_name: string
   plan_id: string
   plan_name: string
-  price_at_sale: string
+  price_cents: number
   start_date: string
   end_date: string
   status: EnrollmentStatus
   followed: boolean
-  full_price: string | null
+  full_price_cents: number | null
   discount_reason: string | null
   sold_days: number | null
   anchor_day: number | null
@@ -43,11 +44,11 @@ interface EnrollmentRow extends SoldTerms {
 
 /** An enrollment as it reads today, together with what is stored. */
 export interface EnrollmentNow extends Enrollment {
-  stored: { status: EnrollmentStatus; price: string; full_price: string | null; not_renewing: boolean }
+  stored: { status: EnrollmentStatus; not_renewing: boolean }
 }
 
 function toEnrollment(
-  { price_at_sale, full_price, not_renewing, frozen, automatic, text_version, made_at, ...rest }: EnrollmentRow,
+  { not_renewing, frozen, automatic, text_version, made_at, ...rest }: EnrollmentRow,
   today: string,
 ): EnrollmentNow {
   const { chosen_by_name, chosen_at, ...row } = rest
@@ -55,13 +56,11 @@ function toEnrollment(
   const status = enrollmentStatusOn(row.status, row.end_date, today)
   return {
     ...row,
-    price: Number(price_at_sale),
-    full_price: full_price === null ? null : Number(full_price),
     status,
     remaining_days: remainingDaysOn(status, row.end_date, today),
     freezes: freezesOf(frozen),
     renewal_choice: automatic === null ? null : choice,
-    stored: { status: row.status, price: price_at_sale, full_price, not_renewing },
+    stored: { status: row.status, not_renewing },
   }
 }
 
@@ -98,12 +97,12 @@ function selectEnrollments(tx: GymTx, today: string) {
       's.name as student_name',
       'e.plan_id',
       'p.name as plan_name',
-      'e.price_at_sale',
+      'e.price_cents',
       'e.start_date',
       'e.end_date',
       'e.status',
       isFollowedOn(today).as('followed'),
-      'e.full_price',
+      'e.full_price_cents',
       'e.discount_reason',
       'e.sold_days',
       'e.anchor_day',

@@ -1,4 +1,4 @@
-import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf } from '@folego/contract'
 import type { Approver } from '#modules/people/identity'
 import { reachesAll } from '#modules/people/ownership'
 import { refuse, refuseField } from '#platform/http'
@@ -8,13 +8,13 @@ import type { EnrollmentNow } from './enrollments.store.ts'
 import { freezeIssues, frozenFor, resumedOn, storedFreezes } from './freeze.rules.ts'
 import type { Frozen } from './freeze.rules.ts'
 import { act } from './membership-actions.service.ts'
+import type { Change } from './membership-actions.service.ts'
 
 /*
  * A frozen enrollment reads as active, and its end moves by the frozen days.
  */
 
 type Enrollments = typeof api.enrollments
-type Change = ReplyOf<Enrollments['freeze']>
 
 /**
  * Freezes an enrollment, from today by default: its end moves by as many days. Students freeze only their own and never override.

@@ -1,6 +1,6 @@
 import { discountLimitOf, reachOf } from '@folego/contract'
 import { dateInZone, planPriceFor } from '@folego/domain'
-import type { Enrollment, Position } from '@folego/contract'
+import type { Position } from '@folego/contract'
 import { requireApprover, requireStillApproves } from '#modules/people/identity'
 import type { Approver } from '#modules/people/identity'
 import { refuseField, refuse } from '#platform/http'
@@ -10,6 +10,7 @@ import type { Selling } from './enrollment-followers.service.ts'
 import { termsIssue } from './enrollments.rules.ts'
 import type { TermsIssue } from './enrollments.rules.ts'
 import * as store from './enrollments.store.ts'
+import type { Enrollment } from './enrollments.rules.ts'
 import { plansOf } from './imported-enrollments.store.ts'
 
 /*
@@ -56,7 +57,7 @@ export async function givingIssue(
   const isImported = [before, after].some((it) => it && it.billed_from !== null)
   const plan = isImported ? (await plansOf(gym.tx, [after.plan_id])).at(0) : undefined
   const imported = plan && {
-    full: planPriceFor({ ...plan, price: Number(plan.price) }, after.charging),
+    full_cents: planPriceFor(plan, after.charging),
     isCharged: after.billed_from === null,
   }
   const facts = { today: gym.today, usedFrom, imported, isRestored }

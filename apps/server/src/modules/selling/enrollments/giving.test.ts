@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, inCents } from '@folego/contract'
 import { addDays, leastPriceOf, sumOf, usableDays } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -555,8 +555,10 @@ describe('a seller with a limit', () => {
           const made = (body as { kind?: string; id?: string } | undefined) ?? {}
           if (status === 201 && made.kind !== undefined) changes.push(made.id ?? '')
           for (const term of (await termsOf()).filter((one) => one.status !== 'cancelled')) {
+            const { price_cents, full_price_cents, ...days } = inCents(term)
+            const full_cents = full_price_cents ?? price_cents
+            expect(price_cents).toBeGreaterThanOrEqual(leastPriceOf({ ...days, full_cents }, 30))
             const full = term.full_price ?? term.price
-            expect(term.price).toBeGreaterThanOrEqual(leastPriceOf({ ...term, full }, 30))
             expect(full).toBe(fullOf.get(term.plan_id))
             if (full === 0) expect(usableDays(term, term.freezes)).toBeLessThanOrEqual(term.sold_days ?? 0)
           }

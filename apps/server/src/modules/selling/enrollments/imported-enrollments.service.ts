@@ -11,17 +11,17 @@ import type { TermRow } from './imported-enrollments.store.ts'
 /** Rows per statement. */
 const chunk = 1000
 
-/** An imported enrollment. The importer makes its `id`; `price` is in reais. */
+/** An imported enrollment. The importer makes its `id`. */
 export interface ImportedEnrollment {
   id: string
   student_id: string
   plan_id: string
-  price: number
+  price_cents: number
   start_date: string
   end_date: string
   /** The day of the month on which it renews, null if the plan is sold by days. */
   anchor_day: number | null
-  /** `monthly`: `price` is for each month. */
+  /** `monthly`: the price is for each month. */
   charging: 'once' | 'monthly'
   due_day: number | null
   /** What is due before this day is not charged here. */
@@ -50,16 +50,15 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
     const plan = plans.get(it.plan_id)
     const sold_days = plan ? plan.longest : daysBetween(it.start_date, it.end_date) + 1
     const terms = { ...it, freezes: [], sold_days }
-    const full = plan ? planPriceFor({ ...plan, price: Number(plan.price) }, it.charging) : it.price
-    const isCheap = isTooCheap(terms, { full, limitPercent: limit })
+    const full_cents = plan ? planPriceFor(plan, it.charging) : it.price_cents
+    const isCheap = isTooCheap(terms, { full_cents, limitPercent: limit })
     if (!it.isCancelled && it.end_date >= gym.today && isCheap) throw refuse('IMPORT_NOT_YOURS')
     return { ...it, sold_days }
   })
   const at = gym.now.toISOString()
   for (let from = 0; from < enrollments.length; from += chunk) {
-    const some = sold.slice(from, from + chunk).map(({ price, isCancelled, ...rest }) => ({
+    const some = sold.slice(from, from + chunk).map(({ isCancelled, ...rest }) => ({
       ...rest,
-      price_at_sale: price.toFixed(2),
       status: isCancelled ? ('cancelled' as const) : ('active' as const),
     }))
     await store.insertEnrollments(gym.tx, some, at)

@@ -30,13 +30,13 @@ type ImportedValues = Omit<EnrollmentValues, 'student_name_key' | keyof AgreedTe
 /** Inserts enrollments in one statement; the name keys of their students are read here. */
 export async function insertEnrollments(tx: GymTx, enrollments: readonly ImportedValues[], at: string): Promise<void> {
   await sql`
-    insert into enrollments (id, student_id, student_name_key, plan_id, price_at_sale, sold_days, start_date, end_date, anchor_day, charging,
+    insert into enrollments (id, student_id, student_name_key, plan_id, price_cents, sold_days, start_date, end_date, anchor_day, charging,
       due_day, billed_from, status, cancelled_at, created_at, updated_at)
-    select given.id, given.student_id, s.name_key, given.plan_id, given.price_at_sale, given.sold_days, given.start_date, given.end_date,
+    select given.id, given.student_id, s.name_key, given.plan_id, given.price_cents, given.sold_days, given.start_date, given.end_date,
       given.anchor_day, given.charging, given.due_day, given.billed_from, given.status,
       case given.status when 'cancelled' then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(enrollments)}::jsonb)
-      as given (id uuid, student_id uuid, plan_id uuid, price_at_sale numeric(10, 2), sold_days int, start_date date, end_date date,
+      as given (id uuid, student_id uuid, plan_id uuid, price_cents bigint, sold_days int, start_date date, end_date date,
         anchor_day smallint, charging text, due_day smallint, billed_from date, status text)
     join students s on s.id = given.student_id`.execute(tx)
 }
@@ -46,7 +46,7 @@ export function plansOf(tx: GymTx, ids: readonly string[]) {
   return tx
     .selectFrom('plans')
     .where('id', '=', anyOf(ids, 'uuid'))
-    .select(['id', 'price', 'charging', 'duration', 'duration_months'])
+    .select(['id', 'price_cents', 'charging', 'duration', 'duration_months'])
     .execute()
 }
 

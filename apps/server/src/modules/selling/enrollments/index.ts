@@ -22,6 +22,7 @@ export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { followEnrollments } from './enrollment-followers.service.ts'
 export { freezeEnrollment } from './freezes.service.ts'
 export { freezesUntil } from './freeze.rules.ts'
+export type { Enrollment } from './enrollments.rules.ts'
 export type { EnrollmentFollower, Selling } from './enrollment-followers.service.ts'
 export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
 export {

@@ -1,5 +1,5 @@
 import { addDays, termOf } from '@folego/domain'
-import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, InCents, ReplyOf } from '@folego/contract'
 import type { Approver } from '#modules/people/identity'
 import { lockStudents } from '#modules/people/ownership'
 import type { LockedStudent } from '#modules/people/ownership'
@@ -14,6 +14,7 @@ import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } fro
 import type { Sale } from './enrollments.service.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import type { Enrollment } from './enrollments.rules.ts'
 import { findFollowing } from './other-terms.store.ts'
 import { asOneAct } from './membership-changes.service.ts'
 import type { ActKind } from './membership-changes.store.ts'
@@ -23,7 +24,8 @@ import type { ActKind } from './membership-changes.store.ts'
  */
 
 type Enrollments = typeof api.enrollments
-type Change = ReplyOf<Enrollments['renew']>
+/** An act on a membership, with the enrollment that it created or changed. */
+export type Change = Omit<ReplyOf<Enrollments['renew']>, 'enrollment'> & { enrollment: Enrollment }
 
 /**
  * Sells another term. It begins the day after the previous one ends, or today if that day has passed; without a previous
@@ -167,18 +169,18 @@ export async function cancelEnrollment(
 export async function discountEnrollment(
   gym: GymContext,
   id: string,
-  { price, reason }: BodyOf<Enrollments['discount']>,
+  { price_cents, reason }: InCents<BodyOf<Enrollments['discount']>>,
   { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined },
 ): Promise<Change> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
-  const full = before.stored.full_price ?? before.stored.price
-  if (price > Number(full)) throw refuseField('price', 'PRICE_ABOVE_FULL')
-  const isLower = price < Number(full)
+  const full_cents = before.full_price_cents ?? before.price_cents
+  if (price_cents > full_cents) throw refuseField('price', 'PRICE_ABOVE_FULL')
+  const isLower = price_cents < full_cents
   const values = {
     status: before.stored.status,
-    price_at_sale: price.toFixed(2),
-    full_price: isLower ? full : null,
+    price_cents,
+    full_price_cents: isLower ? full_cents : null,
     discount_reason: isLower ? reason : null,
   }
   return act(gym, before.student_id, 'discounted', () => saveEnrollment(gym, before, values, approver), reason)

@@ -1,10 +1,11 @@
-import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf } from '@folego/contract'
 import { lockStudents } from '#modules/people/ownership'
 import { findPlanOnSale } from '#modules/selling/plans'
 import { Refusal, refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './enrollments.store.ts'
 import { changePlanFrom } from './membership-actions.service.ts'
+import type { Change } from './membership-actions.service.ts'
 import { undoChange } from './membership-changes.service.ts'
 import { studentsOfChanges } from './membership-changes.store.ts'
 
@@ -22,24 +23,24 @@ type Enrollments = typeof api.enrollments
 export async function changePlans(
   gym: GymContext,
   { enrollment_ids, ...change }: BodyOf<Enrollments['changePlans']>,
-): Promise<ReplyOf<Enrollments['changePlans']>> {
+): Promise<Change[]> {
   const found = await store.enrollmentsByIds(gym.tx, enrollment_ids, gym.today)
   if (found.length === 0) throw refuse('NOT_FOUND')
   // Locked together and in one order, so that two batches cannot deadlock.
   await lockStudents(gym.tx, [...new Set(found.map(({ student_id }) => student_id))])
   if ((await findPlanOnSale(gym, change.plan_id)) === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
-  const object: ReplyOf<Enrollments['changePlans']>['object'] = []
+  const changes: Change[] = []
   const refused: Record<string, string> = {}
   for (const id of enrollment_ids) {
     try {
-      object.push(await changePlanFrom(gym, id, change))
+      changes.push(await changePlanFrom(gym, id, change))
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
       refused[id] = codeOf(failure)
     }
   }
   if (Object.keys(refused).length > 0) throw refuse('ROWS_REFUSED', { details: refused })
-  return { object }
+  return changes
 }
 
 /** The code for a row: the issue of its field, else the code of the refusal. */

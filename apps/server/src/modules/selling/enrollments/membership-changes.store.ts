@@ -13,8 +13,8 @@ interface StoredValues {
   end_date: string
   status: EnrollmentStatus
   cancelled_at: string | null
-  price_at_sale: string
-  full_price: string | null
+  price_cents: number
+  full_price_cents: number | null
   discount_reason: string | null
   anchor_day: number | null
   not_renewing: boolean
@@ -51,7 +51,7 @@ export function storedOfStudent(tx: GymTx, studentId: string): Promise<StoredEnr
     .where('student_id', '=', studentId)
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'updated_at', 'plan_id', 'start_date', 'end_date', 'status', 'cancelled_at'])
-    .select(['price_at_sale', 'full_price', 'discount_reason', 'anchor_day', 'not_renewing', 'frozen'])
+    .select(['price_cents', 'full_price_cents', 'discount_reason', 'anchor_day', 'not_renewing', 'frozen'])
     .execute()
 }
 
@@ -125,13 +125,13 @@ export async function revert(tx: GymTx, effects: readonly Effect[], at: string):
   await sql`
     update enrollments e
     set plan_id = b.plan_id, start_date = b.start_date, end_date = b.end_date, status = b.status,
-      cancelled_at = b.cancelled_at, price_at_sale = b.price_at_sale, full_price = b.full_price,
+      cancelled_at = b.cancelled_at, price_cents = b.price_cents, full_price_cents = b.full_price_cents,
       discount_reason = b.discount_reason, anchor_day = b.anchor_day, not_renewing = b.not_renewing,
       frozen = b.frozen,
       updated_at = ${at}, version = e.version + 1
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b (
       id uuid, plan_id uuid, start_date date, end_date date, status text, cancelled_at timestamptz,
-      price_at_sale numeric(10, 2), full_price numeric(10, 2), discount_reason text, anchor_day smallint,
+      price_cents bigint, full_price_cents bigint, discount_reason text, anchor_day smallint,
       not_renewing boolean, frozen datemultirange)
     where e.id = b.id`.execute(tx)
   await sql`

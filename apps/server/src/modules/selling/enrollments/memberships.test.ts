@@ -121,7 +121,7 @@ async function aGymWith(people: readonly Person[]): Promise<{ gym: TestGym; ids:
         status,
         cancelled_at: status === 'cancelled' && changed_on !== null ? instantOf(changed_on) : null,
         updated_at: instantOf(changed_on ?? start_date),
-        price_at_sale: '99.90',
+        price_cents: 9990,
       })),
     )
     if (enrollments.length > 0) await tx.insertInto('enrollments').values(enrollments).execute()

@@ -99,7 +99,7 @@ async function announce(gym: Selling): Promise<void> {
     if (next === undefined) continue
     const { plan, term, due_day } = next
     const anchor_day = await anchorFor(gym, student_id, plan, term.start_date)
-    const sale = saleTermsOf({ ...plan, price: Number(plan.price) }, { due_day, isNew: false })
+    const sale = saleTermsOf(plan, { due_day, isNew: false })
     const invoices = invoiceCalendar(sale, { ...term, anchor_day, sold_on: end_date }).map((it) => it.plan_cents)
     const [first = 0] = invoices
     const each_cents = invoices.every((cents) => cents === first) ? first : null
@@ -161,7 +161,7 @@ async function renewOne(
   const { plan, term, due_day } = next
   const sale = { due_day, isNew: false, renews: before.id }
   await asOneAct(gym, { studentId: student.id, kind: 'renewed' }, async () => {
-    const sold = await sell(gym, student, { ...plan, price: due.price }, term, sale)
+    const sold = await sell(gym, student, { ...plan, price_cents: due.price_cents }, term, sale)
     const { text_version, chosen_by_name } = requireFound(before.renewal_choice ?? undefined)
     const choice = {
       enrollment_id: sold.id,

@@ -36,14 +36,14 @@ export async function insertChoice({ tx, actor, now }: Acting, choice: NewChoice
     .execute()
 }
 
-/** A term that renews automatically, as far as is known today. `price` is exact decimal text: the plan's, or the announced one. */
+/** A term that renews automatically, as far as is known today. Its price is the plan's, or the announced one. */
 export interface Renewing {
   id: string
   student_id: string
   student_name: string
   plan_name: string
   end_date: string
-  price: string
+  price_cents: number
 }
 
 /*
@@ -64,7 +64,7 @@ export async function findUnannounced(
 ): Promise<Renewing[]> {
   const { rows } = await sql<Renewing>`
     select e.id, e.student_id, s.name as student_name, p.name as plan_name,
-      e.end_date, p.price
+      e.end_date, p.price_cents
     ${renewing(today)}
       and e.end_date between ${today}::date and ${until}::date
       and not exists (select from renewal_notices n where n.enrollment_id = e.id and n.end_date = e.end_date)
@@ -83,10 +83,10 @@ export async function insertNotices(
     tx
       .insertInto('renewal_notices')
       .values(
-        terms.map(({ id, end_date, price }) => ({
+        terms.map(({ id, end_date, price_cents }) => ({
           enrollment_id: id,
           end_date,
-          price,
+          price_cents,
           told_on: today,
           created_at: at,
         })),
@@ -109,8 +109,8 @@ export async function findDue(
   const { rows } = await sql<Renewing>`
     select e.id, e.student_id, s.name as student_name, p.name as plan_name,
       e.end_date, (
-        select n.price from renewal_notices n
-        where n.enrollment_id = e.id and n.end_date = e.end_date and n.told_on < ${today}::date) as price
+        select n.price_cents from renewal_notices n
+        where n.enrollment_id = e.id and n.end_date = e.end_date and n.told_on < ${today}::date) as price_cents
     ${renewing(today)}
       and e.end_date between ${firstOver}::date and ${today}::date
       and (${id}::uuid is null or e.id = ${id}::uuid)
@@ -128,7 +128,7 @@ export async function findMissed(
   { today, firstOver, since }: { today: string; firstOver: string; since: string },
 ): Promise<Renewing[]> {
   const { rows } = await sql<Renewing>`
-    select e.id, e.student_id, s.name as student_name, p.name as plan_name, e.end_date, p.price
+    select e.id, e.student_id, s.name as student_name, p.name as plan_name, e.end_date, p.price_cents
     ${renewing(today)}
       and e.end_date >= ${since}::date and e.end_date < ${firstOver}::date and e.created_at::date <= e.end_date
       and not exists (select from enrollments after where after.renews = e.id)

@@ -1,10 +1,9 @@
 import type { GymContext } from '#platform/http'
 import * as store from './imported-plans.store.ts'
 
-/** Every plan on sale, by name; `price` is in reais. */
-export async function plansOnSale(gym: GymContext) {
-  const plans = await store.plansOnSale(gym.tx)
-  return plans.map((plan) => ({ ...plan, price: Number(plan.price) }))
+/** Every plan on sale, by name. */
+export function plansOnSale(gym: GymContext) {
+  return store.plansOnSale(gym.tx)
 }
 
 /** Removes plans created by an import that were not changed since and that no enrollment references; returns how many. */

@@ -7,7 +7,7 @@ export function plansOnSale(tx: GymTx) {
     .selectFrom('plans')
     .where('deleted_at', 'is', null)
     .where('archived_at', 'is', null)
-    .select(['id', 'name', 'price', 'duration', 'duration_months', 'charging'])
+    .select(['id', 'name', 'price_cents', 'duration', 'duration_months', 'charging'])
     .orderBy('name_key')
     .orderBy('id')
     .execute()

@@ -1,8 +1,8 @@
-import type { Plan } from '@folego/contract'
 import type { Language } from '@folego/domain'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listPlans } from './plans.service.ts'
+import type { Plan } from './plans.rules.ts'
 
 const offered: Record<Language, { yes: string; no: string }> = {
   'pt-BR': { yes: 'À venda', no: 'Arquivado' },
@@ -22,12 +22,12 @@ const table: Table<Plan> = {
   title: { 'pt-BR': 'Planos', en: 'Plans' },
   columns: [
     { heading: { 'pt-BR': 'Nome', en: 'Name' }, value: (it) => it.name, share: 3 },
-    { heading: { 'pt-BR': 'Preço', en: 'Price' }, kind: 'money', value: (it) => it.price },
+    { heading: { 'pt-BR': 'Preço', en: 'Price' }, kind: 'money', value: (it) => it.price_cents },
     { heading: { 'pt-BR': 'Cobrança', en: 'Billing' }, value: (it, language) => charged[language](it) },
     {
       heading: { 'pt-BR': 'Taxa de matrícula', en: 'Enrollment fee' },
       kind: 'money',
-      value: (it) => it.enrollment_fee_cents / 100,
+      value: (it) => it.enrollment_fee_cents,
     },
     { heading: { 'pt-BR': 'Duração (dias)', en: 'Duration (days)' }, kind: 'count', value: (it) => it.duration },
     {

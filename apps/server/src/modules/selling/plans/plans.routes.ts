@@ -1,15 +1,18 @@
-import { api } from '@folego/contract'
+import { api, inCents, inReais } from '@folego/contract'
 import { serve } from '#platform/http'
 import { previewAgreement, readAgreement, saveAgreement } from './agreements.service.ts'
 import { exportPlans } from './plans-export.service.ts'
 import { createPlan, deletePlan, listPlans, requirePlan, updatePlan } from './plans.service.ts'
 
 export const planRoutes = serve(api.plans, {
-  list: (gym, { query }) => listPlans(gym, query),
+  list: async (gym, { query }) => {
+    const list = await listPlans(gym, query)
+    return { ...list, object: list.object.map(inReais) }
+  },
   export: (slow, { query }) => exportPlans(slow, query),
-  find: (gym, { params }) => requirePlan(gym, params.id),
-  create: (gym, { body }) => createPlan(gym, body),
-  update: (gym, { body, expectedVersion }) => updatePlan(gym, body, expectedVersion),
+  find: async (gym, { params }) => inReais(await requirePlan(gym, params.id)),
+  create: async (gym, { body }) => inReais(await createPlan(gym, inCents(body))),
+  update: async (gym, { body, expectedVersion }) => inReais(await updatePlan(gym, inCents(body), expectedVersion)),
   agreement: (gym, { params }) => readAgreement(gym, params.id),
   saveAgreement: (gym, { params, body }) => saveAgreement(gym, params.id, body),
   previewAgreement: (gym, { params, body }) => previewAgreement(gym, params.id, body),

@@ -1,10 +1,13 @@
 import { daysOfMonths, type PlanLength } from '@folego/domain'
-import { type IssueCode, type Plan, type PlanTerms, termsOfPlan } from '@folego/contract'
+import { type InCents, type IssueCode, type Plan as WirePlan, type PlanTerms, termsOfPlan } from '@folego/contract'
+
+/** A plan, with its price in cents. */
+export type Plan = InCents<WirePlan>
 
 /** The fields of a plan in the audit log: only what people set, not what is counted. */
 export function auditOf(plan: Plan) {
-  const { name, price, duration, duration_months, agreement_version, archived_at } = plan
-  return { name, price, duration, duration_months, agreement_version, archived_at, ...termsOfPlan(plan) }
+  const { name, price_cents, duration, duration_months, agreement_version, archived_at } = plan
+  return { name, price_cents, duration, duration_months, agreement_version, archived_at, ...termsOfPlan(plan) }
 }
 
 /** The terms after a change; fields that were not sent stay. `installments` applies only to plans charged in installments. */

@@ -1,18 +1,11 @@
-import {
-  type api,
-  type BodyOf,
-  plainTerms,
-  type Plan,
-  type PlanTerms,
-  type QueryOf,
-  type ReplyOf,
-} from '@folego/contract'
+import { type api, type BodyOf, type InCents, plainTerms, type PlanTerms, type QueryOf } from '@folego/contract'
 import type { PlanLength } from '@folego/domain'
 import { audited } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { archivedAt, auditOf, lengthAfter, termsAfter, termsIssues } from './plans.rules.ts'
 import * as store from './plans.store.ts'
+import type { Plan } from './plans.rules.ts'
 import type { CountedPlan, PlanOnSale } from './plans.store.ts'
 
 type Plans = typeof api.plans
@@ -20,7 +13,7 @@ type Plans = typeof api.plans
 export const audit = audited<Plan>('plan', { nameOf: ({ name }) => name, auditOf })
 
 /** Plans of the gym: those on sale unless the query asks for archived ones. */
-export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>): Promise<ReplyOf<Plans['list']>> {
+export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>) {
   const { object, total } = await store.listPlans(gym.tx, query, gym.today)
   return { object: object.map((plan) => present(gym, plan)), total, page: query.page, page_size: query.page_size }
 }
@@ -54,7 +47,7 @@ export async function findPlanOnSale(gym: Pick<GymContext, 'tx'>, id: string): P
 }
 
 /** Creates a plan. Refuses by field terms that contradict each other (see `termsIssues`). */
-export async function createPlan(gym: GymContext, draft: BodyOf<Plans['create']>): Promise<Plan> {
+export async function createPlan(gym: GymContext, draft: InCents<BodyOf<Plans['create']>>): Promise<Plan> {
   const length = lengthAfter({ duration: draft.duration, duration_months: null }, draft)
   const terms = requireTerms(termsAfter(plainTerms, draft), length)
   const id = await store.insertPlan(gym.tx, { ...draft, ...length, ...terms }, gym.now.toISOString())
@@ -73,7 +66,7 @@ function requireTerms(terms: PlanTerms, length: PlanLength): PlanTerms {
  */
 export async function updatePlan(
   gym: GymContext,
-  { id, archived, ...changes }: BodyOf<Plans['update']>,
+  { id, archived, ...changes }: InCents<BodyOf<Plans['update']>>,
   expectedVersion?: number,
 ): Promise<Plan> {
   const before = await lockPlan(gym, id, expectedVersion)
@@ -84,7 +77,7 @@ export async function updatePlan(
     before,
     {
       name: changes.name ?? before.name,
-      price: changes.price ?? before.price,
+      price_cents: changes.price_cents ?? before.price_cents,
       ...length,
       ...requireTerms(termsAfter(before, changes), length),
       archived_at: archivedAt(before.archived_at, archived, now),

@@ -1,9 +1,10 @@
 import { foldForSearch, sortOf } from '@folego/domain'
-import { type api, type Plan, planTermNames, type PlanTerms, type QueryOf } from '@folego/contract'
+import { type api, planTermNames, type PlanTerms, type QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { containsWords, countRows, insertRow, pageOf, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
+import type { Plan } from './plans.rules.ts'
 
 export const records = versioned('plans')
 
@@ -16,7 +17,7 @@ type PlanRow = Pick<Selectable<GymTables['plans']>, (typeof columns)[number]>
 const soldColumns = [
   'id',
   'name',
-  'price',
+  'price_cents',
   'duration',
   'duration_months',
   ...planTermNames,
@@ -25,13 +26,13 @@ const soldColumns = [
 ] as const
 
 const columns = [...soldColumns, 'created_at', 'version'] as const
-const sortColumns = { name: 'name_key', price: 'price', duration: 'duration', created_at: 'created_at' } as const
+const sortColumns = { name: 'name_key', price: 'price_cents', duration: 'duration', created_at: 'created_at' } as const
 
-/** A plan as it is sold: `price` is exact decimal text (`'129.90'`), `duration` in days, `duration_months` if it is sold by the month. */
+/** A plan as it is sold: `duration` in days, `duration_months` if it is sold by the month. */
 export interface PlanOnSale extends PlanTerms {
   id: string
   name: string
-  price: string
+  price_cents: number
   duration: number
   duration_months: number | null
   /** The version of the text that its buyers agree to, null without one. */
@@ -76,8 +77,7 @@ export function lockPlanForShare(
 
 export interface PlanValues extends PlanTerms {
   name: string
-  /** Reais with at most two decimals. */
-  price: number
+  price_cents: number
   duration: number
   duration_months: number | null
 }
@@ -97,12 +97,12 @@ export async function updatePlan(
   await records.update(tx, row, columnsOf(values), at)
 }
 
-function columnsOf<Values extends PlanValues>({ price, ...values }: Values) {
-  return { ...values, name_key: foldForSearch(values.name), price: price.toFixed(2) }
+function columnsOf<Values extends PlanValues>(values: Values) {
+  return { ...values, name_key: foldForSearch(values.name) }
 }
 
 const counted = (row: PlanRow, people: ReadonlyMap<string, number>): CountedPlan => {
-  return { ...row, price: Number(row.price), active_enrollments: people.get(row.id) ?? 0 }
+  return { ...row, active_enrollments: people.get(row.id) ?? 0 }
 }
 
 /** How many active students have a term in force of each plan, or of one, on a day; plans without any are left out. */

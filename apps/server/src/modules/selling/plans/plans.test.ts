@@ -281,5 +281,5 @@ test('every change of a plan is audited with before and after', async () => {
   expect(entries.map((entry) => [entry.action, entry.entity, entry.entity_name, entry.account_id])).toEqual(
     ['created', 'updated', 'deleted'].map((action) => [action, 'plan', 'Plano Mensal', gym.admin.accountId]),
   )
-  expect(entries[1]).toMatchObject({ before: { price: 129.9 }, after: { price: 99 } })
+  expect(entries[1]).toMatchObject({ before: { price_cents: 12_990 }, after: { price_cents: 9900 } })
 })

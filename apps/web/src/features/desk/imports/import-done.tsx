@@ -47,7 +47,7 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
 
 function Applied({ batch: { counts } }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
-  const total = useFormats().money(counts.debt_cents / 100)
+  const total = useFormats().cents(counts.debt_cents)
   const facts = [
     { tone: 'active', word: 'done.created', count: counts.new, always: true },
     { tone: 'info', word: 'done.merged', count: counts.merged, always: false },

@@ -2,6 +2,7 @@ import { type ImportPlan } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
+import { typedReais } from '#platform/form'
 import { MoneyInput, Select, TextInput } from '#ui'
 import { choiceOf, useSoldPlans } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
@@ -15,7 +16,7 @@ export interface PlanDraft extends Omit<ImportPlan, 'price' | 'duration'> {
 
 export const draftOf = (plan: ImportPlan): PlanDraft => ({
   ...plan,
-  price: plan.price === null ? '' : plan.price.toFixed(2),
+  price: plan.price === null ? '' : typedReais(plan.price),
   duration: String(plan.duration),
 })
 

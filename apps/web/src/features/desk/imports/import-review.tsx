@@ -23,7 +23,7 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
   const coming = counts.new + counts.merged
   const answers = useAnswers(batch)
   const { importNow, update, isApplying, isUpdating } = useApplying(batch, answers)
-  const total = formats.money(counts.debt_cents / 100)
+  const total = formats.cents(counts.debt_cents)
   return (
     <div className={styles.form}>
       <div>

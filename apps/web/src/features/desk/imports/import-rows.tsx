@@ -72,7 +72,7 @@ function useRowColumns(): DataTableColumn<ImportRow>[] {
       cell: ({ enrollment, debt_cents }) => (
         <div className={styles.what}>
           {enrollment && <span>{termText(enrollment)}</span>}
-          {debt_cents > 0 && <span>{t('review.owes', { total: formats.money(debt_cents / 100) })}</span>}
+          {debt_cents > 0 && <span>{t('review.owes', { total: formats.cents(debt_cents) })}</span>}
           {!enrollment && debt_cents === 0 && '—'}
         </div>
       ),

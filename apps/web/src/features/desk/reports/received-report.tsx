@@ -2,7 +2,7 @@ import { api, type ReceivedReport as Report } from '@folego/contract'
 import { firstOfMonth, paymentMethodNames, sumOf } from '@folego/domain'
 import { call, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
-import { useFormats } from '#platform/format'
+import { useFormats, wholeReais } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
@@ -101,7 +101,7 @@ function Received({ report, month }: { report: Report; month: string | undefined
         points={report.months.map((it) => ({
           tick: formats.monthShort(`${it.month}-01`),
           name: monthName(it.month),
-          value: Math.round(it.received_cents / 100),
+          value: wholeReais(it.received_cents),
         }))}
         headings={{ name: t('month'), value: t('received.received') }}
         format={number}

@@ -1,7 +1,7 @@
 import { api, type ReplyOf, type RetentionCohort, type RevenueMonth } from '@folego/contract'
 import { call, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
-import { useFormats } from '#platform/format'
+import { useFormats, wholeReais } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { ChartFigure, EmptyState, Skeleton, StatCard, StatGrid } from '#ui'
 import { moneyReportsTexts } from './money-reports.texts.ts'
@@ -49,7 +49,7 @@ function Revenue({ report: { months, cohorts } }: { report: ReplyOf<typeof api.m
           points={months.map(({ month, mrr_cents }) => ({
             tick: monthNames.tick(month),
             name: monthNames.name(month),
-            value: Math.round(mrr_cents / 100),
+            value: wholeReais(mrr_cents),
           }))}
           headings={{ name: t('month'), value: t('revenue.mrr') }}
           format={formats.number}

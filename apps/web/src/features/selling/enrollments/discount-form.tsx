@@ -1,8 +1,8 @@
-import { api, discountForm, discountLimitOf } from '@folego/contract'
+import { api, discountForm, discountLimitOf, inCents } from '@folego/contract'
 import { leastPriceOf } from '@folego/domain'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
-import { useContractForm } from '#platform/form'
+import { readCents, typedReais, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -43,12 +43,17 @@ function PriceForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const gym = useGym()
   const limit = gym ? discountLimitOf(gym, gym.position) : 0
   const isFree = limit === 100
-  const full = enrollment.full_price ?? enrollment.price
-  const least = Math.min(enrollment.price, leastPriceOf({ ...enrollment, full }, limit))
-  const isBeyond = (typed: string) => typed !== '' && Number(typed) < least
+  const { price_cents, full_price_cents, ...term } = inCents(enrollment)
+  const full_cents = full_price_cents ?? price_cents
+  const least = Math.min(price_cents, leastPriceOf({ ...term, full_cents }, limit))
+  const isBelow = (typed: string, cents: number) => {
+    const given = readCents(typed)
+    return typeof given === 'number' && given < cents
+  }
+  const isBeyond = (typed: string) => isBelow(typed, least)
   const form = useContractForm(discountForm, {
     initialValues: {
-      price: enrollment.price.toFixed(2),
+      price: typedReais(enrollment.price),
       reason: enrollment.discount_reason ?? '',
       ...noApprover,
     },
@@ -67,12 +72,12 @@ function PriceForm({ enrollment, name, ...dialog }: OfEnrollment) {
     failed: t('discount.failed'),
     ...dialog,
   })
-  const price = Number(fields.values.price || Number.NaN)
-  const isLower = price < full
+  const { price } = fields.values
+  const full = formats.cents(full_cents)
   return (
     <ActionForm
       consequences={
-        isLower ? [t('discount.says', { name, price: formats.money(price), full: formats.money(full) })] : []
+        isBelow(price, full_cents) ? [t('discount.says', { name, price: formats.money(Number(price)), full })] : []
       }
       confirm={t('discount.confirm')}
       acting={acting}
@@ -83,17 +88,17 @@ function PriceForm({ enrollment, name, ...dialog }: OfEnrollment) {
         data-autofocus
         description={
           isFree
-            ? t('discount.full', { price: formats.money(full) })
+            ? t('discount.full', { price: full })
             : t('discount.least', {
-                price: formats.money(full),
+                price: full,
                 percent: limit,
-                least: formats.money(least),
+                least: formats.cents(least),
               })
         }
         {...fields.getInputProps('price')}
       />
       <TextInput label={t('discount.reason')} required {...fields.getInputProps('reason')} />
-      {isBeyond(fields.values.price) && <ApproverFields fields={fields} why={t('discount.beyond')} />}
+      {isBeyond(price) && <ApproverFields fields={fields} why={t('discount.beyond')} />}
     </ActionForm>
   )
 }

@@ -1,4 +1,4 @@
-import { type Plan } from '@folego/contract'
+import { inCents, type Plan } from '@folego/contract'
 import { hasDueDay, invoiceCalendar, saleTermsOf } from '@folego/domain'
 import { isDate } from '#platform/form'
 import { useFormats } from '#platform/format'
@@ -27,7 +27,7 @@ export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chose
   const t = useTexts(membershipFormsTexts)
   const today = useGym()?.today
   if (plan === undefined || today === undefined || !isDate(start) || !isDate(end) || end < start) return null
-  const terms = saleTermsOf(plan, { due_day: readDueDay(chosenDay), isNew })
+  const terms = saleTermsOf(inCents(plan), { due_day: readDueDay(chosenDay), isNew })
   const days = { start_date: start, end_date: end, anchor_day: anchorDay ?? null, sold_on: today }
   const invoices = invoiceCalendar(terms, days)
   const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1))

@@ -1,5 +1,6 @@
 import type { Plan, PlanTerms } from '@folego/contract'
-import { centsOfReais, daysOfMonths, limits } from '@folego/domain'
+import { daysOfMonths, limits } from '@folego/domain'
+import { readCents, typedCents, typedReais } from '#platform/form'
 
 export const durationUnits = ['days', 'months'] as const
 export type DurationUnit = (typeof durationUnits)[number]
@@ -42,7 +43,7 @@ export function valuesOfPlan(plan: Plan | undefined): PlanValues {
     duration: String(duration_months ?? duration),
     unit: duration_months === null ? 'days' : 'months',
   } as const
-  return { name, price: price.toFixed(2), ...length, ...valuesOfTerms(plan) }
+  return { name, price: typedReais(price), ...length, ...valuesOfTerms(plan) }
 }
 
 function valuesOfTerms(plan: PlanTerms): TypedTerms {
@@ -52,7 +53,7 @@ function valuesOfTerms(plan: PlanTerms): TypedTerms {
     due_day_choice,
     renewal,
     installments: String(installments ?? ''),
-    enrollment_fee_cents: fee === 0 ? '' : (fee / 100).toFixed(2),
+    enrollment_fee_cents: fee === 0 ? '' : typedCents(fee),
     freeze_days: days === 0 ? '' : String(days),
     freeze_min_days: days === 0 ? '' : String(plan.freeze_min_days),
   }
@@ -66,7 +67,7 @@ export function readPlan(values: PlanValues) {
     ...readPriceAndLength(values),
     charging,
     installments: charging === 'installments' ? wholeOf(values.installments) : null,
-    enrollment_fee_cents: values.enrollment_fee_cents === '' ? 0 : readCents(values.enrollment_fee_cents),
+    enrollment_fee_cents: readCents(values.enrollment_fee_cents) ?? 0,
     due_day_choice,
     freeze_days: values.freeze_days === '' ? 0 : wholeOf(values.freeze_days),
     freeze_min_days: values.freeze_days === '' || values.freeze_min_days === '' ? 1 : wholeOf(values.freeze_min_days),
@@ -76,9 +77,6 @@ export function readPlan(values: PlanValues) {
 
 /** Digits → number; anything else is NaN, which the form rejects. */
 const wholeOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
-
-/** An amount like `50.00` → cents; invalid text becomes NaN. */
-const readCents = (amount: string): number => (/^\d{1,10}\.\d\d$/.test(amount) ? centsOfReais(amount) : Number.NaN)
 
 function readPriceAndLength({ price, duration, unit }: Pick<PlanValues, 'price' | 'duration' | 'unit'>) {
   const count = /^\d+$/.test(duration.trim()) ? Number(duration) : undefined
