@@ -162,7 +162,7 @@ test('Enter before the results have arrived opens the person once they have', as
   await user.click(field)
   await user.paste(name)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(history.location.href).toContain(`dialog=view&id=${gym.student.studentId}`))
+  await waitFor(() => expect(history.location.href).toContain(`student?student=${gym.student.studentId}`))
 })
 
 test('what is typed before the palette has loaded is its text, not a shortcut of the page behind', async () => {

@@ -114,7 +114,8 @@ function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
   const gym = useGym()
   return (hit) => {
     const tab = hit.workout === 'organized' ? 'sheets' : undefined
-    const href = pageHref(hitPages[hit.kind], { tab, dialog: 'view', id: hit.id })
+    const page = hit.kind === 'students' ? pageHref('student', { student: hit.id }) : undefined
+    const href = page ?? pageHref(hitPages[hit.kind], { tab, dialog: 'view', id: hit.id })
     if (href === undefined || !session) return undefined
     return {
       key: `${hit.kind} ${hit.id}`,

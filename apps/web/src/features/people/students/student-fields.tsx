@@ -100,15 +100,14 @@ function StatusField({ form }: Pick<StudentFieldsProps, 'form'>) {
   )
 }
 
-function ViewedStatus({ student: { status, membership } }: { student: Student }) {
+function ViewedStatus({ student: { status, membership, has_account } }: { student: Student }) {
   const t = useTexts(studentsTexts)
+  const hint = status === 'active' ? has_account && t('dialog.statusActiveHint') : t('dialog.statusInactiveHint')
   return (
     <Group gap="sm">
       {status === 'active' && <MembershipBadge membership={membership} />}
       <StatusBadge tone={status}>{t(`status.${status}`)}</StatusBadge>
-      <span className="ui-muted">
-        {t(status === 'active' ? 'dialog.statusActiveHint' : 'dialog.statusInactiveHint')}
-      </span>
+      {hint && <span className="ui-muted">{hint}</span>}
     </Group>
   )
 }
