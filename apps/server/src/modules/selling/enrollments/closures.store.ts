@@ -1,7 +1,7 @@
 import type { Closure } from '@folego/contract'
 import type { Freeze } from '@folego/domain'
 import { sql } from 'kysely'
-import { hasRows, insertRow } from '#platform/database'
+import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { ClosingTerm, MovedTerm } from './closure.rules.ts'
 import { freezesOf, storedFreezes } from './freeze.rules.ts'
@@ -50,17 +50,32 @@ export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> 
   return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
 }
 
+type ClosedTerm = ClosingTerm & { days: Freeze[] }
+
 /** The active enrollments that a closure froze, each with the days that are frozen by it. */
-export async function termsOfClosure(tx: GymTx, id: string): Promise<(ClosingTerm & { days: Freeze[] })[]> {
-  const rows = await tx
+export function termsOfClosure(tx: GymTx, id: string): Promise<ClosedTerm[]> {
+  return closedTermsOf(closedTerms(tx).where('d.closure_id', '=', id))
+}
+
+/** The active ones of some enrollments that were frozen by closures undone since an instant, each with the days of one of these. */
+export function termsOfUndoneClosures(tx: GymTx, ids: readonly string[], since: string): Promise<ClosedTerm[]> {
+  return closedTermsOf(
+    closedTerms(tx).where('d.enrollment_id', '=', anyOf(ids, 'uuid')).where('d.undone_at', '>=', since),
+  )
+}
+
+function closedTerms(tx: GymTx) {
+  return tx
     .selectFrom('closure_days as d')
     .innerJoin('enrollments as e', 'e.id', 'd.enrollment_id')
-    .where('d.closure_id', '=', id)
     .where('e.deleted_at', 'is', null)
     .where('e.status', '=', 'active')
     .select(['e.id', 'e.student_id', 'e.plan_id', 'e.start_date', 'e.end_date', 'e.frozen'])
     .select(sql<string>`d.days - d.resumed`.as('days'))
-    .execute()
+}
+
+async function closedTermsOf(query: ReturnType<typeof closedTerms>): Promise<ClosedTerm[]> {
+  const rows = await query.execute()
   return rows.map(({ frozen, days, ...row }) => ({ ...row, freezes: freezesOf(frozen), days: freezesOf(days) }))
 }
 
@@ -97,12 +112,12 @@ export async function noteResumed(tx: GymTx, enrollmentId: string, days: readonl
     where enrollment_id = ${enrollmentId}::uuid and undone_at is null`.execute(tx)
 }
 
-/** Takes back what `noteResumed` noted of days. */
+/** Takes back what `noteResumed` noted of days, also of a closure that was undone since. */
 export async function takeBackResumed(tx: GymTx, enrollmentId: string, days: readonly Freeze[]): Promise<void> {
   if (days.length === 0) return
   await sql`
     update closure_days set resumed = resumed - ${storedFreezes(days)}::datemultirange
-    where enrollment_id = ${enrollmentId}::uuid and undone_at is null`.execute(tx)
+    where enrollment_id = ${enrollmentId}::uuid`.execute(tx)
 }
 
 /** Marks a closure and its days as undone. */

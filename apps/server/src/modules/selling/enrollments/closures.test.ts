@@ -127,6 +127,33 @@ test('whoever resumes during a closure freezes these days at their own expense, 
   expect(await find(gym, id)).toMatchObject(own)
 })
 
+test.each(['is deleted', 'is cancelled'])(
+  'a term that %s while its closure is undone comes back without its days',
+  async (how) => {
+    const gym = await aGym(server)
+    const { studentId: student } = gym.student
+    const term = { plan_id: await aPlan(gym), start_date: '2026-03-05', end_date: '2026-06-04' }
+    const { id } = await enrolled(gym, term)
+    const { body: closure } = await close(gym)
+    const ended =
+      how === 'is cancelled' && (await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })).body.id
+    if (ended === false)
+      expect((await gym.admin.call(api.students.remove, { params: { id: student } })).status).toBe(204)
+    expect((await undo(gym, closure)).status).toBe(204)
+    const back = ended
+      ? await gym.admin.call(api.enrollments.undo, { params: { id: ended } })
+      : await gym.admin.call(api.deletedStudents.restore, { params: { id: student } })
+    expect([200, 204]).toContain(back.status)
+    expect(await find(gym, id)).toMatchObject({
+      status: 'active',
+      end_date: term.end_date,
+      freezes: [],
+      closed_days: 0,
+    })
+    expect(await dueDays(gym, student)).toContain('2026-05-05')
+  },
+)
+
 test('a closure can be undone after later months were invoiced, until one of those invoices was paid', async () => {
   const gym = await aGym(server)
   await enrolled(gym, {

@@ -2,11 +2,12 @@ import { limits } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { takeBackResumed } from './closures.store.ts'
+import { reopenedTerms } from './closure.rules.ts'
+import { saveFreezes, takeBackResumed, termsOfUndoneClosures } from './closures.store.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { audit } from './enrollments.service.ts'
-import { enrollmentsOfStudent } from './enrollments.store.ts'
+import { enrollmentsByIds, enrollmentsOfStudent } from './enrollments.store.ts'
 import { daysWithout, freezesOf } from './freeze.rules.ts'
 import { givingIssue } from './giving.service.ts'
 import * as store from './membership-changes.store.ts'
@@ -112,6 +113,22 @@ export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): 
   )
 }
 
+/** Takes the days of closures that were undone since an act from the terms that came back: they had them then. */
+async function reopen(gym: GymContext, change: store.StoredChange, effects: readonly Effect[]): Promise<void> {
+  const ids = effects.map(({ id }) => id)
+  const closed = await termsOfUndoneClosures(gym.tx, ids, change.created_at)
+  const daysOf = Map.groupBy(closed, ({ id }) => id)
+  const terms = [...daysOf.values()].flatMap(([term, ...more]) =>
+    term === undefined ? [] : [{ ...term, days: [term, ...more].flatMap(({ days }) => days) }],
+  )
+  const moved = terms.map(({ id }) => id)
+  const before = await enrollmentsByIds(gym.tx, moved, gym.today)
+  await saveFreezes(gym.tx, reopenedTerms(terms), gym.now.toISOString())
+  const after = await enrollmentsByIds(gym.tx, moved, gym.today)
+  const changes = before.flatMap((it, at) => (after[at] ? [{ before: it, after: after[at] }] : []))
+  await notifyFollowers('moved', gym, changes)
+}
+
 /** Refuses UNDO_NOT_YOURS if somebody else's act is reverted to terms that give more than the actor may give. */
 async function revertEffects(gym: GymContext, change: store.StoredChange, effects: readonly Effect[]): Promise<void> {
   const at = gym.now.toISOString()
@@ -121,6 +138,7 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
     const now = before.find((it) => it.id === id)
     if (values && now) await takeBackResumed(gym.tx, id, daysWithout(freezesOf(values.frozen), now.freezes))
   }
+  await reopen(gym, change, effects)
   await store.markUndone(gym.tx, change.id, at)
   const after = new Map((await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)).map((it) => [it.id, it]))
   const touched = new Set(effects.map(({ id }) => id))
