@@ -88,7 +88,7 @@ export const gymParts: GymPart[] = [
     },
     guests: [{ ...elisa, phone: '+5511987654321', birth_date: '1997-08-14' }],
     crowd: 36,
-    endings: [5, 0, 1, 2, 4, 7, -1, -3, -6, -12, -33, -48],
+    lastDays: [5, 0, 1, 2, 4, 7, -1, -3, -6, -12, -33, -48],
     cancellations: [-64, -20, -2],
   },
   {
@@ -110,7 +110,7 @@ export const gymParts: GymPart[] = [
     ],
     guests: [],
     crowd: 22,
-    endings: [3, 6, -2, -9, -35],
+    lastDays: [3, 6, -2, -9, -35],
     cancellations: [-30, -7],
   },
 ]

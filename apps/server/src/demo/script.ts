@@ -62,7 +62,7 @@ export interface GymPart {
   /** The number of other students. */
   crowd: number
   /** Days on which enrollments of the first students end, renewed without a gap until then. */
-  endings: number[]
+  lastDays: number[]
   /** Days on which other students cancelled. */
   cancellations: number[]
 }
@@ -80,8 +80,8 @@ export function writeScript(part: GymPart, random: SeededRandom, draw: (areaCode
   const instructorOf = (index: number) => part.trainers[index % part.trainers.length]?.name ?? ''
   const writing = { part, random, schedule }
   for (const [index, person] of people.entries()) {
-    const ending = part.endings[index]
-    const cancelled = part.cancellations[index - part.endings.length]
+    const ending = part.lastDays[index]
+    const cancelled = part.cancellations[index - part.lastDays.length]
     const instructor = instructorOf(index)
     const hasAccount = index < part.guests.length || index % 12 === 5
     const student = { person, instructor, hasAccount }
@@ -205,7 +205,7 @@ function choosePlan({ plans }: GymPart, random: SeededRandom, except?: PlanPart)
 
 /** Events other than sales: new phone numbers, a duplicate record, a student who leaves for good. */
 function scheduleSmallThings({ part, random, schedule }: Writing, people: readonly Person[]): void {
-  for (const [index, ending] of part.endings.entries()) {
+  for (const [index, ending] of part.lastDays.entries()) {
     const student = people[index]?.email ?? ''
     if (ending < -30) schedule(ending + 20, { verb: 'pause', student })
     if (index % 4 === 2)

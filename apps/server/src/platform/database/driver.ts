@@ -128,8 +128,8 @@ const maxPrepared = 400
 /** The names prepared on each connection. */
 const prepared = new WeakMap<ClientBase, Set<string>>()
 
-/** Whether a connection has prepared so many statements that a new one should take its place. */
-export function isWornOut(client: PoolClient): boolean {
+/** Whether a connection has prepared so many statements that it should be replaced. */
+export function hasManyStatements(client: PoolClient): boolean {
   return (prepared.get(client)?.size ?? 0) >= maxPrepared
 }
 
@@ -142,25 +142,25 @@ function nameFor(client: PoolClient, text: string): string | undefined {
 }
 
 /** What is still to be sent with the pending write, by connection. */
-const gathering = new WeakMap<Duplex, (() => void)[]>()
+const pendingWrites = new WeakMap<Duplex, (() => void)[]>()
 
 /** Combines everything sent in one turn of the event loop into one write, saving system calls and packets. */
-function gatherWrites(client: PoolClient): void {
+function batchWrites(client: PoolClient): void {
   const { stream } = client.connection
-  if (gathering.has(stream)) return
+  if (pendingWrites.has(stream)) return
   const last: (() => void)[] = []
-  gathering.set(stream, last)
+  pendingWrites.set(stream, last)
   stream.cork()
   process.nextTick(() => {
-    for (const sendIt of last) sendIt()
-    gathering.delete(stream)
+    for (const sendLast of last) sendLast()
+    pendingWrites.delete(stream)
     stream.uncork()
   })
 }
 
 /** Calls `sendLast` when nothing else can join the current write. */
-export function beforeLeaving(client: PoolClient, sendLast: () => void): void {
-  gathering.get(client.connection.stream)?.push(sendLast)
+export function beforeWrite(client: PoolClient, sendLast: () => void): void {
+  pendingWrites.get(client.connection.stream)?.push(sendLast)
 }
 
 /** A query with a time limit for its answer, which the published types lack. */
@@ -173,7 +173,7 @@ export function send(
   values: readonly unknown[],
   answerWithin?: number,
 ): Promise<PgResult> {
-  gatherWrites(client)
+  batchWrites(client)
   const name = nameFor(client, text)
   const query: TimedQuery = {
     text,
@@ -214,7 +214,7 @@ interface Handling {
   onFailed?: (error: unknown) => void
 }
 
-/** A kysely that sends every statement to this client. It costs a few microseconds and lives for one transaction. */
+/** A kysely that sends every statement to this client. It costs a few microseconds and runningTransactions for one transaction. */
 export function kyselyOn<Tables>(
   client: PoolClient,
   { check, answerWithin, onSent, onFailed }: Handling,
@@ -226,7 +226,7 @@ export function kyselyOn<Tables>(
     try {
       return toKyselyResult<R>(await sent)
     } catch (error) {
-      // the way to whoever sent it, instead of to the socket that it came from
+      // the stack of whoever sent it, instead of that of the socket
       if (error instanceof Error) Error.captureStackTrace(error)
       onFailed?.(error)
       throw error

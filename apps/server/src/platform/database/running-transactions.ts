@@ -8,7 +8,7 @@ import { kyselyThrough } from './driver.ts'
 export const current = new AsyncLocalStorage<object>()
 
 /** A running transaction. */
-export interface Life {
+export interface RunningTransaction {
   open: boolean
   /** Why the connection cannot be reused. */
   error: unknown
@@ -17,7 +17,7 @@ export interface Life {
   /** COMMIT, once sent. */
   ended: Promise<void> | undefined
   /** Work to do before the commit. */
-  endings: (() => Promise<void>)[]
+  lastWork: (() => Promise<void>)[]
   /** Changes to send with COMMIT. */
   deferred: CompiledQuery[]
   /** Milliseconds to wait for the result of a statement, if different from the pool's. */
@@ -27,12 +27,12 @@ export interface Life {
 }
 
 /** The running transactions, by handle. */
-export const lives = new WeakMap<object, Life>()
+export const runningTransactions = new WeakMap<object, RunningTransaction>()
 
-function lifeOf(tx: object): Life {
-  const life = lives.get(tx)
-  if (life === undefined) throw new Error('this is no handle of an open transaction')
-  return life
+function runningOf(tx: object): RunningTransaction {
+  const running = runningTransactions.get(tx)
+  if (running === undefined) throw new Error('this is no handle of an open transaction')
+  return running
 }
 
 /**
@@ -40,7 +40,7 @@ function lifeOf(tx: object): Life {
  * the handle that the transaction was opened with.
  */
 export function beforeCommit(tx: object, work: () => Promise<void>): void {
-  lifeOf(tx).endings.push(work)
+  runningOf(tx).lastWork.push(work)
 }
 
 /**
@@ -49,17 +49,17 @@ export function beforeCommit(tx: object, work: () => Promise<void>): void {
  * transaction was opened with.
  */
 export function atCommit<Tx extends object>(tx: Tx): Tx {
-  const life = lifeOf(tx)
+  const running = runningOf(tx)
   return kyselyThrough(async (query) => {
-    life.check()
-    life.deferred.push(query)
+    running.check()
+    running.deferred.push(query)
     return { rows: [] }
   }) as unknown as Tx
 }
 
 /** Sets how many milliseconds to wait for the result of each further statement of a transaction. */
 export function answerWithin(tx: object, milliseconds: number): void {
-  lifeOf(tx).answerWithin = milliseconds
+  runningOf(tx).answerWithin = milliseconds
 }
 
 /** For the guard: refuses a connection if this chain of calls is already inside a transaction. */
@@ -73,9 +73,9 @@ export function refuseInsideTransaction(guard: boolean): void {
 }
 
 /** Throws if a transaction has ended, or for the guard if this chain of calls did not open it. */
-export function requireOpen(life: Life, guard: boolean): void {
-  if (!life.open) throw new Error('This transaction has ended: its handle was used later')
-  if (guard && current.getStore() !== life) {
+export function requireOpen(running: RunningTransaction, guard: boolean): void {
+  if (!running.open) throw new Error('This transaction has ended: its handle was used later')
+  if (guard && current.getStore() !== running) {
     throw new Error('A transaction was used outside the chain of calls that opened it')
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import {
-  beforeLeaving,
-  isWornOut,
+  beforeWrite,
+  hasManyStatements,
   kyselyOn,
   send,
   setConfig,
@@ -12,7 +12,13 @@ import {
 } from './driver.ts'
 import { renameStatements } from './statement-names.ts'
 import { asAway, DatabaseAway, isAfterFailure, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
-import { current, type Life, lives, refuseInsideTransaction, requireOpen } from './running-transactions.ts'
+import {
+  current,
+  type RunningTransaction,
+  runningTransactions,
+  refuseInsideTransaction,
+  requireOpen,
+} from './running-transactions.ts'
 import type { AccountTables } from './tables.ts'
 
 /** The identity of the transaction: its role, the gym it is restricted to, and the acting account. */
@@ -86,28 +92,28 @@ async function attemptOnce<Tables, T>(
 ): Promise<T> {
   const client = await runner.pool.connect()
   runner.counts.transactions += 1
-  const life: Life = {
+  const running: RunningTransaction = {
     open: true,
     error: undefined,
     failed: undefined,
     ended: undefined,
-    endings: [],
+    lastWork: [],
     deferred: [],
     answerWithin: undefined,
-    check: () => requireOpen(life, runner.guard),
+    check: () => requireOpen(running, runner.guard),
   }
-  const onError = (error: unknown) => (life.error ??= error)
+  const onError = (error: unknown) => (running.error ??= error)
   client.on('error', onError)
   const release = () => {
     client.off('error', onError)
-    client.release(life.error !== undefined || isWornOut(client))
+    client.release(running.error !== undefined || hasManyStatements(client))
   }
   const end = () => {
-    life.open = false
-    life.ended ??= commit(client, life)
+    running.open = false
+    running.ended ??= commit(client, running)
     // awaited later or not at all; must not count as unhandled
-    life.ended.catch(() => undefined)
-    return life.ended
+    running.ended.catch(() => undefined)
+    return running.ended
   }
   try {
     const admitted = runner.before?.(client)
@@ -116,17 +122,17 @@ async function attemptOnce<Tables, T>(
     const opened =
       precheck === undefined
         ? open(client, isolation, mode, runner.pooling)
-        : openAfter(precheck, life, client, isolation, mode, runner.pooling)
-    const onSent = mode === 'pipelined-read' ? () => beforeLeaving(client, () => void end()) : undefined
+        : openAfter(precheck, running, client, isolation, mode, runner.pooling)
+    const onSent = mode === 'pipelined-read' ? () => beforeWrite(client, () => void end()) : undefined
     const tx = kyselyOn<Tables>(client, {
-      check: life.check,
-      answerWithin: () => life.answerWithin,
+      check: running.check,
+      answerWithin: () => running.answerWithin,
       onSent,
-      onFailed: (error) => (life.failed ??= error),
+      onFailed: (error) => (running.failed ??= error),
     })
-    lives.set(tx, life)
-    const done = runner.guard ? current.run(life, () => settle(work, tx, life)) : settle(work, tx, life)
-    const result = await done.catch((error: unknown) => blame(opened, error))
+    runningTransactions.set(tx, running)
+    const done = runner.guard ? current.run(running, () => settle(work, tx, running)) : settle(work, tx, running)
+    const result = await done.catch((error: unknown) => rejectAs(opened, error))
     await Promise.all([admitted, opened])
     progress.committing = true
     const ended = end()
@@ -139,13 +145,13 @@ async function attemptOnce<Tables, T>(
     }
     return result
   } catch (consequence) {
-    const error = isAfterFailure(consequence) ? (life.failed ?? consequence) : consequence
-    life.open = false
+    const error = isAfterFailure(consequence) ? (running.failed ?? consequence) : consequence
+    running.open = false
     // a former primary gets no second write over this connection
     const demoted = mode === 'write' && isDemoted(error)
-    if (demoted) life.error ??= error
+    if (demoted) running.error ??= error
     // the server may still be running statements of a broken transaction: their responses come before this one's
-    if (life.error === undefined) await client.query('rollback').catch(onError)
+    if (running.error === undefined) await client.query('rollback').catch(onError)
     release()
     throw demoted ? new DatabaseAway('connection', error) : error
   }
@@ -155,10 +161,10 @@ async function attemptOnce<Tables, T>(
 async function settle<Tables, T>(
   work: (tx: Kysely<Tables>) => Promise<T>,
   tx: Kysely<Tables>,
-  { endings }: Life,
+  { lastWork }: RunningTransaction,
 ): Promise<T> {
   const result = await work(tx)
-  for (const ending of endings) await ending()
+  for (const lastly of lastWork) await lastly()
   return result
 }
 
@@ -198,7 +204,7 @@ function isolate(client: PoolClient, { role, gymId, actorId }: Isolation, poolin
 /** The same, with a query in another role in between. If that rejects, so does this, and nothing more is sent. */
 function openAfter(
   precheck: Precheck,
-  life: Life,
+  running: RunningTransaction,
   client: PoolClient,
   isolation: Isolation,
   mode: Mode,
@@ -207,9 +213,9 @@ function openAfter(
   const sent = { one: false }
   const begun = open(client, outsideGyms, mode, pooling)
   const answered = precheck(
-    kyselyOn<AccountTables>(client, { check: () => requireOpen(life, false), onSent: () => (sent.one = true) }),
+    kyselyOn<AccountTables>(client, { check: () => requireOpen(running, false), onSent: () => (sent.one = true) }),
   )
-  answered.catch(() => (life.open = false))
+  answered.catch(() => (running.open = false))
   if (!sent.one) throw new Error('a precheck must send its query synchronously')
   // the other settings of such a connection were sent at the start
   const isolated = isolate(client, isolation, 'session')
@@ -219,7 +225,7 @@ function openAfter(
 }
 
 /** If the opening failed, everything after it failed too, with a less useful message. */
-async function blame(opened: Promise<unknown>, error: unknown): Promise<never> {
+async function rejectAs(opened: Promise<unknown>, error: unknown): Promise<never> {
   await opened
   throw error
 }
@@ -228,8 +234,8 @@ async function blame(opened: Promise<unknown>, error: unknown): Promise<never> {
  * Sends the deferred changes and COMMIT in one write. PostgreSQL answers COMMIT of a broken transaction with ROLLBACK instead of an
  * error: that must not look like success.
  */
-async function commit(client: PoolClient, life: Life): Promise<void> {
-  const changes = life.deferred.map(({ sql, parameters }) => send(client, sql, parameters, life.answerWithin))
+async function commit(client: PoolClient, running: RunningTransaction): Promise<void> {
+  const changes = running.deferred.map(({ sql, parameters }) => send(client, sql, parameters, running.answerWithin))
   const ended = send(client, 'commit', [])
   // a change that fails is answered first, and tells more than the rollback that follows
   const [result] = await Promise.all([ended, ...changes])

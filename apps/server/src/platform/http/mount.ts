@@ -127,7 +127,7 @@ interface Answer {
 }
 
 /** Aborted when the connection ends before the reply. */
-function hangUpOf(reply: FastifyReply): AbortSignal {
+function disconnectSignalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
@@ -266,7 +266,14 @@ function gymCall(
         ? ((await fromReplica((gym) => route.handle(gym, input)))?.answer ??
           (await inGym((gym) => route.handle(gym, input))))
         : await route.handle(
-            { ...context, inGym, inSnapshot, fromReplica, inAccount: database.inAccount, signal: hangUpOf(reply) },
+            {
+              ...context,
+              inGym,
+              inSnapshot,
+              fromReplica,
+              inAccount: database.inAccount,
+              signal: disconnectSignalOf(reply),
+            },
             input,
           )
     await noteWrite(database, endpoint, visitor)

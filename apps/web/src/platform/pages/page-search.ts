@@ -90,10 +90,10 @@ export const pageSearch = {
 /** Every page; each area shows some of them. */
 export type PageName = keyof typeof pageSearch
 
-type Judged = { [Name in PageName]: ReturnType<(typeof pageSearch)[Name]> }
+type ParsedSearch = { [Name in PageName]: ReturnType<(typeof pageSearch)[Name]> }
 
 /** What a page reads from its address. */
-export type PageSearch<Name extends PageName> = Judged[Name]
+export type PageSearch<Name extends PageName> = ParsedSearch[Name]
 
 /**
  * Lists whose search is the contract's query. The screen validates it with the schema (`useListState`): here it would load
@@ -119,7 +119,7 @@ type AnyPage = { readonly first_step?: string | undefined }
 
 type Links = {
   [Name in PageName]: AnyPage &
-    Optional<Judged[Name]> &
+    Optional<ParsedSearch[Name]> &
     (Name extends keyof ListQueries ? InputOf<ListQueries[Name]> : unknown)
 }
 
@@ -129,7 +129,7 @@ export type LinkSearch<Name extends PageName = PageName> = Links[Name]
 /** A page and its search, for code that chooses between pages. */
 export type PageLink = { [Name in PageName]: readonly [name: Name, search?: LinkSearch<Name>] }[PageName]
 
-const readers: { readonly [Name in PageName]: (raw: RawSearch) => Judged[Name] } = pageSearch
+const readers: { readonly [Name in PageName]: (raw: RawSearch) => ParsedSearch[Name] } = pageSearch
 
 export function readPageSearch<Name extends PageName>(name: Name, raw: RawSearch): PageSearch<Name> {
   return readers[name](raw)

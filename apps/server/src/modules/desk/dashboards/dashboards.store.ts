@@ -14,14 +14,14 @@ export interface StatsDays {
 /** Counts workout plans: there are thousands even if students are a hundred thousand. */
 export async function countWorkoutPlans(tx: GymTx, { timezone, comparedWith }: StatsDays): Promise<WorkoutPlanCounts> {
   const { rows } = await sql<WorkoutPlanCounts>`
-    with moment as materialized (
-      select ${afterDay(comparedWith, timezone)} as cut
+    with cutoff as materialized (
+      select ${afterDay(comparedWith, timezone)} as at
     )
     select
       count(*) filter (where w.deleted_at is null) as workout_plans,
-      count(*) filter (where w.created_at < moment.cut and (w.deleted_at is null or w.deleted_at >= moment.cut))
+      count(*) filter (where w.created_at < cutoff.at and (w.deleted_at is null or w.deleted_at >= cutoff.at))
         as workout_plans_then
-    from workout_plans w cross join moment`.execute(tx)
+    from workout_plans w cross join cutoff`.execute(tx)
   return rows[0] ?? { workout_plans: 0, workout_plans_then: 0 }
 }
 

@@ -173,10 +173,10 @@ export async function sumPlans(
   const begin = sql`(select ${beginOfDay(from, timezone)})`
   const end = sql`(select ${afterDay(to, timezone)})`
   const { rows } = await sql<{ plan_name: string | null; received_cents: number; reversed_cents: number }>`
-    select l.name as plan_name, sum(a.cents * (p.way = 'in')::int)::bigint as received_cents,
-      sum(a.cents * (p.way = 'out')::int)::bigint as reversed_cents
+    select l.name as plan_name, sum(a.cents * (p.direction = 'in')::int)::bigint as received_cents,
+      sum(a.cents * (p.direction = 'out')::int)::bigint as reversed_cents
     from (
-      select id, 'in' as way
+      select id, 'in' as direction
       from payments where created_at >= ${begin} and created_at < ${end} and method <> 'student_credit'
       union all
       select id, 'out'
