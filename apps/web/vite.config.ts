@@ -6,7 +6,6 @@ import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './chunks.vite.ts'
 import { classNames, scopedName } from './class-names.vite.ts'
-import { contractCalls } from './contract-calls.vite.ts'
 import { compressed, firstVisit } from './first-visit.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 import { media } from './src/ui/theme/breakpoints.ts'
@@ -14,7 +13,7 @@ import { media } from './src/ui/theme/breakpoints.ts'
 const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), contractCalls(), classNames(), earlyRequests(), serviceWorker(), firstVisit(), compressed()],
+  plugins: [react(), classNames(), earlyRequests(), serviceWorker(), firstVisit(), compressed()],
   define: { CONTRACT: JSON.stringify(contractOf()) },
   css: {
     modules: { generateScopedName: scopedName },

@@ -52,6 +52,7 @@ type Access =
 export type Call = { method: Method; path: Path } & Access & Flags
 
 /** A call inside a gym that requires the permission there; nearly all calls are. */
+/* @__NO_SIDE_EFFECTS__ */
 export function gymCall<
   const M extends Method,
   const P extends Path,
@@ -62,6 +63,7 @@ export function gymCall<
 }
 
 /** A call of a signed-in person outside any gym, which may require a permission in some gym. */
+/* @__NO_SIDE_EFFECTS__ */
 export function accountCall<
   const M extends Method,
   const P extends Path,
@@ -72,6 +74,7 @@ export function accountCall<
 }
 
 /** A call of anyone. */
+/* @__NO_SIDE_EFFECTS__ */
 export function publicCall<const M extends Method, const P extends Path, const F extends Flags = NoFlags>(
   method: M,
   path: P,

@@ -21,11 +21,13 @@ const paging = {
 } as const
 
 /** A list with its own filters, without search and sorting. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageParameters<const F extends ListParameters>(filters: F) {
   return { ...filters, ...paging }
 }
 
 /** A list with search, paging, `sort` (`name` ascending, `-name` descending) and its own filters. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listParameters<
   const K extends string,
   const D extends Direction<NoInfer<K>>,

@@ -1,4 +1,4 @@
-import { api, type Theme } from '@folego/contract'
+import type { Theme } from '@folego/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useThemeChoice } from '#ui'
 import { useApiQuery } from '#platform/api'
@@ -12,7 +12,7 @@ import { type SessionUser, updateSessionUser } from '#platform/session'
 export function AccountSettings({ user }: { user: SessionUser }) {
   const { choose } = useThemeChoice()
   const { id, language, theme, version } = user
-  const { data } = useApiQuery(api.identity.me, {}, { staleTime: 300_000 })
+  const { data } = useApiQuery('account GET /user/me', {}, { staleTime: 300_000 })
   useEffect(() => {
     if (data && data.id === id && data.version > version) updateSessionUser(data)
   }, [data, id, version])

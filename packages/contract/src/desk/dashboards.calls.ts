@@ -11,7 +11,7 @@ export const dashboards = {
 
 export const enrollmentFilters = ['all', 'active', 'expiring_soon', 'expired'] as const
 
-const instructorEnrollmentParameters = listParameters(
+export const instructorEnrollmentParameters = listParameters(
   ['created_at', 'start_date', 'end_date', 'student_name', 'plan_name'],
   '-created_at',
   { filter: { of: enrollmentFilters, default: 'all' } },

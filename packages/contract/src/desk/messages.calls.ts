@@ -3,7 +3,7 @@ import { createsOnce, edits, gymCall } from '../call.ts'
 import { listParameters } from '../parameters.ts'
 
 /** `due`: whom the reception should contact first. */
-const messageParameters = listParameters(['due', 'name'], 'due', {
+export const messageParameters = listParameters(['due', 'name'], 'due', {
   cause: { of: messageCauses, default: 'renewal' },
   show: { of: ['pending', 'contacted', 'all'], default: 'pending' },
   /** Birthdays in a month of this year; by default, those of today and the last `limits.birthdayDays` days. */

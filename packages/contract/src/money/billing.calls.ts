@@ -6,14 +6,14 @@ import { pageParameters, listParameters } from '../parameters.ts'
 /** `unpaid`: open, partly paid and overdue combined. */
 export const invoiceFilters = [...invoiceStatuses, 'unpaid'] as const
 
-const invoiceParameters = listParameters(['due_on', 'number', 'student_name'], '-due_on', {
+export const invoiceParameters = listParameters(['due_on', 'number', 'student_name'], '-due_on', {
   status: { of: invoiceFilters },
   student_id: 'id',
   due_from: 'date',
   due_to: 'date',
 })
 
-const overdueParameters = pageParameters({
+export const overdueParameters = pageParameters({
   step: { of: agingSteps },
   /** Only those whose next contact is due today or earlier. */
   contact: { of: ['due'] },

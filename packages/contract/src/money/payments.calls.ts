@@ -19,7 +19,7 @@ export const payments = {
 /** `open`: not identified yet. */
 export const bankLineStates = ['open', 'settled', 'dismissed'] as const
 
-const bankLineParameters = pageParameters({
+export const bankLineParameters = pageParameters({
   state: { of: bankLineStates, default: 'open' },
   sort: { of: ['-posted_on', '-amount_cents'], default: '-posted_on' },
 })

@@ -6,7 +6,7 @@ import { listParameters } from '../parameters.ts'
 export const studentStatuses = ['active', 'inactive'] as const
 
 /** `until` sorts by the last day of the membership; students without one come last. */
-const studentParameters = listParameters(['name', 'email', 'birth_date', 'created_at', 'until'], 'name', {
+export const studentParameters = listParameters(['name', 'email', 'birth_date', 'created_at', 'until'], 'name', {
   status: { of: studentStatuses },
   birth_date_from: 'date',
   birth_date_to: 'date',
@@ -50,7 +50,7 @@ export const profiles = {
   download: gymCall('GET', '/student-dashboard/my-data', 'profile.use', { file: ['application/json'] }),
 }
 
-const deletedStudentParameters = listParameters(['deleted_at', 'name'], '-deleted_at', {})
+export const deletedStudentParameters = listParameters(['deleted_at', 'name'], '-deleted_at', {})
 
 export const deletedStudents = {
   list: gymCall('GET', '/student/deleted', 'students.delete', { parameters: deletedStudentParameters }),

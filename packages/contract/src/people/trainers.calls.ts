@@ -2,7 +2,7 @@ import { creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
 import { listParameters } from '../parameters.ts'
 
-const trainerParameters = listParameters(['name', 'email', 'createdAt'], 'name', {})
+export const trainerParameters = listParameters(['name', 'email', 'createdAt'], 'name', {})
 
 export const trainers = {
   list: gymCall('GET', '/trainer', 'trainers.list', { parameters: trainerParameters }),

@@ -3,7 +3,7 @@ import { createsOnce, creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
 import { listParameters } from '../parameters.ts'
 
-const enrollmentParameters = listParameters(
+export const enrollmentParameters = listParameters(
   ['created_at', 'start_date', 'end_date', 'student_name', 'plan_name'],
   '-created_at',
   {

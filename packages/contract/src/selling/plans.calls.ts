@@ -2,7 +2,7 @@ import { creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
 import { listParameters } from '../parameters.ts'
 
-const planParameters = listParameters(['name', 'price', 'duration', 'created_at'], 'name', {
+export const planParameters = listParameters(['name', 'price', 'duration', 'created_at'], 'name', {
   archived: { of: ['true', 'false', 'all'], default: 'false' },
 })
 

@@ -2,7 +2,7 @@ import { creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
 import { listParameters } from '../parameters.ts'
 
-const organizedWorkoutParameters = listParameters(['title', 'created_at', 'updated_at'], '-created_at', {
+export const organizedWorkoutParameters = listParameters(['title', 'created_at', 'updated_at'], '-created_at', {
   student_id: 'id',
   template: { of: ['true', 'false'] },
 })

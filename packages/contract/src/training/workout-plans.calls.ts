@@ -6,7 +6,7 @@ import { listParameters } from '../parameters.ts'
 export const workoutPlanKinds = ['isolated', 'organized'] as const
 
 /** `created_from` and `created_to` are days in the gym's time zone, both inclusive. */
-const workoutPlanParameters = listParameters(['title', 'created_at', 'updated_at'], '-created_at', {
+export const workoutPlanParameters = listParameters(['title', 'created_at', 'updated_at'], '-created_at', {
   created_from: 'date',
   created_to: 'date',
   template: { of: ['true', 'false'] },

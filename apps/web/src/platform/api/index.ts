@@ -5,4 +5,12 @@ export { type QueryArgs, useApiQuery } from './use-api-query.ts'
 export { prefetch, type Read, read } from './prefetch.ts'
 export { signOut, signOutNow } from './sign-out.ts'
 export { useRefresh } from './use-refresh.ts'
-export { ApiError, NetworkError, send as call, TimeoutError, useOnline } from '#platform/transport'
+export {
+  ApiError,
+  type CallName,
+  type Calls,
+  NetworkError,
+  send as call,
+  TimeoutError,
+  useOnline,
+} from '#platform/transport'

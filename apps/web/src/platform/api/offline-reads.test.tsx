@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { api } from '@folego/contract'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -40,7 +39,7 @@ function Start({ account, children }: { account: string; children: React.ReactNo
 }
 
 function Plans({ offline = false }: { offline?: boolean }) {
-  const { data, isError } = useApiQuery(api.plans.list, { query: {} }, { offline })
+  const { data, isError } = useApiQuery('GET /plan', { query: {} }, { offline })
   return <p>{data?.object.map(({ name }) => name).join() ?? (isError ? 'failed' : 'loading')}</p>
 }
 
@@ -51,7 +50,7 @@ async function open(start: React.ReactElement): Promise<void> {
 
 /** Another query, which is not marked. */
 function Students() {
-  const { data } = useApiQuery(api.students.list, { query: {} })
+  const { data } = useApiQuery('GET /instructor/students', { query: {} })
   return <p>{data === undefined ? 'loading' : `${data.total} read`}</p>
 }
 
@@ -106,7 +105,7 @@ test('a growing list requests only the next page and knows when it has all', asy
     return number === 1 ? page(['a', 'b'], 1, 3) : page(['c'], 2, 3)
   })
   function Grown() {
-    const { rows, total, showMore } = useApiPages(api.plans.list, { query: {} })
+    const { rows, total, showMore } = useApiPages('GET /plan', { query: {} })
     return (
       <>
         <p>{rows === undefined ? 'loading' : `${rows.map(({ name }) => name).join('')} of ${total}`}</p>

@@ -1,14 +1,13 @@
-import type { Endpoint } from '@folego/contract'
 import { offlineMeta } from '#platform/offline'
-import { send } from '#platform/transport'
+import { type CallName, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 
 /** What identifies a query, runs it, and stores its reply on the device if it works offline. */
-export function queryOptionsOf(called: Endpoint, args: object, gymId: string | undefined, isOffline: boolean) {
+export function queryOptionsOf(name: CallName, args: object, gymId: string | undefined, isOffline: boolean) {
   const parts = { ...args, gymId }
   return {
-    queryKey: queryKeyOf(called, gymId, args),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => send(called, { ...parts, signal }),
+    queryKey: queryKeyOf(name, gymId, args),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => send(name, { ...parts, signal } as never),
     ...(isOffline && { meta: offlineMeta, gcTime: Infinity }),
   }
 }

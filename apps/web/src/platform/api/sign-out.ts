@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { currentSession, endSession } from '#platform/session'
 import { send } from '#platform/transport'
 import { askBeforeLeaving, unsentCount } from '#platform/offline'
@@ -15,6 +14,6 @@ export function signOut(): void {
  * changes stay on the device for the next sign-in.
  */
 export function signOutNow(): void {
-  send(api.identity.signOut, {}).catch(() => undefined)
+  send('account POST /user/logout', {}).catch(() => undefined)
   endSession()
 }

@@ -1,9 +1,9 @@
-import type { Endpoint, ReplyOf } from '@folego/contract'
+import type { ReplyOf } from '@folego/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
 import { offlineMeta, StoresReads } from '#platform/offline'
-import { type CallArgs, send } from '#platform/transport'
+import { type CallArgs, type CallName, type Calls, parseCall, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 import type { QueryArgs } from './use-api-query.ts'
 
@@ -14,7 +14,7 @@ interface PageReply {
   page: number
 }
 
-export type RowOf<C extends Endpoint> = ReplyOf<C> extends { object: readonly (infer Row)[] } ? Row : never
+export type RowOf<N extends CallName> = ReplyOf<Calls[N]> extends { object: readonly (infer Row)[] } ? Row : never
 
 interface PagesSettings {
   /** Shows the previous rows while another search is loading. */
@@ -38,31 +38,31 @@ export interface ApiPages<Row> {
 }
 
 /**
- * Reads a paged endpoint page by page, for lists with a 'show more' button: `useApiPages(listCall, { query: { search } })`.
+ * Reads a paged endpoint page by page, for lists with a 'show more' button: `useApiPages('GET /student', { query: { search } })`.
  * The query has no page: it is counted here.
  */
-export function useApiPages<C extends Endpoint>(
-  callable: C,
-  args: QueryArgs<C>,
+export function useApiPages<N extends CallName>(
+  name: N,
+  args: QueryArgs<N>,
   { keepPrevious = false, offline }: PagesSettings = {},
-): ApiPages<RowOf<C>> {
+): ApiPages<RowOf<N>> {
   const gymId = use(GymContext)?.gym?.id
   const storesReads = use(StoresReads)
-  const queryKey = queryKeyOf(callable, gymId, { ...args, pages: 'all' })
+  const queryKey = queryKeyOf(name, gymId, { ...args, pages: 'all' })
   type Pages = InfiniteData<PageReply, number>
   const result = useInfiniteQuery<PageReply, Error, Pages, readonly unknown[], number>({
     queryKey,
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...(args as { query?: object }).query, page: pageParam }
-      const parts = { ...args, query, gymId, signal } as unknown as CallArgs<C>
-      return (await send(callable, parts)) as PageReply
+      const parts = { ...args, query, gymId, signal } as unknown as CallArgs<N>
+      return (await send(name, parts)) as PageReply
     },
     initialPageParam: 1,
     getNextPageParam: (last, all) =>
       all.reduce((sum, { object }) => sum + object.length, 0) < last.total && last.object.length > 0
         ? last.page + 1
         : undefined,
-    enabled: callable.scope !== 'gym' || gymId !== undefined,
+    enabled: parseCall(name).scope !== 'gym' || gymId !== undefined,
     ...((offline ?? storesReads) && { meta: offlineMeta, gcTime: Infinity }),
     ...(keepPrevious && {
       placeholderData: (previous: Pages | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
@@ -71,7 +71,7 @@ export function useApiPages<C extends Endpoint>(
   })
   const { data, hasNextPage, error, isFetching, dataUpdatedAt } = result
   return {
-    rows: data?.pages.flatMap(({ object }) => object as RowOf<C>[]),
+    rows: data?.pages.flatMap(({ object }) => object as RowOf<N>[]),
     total: data?.pages.at(-1)?.total ?? 0,
     showMore: hasNextPage ? () => void result.fetchNextPage() : undefined,
     error,

@@ -1,12 +1,12 @@
-import type { Endpoint, ReplyOf } from '@folego/contract'
+import type { ReplyOf } from '@folego/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
 import { StoresReads } from '#platform/offline'
-import type { CallArgs } from '#platform/transport'
+import { type CallArgs, type CallName, type Calls, parseCall } from '#platform/transport'
 import { queryOptionsOf } from './query-options.ts'
 
-export type QueryArgs<C extends Endpoint> = Omit<CallArgs<C>, 'version' | 'idempotencyKey' | 'gymId' | 'signal'>
+export type QueryArgs<N extends CallName> = Omit<CallArgs<N>, 'version' | 'idempotencyKey' | 'gymId' | 'signal'>
 
 interface QuerySettings {
   /** False defers reading. */
@@ -25,19 +25,19 @@ interface QuerySettings {
 }
 
 /**
- * Reads an endpoint and caches the reply per gym: `useApiQuery(api.students.list, { query })`. A superseded request is
+ * Reads an endpoint and caches the reply per gym: `useApiQuery('GET /instructor/students', { query })`. A superseded request is
  * aborted and its reply never shown. Idle while no gym is selected.
  */
-export function useApiQuery<C extends Endpoint>(
-  callable: C,
-  args: QueryArgs<C>,
+export function useApiQuery<N extends CallName>(
+  name: N,
+  args: QueryArgs<N>,
   { enabled = true, keepPrevious = false, offline, ...settings }: QuerySettings = {},
-): UseQueryResult<ReplyOf<C>> {
-  type Reply = ReplyOf<C>
+): UseQueryResult<ReplyOf<Calls[N]>> {
+  type Reply = ReplyOf<Calls[N]>
   const gymId = use(GymContext)?.gym?.id
   const storesReads = use(StoresReads)
-  const ready = callable.scope !== 'gym' || gymId !== undefined
-  const options = queryOptionsOf(callable, args, gymId, offline ?? storesReads)
+  const ready = parseCall(name).scope !== 'gym' || gymId !== undefined
+  const options = queryOptionsOf(name, args, gymId, offline ?? storesReads)
   return useQuery<Reply>({
     ...settings,
     ...options,

@@ -36,7 +36,7 @@ interface ExportMenuProps<Query> {
 
 /**
  * Downloads the whole filtered list, for a spreadsheet or for printing:
- * `<ExportMenu query={list.query} fetchFile={(args) => call(api.plans.export, args)} />`.
+ * `<ExportMenu query={list.query} fetchFile={(args) => call('GET /plan/export', args)} />`.
  */
 export function ExportMenu<Query extends ListQuery>({ query, fetchFile }: ExportMenuProps<Query>) {
   const t = useTexts(listsTexts)

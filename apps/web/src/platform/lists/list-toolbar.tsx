@@ -8,7 +8,7 @@ interface ListToolbarProps<Query> {
   /** What is searched, and in which fields. */
   label: string
   placeholder: string
-  /** `(args) => call(api.plans.export, args)`; without it there is no export. */
+  /** `(args) => call('GET /plan/export', args)`; without it there is no export. */
   fetchFile?: FetchFile<Query>
   /** The filters. */
   children?: ReactNode

@@ -1,9 +1,8 @@
-import { type Endpoint, type QueryOf } from '@folego/contract'
+import type { Endpoint, QueryOf } from '@folego/contract'
 import { sortOf } from '@folego/domain'
 import { useCallback, useMemo } from 'react'
-import { type Read, read } from '#platform/api'
+import { type CallName, type Calls, type QueryArgs, type Read, read } from '#platform/api'
 import { type RawSearch, useChangeSearch, useRawSearch } from '#platform/pages'
-import type { Wire } from '#platform/transport'
 import { defaultOf, readListQuery } from './list-query.ts'
 
 /*
@@ -19,8 +18,13 @@ interface ListQuery {
   sort: string
 }
 
-/** A call of the contract that lists records. */
-export type ListEndpoint = Endpoint & { query: { _zod: { output: ListQuery } } }
+/** A call that lists records and whose query is in the address of its page. */
+export type ListCall = {
+  [N in CallName]: Calls[N] extends { parameters: ListParameters; query: { _zod: { output: ListQuery } } } ? N : never
+}[CallName]
+
+/** The parameters in that address, as the contract declares them for the call. */
+export type ParametersOf<N extends ListCall> = Calls[N]['parameters'] & ListParameters
 
 const pageSizeKey = 'page_size'
 const pageSizeDefault = 25
@@ -49,24 +53,34 @@ export interface ListState<Query> {
   setPageSize: (size: number) => void
 }
 
-/** The first query of a list, for the route of its page: `readList(api.plans.list, search)`. `narrow` as in `useRecordList`. */
-export function readList(endpoint: ListEndpoint, search: RawSearch, narrow: object = {}): Read {
-  const query = { ...narrow, ...readListQuery(parametersOf(endpoint), search, storedPageSize()) }
-  return read(endpoint, { query })
+/**
+ * The first query of a list, for the route of its page: `readList('GET /plan', planParameters, search)`. `narrow` as in
+ * `useRecordList`.
+ */
+export function readList<N extends ListCall>(
+  call: N,
+  parameters: ParametersOf<N>,
+  search: RawSearch,
+  narrow: object = {},
+): Read {
+  const query = { ...narrow, ...readListQuery(parameters, search, storedPageSize()) }
+  return read(call, { query } as unknown as QueryArgs<N>)
 }
 
-/** The state of a list whose page it is: `useListState(api.plans.list)`. */
-export function useListState<E extends ListEndpoint>(endpoint: E): ListState<QueryOf<E> & ListQuery> {
-  const parameters = parametersOf(endpoint)
+/** The state of a list whose page it is: `useListState<'GET /plan'>(planParameters)`. */
+export function useListState<N extends ListCall>(
+  parameters: ParametersOf<N>,
+): ListState<QueryOf<Calls[N]> & ListQuery> {
   const raw = useRawSearch()
   const write = useChangeSearch()
   const query = useMemo(
-    () => readListQuery(parameters, raw, storedPageSize()) as unknown as QueryOf<E> & ListQuery,
+    () => readListQuery(parameters, raw, storedPageSize()) as unknown as QueryOf<Calls[N]> & ListQuery,
     [parameters, raw],
   )
   const setPage = useCallback((page: number) => write({ page: page === 1 ? undefined : page }), [write])
   // Otherwise every keystroke of a search would be a step of Back.
-  const change = (patch: QueryPatch<QueryOf<E>>) => write({ ...patch, page: undefined }, { replace: 'search' in patch })
+  const change = (patch: QueryPatch<QueryOf<Calls[N]>>) =>
+    write({ ...patch, page: undefined }, { replace: 'search' in patch })
   return {
     query,
     filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== defaultOf(parameters[name])),
@@ -87,11 +101,6 @@ export function useListState<E extends ListEndpoint>(endpoint: E): ListState<Que
       write({ page_size: size, page: undefined })
     },
   }
-}
-
-function parametersOf({ method, path, parameters }: Wire): NonNullable<Wire['parameters']> {
-  if (parameters === undefined) throw new Error(`${method} ${path} is no list of an address`)
-  return parameters
 }
 
 function isFilter(name: string): boolean {

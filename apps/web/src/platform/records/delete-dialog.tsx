@@ -1,5 +1,4 @@
-import type { Endpoint } from '@folego/contract'
-import { type MutationArgs, useApiMutation } from '#platform/api'
+import { type CallName, type MutationArgs, useApiMutation } from '#platform/api'
 import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
 import { ConfirmDelete, type ConfirmDeleteProps, notifySuccess } from '#ui'
 import type { Deleting } from './use-deleting.ts'
@@ -52,14 +51,14 @@ interface RemovalDictionary extends Dictionary {
 }
 
 /** The question for a record that is deleted by id, with the feature's own texts; the caller handles the consequences. */
-export function useDeleteQuestion<D extends RemovalDictionary, C extends Endpoint>(texts: Texts<D>, callable: C) {
+export function useDeleteQuestion<D extends RemovalDictionary, N extends CallName>(texts: Texts<D>, call: N) {
   const words = wordsOf(useTexts(texts))
-  const remove = useApiMutation(callable)
+  const remove = useApiMutation(call)
   return (id: string, named: Readonly<Record<string, string>>, consequences: string[]) => ({
     title: words('remove.title'),
     message: words('remove.question', named),
     consequences,
-    remove: async () => remove.mutateAsync({ params: { id } } as unknown as MutationArgs<C>),
+    remove: async () => remove.mutateAsync({ params: { id } } as unknown as MutationArgs<N>),
     done: words('deleted', named),
     failed: words('deleteFailed'),
   })

@@ -1,17 +1,18 @@
-import type { Endpoint, Permission, QueryOf } from '@folego/contract'
+import type { Permission, QueryOf } from '@folego/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
-import { type QueryArgs, type RowOf, useApiQuery } from '#platform/api'
+import { type Calls, type QueryArgs, type RowOf, useApiQuery } from '#platform/api'
 import { GymPage } from '#platform/gym'
 import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
 import {
   type DialogState,
   type FetchFile,
-  type ListEndpoint,
+  type ListCall,
   type ListReply,
   type ListState,
   ListToolbar,
+  type ParametersOf,
   useDialogState,
   useListState,
   useListTable,
@@ -70,32 +71,33 @@ interface ListDictionary extends Dictionary {
   readonly noMatch: Dictionary & { readonly title: string; readonly search: string; readonly clear: string }
 }
 
-type Listed<C extends Endpoint> = ListState<QueryOf<C> & { page: number; page_size: number }>
+type Listed<N extends ListCall> = ListState<QueryOf<Calls[N]> & { page: number; page_size: number }>
 
-interface RecordListSettings<C extends Endpoint, D extends ListDictionary> {
+interface RecordListSettings<N extends ListCall, D extends ListDictionary> {
   texts: Texts<D>
   canEdit?: boolean
   canDelete?: boolean
   /** The list's dialogs, if there are more than the page's. */
   dialogs?: DialogState
   /** Adjusts the query from the address. */
-  narrow?: (list: Listed<C>) => Listed<C>
+  narrow?: (list: Listed<N>) => Listed<N>
 }
 
 /**
- * A list whose rows open in a dialog and are deleted after confirmation: `useRecordList(api.plans.list, { texts: plansTexts
+ * A list whose rows open in a dialog and are deleted after confirmation: `useRecordList('GET /plan', { texts: plansTexts
  * })`. `table` has the props of `DataTable`, `saved` takes the record whose row is highlighted.
  */
-export function useRecordList<C extends ListEndpoint, D extends ListDictionary>(
-  callable: C,
-  { texts, canEdit = false, canDelete = false, narrow = (list) => list, ...settings }: RecordListSettings<C, D>,
+export function useRecordList<N extends ListCall, D extends ListDictionary>(
+  call: N,
+  parameters: ParametersOf<N>,
+  { texts, canEdit = false, canDelete = false, narrow = (list) => list, ...settings }: RecordListSettings<N, D>,
 ) {
-  type Row = RowOf<C> & { id: string }
+  type Row = RowOf<N> & { id: string }
   const words = wordsOf(useTexts(texts))
   const ownDialogs = useDialogState()
   const dialogs = settings.dialogs ?? ownDialogs
-  const list = narrow(useListState(callable))
-  const result = useApiQuery(callable, { query: list.query } as unknown as QueryArgs<C>, { keepPrevious: true })
+  const list = narrow(useListState<N>(parameters))
+  const result = useApiQuery(call, { query: list.query } as unknown as QueryArgs<N>, { keepPrevious: true })
   const table = useListTable(list, result as UseQueryResult<ListReply<Row>>, words('loadFailed'))
   const deleting: Deleting<Row> = useDeleting<Row>()
   const [flashKey, setFlashKey] = useState<string>()

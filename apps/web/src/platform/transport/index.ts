@@ -5,5 +5,5 @@ export { ApiError, ForeignReplyError, NetworkError, TimeoutError, type FieldIssu
 export { parseJson, readRefusal } from './refusal.ts'
 export { loadRefusalTexts, refusalText } from './refusal-texts.ts'
 export { newId, newKey } from './new-key.ts'
+export { type CallName, type Calls, parseCall } from './calls.ts'
 export { type CallArgs, send } from './send.ts'
-export type { Wire } from './wire.ts'

@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expireSession, storeGymId, readToken, startSession } from '#platform/session'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
@@ -49,26 +48,26 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 
 test('carries the token, the gym, the language and the version, and leaves empty filters out of the address', async () => {
   fetched.mockImplementation(async () => Response.json({}))
-  await settled(send(api.students.list, { query: { search: '', page: 2, sort: '-name' } }))
+  await settled(send('GET /instructor/students', { query: { search: '', page: 2, sort: '-name' } }))
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/instructor/students?page=2&sort=-name')
   expect(headersOf(0).get('Authorization')).toBe('Bearer token-1')
   expect(headersOf(0).get('X-Gym-Id')).toBe('gym-1')
   expect(headersOf(0).get('Accept-Language')).toBe('pt-BR')
-  await settled(send(api.plans.update, { body: { id: user.id, name: 'Mensal' }, version: 7, gymId: 'gym-2' }))
+  await settled(send('PATCH /plan', { body: { id: user.id, name: 'Mensal' }, version: 7, gymId: 'gym-2' }))
   expect(headersOf(1).get('If-Match')).toBe('"7"')
   expect(headersOf(1).get('X-Gym-Id')).toBe('gym-2')
 })
 
 test('sign-in carries neither token nor gym', async () => {
   fetched.mockImplementation(async () => Response.json({ success: true }))
-  await settled(send(api.identity.signIn, { body: { email: 'a@b.com', password: 'x' } }))
+  await settled(send('public POST /user/login', { body: { email: 'a@b.com', password: 'x' } }))
   expect(headersOf(0).get('Authorization')).toBeNull()
   expect(headersOf(0).get('X-Gym-Id')).toBeNull()
 })
 
 test('a read without a reply is tried three times', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(send('GET /plan', {}))).toBeInstanceOf(NetworkError)
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
@@ -76,28 +75,28 @@ test('a read succeeds with the attempt that gets through', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetched.mockResolvedValueOnce(refusal(503, { success: false, code: 'UNAVAILABLE', message: 'away' }))
   fetched.mockImplementation(async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
-  const result = await settled(send(api.plans.list, {}))
+  const result = await settled(send('GET /plan', {}))
   expect(result.status === 'fulfilled' && result.value.total).toBe(0)
 })
 
 test('a change is never repeated automatically', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const body = { name: 'Mensal', price: 99.9, duration: 30 }
-  expect(await failureOf(send(api.plans.create, { body }))).toBeInstanceOf(NetworkError)
-  expect(await failureOf(send(api.plans.remove, { params: { id: user.id } }))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(send('POST /plan once', { body }))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(send('DELETE /plan/{id}', { params: { id: user.id } }))).toBeInstanceOf(NetworkError)
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
 test('a create with a key is repeated, always with the same key', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const body = { name: 'Mensal', price: 99.9, duration: 30 }
-  await failureOf(send(api.plans.create, { body, idempotencyKey: 'key-1' }))
+  await failureOf(send('POST /plan once', { body, idempotencyKey: 'key-1' }))
   expect([0, 1, 2].map((call) => headersOf(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
 test('a refused request is not repeated', async () => {
   fetched.mockImplementation(async () => refusal(409, { success: false, code: 'EMAIL_TAKEN', message: 'taken' }))
-  await failureOf(send(api.plans.list, {}))
+  await failureOf(send('GET /plan', {}))
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
@@ -105,7 +104,7 @@ test('a read that comes too often waits as long as the server asks, and is then 
   const tooMany = { success: false, code: 'TOO_MANY_REQUESTS', message: 'wait' }
   fetched.mockImplementationOnce(async () => refusal(429, tooMany, { 'Retry-After': '2' }))
   fetched.mockImplementation(async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
-  const call = send(api.plans.list, {})
+  const call = send('GET /plan', {})
   await vi.advanceTimersByTimeAsync(1999)
   expect(fetched).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -118,7 +117,7 @@ test.each<[string, Record<string, string>]>([
 ])('a wait of %s is left to the person', async (_, headers) => {
   const body = { success: false, code: 'TOO_MANY_REQUESTS', message: 'wait' }
   fetched.mockImplementation(async () => refusal(429, body, headers))
-  expect(await failureOf(send(api.plans.list, {}))).toMatchObject({ status: 429 })
+  expect(await failureOf(send('GET /plan', {}))).toMatchObject({ status: 429 })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
@@ -130,7 +129,7 @@ test('waits fifteen seconds for a reply, no longer', async () => {
       }),
   )
   const outcome = vi.fn()
-  const call = send(api.plans.remove, { params: { id: user.id } }).catch(outcome)
+  const call = send('DELETE /plan/{id}', { params: { id: user.id } }).catch(outcome)
   await vi.advanceTimersByTimeAsync(14_999)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -141,7 +140,7 @@ test('waits fifteen seconds for a reply, no longer', async () => {
 test('an aborted call ends at once and is not repeated', async () => {
   const controller = new AbortController()
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  const call = failureOf(send(api.plans.list, { signal: controller.signal }))
+  const call = failureOf(send('GET /plan', { signal: controller.signal }))
   controller.abort(new Error('left the page'))
   expect(await call).toEqual(new Error('left the page'))
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -156,7 +155,7 @@ test('a refusal has code, fields, details, request id and retry delay', async ()
     request_id: 'r1',
   }
   fetched.mockImplementation(async () => refusal(429, body, { 'Retry-After': '30' }))
-  const failure = await failureOf(send(api.plans.list, {}))
+  const failure = await failureOf(send('GET /plan', {}))
   expect(failure).toMatchObject({
     status: 429,
     code: 'TOO_MANY_REQUESTS',
@@ -174,7 +173,7 @@ test.each([
   ['another service’s refusal', 403, '{"code":"X","message":"no"}'],
 ])('%s in place of the server is no reply of the server: it is tried again', async (_, status, text) => {
   fetched.mockImplementation(async () => new Response(text, { status }))
-  const failure = await failureOf(send(api.plans.list, {}))
+  const failure = await failureOf(send('GET /plan', {}))
   expect([failure instanceof NetworkError, failure instanceof ApiError, isConnected()]).toEqual([true, false, false])
   expect(failure).toMatchObject({ status })
   expect(fetched).toHaveBeenCalledTimes(3)
@@ -183,12 +182,12 @@ test.each([
 test('a page in place of a file is not saved as the file', async () => {
   const page = { status: 200, headers: { 'Content-Type': 'text/html' } }
   fetched.mockImplementation(async () => new Response('<html>', page))
-  expect(await failureOf(send(api.profiles.download, {}))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(send('GET /student-dashboard/my-data', {}))).toBeInstanceOf(NetworkError)
 })
 
 test('the sign-in page of a Wi-Fi network does not count as the server being back', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  await failureOf(send(api.plans.remove, { params: { id: user.id } }))
+  await failureOf(send('DELETE /plan/{id}', { params: { id: user.id } }))
   fetched.mockImplementation(async () => new Response('<html>'))
   await vi.advanceTimersByTimeAsync(6000)
   expect(isConnected()).toBe(false)
@@ -199,15 +198,15 @@ test('the sign-in page of a Wi-Fi network does not count as the server being bac
 
 test('a 401 page of a proxy does not sign out', async () => {
   fetched.mockImplementation(async () => new Response('<html>', { status: 401 }))
-  expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(send('GET /plan', {}))).toBeInstanceOf(NetworkError)
   expect(readToken()).toBe('token-1')
 })
 
 test('a 401 ends the session, except that of sign-in itself', async () => {
   fetched.mockImplementation(async () => refusal(401, { success: false, code: 'WRONG_CREDENTIALS', message: 'no' }))
-  await failureOf(send(api.identity.signIn, { body: { email: 'a@b.com', password: 'x' } }))
+  await failureOf(send('public POST /user/login', { body: { email: 'a@b.com', password: 'x' } }))
   expect(readToken()).toBe('token-1')
-  await failureOf(send(api.plans.list, {}))
+  await failureOf(send('GET /plan', {}))
   expect(readToken()).toBeUndefined()
   expect(localStorage.getItem('token')).toBeNull()
 })
@@ -215,7 +214,7 @@ test('a 401 ends the session, except that of sign-in itself', async () => {
 test('a late 401 of an older session does not end the new one', async () => {
   let answer: (response: Response) => void = () => undefined
   fetched.mockImplementation(async () => new Promise((resolve) => (answer = resolve)))
-  const call = failureOf(send(api.plans.list, {}))
+  const call = failureOf(send('GET /plan', {}))
   startSession('token-2', user)
   answer(refusal(401, { success: false, code: 'SIGNED_OUT', message: 'no' }))
   await call

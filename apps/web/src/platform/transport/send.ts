@@ -1,7 +1,8 @@
-import type { BodyInput, Endpoint, FileReply, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
+import type { BodyInput, FileReply, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
 import type { limits } from '@folego/domain'
 import { currentLanguage } from '#platform/i18n'
 import { expireSession, readGymId, readToken } from '#platform/session'
+import { type CallName, type Calls, type NamedCall, parseCall } from './calls.ts'
 import { noteServerTime } from './clock.ts'
 import { markReachable } from './connection.ts'
 import { anySignal } from './any-signal.ts'
@@ -9,10 +10,9 @@ import { deviceId } from './device-id.ts'
 import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
 import { parseJson, readRefusal } from './refusal.ts'
 import { loadRefusalTexts } from './refusal-texts.ts'
-import type { Wire } from './wire.ts'
 
 /*
- * The only place where the web speaks HTTP. It identifies an endpoint by method and path, and imports only types from the contract.
+ * The only place where the web speaks HTTP. It imports only types from the contract.
  */
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -21,9 +21,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-export type CallArgs<E extends Endpoint> = Part<'params', ParamsInput<E>> &
-  Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & {
+export type CallArgs<N extends CallName> = Part<'params', ParamsInput<Calls[N]>> &
+  Part<'query', QueryInput<Calls[N]>> &
+  Part<'body', BodyInput<Calls[N]>> & {
     /** The version the change is based on: if it is older than the server's, it is refused (CHANGED_MEANWHILE). */
     version?: number | undefined
     /** Makes a create repeatable: one key per filled-in form. */
@@ -57,12 +57,13 @@ const longestPause = 5000
  * Performs one call: 15 s at most; reads and repeatable creates are tried three times when no reply of the server comes or it
  * asks to wait a moment. Throws ApiError, NetworkError or TimeoutError; an abort through `signal` throws its reason.
  */
-export async function send<C extends Endpoint>(callable: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
+export async function send<N extends CallName>(name: N, args: CallArgs<N>): Promise<ReplyOf<Calls[N]>> {
   const parts = args as Parts
-  const repeatable = callable.method === 'GET' || (callable.idempotent === true && parts.idempotencyKey !== undefined)
+  const called = parseCall(name)
+  const repeatable = called.method === 'GET' || (called.isIdempotent && parts.idempotencyKey !== undefined)
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return (await sendOnce(callable, parts)) as ReplyOf<C>
+      return (await sendOnce(called, parts)) as ReplyOf<Calls[N]>
     } catch (error) {
       const usual = pausesBeforeRetry[attempt]
       if (!repeatable || usual === undefined || !isTransient(error)) {
@@ -88,7 +89,7 @@ function requestedPause(error: unknown): number {
   return error.retryAfter === undefined ? Infinity : error.retryAfter * 1000
 }
 
-async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
+async function sendOnce(called: NamedCall, parts: Parts): Promise<unknown> {
   const token = called.scope === 'public' ? undefined : readToken()
   const { status, text, headers, file } = await request(called, parts, token)
   const body = file ?? parseJson(text)
@@ -111,7 +112,7 @@ interface Exchanged {
   file?: FileReply
 }
 
-async function request(called: Wire, parts: Parts, token: string | undefined): Promise<Exchanged> {
+async function request(called: NamedCall, parts: Parts, token: string | undefined): Promise<Exchanged> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), parts.timeoutMilliseconds ?? usualTimeout)
   const signal = parts.signal ? anySignal(parts.signal, timeout.signal) : timeout.signal
@@ -123,7 +124,7 @@ async function request(called: Wire, parts: Parts, token: string | undefined): P
       signal,
     })
     const { status } = response
-    const isFile = called.file && response.ok && response.headers.has('Content-Disposition')
+    const isFile = response.ok && response.headers.has('Content-Disposition')
     const file = isFile ? fileOf(response.headers, await response.arrayBuffer()) : undefined
     const text = file ? '' : await response.text()
     return { status, text, headers: response.headers, ...(file && { file }) }
@@ -152,7 +153,7 @@ function fileOf(headers: Headers, bytes: ArrayBuffer): FileReply {
   }
 }
 
-function addressOf(called: Wire, { params = {}, query = {} }: Parts): string {
+function addressOf(called: NamedCall, { params = {}, query = {} }: Parts): string {
   const path = called.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${called.path} needs ${name}`)
@@ -165,17 +166,17 @@ function addressOf(called: Wire, { params = {}, query = {} }: Parts): string {
   return search.size === 0 ? `/api${path}` : `/api${path}?${search.toString()}`
 }
 
-function headersOf(called: Wire, parts: Parts, token: string | undefined): Record<string, string> {
+function headersOf(called: NamedCall, parts: Parts, token: string | undefined): Record<string, string> {
   const gymId = called.scope === 'gym' ? (parts.gymId ?? readGymId()) : undefined
   return {
-    Accept: called.file ? '*/*' : 'application/json',
+    Accept: 'application/json, */*',
     'Accept-Language': currentLanguage(),
     ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(called.scope === 'public' && { 'X-Device-Id': deviceId() }),
     ...(gymId !== undefined && { 'X-Gym-Id': gymId }),
     ...(parts.version !== undefined && { 'If-Match': `"${parts.version}"` }),
-    ...(called.idempotent && parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
+    ...(called.isIdempotent && parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
   }
 }
 

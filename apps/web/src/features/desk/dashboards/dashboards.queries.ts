@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { readExpiringEnrollments } from '#features/selling/enrollments'
 import { read, useApiQuery } from '#platform/api'
 import type { PageReads } from '#platform/pages'
@@ -9,9 +8,9 @@ export const cardLines = { activity: 8, expiring: 6 } as const
 
 /** What the administrator's home reads first. */
 export const adminHomeReads: PageReads = ({ accountId }) => [
-  read(api.dashboards.stats, { params: { userId: accountId } }),
+  read('GET /dashboard/stats/{userId}', { params: { userId: accountId } }),
   readExpiringEnrollments(cardLines.expiring),
-  read(api.dashboards.activity, { query: { page: 1, page_size: cardLines.activity } }),
+  read('GET /dashboard/activity', { query: { page: 1, page_size: cardLines.activity } }),
 ]
 
 /** The figures of the signed-in administrator's gym. */
@@ -29,12 +28,16 @@ export function useInstructorStats() {
 /** The figures depend on the role; each home uses its own. */
 function useStats() {
   const userId = useSession()?.user.id ?? ''
-  return useApiQuery(api.dashboards.stats, { params: { userId } }, { enabled: userId !== '', refetchInterval: 300_000 })
+  return useApiQuery(
+    'GET /dashboard/stats/{userId}',
+    { params: { userId } },
+    { enabled: userId !== '', refetchInterval: 300_000 },
+  )
 }
 
 export function useActivity(page: number, pageSize: number) {
   return useApiQuery(
-    api.dashboards.activity,
+    'GET /dashboard/activity',
     { query: { page, page_size: pageSize } },
     { keepPrevious: true, refetchInterval: 60_000 },
   )
@@ -43,7 +46,7 @@ export function useActivity(page: number, pageSize: number) {
 /** Memberships that lapsed on a day or later and were not renewed, latest first. */
 export function useLapsedSince(day: string, page: number, pageSize: number) {
   return useApiQuery(
-    api.students.list,
+    'GET /instructor/students',
     { query: { lapsed_from: day, sort: '-until', page, page_size: pageSize } },
     { keepPrevious: true, enabled: day !== '' },
   )
@@ -51,5 +54,5 @@ export function useLapsedSince(day: string, page: number, pageSize: number) {
 
 /** Which of the gym's first steps are done. */
 export function useFirstSteps(enabled: boolean) {
-  return useApiQuery(api.dashboards.firstSteps, {}, { enabled })
+  return useApiQuery('GET /dashboard/first-steps', {}, { enabled })
 }

@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { type QueryArgs, read, type RowOf, useApiQuery } from '#platform/api'
 import type { PageReads } from '#platform/pages'
 
@@ -6,18 +5,18 @@ const minute = 60_000
 
 const parts = {
   /** Who is training now. */
-  now: { call: api.instructor.trainingNow, refetchInterval: minute / 2 },
+  now: { call: 'GET /instructor/training-now', refetchInterval: minute / 2 },
   sheets: {
-    call: api.instructor.expiringSheets,
+    call: 'GET /instructor/expiring-sheets',
     refetchInterval: 5 * minute,
   },
-  risk: { call: api.instructor.atRisk, refetchInterval: 5 * minute },
+  risk: { call: 'GET /instructor/at-risk', refetchInterval: 5 * minute },
   reviews: {
-    call: api.studentWorkouts.listReviews,
+    call: 'GET /student-workout/reviews',
     refetchInterval: minute,
   },
   /** Pain reported in workouts that nobody has reviewed yet. */
-  pain: { call: api.instructor.pains, refetchInterval: minute, pending: 'true' },
+  pain: { call: 'GET /instructor/pains', refetchInterval: minute, pending: 'true' },
 } as const
 
 export type HomePart = keyof typeof parts
@@ -35,7 +34,7 @@ function argsOf<Part extends HomePart>(part: Part, page: number): QueryArgs<Call
 /** What the instructor's home reads first. */
 export const instructorHomeReads: PageReads = ({ accountId }) => [
   ...(Object.keys(parts) as HomePart[]).map((part) => read(parts[part].call, argsOf(part, 1))),
-  read(api.dashboards.stats, { params: { userId: accountId } }),
+  read('GET /dashboard/stats/{userId}', { params: { userId: accountId } }),
 ]
 
 export function useHomePart<Part extends HomePart>(part: Part, page: number) {

@@ -1,4 +1,4 @@
-import { api, type DayReport } from '@folego/contract'
+import type { DayReport } from '@folego/contract'
 import { changeInPercent, sameDayOfPreviousMonth } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
@@ -21,8 +21,8 @@ function Cards() {
   const formats = useFormats()
   const failureText = useFailureText()
   const pageHref = usePageHref()
-  const day = useApiQuery(api.dayReports.find, { query: {} })
-  const forecast = useApiQuery(api.billing.forecast, {})
+  const day = useApiQuery('GET /day-report', { query: {} })
+  const forecast = useApiQuery('GET /invoice/forecast', {})
   const stateOf = ({ data, error, isPending, refetch }: typeof day | typeof forecast) => ({
     loading: isPending,
     error: error && !data ? failureText(error) : undefined,

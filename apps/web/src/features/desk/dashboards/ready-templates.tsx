@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -17,7 +16,7 @@ function Offer() {
   const t = useTexts(firstStepsTexts)
   const failureText = useFailureText()
   const language = useLanguage()
-  const add = useApiMutation(api.gymTemplates.add)
+  const add = useApiMutation('POST /template once')
   const take = async () => {
     try {
       await add.mutateAsync({ body: { language } })
@@ -45,8 +44,8 @@ function Offer() {
 function Remove() {
   const t = useTexts(firstStepsTexts)
   const failureText = useFailureText()
-  const { data } = useApiQuery(api.gymTemplates.find, {})
-  const remove = useApiMutation(api.gymTemplates.remove)
+  const { data } = useApiQuery('GET /template', {})
+  const remove = useApiMutation('DELETE /template')
   const [asking, setAsking] = useState(false)
   const untouched = data?.untouched
   if (!untouched || Object.values(untouched).every((count) => count === 0)) return null

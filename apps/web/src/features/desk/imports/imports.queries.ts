@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import type { api } from '@folego/contract'
 import type { ImportPlan, QueryOf } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
@@ -6,29 +6,29 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 export const longCall = { timeoutMilliseconds: 120_000 }
 
 export function useImports() {
-  return useApiQuery(api.imports.list, { query: { page_size: 10 } })
+  return useApiQuery('GET /import', { query: { page_size: 10 } })
 }
 
 export function useImport(id: string) {
-  return useApiQuery(api.imports.find, { params: { id } })
+  return useApiQuery('GET /import/{id}', { params: { id } })
 }
 
 export function useImportRows(id: string, query: Partial<QueryOf<typeof api.imports.rows>>) {
-  return useApiQuery(api.imports.rows, { params: { id }, query }, { keepPrevious: true })
+  return useApiQuery('GET /import/{id}/rows', { params: { id }, query }, { keepPrevious: true })
 }
 
 /** The plans on sale, to match a name in the file. */
 export function useSoldPlans() {
-  return useApiQuery(api.plans.list, { query: { page_size: 100 } })
+  return useApiQuery('GET /plan', { query: { page_size: 100 } })
 }
 
 export function useImportWrites() {
   return {
-    create: useApiMutation(api.imports.create),
-    choose: useApiMutation(api.imports.choose),
-    apply: useApiMutation(api.imports.apply),
-    undo: useApiMutation(api.imports.undo),
-    discard: useApiMutation(api.imports.discard),
+    create: useApiMutation('POST /import once'),
+    choose: useApiMutation('PUT /import/{id}'),
+    apply: useApiMutation('POST /import/{id}/apply'),
+    undo: useApiMutation('POST /import/{id}/undo'),
+    discard: useApiMutation('DELETE /import/{id}'),
   }
 }
 

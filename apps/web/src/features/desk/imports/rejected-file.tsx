@@ -1,4 +1,4 @@
-import { api, type ImportBatch } from '@folego/contract'
+import type { ImportBatch } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -12,7 +12,7 @@ export function RejectedFile({ batch }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
   const failureText = useFailureText()
   const { busy, download } = useDownload((error) => notifyError(t('review.download'), failureText(error)))
-  const fetchFile = async () => call(api.imports.rejected, { params: { id: batch.id } })
+  const fetchFile = async () => call('GET /import/{id}/rejected', { params: { id: batch.id } })
   return (
     <Button
       variant="default"

@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -24,5 +23,5 @@ export function LastContact({ studentId }: { studentId: string }) {
 
 /** The last message of the gym to a student. */
 function useLastContact(studentId: string) {
-  return useApiQuery(api.messages.contacts, { params: { id: studentId }, query: { page_size: 1 } })
+  return useApiQuery('GET /student/{id}/contacts', { params: { id: studentId }, query: { page_size: 1 } })
 }

@@ -1,4 +1,4 @@
-import { api, type MessageText, messageTextForm } from '@folego/contract'
+import { type MessageText, messageTextForm } from '@folego/contract'
 import { messageFrom } from '@folego/domain'
 import { useState } from 'react'
 import { SettingsPage } from '#features/people/settings'
@@ -42,7 +42,7 @@ function TextForm({ text: stored }: { text: MessageText }) {
   const words = useTexts(messageWordsTexts)
   const failureText = useFailureText()
   const { cause, version, is_default } = stored
-  const save = useApiMutation(api.messages.saveText)
+  const save = useApiMutation('PUT /message/texts/{cause}')
   const [resetting, setResetting] = useState(false)
   const form = useContractForm(messageTextForm, { initialValues: { text: stored.text } })
   const send = async (text: string | null) => save.mutateAsync({ params: { cause }, body: { text }, version })
@@ -94,9 +94,9 @@ function Preview({ cause, text }: Pick<MessageText, 'cause' | 'text'>) {
   const t = useTexts(messagesTexts)
   const today = useGym()?.today ?? null
   const values = useMessageValues()
-  const addressed = useApiQuery(api.messages.recipients, { query: { cause, show: 'all', page_size: 1 } })
+  const addressed = useApiQuery('GET /message/recipients', { query: { cause, show: 'all', page_size: 1 } })
   const nobody = addressed.data?.object.length === 0
-  const anybody = useApiQuery(api.students.list, { query: { page_size: 1 } }, { enabled: nobody })
+  const anybody = useApiQuery('GET /instructor/students', { query: { page_size: 1 } }, { enabled: nobody })
   const person: Addressee | undefined = addressed.data?.object[0] ?? anybody.data?.object[0]
   if (!person && !(nobody && anybody.data)) return <Skeleton height={72} />
   const example: Addressee = {

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { messageParameters } from '@folego/contract'
 import { limits, messageCauses } from '@folego/domain'
 import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function MessagesScreen() {
 
 function Messages() {
   const t = useTexts(messagesTexts)
-  const list = useListState(api.messages.recipients)
+  const list = useListState<'GET /message/recipients'>(messageParameters)
   const { query } = list
   const { cause } = query
   const counts = useMessageCounts().data

@@ -1,4 +1,4 @@
-import { api, type Trainer } from '@folego/contract'
+import type { Trainer } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { type PickerProps, RecordSelect, usePickerSearch } from './record-select.tsx'
 
@@ -6,7 +6,7 @@ import { type PickerProps, RecordSelect, usePickerSearch } from './record-select
 export function InstructorSelect(props: PickerProps<Trainer>) {
   const search = usePickerSearch()
   const query = { search: search.term, sort: 'name', page_size: 50 } as const
-  const found = useApiQuery(api.trainers.list, { query }, { enabled: !props.disabled, keepPrevious: true })
+  const found = useApiQuery('GET /trainer', { query }, { enabled: !props.disabled, keepPrevious: true })
   const choiceOf = ({ id, name, email }: Trainer) => ({ value: id, label: name, detail: email })
   return <RecordSelect {...props} search={search} found={found} choiceOf={choiceOf} />
 }

@@ -1,4 +1,4 @@
-import { api, type Plan } from '@folego/contract'
+import type { Plan } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { usePriceWords } from '#features/selling/memberships'
@@ -10,7 +10,7 @@ import { usePlan } from './use-plan.ts'
 export function PlanSelect(props: PickerProps<Plan>) {
   const search = usePickerSearch()
   const query = { search: search.term, sort: 'name', page_size: 50 } as const
-  const found = useApiQuery(api.plans.list, { query }, { enabled: !props.disabled, keepPrevious: true })
+  const found = useApiQuery('GET /plan', { query }, { enabled: !props.disabled, keepPrevious: true })
   const chosen = usePlan(props.value ?? '')
   return <RecordSelect {...props} search={search} found={found} choiceOf={usePlanChoice()} chosen={chosen} />
 }

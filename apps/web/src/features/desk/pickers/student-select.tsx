@@ -1,4 +1,4 @@
-import { api, type Student } from '@folego/contract'
+import type { Student } from '@folego/contract'
 import { formatPhone } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
@@ -12,7 +12,7 @@ export function StudentSelect(props: PickerProps<Student>) {
   const t = useTexts(pickersTexts)
   const search = usePickerSearch()
   const query = { search: search.term, sort: 'name', page_size: 20 } as const
-  const found = useApiQuery(api.students.list, { query }, { enabled: !props.disabled, keepPrevious: true })
+  const found = useApiQuery('GET /instructor/students', { query }, { enabled: !props.disabled, keepPrevious: true })
   const isNamed = current?.id === value || (found.data?.object.some(({ id }) => id === value) ?? false)
   // The name for an id from elsewhere, such as the URL, is loaded.
   const chosen = useStudentBehind(isNamed ? '' : value)
@@ -29,7 +29,7 @@ function choiceOf({ id, name, email, phone }: Student): RecordChoice {
 }
 
 function useStudentBehind(id: string): Student | undefined {
-  const { data } = useApiQuery(api.students.find, { params: { id } }, { enabled: id !== '', staleTime: 60_000 })
+  const { data } = useApiQuery('GET /student/{id}', { params: { id } }, { enabled: id !== '', staleTime: 60_000 })
   return data?.id === id ? data : undefined
 }
 

@@ -1,4 +1,4 @@
-import { api, type WorkoutPlan } from '@folego/contract'
+import type { WorkoutPlan } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { pickersTexts } from './pickers.texts.ts'
@@ -9,7 +9,7 @@ export function WorkoutPlanSelect(props: PickerProps<WorkoutPlan>) {
   const t = useTexts(pickersTexts)
   const search = usePickerSearch()
   const query = { search: search.term, kind: 'all', sort: '-updated_at', page_size: 20 } as const
-  const found = useApiQuery(api.workoutPlans.list, { query }, { enabled: !props.disabled, keepPrevious: true })
+  const found = useApiQuery('GET /training-sheet', { query }, { enabled: !props.disabled, keepPrevious: true })
   const choiceOf = ({ id, title, kind }: WorkoutPlan) => ({ value: id, label: title, detail: t(`sheetKind.${kind}`) })
   return <RecordSelect {...props} search={search} found={found} choiceOf={choiceOf} />
 }

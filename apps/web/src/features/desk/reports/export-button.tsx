@@ -1,4 +1,4 @@
-import { analyticsTables, type AnalyticsTable, api, type ExportFormat, exportFormats } from '@folego/contract'
+import { analyticsTables, type AnalyticsTable, type ExportFormat, exportFormats } from '@folego/contract'
 import { type ReportPeriod } from '@folego/domain'
 import { call } from '#platform/api'
 import { useDownload } from '#platform/files'
@@ -15,7 +15,7 @@ export function ExportButton({ period }: { period: ReportPeriod }) {
   const failureText = useFailureText()
   const { busy, download } = useDownload((error) => notifyError(`${t('export.failed')}. ${failureText(error)}`))
   const save = async (table: AnalyticsTable, format: ExportFormat) =>
-    download(async () => call(api.instructor.exportAnalytics, { query: { period, table, language, format } }))
+    download(async () => call('GET /instructor/analytics/export', { query: { period, table, language, format } }))
   const files = analyticsTables.flatMap((table) =>
     exportFormats.map((format, index) => ({
       key: `${table}-${format}`,

@@ -1,4 +1,4 @@
-import { api, type ReceivedReport as Report } from '@folego/contract'
+import type { ReceivedReport as Report } from '@folego/contract'
 import { firstOfMonth, paymentMethodNames, sumOf } from '@folego/domain'
 import { call, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
@@ -22,7 +22,7 @@ export function ReceivedReport() {
   const month = months.find((it) => it === search.month)
   const query = { month }
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
-    api.moneyReports.received,
+    'GET /money-report/received',
     { query },
     { keepPrevious: true },
   )
@@ -72,7 +72,7 @@ function Received({ report, month }: { report: Report; month: string | undefined
   const fileOf = (table: 'month' | 'method' | 'plan' | 'operator') => ({
     nothing: t('received.none'),
     fetchFile: async (format: 'csv' | 'xlsx' | 'pdf') =>
-      call(api.moneyReports.exportReceived, { query: { month, table, format } }),
+      call('GET /money-report/received/export', { query: { month, table, format } }),
   })
   const credit = {
     received_cents: report.credit_cents,

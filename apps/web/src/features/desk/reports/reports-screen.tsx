@@ -1,4 +1,4 @@
-import { type Analytics, api } from '@folego/contract'
+import type { Analytics } from '@folego/contract'
 import { reportPeriods } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
@@ -40,7 +40,7 @@ function Report() {
   const t = useTexts(reportsTexts)
   const { query, change } = useReportAddress()
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
-    api.instructor.analytics,
+    'GET /instructor/analytics',
     { query },
     { keepPrevious: true },
   )

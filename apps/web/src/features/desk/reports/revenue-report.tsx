@@ -1,4 +1,4 @@
-import { api, type ReplyOf, type RetentionCohort, type RevenueMonth } from '@folego/contract'
+import type { api, ReplyOf, RetentionCohort, RevenueMonth } from '@folego/contract'
 import { call, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useFormats, wholeReais } from '#platform/format'
@@ -11,7 +11,7 @@ import styles from './reports.module.css'
 /** Monthly recurring revenue over twelve months, how it moved, and retention. */
 export function RevenueReport() {
   const t = useTexts(moneyReportsTexts)
-  const { data, error, refetch } = useApiQuery(api.moneyReports.revenue, {})
+  const { data, error, refetch } = useApiQuery('GET /money-report/revenue', {})
   if (error && !data) {
     return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
@@ -124,7 +124,7 @@ function Bridge({ months }: { months: readonly RevenueMonth[] }) {
           it.average_ticket_cents === null ? '–' : cents(it.average_ticket_cents),
         ])}
       nothing={t('revenue.none')}
-      fetchFile={async (format) => call(api.moneyReports.exportRevenue, { query: { table: 'bridge', format } })}
+      fetchFile={async (format) => call('GET /money-report/revenue/export', { query: { table: 'bridge', format } })}
     />
   )
 }
@@ -150,7 +150,7 @@ function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
         }),
       ])}
       nothing={t('retention.none')}
-      fetchFile={async (format) => call(api.moneyReports.exportRevenue, { query: { table: 'retention', format } })}
+      fetchFile={async (format) => call('GET /money-report/revenue/export', { query: { table: 'retention', format } })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { api, type SearchReply } from '@folego/contract'
+import type { SearchReply } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
@@ -38,7 +38,7 @@ export function usePaletteGroups(text: string, { showHelp, receive }: PaletteAct
   const enough = sought.length >= minLength && asked.length >= minLength
   const canSearch = useCan('search.use')
   const result = useApiQuery(
-    api.dashboards.search,
+    'GET /search',
     { query: { q: asked } },
     { enabled: canSearch && enough, keepPrevious: true },
   )

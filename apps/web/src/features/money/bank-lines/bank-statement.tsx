@@ -1,4 +1,4 @@
-import { api, type BankLine, bankLineStates, reasonForm } from '@folego/contract'
+import { type BankLine, bankLineStates, reasonForm, bankLineParameters } from '@folego/contract'
 import { paymentMethodNames } from '@folego/domain'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
@@ -33,15 +33,15 @@ import { StatementFile } from './statement-file.tsx'
 export function BankStatement() {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
-  const list = useListState(api.bankLines.list)
+  const list = useListState<'GET /bank-line'>(bankLineParameters)
   const { state } = list.query
-  const result = useApiQuery(api.bankLines.list, { query: list.query }, { keepPrevious: true })
+  const result = useApiQuery('GET /bank-line', { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('loadFailed'))
   const chosen = useChosenRows(table.rows)
   const settling = useFreshDialog<BankLine>()
   const dismissing = useFreshDialog<BankLine>()
-  const dismiss = useApiMutation(api.bankLines.dismiss)
-  const restore = useApiMutation(api.bankLines.restore)
+  const dismiss = useApiMutation('POST /bank-line/{id}/dismissal')
+  const restore = useApiMutation('DELETE /bank-line/{id}/dismissal')
   const takeBack = async ({ id }: BankLine) => {
     try {
       await restore.mutateAsync({ params: { id } })
@@ -193,9 +193,9 @@ function useConfirming(chosen: ChosenRows<BankLine>) {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
   const canReopen = useCan('payments.reverse')
-  const settle = useApiMutation(api.bankLines.settle)
-  const link = useApiMutation(api.bankLines.link)
-  const undo = useApiMutation(api.bankLines.reopen)
+  const settle = useApiMutation('POST /bank-line/{id}/settlement once')
+  const link = useApiMutation('POST /bank-line/{id}/link')
+  const undo = useApiMutation('POST /bank-line/{id}/reopening')
   const [busy, setBusy] = useState(false)
   const each = async (
     lines: readonly BankLine[],

@@ -1,4 +1,4 @@
-import { api, type BankLine, bankLineSettlement } from '@folego/contract'
+import { type BankLine, bankLineSettlement } from '@folego/contract'
 import { sumOf } from '@folego/domain'
 import { useState } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
@@ -14,8 +14,8 @@ import { bankLinesTexts } from './bank-lines.texts.ts'
 export function SettleDialog({ line, ...shown }: Shown & { line: BankLine }) {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()
-  const settle = useApiMutation(api.bankLines.settle)
-  const link = useApiMutation(api.bankLines.link)
+  const settle = useApiMutation('POST /bank-line/{id}/settlement once')
+  const link = useApiMutation('POST /bank-line/{id}/link')
   const { suggestion, amount_cents, posted_on, memo } = line
   const form = useContractForm(bankLineSettlement, {
     initialValues: {
@@ -28,7 +28,7 @@ export function SettleDialog({ line, ...shown }: Shown & { line: BankLine }) {
     form.fields.setFieldValue('invoice_ids', isOn ? [...invoice_ids, id] : invoice_ids.filter((one) => one !== id))
   const input = form.fields.getInputProps('student_id')
   const { data } = useApiQuery(
-    api.bankLines.recorded,
+    'GET /bank-line/{id}/recorded',
     { params: { id: line.id }, query: { student_id } },
     { enabled: student_id !== '' },
   )
@@ -94,7 +94,7 @@ interface OpenInvoicesProps {
 function OpenInvoices({ studentId, amount, chosen, onChoose }: OpenInvoicesProps) {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()
-  const { data } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
+  const { data } = useApiQuery('GET /invoice/student/{id}', { params: { id: studentId } })
   if (!data) return null
   const open = data.object.filter(({ due_cents }) => due_cents > 0).toReversed()
   const due = sumOf(open.filter(({ id }) => chosen.includes(id)).map(({ due_cents }) => due_cents))

@@ -1,5 +1,5 @@
 import {
-  api,
+  type api,
   type BodyOf,
   dayOrders,
   decimalSigns,
@@ -35,7 +35,7 @@ export interface StatementColumnsProps extends Shown {
  */
 export function StatementColumns({ opened, onClose, file, table, isOtherAccount, onTaken }: StatementColumnsProps) {
   const t = useTexts(statementColumnsTexts)
-  const take = useApiMutation(api.bankLines.import)
+  const take = useApiMutation('POST /bank-line/import')
   const { rows, skipped, accounts } = table
   const form = useContractForm(statementMapping, {
     initialValues: {

@@ -1,4 +1,4 @@
-import { api, type BodyOf, type ImportedStatement, type StatementTable } from '@folego/contract'
+import type { api, BodyOf, ImportedStatement, StatementTable } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -30,8 +30,8 @@ export function StatementFile() {
   const failureText = useFailureText()
   const issueText = useIssueText()
   const hintId = useId()
-  const take = useApiMutation(api.bankLines.import)
-  const show = useApiMutation(api.bankLines.table)
+  const take = useApiMutation('POST /bank-line/import')
+  const show = useApiMutation('POST /bank-line/table')
   const columns = useFreshDialog<{ file: StatementBody; table: StatementTable; isOtherAccount: boolean }>()
   const [failure, setFailure] = useState<string>()
   const [unreadable, setUnreadable] = useState<{ file: StatementBody; answers: Answers; rows: UnreadableRows }>()

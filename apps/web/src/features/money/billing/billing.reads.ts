@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { invoiceParameters } from '@folego/contract'
 import { read } from '#platform/api'
 import { readList } from '#platform/lists'
 import type { PageReads } from '#platform/pages'
@@ -6,5 +6,9 @@ import type { PageReads } from '#platform/pages'
 /** What the tab of invoices, which is open first, reads first. */
 export const billingReads: PageReads = ({ search }) =>
   search.tab === undefined
-    ? [read(api.billing.forecast, {}), read(api.paymentClaims.list, {}), readList(api.billing.list, search)]
+    ? [
+        read('GET /invoice/forecast', {}),
+        read('GET /payment-claim', {}),
+        readList('GET /invoice', invoiceParameters, search),
+      ]
     : []

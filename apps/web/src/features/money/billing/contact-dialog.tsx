@@ -1,4 +1,4 @@
-import { api, contactChannels, contactForm, contactOutcomes } from '@folego/contract'
+import { contactChannels, contactForm, contactOutcomes } from '@folego/contract'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useContractForm } from '#platform/form'
@@ -19,8 +19,8 @@ export interface ContactDialogProps extends Shown {
 export function ContactDialog({ student, chatHref, opened, onClose }: ContactDialogProps) {
   const t = useTexts(collectionTexts)
   const today = useGym()?.today ?? ''
-  const add = useApiMutation(api.collection.addContact)
-  const { data } = useApiQuery(api.collection.contacts, { params: { id: student.id } }, { enabled: opened })
+  const add = useApiMutation('POST /collection/contacts once')
+  const { data } = useApiQuery('GET /collection/student/{id}', { params: { id: student.id } }, { enabled: opened })
   const form = useContractForm(contactForm, {
     initialValues: { channel: 'phone', outcome: 'promised', note: '', return_on: '' },
     read: ({ note, return_on, ...rest }) => ({

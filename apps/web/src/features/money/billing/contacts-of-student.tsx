@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
@@ -11,7 +10,7 @@ import { ContactHistory } from './contact-history.tsx'
 /** The contacts with a student about debts, for the desk. */
 export function ContactsOfStudent({ student }: { student: { id: string; name: string } }) {
   const t = useTexts(collectionTexts)
-  const query = useApiQuery(api.collection.contacts, { params: { id: student.id } })
+  const query = useApiQuery('GET /collection/student/{id}', { params: { id: student.id } })
   const contact = useFreshDialog<typeof student>()
   return (
     <Panel

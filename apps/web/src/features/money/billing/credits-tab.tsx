@@ -1,4 +1,4 @@
-import { api, type Creditor } from '@folego/contract'
+import type { Creditor } from '@folego/contract'
 import { useRefunding } from '#features/money/payments'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
@@ -13,7 +13,7 @@ export function CreditsTab() {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
-  const { data, error, isPending, refetch } = useApiQuery(api.payments.creditors, {})
+  const { data, error, isPending, refetch } = useApiQuery('GET /payment/credit', {})
   const { actionOf, dialog } = useRefunding()
   if (error && !data) {
     return <LoadFailed title={t('credits.loadFailed')} error={error} retry={refetch} />

@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -11,7 +10,7 @@ export function Forecast() {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const failureText = useFailureText()
-  const { data, error, isPending, refetch } = useApiQuery(api.billing.forecast, {})
+  const { data, error, isPending, refetch } = useApiQuery('GET /invoice/forecast', {})
   const state = {
     loading: isPending,
     error: error && !data ? `${t('forecast.failed')}. ${failureText(error)}` : undefined,

@@ -1,4 +1,4 @@
-import { api, reasonForm, type Invoice } from '@folego/contract'
+import { reasonForm, type Invoice } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -18,8 +18,8 @@ export interface InvoiceActionDialogProps extends Shown {
 export function InvoiceActionDialog({ action, invoice, ...shown }: InvoiceActionDialogProps) {
   const t = useTexts(billingTexts)
   const formats = useFormats()
-  const voiding = useApiMutation(api.billing.void)
-  const waiving = useApiMutation(api.billing.waive)
+  const voiding = useApiMutation('POST /invoice/{id}/void')
+  const waiving = useApiMutation('POST /invoice/{id}/waiver once')
   const { id, number, fine_cents, interest_cents } = invoice
   return (
     <ReasonDialog

@@ -1,4 +1,4 @@
-import { api, type Invoice, type ReplyOf } from '@folego/contract'
+import type { api, Invoice, ReplyOf } from '@folego/contract'
 import { InvoicePix, OwnClaim, receiveTexts, useReceiving } from '#features/money/payments'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
@@ -24,7 +24,7 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
   const t = useTexts(billingTexts)
   const opened = id !== undefined
-  const { data, error, refetch } = useApiQuery(api.billing.find, { params: { id: id ?? '' } }, { enabled: opened })
+  const { data, error, refetch } = useApiQuery('GET /invoice/{id}', { params: { id: id ?? '' } }, { enabled: opened })
   const invoice = data?.id === id ? data : undefined
   return (
     <Dialog

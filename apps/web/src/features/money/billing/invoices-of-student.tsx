@@ -1,4 +1,4 @@
-import { api, type Invoice, type NamedRecord } from '@folego/contract'
+import type { Invoice, NamedRecord } from '@folego/contract'
 import { sumOf } from '@folego/domain'
 import { useState } from 'react'
 import { InvoicePix, PaymentsOfStudent, usePaymentsOf } from '#features/money/payments'
@@ -40,7 +40,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const renegotiationWords = useTexts(renegotiationTexts)
   const agreeing = useFreshDialog<typeof student>()
   const formats = useFormats()
-  const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
+  const { data, error, isPending, refetch } = useApiQuery('GET /invoice/student/{id}', { params: { id: studentId } })
   const isOwn = !useCan('payments.receive')
   const paying = useFreshDialog<readonly Invoice[]>()
   const { actionOf, dialog } = useReceiveAction()

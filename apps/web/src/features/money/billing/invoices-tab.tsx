@@ -1,4 +1,4 @@
-import { api, invoiceFilters, type QueryOf } from '@folego/contract'
+import { type api, invoiceFilters, type QueryOf, invoiceParameters } from '@folego/contract'
 import { ClaimsButton } from '#features/money/payments'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
@@ -14,7 +14,7 @@ import { useReceiveAction } from './use-receive-action.ts'
 import { NewInvoiceDialog } from './lazy-dialogs.ts'
 
 type InvoiceQuery = QueryOf<typeof api.billing.list>
-const exportInvoices: FetchFile<InvoiceQuery> = (args) => call(api.billing.export, args)
+const exportInvoices: FetchFile<InvoiceQuery> = (args) => call('GET /invoice/export', args)
 
 interface InvoicesTabProps {
   dialogs: DialogState
@@ -25,7 +25,7 @@ interface InvoicesTabProps {
 export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
   const t = useTexts(billingTexts)
   const seesAll = useCan('billing.overview')
-  const records = useRecordList(api.billing.list, { texts: billingTexts, dialogs })
+  const records = useRecordList('GET /invoice', invoiceParameters, { texts: billingTexts, dialogs })
   const { list, saved } = records
   const { open } = dialogs
   const { actionOf, dialog } = useReceiveAction()

@@ -1,4 +1,4 @@
-import { api, type Invoice, invoiceForm, type LineKind, lineKinds } from '@folego/contract'
+import { type Invoice, invoiceForm, type LineKind, lineKinds } from '@folego/contract'
 import { limits, sumOf } from '@folego/domain'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { StudentSelect } from '#features/desk/pickers'
@@ -33,7 +33,7 @@ export function NewInvoiceDialog({ onSaved, ...shown }: NewInvoiceDialogProps) {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
-  const create = useApiMutation(api.billing.create)
+  const create = useApiMutation('POST /invoice once')
   const form = useContractForm(invoiceForm, {
     initialValues: { student_id: '', due_on: today, lines: [emptyLine] },
     read: ({ lines, ...rest }) => ({

@@ -1,4 +1,4 @@
-import { api, type Debtor } from '@folego/contract'
+import { type Debtor, overdueParameters } from '@folego/contract'
 import { agingSteps } from '@folego/domain'
 import { IconBrandWhatsapp, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
@@ -52,9 +52,9 @@ export function OverdueTab() {
     { ...agree, onClick: () => agreeing.open(debtor) },
   ]
   const { actionOf, dialog } = useReceiveAction()
-  const list = useListState(api.billing.overdue)
+  const list = useListState<'GET /invoice/overdue'>(overdueParameters)
   const { step, sort } = list.query
-  const result = useApiQuery(api.billing.overdue, { query: list.query }, { keepPrevious: true })
+  const result = useApiQuery('GET /invoice/overdue', { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('overdue.loadFailed'))
   const steps = result.data?.steps
   const studentsIn = (view: (typeof views)[number]) =>

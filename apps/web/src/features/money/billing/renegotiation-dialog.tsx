@@ -1,4 +1,4 @@
-import { renegotiationForm, api, type Invoice } from '@folego/contract'
+import { renegotiationForm, type Invoice } from '@folego/contract'
 import { addDays, renegotiationParts, limits, sumOf } from '@folego/domain'
 import { useId } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -18,7 +18,7 @@ export interface RenegotiationDialogProps extends Shown {
 /** Replaces a student's open invoices by newly agreed ones. */
 export function RenegotiationDialog({ student, opened, onClose }: RenegotiationDialogProps) {
   const t = useTexts(renegotiationTexts)
-  const read = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } }, { enabled: opened })
+  const read = useApiQuery('GET /invoice/student/{id}', { params: { id: student.id } }, { enabled: opened })
   // somebody who pays for others only renegotiates their own debt
   const open = read.data?.object.filter((it) => it.student_id === student.id && it.due_cents > 0).toReversed()
   if (open && open.length > 0) return <RenegotiationFormDialog {...{ student, opened, onClose, open }} />
@@ -37,7 +37,7 @@ function RenegotiationFormDialog({ student, open, ...shown }: RenegotiationDialo
   const t = useTexts(renegotiationTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
-  const create = useApiMutation(api.renegotiations.create)
+  const create = useApiMutation('POST /renegotiation once')
   const chosenOf = (ids: readonly string[]) => open.filter((it) => ids.includes(it.id))
   const overdue = open.filter((it) => it.status === 'overdue')
   const form = useContractForm(renegotiationForm, {

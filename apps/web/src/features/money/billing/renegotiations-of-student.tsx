@@ -1,4 +1,4 @@
-import { type Renegotiation, api } from '@folego/contract'
+import type { Renegotiation } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -13,8 +13,8 @@ import styles from './billing.module.css'
 export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
   const t = useTexts(renegotiationTexts)
   const canUndo = useCan('billing.overview')
-  const { data } = useApiQuery(api.renegotiations.listOfStudent, { params: { id: studentId } })
-  const undo = useApiMutation(api.renegotiations.undo)
+  const { data } = useApiQuery('GET /renegotiation/student/{id}', { params: { id: studentId } })
+  const undo = useApiMutation('POST /renegotiation/{id}/undo')
   const undoing = useFreshDialog<Renegotiation>()
   if (!data || data.object.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { api, defaultCollectionText } from '@folego/contract'
+import { defaultCollectionText } from '@folego/contract'
 import { firstNameOf, isMobilePhone, messageFrom, whatsAppHref } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -21,7 +21,7 @@ export function useCollectionLink(): { chatHrefOf: (debtor: Owing) => string | u
   const formats = useFormats()
   const language = useLanguage()
   const gym = useGym()
-  const { data, isPending } = useApiQuery(api.collection.settings, {})
+  const { data, isPending } = useApiQuery('GET /collection/settings', {})
   const text = data?.text ?? defaultCollectionText[language]
   const chatHrefOf = ({ student_name, payer_name, phone, due_cents }: Owing) => {
     if (phone === null || !isMobilePhone(phone)) return undefined

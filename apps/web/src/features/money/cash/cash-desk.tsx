@@ -1,4 +1,4 @@
-import { api, type CashDrawer, type CashSession } from '@folego/contract'
+import type { CashDrawer, CashSession } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
@@ -15,7 +15,7 @@ import { PastSessions } from './past-sessions.tsx'
 /** The gym's drawers, each with its open session, and the past sessions. */
 export function CashDesk() {
   const t = useTexts(cashTexts)
-  const { data, error, refetch } = useApiQuery(api.cash.drawers, { query: { archived: 'all' } })
+  const { data, error, refetch } = useApiQuery('GET /cash/drawers', { query: { archived: 'all' } })
   const canSetUp = useCan('billing.write')
   const closed = useFreshDialog<string>()
   if (error && !data) {

@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { call, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { DownloadButton } from '#platform/files'
@@ -12,7 +11,7 @@ import styles from './cash.module.css'
 /** The counted and the expected amount at the end of a session. */
 export function ClosingDialog({ id, ...shown }: Shown & { id: string }) {
   const t = useTexts(cashTexts)
-  const { data, error, refetch } = useApiQuery(api.cash.find, { params: { id } })
+  const { data, error, refetch } = useApiQuery('GET /cash/sessions/{id}', { params: { id } })
   const closing = data?.closing
   return (
     <Dialog {...shown} title={closing ? t('result.title', { number: closing.number }) : t('past.title')} size="lg">
@@ -33,7 +32,7 @@ export function ClosingDialog({ id, ...shown }: Shown & { id: string }) {
             <DownloadButton
               label={t('result.print')}
               failed={t('result.printFailed')}
-              fetchFile={async (gymId) => call(api.cash.report, { params: { id }, gymId })}
+              fetchFile={async (gymId) => call('GET /cash/sessions/{id}/report', { params: { id }, gymId })}
             />
           </div>
         </Stack>

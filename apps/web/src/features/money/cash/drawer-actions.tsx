@@ -1,4 +1,4 @@
-import { api, type CashDrawer, cashDrawerForm } from '@folego/contract'
+import { type CashDrawer, cashDrawerForm } from '@folego/contract'
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiMutation } from '#platform/api'
@@ -52,8 +52,8 @@ interface DrawerDialogProps extends Shown {
 /** Creates or renames a drawer. */
 export function DrawerDialog({ drawer, ...shown }: DrawerDialogProps) {
   const t = useTexts(cashTexts)
-  const create = useApiMutation(api.cash.createDrawer)
-  const update = useApiMutation(api.cash.updateDrawer)
+  const create = useApiMutation('POST /cash/drawers once')
+  const update = useApiMutation('PUT /cash/drawers/{id}')
   const form = useContractForm(cashDrawerForm, { initialValues: { name: drawer?.name ?? '' } })
   return (
     <FormDialog
@@ -108,7 +108,7 @@ function useArchiving() {
   const t = useTexts(cashTexts)
   const failureText = useFailureText()
   const issueText = useIssueText()
-  const update = useApiMutation(api.cash.updateDrawer)
+  const update = useApiMutation('PUT /cash/drawers/{id}')
   const change = async (drawer: CashDrawer, archived: boolean): Promise<void> => {
     const { id, name } = drawer
     try {

@@ -1,4 +1,4 @@
-import { api, type CashDrawer } from '@folego/contract'
+import type { CashDrawer } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
@@ -17,7 +17,7 @@ export interface DrawerFieldProps {
 export function DrawerField({ value, onChange, onOpen }: DrawerFieldProps) {
   const t = useTexts(cashTexts)
   const me = useSession()?.user.id
-  const { data } = useApiQuery(api.cash.drawers, { query: {} })
+  const { data } = useApiQuery('GET /cash/drawers', { query: {} })
   if (!data) return null
   const open = data.object.flatMap(({ name, session }) => (session ? [{ ...session, drawer_name: name }] : []))
   const [first] = open

@@ -1,4 +1,4 @@
-import { api, cashClosingForm, type CashMovement, cashMovementForm, type CashSession } from '@folego/contract'
+import { cashClosingForm, type CashMovement, cashMovementForm, type CashSession } from '@folego/contract'
 import type { ReactNode } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { readCents, useContractForm } from '#platform/form'
@@ -23,7 +23,7 @@ export function OpenSession({ session, action, onClosed }: OpenSessionProps) {
   const t = useTexts(cashTexts)
   const formats = useFormats()
   const { id, drawer_name, opened_by_name: name, opened_at, opened_on, opening_cents, is_left_open } = session
-  const source = useApiQuery(api.cash.find, { params: { id } })
+  const source = useApiQuery('GET /cash/sessions/{id}', { params: { id } })
   const table = useWholeTable(source.data?.movements, source, t('session.loadFailed'))
   return (
     <Panel
@@ -56,7 +56,7 @@ interface InSession extends Shown {
 function MoveDialog({ kind, session, ...shown }: InSession & { kind: 'deposit' | 'withdrawal' }) {
   const t = useTexts(cashTexts)
   const formats = useFormats()
-  const move = useApiMutation(api.cash.move)
+  const move = useApiMutation('POST /cash/sessions/{id}/movements once')
   const form = useContractForm(cashMovementForm, {
     initialValues: { amount_cents: '', reason: '' },
     read: ({ amount_cents, reason }) => ({ kind, amount_cents: readCents(amount_cents), reason }),
@@ -80,7 +80,7 @@ function MoveDialog({ kind, session, ...shown }: InSession & { kind: 'deposit' |
 
 function CloseDialog({ session, onClosed, ...shown }: InSession & OpenSessionProps) {
   const t = useTexts(cashTexts)
-  const close = useApiMutation(api.cash.close)
+  const close = useApiMutation('POST /cash/sessions/{id}/closing once')
   const form = useContractForm(cashClosingForm, {
     initialValues: { counted_cents: '', note: '' },
     read: ({ counted_cents, note }) => ({ counted_cents: readCents(counted_cents), note }),

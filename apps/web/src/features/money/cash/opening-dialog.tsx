@@ -1,4 +1,4 @@
-import { api, type CashDrawer, cashOpeningForm } from '@folego/contract'
+import { type CashDrawer, cashOpeningForm } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { readCents, useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
@@ -15,7 +15,7 @@ interface OpeningDialogProps extends Shown {
 /** Counts the content of a drawer and opens a session. */
 export function OpeningDialog({ drawer, onOpened, ...shown }: OpeningDialogProps) {
   const t = useTexts(cashTexts)
-  const open = useApiMutation(api.cash.open)
+  const open = useApiMutation('POST /cash/sessions once')
   const form = useContractForm(cashOpeningForm, {
     initialValues: { counted_cents: '' },
     read: ({ counted_cents }) => ({ counted_cents: readCents(counted_cents), drawer_id: drawer?.id }),

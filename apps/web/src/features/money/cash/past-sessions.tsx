@@ -1,4 +1,4 @@
-import { api, type CashSession } from '@folego/contract'
+import type { CashSession } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -12,7 +12,7 @@ export function PastSessions() {
   const t = useTexts(cashTexts)
   const pages = useTablePages()
   const query = { closed: 'true', page: pages.page, page_size: pages.pageSize } as const
-  const result = useApiQuery(api.cash.sessions, { query }, { keepPrevious: true })
+  const result = useApiQuery('GET /cash/sessions', { query }, { keepPrevious: true })
   const table = usePagedTable(pages, result, t('past.loadFailed'))
   const viewing = useFreshDialog<string>()
   return (

@@ -1,4 +1,4 @@
-import { api, type PaymentClaim } from '@folego/contract'
+import type { PaymentClaim } from '@folego/contract'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#platform/api'
@@ -20,7 +20,7 @@ export function ClaimAttachment({ claim: { id, attachment_type, student_name: na
     const tab = openFileTab()
     setBusy(true)
     try {
-      tab.show(await call(api.paymentClaims.attachment, { params: { id }, gymId }))
+      tab.show(await call('GET /payment-claim/{id}/attachment', { params: { id }, gymId }))
     } catch (failure) {
       tab.close()
       notifyError(t('attachmentFailed'), failureText(failure))

@@ -1,4 +1,4 @@
-import { api, type Invoice, type IssueCode, paymentClaimForm } from '@folego/contract'
+import { type Invoice, type IssueCode, paymentClaimForm } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { claimsTexts } from './claims.texts.ts'
 export function ClaimForm({ invoice: { id, number }, ...shown }: Shown & { invoice: Pick<Invoice, 'id' | 'number'> }) {
   const t = useTexts(claimsTexts)
   const today = useGym()?.today ?? ''
-  const create = useApiMutation(api.paymentClaims.create)
+  const create = useApiMutation('POST /payment-claim/invoice/{id} once')
   const form = useContractForm(paymentClaimForm, {
     initialValues: { paid_on: today, note: '', attachment: null as string | null },
   })

@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
@@ -12,7 +11,7 @@ const ClaimsDialog = lazyDialog(async () => (await import('./claims-dialog.tsx')
 export function ClaimsButton() {
   const t = useTexts(claimsTexts)
   const claims = useFreshDialog<true>()
-  const { data } = useApiQuery(api.paymentClaims.list, {})
+  const { data } = useApiQuery('GET /payment-claim', {})
   const count = data?.total ?? 0
   return (
     <>

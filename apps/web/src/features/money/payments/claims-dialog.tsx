@@ -1,4 +1,4 @@
-import { api, type PaymentClaim, reasonForm } from '@folego/contract'
+import { type PaymentClaim, reasonForm } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -15,7 +15,7 @@ import styles from './claims.module.css'
 /** Payments that students report: received once found, or answered. */
 export function ClaimsDialog({ opened, onClose }: Shown) {
   const t = useTexts(claimsTexts)
-  const { data, error, refetch } = useApiQuery(api.paymentClaims.list, {})
+  const { data, error, refetch } = useApiQuery('GET /payment-claim', {})
   const { receive, dialog } = useReceiving()
   const dismissing = useFreshDialog<PaymentClaim>()
   return (
@@ -95,7 +95,7 @@ function Claim({ claim, onReceive, onDismiss }: ClaimProps) {
 
 function Dismissal({ claim: { id, student_name: name }, ...shown }: Shown & { claim: PaymentClaim }) {
   const t = useTexts(claimsTexts)
-  const dismiss = useApiMutation(api.paymentClaims.dismiss)
+  const dismiss = useApiMutation('POST /payment-claim/{id}/dismissal')
   return (
     <ReasonDialog
       schema={reasonForm}

@@ -1,5 +1,4 @@
 import {
-  api,
   collectionForm,
   type CollectionSettings,
   collectionVariables,
@@ -18,7 +17,7 @@ const valuesOf = ({ reminders, text }: CollectionSettings) => ({ reminders: remi
 export function CollectionForm({ settings }: { settings: CollectionSettings }) {
   const t = useTexts(paymentSettingsTexts)
   const language = useLanguage()
-  const update = useApiMutation(api.collection.updateSettings)
+  const update = useApiMutation('PUT /collection/settings')
   const { mail, version } = settings
   const panel = usePanelForm(collectionForm, {
     record: settings,

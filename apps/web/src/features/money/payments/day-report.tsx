@@ -1,4 +1,4 @@
-import { api, type DayReport } from '@folego/contract'
+import type { DayReport } from '@folego/contract'
 import { paymentMethodNames } from '@folego/domain'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function ReceivedOnDay() {
   const gym = useGym()
   const [chosen, setChosen] = useState('')
   const day = isDate(chosen) ? chosen : undefined
-  const query = useApiQuery(api.dayReports.find, { query: { day } }, { keepPrevious: true })
+  const query = useApiQuery('GET /day-report', { query: { day } }, { keepPrevious: true })
   return (
     <Stack gap="md">
       <Toolbar>
@@ -27,7 +27,7 @@ export function ReceivedOnDay() {
         <DownloadButton
           label={t('print')}
           failed={t('printFailed')}
-          fetchFile={async (gymId) => call(api.dayReports.pdf, { query: { day }, gymId })}
+          fetchFile={async (gymId) => call('GET /day-report/pdf', { query: { day }, gymId })}
         />
       </Toolbar>
       <Loaded query={query} failed={t('loadFailed')} height={320}>

@@ -1,4 +1,4 @@
-import { api, type Invoice, type PixSum } from '@folego/contract'
+import type { Invoice, PixSum } from '@folego/contract'
 import { sumOf } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
@@ -27,11 +27,11 @@ export function InvoicePix({ chosen, amount }: InvoicePixProps) {
 }
 
 function CodeOfOne({ id, isPart }: { id: string; isPart: boolean }) {
-  return <Code result={useApiQuery(api.pix.invoice, { params: { id } })} isPart={isPart} />
+  return <Code result={useApiQuery('GET /pix/invoice/{id}', { params: { id } })} isPart={isPart} />
 }
 
 function CodeOfSum({ ids }: { ids: string[] }) {
-  return <Code result={useApiQuery(api.pix.sum, { body: { invoice_ids: ids } })} />
+  return <Code result={useApiQuery('POST /pix/sum', { body: { invoice_ids: ids } })} />
 }
 
 interface CodeProps {

@@ -1,4 +1,4 @@
-import { api, type BillingSettings, billingSettingsForm } from '@folego/contract'
+import { type BillingSettings, billingSettingsForm } from '@folego/contract'
 import { billingDefaults } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { readDecimal, typedDecimal } from '#platform/form'
@@ -25,7 +25,7 @@ const figures = [
 export function LateChargesForm({ settings }: { settings: BillingSettings }) {
   const t = useTexts(paymentSettingsTexts)
   const language = useLanguage()
-  const update = useApiMutation(api.billing.updateSettings)
+  const update = useApiMutation('PUT /billing/settings')
   const valuesOf = ({ fine_bp, interest_bp, tolerance_days, days_ahead, ...exit }: BillingSettings) => ({
     fine_bp: typedDecimal(fine_bp / 100, language),
     interest_bp: typedDecimal(interest_bp / 100, language),

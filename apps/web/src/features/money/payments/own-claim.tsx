@@ -1,4 +1,4 @@
-import { api, type Invoice } from '@folego/contract'
+import type { Invoice } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -16,7 +16,7 @@ export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> 
   const t = useTexts(claimsTexts)
   const formats = useFormats()
   const me = useSession()?.user.id ?? ''
-  const { data } = useApiQuery(api.paymentClaims.listOfStudent, { params: { id: me } })
+  const { data } = useApiQuery('GET /payment-claim/student/{id}', { params: { id: me } })
   const claiming = useFreshDialog<true>()
   const claim = data?.object.find(({ invoice_id }) => invoice_id === invoice.id)
   if (claim?.dismissed_at === null) {

@@ -1,4 +1,4 @@
-import { api, type PixSettings, pixSettingsForm } from '@folego/contract'
+import { type PixSettings, pixSettingsForm } from '@folego/contract'
 import { parsePixCode, type PixFault, pixKeyKindOf, pixKeyKinds, pixLimits, pixText } from '@folego/domain'
 import { useState } from 'react'
 import { SettingsPage } from '#features/people/settings'
@@ -21,7 +21,7 @@ export function PaymentSettingsScreen() {
 
 function PaymentSettings() {
   const t = useTexts(paymentSettingsTexts)
-  const pix = useApiQuery(api.pix.settings, {})
+  const pix = useApiQuery('GET /pix/settings', {})
   return (
     <>
       <Loaded query={pix} failed={t('loadFailed')} height={320}>
@@ -42,10 +42,10 @@ function Rest() {
   const t = useTexts(paymentSettingsTexts)
   return (
     <>
-      <Loaded query={useApiQuery(api.billing.settings, {})} failed={t('late.loadFailed')} height={320}>
+      <Loaded query={useApiQuery('GET /billing/settings', {})} failed={t('late.loadFailed')} height={320}>
         {(settings) => <LateChargesForm key={settings.version} settings={settings} />}
       </Loaded>
-      <Loaded query={useApiQuery(api.collection.settings, {})} failed={t('collection.loadFailed')} height={320}>
+      <Loaded query={useApiQuery('GET /collection/settings', {})} failed={t('collection.loadFailed')} height={320}>
         {(settings) => <CollectionForm key={settings.version} settings={settings} />}
       </Loaded>
     </>
@@ -61,7 +61,7 @@ const valuesOf = ({ account }: PixSettings) => ({
 
 function PixForm({ settings }: { settings: PixSettings }) {
   const t = useTexts(paymentSettingsTexts)
-  const update = useApiMutation(api.pix.saveSettings)
+  const update = useApiMutation('PUT /pix/settings')
   const panel = usePanelForm(pixSettingsForm, {
     record: settings,
     valuesOf,
@@ -161,7 +161,7 @@ function Preview({ account, version }: PreviewProps) {
 /** Removes the key, after confirmation. */
 function Removal({ version }: { version: number }) {
   const t = useTexts(paymentSettingsTexts)
-  const remove = useApiMutation(api.pix.removeSettings)
+  const remove = useApiMutation('DELETE /pix/settings')
   const deleting = useDeleting<number>()
   return (
     <>

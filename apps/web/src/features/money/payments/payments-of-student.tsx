@@ -1,4 +1,4 @@
-import { api, type Payment, type Refund } from '@folego/contract'
+import type { Payment, Refund } from '@folego/contract'
 import { paymentMethodNames } from '@folego/domain'
 import { IconArrowBackUp, IconDownload, IconSend } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
@@ -112,7 +112,9 @@ export function PaymentsOfStudent({ studentId, source }: PaymentsOfStudentProps)
           key={year}
           label={t('year.action', { year })}
           failed={t('year.failed')}
-          fetchFile={async (gymId) => call(api.receipts.year, { params: { id: studentId }, query: { year }, gymId })}
+          fetchFile={async (gymId) =>
+            call('GET /receipt/student/{id}', { params: { id: studentId }, query: { year }, gymId })
+          }
         />
       ))}
     >

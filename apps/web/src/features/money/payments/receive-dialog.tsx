@@ -1,4 +1,4 @@
-import { api, type Invoice, type Payment, paymentForm } from '@folego/contract'
+import { type Invoice, type Payment, paymentForm } from '@folego/contract'
 import { paymentMethods } from '@folego/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useDrawerOpening } from '#features/money/cash'
@@ -38,9 +38,9 @@ export interface ReceiveDialogProps extends Shown {
 export function ReceiveDialog(props: ReceiveDialogProps) {
   const { student, opened, onClose } = props
   const t = useTexts(receiveTexts)
-  const own = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } })
+  const own = useApiQuery('GET /invoice/student/{id}', { params: { id: student.id } })
   const payer = own.data?.payer ?? undefined
-  const family = useApiQuery(api.billing.listOfStudent, { params: { id: payer?.id ?? student.id } })
+  const family = useApiQuery('GET /invoice/student/{id}', { params: { id: payer?.id ?? student.id } })
   const [received, setReceived] = useState<{ payment: Payment; credit: number }>()
   if (received) {
     const title = t('done.title', { number: received.payment.number })
@@ -88,7 +88,7 @@ function ReceiveForm(props: ReceiveFormProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
-  const receive = useApiMutation(api.payments.receive)
+  const receive = useApiMutation('POST /payment once')
   const form = useContractForm(paymentForm, {
     initialValues: firstValues(props, today),
     read: (values) => ({
@@ -242,7 +242,7 @@ function ReceiveForm(props: ReceiveFormProps) {
 /** The invoices as of the payment day; undefined means today. */
 function useStandingOn(studentId: string, today: Invoice[], on: string | undefined): Invoice[] {
   const { data } = useApiQuery(
-    api.billing.listOfStudent,
+    'GET /invoice/student/{id}',
     { params: { id: studentId }, query: { on } },
     { enabled: on !== undefined, keepPrevious: true },
   )

@@ -1,4 +1,4 @@
-import { api, type Creditor, refundForm } from '@folego/contract'
+import { type Creditor, refundForm } from '@folego/contract'
 import { paymentMethodNames, refundMethods } from '@folego/domain'
 import { DrawerField, useDrawerOpening } from '#features/money/cash'
 import { useApiMutation } from '#platform/api'
@@ -18,7 +18,7 @@ export function RefundDialog({ creditor, ...shown }: Shown & { creditor: Credito
   const formats = useFormats()
   const drawer = useDrawerOpening()
   const { student_id, student_name: name, credit_cents } = creditor
-  const refund = useApiMutation(api.payments.refund)
+  const refund = useApiMutation('POST /payment/refund once')
   const form = useContractForm(refundForm, {
     initialValues: {
       method: 'pix',

@@ -1,4 +1,4 @@
-import { api, type Payment, reasonForm } from '@folego/contract'
+import { type Payment, reasonForm } from '@folego/contract'
 import { paymentMethodNames } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -11,7 +11,7 @@ import { paymentsTexts } from './payments.texts.ts'
 export function ReversalDialog({ payment, ...shown }: Shown & { payment: Payment }) {
   const t = useTexts(paymentsTexts)
   const formats = useFormats()
-  const reverse = useApiMutation(api.payments.reverse)
+  const reverse = useApiMutation('POST /payment/{id}/reversal once')
   const language = useLanguage()
   const { id, number, method, amount_cents, also } = payment
   const others = also

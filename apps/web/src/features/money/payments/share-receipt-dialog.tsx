@@ -1,4 +1,4 @@
-import { api, type Payment } from '@folego/contract'
+import type { Payment } from '@folego/contract'
 import { sumOf, whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ export function ShareReceiptDialog({ payment, ...shown }: ShareReceiptDialogProp
   const { id, number, also } = payment
   const standing = [payment, ...also.filter(({ reversed_at }) => reversed_at === null)]
   const amount = formats.cents(sumOf(standing.map(({ amount_cents }) => amount_cents)))
-  const { mutate, data, error } = useApiMutation(api.receipts.share)
+  const { mutate, data, error } = useApiMutation('POST /receipt/{id}/link')
   useEffect(() => mutate({ params: { id } }), [mutate, id])
   const message = data && t('share.message', { number, amount, link: data.link })
   return (

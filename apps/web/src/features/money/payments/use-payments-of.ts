@@ -1,6 +1,5 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
 /** The payments of one student, newest first. */
 export const usePaymentsOf = (studentId: string) =>
-  useApiQuery(api.payments.listOfStudent, { params: { id: studentId } })
+  useApiQuery('GET /payment/student/{id}', { params: { id: studentId } })

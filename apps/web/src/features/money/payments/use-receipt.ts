@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
@@ -19,7 +18,7 @@ export function useReceipt(): {
   const { busy, download } = useDownload((error) => notifyError(t('done.receiptFailed'), failureText(error)))
   return {
     busy,
-    download: (id) => void download(async () => call(api.receipts.pdf, { params: { id }, gymId })),
-    downloadRefund: (id) => void download(async () => call(api.receipts.refund, { params: { id }, gymId })),
+    download: (id) => void download(async () => call('GET /receipt/{id}', { params: { id }, gymId })),
+    downloadRefund: (id) => void download(async () => call('GET /receipt/refund/{id}', { params: { id }, gymId })),
   }
 }

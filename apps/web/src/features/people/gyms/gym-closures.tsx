@@ -1,4 +1,4 @@
-import { api, type Closure, closureForm } from '@folego/contract'
+import { type Closure, closureForm } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { isDate, useContractForm } from '#platform/form'
@@ -14,7 +14,7 @@ const empty = { from: '', to: '', reason: '' }
 /** Days on which the gym is closed: upcoming ones, with how many enrollments they would freeze, and past ones. */
 export function GymClosures({ today }: { today: string }) {
   const t = useTexts(gymDataTexts)
-  const create = useApiMutation(api.closures.create)
+  const create = useApiMutation('POST /closure once')
   const form = useContractForm(closureForm, { initialValues: empty })
   const { getInputProps, values } = form.fields
   return (
@@ -47,7 +47,7 @@ export function GymClosures({ today }: { today: string }) {
 function AffectedEnrollments({ from, to }: { from: string; to: string }) {
   const t = useTexts(gymDataTexts)
   const enabled = isDate(from) && isDate(to) && from <= to
-  const { data } = useApiQuery(api.closures.preview, { query: { from, to } }, { enabled })
+  const { data } = useApiQuery('GET /closure/preview', { query: { from, to } }, { enabled })
   return <output>{enabled && data ? t('closures.touches', { count: data.enrollments }) : null}</output>
 }
 
@@ -55,8 +55,8 @@ function Closures() {
   const t = useTexts(gymDataTexts)
   const formats = useFormats()
   const failureText = useFailureText()
-  const { data, error } = useApiQuery(api.closures.list, {})
-  const undo = useApiMutation(api.closures.undo)
+  const { data, error } = useApiQuery('GET /closure', {})
+  const undo = useApiMutation('POST /closure/{id}/undo')
   const undoing = useFreshDialog<Closure>()
   if (error && !data) return <p>{`${t('closures.loadFailed')}. ${failureText(error)}`}</p>
   if (!data || data.object.length === 0) return null

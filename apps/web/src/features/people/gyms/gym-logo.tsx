@@ -1,4 +1,4 @@
-import { api, type Gym } from '@folego/contract'
+import type { Gym } from '@folego/contract'
 import { useMemo, useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -12,8 +12,8 @@ import styles from './gyms.module.css'
 export function GymLogo({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
   const failureText = useFailureText()
-  const set = useApiMutation(api.gyms.setLogo)
-  const remove = useApiMutation(api.gyms.removeLogo)
+  const set = useApiMutation('PUT /gym/logo')
+  const remove = useApiMutation('DELETE /gym/logo')
   const [problem, setProblem] = useState<string>()
   const busy = set.isPending || remove.isPending
   const send = async (work: () => Promise<unknown>, message: string) => {
@@ -64,7 +64,7 @@ export function GymLogo({ gym }: { gym: Gym }) {
 
 function Logo({ name, version }: { name: string; version: string }) {
   const t = useTexts(gymDataTexts)
-  const { data } = useApiQuery(api.gyms.logo, { query: { version } }, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useApiQuery('GET /gym/logo', { query: { version } }, { staleTime: Number.POSITIVE_INFINITY })
   const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
   return blob && <BlobImage className={styles.logo} blob={blob} alt={t('logo.alt', { name })} />
 }

@@ -1,4 +1,4 @@
-import { api, type Gym } from '@folego/contract'
+import type { Gym } from '@folego/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Center, Loader } from '#ui'
 import { call, read, useApiQuery, useOnline } from '#platform/api'
@@ -14,12 +14,12 @@ import { gymsTexts } from './gyms.texts.ts'
 const GymsFailed = lazyPart(async () => (await import('./gyms-failed.tsx')).GymsFailed)
 
 /** What {@link GymProvider} reads. */
-export const gymReads = [read(api.gyms.list, {}, { offline: true })]
+export const gymReads = [read('account GET /gym', {}, { offline: true })]
 
 /** Reads the person's gyms and selects one: the last one of this browser, else that of any device, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
-  const result = useApiQuery(api.gyms.list, {}, { staleTime: 60_000, offline: true })
+  const result = useApiQuery('account GET /gym', {}, { staleTime: 60_000, offline: true })
   const online = useOnline()
   const all = result.data?.object
   // Data stored on the device may be from another day.
@@ -70,7 +70,7 @@ function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
         storeGymId(id)
         setChosenId(id)
         // Best effort: the gym is open here whether or not other devices learn of it.
-        call(api.gyms.open, { params: { id } }).catch(() => undefined)
+        call('account PUT /gym/{id}/opened', { params: { id } }).catch(() => undefined)
       },
     }),
     [gyms, gym, fallbackRole],

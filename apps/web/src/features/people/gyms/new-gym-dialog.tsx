@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkedProps, Checkbox, EntityDialog, notifyError, notifyOffer, type Shown } from '#ui'
@@ -14,7 +13,7 @@ import { gymDataTexts } from './gym-data.texts.ts'
 export function NewGymDialog({ opened, onClose }: Shown) {
   const t = useTexts(gymDataTexts)
   const failureText = useFailureText()
-  const create = useApiMutation(api.gyms.create)
+  const create = useApiMutation('account POST /gym once')
   const form = useGymForm(gymValues(), 'gyms/add')
   const { choose } = useGymSelection()
   const navigate = useNavigate()
@@ -35,7 +34,7 @@ export function NewGymDialog({ opened, onClose }: Shown) {
         const gym = await create.mutateAsync({ body })
         // If that fails, the first steps of the gym offer them again.
         if (withTemplates) {
-          await call(api.gymTemplates.add, { body: { language }, gymId: gym.id }).catch(() => undefined)
+          await call('POST /template once', { body: { language }, gymId: gym.id }).catch(() => undefined)
         }
         form.restart()
         create.reset()

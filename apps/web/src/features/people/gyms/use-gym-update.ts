@@ -1,9 +1,9 @@
-import { api, type BodyInput, type Gym } from '@folego/contract'
+import type { api, BodyInput, Gym } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 
 /** Saves some of a gym's settings, based on the version that is shown; resolves with the stored gym. */
 export function useGymUpdate({ id, version }: Gym) {
-  const update = useApiMutation(api.gyms.update)
+  const update = useApiMutation('PATCH /gym/{id}')
   return async (body: BodyInput<typeof api.gyms.update>) => update.mutateAsync({ params: { id }, body, version })
 }
 

@@ -1,4 +1,4 @@
-import { api, ownAccountForm, type User } from '@folego/contract'
+import { ownAccountForm, type User } from '@folego/contract'
 import { PasswordField, TextInput, EmailField } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
@@ -12,7 +12,7 @@ const valuesOf = ({ name, email }: User) => ({ name, email, current_password: ''
 /** Name and e-mail of the signed-in person. */
 export function AccountForm({ user }: { user: User }) {
   const t = useTexts(identityTexts)
-  const update = useApiMutation(api.identity.updateMe)
+  const update = useApiMutation('account PATCH /user/me')
   const form = useContractForm(ownAccountForm, {
     initialValues: valuesOf(user),
     read: ({ name, email, current_password }) => ({

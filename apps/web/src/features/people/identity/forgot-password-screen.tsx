@@ -1,4 +1,4 @@
-import { api, passwordResetRequestForm } from '@folego/contract'
+import { passwordResetRequestForm } from '@folego/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AccountEmailField, PublicForm, PublicFrame, PublicLink } from '#features/people/sign-in'
@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
   const { email: typed = '' } = useSearch({ from: '/forgot-password' })
   const form = useContractForm(passwordResetRequestForm, { initialValues: { email: typed } })
   const send = async ({ email }: { email: string }) => {
-    await call(api.identity.requestPasswordReset, { body: { email, language } })
+    await call('public POST /user/password-reset', { body: { email, language } })
     setSent(true)
   }
   if (byMail === false) {
@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
 function useByMail(): boolean | undefined {
   const [byMail, setByMail] = useState<boolean>()
   useEffect(() => {
-    call(api.identity.passwordResetOptions, {}).then(
+    call('public GET /user/password-reset', {}).then(
       (recovery) => setByMail(recovery.by_mail),
       () => undefined,
     )

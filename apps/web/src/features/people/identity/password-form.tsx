@@ -1,4 +1,4 @@
-import { api, passwordForm } from '@folego/contract'
+import { passwordForm } from '@folego/contract'
 import { NewPasswordFields, PasswordField } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
@@ -13,7 +13,7 @@ const empty = { current_password: '', new_password: '', confirmation: '' }
 /** A new password for the signed-in person. All other devices are signed out; this one gets a new token. */
 export function PasswordForm() {
   const t = useTexts(identityTexts)
-  const change = useApiMutation(api.identity.changePassword)
+  const change = useApiMutation('account PATCH /user/password')
   const form = useContractForm(passwordForm, {
     initialValues: empty,
     read: ({ current_password, new_password }) => ({ current_password, new_password }),

@@ -1,4 +1,4 @@
-import { api, type Theme, themes } from '@folego/contract'
+import { type Theme, themes } from '@folego/contract'
 import { type Language } from '@folego/domain'
 import { checkedProps, notifyError, Panel, SegmentedControl, Select, Switch, useThemeChoice } from '#ui'
 import { useApiMutation } from '#platform/api'
@@ -19,7 +19,7 @@ export function PreferencesPanel() {
   const language = useLanguage()
   const { choice, choose } = useThemeChoice()
   const shortcutsOn = useShortcutsOn()
-  const update = useApiMutation(api.identity.updateMe)
+  const update = useApiMutation('account PATCH /user/me')
   const apply = (body: { language: Language } | { theme: Theme }) =>
     update.mutate({ body }, { onSuccess: updateSessionUser, onError: () => notifyError(t('preferences.notSaved')) })
   const changeLanguage = async (next: Language) => {

@@ -1,4 +1,4 @@
-import { api, type BodyInput, passwordResetForm } from '@folego/contract'
+import { type api, type BodyInput, passwordResetForm } from '@folego/contract'
 import { useState } from 'react'
 import { PublicForm, PublicFrame, PublicLink } from '#features/people/sign-in'
 import { ApiError, call } from '#platform/api'
@@ -48,7 +48,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     }),
   })
   const send = async (body: BodyInput<typeof api.identity.confirmPasswordReset>) => {
-    await call(api.identity.confirmPasswordReset, { body })
+    await call('public POST /user/password-reset/confirm', { body })
     onDone()
   }
   return (

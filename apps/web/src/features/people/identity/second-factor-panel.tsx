@@ -1,5 +1,5 @@
 import {
-  api,
+  type api,
   codeForm,
   currentPasswordForm,
   passwordAndCodeForm,
@@ -37,7 +37,7 @@ type Secret = ReplyOf<typeof api.identity.beginSecondFactor>
 /** The second factor of the signed-in person: turn it on with an authenticator, turn it off, get new recovery codes. */
 export function SecondFactorPanel() {
   const t = useTexts(identityTexts)
-  const { data, error, refetch } = useApiQuery(api.identity.secondFactor, {})
+  const { data, error, refetch } = useApiQuery('account GET /user/second-factor', {})
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Panel
@@ -63,7 +63,7 @@ interface StateProps {
 
 function Off({ factor, onCodes }: StateProps) {
   const t = useTexts(identityTexts)
-  const begin = useApiMutation(api.identity.beginSecondFactor)
+  const begin = useApiMutation('account POST /user/second-factor')
   const [asking, setAsking] = useState(false)
   const [secret, setSecret] = useState<Secret>()
   const form = useContractForm(currentPasswordForm, { initialValues: { current_password: '' } })
@@ -97,7 +97,7 @@ interface ConfirmProps {
 function Confirm({ secret, onCodes, onCancel }: ConfirmProps) {
   const t = useTexts(identityTexts)
   const refresh = useRefresh()
-  const confirm = useApiMutation(api.identity.confirmSecondFactor)
+  const confirm = useApiMutation('account POST /user/second-factor/confirm')
   const form = useContractForm(codeForm, { initialValues: { code: '' } })
   const send = async (body: z.output<typeof codeForm>) => {
     const { recovery_codes } = await confirm.mutateAsync({ body })
@@ -130,8 +130,8 @@ function Confirm({ secret, onCodes, onCancel }: ConfirmProps) {
 function On({ factor, onCodes }: StateProps) {
   const t = useTexts(identityTexts)
   const { instant } = useFormats()
-  const end = useApiMutation(api.identity.endSecondFactor)
-  const renew = useApiMutation(api.identity.renewRecoveryCodes)
+  const end = useApiMutation('account POST /user/second-factor/off')
+  const renew = useApiMutation('account POST /user/second-factor/recovery-codes')
   const [wanted, setWanted] = useState<'codes' | 'off'>()
   const form = useContractForm(passwordAndCodeForm, { initialValues: { current_password: '', code: '' } })
   const close = () => {

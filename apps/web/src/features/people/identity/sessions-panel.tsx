@@ -1,4 +1,4 @@
-import { api, type OwnSession } from '@folego/contract'
+import type { OwnSession } from '@folego/contract'
 import { nameOfDevice } from '@folego/domain'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -13,7 +13,7 @@ import styles from './sessions-panel.module.css'
 /** The devices on which one is signed in, with a sign-out button for each. */
 export function SessionsPanel() {
   const t = useTexts(identityTexts)
-  const { data, error, refetch } = useApiQuery(api.identity.sessions, {})
+  const { data, error, refetch } = useApiQuery('account GET /user/sessions', {})
   const sessions = data?.object
   return (
     <Panel title={t('sessions.title')} hint={t('sessions.hint')}>
@@ -36,7 +36,7 @@ const phones: ReadonlySet<OwnSession['system']> = new Set(['Android', 'iPad', 'i
 function Session({ session }: { session: OwnSession }) {
   const t = useTexts(identityTexts)
   const formats = useFormats()
-  const end = useApiMutation(api.identity.endSession)
+  const end = useApiMutation('account DELETE /user/sessions/{id}')
   const { id, created_at, last_used_at, address, is_current, system } = session
   const name = nameOfDevice(session) ?? t('sessions.unknownDevice')
   const Icon = phones.has(system) ? IconDeviceMobile : IconDeviceDesktop
@@ -80,7 +80,7 @@ function Session({ session }: { session: OwnSession }) {
 
 function EndOthers() {
   const t = useTexts(identityTexts)
-  const end = useApiMutation(api.identity.endOtherSessions)
+  const end = useApiMutation('account DELETE /user/sessions')
   return (
     <div>
       <Opener label={t('sessions.endOthers')}>

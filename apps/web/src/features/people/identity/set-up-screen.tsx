@@ -1,4 +1,4 @@
-import { api, setUpForm } from '@folego/contract'
+import { setUpForm } from '@folego/contract'
 import { type Language } from '@folego/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ function SetUpForm({ token }: { token: string }) {
     }),
   })
   const send = async (body: z.output<typeof setUpForm>) => {
-    const reply = await call(api.identity.setUp, { body })
+    const reply = await call('public POST /user/set-up', { body })
     startSession(reply.token, reply.user)
     // If that fails, the first steps offer them again.
     if (withTemplates) await addTemplates(language).catch(() => undefined)
@@ -70,8 +70,8 @@ function SetUpForm({ token }: { token: string }) {
 
 /** Adds the ready templates to the new gym. */
 async function addTemplates(language: Language): Promise<void> {
-  const { object } = await call(api.gyms.list, {})
+  const { object } = await call('account GET /gym', {})
   const gymId = object[0]?.id
   storeGymId(gymId)
-  await call(api.gymTemplates.add, { body: { language }, gymId })
+  await call('POST /template once', { body: { language }, gymId })
 }

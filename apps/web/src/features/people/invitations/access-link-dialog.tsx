@@ -1,4 +1,4 @@
-import { type AccessLink, api } from '@folego/contract'
+import type { AccessLink } from '@folego/contract'
 import { whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -40,8 +40,8 @@ export function AccessLinkDialog(props: AccessLinkDialogProps) {
 function MakeLink({ who, name, phone, kind, made: given }: AccessLinkDialogProps) {
   const t = useTexts(invitationsTexts)
   const failureText = useFailureText()
-  const forStudent = useApiMutation(api.invitations.createForStudent)
-  const forMember = useApiMutation(api.team.createPasswordLink)
+  const forStudent = useApiMutation('POST /student/{id}/access-link')
+  const forMember = useApiMutation('POST /team/{id}/password-link')
   const [made, setMade] = useState(given)
   const { isPending, error } = 'student' in who ? forStudent : forMember
   const create = async () => {

@@ -1,4 +1,4 @@
-import { api, invitationAnswer, type OpenInvitation } from '@folego/contract'
+import { invitationAnswer, type OpenInvitation } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
@@ -55,7 +55,7 @@ function useInvitation(token: string | undefined) {
     const settle = (next: Reading) => {
       if (!asked.signal.aborted) setReading(next)
     }
-    call(api.invitations.find, { body: { token } }).then(
+    call('public POST /invitation/read', { body: { token } }).then(
       (it) => settle({ state: 'read', it }),
       (error: unknown) => settle({ state: 'failed', error }),
     )
@@ -116,7 +116,7 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
     issueTexts: { PASSWORD_WRONG: t('page.wrongPassword') },
   })
   const send = async (body: z.output<typeof invitationAnswer>) => {
-    const reply = await call(api.invitations.accept, { body }).catch((failure: unknown) => {
+    const reply = await call('public POST /invitation/accept', { body }).catch((failure: unknown) => {
       if (failure instanceof ApiError && failure.code === 'SECOND_FACTOR_ASKED') return undefined
       throw failure
     })

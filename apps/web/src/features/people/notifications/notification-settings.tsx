@@ -1,4 +1,4 @@
-import { alwaysShown, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
+import { alwaysShown, notificationKindsOf, type NotificationSetting } from '@folego/contract'
 import { useState } from 'react'
 import { checkedProps, notifyError, Panel, Skeleton, Switch, TableHead } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -11,7 +11,7 @@ import styles from './notifications.module.css'
 /** Which notices one gets in this gym, and which of them by e-mail too. Each switch is saved at once. */
 export function NotificationSettings() {
   const t = useTexts(notificationSettingsTexts)
-  const { data, error, refetch } = useApiQuery(api.notifications.settings, {})
+  const { data, error, refetch } = useApiQuery('GET /notifications/settings', {})
   return (
     <Panel hint={data?.mail === false ? t('hintWithoutMail') : t('hint')}>
       {!data && error && <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />}
@@ -60,7 +60,7 @@ function Choices({ settings, mail }: { settings: readonly NotificationSetting[];
 
 function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean }) {
   const t = useTexts(notificationSettingsTexts)
-  const update = useApiMutation(api.notifications.updateSettings)
+  const update = useApiMutation('PATCH /notifications/settings')
   const { kind } = setting
   const isFixed = alwaysShown.has(kind)
   const [shown, setShown] = useState(setting)

@@ -1,24 +1,23 @@
-import { api } from '@folego/contract'
 import { read, useApiMutation, useApiQuery } from '#platform/api'
 
 const perPage = 50
 
 /** What the bell reads first. */
-export const notificationReads = [read(api.notifications.list, { query: { page: 1, page_size: perPage } })]
+export const notificationReads = [read('GET /notifications', { query: { page: 1, page_size: perPage } })]
 
 /** A page of one's own notices, newest first; polled occasionally in case the live stream is unavailable. */
 export function useNotifications(page = 1) {
   return useApiQuery(
-    api.notifications.list,
+    'GET /notifications',
     { query: { page, page_size: perPage } },
     { keepPrevious: true, refetchInterval: 300_000 },
   )
 }
 
 export function useMarkRead() {
-  return useApiMutation(api.notifications.markRead)
+  return useApiMutation('POST /notifications/{id}/read')
 }
 
 export function useMarkAllRead() {
-  return useApiMutation(api.notifications.markAllRead)
+  return useApiMutation('POST /notifications/read-all')
 }

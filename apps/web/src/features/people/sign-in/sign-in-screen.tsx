@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -54,7 +53,7 @@ function useWelcome(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const check = async () => {
-      const { needed } = await send(api.identity.setUpState, {})
+      const { needed } = await send('public GET /user/set-up', {})
       if (needed) await navigate({ to: '/welcome', replace: true })
     }
     // If the request fails, the form stays.

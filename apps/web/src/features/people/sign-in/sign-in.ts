@@ -1,4 +1,4 @@
-import { api, type IssueCode, type SignInReply, type User } from '@folego/contract'
+import type { IssueCode, SignInReply, User } from '@folego/contract'
 import { startSession } from '#platform/session'
 import { ApiError, loadRefusalTexts, send } from '#platform/transport'
 import { takeChosenLanguage } from './language-switch.tsx'
@@ -31,12 +31,12 @@ export async function checkCredentials(credentials: Credentials): Promise<Record
  * false` counts as refused.
  */
 export async function signIn(credentials: Credentials): Promise<User> {
-  return enter(await send(api.identity.signIn, { body: credentials }))
+  return enter(await send('public POST /user/login', { body: credentials }))
 }
 
 /** Completes the second step of a sign-in. */
 export async function enterWithCode(token: string, code: string): Promise<User> {
-  return enter(await send(api.identity.signInSecondStep, { body: { token, code } }))
+  return enter(await send('public POST /user/login/second-factor', { body: { token, code } }))
 }
 
 async function enter(reply: SignInReply): Promise<User> {
@@ -48,7 +48,7 @@ async function enter(reply: SignInReply): Promise<User> {
   startSession(reply.token, { ...reply.user, ...(language && { language }) })
   if (language && language !== reply.user.language) {
     // The page has the chosen language either way; if this fails, it is only missing in the account.
-    send(api.identity.updateMe, { body: { language } }).catch(() => undefined)
+    send('account PATCH /user/me', { body: { language } }).catch(() => undefined)
   }
   return reply.user
 }

@@ -1,4 +1,4 @@
-import { api, type Student } from '@folego/contract'
+import type { Student } from '@folego/contract'
 import { IconBrandWhatsapp, IconUserPlus } from '@tabler/icons-react'
 import { useAssigning } from '#features/training/assignments'
 import { PlanChangesButton, planChangesOfStudents } from '#features/selling/enrollments'
@@ -45,7 +45,7 @@ export function ChosenStudentsActions({ chosen, sort }: ChosenStudentsProps) {
       >
         WhatsApp
       </Button>
-      <ExportMenu query={{ sort, ids: ids.join(',') }} fetchFile={(args) => call(api.students.export, args)} />
+      <ExportMenu query={{ sort, ids: ids.join(',') }} fetchFile={(args) => call('GET /student/export', args)} />
       {assigning.dialog}
       {writing.dialog}
     </>

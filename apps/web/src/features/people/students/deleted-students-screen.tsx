@@ -1,4 +1,4 @@
-import { api, type DeletedStudent } from '@folego/contract'
+import { type DeletedStudent, deletedStudentParameters } from '@folego/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -32,8 +32,8 @@ export function DeletedStudentsScreen() {
 
 function DeletedStudentsList() {
   const t = useTexts(deletedStudentsTexts)
-  const list = useListState(api.deletedStudents.list)
-  const result = useApiQuery(api.deletedStudents.list, { query: list.query }, { keepPrevious: true })
+  const list = useListState<'GET /student/deleted'>(deletedStudentParameters)
+  const result = useApiQuery('GET /student/deleted', { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('loadFailed'))
   const restoring = useFreshDialog<DeletedStudent>()
   return (

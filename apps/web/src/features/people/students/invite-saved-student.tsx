@@ -1,4 +1,4 @@
-import { type AccessLink, api, type Student } from '@folego/contract'
+import type { AccessLink, Student } from '@folego/contract'
 import { useRef, useState } from 'react'
 import { AccessLinkDialog } from '#features/people/invitations'
 import { useApiMutation } from '#platform/api'
@@ -7,7 +7,7 @@ type Invited = Pick<Student, 'id' | 'name' | 'phone'>
 
 /** The access link of a student who was just saved: created at once, and shown until it is closed. */
 export function useInvitingSaved() {
-  const create = useApiMutation(api.invitations.createForStudent)
+  const create = useApiMutation('POST /student/{id}/access-link')
   const [shown, setShown] = useState<{ student: Invited; made: AccessLink | undefined }>()
   const [opened, setOpened] = useState(false)
   const isOpen = useRef(false)

@@ -1,4 +1,4 @@
-import { api, type Profile } from '@folego/contract'
+import type { Profile } from '@folego/contract'
 import { areaCodeOf } from '@folego/domain'
 import { useEffect, useRef } from 'react'
 import { call } from '#platform/api'
@@ -117,7 +117,7 @@ function useSendProfile(profile: Profile): SendRecord<Profile, ProfileDraft> {
 /** Name and e-mail are also part of the session: the greeting and the menu show them. */
 async function refreshSessionUser(): Promise<void> {
   try {
-    updateSessionUser(await call(api.identity.me, {}))
+    updateSessionUser(await call('account GET /user/me', {}))
   } catch {
     // The profile is saved; the menu shows the old name until the next sign-in.
   }

@@ -1,4 +1,4 @@
-import { api, type Profile } from '@folego/contract'
+import type { Profile } from '@folego/contract'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, call } from '#platform/api'
@@ -102,7 +102,7 @@ function ProfileData() {
         variant="default"
         loading={busy}
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        onClick={() => void download(async () => call(api.profiles.download, {}))}
+        onClick={() => void download(async () => call('GET /student-dashboard/my-data', {}))}
       >
         {t('dataDownload')}
       </Button>

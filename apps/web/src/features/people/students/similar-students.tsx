@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { normalizeCpf } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -52,6 +51,6 @@ function useSimilarStudents({ name, phone, birth_date, cpf }: StudentValues) {
   const [key] = useDebouncedValue(JSON.stringify(query), 300)
   const asked = JSON.parse(key) as typeof query
   const enabled = asked.cpf !== undefined || asked.phone !== undefined || 'name' in asked
-  const { data } = useApiQuery(api.students.similar, { query: asked }, { enabled })
+  const { data } = useApiQuery('GET /student/similar', { query: asked }, { enabled })
   return key === JSON.stringify(query) ? (data?.object ?? none) : none
 }

@@ -1,4 +1,4 @@
-import { api, type Student } from '@folego/contract'
+import type { Student } from '@folego/contract'
 import { useMemo } from 'react'
 import { useApiQuery } from '#platform/api'
 import { BlobImage } from '#ui'
@@ -22,7 +22,7 @@ export function StudentAvatar({ student, size }: StudentAvatarProps) {
 /** A separate component, since most students have no photo and need no request. */
 function Photo({ id, version }: { id: string; version: string }) {
   const { data } = useApiQuery(
-    api.students.picture,
+    'GET /student/{id}/picture',
     { params: { id }, query: { version } },
     { staleTime: Number.POSITIVE_INFINITY },
   )

@@ -1,4 +1,4 @@
-import { api, type Student } from '@folego/contract'
+import type { Student } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { DeleteDialog, type Deleting } from '#platform/records'
@@ -12,9 +12,9 @@ import { useUndoDeletion } from './use-restore-student.ts'
 export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   const t = useTexts(studentsTexts)
   const actionTexts = useTexts(membershipActionsTexts)
-  const remove = useApiMutation(api.students.remove)
+  const remove = useApiMutation('DELETE /instructor/students/{id}')
   const undo = useUndoDeletion()
-  const update = useApiMutation(api.students.update)
+  const update = useApiMutation('PATCH /instructor/students')
   const { data: record } = useStudent(deleting.record?.id, deleting.opened)
   const questionOf = ({ id, name, plan_name: plan, status }: Student) => {
     const inactivate = async () => {

@@ -1,4 +1,4 @@
-import { api, type StudentRecord } from '@folego/contract'
+import type { StudentRecord } from '@folego/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -22,8 +22,8 @@ export function StudentPhotoDialog({ student, opened, onClose }: Shown & { stude
 function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => void }) {
   const t = useTexts(studentDetailsTexts)
   const failureText = useFailureText()
-  const set = useApiMutation(api.students.setPicture)
-  const remove = useApiMutation(api.students.removePicture)
+  const set = useApiMutation('PUT /student/{id}/picture')
+  const remove = useApiMutation('DELETE /student/{id}/picture')
   const [picture, setPicture] = useState<SmallPicture>()
   const [filming, setFilming] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-import { api, type StudentRecord } from '@folego/contract'
+import type { StudentRecord } from '@folego/contract'
 import { deskStateOf } from '@folego/domain'
 import { IconArrowLeft, IconCash, IconPencil, IconRefresh } from '@tabler/icons-react'
 import {
@@ -212,7 +212,7 @@ function FamilyDebt({ student }: { student: StudentRecord }) {
   const { id, payer_name, pays_for, membership } = student
   const readsMoney = membership.debt_cents !== null
   const { data } = useApiQuery(
-    api.billing.listOfStudent,
+    'GET /invoice/student/{id}',
     { params: { id } },
     { enabled: readsMoney && pays_for.length > 0 },
   )

@@ -1,27 +1,26 @@
-import { api } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
 /** The last completed workout. */
 export function useLastSessions(studentId: string) {
-  return useApiQuery(api.studentWorkouts.listSessions, {
+  return useApiQuery('GET /student-workout/sessions', {
     query: { student_id: studentId, state: 'completed', page_size: 1 },
   })
 }
 
 /** Workouts completed since a date in the gym's time zone, inclusive. */
 export function useSessionsSince(studentId: string, from: string, pageSize = 1) {
-  return useApiQuery(api.studentWorkouts.listSessions, {
+  return useApiQuery('GET /student-workout/sessions', {
     query: { student_id: studentId, state: 'completed', from, page_size: pageSize },
   })
 }
 
 export function usePendingReviewsOf(studentId: string, enabled: boolean) {
-  return useApiQuery(api.studentWorkouts.listReviews, { query: { student_id: studentId, page_size: 1 } }, { enabled })
+  return useApiQuery('GET /student-workout/reviews', { query: { student_id: studentId, page_size: 1 } }, { enabled })
 }
 
 /** What the student can train with today. */
 export function useValidSheets(studentId: string, today: string) {
-  const { data, ...result } = useApiQuery(api.assignments.listOfStudent, {
+  const { data, ...result } = useApiQuery('GET /assignment/student/{id}', {
     params: { id: studentId },
     query: { status: 'active', page_size: 100 },
   })
@@ -32,14 +31,14 @@ export function useValidSheets(studentId: string, today: string) {
 
 /** Pain that the student reported in the last `days` days, latest first. */
 export function usePainsOf(studentId: string, days: number) {
-  return useApiQuery(api.instructor.pains, { query: { student_id: studentId, days, page_size: 20 } })
+  return useApiQuery('GET /instructor/pains', { query: { student_id: studentId, days, page_size: 20 } })
 }
 
 /** Goal, experience and restrictions. */
 export function useTrainingProfile(studentId: string) {
-  return useApiQuery(api.trainingProfiles.find, { params: { id: studentId } })
+  return useApiQuery('GET /student/{id}/training-profile', { params: { id: studentId } })
 }
 
 export function useSaveTrainingProfile() {
-  return useApiMutation(api.trainingProfiles.save)
+  return useApiMutation('PUT /student/{id}/training-profile')
 }

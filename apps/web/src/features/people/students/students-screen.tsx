@@ -1,4 +1,4 @@
-import { api, type Student } from '@folego/contract'
+import { type Student, studentParameters } from '@folego/contract'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ComponentType, ReactElement } from 'react'
 import { MembershipActionDialog, membershipActionsTexts, useMembershipActions } from '#features/selling/enrollments'
@@ -50,7 +50,7 @@ interface StudentsListProps extends RecordsListProps {
 export function StudentsList({ own, onAdd }: StudentsListProps) {
   const t = useTexts(studentsTexts)
   const pageHref = usePageHref()
-  const records = useRecordList(api.students.list, {
+  const records = useRecordList('GET /instructor/students', studentParameters, {
     texts: studentsTexts,
     canEdit: onAdd !== undefined,
     canDelete: useCan('students.delete'),
@@ -76,7 +76,7 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
     <>
       <RecordList
         records={records}
-        fetchFile={(args) => call(api.students.export, args)}
+        fetchFile={(args) => call('GET /student/export', args)}
         filters={
           <>
             {own && <own.Switch list={list} />}

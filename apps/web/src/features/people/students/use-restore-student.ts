@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { ApiError, useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
@@ -13,7 +12,7 @@ interface Named {
 /** Restores a deleted student with a toast; throws the server's refusals. */
 export function useRestoreStudent(): (student: Named) => Promise<void> {
   const t = useTexts(deletedStudentsTexts)
-  const restore = useApiMutation(api.deletedStudents.restore)
+  const restore = useApiMutation('POST /student/{id}/restoration')
   return async ({ id, name }) => {
     await restore.mutateAsync({ params: { id } })
     notifySuccess(t('restore.done', { name }))

@@ -1,4 +1,4 @@
-import { type AccessLink, api, canInvite, type Position, positions, teamInvitationForm } from '@folego/contract'
+import { type AccessLink, canInvite, type Position, positions, teamInvitationForm } from '@folego/contract'
 import { useState } from 'react'
 import { ShownLink } from '#features/people/invitations'
 import { useApiMutation } from '#platform/api'
@@ -17,7 +17,7 @@ export function InviteDialog({ opened, onClose }: Shown) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
   const holder = useHolder()
-  const invite = useApiMutation(api.team.invite)
+  const invite = useApiMutation('POST /team/invitation')
   const form = useContractForm(teamInvitationForm, { initialValues: empty })
   const [made, setMade] = useState<{ link: AccessLink; name: string }>()
   const close = () => {

@@ -1,4 +1,4 @@
-import { api, type TeamMember } from '@folego/contract'
+import type { TeamMember } from '@folego/contract'
 import { useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -11,7 +11,7 @@ import { teamTexts } from './team.texts.ts'
 export function PositionDialog({ member, opened, onClose }: Shown & { member: TeamMember }) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
-  const update = useApiMutation(api.team.update)
+  const update = useApiMutation('PATCH /team/{id}')
   const [position, setPosition] = useState(member.position)
   const close = () => {
     update.reset()

@@ -1,4 +1,4 @@
-import { api, canInvite, type TeamMember } from '@folego/contract'
+import { canInvite, type TeamMember } from '@folego/contract'
 import { IconKey, IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AccessLinkDialog, OpenInvitations } from '#features/people/invitations'
@@ -31,7 +31,7 @@ export function TeamScreen() {
       actions={
         gym && (
           <>
-            <ExportMenu query={{}} fetchFile={(args) => call(api.team.export, args)} />
+            <ExportMenu query={{}} fetchFile={(args) => call('GET /team/export', args)} />
             {isAllowed && (
               <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setInviting(true)}>
                 {t('invite.button')}
@@ -47,8 +47,8 @@ export function TeamScreen() {
   )
 }
 
-const useMembers = () => useApiQuery(api.team.list, {})
-const useInvitations = () => useApiQuery(api.team.invitations, {})
+const useMembers = () => useApiQuery('GET /team', {})
+const useInvitations = () => useApiQuery('GET /team/invitation', {})
 
 /** All queries in one place, so that the parts appear together and do not push each other down. */
 function Team() {
@@ -148,7 +148,7 @@ function useMemberColumns(): DataTableColumn<TeamMember>[] {
 /** The question before a member is removed. */
 function useRemoval() {
   const t = useTexts(teamTexts)
-  const remove = useApiMutation(api.team.remove)
+  const remove = useApiMutation('DELETE /team/{id}')
   const ownId = useSession()?.user.id
   return ({ id, name }: TeamMember) => ({
     title: t('remove.title'),
@@ -166,7 +166,7 @@ function TeamInvitations({ source }: { source: ReturnType<typeof useInvitations>
   const t = useTexts(teamTexts)
   const holder = useHolder()
   const isAllowed = useCan('team.invite')
-  const { mutateAsync } = useApiMutation(api.team.withdraw)
+  const { mutateAsync } = useApiMutation('DELETE /team/invitation/{id}')
   return (
     <OpenInvitations
       source={source}

@@ -1,4 +1,4 @@
-import { api, type TeamSecondFactor } from '@folego/contract'
+import type { TeamSecondFactor } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -10,7 +10,7 @@ import { teamTexts } from './team.texts.ts'
 
 type Member = TeamSecondFactor['staff'][number]
 
-export const useTeamSecondFactor = (enabled: boolean) => useApiQuery(api.team.secondFactor, {}, { enabled })
+export const useTeamSecondFactor = (enabled: boolean) => useApiQuery('GET /team/second-factor', {}, { enabled })
 
 /** Whether the gym requires a second factor of its staff, who has one, and a reset for those who lost it. */
 export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof useTeamSecondFactor> }) {
@@ -18,7 +18,7 @@ export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof us
   const failureText = useFailureText()
   const { data, isPending } = source
   const table = useWholeTable(data?.staff, source, t('secondFactor.loadFailed'))
-  const change = useApiMutation(api.team.requireSecondFactor)
+  const change = useApiMutation('PUT /team/second-factor')
   const resetting = useDeleting<Member>()
   const questionOf = useReset()
   const columns = useStaffColumns()
@@ -69,7 +69,7 @@ function useStaffColumns(): DataTableColumn<Member>[] {
 /** The question before somebody's second factor is turned off. */
 function useReset() {
   const t = useTexts(teamTexts)
-  const reset = useApiMutation(api.team.resetSecondFactor)
+  const reset = useApiMutation('DELETE /team/{id}/second-factor')
   return ({ id, name }: Member) => ({
     title: t('secondFactor.reset'),
     message: t('secondFactor.question', { name }),

@@ -1,4 +1,4 @@
-import { type AccessLink, api, type Trainer } from '@folego/contract'
+import type { AccessLink, Trainer } from '@folego/contract'
 import { useState } from 'react'
 import { ShownLink } from '#features/people/invitations'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -43,9 +43,9 @@ const TrainerRecordDialog = recordDialog({
   }: {
     onInvited: (invited: Invited) => void
   }): RecordFormOf<Trainer, TrainerValues, typeof trainerDialogForm> => {
-    const create = useApiMutation(api.trainers.create)
-    const invite = useApiMutation(api.invitations.inviteTrainer)
-    const update = useApiMutation(api.trainers.update)
+    const create = useApiMutation('POST /trainer once')
+    const invite = useApiMutation('POST /trainer/invitation')
+    const update = useApiMutation('PUT /trainer/{id}')
     return {
       schema: trainerDialogForm,
       valuesOf: valuesOfTrainer,
@@ -70,7 +70,7 @@ const TrainerRecordDialog = recordDialog({
  */
 function useTrainer(id: string | undefined, opened: boolean): RecordSource<Trainer> & { missing: boolean } {
   const enabled = opened && id !== undefined
-  const { data, error, refetch } = useApiQuery(api.trainers.list, { query: { page_size: 100 } }, { enabled })
+  const { data, error, refetch } = useApiQuery('GET /trainer', { query: { page_size: 100 } }, { enabled })
   const pick = (trainers: readonly Trainer[] | undefined) => trainers?.find((trainer) => trainer.id === id)
   const found = pick(data?.object)
   return {

@@ -1,4 +1,4 @@
-import { api, type Trainer } from '@folego/contract'
+import { type Trainer, trainerParameters } from '@folego/contract'
 import { OpenInvitations } from '#features/people/invitations'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -27,14 +27,18 @@ export function TrainersScreen() {
 function TrainersList({ onAdd }: RecordsListProps) {
   const t = useTexts(trainersTexts)
   const canWrite = onAdd !== undefined
-  const records = useRecordList(api.trainers.list, { texts: trainersTexts, canEdit: canWrite, canDelete: canWrite })
+  const records = useRecordList('GET /trainer', trainerParameters, {
+    texts: trainersTexts,
+    canEdit: canWrite,
+    canDelete: canWrite,
+  })
   const { table, dialogs, deleting, saved } = records
-  const deleteQuestion = useDeleteQuestion(trainersTexts, api.trainers.remove)
+  const deleteQuestion = useDeleteQuestion(trainersTexts, 'DELETE /trainer/{id}')
   return (
     <>
       <RecordList
         records={records}
-        fetchFile={(args) => call(api.trainers.export, args)}
+        fetchFile={(args) => call('GET /trainer/export', args)}
         columns={useTrainerColumns()}
         rowName={({ name }) => name}
         empty={{ drawing: 'whistle', message: canWrite && t('empty.message') }}
@@ -67,10 +71,10 @@ function useTrainerColumns(): DataTableColumn<Trainer>[] {
 
 /** Instructors with a pending invitation, for people who may invite them. */
 function TrainerInvitations() {
-  const { mutateAsync } = useApiMutation(api.invitations.withdrawFromTrainer)
+  const { mutateAsync } = useApiMutation('DELETE /trainer/invitation/{id}')
   return (
     <OpenInvitations
-      source={useApiQuery(api.invitations.listForTrainers, {})}
+      source={useApiQuery('GET /trainer/invitation', {})}
       withdraw={(id) => mutateAsync({ params: { id } })}
     />
   )

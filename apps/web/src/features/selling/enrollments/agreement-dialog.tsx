@@ -1,4 +1,4 @@
-import { acceptanceForm, api, type EnrollmentAgreement } from '@folego/contract'
+import { acceptanceForm, type EnrollmentAgreement } from '@folego/contract'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useCan } from '#platform/access'
 import { Loaded } from '#platform/failures'
@@ -21,7 +21,7 @@ export interface AgreementDialogProps extends Shown {
 /** The text that an enrollment was sold under: can be read, accepted once, and downloaded as PDF. */
 export function AgreementDialog({ enrollment: { id, plan_name }, forStudent = false, ...shown }: AgreementDialogProps) {
   const t = useTexts(studentAnswersTexts)
-  const query = useApiQuery(api.enrollments.agreement, { params: { id } })
+  const query = useApiQuery('GET /enrollment/{id}/agreement', { params: { id } })
   const canAnswer = useCan('enrollments.answer')
   return (
     <Dialog above {...shown} title={t('agreement.title', { plan: plan_name })} size="md">
@@ -38,7 +38,7 @@ export function AgreementDialog({ enrollment: { id, plan_name }, forStudent = fa
               <DownloadButton
                 label={t('agreement.download')}
                 failed={t('agreement.downloadFailed')}
-                fetchFile={async (gymId) => call(api.enrollments.printAgreement, { params: { id }, gymId })}
+                fetchFile={async (gymId) => call('GET /enrollment/{id}/agreement/pdf', { params: { id }, gymId })}
               />
             </div>
           </Stack>
@@ -65,7 +65,7 @@ interface AcceptFormProps {
 /** Of a student under 18 the guardian accepts, at the desk. */
 function AcceptForm({ id, hash, guardian, forStudent }: AcceptFormProps) {
   const t = useTexts(studentAnswersTexts)
-  const accept = useApiMutation(api.enrollments.acceptAgreement)
+  const accept = useApiMutation('POST /enrollment/{id}/agreement')
   const device = navigator.userAgent.slice(0, 300)
   const form = useContractForm(acceptanceForm, { initialValues: { typed_name: '', hash, device } })
   const { saving, error, save } = useSaving({ failed: t('agreement.failed'), showRefusal: form.showRefusal })

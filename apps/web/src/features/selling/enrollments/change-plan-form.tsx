@@ -1,4 +1,4 @@
-import { api, planChangeForm } from '@folego/contract'
+import { planChangeForm } from '@folego/contract'
 import { addDays, anchorOf, termOf } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { isDate, useContractForm } from '#platform/form'
@@ -25,7 +25,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
   const { fields } = form
   const { from, due_day } = fields.values
   const plan = usePlan(fields.values.plan_id)
-  const changePlan = useApiMutation(api.enrollments.changePlan)
+  const changePlan = useApiMutation('POST /enrollment/{id}/plan once')
   const acting = useMembershipAction({
     form,
     send: async (body) => changePlan.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),

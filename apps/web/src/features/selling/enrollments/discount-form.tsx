@@ -1,4 +1,4 @@
-import { api, discountForm, discountLimitOf, inCents } from '@folego/contract'
+import { discountForm, discountLimitOf, inCents } from '@folego/contract'
 import { leastPriceOf } from '@folego/domain'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
@@ -17,7 +17,7 @@ export function DiscountForm(props: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
   const texts = useUiTexts()
   const { id, student_id } = props.enrollment
-  const { data, error, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: student_id } })
+  const { data, error, refetch } = useApiQuery('GET /invoice/student/{id}', { params: { id: student_id } })
   if (error && !data) return <LoadFailed title={t('discount.failed')} error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={180} />
   const isPaid = data.object.some(
@@ -64,7 +64,7 @@ function PriceForm({ enrollment, name, ...dialog }: OfEnrollment) {
     }),
   })
   const { fields } = form
-  const discount = useApiMutation(api.enrollments.discount)
+  const discount = useApiMutation('POST /enrollment/{id}/discount once')
   const acting = useMembershipAction({
     form,
     send: async (body) => discount.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),

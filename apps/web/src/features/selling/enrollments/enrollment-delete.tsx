@@ -1,4 +1,4 @@
-import { api, type Enrollment } from '@folego/contract'
+import type { Enrollment } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { DeleteDialog, type Deleting, useDeleteQuestion } from '#platform/records'
@@ -15,7 +15,7 @@ interface EnrollmentDeleteProps {
 export function EnrollmentDelete({ deleting, actions }: EnrollmentDeleteProps) {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()
-  const deleteQuestion = useDeleteQuestion(enrollmentsTexts, api.enrollments.remove)
+  const deleteQuestion = useDeleteQuestion(enrollmentsTexts, 'DELETE /enrollment/{id}')
   const actionsOf = useEnrollmentActions(actions)
   const questionOf = (enrollment: Enrollment) => {
     const { id, student_name: name, plan_name: plan, start_date, end_date } = enrollment

@@ -11,7 +11,7 @@ import {
   recordQuery,
   useRecordWrites,
 } from '#platform/records'
-import { api, type Enrollment } from '@folego/contract'
+import type { Enrollment } from '@folego/contract'
 import { AgreementDialog, type Agreed } from './agreement-button.tsx'
 import { EnrollmentFields } from './enrollment-fields.tsx'
 import { emptyEnrollment, enrollmentDialogForm, valuesOfEnrollment, type EnrollmentValues } from './enrollment-form.ts'
@@ -50,7 +50,7 @@ const EnrollmentRecordDialog = recordDialog({
   drafts: 'enrollments',
   texts: enrollmentsTexts,
   permission: 'enrollments.write',
-  useRecord: recordQuery(api.enrollments.find),
+  useRecord: recordQuery('GET /enrollment/{id}'),
   nameOf: ({ student_name: name }, t) => t('dialog.view', { name }),
   useForm: ({
     dialogs: { studentId },
@@ -58,7 +58,7 @@ const EnrollmentRecordDialog = recordDialog({
   }: EnrollmentFormProps): RecordFormOf<Enrollment, EnrollmentValues, typeof enrollmentDialogForm> => {
     const t = useTexts(enrollmentsTexts)
     const today = useGym()?.today ?? ''
-    const { create, update } = useRecordWrites(api.enrollments.create, api.enrollments.update)
+    const { create, update } = useRecordWrites('POST /enrollment once', 'PATCH /enrollment')
     return {
       schema: enrollmentDialogForm,
       addingFor: studentId,

@@ -1,4 +1,4 @@
-import { api, type Enrollment } from '@folego/contract'
+import type { Enrollment } from '@folego/contract'
 import { IconRefresh, IconUser } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
@@ -67,7 +67,7 @@ export function EnrollmentLinks({ enrollment, actions, onLeave, onRead }: Enroll
 function Answers({ enrollment, onRead }: Pick<EnrollmentLinksProps, 'enrollment' | 'onRead'>) {
   const canAnswer = useCan('enrollments.answer')
   const enabled = enrollment.agreement_version !== null || canRenewByItself(enrollment)
-  const { data } = useApiQuery(api.enrollments.find, { params: { id: enrollment.id } }, { enabled })
+  const { data } = useApiQuery('GET /enrollment/{id}', { params: { id: enrollment.id } }, { enabled })
   if (!enabled) return null
   const now = data ?? enrollment
   return (

@@ -1,4 +1,4 @@
-import { api, type Enrollment } from '@folego/contract'
+import { type Enrollment, enrollmentParameters } from '@folego/contract'
 import { IconFileText } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
@@ -28,7 +28,7 @@ export function EnrollmentsScreen() {
 function EnrollmentsList({ onAdd }: RecordsListProps) {
   const t = useTexts(enrollmentsTexts)
   const dialogs = useEnrollmentDialogs()
-  const records = useRecordList(api.enrollments.list, {
+  const records = useRecordList('GET /enrollment', enrollmentParameters, {
     texts: enrollmentsTexts,
     dialogs,
     canEdit: onAdd !== undefined,
@@ -55,7 +55,7 @@ function EnrollmentsList({ onAdd }: RecordsListProps) {
     <>
       <RecordList
         records={records}
-        fetchFile={(args) => call(api.enrollments.export, args)}
+        fetchFile={(args) => call('GET /enrollment/export', args)}
         filters={<EnrollmentsFilter query={list.query} onChange={list.change} />}
         orderName={t('column.created')}
         columns={useEnrollmentColumns()}
@@ -91,7 +91,7 @@ function ChosenEnrollments({ chosen, sort }: ChosenEnrollmentsProps) {
   return (
     <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
       {canWrite && <PlanChangesButton request={planChangesOfEnrollments(chosen.rows)} onDone={chosen.clear} />}
-      <ExportMenu query={{ sort, ids }} fetchFile={(args) => call(api.enrollments.export, args)} />
+      <ExportMenu query={{ sort, ids }} fetchFile={(args) => call('GET /enrollment/export', args)} />
     </ChoiceBar>
   )
 }

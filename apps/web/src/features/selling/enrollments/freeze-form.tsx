@@ -1,4 +1,4 @@
-import { api, discountLimitOf, freezeForm } from '@folego/contract'
+import { discountLimitOf, freezeForm } from '@folego/contract'
 import { addDays, freezeLength } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { isDate, useContractForm } from '#platform/form'
@@ -26,7 +26,7 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   })
   const { fields } = form
   const { from, to, override } = fields.values
-  const freeze = useApiMutation(api.enrollments.freeze)
+  const freeze = useApiMutation('POST /enrollment/{id}/freeze once')
   const acting = useMembershipAction({
     form,
     own,

@@ -1,4 +1,4 @@
-import { api, enrollmentFilters, type EnrollmentFilter } from '@folego/contract'
+import { enrollmentFilters, type EnrollmentFilter, instructorEnrollmentParameters } from '@folego/contract'
 import { call } from '#platform/api'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -24,12 +24,15 @@ export function InstructorEnrollmentsScreen() {
 function List() {
   const t = useTexts(enrollmentsTexts)
   const dialogs = useEnrollmentDialogs()
-  const records = useRecordList(api.instructor.enrollments, { texts: enrollmentsTexts, dialogs })
+  const records = useRecordList('GET /instructor/enrollments', instructorEnrollmentParameters, {
+    texts: enrollmentsTexts,
+    dialogs,
+  })
   return (
     <>
       <RecordList
         records={records}
-        fetchFile={(args) => call(api.instructor.exportEnrollments, args)}
+        fetchFile={(args) => call('GET /instructor/enrollments/export', args)}
         filters={
           <FilterChoice value={records.list.query.filter} onChange={(filter) => records.list.change({ filter })} />
         }

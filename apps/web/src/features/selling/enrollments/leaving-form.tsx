@@ -1,5 +1,5 @@
 import {
-  api,
+  type api,
   type BodyOf,
   type CancellationQuote,
   quoteForm,
@@ -135,8 +135,8 @@ function useReasons(enrollment: LeavingFormProps['enrollment'], own: boolean) {
 /** Requests a quote for leaving, and leaves by it. A quote belongs to the field values and is dropped when they change. */
 function useLeaving(id: string, form: ContractForm<Values, typeof quoteForm>, onBusy: (busy: boolean) => void) {
   const t = useTexts(membershipFormsTexts)
-  const quoting = useApiMutation(api.cancellations.quote)
-  const leaving = useApiMutation(api.cancellations.leave)
+  const quoting = useApiMutation('POST /enrollment/{id}/cancellation-quote once')
+  const leaving = useApiMutation('POST /enrollment/{id}/leaving once')
   const [quoted, setQuoted] = useState<{ quote: CancellationQuote; of: string }>()
   const { saving, error, save } = useSaving({ failed: t('cancel.failed'), showRefusal: form.showRefusal })
   const { last_day, reason, evidence, note, refund_method } = form.fields.values

@@ -1,4 +1,4 @@
-import { api, type PlanChangeQuote } from '@folego/contract'
+import type { PlanChangeQuote } from '@folego/contract'
 import { sumOf } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -29,7 +29,7 @@ export function PlanChangeLines({ enrollmentIds, planId, from, dueDay = null }: 
     ...(from !== undefined && { from }),
   }
   const { data, error, isPending } = useApiQuery(
-    api.cancellations.quotePlanChanges,
+    'POST /enrollment/plan-changes/quote',
     { body },
     { enabled, staleTime: 0 },
   )

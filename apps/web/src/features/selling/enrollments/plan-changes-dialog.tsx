@@ -1,4 +1,4 @@
-import { api, type MembershipChange, planChangeForm } from '@folego/contract'
+import { type MembershipChange, planChangeForm } from '@folego/contract'
 import { useState } from 'react'
 import { PlanSelect, usePlan } from '#features/desk/pickers'
 import { usePriceWords } from '#features/selling/memberships'
@@ -31,7 +31,7 @@ export function PlanChangesDialog({ opened, request, onDone, onClose }: PlanChan
   const [terms, setTerms] = useState(request.terms)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const plan = usePlan(fields.values.plan_id)
-  const changePlans = useApiMutation(api.enrollments.changePlans)
+  const changePlans = useApiMutation('POST /enrollment/plan-changes once')
   const notifyDone = useNotifyDone()
   const { save, ...saving } = useSaving({
     failed: t('failed'),
@@ -130,7 +130,7 @@ function Refused({ terms, codes, onGoOn }: RefusedProps) {
 function useNotifyDone(): (plan: string, changes: readonly MembershipChange[]) => void {
   const t = useTexts(membershipBatchesTexts)
   const failureText = useFailureText()
-  const undoMany = useApiMutation(api.enrollments.undoMany)
+  const undoMany = useApiMutation('POST /enrollment/changes/undo')
   const undo = async (changes: readonly MembershipChange[]) => {
     try {
       await undoMany.mutateAsync({ body: { ids: changes.map(({ id }) => id) } })

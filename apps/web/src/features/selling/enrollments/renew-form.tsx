@@ -1,4 +1,4 @@
-import { api, type Enrollment, renewalForm } from '@folego/contract'
+import { type Enrollment, renewalForm } from '@folego/contract'
 import { addDays, anchorOf, termOf } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
@@ -30,7 +30,7 @@ export function RenewFields({
   const known = useEnrollmentsOf(action.student.id)
   const last = action.enrollment ?? lastTerm(known.data?.object ?? [])
   const planId = last?.plan_id
-  const plan = useApiQuery(api.plans.find, { params: { id: planId ?? '' } }, { enabled: planId !== undefined })
+  const plan = useApiQuery('GET /plan/{id}', { params: { id: planId ?? '' } }, { enabled: planId !== undefined })
   const isKnown = action.enrollment !== undefined || known.data !== undefined
   if (known.error && !isKnown) {
     const retry = () => void known.refetch()

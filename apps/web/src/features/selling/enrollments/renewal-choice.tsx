@@ -1,4 +1,4 @@
-import { api, type Enrollment } from '@folego/contract'
+import type { Enrollment } from '@folego/contract'
 import { renewalAgreement } from '@folego/domain'
 import { useState } from 'react'
 import { useApiMutation } from '#platform/api'
@@ -21,7 +21,7 @@ export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: 
   const formats = useFormats()
   const language = useLanguage()
   const failureText = useFailureText()
-  const choose = useApiMutation(api.enrollments.chooseRenewal)
+  const choose = useApiMutation('POST /enrollment/{id}/renewal-choice')
   const issueText = useIssueText()
   const [guardian, setGuardian] = useState<{ name: string; issue: string }>()
   const { id, end_date, renewal_choice: choice } = enrollment

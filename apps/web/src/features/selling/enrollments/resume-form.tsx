@@ -1,4 +1,4 @@
-import { api, resumptionForm } from '@folego/contract'
+import { resumptionForm } from '@folego/contract'
 import { addDays, type Freeze, freezeLength, freezeOn } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { isDate, useContractForm } from '#platform/form'
@@ -20,7 +20,7 @@ export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   const form = useContractForm(resumptionForm, { initialValues: { on: first } })
   const { fields } = form
   const { on } = fields.values
-  const resume = useApiMutation(api.enrollments.resume)
+  const resume = useApiMutation('POST /enrollment/{id}/resumption once')
   const acting = useMembershipAction({
     form,
     own,

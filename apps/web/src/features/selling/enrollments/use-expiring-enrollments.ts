@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { read, useApiQuery } from '#platform/api'
 
 const argsOf = (page: number, pageSize: number) => ({
@@ -7,10 +6,10 @@ const argsOf = (page: number, pageSize: number) => ({
 
 /** Enrollments that end within a week, nearest end first. */
 export function useExpiringEnrollments(page: number, pageSize: number) {
-  return useApiQuery(api.enrollments.list, argsOf(page, pageSize), { keepPrevious: true })
+  return useApiQuery('GET /enrollment', argsOf(page, pageSize), { keepPrevious: true })
 }
 
 /** The first page of {@link useExpiringEnrollments}, for the route of a page that shows it. */
 export function readExpiringEnrollments(pageSize: number) {
-  return read(api.enrollments.list, argsOf(1, pageSize))
+  return read('GET /enrollment', argsOf(1, pageSize))
 }

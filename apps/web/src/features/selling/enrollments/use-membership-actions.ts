@@ -1,4 +1,4 @@
-import { api, type MembershipChange } from '@folego/contract'
+import type { MembershipChange } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
@@ -6,14 +6,14 @@ import { notifyError, notifySuccess, notifyUndoable } from '#ui'
 import { membershipActionsTexts } from './membership-actions.texts.ts'
 
 export function useRenew() {
-  return useApiMutation(api.enrollments.renew)
+  return useApiMutation('POST /enrollment/renewal once')
 }
 
 /** Undoes an action on a membership and resolves with whether that worked. */
 export function useUndoMembershipAction(): (change: MembershipChange) => Promise<boolean> {
   const t = useTexts(membershipActionsTexts)
   const failureText = useFailureText()
-  const undo = useApiMutation(api.enrollments.undo)
+  const undo = useApiMutation('POST /enrollment/changes/{id}/undo')
   return async ({ id }) => {
     try {
       await undo.mutateAsync({ params: { id } })

@@ -1,4 +1,4 @@
-import { api, type Plan, planAgreementForm } from '@folego/contract'
+import { type Plan, planAgreementForm } from '@folego/contract'
 import { agreementVariables, type Language } from '@folego/domain'
 import { useRef } from 'react'
 import { AgreementText } from '#features/selling/memberships'
@@ -18,7 +18,7 @@ interface PlanAgreementDialogProps extends Shown {
 export function PlanAgreementDialog(props: PlanAgreementDialogProps) {
   const { plan, opened, onClose } = props
   const t = useTexts(plansTexts)
-  const source = useApiQuery(api.plans.agreement, { params: { id: plan.id } })
+  const source = useApiQuery('GET /plan/{id}/agreement', { params: { id: plan.id } })
   if (source.data) return <AgreementFormDialog {...props} text={source.data.text} />
   const title = t('agreement.title', { name: plan.name })
   return <PendingDialog opened={opened} title={title} source={source} gone={t('dialog.gone')} onClose={onClose} />
@@ -27,11 +27,11 @@ export function PlanAgreementDialog(props: PlanAgreementDialogProps) {
 function AgreementFormDialog({ plan, text, ...shown }: PlanAgreementDialogProps & { text: string }) {
   const t = useTexts(plansTexts)
   const language = useLanguage()
-  const saveText = useApiMutation(api.plans.saveAgreement)
+  const saveText = useApiMutation('PUT /plan/{id}/agreement')
   const form = useContractForm(planAgreementForm, { initialValues: { text } })
   const preview = useFreshDialog<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const draft = useApiMutation(api.plans.previewAgreement)
+  const draft = useApiMutation('POST /plan/{id}/agreement/preview')
   const written = form.fields.values.text
   const setText = (words: string) => form.fields.setFieldValue('text', words)
   const useModel = async () => {

@@ -1,4 +1,4 @@
-import { api, type Plan } from '@folego/contract'
+import type { Plan } from '@folego/contract'
 import { ApiError, useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import type { Deleting } from '#platform/records'
@@ -8,7 +8,7 @@ import { plansTexts } from './plans.texts.ts'
 /** Asks before a plan is deleted. A plan in use cannot be deleted, only archived, whether known beforehand or reported by the server. */
 export function PlanDelete({ deleting }: { deleting: Deleting<Plan> }) {
   const t = useTexts(plansTexts)
-  const remove = useApiMutation(api.plans.remove)
+  const remove = useApiMutation('DELETE /plan/{id}')
   const archive = useArchivePlan()
   const { record, run, opened, busy, close } = deleting
   if (!record) return null
@@ -64,7 +64,7 @@ function usesOf(failure: unknown): number | undefined {
 /** Archives a plan or puts it back on sale, and reports it. */
 export function useArchivePlan(): (plan: Plan, archived: boolean) => Promise<void> {
   const t = useTexts(plansTexts)
-  const update = useApiMutation(api.plans.update)
+  const update = useApiMutation('PATCH /plan')
   return async ({ id, name }, archived) => {
     await update.mutateAsync({ body: { id, archived } })
     notifySuccess(t(archived ? 'archivedDone' : 'broughtBack', { name }))

@@ -1,4 +1,4 @@
-import { api, type Plan, planForm } from '@folego/contract'
+import { type Plan, planForm } from '@folego/contract'
 import { changedFields, recordDialog, type RecordFormOf, recordQuery, useRecordWrites } from '#platform/records'
 import { PlanFields } from './plan-fields.tsx'
 import { checkPlan, readPlan, valuesOfPlan, type PlanValues } from './plan-form.ts'
@@ -9,7 +9,7 @@ export const PlanDialog = recordDialog({
   drafts: 'plans',
   texts: plansTexts,
   permission: 'plans.write',
-  useRecord: recordQuery(api.plans.find),
+  useRecord: recordQuery('GET /plan/{id}'),
   nameOf: ({ name }) => name,
   canAddAnother: true,
   useForm: (): RecordFormOf<Plan, PlanValues, typeof planForm> => ({
@@ -18,7 +18,7 @@ export const PlanDialog = recordDialog({
     read: readPlan,
     check: checkPlan,
     changesOf: changedFields,
-    ...useRecordWrites(api.plans.create, api.plans.update),
+    ...useRecordWrites('POST /plan once', 'PATCH /plan'),
   }),
   Fields: PlanFields,
 })

@@ -1,4 +1,4 @@
-import { api, type Plan, type QueryOf } from '@folego/contract'
+import { type api, type Plan, type QueryOf, planParameters } from '@folego/contract'
 import { IconArchive, IconArchiveOff, IconFileText } from '@tabler/icons-react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -24,7 +24,11 @@ export function PlansScreen() {
 function PlansList({ onAdd }: RecordsListProps) {
   const t = useTexts(plansTexts)
   const canWrite = onAdd !== undefined
-  const records = useRecordList(api.plans.list, { texts: plansTexts, canEdit: canWrite, canDelete: canWrite })
+  const records = useRecordList('GET /plan', planParameters, {
+    texts: plansTexts,
+    canEdit: canWrite,
+    canDelete: canWrite,
+  })
   const { list, table, dialogs, deleting, saved } = records
   const archiveAction = useArchiveAction()
   const agreement = useFreshDialog<Plan>()
@@ -39,7 +43,7 @@ function PlansList({ onAdd }: RecordsListProps) {
     <>
       <RecordList
         records={records}
-        fetchFile={(args) => call(api.plans.export, args)}
+        fetchFile={(args) => call('GET /plan/export', args)}
         filters={<WhichPlans query={list.query} onChange={(which) => list.change({ archived: which })} />}
         columns={usePlanColumns(archived === 'all')}
         rowName={({ name }) => name}

@@ -1,6 +1,6 @@
-import { api } from '@folego/contract'
+import { planParameters } from '@folego/contract'
 import { readList } from '#platform/lists'
 import type { PageReads } from '#platform/pages'
 
 /** What the list of plans reads first. */
-export const plansReads: PageReads = ({ search }) => [readList(api.plans.list, search)]
+export const plansReads: PageReads = ({ search }) => [readList('GET /plan', planParameters, search)]

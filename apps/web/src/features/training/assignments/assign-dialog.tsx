@@ -1,4 +1,4 @@
-import { api, assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
+import { assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
 import { useState } from 'react'
 import { WorkoutPlanSelect } from '#features/desk/pickers'
 import { useApiMutation } from '#platform/api'
@@ -35,7 +35,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
   const t = useTexts(assignmentsTexts)
   const shown = useOpenedAfterMount(opened)
   const today = useGym()?.today ?? ''
-  const assign = useApiMutation(api.assignments.createMany)
+  const assign = useApiMutation('POST /assignment/batch once')
   const given = 'workoutPlanId' in subject ? subject : undefined
   const receivers = 'studentIds' in subject ? subject : undefined
   const [kind, setKind] = useState<WorkoutPlan['kind'] | undefined>(given?.kind)

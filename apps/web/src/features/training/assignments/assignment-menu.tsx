@@ -1,4 +1,4 @@
-import { api, type Assignment, type AssignmentStatus } from '@folego/contract'
+import type { Assignment, AssignmentStatus } from '@folego/contract'
 import { IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useCanOnCreated } from '#platform/access'
 import { useApiMutation } from '#platform/api'
@@ -12,7 +12,7 @@ import { assignmentsTexts } from './assignments.texts.ts'
 export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const t = useTexts(assignmentsTexts)
   const deleting = useDeleting<Assignment>()
-  const remove = useApiMutation(api.assignments.remove)
+  const remove = useApiMutation('DELETE /assignment/{id}')
   const change = useStatusChange(assignment)
   const canRemove = useCanOnCreated('assignments.delete')(assignment)
   const name = assignment.student_name
@@ -53,7 +53,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
 function useStatusChange({ id, version, student_name: name }: Assignment) {
   const t = useTexts(assignmentsTexts)
   const failureText = useFailureText()
-  const update = useApiMutation(api.assignments.update)
+  const update = useApiMutation('PATCH /assignment')
   return async (status: AssignmentStatus) => {
     try {
       await update.mutateAsync({ body: { id, status }, version })

@@ -1,10 +1,9 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
 /** The students who have a workout plan, by name. */
 export function useAssignmentsOfPlan(workoutPlanId: string, pageSize: number, enabled = true) {
   return useApiQuery(
-    api.assignments.listOfWorkoutPlan,
+    'GET /assignment/workout-plan/{id}',
     { params: { id: workoutPlanId }, query: { page_size: pageSize } },
     { enabled, keepPrevious: true },
   )
@@ -13,7 +12,7 @@ export function useAssignmentsOfPlan(workoutPlanId: string, pageSize: number, en
 /** A student's assignments, newest first. */
 export function useAssignmentsOf(studentId: string, pageSize: number) {
   return useApiQuery(
-    api.assignments.listOfStudent,
+    'GET /assignment/student/{id}',
     { params: { id: studentId }, query: { page_size: pageSize } },
     { keepPrevious: true },
   )
@@ -22,7 +21,7 @@ export function useAssignmentsOf(studentId: string, pageSize: number) {
 /** Students who match a text. */
 export function useFoundStudents(search: string, enabled: boolean) {
   return useApiQuery(
-    api.students.list,
+    'GET /instructor/students',
     { query: { search, status: 'active', sort: 'name', page_size: 20 } },
     { enabled, keepPrevious: true },
   )
@@ -31,7 +30,7 @@ export function useFoundStudents(search: string, enabled: boolean) {
 /** Weekly sheets assigned to these students today or later. */
 export function useCurrentSheets(studentIds: readonly string[]) {
   return useApiQuery(
-    api.assignments.currentSheets,
+    'GET /assignment/current-sheets',
     { query: { student_ids: studentIds.join(',') } },
     { enabled: studentIds.length > 0, staleTime: 0 },
   )

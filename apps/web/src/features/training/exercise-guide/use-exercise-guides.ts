@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
 const hour = 60 * 60_000
@@ -8,5 +7,5 @@ const hour = 60 * 60_000
  * or added during a workout has its guide there too, without a network. Pages that lead to a workout prefetch it.
  */
 export function useExerciseGuides(enabled = true) {
-  return useApiQuery(api.exercises.guides, {}, { enabled, staleTime: hour, offline: true })
+  return useApiQuery('GET /exercise/guides', {}, { enabled, staleTime: hour, offline: true })
 }

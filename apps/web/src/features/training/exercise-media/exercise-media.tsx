@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { IconVideo } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
@@ -16,7 +15,7 @@ export interface ExerciseMediaProps {
  */
 export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
   const t = useTexts(exerciseMediaTexts)
-  const { data } = useApiQuery(api.exercises.media, {}, { staleTime: 300_000, offline: false })
+  const { data } = useApiQuery('GET /exercise/media', {}, { staleTime: 300_000, offline: false })
   const medium = data?.object.find((it) => it.exercise_id === exerciseId)
   if (!medium || exerciseId === null) return null
   const { name, picture, video_url } = medium

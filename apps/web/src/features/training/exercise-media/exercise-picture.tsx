@@ -1,4 +1,4 @@
-import { api, type ExercisePicture as Picture } from '@folego/contract'
+import type { ExercisePicture as Picture } from '@folego/contract'
 import { useMemo } from 'react'
 import { useApiQuery } from '#platform/api'
 import { BlobImage } from '#ui'
@@ -14,7 +14,7 @@ export interface ExercisePictureProps {
 export function ExercisePicture({ exerciseId, name, picture }: ExercisePictureProps) {
   const { version } = picture
   const { data } = useApiQuery(
-    api.exercises.picture,
+    'GET /exercise/{id}/picture',
     { params: { id: exerciseId }, query: { version } },
     { staleTime: Number.POSITIVE_INFINITY, offline: false },
   )

@@ -1,4 +1,4 @@
-import { api, type Exercise, exerciseQuery } from '@folego/contract'
+import { type Exercise, exerciseQuery } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
@@ -63,7 +63,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
           </Button>
         )}
         {canExport && (
-          <ExportMenu query={{ ...filters, sort }} fetchFile={(args) => call(api.exercises.export, args)} />
+          <ExportMenu query={{ ...filters, sort }} fetchFile={(args) => call('GET /exercise/export', args)} />
         )}
       </Group>
       <Results

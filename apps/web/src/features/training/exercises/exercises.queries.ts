@@ -1,4 +1,4 @@
-import { api, type QueryOf } from '@folego/contract'
+import type { api, QueryOf } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
 export type ExerciseQuery = QueryOf<typeof api.exercises.list>
@@ -6,7 +6,7 @@ export type ExerciseQuery = QueryOf<typeof api.exercises.list>
 /** The exercises that match a text, best first; requests nothing while `search` is empty. */
 export function useFoundExercises(search: string) {
   return useApiQuery(
-    api.exercises.list,
+    'GET /exercise',
     { query: { search, page_size: 12 } },
     { enabled: search !== '', keepPrevious: true, staleTime: 300_000, offline: false },
   )
@@ -15,7 +15,7 @@ export function useFoundExercises(search: string) {
 /** One page of the catalogue. */
 export function useCatalogue(query: ExerciseQuery, opened: boolean) {
   return useApiQuery(
-    api.exercises.list,
+    'GET /exercise',
     { query },
     { enabled: opened, keepPrevious: true, staleTime: 60_000, offline: false },
   )
@@ -24,13 +24,13 @@ export function useCatalogue(query: ExerciseQuery, opened: boolean) {
 /** Mounted with a form, so that one opened form creates one exercise. */
 export function useExerciseWrites() {
   return {
-    create: useApiMutation(api.exercises.create),
-    update: useApiMutation(api.exercises.update),
-    setPicture: useApiMutation(api.exercises.setPicture),
-    removePicture: useApiMutation(api.exercises.removePicture),
+    create: useApiMutation('POST /exercise once'),
+    update: useApiMutation('PATCH /exercise'),
+    setPicture: useApiMutation('PUT /exercise/{id}/picture'),
+    removePicture: useApiMutation('DELETE /exercise/{id}/picture'),
   }
 }
 
 export function useDeleteExercise() {
-  return useApiMutation(api.exercises.remove)
+  return useApiMutation('DELETE /exercise/{id}')
 }

@@ -1,4 +1,4 @@
-import { api, type Goal, goalForm } from '@folego/contract'
+import { type Goal, goalForm } from '@folego/contract'
 import { useLanguage } from '#platform/i18n'
 import { recordDialog, type RecordFormOf, useRecordWrites } from '#platform/records'
 import { GoalFields } from './goal-fields.tsx'
@@ -18,7 +18,7 @@ export const GoalDialog = recordDialog({
   permission: 'progress.write',
   useForm: ({ studentId, hasChallenge }: GoalDialogProps): RecordFormOf<Goal, GoalValues, typeof goalForm> => {
     const language = useLanguage()
-    const { create, update } = useRecordWrites(api.goals.create, api.goals.update)
+    const { create, update } = useRecordWrites('POST /student-dashboard/goals once', 'PATCH /student-dashboard/goals')
     return {
       schema: goalForm,
       addingFor: studentId ?? 'own',

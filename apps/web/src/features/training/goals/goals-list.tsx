@@ -1,4 +1,4 @@
-import { api, type Goal } from '@folego/contract'
+import type { Goal } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
@@ -70,7 +70,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
 function useDeleteQuestion() {
   const t = useTexts(goalsTexts)
   const { nameOf } = useGoalWords()
-  const remove = useApiMutation(api.goals.remove)
+  const remove = useApiMutation('DELETE /student-dashboard/goals/{id}')
   return (goal: Goal) => ({
     title: t('confirm.title'),
     message: t('confirm.message', { name: nameOf(goal) }),

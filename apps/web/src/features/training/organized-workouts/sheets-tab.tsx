@@ -1,4 +1,4 @@
-import { api, type OrganizedWorkout, type OrganizedWorkoutLine } from '@folego/contract'
+import { type OrganizedWorkout, type OrganizedWorkoutLine, organizedWorkoutParameters } from '@folego/contract'
 import { IconCalendarPlus, IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AssignDialog } from '#features/training/assignments'
@@ -24,9 +24,9 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const canWrite = useCan('organized-workouts.write')
   const settings = { texts: organizedWorkoutsTexts, canEdit: canWrite, canDelete: true }
-  const records = useRecordList(api.organizedWorkouts.list, settings)
+  const records = useRecordList('GET /organized-workout', organizedWorkoutParameters, settings)
   const { list, deleting } = records
-  const deleteQuestion = useDeleteQuestion(organizedWorkoutsTexts, api.organizedWorkouts.remove)
+  const deleteQuestion = useDeleteQuestion(organizedWorkoutsTexts, 'DELETE /organized-workout/{id}')
   const { moreActions, dialog } = useSheetActions({
     onCopied: ({ id }) => dialogs.show('edit', id),
   })
@@ -35,7 +35,7 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
       <RecordList
         records={records}
         label={t('listLabel')}
-        fetchFile={(args) => call(api.organizedWorkouts.export, args)}
+        fetchFile={(args) => call('GET /organized-workout/export', args)}
         filters={
           <SegmentedControl
             aria-label={t('which.label')}
@@ -76,7 +76,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('organized-workouts.write')
   const printing = usePrinting()
-  const duplicate = useApiMutation(api.organizedWorkouts.duplicate)
+  const duplicate = useApiMutation('POST /organized-workout/{id}/duplicate once')
   const duplicateSheet = async (id: string) => duplicate.mutateAsync({ params: { id }, body: {} })
   const copy = useCopying(organizedWorkoutsTexts, duplicateSheet, onCopied)
   const assigning = useFreshDialog<OrganizedWorkoutLine>()

@@ -1,4 +1,4 @@
-import { api, type NextWorkout } from '@folego/contract'
+import type { NextWorkout } from '@folego/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api'
 import type { Owner } from './local-workout.ts'
@@ -51,13 +51,14 @@ export async function openNext(
     return openers.openPlanWorkout({ id: planId, title, exercises, student_id, open_session_id: sessionId })
   }
   if (sessionId !== null) return openers.resumeSession(sessionId)
-  if (planId !== null) return openers.openPlanWorkout(await call(api.studentWorkouts.find, { params: { id: planId } }))
+  if (planId !== null)
+    return openers.openPlanWorkout(await call('GET /student-workout/workouts/{id}', { params: { id: planId } }))
   return openers.openDayWorkout(...(await readDay(next, owner)), { title })
 }
 
 async function readDay({ workout_day_id, organized_workout_id }: NextSubject, { accountId }: Owner) {
   const query = { organized_workout_id: organized_workout_id ?? undefined }
-  const sheet = await call(api.training.findSheet, { params: { id: accountId }, query })
+  const sheet = await call('GET /organized-workout/student/{id}', { params: { id: accountId }, query })
   const days = sheet.weeks.flatMap(({ workout_days }) => workout_days)
   const day = days.find(({ id }) => id === workout_day_id)
   if (day === undefined) throw new Error('the sheet has this day no more')

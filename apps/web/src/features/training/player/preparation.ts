@@ -1,4 +1,4 @@
-import { api, type PlayerExercise, type Preparation } from '@folego/contract'
+import type { PlayerExercise, Preparation } from '@folego/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useExerciseGuides } from '#features/training/exercise-guide'
@@ -12,7 +12,7 @@ const freshFor = 5 * 60_000
 /** Everything needed to train this week without a network, including the guides of its exercises. */
 function usePreparation(enabled: boolean): void {
   useExerciseGuides(enabled)
-  useApiQuery(api.studentWorkouts.prepare, { query: {} }, { enabled, staleTime: freshFor })
+  useApiQuery('GET /student-workout/preparation', { query: {} }, { enabled, staleTime: freshFor })
 }
 
 /** Milliseconds after which the page has surely been rendered. */
@@ -42,7 +42,7 @@ export function useLatePreparation(): void {
 
 function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
   const read = client.getQueriesData<Preparation>({
-    predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === api.studentWorkouts.prepare.path,
+    predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === '/student-workout/preparation',
   })
   return read.flatMap(([, preparation]) => preparation ?? [])
 }

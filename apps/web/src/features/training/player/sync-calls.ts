@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { call } from '#platform/api'
 import type { OutboxCall } from './outbox.rules.ts'
 import type { LocalWorkout, NewExercise } from './player-types.ts'
@@ -16,15 +15,15 @@ export async function makeCall(workout: LocalWorkout, todo: Exclude<OutboxCall, 
   const params = { id: todo.sessionId }
   if (todo.kind === 'sets') {
     const { sets, pains } = todo
-    const reply = await call(api.studentWorkouts.saveSets, { gymId, params, body: { sets, pains } })
+    const reply = await call('POST /student-workout/sessions/{id}/sets', { gymId, params, body: { sets, pains } })
     return (now) => mergeSetsReply(now, todo, reply)
   }
   if (todo.kind === 'complete') {
     const body = { ...workout.report, completed_at: workout.finishedAt ?? undefined }
-    const record = await call(api.studentWorkouts.completeSession, { gymId, params, body })
+    const record = await call('POST /student-workout/sessions/{id}/complete', { gymId, params, body })
     return (now) => mergeCompletion(now, todo.revision, record)
   }
-  await call(api.studentWorkouts.discardSession, { gymId, params })
+  await call('DELETE /student-workout/sessions/{id}', { gymId, params })
   return (now) => now
 }
 
@@ -33,14 +32,15 @@ async function start(workout: LocalWorkout): Promise<Merge> {
   const body = { student_id: workout.studentId, started_at: workout.startedAt, client_id: startId }
   const session =
     workoutDayId === null
-      ? await call(api.studentWorkouts.start, { gymId, params: { id: workoutPlanId ?? '' }, body })
-      : (await call(api.training.startDay, { gymId, params: { id: workoutDayId }, body })).session
+      ? await call('POST /student-workout/workouts/{id}/start', { gymId, params: { id: workoutPlanId ?? '' }, body })
+      : (await call('POST /organized-workout/workout-day/{id}/start', { gymId, params: { id: workoutDayId }, body }))
+          .session
   return (now) => mergeSession(now, session)
 }
 
 /** Reads the server's state of a workout. */
 export async function readSession(gymId: string, sessionId: string) {
-  return call(api.studentWorkouts.findSession, { gymId, params: { id: sessionId } })
+  return call('GET /student-workout/sessions/{id}', { gymId, params: { id: sessionId } })
 }
 
 /** Reads the previous sets of an exercise that is in no sheet. */
@@ -50,5 +50,5 @@ export async function readPrevious(
 ) {
   const named = exercise_id ? { exercise_id } : { exercise_name }
   const query = { student_id, ...named, before_session: sessionId ?? undefined }
-  return call(api.studentWorkouts.findPrevious, { gymId, query })
+  return call('GET /student-workout/previous', { gymId, query })
 }

@@ -1,4 +1,4 @@
-import { api, type Measurement, measurementForm } from '@folego/contract'
+import { type Measurement, measurementForm } from '@folego/contract'
 import { useGym } from '#platform/gym'
 import { useLanguage } from '#platform/i18n'
 import { recordDialog, type RecordFormOf, useRecordWrites } from '#platform/records'
@@ -24,7 +24,10 @@ export const MeasurementDialog = recordDialog({
   }): RecordFormOf<Measurement, MeasurementFormValues, typeof measurementForm> => {
     const language = useLanguage()
     const today = useGym()?.today ?? ''
-    const { create, update } = useRecordWrites(api.measurements.create, api.measurements.update)
+    const { create, update } = useRecordWrites(
+      'POST /student-dashboard/measurements once',
+      'PATCH /student-dashboard/measurements',
+    )
     return {
       schema: measurementForm,
       addingFor: studentId ?? 'own',

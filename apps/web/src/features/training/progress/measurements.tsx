@@ -1,4 +1,4 @@
-import { api, type Measurement } from '@folego/contract'
+import type { Measurement } from '@folego/contract'
 import { measureFields } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
@@ -72,7 +72,7 @@ function useColumns(rows: readonly Measurement[]): DataTableColumn<Measurement>[
 function useMeasurementQuestion() {
   const t = useTexts(progressTexts)
   const formats = useFormats()
-  const remove = useApiMutation(api.measurements.remove)
+  const remove = useApiMutation('DELETE /student-dashboard/measurements/{id}')
   return ({ id, version, measured_on }: Measurement) => ({
     title: t('measurements.confirmTitle'),
     message: t('measurements.confirm', { date: formats.date(measured_on) }),

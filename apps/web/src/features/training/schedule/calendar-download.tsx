@@ -1,4 +1,4 @@
-import { type Api, api, type QueryInput } from '@folego/contract'
+import type { Api, QueryInput } from '@folego/contract'
 import { addDays, mondayOf } from '@folego/domain'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -75,5 +75,5 @@ function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) 
 
 /** Downloads the planned days as a calendar file. Throws the transport's errors. */
 async function downloadCalendar(query: QueryInput<Api['schedules']['download']>): Promise<void> {
-  saveFile(await call(api.schedules.download, { query }))
+  saveFile(await call('GET /student-dashboard/schedule.ics', { query }))
 }

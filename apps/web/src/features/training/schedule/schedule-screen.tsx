@@ -1,4 +1,4 @@
-import { api, type Gym, type Schedule } from '@folego/contract'
+import type { Gym, Schedule } from '@folego/contract'
 import { addDays, mondayOf } from '@folego/domain'
 import { useState } from 'react'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/training/sessions'
@@ -106,7 +106,7 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
 /** The seven days from a Monday on; weeks that were read are available offline. */
 function useWeek(monday: string) {
   const query = { from: monday, to: addDays(monday, 6) }
-  return useApiQuery(api.schedules.find, { query }, { keepPrevious: true })
+  return useApiQuery('GET /student-dashboard/schedule', { query }, { keepPrevious: true })
 }
 
 /** The displayed week by its Monday, stored in the URL: `?week=2026-03-09`. Defaults to this week. */

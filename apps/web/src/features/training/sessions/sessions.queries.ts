@@ -1,13 +1,12 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
 /** One page of workouts, newest first; without an id, one's own. */
 export function useSessions(studentId: string | undefined, page: number, pageSize: number) {
   const query = { student_id: studentId, page, page_size: pageSize }
-  return useApiQuery(api.studentWorkouts.listSessions, { query }, { keepPrevious: true })
+  return useApiQuery('GET /student-workout/sessions', { query }, { keepPrevious: true })
 }
 
 /** A workout's summary; only requested where a network can be expected. */
 export function useSessionSummary(id: string) {
-  return useApiQuery(api.studentWorkouts.summarize, { params: { id } }, { offline: false })
+  return useApiQuery('GET /student-workout/sessions/{id}/summary', { params: { id } }, { offline: false })
 }

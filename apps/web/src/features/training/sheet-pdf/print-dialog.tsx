@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useState } from 'react'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
@@ -17,7 +16,7 @@ export function PrintDialog({ opened, sheet, onPrint, onClose }: PrintDialogProp
   const t = useTexts(sheetPdfTexts)
   const shown = useOpenedAfterMount(opened)
   const assigned = useApiQuery(
-    api.assignments.listOfWorkoutPlan,
+    'GET /assignment/workout-plan/{id}',
     { params: { id: sheet.workoutPlanId }, query: { status: 'active', page_size: 100 } },
     { enabled: sheet.students > 0 },
   )

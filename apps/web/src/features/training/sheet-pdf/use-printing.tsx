@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import type { ReactNode } from 'react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -67,12 +66,12 @@ function useOpenPdf() {
       const params = { id: sheet.id }
       tab.show(
         sheet.kind === 'organized'
-          ? await call(api.organizedWorkouts.pdf, {
+          ? await call('GET /organized-workout/{id}/pdf', {
               params,
               gymId,
               query: { language, student_id, week_number: choice?.week_number },
             })
-          : await call(api.workoutPlans.pdf, { params, gymId, query: { language, student_id } }),
+          : await call('GET /training-sheet/{id}/pdf', { params, gymId, query: { language, student_id } }),
       )
     } catch (error) {
       tab.close()
@@ -83,7 +82,7 @@ function useOpenPdf() {
 
 async function onlyStudent({ workoutPlanId, students }: PrintedSheet, gymId: string | undefined) {
   if (students !== 1) return undefined
-  const assigned = await call(api.assignments.listOfWorkoutPlan, {
+  const assigned = await call('GET /assignment/workout-plan/{id}', {
     params: { id: workoutPlanId },
     gymId,
     query: { status: 'active', page_size: 1 },

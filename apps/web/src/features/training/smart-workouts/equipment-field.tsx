@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { type Equipment, equipment as equipmentNames, equipmentCodes } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
@@ -44,7 +43,7 @@ function RememberButton({ equipment }: { equipment: Equipment[] }) {
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()
   const canRemember = useCan('gyms.write')
-  const remember = useApiMutation(api.smartWorkouts.setEquipment)
+  const remember = useApiMutation('PUT /ai/workout/equipment')
   const keep = async () => {
     try {
       await remember.mutateAsync({ body: { equipment: equipment.length === 0 ? null : equipment } })

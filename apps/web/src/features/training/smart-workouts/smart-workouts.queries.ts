@@ -1,4 +1,4 @@
-import { api, type BodyInput, type GeneratedWorkout } from '@folego/contract'
+import type { api, BodyInput, GeneratedWorkout } from '@folego/contract'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 
 export type WorkoutRequest = BodyInput<typeof api.smartWorkouts.generate>
@@ -12,19 +12,19 @@ export async function generateWorkout(
   gymId: string | undefined,
   signal: AbortSignal,
 ): Promise<GeneratedWorkout> {
-  return call(api.smartWorkouts.generate, { body, gymId, signal, timeoutMilliseconds })
+  return call('POST /ai/workout', { body, gymId, signal, timeoutMilliseconds })
 }
 
 export function useSmartOptions(enabled: boolean) {
-  return useApiQuery(api.smartWorkouts.options, {}, { enabled, staleTime: 60_000 })
+  return useApiQuery('GET /ai/workout', {}, { enabled, staleTime: 60_000 })
 }
 
 /** What a student trained recently; '' requests nothing. */
 export function useRecentTraining(studentId: string) {
-  return useApiQuery(api.smartWorkouts.recentOfStudent, { params: { id: studentId } }, { enabled: studentId !== '' })
+  return useApiQuery('GET /ai/workout/student/{id}', { params: { id: studentId } }, { enabled: studentId !== '' })
 }
 
 /** Alternatives to an exercise. A POST without side effects, because the query is long. */
 export function useAlternatives() {
-  return useApiMutation(api.smartWorkouts.alternatives)
+  return useApiMutation('POST /ai/workout/alternatives')
 }

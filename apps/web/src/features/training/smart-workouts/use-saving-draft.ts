@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -32,8 +31,8 @@ export function useSavingDraft(receiver: Receiver | undefined, onDone: (saved: S
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()
   // Mounted with the dialog, so that one draft becomes one sheet and one assignment, regardless of retries.
-  const create = useApiMutation(api.workoutPlans.create)
-  const assign = useApiMutation(api.assignments.create)
+  const create = useApiMutation('POST /training-sheet once')
+  const assign = useApiMutation('POST /assignment once')
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
   const [unassigned, setUnassigned] = useState<Unassigned>()

@@ -1,4 +1,4 @@
-import { api, type WorkoutPlan } from '@folego/contract'
+import { type WorkoutPlan, workoutPlanParameters } from '@folego/contract'
 import { type AssignedPlan, useAssigning } from '#features/training/assignments'
 import { usePrinting } from '#features/training/sheet-pdf'
 import { useCan, useCanOnCreated } from '#platform/access'
@@ -22,7 +22,7 @@ interface IsolatedTabProps {
 export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const t = useTexts(workoutPlansTexts)
   const canWrite = useCan('workout-plans.write')
-  const records = useRecordList(api.workoutPlans.list, {
+  const records = useRecordList('GET /training-sheet', workoutPlanParameters, {
     texts: workoutPlansTexts,
     canEdit: canWrite,
     canDelete: true,
@@ -30,7 +30,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const { list, table, dialogs, deleting } = records
   const assigning = useAssigning()
   const printing = usePrinting()
-  const deleteQuestion = useDeleteQuestion(workoutPlansTexts, api.workoutPlans.remove)
+  const deleteQuestion = useDeleteQuestion(workoutPlansTexts, 'DELETE /training-sheet/{id}')
   const moreActions = useWorkoutPlanActions({
     onAssign: (plan) => assigning.show(assigned(plan)),
     onPrint: ({ id, title, assigned_students }) =>
@@ -45,7 +45,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
       <RecordList
         records={records}
         label={t('listLabel')}
-        fetchFile={(args) => call(api.workoutPlans.export, args)}
+        fetchFile={(args) => call('GET /training-sheet/export', args)}
         filters={
           <>
             <WhichWorkouts query={list.query} onChange={list.change} />

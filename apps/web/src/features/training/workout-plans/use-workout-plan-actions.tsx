@@ -1,4 +1,4 @@
-import { api, type WorkoutPlan } from '@folego/contract'
+import type { WorkoutPlan } from '@folego/contract'
 import { IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
@@ -23,7 +23,7 @@ export function useWorkoutPlanActions({
   const t = useTexts(workoutPlansTexts)
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('workout-plans.write')
-  const duplicate = useApiMutation(api.workoutPlans.duplicate)
+  const duplicate = useApiMutation('POST /training-sheet/{id}/duplicate once')
   const duplicatePlan = async (id: string) => duplicate.mutateAsync({ params: { id }, body: {} })
   const copy = useCopying(workoutPlansTexts, duplicatePlan, onCopied)
   return (plan) => {

@@ -1,4 +1,4 @@
-import { api, type WorkoutPlan, workoutPlanForm } from '@folego/contract'
+import { type WorkoutPlan, workoutPlanForm } from '@folego/contract'
 import { StudentsOfPlan } from '#features/training/assignments'
 import { useTexts } from '#platform/i18n'
 import { recordDialog, type RecordFormOf, recordQuery, type SavingWords, useRecordWrites } from '#platform/records'
@@ -18,7 +18,7 @@ export const WorkoutPlanDialog = recordDialog({
   drafts: 'workout-plans',
   texts: workoutPlansTexts,
   permission: 'workout-plans.write',
-  useRecord: recordQuery(api.workoutPlans.find),
+  useRecord: recordQuery('GET /training-sheet/{id}'),
   nameOf: ({ title }) => title,
   size: 'xl',
   canAddAnother: true,
@@ -28,7 +28,7 @@ export const WorkoutPlanDialog = recordDialog({
     read: readWorkoutPlan,
     words: useSavingWords(),
     changesOf: changesOfWorkoutPlan,
-    ...useRecordWrites(api.workoutPlans.create, api.workoutPlans.update),
+    ...useRecordWrites('POST /training-sheet once', 'PATCH /training-sheet'),
   }),
   Fields: WorkoutPlanFields,
   Below: ({ base: { id, title, kind } }) => <StudentsOfPlan workoutPlanId={id} title={title} kind={kind} />,

@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
 /** More than one instructor ever coaches at once. */
@@ -10,23 +9,23 @@ const settled = { staleTime: 5 * 60_000 }
 /** Who has a workout open, the instructor's own students first; polled every 30 seconds. */
 export function useTrainingNow() {
   const query = { page: 1, page_size: mostTraining }
-  return useApiQuery(api.instructor.trainingNow, { query }, { keepPrevious: true, refetchInterval: halfMinute })
+  return useApiQuery('GET /instructor/training-now', { query }, { keepPrevious: true, refetchInterval: halfMinute })
 }
 
 /** The last completed workouts of a student, newest first. */
 export function useWorkoutsBefore(studentId: string) {
   const query = { student_id: studentId, state: 'completed', page_size: 10 } as const
-  return useApiQuery(api.studentWorkouts.listSessions, { query }, settled)
+  return useApiQuery('GET /student-workout/sessions', { query }, settled)
 }
 
 /** The number of a student's workouts that await a review. */
 export function useWaitingReviews(studentId: string): number {
   const query = { student_id: studentId, page_size: 1 }
-  return useApiQuery(api.studentWorkouts.listReviews, { query }, settled).data?.total ?? 0
+  return useApiQuery('GET /student-workout/reviews', { query }, settled).data?.total ?? 0
 }
 
 /** A student's strength per exercise this year. */
 export function useStrengthOfYear(studentId: string) {
   const query = { student_id: studentId, period: 'year' } as const
-  return useApiQuery(api.progress.find, { query }, settled).data?.strength_progress
+  return useApiQuery('GET /student-dashboard/progress', { query }, settled).data?.strength_progress
 }

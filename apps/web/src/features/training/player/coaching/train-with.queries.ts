@@ -1,4 +1,3 @@
-import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
 /**
@@ -6,14 +5,14 @@ import { useApiQuery } from '#platform/api'
  * requested only if the student has one assigned.
  */
 export function useTrainable(studentId: string) {
-  const assigned = useApiQuery(api.assignments.listOfStudent, {
+  const assigned = useApiQuery('GET /assignment/student/{id}', {
     params: { id: studentId },
     query: { status: 'active', page_size: 100 },
   })
   const hasSheet =
     assigned.data?.object.some((it) => it.workout_plan_kind === 'organized' && it.workout_plan_exists) ?? false
-  const sheet = useApiQuery(api.training.findSheet, { params: { id: studentId } }, { enabled: hasSheet })
-  const plans = useApiQuery(api.studentWorkouts.list, {
+  const sheet = useApiQuery('GET /organized-workout/student/{id}', { params: { id: studentId } }, { enabled: hasSheet })
+  const plans = useApiQuery('GET /student-workout/workouts', {
     query: { student_id: studentId, status: 'active', page_size: 100 },
   })
   const parts = [assigned, plans, ...(hasSheet ? [sheet] : [])]

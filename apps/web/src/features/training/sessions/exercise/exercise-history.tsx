@@ -1,4 +1,4 @@
-import { api, type ExerciseFacts, type ExerciseTime } from '@folego/contract'
+import type { ExerciseFacts, ExerciseTime } from '@folego/contract'
 import { type PreviousSet, type RecordKind } from '@folego/domain'
 import { IconMoodSad } from '@tabler/icons-react'
 import { useApiPages, useApiQuery, useOnline } from '#platform/api'
@@ -200,7 +200,7 @@ function useExercise({ exercise_id, exercise_name }: NamedExercise, studentId: s
   const which = exercise_id === null ? { exercise_name } : { exercise_id }
   const query = { student_id: studentId, ...which }
   return {
-    facts: useApiQuery(api.exerciseHistory.find, { query }),
-    times: useApiPages(api.exerciseHistory.list, { query: { ...query, page_size: perPage } }),
+    facts: useApiQuery('GET /student-workout/exercise', { query }),
+    times: useApiPages('GET /student-workout/exercise/sets', { query: { ...query, page_size: perPage } }),
   }
 }
