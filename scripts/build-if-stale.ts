@@ -16,7 +16,6 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/chunks.vite.ts',
   'apps/web/class-names.vite.ts',
-  'apps/web/contract-calls.vite.ts',
   'apps/web/early-sign-in.vite.ts',
   'apps/web/first-visit.vite.ts',
   'apps/web/offline-pages.vite.ts',

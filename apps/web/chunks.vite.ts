@@ -7,7 +7,7 @@
 
 /** Used by the sign-in page and every page behind it, but not by the entry itself. */
 const everywhere = [
-  /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|new-key|refusal|refusal-texts|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]platform[\\/](transport[\\/](any-signal|calls|clock|errors|new-key|refusal|refusal-texts|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]platform[\\/]failures[\\/](failures\.texts|use-failure-text)\.ts$/,
   /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts|theme[\\/]breakpoints\.ts)$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
@@ -24,9 +24,9 @@ const frame = [
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
   /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]platform[\\/]failures[\\/]load-failed\.tsx$/,
-  /src[\\/]app[\\/](account-settings|first-reads|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
+  /src[\\/]app[\\/](first-reads|frame\.texts)\.tsx?$/,
   /src[\\/]features[\\/]people[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
-  /src[\\/]features[\\/]people[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
+  /src[\\/]features[\\/]people[\\/]notifications[\\/](notification-bell|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
   /src[\\/]features[\\/]desk[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,
   /(?:contract|domain)[\\/]src[\\/](access|phone|calendar|periods|folding|workout-words|planned-days)\.ts$/,
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
@@ -74,7 +74,7 @@ const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|T
 /** What the lists of the desk share. */
 const lists = [
   /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|Group)|utils[\\/](InlineInput|InputsGroupFieldset))[\\/]/,
-  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|list-empty|use-table-scroll|use-first-rows|use-column-choice|filter-panel|view-tabs)\.tsx?$/,
+  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|list-empty|use-table-scroll|use-column-choice|filter-panel|view-tabs)\.tsx?$/,
   /src[\\/]ui[\\/](data-table(-(cards|footer))?|search-input|clear-button|filter-panel|view-tabs)\.module\.css$/,
   /src[\\/]ui[\\/](search-input|clear-button)\.tsx$/,
   /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|list-query|export-menu|download-menu|lists\.texts|list-toolbar|use-dialog-state|use-chosen-rows)\.tsx?$/,

@@ -1,10 +1,9 @@
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { Link, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { closeAllToasts, UiProvider } from '#ui'
 import { useLanguage } from '#platform/i18n'
 import { onSessionEnd } from '#platform/session'
+import { closeAllToasts, type UiLinkProps, UiProvider } from '#ui'
 import { createAppRouter } from './router.tsx'
-import { RouterLink } from './router-link.tsx'
 import { useAppUiTexts } from './use-ui-texts.ts'
 
 export interface AppProps {
@@ -51,4 +50,12 @@ function Product({ router: given, history, env = 'default' }: AppProps) {
       <RouterProvider router={router} />
     </UiProvider>
   )
+}
+
+/** The interface kit's link, for an in-app address as plain text (`/dashboard/students?status=active`). */
+function RouterLink({ target, ...props }: UiLinkProps) {
+  // Only current on exactly its page: the home is not current while a page below it is open.
+  const activeOptions = { exact: true }
+  // The router navigates to `href`; `to` is only required by its types.
+  return <Link to="." activeOptions={activeOptions} {...props} {...(target && { target })} preload="intent" />
 }

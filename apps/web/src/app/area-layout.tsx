@@ -1,21 +1,27 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { AppFrame, Banner, ErrorState, lazyExtra, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
+import { Outlet, useElementScrollRestoration, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { PageSearch } from '#features/desk/search'
 import { GymSelector } from '#features/people/gyms'
 import { NotificationBell } from '#features/people/notifications'
-import { PageSearch } from '#features/desk/search'
 import { signOut, useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/offline'
 import { type Area, lazyPart, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
-import { frameTexts } from './frame.texts.ts'
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
-import { useScrollPlace } from './use-scroll-place.ts'
-import { useSidebar } from './use-sidebar.ts'
-import { useUpdateOffer } from './use-update-offer.ts'
+import {
+  AppFrame,
+  Banner,
+  ErrorState,
+  lazyExtra,
+  type NavigationItem,
+  notifyOffer,
+  OfflineBanner,
+  TopBarButton,
+} from '#ui'
 import styles from './app.module.css'
+import { frameTexts } from './frame.texts.ts'
 
 const SecondFactorNeeded = lazyPart(async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded)
 // Loads late: the menu's positioning code is not needed for first paint.
@@ -129,4 +135,70 @@ function useTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title === undefined ? 'fôlego' : `${title} · fôlego`
   }, [title])
+}
+
+/** After navigation, moves keyboard and screen reader focus into the new page instead of the menu that led there. */
+function useFocusOnNewPage(pathname: string): void {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** How long, in milliseconds, a page is given to load what it showed. */
+const patience = 5000
+
+/** What readers do; from then on they decide where the page is. */
+const readerEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * After a reload, keeps the page where it was scrolled to while it becomes long enough again. The router scrolls only once, when the
+ * page is rendered, which may be before its rows have loaded.
+ */
+function useScrollPlace(): void {
+  const entry = useElementScrollRestoration({ getElement: () => window })
+  const [wanted] = useState(entry?.scrollY ?? 0)
+  useEffect(() => {
+    if (wanted === 0) return undefined
+    const ended = new AbortController()
+    const end = () => ended.abort()
+    const { signal } = ended
+    const observer = new ResizeObserver(() => {
+      const reachable = document.documentElement.scrollHeight - window.innerHeight
+      if (window.scrollY !== wanted && reachable >= wanted) window.scrollTo({ top: wanted, behavior: 'instant' })
+    })
+    observer.observe(document.body)
+    const timer = setTimeout(end, patience)
+    for (const name of readerEvents) window.addEventListener(name, end, { signal, passive: true })
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    })
+    return end
+  }, [wanted])
+}
+
+const key = 'sidebar'
+
+/** Whether the sidebar is narrow, stored on this device. */
+function useSidebar(): [collapsed: boolean, change: (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
+  const change = (next: boolean) => {
+    localStorage.setItem(key, next ? 'collapsed' : 'open')
+    setCollapsed(next)
+  }
+  return [collapsed, change]
+}
+
+/** Offers a newer version in a toast, but not while `busy`. */
+function useUpdateOffer(busy: boolean): void {
+  const t = useTexts(frameTexts)
+  const shown = useUpdateOffered() && !busy
+  useEffect(() => {
+    if (!shown) return undefined
+    const offer = { label: t('update.take'), onAccept: takeUpdate, onDecline: postponeUpdate }
+    return notifyOffer(t('update.offered'), offer)
+  }, [shown, t])
 }

@@ -14,6 +14,7 @@ import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen }
 import { InvitationScreen } from '#features/people/invitations'
 import { SignInScreen } from '#features/people/sign-in'
 import type { Read } from '#platform/api'
+import { useTexts } from '#platform/i18n'
 import { storedReadsOf, StoresReads } from '#platform/offline'
 import {
   type Area,
@@ -27,8 +28,9 @@ import {
   writeSearch,
 } from '#platform/pages'
 import { areaHomes, areaOfRoleId, currentSession } from '#platform/session'
-import { NotFoundScreen } from './not-found-screen.tsx'
-import { PageLoading } from './page-loading.tsx'
+import { Button, Center, EmptyState, Loader, UiLink } from '#ui'
+import styles from './app.module.css'
+import { appTexts } from './app.texts.ts'
 import { ScreenError } from './screen-error.tsx'
 
 /*
@@ -222,4 +224,33 @@ declare module '@tanstack/react-router' {
     /** A dialog was opened on this page, so Back closes it. */
     dialogOpened?: true
   }
+}
+
+/** Shown while a page is loading. */
+function PageLoading() {
+  const t = useTexts(appTexts)
+  return (
+    <Center className={styles.loading} aria-busy>
+      <Loader size="sm" aria-hidden />
+      <output className="ui-hidden">{t('ui.loading')}</output>
+    </Center>
+  )
+}
+
+/** Shown for an unknown address. */
+function NotFoundScreen() {
+  const t = useTexts(appTexts)
+  return (
+    <EmptyState
+      isPage
+      drawing="place"
+      title={t('notFound.title')}
+      message={t('notFound.message')}
+      action={
+        <Button component={UiLink} href="/dashboard">
+          {t('notFound.home')}
+        </Button>
+      }
+    />
+  )
 }

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useState } from 'react'
-import { type DataTableColumn, type DataTableProps } from './data-table-types.ts'
+import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react'
+import styles from './data-table-cards.module.css'
+import type { DataTableColumn, DataTableProps } from './data-table-types.ts'
+import tableStyles from './data-table.module.css'
 import { type MenuAction, MenuButton } from './menu-button.tsx'
 import { RowActionMenu, RowMainAction } from './row-actions.tsx'
 import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import { UnstyledButton } from './unstyled-button.tsx'
-import { useFirstRows } from './use-first-rows.ts'
-import tableStyles from './data-table.module.css'
-import styles from './data-table-cards.module.css'
 
 /** The number of cards that fit the tallest phone below the head of a list, and the height of a card with one line. */
 const cardsInWindow = 8
@@ -179,4 +178,23 @@ function SkeletonCards<Row>({ lines, ...props }: DataTableProps<Row> & { lines: 
       ))}
     </div>
   )
+}
+
+/** True once the browser has painted the page. */
+function isPainted(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0
+}
+
+/**
+ * The rows to render: on a newly opened page first those that fit the window, and all of them right after first paint.
+ * `missing` is the number of rows to leave space for. After first paint all rows are rendered at once, so that Back finds
+ * the list at its former height.
+ */
+function useFirstRows<Row>(rows: readonly Row[], fitting: number): { shown: readonly Row[]; missing: number } {
+  const [all, setAll] = useState(isPainted)
+  useEffect(() => {
+    if (!all) startTransition(() => setAll(true))
+  }, [all])
+  const shown = all ? rows : rows.slice(0, fitting)
+  return { shown, missing: rows.length - shown.length }
 }

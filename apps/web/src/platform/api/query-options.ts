@@ -1,6 +1,6 @@
 import { offlineMeta } from '#platform/offline'
-import { type CallName, send } from '#platform/transport'
-import { queryKeyOf } from './query-keys.ts'
+import { type CallName, parseCall, send } from '#platform/transport'
+import { partOf } from './staleness.ts'
 
 /** What identifies a query, runs it, and stores its reply on the device if it works offline. */
 export function queryOptionsOf(name: CallName, args: object, gymId: string | undefined, isOffline: boolean) {
@@ -10,4 +10,13 @@ export function queryOptionsOf(name: CallName, args: object, gymId: string | und
     queryFn: async ({ signal }: { signal: AbortSignal }) => send(name, { ...parts, signal } as never),
     ...(isOffline && { meta: offlineMeta, gcTime: Infinity }),
   }
+}
+
+/**
+ * `[gym, part of the API, path, arguments]`. The gym comes first, so that switching gyms never shows data of the previous one; what
+ * belongs to the account rather than a gym is cached under `account`.
+ */
+function queryKeyOf(name: CallName, gymId: string | undefined, parts: object): readonly unknown[] {
+  const { scope, path } = parseCall(name)
+  return [scope === 'gym' ? gymId : 'account', partOf(path), path, parts]
 }

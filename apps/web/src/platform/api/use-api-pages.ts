@@ -4,7 +4,7 @@ import { use } from 'react'
 import { GymContext } from '#platform/gym'
 import { offlineMeta, StoresReads } from '#platform/offline'
 import { type CallArgs, type CallName, type Calls, parseCall, send } from '#platform/transport'
-import { queryKeyOf } from './query-keys.ts'
+import { queryKeyOf } from './query-options.ts'
 import type { QueryArgs } from './use-api-query.ts'
 
 /** The reply of a paged list. */

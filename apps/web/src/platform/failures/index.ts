@@ -1,4 +1,4 @@
-export { useCodeText } from './use-code-text.ts'
+export { useCodeText } from './use-issue-text.ts'
 export { LazyLoadFailed } from './lazy-load-failed.ts'
 export { LoadFailed } from './load-failed.tsx'
 export { Loaded } from './loaded.tsx'

@@ -1,4 +1,4 @@
-import type { Endpoint, QueryOf } from '@folego/contract'
+import type { ListParameters, QueryOf } from '@folego/contract'
 import { sortOf } from '@folego/domain'
 import { useCallback, useMemo } from 'react'
 import { type CallName, type Calls, type QueryArgs, type Read, read } from '#platform/api'

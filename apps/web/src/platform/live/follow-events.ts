@@ -1,7 +1,6 @@
 import type { Endpoint } from '@folego/contract'
 import { expireSession, readToken } from '#platform/session'
 import { anySignal, isConnected, parseJson, readRefusal, watchConnection } from '#platform/transport'
-import { eventReader } from './event-reader.ts'
 
 export interface Following {
   path: Endpoint['path']
@@ -101,4 +100,20 @@ async function connection(signal: AbortSignal): Promise<void> {
     }
     signal.addEventListener('abort', done)
   })
+}
+
+/**
+ * Extracts the `data` of server-sent events from a text that arrives in pieces. Comments and unused fields are ignored
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation).
+ */
+function eventReader(onData: (data: string) => void): (piece: string) => void {
+  let rest = ''
+  return (piece) => {
+    const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n').filter((line) => line.startsWith('data:'))
+      if (lines.length > 0) onData(lines.map((line) => line.slice('data:'.length).trimStart()).join('\n'))
+    }
+  }
 }

@@ -25,5 +25,5 @@ export {
 export { type PageLabel, pageNamesTexts } from './page-names.texts.ts'
 export { publicHref, publicSearch } from './public-search.ts'
 export { type RawSearch, readSearch, writeSearch } from './search-params.ts'
-export { useHasBeenTrue } from './use-has-been-true.ts'
+export { useHasBeenTrue } from './lazy-part.tsx'
 export { useChangeSearch, usePageSearch, useRawSearch } from './use-page-search.ts'

@@ -1,8 +1,6 @@
-import { type ComponentProps, type FunctionComponent, lazy, Suspense, useState } from 'react'
+import { Component, type ComponentProps, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { reloadNewest } from '#platform/offline'
 import { ErrorState, notifyError, type Shown, Skeleton, useUiTexts } from '#ui'
-import { PartBoundary } from './part-boundary.tsx'
-import { useHasBeenTrue } from './use-has-been-true.ts'
 
 /** What a part is if it is a dialog; undefined for any other part. */
 type ShownOf<Props> = (props: Props) => Shown | undefined
@@ -76,4 +74,38 @@ export function lazyDialog<Props extends { opened: boolean }>(
     const wanted = useHasBeenTrue(props.opened)
     return (remount ? props.opened : wanted) && <Fetched {...props} />
   }
+}
+
+interface PartBoundaryProps {
+  /** Rendered instead of the part once it has failed. */
+  instead: ReactNode
+  onFailed: () => void
+  children: ReactNode
+}
+
+/** Limits a failure to one part of a page: code that could not be loaded, or that fails in this browser. */
+class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed()
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.instead : this.props.children
+  }
+}
+
+/**
+ * True from the first time on: a dialog is loaded when first opened and then stays mounted, because it restores the focus
+ * only when it closes, not when it is unmounted.
+ */
+export function useHasBeenTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now)
+  if (now && !was) setWas(true)
+  return was || now
 }

@@ -2,14 +2,14 @@ import type { BodyInput, FileReply, ParamsInput, QueryInput, ReplyOf } from '@fo
 import type { limits } from '@folego/domain'
 import { currentLanguage } from '#platform/i18n'
 import { expireSession, readGymId, readToken } from '#platform/session'
+import { anySignal } from './any-signal.ts'
 import { type CallName, type Calls, type NamedCall, parseCall } from './calls.ts'
 import { noteServerTime } from './clock.ts'
 import { markReachable } from './connection.ts'
-import { anySignal } from './any-signal.ts'
-import { deviceId } from './device-id.ts'
 import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
-import { parseJson, readRefusal } from './refusal.ts'
+import { newKey } from './new-key.ts'
 import { loadRefusalTexts } from './refusal-texts.ts'
+import { parseJson, readRefusal } from './refusal.ts'
 
 /*
  * The only place where the web speaks HTTP. It imports only types from the contract.
@@ -193,4 +193,16 @@ async function sleep(milliseconds: number, signal: AbortSignal | undefined): Pro
       { once: true },
     )
   })
+}
+
+/**
+ * Identifies this browser at sign-in, so that a person is notified of a new one: random, stored for good, and sent only
+ * with the calls before sign-in.
+ */
+function deviceId(): string {
+  const stored = localStorage.getItem('device')
+  if (stored !== null) return stored
+  const fresh = newKey()
+  localStorage.setItem('device', fresh)
+  return fresh
 }

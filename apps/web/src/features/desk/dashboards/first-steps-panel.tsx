@@ -1,12 +1,14 @@
 import type { FirstSteps } from '@folego/contract'
-import { IconCheck } from '@tabler/icons-react'
-import { useTexts } from '#platform/i18n'
+import { IconCheck, IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, OptionalLink, Panel, UiLink } from '#ui'
+import { Button, ConfirmDialog, notifyError, notifySuccess, OptionalLink, Panel, UiLink } from '#ui'
+import styles from './dashboards.module.css'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
-import { ReadyTemplates } from './ready-templates.tsx'
-import styles from './dashboards.module.css'
 
 /** The first steps in order, numbered, with the next one marked. */
 export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps; onDismiss: () => void }) {
@@ -61,5 +63,78 @@ function StepLine({ step, number, isNext }: { step: OnboardingStep; number: numb
         </small>
       </span>
     </li>
+  )
+}
+
+/** Offers the ready templates to a new gym, and removes the unused ones again. */
+function ReadyTemplates({ added }: { added: boolean }) {
+  return <div className={styles.templates}>{added ? <Remove /> : <Offer />}</div>
+}
+
+function Offer() {
+  const t = useTexts(firstStepsTexts)
+  const failureText = useFailureText()
+  const language = useLanguage()
+  const add = useApiMutation('POST /template once')
+  const take = async () => {
+    try {
+      await add.mutateAsync({ body: { language } })
+      notifySuccess(t('templates.added'))
+    } catch (error) {
+      notifyError(t('templates.failed'), failureText(error))
+    }
+  }
+  return (
+    <>
+      <p>{t('templates.offer')}</p>
+      <Button
+        variant="light"
+        size="xs"
+        loading={add.isPending}
+        leftSection={<IconSparkles size={16} stroke={1.6} aria-hidden />}
+        onClick={() => void take()}
+      >
+        {t('templates.add')}
+      </Button>
+    </>
+  )
+}
+
+function Remove() {
+  const t = useTexts(firstStepsTexts)
+  const failureText = useFailureText()
+  const { data } = useApiQuery('GET /template', {})
+  const remove = useApiMutation('DELETE /template')
+  const [asking, setAsking] = useState(false)
+  const untouched = data?.untouched
+  if (!untouched || Object.values(untouched).every((count) => count === 0)) return null
+  const { plans, workouts, weekly_plans: sheets } = untouched
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({})
+      setAsking(false)
+      notifySuccess(t('templates.removed'))
+    } catch {
+      // Shown in the dialog.
+    }
+  }
+  return (
+    <>
+      <p className="ui-muted">{t('templates.untouched', { plans, workouts, sheets })}</p>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsking(true)}>
+        {t('templates.remove')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('templates.remove')}
+        message={t('templates.question', { plans, workouts, sheets })}
+        confirmLabel={t('templates.remove')}
+        tone="danger"
+        busy={remove.isPending}
+        error={remove.error ? failureText(remove.error) : undefined}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }

@@ -1,17 +1,19 @@
-import { useTexts } from '#platform/i18n'
-import { useHasBeenTrue } from '#platform/pages'
-import { Skeleton, Stack, VisuallyHiddenStatus } from '#ui'
+import type { ExpiringSheet, PainReport, RunningWorkout, SessionRow } from '@folego/contract'
+import { limits, muscleRegions } from '@folego/domain'
+import { useStartWorkout } from '#features/training/player'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { useHasBeenTrue, usePageHref } from '#platform/pages'
+import { Banner, Button, Skeleton, Stack, StatusBadge, VisuallyHiddenStatus } from '#ui'
+import styles from './dashboards.module.css'
 import { useInstructorStats } from './dashboards.queries.ts'
-import { ExpiringSheets } from './expiring-sheets.tsx'
+import { HomeCard } from './home-list.tsx'
 import { HomePage } from './home-page.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { InstructorStatCards } from './instructor-stat-cards.tsx'
 import { useHomePart } from './instructor.queries.ts'
-import { PendingReviews } from './pending-reviews.tsx'
-import { ReportedPain } from './reported-pain.tsx'
+import { ReviewLine, StudentName } from './student-name.tsx'
 import { StudentsAtRisk } from './students-at-risk.tsx'
-import { TrainingNow } from './training-now.tsx'
-import styles from './dashboards.module.css'
 
 /** The instructor's home: who needs attention now (on the floor, in pain, waiting, at risk), followed by the figures. */
 export function InstructorHomeScreen() {
@@ -64,5 +66,147 @@ function HomeSkeleton() {
         <Skeleton height={320} radius="lg" />
       </div>
     </div>
+  )
+}
+
+/** Training sheets that must soon be revised, nearest end first. */
+function ExpiringSheets() {
+  const t = useTexts(instructorHomeTexts)
+  return (
+    <HomeCard
+      part="sheets"
+      hint={<p className={styles.nothing}>{t('sheets.hint', { count: limits.nearExpiryDays })}</p>}
+      none={t('sheets.none')}
+    >
+      {(sheet) => <SheetLine key={sheet.assignment_id} sheet={sheet} />}
+    </HomeCard>
+  )
+}
+
+function SheetLine({ sheet }: { sheet: ExpiringSheet }) {
+  const t = useTexts(instructorHomeTexts)
+  const formats = useFormats()
+  const { title, valid_until, remaining_days: count } = sheet
+  const words = count === 0 ? t('sheets.today') : count === 1 ? t('sheets.tomorrow') : t('sheets.in', { count })
+  return (
+    <li>
+      <div>
+        <StudentName {...sheet} />
+        <small>{title}</small>
+      </div>
+      <span title={formats.date(valid_until)}>
+        <StatusBadge tone="expiring">{words}</StatusBadge>
+      </span>
+    </li>
+  )
+}
+
+/** Unanswered pain: who, at which exercise, where, since when; each links to its review. */
+function ReportedPain() {
+  const t = useTexts(instructorHomeTexts)
+  return (
+    <HomeCard part="pain" none={t('pain.none', { days: limits.riskLookBackDays })}>
+      {(pain) => <PainLine key={`${pain.session_id} ${pain.exercise_name}`} pain={pain} />}
+    </HomeCard>
+  )
+}
+
+function PainLine({ pain }: { pain: PainReport }) {
+  const language = useLanguage()
+  const { exercise_name, region, notes, reported_at } = pain
+  const where = [exercise_name, region && muscleRegions[region].names[language]].filter(Boolean).join(' · ')
+  return (
+    <ReviewLine {...pain} at={reported_at}>
+      {where}
+      {notes && <q className={styles.words}>{notes}</q>}
+    </ReviewLine>
+  )
+}
+
+/** Finished workouts to be reviewed, longest pending first. */
+function PendingReviews() {
+  const t = useTexts(instructorHomeTexts)
+  return (
+    <HomeCard part="reviews" all={{ href: usePageHref()('reviews'), label: t('reviews.all') }} none={t('reviews.none')}>
+      {(session) => <SessionLine key={session.id} session={session} />}
+    </HomeCard>
+  )
+}
+
+function SessionLine({ session }: { session: SessionRow }) {
+  const t = useTexts(instructorHomeTexts)
+  const { id, student_name, title, completed_at, pain_count, rating, notes } = session
+  const why = [
+    pain_count > 0 && t('reviews.pain'),
+    rating !== null && rating <= limits.lowRating && t('reviews.rating', { rating }),
+    notes !== null && t('reviews.note'),
+  ].filter((word) => word !== false)
+  return (
+    <ReviewLine session_id={id} student_name={student_name} at={completed_at}>
+      {[title, ...why].join(' · ')}
+    </ReviewLine>
+  )
+}
+
+/** Students with an open workout, one's own first, each with a link to the player in which the instructor logs for them. */
+function TrainingNow() {
+  const t = useTexts(instructorHomeTexts)
+  const canFollow = usePageHref()('train') !== undefined
+  const { start, busyId, failed, opener } = useStartWorkout()
+  return (
+    <HomeCard
+      part="now"
+      hint={
+        <>
+          {failed && <Banner tone="error">{failed.message}</Banner>}
+          {opener}
+        </>
+      }
+      none={t('now.none')}
+    >
+      {(workout) => (
+        <Line
+          key={workout.id}
+          workout={workout}
+          busy={busyId === workout.id}
+          onFollow={
+            canFollow ? () => start({ id: workout.id, subject: { sessionId: workout.id }, begins: false }) : undefined
+          }
+        />
+      )}
+    </HomeCard>
+  )
+}
+
+interface LineProps {
+  workout: RunningWorkout
+  busy: boolean
+  onFollow: (() => void) | undefined
+}
+
+function Line({ workout, busy, onFollow }: LineProps) {
+  const t = useTexts(instructorHomeTexts)
+  const formats = useFormats()
+  const { title, started_at, set_count, student_name: name } = workout
+  return (
+    <li>
+      <div>
+        <StudentName {...workout} />
+        <small className="ui-numbers">
+          {[title, t('now.began', { ago: formats.ago(started_at) }), t('now.sets', { count: set_count })].join(' · ')}
+        </small>
+      </div>
+      {onFollow && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={busy}
+          aria-label={t('now.followNamed', { name })}
+          onClick={onFollow}
+        >
+          {t('now.follow')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,14 +1,14 @@
-import type { SearchReply } from '@folego/contract'
+import type { SearchReply, WorkoutPlanKind } from '@folego/contract'
+import type { Membership } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
-import { useSession } from '#platform/session'
+import { draftKey, useSession } from '#platform/session'
 import { useDebouncedValue } from '#ui'
 import { canAdd, type HitKind, hitKinds, hitPages, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import { hitIcons, matching, named, readSought } from './palette-search.ts'
-import { addRecent, readRecents, type Recent } from './recents.ts'
 import { searchTexts } from './search.texts.ts'
 import { useFindItems } from './use-find-items.ts'
 
@@ -159,4 +159,42 @@ function usePageItems(): PaletteItem[] {
   return usePages()
     .filter(({ ofRecord = false }) => !ofRecord)
     .map(({ name, label = name, href }) => ({ key: `page ${name}`, label: nameOf(label), icon: 'page', href }))
+}
+
+/** A record opened from the palette. */
+interface Recent {
+  kind: HitKind
+  id: string
+  name: string
+  detail: string
+  /** For workouts: the two kinds are in two tabs of their page. */
+  workout?: WorkoutPlanKind
+  /** For students, from the current search only: it is not stored. */
+  membership?: Membership
+}
+
+const most = 6
+
+/*
+ * Names of people: stored like drafts, per person, gym and tab, and deleted at sign-out.
+ */
+function keyOf(userId: string, gymId: string | undefined): string {
+  return draftKey(userId, gymId, 'search/recents')
+}
+
+/** The records opened last, newest first. */
+function readRecents(userId: string, gymId: string | undefined): readonly Recent[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, gymId)) ?? '[]')
+    return Array.isArray(stored) ? (stored as Recent[]) : []
+  } catch {
+    return []
+  }
+}
+
+function addRecent(userId: string, gymId: string | undefined, recent: Recent): void {
+  // A membership changes by the day, so it is never stored.
+  const { membership: _membership, ...opened } = recent
+  const others = readRecents(userId, gymId).filter(({ id }) => id !== opened.id)
+  sessionStorage.setItem(keyOf(userId, gymId), JSON.stringify([opened, ...others].slice(0, most)))
 }

@@ -4,8 +4,8 @@ import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { Button, Panel } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
-import { ContactDialog } from './lazy-dialogs.ts'
 import { ContactHistory } from './contact-history.tsx'
+import { ContactDialog } from './parts.ts'
 
 /** The contacts with a student about debts, for the desk. */
 export function ContactsOfStudent({ student }: { student: { id: string; name: string } }) {

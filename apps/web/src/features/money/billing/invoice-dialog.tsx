@@ -8,11 +8,11 @@ import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import { Button, Dialog, Fact, OptionalLink, Stack } from '#ui'
-import { billingTexts } from './billing.texts.ts'
-import { InvoiceStatusBadge } from './invoice-status.tsx'
-import type { InvoiceAction } from './invoice-action-dialog.tsx'
-import { InvoiceActionDialog } from './lazy-dialogs.ts'
 import styles from './billing.module.css'
+import { billingTexts } from './billing.texts.ts'
+import type { InvoiceAction } from './invoice-action-dialog.tsx'
+import { InvoiceStatusBadge } from './invoice-status.tsx'
+import { InvoiceActionDialog } from './parts.ts'
 
 interface InvoiceDialogProps {
   /** The dialog is closed while undefined. */

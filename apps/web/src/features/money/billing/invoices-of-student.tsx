@@ -1,14 +1,15 @@
-import type { Invoice, NamedRecord } from '@folego/contract'
+import type { Invoice, NamedRecord, Renegotiation } from '@folego/contract'
 import { sumOf } from '@folego/domain'
 import { useState } from 'react'
 import { InvoicePix, PaymentsOfStudent, usePaymentsOf } from '#features/money/payments'
 import { useCan } from '#platform/access'
-import { useApiQuery } from '#platform/api'
+import { useApiMutation, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { lazyPart, usePageHref } from '#platform/pages'
+import { ActionDialog } from '#platform/records'
 import {
   Button,
   DataTable,
@@ -21,13 +22,13 @@ import {
   StatCard,
   StatGrid,
 } from '#ui'
+import styles from './billing.module.css'
 import { billingTexts } from './billing.texts.ts'
-import { RenegotiationDialog } from './lazy-dialogs.ts'
-import { renegotiationTexts } from './renegotiation.texts.ts'
-import { RenegotiationsOfStudent } from './renegotiations-of-student.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
-import { useReceiveAction } from './use-receive-action.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { RenegotiationDialog } from './parts.ts'
+import { renegotiationTexts } from './renegotiation.texts.ts'
+import { useReceiveAction } from './use-receive-action.ts'
 
 /** For the desk. */
 const ContactsOfStudent = lazyPart(async () => (await import('./contacts-of-student.tsx')).ContactsOfStudent)
@@ -138,5 +139,65 @@ function Family({ payer, paysFor }: { payer: NamedRecord | null; paysFor: readon
         }))}
       />
     </p>
+  )
+}
+
+/** The renegotiations of a student; renders nothing if there are none. */
+function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
+  const t = useTexts(renegotiationTexts)
+  const canUndo = useCan('billing.overview')
+  const { data } = useApiQuery('GET /renegotiation/student/{id}', { params: { id: studentId } })
+  const undo = useApiMutation('POST /renegotiation/{id}/undo')
+  const undoing = useFreshDialog<Renegotiation>()
+  if (!data || data.object.length === 0) return null
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles.contacts}>
+        {data.object.map((renegotiation) => (
+          <li key={renegotiation.id}>
+            <RenegotiationLine renegotiation={renegotiation} />
+            {canUndo && renegotiation.undone_at === null && (
+              <Button variant="subtle" size="compact-sm" onClick={() => undoing.open(renegotiation)}>
+                {t('undo.action')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {undoing.render(({ id }, shown) => (
+        <ActionDialog
+          {...shown}
+          tone="danger"
+          words={{
+            title: t('undo.title'),
+            message: t('undo.message'),
+            confirm: t('undo.action'),
+            done: t('undo.done'),
+            failed: t('undo.failed'),
+          }}
+          action={async () => undo.mutateAsync({ params: { id } })}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+function RenegotiationLine({ renegotiation }: { renegotiation: Renegotiation }) {
+  const t = useTexts(renegotiationTexts)
+  const formats = useFormats()
+  const { agreed_on, by_name: name, total_cents, replaced, issued, forgiven_cents, reason, undone_at } = renegotiation
+  const numbersOf = (invoices: readonly { number: number }[]) => invoices.map(({ number }) => number).join(', ')
+  return (
+    <>
+      <span>
+        {t('agreed', { day: formats.date(agreed_on), name })} ·{' '}
+        <span className="ui-numbers">{formats.cents(total_cents)}</span>
+        {undone_at !== null && ` · ${t('undone')}`}
+      </span>
+      <p>
+        {t('issued', { numbers: numbersOf(issued) })}, {t('replaced', { numbers: numbersOf(replaced) })}
+      </p>
+      {reason !== null && <p>{t('because', { amount: formats.cents(forgiven_cents), reason })}</p>}
+    </>
   )
 }

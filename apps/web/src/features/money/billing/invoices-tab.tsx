@@ -1,17 +1,18 @@
-import { type api, invoiceFilters, type QueryOf, invoiceParameters } from '@folego/contract'
+import { type api, invoiceFilters, invoiceParameters, type QueryOf } from '@folego/contract'
 import { ClaimsButton } from '#features/money/payments'
 import { useCan } from '#platform/access'
-import { call } from '#platform/api'
+import { call, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import type { DialogState, FetchFile } from '#platform/lists'
 import { RecordList, useRecordList } from '#platform/records'
-import { Stack, ViewTabs } from '#ui'
+import { Stack, StatCard, StatGrid, ViewTabs } from '#ui'
 import { billingTexts } from './billing.texts.ts'
-import { Forecast } from './forecast.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { NewInvoiceDialog } from './parts.ts'
 import { useReceiveAction } from './use-receive-action.ts'
-import { NewInvoiceDialog } from './lazy-dialogs.ts'
 
 type InvoiceQuery = QueryOf<typeof api.billing.list>
 const exportInvoices: FetchFile<InvoiceQuery> = (args) => call('GET /invoice/export', args)
@@ -82,5 +83,37 @@ function InvoiceViews({
       value={views.find((view) => view === status)}
       onChange={(view) => onChange(invoiceFilters.find((filter) => filter === view))}
     />
+  )
+}
+
+/** What is overdue, and what is due this month and in the next two. */
+function Forecast() {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const { data, error, isPending, refetch } = useApiQuery('GET /invoice/forecast', {})
+  const state = {
+    loading: isPending,
+    error: error && !data ? `${t('forecast.failed')}. ${failureText(error)}` : undefined,
+    onRetry: () => void refetch(),
+  }
+  const months = data?.object.slice(0, 3) ?? []
+  return (
+    <StatGrid columns={4} plain>
+      <StatCard
+        label={t('forecast.overdue')}
+        value={formats.cents(data?.overdue_cents ?? 0)}
+        note={t('forecast.overdueNote')}
+        {...state}
+      />
+      {months.map(({ month, invoices, due_cents }) => (
+        <StatCard
+          key={month}
+          label={t('forecast.month', { month: formats.month(`${month}-01`) })}
+          value={formats.cents(due_cents)}
+          note={t('forecast.invoices', { count: invoices })}
+        />
+      ))}
+    </StatGrid>
   )
 }

@@ -20,13 +20,13 @@ import {
   Toolbar,
   ViewTabs,
 } from '#ui'
+import styles from './billing.module.css'
 import { billingTexts } from './billing.texts.ts'
-import { renegotiationTexts } from './renegotiation.texts.ts'
 import { collectionTexts } from './collection.texts.ts'
-import { ContactDialog, RenegotiationDialog } from './lazy-dialogs.ts'
+import { ContactDialog, RenegotiationDialog } from './parts.ts'
+import { renegotiationTexts } from './renegotiation.texts.ts'
 import { useCollectionLink } from './use-collection-link.ts'
 import { useReceiveAction } from './use-receive-action.ts'
-import styles from './billing.module.css'
 
 const orders = ['days_late', 'due_cents', 'student_name'] as const
 const views = ['all', ...agingSteps] as const

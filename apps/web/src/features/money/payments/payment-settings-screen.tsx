@@ -1,17 +1,24 @@
-import { type PixSettings, pixSettingsForm } from '@folego/contract'
+import {
+  collectionForm,
+  type CollectionSettings,
+  collectionVariables,
+  defaultCollectionText,
+  type PixSettings,
+  pixSettingsForm,
+  reminderSteps,
+} from '@folego/contract'
 import { parsePixCode, type PixFault, pixKeyKindOf, pixKeyKinds, pixLimits, pixText } from '@folego/domain'
 import { useState } from 'react'
 import { SettingsPage } from '#features/people/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { DeleteDialog, PanelForm, panelWords, useDeleting, usePanelForm } from '#platform/records'
-import { Button, Panel, Select, SimpleGrid, TextInput } from '#ui'
-import { CollectionForm } from './collection-form.tsx'
+import { Banner, Button, Checkbox, Panel, Select, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
 import { LateChargesForm } from './late-charges-form.tsx'
-import { PixCode } from './pix-code.tsx'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
+import { PixCode } from './pix-code.tsx'
 
 /** The settings for payments to the gym. */
 export function PaymentSettingsScreen() {
@@ -181,5 +188,51 @@ function Removal({ version }: { version: number }) {
         })}
       />
     </>
+  )
+}
+
+const valuesOfCollection = ({ reminders, text }: CollectionSettings) => ({
+  reminders: reminders as string[],
+  text: text ?? '',
+})
+
+/** Which reminders are sent about invoices, and the text of the desk for WhatsApp. */
+function CollectionForm({ settings }: { settings: CollectionSettings }) {
+  const t = useTexts(paymentSettingsTexts)
+  const language = useLanguage()
+  const update = useApiMutation('PUT /collection/settings')
+  const { mail, version } = settings
+  const panel = usePanelForm(collectionForm, {
+    record: settings,
+    valuesOfCollection,
+    save: async (body) => update.mutateAsync({ body, version }),
+    read: ({ reminders, text }) => ({ reminders, text: text.trim() === '' ? null : text }),
+  })
+  const { getInputProps: input } = panel.form.fields
+  return (
+    <PanelForm words={panelWords(t, 'collection')} {...panel}>
+      <Stack gap="md">
+        {!mail && <Banner tone="info">{t('collection.noMail')}</Banner>}
+        <Checkbox.Group
+          label={t('collection.reminders')}
+          description={t('collection.remindersHint')}
+          {...input('reminders')}
+        >
+          <Stack gap="xs" mt="xs">
+            {reminderSteps.map((step) => (
+              <Checkbox key={step} value={step} label={t(`collection.steps.${step}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Textarea
+          label={t('collection.text')}
+          description={t('collection.textHint', { fields: collectionVariables.map((name) => `{${name}}`).join(' ') })}
+          placeholder={defaultCollectionText[language]}
+          autosize
+          minRows={3}
+          {...input('text')}
+        />
+      </Stack>
+    </PanelForm>
   )
 }

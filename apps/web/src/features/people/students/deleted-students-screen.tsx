@@ -6,12 +6,12 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog, useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { RecordList } from '#platform/records'
-import { type DataTableColumn, nameColumn, UiLink } from '#ui'
+import { ActionDialog, RecordList } from '#platform/records'
+import { type DataTableColumn, nameColumn, type Shown, UiLink } from '#ui'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
-import { StudentRestore } from './student-restore.tsx'
 import styles from './student-page.module.css'
 import studentsStyles from './students.module.css'
+import { useRestoreRefusal, useRestoreStudent } from './use-restore-student.ts'
 
 /** The deleted students, with a button to restore them. */
 export function DeletedStudentsScreen() {
@@ -92,5 +92,45 @@ function useColumns(): DataTableColumn<DeletedStudent>[] {
       cell: (student) => returns(student, formats.date),
       onCard: (student) => returns(student, formats.shortDate),
     },
+  ]
+}
+
+/** States what a restore brings back with a deleted student, and restores. */
+function StudentRestore({ student, ...shown }: Shown & { student: DeletedStudent }) {
+  const t = useTexts(deletedStudentsTexts)
+  const restore = useRestoreStudent()
+  const refusalText = useRestoreRefusal()
+  return (
+    <ActionDialog
+      {...shown}
+      words={{
+        title: t('restore.title'),
+        message: t('restore.question', { name: student.name }),
+        confirm: t('restore.action'),
+        failed: t('restore.failed'),
+      }}
+      action={async () => restore(student)}
+      explain={(failure) => refusalText(failure, student)}
+    >
+      <ul className={studentsStyles.returns}>
+        {useWhatReturns(student).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ActionDialog>
+  )
+}
+
+/** One sentence for each thing that the restore brings back. */
+function useWhatReturns({ enrollments, email, has_account, status }: DeletedStudent): string[] {
+  const t = useTexts(deletedStudentsTexts)
+  const formats = useFormats()
+  const terms = enrollments.map(({ plan_name: plan, start_date, end_date }) =>
+    t('restore.enrollment', { plan, from: formats.date(start_date), to: formats.date(end_date) }),
+  )
+  return [
+    ...(terms.length === 0 ? [t('restore.noEnrollment')] : terms),
+    ...(status === 'inactive' ? [t('restore.inactive')] : []),
+    ...(status === 'active' && has_account && email !== null ? [t('restore.access', { email })] : []),
   ]
 }

@@ -1,18 +1,19 @@
-import type { Profile } from '@folego/contract'
+import { type Profile, profileChanges } from '@folego/contract'
 import { areaCodeOf } from '@folego/domain'
 import { useEffect, useRef } from 'react'
+import type { z } from 'zod'
 import { call } from '#platform/api'
 import { DraftOffer, LeaveDialog } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
+import { changedFields, type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
 import { updateSessionUser } from '#platform/session'
 import {
-  Form,
   Banner,
   Button,
   ConflictBanner,
   DateField,
+  Form,
   Group,
   PasswordField,
   PhoneInput,
@@ -20,14 +21,6 @@ import {
   Stack,
   TextInput,
 } from '#ui'
-import {
-  changesOfProfile,
-  changesSignIn,
-  type ProfileDraft,
-  profileForm,
-  readProfile,
-  valuesOfProfile,
-} from './profile-form.ts'
 import { profileTexts } from './profile.texts.ts'
 import { useUpdateProfile } from './students.queries.ts'
 
@@ -121,4 +114,52 @@ async function refreshSessionUser(): Promise<void> {
   } catch {
     // The profile is saved; the menu shows the old name until the next sign-in.
   }
+}
+
+/** The field values; '' means empty. */
+interface ProfileValues {
+  name: string
+  email: string
+  phone: string
+  birth_date: string
+  /** Required when the e-mail changes. */
+  current_password: string
+}
+
+/** What students may change in their own record. */
+const profileForm = profileChanges.pick({
+  name: true,
+  email: true,
+  phone: true,
+  birth_date: true,
+  current_password: true,
+})
+type ProfileDraft = z.output<typeof profileForm>
+
+function valuesOfProfile({ name, email, phone, birth_date }: Profile): ProfileValues {
+  return { name, email, phone: phone ?? '', birth_date: birth_date ?? '', current_password: '' }
+}
+
+/** True if saving changes how the student signs in. */
+function changesSignIn(profile: Profile, email: string): boolean {
+  return email.trim().toLowerCase() !== profile.email.toLowerCase()
+}
+
+/**
+ * Field values → the input of {@link profileForm}: phone and birth date may be empty, the password is only sent with another
+ * e-mail.
+ */
+function readProfile(profile: Profile, { phone, birth_date, current_password, ...rest }: ProfileValues) {
+  return {
+    ...rest,
+    phone: phone === '' ? null : phone,
+    birth_date: birth_date === '' ? null : birth_date,
+    ...(changesSignIn(profile, rest.email) && { current_password }),
+  }
+}
+
+/** The body of the PATCH. */
+function changesOfProfile(profile: Profile, { current_password, ...draft }: ProfileDraft): ProfileDraft {
+  const changes = changedFields(profile, draft)
+  return { ...changes, ...(changes.email !== undefined && { current_password }) }
 }

@@ -1,13 +1,17 @@
-import type { Student, StudentRecord } from '@folego/contract'
+import type { AccessLink, Student, StudentRecord } from '@folego/contract'
+import { normalizeCpf } from '@folego/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { EnrollmentsOfStudent } from '#features/selling/enrollments'
+import { useRef, useState } from 'react'
 import { useReceiving } from '#features/money/payments'
+import { AccessLinkDialog } from '#features/people/invitations'
+import { EnrollmentsOfStudent } from '#features/selling/enrollments'
 import { useCan } from '#platform/access'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { recordDialog, type RecordDialogProps, type RecordFormOf } from '#platform/records'
-import { useInvitingSaved } from './invite-saved-student.tsx'
-import { SimilarStudents } from './similar-students.tsx'
+import { Banner, UiLink, useDebouncedValue, useWhenReleased } from '#ui'
 import { StudentFields } from './student-fields.tsx'
 import {
   changesOfStudent,
@@ -15,9 +19,10 @@ import {
   missingForAccess,
   readStudent,
   studentDialogForm,
-  valuesOfStudent,
   type StudentValues,
+  valuesOfStudent,
 } from './student-form.ts'
+import styles from './students.module.css'
 import { useStudent, useStudentWrites } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
@@ -114,4 +119,95 @@ function useOpenAction() {
     const href = pageHref('student', { student: id })
     return href === undefined ? undefined : { label: t('openSaved'), onAct: () => void navigate({ href }) }
   }
+}
+
+type Invited = Pick<Student, 'id' | 'name' | 'phone'>
+
+/** The access link of a student who was just saved: created at once, and shown until it is closed. */
+function useInvitingSaved() {
+  const create = useApiMutation('POST /student/{id}/access-link')
+  const [shown, setShown] = useState<{ student: Invited; made: AccessLink | undefined }>()
+  const [opened, setOpened] = useState(false)
+  const isOpen = useRef(false)
+  const next = useRef<() => void>(undefined)
+  /** Does what follows once the link is closed: two open dialogs would share one keyboard. */
+  const afterInvitation = (act: () => void) => {
+    if (isOpen.current) next.current = act
+    else act()
+  }
+  const close = () => {
+    isOpen.current = false
+    setOpened(false)
+    next.current?.()
+    next.current = undefined
+  }
+  const invite = async (student: Invited) => {
+    // The student is saved either way: if the link fails, the dialog offers to create it.
+    const made = await create.mutateAsync({ params: { id: student.id } }).catch(() => undefined)
+    setShown({ student, made })
+    isOpen.current = true
+    setOpened(true)
+  }
+  const dialog = shown && (
+    <AccessLinkDialog
+      key={`${shown.student.id} ${shown.made?.link ?? ''}`}
+      opened={opened}
+      who={{ student: shown.student.id }}
+      name={shown.student.name}
+      phone={shown.student.phone}
+      kind="invitation"
+      made={shown.made}
+      // The form stays open for the next student.
+      above
+      onClose={close}
+    />
+  )
+  return { invite, afterInvitation, dialog }
+}
+
+/**
+ * Possible duplicates of the student being added: same CPF or phone, or same name and birth date. A hint; saving stays
+ * possible.
+ */
+function SimilarStudents({ values }: { values: StudentValues }) {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  const pageHref = usePageHref()
+  const found = useWhenReleased(useSimilarStudents(values))
+  if (found.length === 0) return null
+  return (
+    <Banner tone="warning">
+      <p>{t('similar.title')}</p>
+      <ul className={styles.similar}>
+        {found.map(({ id, name, phone, same }) => {
+          const href = pageHref('student', { student: id })
+          const why =
+            same === 'phone' ? t('similar.phone', { phone: formats.phone(phone ?? '') }) : t(`similar.${same}`)
+          return (
+            <li key={id}>
+              {name} <span className="ui-muted">({why})</span>{' '}
+              {href && (
+                <UiLink href={href} aria-label={t('similar.openNamed', { name })}>
+                  {t('similar.open')}
+                </UiLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Banner>
+  )
+}
+
+const none: never[] = []
+
+function useSimilarStudents({ name, phone, birth_date, cpf }: StudentValues) {
+  const wholePhone = /^\+\d{8,15}$/.test(phone) ? phone : undefined
+  const person = name.trim() !== '' && /^\d{4}-\d{2}-\d{2}$/.test(birth_date)
+  const query = { cpf: normalizeCpf(cpf), phone: wholePhone, ...(person && { name: name.trim(), birth_date }) }
+  const [key] = useDebouncedValue(JSON.stringify(query), 300)
+  const asked = JSON.parse(key) as typeof query
+  const enabled = asked.cpf !== undefined || asked.phone !== undefined || 'name' in asked
+  const { data } = useApiQuery('GET /student/similar', { query: asked }, { enabled })
+  return key === JSON.stringify(query) ? (data?.object ?? none) : none
 }

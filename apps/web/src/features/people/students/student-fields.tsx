@@ -1,16 +1,26 @@
-import { type Student, type StudentRecord } from '@folego/contract'
+import type { Student, StudentRecord } from '@folego/contract'
 import { ageOn, areaCodeOf, isMobilePhone } from '@folego/domain'
+import { InstructorSelect } from '#features/desk/pickers'
+import { MembershipBadge } from '#features/selling/memberships'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { RecordFieldsProps } from '#platform/records'
-import { MembershipBadge } from '#features/selling/memberships'
-import { InstructorSelect } from '#features/desk/pickers'
-import { DateField, Group, PhoneInput, Radio, SimpleGrid, Stack, StatusBadge, TextInput } from '#ui'
-import { AccessFields } from './access-fields.tsx'
+import {
+  DateField,
+  Group,
+  PasswordField,
+  PhoneInput,
+  Radio,
+  SimpleGrid,
+  Stack,
+  StatusBadge,
+  Text,
+  TextInput,
+} from '#ui'
 import { PlanField } from './plan-field.tsx'
-import { MinorFields, StudentMoreFields } from './student-more-fields.tsx'
 import type { studentDialogForm, StudentValues } from './student-form.ts'
+import { MinorFields, StudentMoreFields } from './student-more-fields.tsx'
 import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 
@@ -125,4 +135,48 @@ function useAgeText(birthDate: string): string | undefined {
   const age = gym && ageOn(birthDate, gym.today)
   if (age === undefined) return undefined
   return age === 0 ? t('dialog.ageNone') : t('dialog.age', { count: age })
+}
+
+/** How a student gets access: by a link to choose a password, by a password that the desk sets, or not yet. */
+function AccessFields({ form, mode, base }: StudentFieldsProps) {
+  const t = useTexts(studentsTexts)
+  const { fields } = form
+  if (base?.has_account && base.email !== null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('dialog.hasAccess', { email: base.email })}
+      </Text>
+    )
+  }
+  if (mode === 'view') {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('dialog.noAccessYet')}
+      </Text>
+    )
+  }
+  return (
+    <Stack gap="md">
+      <Radio.Group label={t('dialog.access')} {...fields.getInputProps('access')}>
+        <Stack gap="xs" mt={4}>
+          <Radio value="none" label={t('dialog.accessNone')} description={t('dialog.accessNoneHint')} />
+          <Radio
+            value="invitation"
+            label={t('dialog.accessInvitation')}
+            description={t('dialog.accessInvitationHint')}
+          />
+          <Radio value="password" label={t('dialog.accessPassword')} description={t('dialog.passwordHint')} />
+        </Stack>
+      </Radio.Group>
+      {fields.values.access === 'password' && (
+        <PasswordField
+          label={t('dialog.password')}
+          placeholder={t('dialog.passwordPlaceholder')}
+          required
+          autoComplete="new-password"
+          {...fields.getInputProps('password')}
+        />
+      )}
+    </Stack>
+  )
 }

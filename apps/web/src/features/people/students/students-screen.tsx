@@ -8,8 +8,8 @@ import { useTexts } from '#platform/i18n'
 import { type ListState, useChosenRows } from '#platform/lists'
 import { lazyPart, useHasBeenTrue, usePageHref } from '#platform/pages'
 import { lazyRecordDialog, RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
-import { Button, UiLink } from '#ui'
-import { ChosenStudents } from './chosen-students.tsx'
+import { Button, ChoiceBar, UiLink } from '#ui'
+import type { ChosenStudentsProps } from './chosen-students-actions.tsx'
 import { useStudentColumns } from './student-columns.tsx'
 import { StudentViews } from './student-views.tsx'
 import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
@@ -136,5 +136,16 @@ function ImportLink() {
     >
       {t('import')}
     </Button>
+  )
+}
+
+const Actions = lazyPart(async () => (await import('./chosen-students-actions.tsx')).ChosenStudentsActions)
+
+/** How many students are selected, and the bulk actions. */
+function ChosenStudents({ chosen, sort }: ChosenStudentsProps) {
+  return (
+    <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
+      <Actions chosen={chosen} sort={sort} />
+    </ChoiceBar>
   )
 }

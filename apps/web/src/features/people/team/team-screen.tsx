@@ -1,19 +1,40 @@
-import { canInvite, type TeamMember } from '@folego/contract'
+import {
+  type AccessLink,
+  canInvite,
+  type Position,
+  positions,
+  teamInvitationForm,
+  type TeamMember,
+} from '@folego/contract'
 import { IconKey, IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
-import { AccessLinkDialog, OpenInvitations } from '#features/people/invitations'
+import { AccessLinkDialog, OpenInvitations, ShownLink } from '#features/people/invitations'
 import { SettingsPage } from '#features/people/settings'
 import { useCan } from '#platform/access'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { NoGym, useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ExportMenu, useWholeTable } from '#platform/lists'
 import { DeleteDialog, useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
-import { nameColumn, figuresColumn, Button, DataTable, type DataTableColumn, lineColumn, type RowAction } from '#ui'
-import { InviteDialog } from './invite-dialog.tsx'
-import { PositionDialog } from './position-dialog.tsx'
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmailField,
+  EntityDialog,
+  figuresColumn,
+  lineColumn,
+  nameColumn,
+  notifySuccess,
+  type RowAction,
+  type Shown,
+  TextInput,
+} from '#ui'
+import { PositionChoice } from './position-choice.tsx'
 import { TeamSecondFactorPanel, useTeamSecondFactor } from './team-second-factor.tsx'
 import { teamTexts } from './team.texts.ts'
 
@@ -174,5 +195,89 @@ function TeamInvitations({ source }: { source: ReturnType<typeof useInvitations>
       canWithdraw={({ position }) => canInvite(holder.position, position)}
       withdraw={isAllowed ? (id) => mutateAsync({ params: { id } }) : undefined}
     />
+  )
+}
+
+const empty: { name: string; email: string; position: Position } = { name: '', email: '', position: 'reception' }
+
+/** Invites an administrator, and then shows the link. */
+function InviteDialog({ opened, onClose }: Shown) {
+  const t = useTexts(teamTexts)
+  const failureText = useFailureText()
+  const holder = useHolder()
+  const invite = useApiMutation('POST /team/invitation')
+  const form = useContractForm(teamInvitationForm, { initialValues: empty })
+  const [made, setMade] = useState<{ link: AccessLink; name: string }>()
+  const close = () => {
+    form.restart(empty)
+    invite.reset()
+    setMade(undefined)
+    onClose()
+  }
+  const save = () =>
+    form.submit(async (body) => {
+      try {
+        setMade({ link: await invite.mutateAsync({ body }), name: body.name })
+      } catch (error) {
+        form.showRefusal(error)
+      }
+    })
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="add"
+      title={made ? t('invite.madeTitle', { name: made.name }) : t('invite.title')}
+      saveLabel={t('invite.save')}
+      dirty={form.dirty && !made}
+      instead={made && <ShownLink made={made.link} name={made.name} phone={null} />}
+      saving={invite.isPending}
+      error={invite.error ? `${t('invite.failed')}. ${failureText(invite.error)}` : undefined}
+      onSave={save}
+      onClose={close}
+    >
+      <TextInput label={t('invite.name')} required autoComplete="off" {...form.fields.getInputProps('name')} />
+      <EmailField label={t('invite.email')} required autoComplete="off" {...form.fields.getInputProps('email')} />
+      <PositionChoice
+        value={form.fields.values.position}
+        among={positions.filter((position) => canInvite(holder.position, position))}
+        onChange={(position) => form.fields.setFieldValue('position', position)}
+      />
+    </EntityDialog>
+  )
+}
+
+/** Changes an administrator's position. */
+function PositionDialog({ member, opened, onClose }: Shown & { member: TeamMember }) {
+  const t = useTexts(teamTexts)
+  const failureText = useFailureText()
+  const update = useApiMutation('PATCH /team/{id}')
+  const [position, setPosition] = useState(member.position)
+  const close = () => {
+    update.reset()
+    setPosition(member.position)
+    onClose()
+  }
+  const save = async () => {
+    try {
+      const saved = await update.mutateAsync({ params: { id: member.id }, body: { position } })
+      notifySuccess(t('position.saved', { name: saved.name, position: t(`positions.${saved.position}`) }))
+      onClose()
+    } catch {
+      // Shown above the choice.
+    }
+  }
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="edit"
+      title={t('position.title', { name: member.name })}
+      dirty={position !== member.position}
+      saving={update.isPending}
+      error={update.error ? `${t('position.failed')}. ${failureText(update.error)}` : undefined}
+      onSave={() => void save()}
+      onClose={close}
+    >
+      <PositionChoice value={position} onChange={setPosition} />
+    </EntityDialog>
   )
 }

@@ -2,17 +2,26 @@ import { type Enrollment, enrollmentParameters } from '@folego/contract'
 import { IconFileText } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type ChosenRows, ExportMenu, useChosenRows, useFreshDialog } from '#platform/lists'
-import { lazyRecordDialog, RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
+import {
+  DeleteDialog,
+  type Deleting,
+  lazyRecordDialog,
+  RecordList,
+  type RecordsListProps,
+  RecordsPage,
+  useDeleteQuestion,
+  useRecordList,
+} from '#platform/records'
 import { ChoiceBar, type RowAction } from '#ui'
 import { AgreementDialog } from './agreement-button.tsx'
 import { useEnrollmentColumns } from './enrollment-columns.tsx'
-import { EnrollmentDelete } from './enrollment-delete.tsx'
 import { EnrollmentsFilter, EnrollmentsFilterChips } from './enrollments-filter.tsx'
 import type { EnrollmentQuery } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import { MembershipActionDialog, useMembershipActions } from './membership-action-dialog.tsx'
+import { MembershipActionDialog, type MembershipActions, useMembershipActions } from './membership-action-dialog.tsx'
 import { PlanChangesButton, planChangesOfEnrollments } from './plan-changes.tsx'
 import { studentAnswersTexts } from './student-answers.texts.ts'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
@@ -94,4 +103,34 @@ function ChosenEnrollments({ chosen, sort }: ChosenEnrollmentsProps) {
       <ExportMenu query={{ sort, ids }} fetchFile={(args) => call('GET /enrollment/export', args)} />
     </ChoiceBar>
   )
+}
+
+interface EnrollmentDeleteProps {
+  deleting: Deleting<Enrollment>
+  actions: MembershipActions
+}
+
+/** Asks before an enrollment is deleted, and offers to cancel it instead. */
+function EnrollmentDelete({ deleting, actions }: EnrollmentDeleteProps) {
+  const t = useTexts(enrollmentsTexts)
+  const formats = useFormats()
+  const deleteQuestion = useDeleteQuestion(enrollmentsTexts, 'DELETE /enrollment/{id}')
+  const actionsOf = useEnrollmentActions(actions)
+  const questionOf = (enrollment: Enrollment) => {
+    const { id, student_name: name, plan_name: plan, start_date, end_date } = enrollment
+    const period = { from: formats.date(start_date), to: formats.date(end_date) }
+    const cancel = actionsOf.cancel?.(enrollment)
+    return {
+      ...deleteQuestion(id, { name }, [t('remove.what', { plan, ...period }), t('remove.consequence')]),
+      alternative: cancel && {
+        label: t('remove.cancel'),
+        message: t('remove.cancelMessage'),
+        onClick: () => {
+          deleting.close()
+          cancel()
+        },
+      },
+    }
+  }
+  return <DeleteDialog deleting={deleting} questionOf={questionOf} />
 }

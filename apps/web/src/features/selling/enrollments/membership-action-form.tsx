@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { Dialog } from '#ui'
-import { CancelForm } from './cancel-form.tsx'
+import { Dialog, notifySuccess } from '#ui'
 import { ChangePlanForm } from './change-plan-form.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { FreezeForm } from './freeze-form.tsx'
+import { LeavingForm } from './leaving-form.tsx'
 import type { MembershipAction } from './membership-action-dialog.tsx'
-import type { InSaleDialog } from './membership-action-parts.tsx'
+import type { InSaleDialog, OfEnrollment } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { RenewFields } from './renew-form.tsx'
 import { ResumeForm } from './resume-form.tsx'
+import { useNotifyMembershipAction } from './use-membership-actions.ts'
 
 interface MembershipActionFormProps extends Pick<InSaleDialog, 'onClose' | 'onDone' | 'onReceive'> {
   action: MembershipAction
@@ -43,4 +44,18 @@ function Fields({ action, onReceive, ...dialog }: InSaleDialog & { action: Membe
   if (kind === 'freeze') return <FreezeForm enrollment={enrollment} {...dialog} />
   if (kind === 'resume') return <ResumeForm enrollment={enrollment} {...dialog} />
   return <DiscountForm enrollment={enrollment} {...dialog} />
+}
+
+/** The desk cancels an enrollment, after seeing what that comes to. Can be undone if no money moved. */
+function CancelForm({ enrollment, name, ...dialog }: OfEnrollment) {
+  const t = useTexts(membershipFormsTexts)
+  const notifyAction = useNotifyMembershipAction()
+  const message = t('cancel.done', { name })
+  return (
+    <LeavingForm
+      enrollment={enrollment}
+      done={(left) => (left.settled ? notifySuccess(message) : notifyAction(message, left))}
+      {...dialog}
+    />
+  )
 }

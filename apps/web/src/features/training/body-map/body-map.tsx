@@ -7,16 +7,15 @@ import {
   regionIds,
   regionsOf,
 } from '@folego/domain'
-import { IconList, IconMan } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { IconList, IconMan, IconX } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, Checkbox, SegmentedControl, VisuallyHiddenStatus } from '#ui'
 import { BodyFigure } from './body-figure.tsx'
-import { bodyMapTexts } from './body-map.texts.ts'
-import { ChosenRegions } from './chosen-regions.tsx'
-import { MuscleSwatch } from './muscle-swatch.tsx'
-import drawingStyles from './body.module.css'
 import styles from './body-map.module.css'
+import { bodyMapTexts } from './body-map.texts.ts'
+import drawingStyles from './body.module.css'
+import { MuscleSwatch } from './muscle-swatch.tsx'
 
 export interface BodyMapProps {
   /** The selected regions. */
@@ -169,5 +168,48 @@ function BodyLegend({ chosen, onToggle }: BodyLegendProps) {
         )
       })}
     </fieldset>
+  )
+}
+
+interface ChosenRegionsProps {
+  chosen: ReadonlySet<RegionId>
+  onRemove: (id: RegionId) => void
+  onClear: () => void
+}
+
+/** The selection by name; each region can be removed here. */
+function ChosenRegions({ chosen, onRemove, onClear }: ChosenRegionsProps) {
+  const t = useTexts(bodyMapTexts)
+  const language = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = regionIds.filter((id) => chosen.has(id))
+  const remove = (id: RegionId, index: number) => {
+    // The button unmounts with its muscle, so focus moves to the next one.
+    const buttons = list.current?.querySelectorAll('button')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1]
+    next?.focus()
+    onRemove(id)
+  }
+  if (shown.length === 0) return <p className={`${styles.chosen} ui-muted`}>{t('none')}</p>
+  return (
+    <div className={styles.chosen}>
+      <ul ref={list} aria-label={t('chosen')}>
+        {shown.map((id, index) => {
+          const name = muscleRegions[id].names[language]
+          return (
+            <li key={id} data-category={muscleRegions[id].category}>
+              <MuscleSwatch />
+              {name}
+              <button type="button" aria-label={t('remove', { name })} onClick={() => remove(id, index)}>
+                <IconX size={14} stroke={2} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
-import { type Goal, goalForm } from '@folego/contract'
-import { useLanguage } from '#platform/i18n'
-import { recordDialog, type RecordFormOf, useRecordWrites } from '#platform/records'
-import { GoalFields } from './goal-fields.tsx'
-import { emptyGoal, readGoal, valuesOfGoal, type GoalValues } from './goal-form.ts'
+import { type Goal, goalForm, goalKinds } from '@folego/contract'
+import { ExercisePicker } from '#features/training/exercises'
+import { useGym } from '#platform/gym'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { recordDialog, type RecordFieldsProps, type RecordFormOf, useRecordWrites } from '#platform/records'
+import { Button, DateField, Select, Stack, TextInput } from '#ui'
+import { emptyGoal, type GoalValues, readGoal, valuesOfGoal } from './goal-form.ts'
+import styles from './goals.module.css'
 import { goalsTexts } from './goals.texts.ts'
 
 interface GoalDialogProps {
@@ -30,3 +33,78 @@ export const GoalDialog = recordDialog({
   },
   Fields: GoalFields,
 })
+
+interface GoalFieldsProps extends RecordFieldsProps<Goal, GoalValues, typeof goalForm> {
+  /** Set if staff agree on a goal with a student; undefined for one's own. */
+  studentId: string | undefined
+  hasChallenge: boolean
+}
+
+/** Subject, target and deadline. */
+function GoalFields({ form: { fields }, base, studentId, hasChallenge }: GoalFieldsProps) {
+  const t = useTexts(goalsTexts)
+  const today = useGym()?.today
+  // The subject of a goal cannot change.
+  const isNew = base === undefined
+  const { kind } = fields.values
+  const isWeekly = kind === 'weekly_sessions'
+  const isCounted = isWeekly || kind === 'sessions_total'
+  const kinds = goalKinds.filter((each) => !isNew || each !== 'weekly_sessions' || !hasChallenge)
+  return (
+    <Stack gap="md">
+      <Select
+        label={t(`dialog.kind.${studentId === undefined ? 'own' : 'staff'}`)}
+        data={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+        allowDeselect={false}
+        disabled={!isNew}
+        {...fields.getInputProps('kind')}
+      />
+      {kind === 'lift' && <ExerciseField fields={fields} isNew={isNew} />}
+      <TextInput
+        label={t(`dialog.target.${kind}`)}
+        required
+        inputMode={isCounted ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        className="ui-numbers"
+        {...fields.getInputProps('target')}
+      />
+      {!isWeekly && (
+        <DateField
+          label={t('dialog.deadline')}
+          withCalendar
+          {...(today !== undefined && { min: today })}
+          {...fields.getInputProps('deadline')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function ExerciseField({ fields, isNew }: Pick<GoalFieldsProps['form'], 'fields'> & { isNew: boolean }) {
+  const t = useTexts(goalsTexts)
+  const { exercise_name } = fields.values
+  const { error } = fields.getInputProps('exercise_name') as { error?: string }
+  if (exercise_name !== '') {
+    return (
+      <div className={styles.exercise}>
+        <TextInput label={t('dialog.exercise')} readOnly value={exercise_name} />
+        {isNew && (
+          <Button variant="default" onClick={() => fields.setFieldValue('exercise_name', '')}>
+            {t('dialog.changeExercise')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <ExercisePicker
+      label={t('dialog.exercise')}
+      placeholder={t('dialog.findExercise')}
+      error={error}
+      onPick={(choice) => {
+        fields.setFieldValue('exercise_name', choice.exercise_name)
+        fields.setFieldValue('exercise_id', choice.exercise_id)
+      }}
+    />
+  )
+}

@@ -2,4 +2,4 @@ import { lazyScreen } from '#platform/pages'
 
 export const GoalsScreen = lazyScreen(async () => (await import('./goals-screen.tsx')).GoalsScreen)
 
-export { GoalsOfStudent } from './lazy-goals.ts'
+export { GoalsOfStudent } from './parts.ts'

@@ -1,16 +1,18 @@
-import { type OrganizedDefaults } from '@folego/contract'
+import type { OrganizedDefaults } from '@folego/contract'
 import { type FocusArea, focusAreaCodes, focusAreas, limits, workoutTypeCodes, workoutTypes } from '@folego/domain'
-import { type ReactNode } from 'react'
+import { IconArrowsExchange, IconCopy, IconEraser, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ExerciseLines } from '#features/training/exercises'
 import { useIssueText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Panel, Select, Switch, Textarea, TextInput } from '#ui'
-import { DayMenu } from './day-menu.tsx'
+import { ActionMenu, Panel, type RowAction, Select, Switch, Textarea, TextInput } from '#ui'
 import { DayTools } from './day-tools.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
+import { withDayCopied, withDaysSwapped } from './sheet-weeks.ts'
 import styles from './sheet.module.css'
+import { weekBuilderTexts } from './week-builder.texts.ts'
 
 export interface DayPanelProps {
   week: WeekValues
@@ -151,4 +153,43 @@ function DayNames({ day, onChange }: { day: DayValues; onChange: (patch: Partial
       </div>
     </details>
   )
+}
+
+/** Rebuilds the day, copies it to another one, swaps two days, or empties it. */
+function DayMenu({ day, at, week, onChange, onChangeWeek, onOpen, onRebuild }: DayPanelProps & { day: DayValues }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const builder = useTexts(weekBuilderTexts)
+  const { weekday } = useDayWords()
+  const others = week.workout_days.map((other, index) => ({ other, index })).filter(({ index }) => index !== at)
+  const copies = others.map(({ other, index }): RowAction => ({
+    key: `copy-${index}`,
+    label: t('day.copyTo', { day: weekday(other) }),
+    icon: <IconCopy size={18} stroke={1.6} aria-hidden />,
+    onClick: () => onChangeWeek((each) => withDayCopied(each, at, index)),
+  }))
+  const moves = others.map(({ other, index }): RowAction => ({
+    key: `move-${index}`,
+    label: t('day.moveTo', { day: weekday(other) }),
+    icon: <IconArrowsExchange size={18} stroke={1.6} aria-hidden />,
+    onClick: () => {
+      onChangeWeek((each) => withDaysSwapped(each, at, index))
+      onOpen(index)
+    },
+  }))
+  const clear: RowAction = {
+    key: 'clear',
+    label: t('day.clear'),
+    icon: <IconEraser size={18} stroke={1.6} aria-hidden />,
+    danger: true,
+    onClick: () => onChange((each) => ({ ...each, exercises: [] })),
+  }
+  const rebuild = onRebuild &&
+    !day.rest_day && {
+      key: 'rebuild',
+      label: builder('rebuild'),
+      icon: <IconRefresh size={18} stroke={1.6} aria-hidden />,
+      onClick: () => void onRebuild(day.day_number),
+    }
+  const actions = [...(rebuild ? [rebuild] : []), ...copies, ...moves, ...(day.exercises.length > 0 ? [clear] : [])]
+  return <ActionMenu name={t('day.actions', { day: weekday(day) })} actions={actions} />
 }

@@ -1,17 +1,44 @@
-import { type OrganizedWorkout, type OrganizedWorkoutLine, organizedWorkoutParameters } from '@folego/contract'
+import {
+  type OrganizedWorkout,
+  type OrganizedWorkoutLine,
+  organizedWorkoutParameters,
+  type Progression,
+  weekForm,
+} from '@folego/contract'
 import { IconCalendarPlus, IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AssignDialog } from '#features/training/assignments'
 import { type PrintedSheet, usePrinting } from '#features/training/sheet-pdf'
 import { useCan, useCanOnCreated } from '#platform/access'
 import { call, useApiMutation } from '#platform/api'
+import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { type DialogState, useFreshDialog } from '#platform/lists'
-import { DeleteDialog, RecordList, useCopying, useDeleteQuestion, useRecordList } from '#platform/records'
-import { type RowAction, SegmentedControl } from '#ui'
-import { AddWeekDialog } from './add-week-dialog.tsx'
+import {
+  DeleteDialog,
+  RecordList,
+  useCopying,
+  useDeleteQuestion,
+  useOpenedAfterMount,
+  useRecordList,
+  useSaving,
+} from '#platform/records'
+import {
+  Checkbox,
+  EntityDialog,
+  notifySuccess,
+  Radio,
+  type RowAction,
+  SegmentedControl,
+  Select,
+  type Shown,
+  Stack,
+} from '#ui'
+import { useAddWeek, useSheet } from './organized-workouts.queries.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetColumns } from './sheet-columns.tsx'
+import { valuesOfSheet } from './sheet-form.ts'
+import { WeekGrowth } from './week-growth.tsx'
 
 interface SheetsTabProps {
   dialogs: DialogState
@@ -132,4 +159,67 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
 export function printedSheet(sheet: OrganizedWorkoutLine): PrintedSheet {
   const { id, workout_plan_id, title, total_weeks, students } = sheet
   return { id, kind: 'organized', workoutPlanId: workout_plan_id, title, weeks: total_weeks, students: students.length }
+}
+
+/** Adds a week to a sheet without opening it. Mounted anew for every opening. */
+function AddWeekDialog({ opened, sheet, onClose }: Shown & { sheet: OrganizedWorkoutLine }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const shown = useOpenedAfterMount(opened)
+  const addWeek = useAddWeek()
+  const form = useContractForm(weekForm, {
+    initialValues: { kind: 'copy', copy_week_number: String(sheet.total_weeks), progression: [] as Progression[] },
+    read: ({ kind, copy_week_number, progression }) =>
+      kind === 'copy' ? { copy_week_number: Number(copy_week_number), progression } : {},
+  })
+  const { save, ...saving } = useSaving({ failed: t('week.addFailed'), showRefusal: form.showRefusal })
+  const { fields } = form
+  const { data } = useSheet(shown ? sheet.id : undefined)
+  const copied = data && valuesOfSheet(data).weeks[Number(fields.values.copy_week_number) - 1]
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        await addWeek.mutateAsync({ params: { id: sheet.id }, body })
+        const name = t('week.name', { number: sheet.total_weeks + 1 })
+        notifySuccess(t('week.added', { name, title: sheet.title }))
+        onClose()
+      }),
+    )
+  return (
+    <EntityDialog
+      opened={shown}
+      mode="add"
+      title={`${t('week.add')}: ${sheet.title}`}
+      saving={saving.saving}
+      error={saving.error}
+      saveLabel={t('week.add')}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Radio.Group label={t('week.kind')} {...fields.getInputProps('kind')}>
+        <Stack gap="xs" mt={4}>
+          <Radio value="copy" label={t('week.copyHere')} />
+          <Radio value="empty" label={t('week.empty')} />
+        </Stack>
+      </Radio.Group>
+      {fields.values.kind === 'copy' && (
+        <>
+          <Select
+            label={t('week.from')}
+            data={Array.from({ length: sheet.total_weeks }, (_, at) => ({
+              value: String(at + 1),
+              label: t('week.name', { number: at + 1 }),
+            }))}
+            {...fields.getInputProps('copy_week_number')}
+          />
+          <Checkbox.Group label={t('week.progression')} {...fields.getInputProps('progression')}>
+            <Stack gap="xs" mt={4}>
+              <Checkbox value="repetitions" label={t('week.repetitions')} />
+              <Checkbox value="weight" label={t('week.weight')} />
+            </Stack>
+          </Checkbox.Group>
+          {copied && <WeekGrowth week={copied} progression={fields.values.progression} />}
+        </>
+      )}
+    </EntityDialog>
+  )
 }

@@ -1,3 +1,7 @@
+import { workoutTexts } from '#features/training/sessions'
+import { useTexts } from '#platform/i18n'
+import type { PlayerRow } from './player-types.ts'
+
 /** The focusable parts of a row: load, repetitions or seconds, ✓. */
 export type RowPart = 'weight' | 'count' | 'done'
 
@@ -8,3 +12,9 @@ export function partId(exerciseKey: string, setNumber: number, part: RowPart): s
 
 /** Receives focus when the last set is done. */
 export const finishButtonId = 'player-finish'
+
+/** The label of a row, numbered as in the summary: '2' for working sets, 'A1' for warm-ups. */
+export function useRowName(): (row: Pick<PlayerRow, 'set' | 'place'>) => string {
+  const t = useTexts(workoutTexts)
+  return ({ set, place }) => `${set?.kind === 'warmup' ? t('warmUpMark') : ''}${place}`
+}

@@ -4,13 +4,12 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, notifySuccess, type Shown } from '#ui'
-import type { LocalWorkout } from './player-types.ts'
-import { progressOf } from './player-rows.ts'
-import { refusedTexts } from './refused.texts.ts'
 import { trainingSync } from './engine.ts'
-import { discardWorkout, useRefusedWorkouts } from './use-sync.ts'
-import { exportOf } from './workout-export.ts'
+import { isDone, progressOf, setsOfLine } from './player-rows.ts'
+import type { LocalWorkout } from './player-types.ts'
 import styles from './refused-workouts.module.css'
+import { refusedTexts } from './refused.texts.ts'
+import { discardWorkout, useRefusedWorkouts } from './use-sync.ts'
 
 /** Workouts that the server refuses: the reason, and buttons to retry, export or delete them. */
 export function RefusedWorkouts({ opened, onClose }: Shown) {
@@ -82,4 +81,32 @@ const knownCodes = ['WORKOUT_NOT_FOUND', 'REST_DAY', 'ACCESS_DENIED'] as const
 
 function isKnown(code: string): code is (typeof knownCodes)[number] {
   return (knownCodes as readonly string[]).includes(code)
+}
+
+/** Quoted, and escaped so that a spreadsheet never runs it as a formula. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '')
+  const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text
+  return `"${plain.replaceAll('"', '""')}"`
+}
+
+/**
+ * The sets of a workout as a table that any spreadsheet opens (comma-separated, headings first), for workouts that the server
+ * refuses: no data is lost.
+ */
+function exportOf(workout: LocalWorkout, heads: readonly string[]): string {
+  const rows = workout.exercises.flatMap(({ key }) =>
+    setsOfLine(workout, key)
+      .filter(isDone)
+      .map((set) => [
+        set.exercise_name,
+        set.set_number,
+        set.kind,
+        set.weight_kg,
+        set.repetitions,
+        set.seconds,
+        set.done_at,
+      ]),
+  )
+  return [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
 }

@@ -6,15 +6,14 @@ import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyExtra, UnstyledButton } from '#ui'
 import { NumberField } from './number-field.tsx'
-import { partId } from './part-id.ts'
+import { partId, useRowName } from './part-id.ts'
 import type { PlayerRow, SetValues } from './player-types.ts'
+import styles from './player.module.css'
 import { playerTexts } from './player.texts.ts'
 import { SetSteps } from './set-steps.tsx'
 import { isStrayTap } from './stray-taps.ts'
-import { useRowName } from './row-name.ts'
 import type { Measure } from './typed-numbers.ts'
 import { measuresOf, type RowProblem, useSetDraft } from './use-set-draft.ts'
-import styles from './player.module.css'
 
 // Most sets are no records.
 const SetRecords = lazyExtra(async () => (await import('./set-records.tsx')).SetRecords)

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
-import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './set-order.ts'
-import { afterFrame } from './after-frame.ts'
 import { finishButtonId, partId, type RowPart } from './part-id.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow, SetValues, Undo } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
+import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './set-order.ts'
 import { allowSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import type { UndoOffer } from './use-undo.ts'
@@ -98,4 +97,18 @@ function usePendingFocus() {
     if (typed) focus()
     else afterFrame(focus)
   }
+}
+
+/**
+ * Runs deferrable work after the next frame, so that a tap is painted first. Falls back to a timer on hidden pages, which get
+ * no frames.
+ */
+function afterFrame(run: () => void): void {
+  let hasRun = false
+  const once = () => {
+    if (!hasRun) run()
+    hasRun = true
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, 300)
 }

@@ -2,4 +2,4 @@ import { lazyScreen } from '#platform/pages'
 
 export const ProgressScreen = lazyScreen(async () => (await import('./progress-screen.tsx')).ProgressScreen)
 
-export { ProgressView } from './lazy-progress.ts'
+export { ProgressView } from './parts.ts'

@@ -1,20 +1,20 @@
-import { type StudentProgress } from '@folego/contract'
+import type { Achievement, AchievementKind, StrengthOfExercise, StudentProgress } from '@folego/contract'
 import { muscleCategories, muscleRegions, type Period, periods, type RegionId, shiftPeriod } from '@folego/domain'
+import { IconAward, IconBarbell, IconFlame, IconLock, IconTrophy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { BodyHeat } from '#features/training/body-map'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { type LinkSearch, usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
-import { Fact, Panel, SegmentedControl, Skeleton, Stack, WeekStepper } from '#ui'
-import { Achievements } from './achievements.tsx'
+import { type LinkSearch, usePageHref, usePageSearch } from '#platform/pages'
+import { Button, Fact, Panel, SegmentedControl, Select, Skeleton, Stack, UiLink, WeekStepper } from '#ui'
 import { LinePanel } from './line-panel.tsx'
 import { Measurements } from './measurements.tsx'
+import styles from './progress.module.css'
 import { useProgress } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
-import { StrengthPanel } from './strength-panel.tsx'
 import { WorkoutPanel } from './workout-panel.tsx'
-import styles from './progress.module.css'
 
 export interface ProgressViewProps {
   /** The student, for staff; one's own without it. */
@@ -175,4 +175,93 @@ function usePeriod(): ShownPeriod {
       go({ date: range.from <= today && today <= range.to ? undefined : range.from })
     },
   }
+}
+
+const icons: Record<AchievementKind, typeof IconAward> = {
+  first_workout: IconBarbell,
+  workouts_10: IconAward,
+  workouts_50: IconAward,
+  workouts_100: IconAward,
+  streak_4_weeks: IconFlame,
+  first_record: IconTrophy,
+}
+
+/** Earned achievements with their dates; for the others, the rule and the progress. */
+function Achievements({ achievements }: { achievements: readonly Achievement[] }) {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  return (
+    <Panel title={t('achievements.title')} className={styles.whole}>
+      <ul className={styles.achievements}>
+        {achievements.map(({ kind, current, target, achieved_on }) => {
+          const Icon = achieved_on === null ? IconLock : icons[kind]
+          return (
+            <li key={kind} data-earned={achieved_on !== null || undefined}>
+              <span className={styles.achievementIcon}>
+                <Icon size={22} stroke={1.7} aria-hidden />
+              </span>
+              <div>
+                <strong>{t(`achievements.names.${kind}`)}</strong>
+                <small>{t(`achievements.rules.${kind}`)}</small>
+                <small className="ui-numbers">
+                  {achieved_on !== null
+                    ? t('achievements.on', { date: formats.date(achieved_on) })
+                    : target === 1
+                      ? t('achievements.open')
+                      : t('achievements.progress', { current, target })}
+                </small>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+const keyOf = ({ exercise_id, exercise_name }: StrengthOfExercise) => exercise_id ?? exercise_name
+
+/** The estimated maximum of one exercise by day; the most frequently trained exercise first. */
+function StrengthPanel({ strength }: { strength: readonly StrengthOfExercise[] }) {
+  const t = useTexts(progressTexts)
+  const [chosen, setChosen] = useState<string>()
+  const shown = strength.find((each) => keyOf(each) === chosen) ?? strength[0]
+  const href = useHistoryHref(shown)
+  return (
+    <LinePanel
+      title={t('strength.title')}
+      hint={t('strength.hint')}
+      measure={t('strength.unit')}
+      unit="kg"
+      tooFew={t(shown ? 'strength.tooFew' : 'strength.none')}
+      points={(shown?.points ?? []).map(({ date, e1rm }) => ({ date, value: e1rm }))}
+      actions={
+        shown && (
+          <Select
+            aria-label={t('strength.exercise')}
+            className={styles.exercise}
+            data={strength.map((each) => ({ value: keyOf(each), label: each.exercise_name }))}
+            value={keyOf(shown)}
+            onChange={(key) => setChosen(key ?? undefined)}
+            allowDeselect={false}
+            searchable={strength.length > 8}
+          />
+        )
+      }
+    >
+      {href && (
+        <Button component={UiLink} href={href} variant="default" className={styles.history}>
+          {t('strength.history')}
+        </Button>
+      )}
+    </LinePanel>
+  )
+}
+
+/** The page with every set of the exercise: it shows one's own, so staff have no link. */
+function useHistoryHref(shown: StrengthOfExercise | undefined): string | undefined {
+  const hrefOf = usePageHref()
+  if (shown === undefined) return undefined
+  const { exercise_id, exercise_name } = shown
+  return hrefOf('exercise', { ...(exercise_id !== null && { id: exercise_id }), name: exercise_name })
 }

@@ -1,16 +1,17 @@
-import { type SessionRow } from '@folego/contract'
+import type { SessionRow } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
+import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Button, EmptyState, Page, PageHeader, Skeleton, Stack } from '#ui'
+import { usePageHref } from '#platform/pages'
+import { Button, EmptyState, Page, PageHeader, Pager, Skeleton, Stack, UiLink } from '#ui'
 import { ReviewPanel } from './review-panel.tsx'
-import { ReviewsList } from './reviews-list.tsx'
+import styles from './reviews.module.css'
 import { useReviews } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
-import styles from './reviews.module.css'
 
 /** Finished workouts that need a review: the list, with the selected one next to it. */
 export function ReviewsScreen() {
@@ -82,4 +83,47 @@ function Reviews() {
 function followingOf(rows: readonly SessionRow[], id: string): string | undefined {
   const at = rows.findIndex((row) => row.id === id)
   return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id
+}
+
+interface ReviewsListProps {
+  list: { object: SessionRow[]; total: number; page: number; page_size: number }
+  openId: string | undefined
+  onPage: (page: number) => void
+}
+
+/** The workouts that await a review, each a link. */
+function ReviewsList({ list, openId, onPage }: ReviewsListProps) {
+  const t = useTexts(reviewsTexts)
+  return (
+    <nav className={styles.reviewsList} aria-label={t('list')}>
+      <ul className="ui-lined">
+        {list.object.map((session) => (
+          <Line key={session.id} session={session} open={session.id === openId} />
+        ))}
+      </ul>
+      <Pager className={styles.reviewsPages} list={list} onPage={onPage} />
+    </nav>
+  )
+}
+
+function Line({ session, open }: { session: SessionRow; open: boolean }) {
+  const t = useTexts(reviewsTexts)
+  const formats = useFormats()
+  const { studentId } = useReviewsAddress()
+  const { id, student_name, title, completed_at, pain_count, rating, notes } = session
+  const href = usePageHref()('reviews', { ...(studentId && { student: studentId }), session: id })
+  const why = [
+    pain_count > 0 && t('why.pain'),
+    rating !== null && rating <= limits.lowRating && t('why.rating', { rating }),
+    notes !== null && t('why.note'),
+  ].filter((word) => word !== false)
+  return (
+    <li>
+      <UiLink href={href ?? ''} aria-current={open ? 'true' : undefined}>
+        <strong>{student_name}</strong>
+        <span>{title}</span>
+        <small>{[...why, completed_at && formats.ago(completed_at)].filter(Boolean).join(' · ')}</small>
+      </UiLink>
+    </li>
+  )
 }

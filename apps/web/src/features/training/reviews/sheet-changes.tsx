@@ -1,13 +1,16 @@
-import { type ExerciseSummary, type UpcomingExercise } from '@folego/contract'
+import type { ExerciseSummary, UpcomingExercise, UpcomingSheet } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { IconBarbell, IconReplace, type TablerIcon } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ExerciseChoice, ExercisePicker } from '#features/training/exercises'
+import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { Button } from '#ui'
-import { useUpcomingSheet } from './reviews.queries.ts'
-import { reviewsTexts } from './reviews.texts.ts'
-import { type SheetChange, SheetChangeDialog } from './sheet-change-dialog.tsx'
+import { useOpenedAfterMount, useSaving } from '#platform/records'
+import { Banner, Button, EntityDialog, Group, notifySuccess, type Shown, TextInput } from '#ui'
 import styles from './reviews.module.css'
+import { useChangeSheet, useUpcomingSheet } from './reviews.queries.ts'
+import { reviewsTexts } from './reviews.texts.ts'
 
 interface Changes {
   /** The possible changes are still loading. */
@@ -80,4 +83,105 @@ function ChangeButton({ icon: Icon, ...props }: ComponentProps<typeof Button<'bu
 /** The identity of an exercise: the id of a known one, else its name. */
 function keyOf({ exercise_id, exercise_name }: Pick<UpcomingExercise, 'exercise_id' | 'exercise_name'>): string {
   return exercise_id ?? exercise_name.toLowerCase()
+}
+
+interface SheetChange {
+  kind: 'swap' | 'load'
+  exercise: UpcomingExercise
+  /** The exercise that was done instead, offered first. */
+  instead?: ExerciseChoice | undefined
+}
+
+interface SheetChangeDialogProps extends Shown {
+  sessionId: string
+  sheet: UpcomingSheet
+  change: SheetChange
+  /** Called with the change as text for the student. */
+  onChanged: (words: string) => void
+}
+
+/** Changes an exercise or a load in what the student has still to train. Mounted anew for every opening. */
+function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged, onClose }: SheetChangeDialogProps) {
+  const t = useTexts(reviewsTexts)
+  const issueText = useIssueText()
+  const { kind, exercise } = change
+  const name = exercise.exercise_name
+  const before = exercise.weight?.replace(/\s*kg$/i, '') ?? ''
+  const [chosen, setChosen] = useState(change.instead)
+  const [load, setLoad] = useState(before)
+  const [tried, setTried] = useState(false)
+  const send = useChangeSheet()
+  const { save, saving, error } = useSaving({ failed: t('sheetChange.failed'), showRefusal: () => false })
+  const isComplete = kind === 'swap' ? chosen !== undefined : load.trim() !== ''
+  const unit = exercise.weight_type === 'bodyweight' ? '' : t(`sheetChange.unit.${exercise.weight_type}`)
+  const submit = () => {
+    setTried(true)
+    if (!isComplete) return
+    const { exercise_id } = exercise
+    const swap = chosen && { exercise_name: chosen.exercise_name, exercise_id: chosen.exercise_id }
+    save(async () => {
+      const body = {
+        exercise: { exercise_name: name, exercise_id },
+        ...(kind === 'swap' ? { swap } : { weight: load }),
+      }
+      await send.mutateAsync({ params: { id: sessionId }, body })
+      notifySuccess(t('sheetChange.saved', { title: sheet.title }))
+      onChanged(
+        kind === 'swap'
+          ? t('sheetChange.swapNotice', { name, other: chosen?.exercise_name ?? '' })
+          : t('sheetChange.loadNotice', { name, load: [load.trim(), unit].filter(Boolean).join(' ') }),
+      )
+      onClose()
+    })
+  }
+  return (
+    <EntityDialog
+      opened={useOpenedAfterMount(opened)}
+      mode="edit"
+      title={t(kind === 'swap' ? 'sheetChange.swapTitle' : 'sheetChange.loadTitle', { name })}
+      dirty={kind === 'swap' ? chosen !== change.instead : load !== before}
+      saving={saving}
+      error={error}
+      saveLabel={t(kind === 'swap' ? 'sheetChange.swap' : 'sheetChange.load')}
+      onSave={submit}
+      onClose={onClose}
+    >
+      {kind === 'load' ? (
+        <TextInput
+          data-autofocus
+          label={t('sheetChange.newLoad')}
+          className="ui-numbers"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={limits.quantityMaxLength}
+          rightSection={unit && <span className="ui-muted">{unit}</span>}
+          rightSectionWidth={unit.length > 2 ? 64 : 40}
+          error={tried && !isComplete ? issueText('REQUIRED') : undefined}
+          value={load}
+          onChange={(event) => setLoad(event.currentTarget.value)}
+        />
+      ) : chosen ? (
+        <Group component="p" gap="8px 12px">
+          <strong>{chosen.exercise_name}</strong>
+          <Button variant="subtle" size="compact-md" onClick={() => setChosen(undefined)}>
+            {t('sheetChange.chooseOther')}
+          </Button>
+        </Group>
+      ) : (
+        <ExercisePicker
+          label={t('sheetChange.newExercise')}
+          placeholder={t('sheetChange.newExercise')}
+          onPick={setChosen}
+          error={tried ? issueText('EXERCISE_REQUIRED') : undefined}
+        />
+      )}
+      <p className="ui-muted">
+        {sheet.kind === 'organized'
+          ? t('sheetChange.days', { count: exercise.days, title: sheet.title })
+          : t('sheetChange.sheet', { title: sheet.title })}{' '}
+        {t(kind === 'swap' ? 'sheetChange.loadEmpty' : 'sheetChange.loadsMove')}
+      </p>
+      {sheet.students > 1 && <Banner tone="warning">{t('sheetChange.shared', { count: sheet.students })}</Banner>}
+    </EntityDialog>
+  )
 }

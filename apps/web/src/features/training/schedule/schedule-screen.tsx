@@ -1,19 +1,33 @@
-import type { Gym, Schedule } from '@folego/contract'
+import type { Api, Gym, QueryInput, Schedule } from '@folego/contract'
 import { addDays, mondayOf } from '@folego/domain'
+import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/training/sessions'
-import { useApiQuery } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
+import { call, useApiQuery } from '#platform/api'
+import { LoadFailed, useFailureText } from '#platform/failures'
+import { saveFile } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
-import { usePageSearch } from '#platform/pages'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, Group, Skeleton, Stack, WeekStepper } from '#ui'
-import { CalendarDownload } from './calendar-download.tsx'
+import { usePageSearch } from '#platform/pages'
+import {
+  Banner,
+  Button,
+  Dialog,
+  EmptyState,
+  Form,
+  Group,
+  Opener,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  WeekStepper,
+} from '#ui'
 import { ScheduleDayRow } from './schedule-day-row.tsx'
-import { scheduleTexts } from './schedule.texts.ts'
 import styles from './schedule.module.css'
+import { scheduleTexts } from './schedule.texts.ts'
 
 /** The week as a calendar: planned workouts, done workouts and rest days. */
 export function ScheduleScreen() {
@@ -129,4 +143,73 @@ function LinkedSession() {
   if (linked && linked.id !== last?.id) setLast(linked)
   const close = () => change({ session: undefined, workout: undefined }, { replace: true })
   return <SessionDialog session={linked ?? last} opened={linked !== undefined} onClose={close} />
+}
+
+/** The days that the file covers from today on, in addition to what was done since Monday. */
+const days = 28
+
+/** Exports planned and done workouts to other calendars. */
+function CalendarDownload({ today }: { today: string }) {
+  const t = useTexts(scheduleTexts)
+  return (
+    <Opener label={t('calendar.open')} leftSection={<IconCalendarDown size={18} stroke={1.6} aria-hidden />}>
+      {(opened, close) => (
+        <Dialog opened={opened} onClose={close} title={t('calendar.title')} size="sm" fullScreenOnPhones={false}>
+          <DownloadForm today={today} onDone={close} />
+        </Dialog>
+      )}
+    </Opener>
+  )
+}
+
+function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) {
+  const t = useTexts(scheduleTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const [time, setTime] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const download = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await downloadCalendar({
+        from: mondayOf(today),
+        to: addDays(today, days - 1),
+        language,
+        ...(time !== '' && { time }),
+      })
+      onDone()
+    } catch (failure) {
+      setError(`${t('calendar.failed')}. ${failureText(failure)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form onSubmit={() => void download()}>
+      <Stack gap="md">
+        {error && <Banner tone="error">{error}</Banner>}
+        <Text>{t('calendar.message')}</Text>
+        <TextInput
+          type="time"
+          label={t('calendar.time')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={t('calendar.timeHint')}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy}>
+            {t('calendar.download')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Downloads the planned days as a calendar file. Throws the transport's errors. */
+async function downloadCalendar(query: QueryInput<Api['schedules']['download']>): Promise<void> {
+  saveFile(await call('GET /student-dashboard/schedule.ics', { query }))
 }

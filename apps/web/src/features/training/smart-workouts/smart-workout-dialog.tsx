@@ -1,4 +1,7 @@
+import type { GeneratedWorkout } from '@folego/contract'
 import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import {
   Banner,
@@ -8,6 +11,7 @@ import {
   DialogBody,
   DialogButtons,
   DialogForm,
+  notifyError,
   Progress,
   type Shown,
   VisuallyHiddenStatus,
@@ -15,12 +19,11 @@ import {
 import { type Draft, draftOf, mergeDraft, remadeFrom } from './draft.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { SetupStep } from './setup-step.tsx'
-import { firstSetup, type SetupValues, requestOf } from './setup-values.ts'
-import { useSmartOptions } from './smart-workouts.queries.ts'
-import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
-import { useGeneration } from './use-generation.ts'
-import { type SavedDraft, useSavingDraft } from './use-saving-draft.ts'
+import { firstSetup, requestOf, type SetupValues } from './setup-values.ts'
 import styles from './smart-workouts.module.css'
+import { generateWorkout, useSmartOptions, type WorkoutRequest } from './smart-workouts.queries.ts'
+import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import { type SavedDraft, useSavingDraft } from './use-saving-draft.ts'
 
 export interface SmartWorkoutDialogProps extends Shown {
   /** Called when a draft was saved as a training sheet. */
@@ -226,4 +229,42 @@ function GeneratingStep({ withAi, onCancel }: { withAi: boolean; onCancel: () =>
       </Button>
     </div>
   )
+}
+
+/** Runs one workout request at a time; it can be cancelled, and is when the dialog unmounts. */
+function useGeneration(onReady: (workout: GeneratedWorkout) => void) {
+  const t = useTexts(smartWorkoutsTexts)
+  const failureText = useFailureText()
+  const gymId = useGym()?.id
+  const running = useRef<AbortController>(undefined)
+  const [state, setState] = useState<{ busy: boolean; withAi: boolean; error?: string }>({ busy: false, withAi: false })
+  useEffect(() => () => running.current?.abort(), [])
+
+  const generate = async (request: WorkoutRequest, withAi: boolean) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setState({ busy: true, withAi })
+    try {
+      const workout = await generateWorkout(request, gymId, controller.signal)
+      if (controller.signal.aborted) return
+      setState({ busy: false, withAi })
+      const { reason } = workout
+      if (reason !== null && reason !== 'NOT_CONFIGURED') {
+        notifyError(t('aiFailed', { reason: t(`reason.${reason}`) }))
+      }
+      onReady(workout)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setState({ busy: false, withAi, error: failureText(error) })
+      notifyError(t('failed'), failureText(error))
+    }
+  }
+
+  const cancel = () => {
+    running.current?.abort()
+    setState({ busy: false, withAi: false })
+  }
+
+  return { ...state, generate, cancel, clearError: () => setState({ busy: false, withAi: false }) }
 }

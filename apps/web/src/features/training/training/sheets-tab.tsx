@@ -1,16 +1,18 @@
 import type { Assignment, StudentWorkout } from '@folego/contract'
 import { useState } from 'react'
+import { SignatureLine } from '#features/training/signatures'
 import { ApiError } from '#platform/api'
 import { LazyLoadFailed } from '#platform/failures'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { lazyExtra, Button, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
+import { lazyPart } from '#platform/pages'
+import { Button, Fact, lazyExtra, Panel, Progress, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { NothingYet } from './nothing-yet.tsx'
-import { SheetSummary } from './sheet-summary.tsx'
+import styles from './training.module.css'
 import { useAssignedPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
-import styles from './training.module.css'
 
 // Below the week, and opened by few.
 const WeekMuscles = lazyExtra(async () => (await import('./week-muscles.tsx')).WeekMuscles)
@@ -121,5 +123,47 @@ function Sheet({ sheet, onChoose }: SheetProps) {
         </section>
       )}
     </>
+  )
+}
+
+// A floating list is a large chunk, and most students have one sheet.
+const SheetChoice = lazyPart(async () => (await import('./sheet-choice.tsx')).SheetChoice, { height: 72, width: 200 })
+
+interface SheetSummaryProps {
+  sheet: StudentWorkout
+  /** Switches to another of one's sheets. */
+  onChoose: (id: string) => void
+}
+
+/** The sheet's title, and the progress in it. */
+function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
+  const t = useTexts(trainingTexts)
+  const formats = useFormats()
+  const { completed_workouts: completed, total_workouts: total, progress_percentage: percent } = sheet
+  const done = t('sheet.done', { completed, count: total })
+  return (
+    <Panel className={styles.summary} aria-labelledby="training-sheet">
+      <div className={`${styles.summaryHead} ui-spread`}>
+        <div>
+          <h2 id="training-sheet">{sheet.title}</h2>
+          {sheet.description !== '' && <p>{sheet.description}</p>}
+        </div>
+        {sheet.sheets.length > 1 && <SheetChoice sheet={sheet} onChoose={onChoose} />}
+      </div>
+      <div className={`${styles.progress} ui-numbers`}>
+        <strong>{t('sheet.percent', { percent })}</strong>
+        <span>{total > 0 && completed === total ? `${done} · ${t('sheet.allDone')}` : done}</span>
+        <Progress value={percent} size="lg" aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
+      </div>
+      <dl className={`${styles.totals} ui-numbers`}>
+        <Fact label={t('sheet.workouts')}>{done}</Fact>
+        <Fact label={t('sheet.currentWeek')}>
+          {t('week.position', { number: sheet.current_week, total: sheet.total_weeks })}
+        </Fact>
+        {sheet.start_date && <Fact label={t('sheet.startDate')}>{formats.date(sheet.start_date)}</Fact>}
+        {sheet.valid_until && <Fact label={t('sheet.validUntil')}>{formats.date(sheet.valid_until)}</Fact>}
+      </dl>
+      <SignatureLine sheet={sheet} />
+    </Panel>
   )
 }

@@ -1,15 +1,15 @@
 import type { StudentDay, StudentWorkout } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useDayWords } from '#features/training/sessions'
+import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Banner, Button, Dialog, type Shown, Skeleton } from '#ui'
-import { useDayWords } from '#features/training/sessions'
 import { type StartingWorkout, useStartWorkout } from '../use-start-workout.tsx'
-import { trainWithTexts } from './train-with.texts.ts'
-import { useTrainable } from './train-with.queries.ts'
 import styles from './coaching.module.css'
+import { trainWithTexts } from './train-with.texts.ts'
 
 interface TrainWithDialogProps extends Shown {
   studentId: string
@@ -139,4 +139,29 @@ function Choice({ title, runs, busy, onStart }: ChoiceProps) {
       </Button>
     </li>
   )
+}
+
+/**
+ * What a student can train: the single sheets and the weekly sheet, which is undefined when there is none. The weekly sheet is
+ * requested only if the student has one assigned.
+ */
+function useTrainable(studentId: string) {
+  const assigned = useApiQuery('GET /assignment/student/{id}', {
+    params: { id: studentId },
+    query: { status: 'active', page_size: 100 },
+  })
+  const hasSheet =
+    assigned.data?.object.some((it) => it.workout_plan_kind === 'organized' && it.workout_plan_exists) ?? false
+  const sheet = useApiQuery('GET /organized-workout/student/{id}', { params: { id: studentId } }, { enabled: hasSheet })
+  const plans = useApiQuery('GET /student-workout/workouts', {
+    query: { student_id: studentId, status: 'active', page_size: 100 },
+  })
+  const parts = [assigned, plans, ...(hasSheet ? [sheet] : [])]
+  return {
+    sheet: sheet.data,
+    plans: plans.data?.object ?? [],
+    isReady: parts.every((part) => part.data !== undefined),
+    error: parts.find((part) => part.error && part.data === undefined)?.error,
+    retry: () => parts.forEach((part) => void part.refetch()),
+  }
 }

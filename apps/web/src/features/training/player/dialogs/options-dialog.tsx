@@ -1,16 +1,16 @@
 import { IconFlag, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useId } from 'react'
+import { effortScales, setEffortScale, useEffortScale } from '#features/training/sessions'
+import { useObservable } from '#observable'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { useObservable } from '#observable'
 import { Button, Dialog, SegmentedControl, Switch } from '#ui'
-import { dialogsTexts } from './dialogs.texts.ts'
+import { setRestNotice, useRestNotice } from '../rest-notice.ts'
 import { allowSound, playRestEnd, restSound } from '../sound.ts'
-import { effortScales, setEffortScale, useEffortScale } from '#features/training/sessions'
 import type { Dialogs } from '../use-dialogs.ts'
 import { Choices } from './choices.tsx'
-import { RestNoticeSwitch } from './rest-notice-switch.tsx'
 import styles from './dialogs.module.css'
+import { dialogsTexts } from './dialogs.texts.ts'
 
 /** This device's rest alerts and what it asks after a set, and a button to discard a workout that was started by mistake. */
 export function OptionsDialog({ dialogs }: { dialogs: Dialogs }) {
@@ -79,5 +79,21 @@ export function OptionsDialog({ dialogs }: { dialogs: Dialogs }) {
         />
       </div>
     </Dialog>
+  )
+}
+
+/** Whether the end of a rest is announced while the phone is locked; gives the reason if the browser does not allow it. */
+function RestNoticeSwitch() {
+  const t = useTexts(dialogsTexts)
+  const state = useRestNotice()
+  const isPossible = state === 'on' || state === 'off'
+  return (
+    <Switch
+      label={t('options.notice')}
+      description={t(`options.noticeHint.${isPossible ? 'possible' : state}`)}
+      checked={state === 'on'}
+      disabled={!isPossible}
+      onChange={(event) => void setRestNotice(event.currentTarget.checked)}
+    />
   )
 }

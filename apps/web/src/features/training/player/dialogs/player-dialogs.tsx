@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
-import { lazyPart } from '#platform/pages'
-import type { Training } from '../use-training.ts'
-import type { Dialogs } from '../use-dialogs.ts'
+import { trainingLimits } from '@folego/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ExerciseGuide } from '#features/training/exercise-guide'
+import { useTexts } from '#platform/i18n'
+import { lazyPart, useHomeHref } from '#platform/pages'
+import { useOpenedAfterMount } from '#platform/records'
+import { Banner, Button, ConfirmDialog, Dialog, DialogButtons, EntityDialog, notifySuccess, Textarea } from '#ui'
+import type { Alternative } from '../player-types.ts'
+import { playerTexts } from '../player.texts.ts'
+import { isDone } from '../set-order.ts'
 import type { ClockActions } from '../use-clock.ts'
-import { AddExerciseDialog } from './add-exercise-dialog.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
+import type { Dialogs } from '../use-dialogs.ts'
+import { usePreviousPage } from '../use-previous-page.ts'
+import type { Training } from '../use-training.ts'
+import styles from './dialogs.module.css'
+import { dialogsTexts } from './dialogs.texts.ts'
 import { ExerciseMenu } from './exercise-menu.tsx'
-import { GuideDialog } from './guide-dialog.tsx'
 import { LazyFinishDialog } from './lazy-finish-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
-import { PainDialog } from './pain-dialog.tsx'
-import { SetMenu } from './set-menu.tsx'
-import { SwapDialog } from './swap-dialog.tsx'
+import { type AboutExercise, SetMenu } from './set-menu.tsx'
+import { SwapChoices } from './swap-choices.tsx'
 
 const HistoryDialog = lazyPart(
   async () => (await import('./history-dialog.tsx')).HistoryDialog,
@@ -57,5 +64,180 @@ function AboutWorkout({ kind, ...props }: PlayerDialogsProps & { kind: 'add' | '
       onClose={dialogs.close}
       onFinished={clock.stop}
     />
+  )
+}
+
+const ExerciseSearch = lazyPart(async () => (await import('./exercise-search.tsx')).ExerciseSearch, { height: 48 })
+
+/** Adds an exercise to this workout only. */
+function AddExerciseDialog({ training, dialogs }: { training: Training; dialogs: Dialogs }) {
+  const t = useTexts(dialogsTexts)
+  return (
+    <Dialog opened={useOpenedAfterMount(dialogs.opened)} title={t('add.title')} onClose={dialogs.close}>
+      <div className={styles.dialog}>
+        <ExerciseSearch
+          label={t('add.label')}
+          onPick={(choice) => {
+            dialogs.close()
+            const added = { ...choice, equipment: choice.exercise?.equipment ?? null }
+            void training.run(training.actions.addExercise(added), t('add.added', { name: choice.exercise_name }))
+          }}
+        />
+        <p className="ui-muted">{t('add.hint')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** How the exercise is done: cues and muscles, also without a network. */
+function GuideDialog({ dialogs, line }: Pick<AboutExercise, 'dialogs' | 'line'>) {
+  const t = useTexts(playerTexts)
+  const { exercise_id, exercise_name: name } = line.exercise
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(dialogs.opened)}
+      title={t('exercise.guideOf', { name })}
+      size="sm"
+      fullScreenOnPhones={false}
+      onClose={dialogs.close}
+    >
+      <ExerciseGuide exerciseId={exercise_id} />
+    </Dialog>
+  )
+}
+
+/** A student's note on an exercise. */
+function NoteDialog({ training, dialogs, line }: AboutExercise) {
+  const t = useTexts(dialogsTexts)
+  const { key, exercise_name: name, note } = line.exercise
+  const [text, setText] = useState(note)
+  const save = async () => {
+    if (await training.run(training.actions.setNote(key, text.trim()))) dialogs.close()
+  }
+  return (
+    <EntityDialog
+      opened={useOpenedAfterMount(dialogs.opened)}
+      mode="edit"
+      title={t('note.title', { name })}
+      dirty={text.trim() !== note}
+      saveLabel={t('note.save')}
+      onSave={() => void save()}
+      onClose={dialogs.close}
+    >
+      <Textarea
+        label={t('note.label')}
+        description={t('note.seen')}
+        placeholder={t('note.placeholder')}
+        rows={4}
+        maxLength={trainingLimits.notesMaxLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </EntityDialog>
+  )
+}
+
+/** 'Senti dor': states who will see it before it is marked; skipping the exercise takes one more tap. */
+function PainDialog({ training, dialogs, line }: AboutExercise) {
+  const t = useTexts(dialogsTexts)
+  const { actions, run } = training
+  const { key, exercise_name: name, note, skipped } = line.exercise
+  const [text, setText] = useState(note)
+  const mark = async (andSkip: boolean) => {
+    dialogs.close()
+    const trimmed = text.trim()
+    if (trimmed !== note && !(await run(actions.setNote(key, trimmed)))) return
+    const marked = await run(actions.setPain(key, true), t('pain.marked', { name }))
+    if (marked && andSkip) await run(actions.skip(key), t('exerciseMenu.skipped', { name }))
+  }
+  return (
+    <Dialog opened={useOpenedAfterMount(dialogs.opened)} title={t('pain.title', { name })} onClose={dialogs.close}>
+      <div className={styles.dialog}>
+        <Banner tone="warning">{t('pain.seen')}</Banner>
+        <Textarea
+          label={t('pain.note')}
+          rows={3}
+          maxLength={trainingLimits.notesMaxLength}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <DialogButtons>
+          {!skipped && (
+            <Button variant="default" onClick={() => void mark(true)}>
+              {t('pain.markAndSkip')}
+            </Button>
+          )}
+          <Button onClick={() => void mark(false)}>{t('pain.mark')}</Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Discards a workout that was started by mistake: states what is lost, then returns to the workouts. */
+function DiscardDialog({ training, clock, dialogs }: PlayerDialogsProps) {
+  const t = useTexts(dialogsTexts)
+  const navigate = useNavigate()
+  const home = useHomeHref()
+  const back = usePreviousPage(training.workout.studentId)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const done = training.lines.flatMap(({ rows }) => rows).filter(isDone).length
+  const discard = async () => {
+    setBusy(true)
+    try {
+      await training.actions.discard()
+      clock.stop()
+      notifySuccess(t('discard.done'))
+      void navigate({ href: back ?? home, replace: true })
+    } catch {
+      setBusy(false)
+      setError(t('saveFailed'))
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={useOpenedAfterMount(dialogs.opened)}
+      title={t('discard.title')}
+      message={done === 0 ? t('discard.nothing') : t('discard.message', { count: done })}
+      confirmLabel={t('discard.confirm')}
+      cancelLabel={t('discard.keep')}
+      tone="danger"
+      busy={busy}
+      error={error}
+      onConfirm={() => void discard()}
+      onClose={dialogs.close}
+    />
+  )
+}
+
+/** For an occupied station: similar exercises with their previous sets, or any other exercise. */
+function SwapDialog({ training, dialogs, line }: AboutExercise) {
+  const t = useTexts(dialogsTexts)
+  const { key, exercise_name: name, alternatives } = line.exercise
+  const swap = (alternative: Alternative) => {
+    dialogs.close()
+    void training.run(training.actions.swap(key, alternative), t('swap.swapped', { name: alternative.exercise_name }))
+  }
+  return (
+    <Dialog opened={useOpenedAfterMount(dialogs.opened)} title={t('swap.title', { name })} onClose={dialogs.close}>
+      <div className={styles.dialog}>
+        {alternatives.length > 0 ? (
+          <>
+            <p className="ui-muted">{t('swap.alike')}</p>
+            <SwapChoices alternatives={alternatives} onSwap={swap} />
+          </>
+        ) : (
+          <p className="ui-muted">{t('swap.none')}</p>
+        )}
+        <ExerciseSearch
+          label={t('swap.other')}
+          onPick={(choice) =>
+            swap({ ...choice, equipment: choice.exercise?.equipment ?? null, previous_at: null, previous: [] })
+          }
+        />
+        <p className="ui-muted">{t('swap.keeps')}</p>
+      </div>
+    </Dialog>
   )
 }

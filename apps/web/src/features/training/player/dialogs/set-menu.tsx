@@ -3,12 +3,12 @@ import { IconArrowDownRight, IconBarbell, IconFlame, IconTemperature, IconTrash 
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog } from '#ui'
+import { useRowName } from '../part-id.ts'
 import type { Line } from '../set-order.ts'
-import { useRowName } from '../row-name.ts'
-import { dialogsTexts } from './dialogs.texts.ts'
 import type { Dialogs } from '../use-dialogs.ts'
 import type { Training } from '../use-training.ts'
 import { Choices } from './choices.tsx'
+import { dialogsTexts } from './dialogs.texts.ts'
 
 export interface AboutExercise {
   training: Training
