@@ -24,7 +24,7 @@ const frame = [
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
   /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]platform[\\/]failures[\\/]load-failed\.tsx$/,
-  /src[\\/]app[\\/](first-reads|frame\.texts)\.tsx?$/,
+  /src[\\/]app[\\/](account-settings|first-reads|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]people[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
   /src[\\/]features[\\/]people[\\/]notifications[\\/](notification-bell|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
   /src[\\/]features[\\/]desk[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,
@@ -121,7 +121,7 @@ const forms = [
   /src[\\/]platform[\\/]failures[\\/](issues\.texts|use-issue-text)\.ts$/,
 ]
 const schemas = [
-  /(?:contract|domain)[\\/]src[\\/](?:people[\\/])?(cpf|fields|endpoint|identity|devices|lists|file-types)\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/](?:people[\\/])?(cpf|fields|endpoint|identity(\.calls)?|devices|lists|call|file-types)\.ts$/,
   /node_modules[\\/]zod[\\/]/,
 ]
 

@@ -266,7 +266,7 @@ test('the contract depends only on zod and the rules of the domain', () => {
   ).toEqual([])
 })
 
-test('the calls of the contract reach no schema, so that a page of the web sends them without loading any', () => {
+test('the calls of the contract and the parameters of its lists reach no schema, so that a list of the web loads none', () => {
   const files = readSources(path.resolve(packageFolder, '../../packages/contract/src'), moduleOf)
   const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
     const values = files.find((it) => it.file === file)?.imports.filter(({ names }) => names.length > 0) ?? []
@@ -278,9 +278,9 @@ test('the calls of the contract reach no schema, so that a page of the web sends
     }
     return seen
   }
-  const calls = files.filter(({ file }) => file.endsWith('.calls.ts')).map(({ file }) => file)
+  const calls = files.filter(({ file }) => /(\.calls|\/list-parameters)\.ts$/.test(file)).map(({ file }) => file)
   expect(calls.length).toBeGreaterThan(20)
-  expect([...reachedFrom('calls.ts')].filter((file) => file.endsWith('.calls.ts')).toSorted()).toEqual(calls.toSorted())
+  expect([...reachedFrom('api.ts')]).toEqual(expect.arrayContaining(calls))
   expect(reachedFrom('people/students.ts')).toContain('zod')
   expect(calls.filter((file) => reachedFrom(file).has('zod'))).toEqual([])
 })

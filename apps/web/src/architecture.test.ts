@@ -52,7 +52,7 @@ test('finds the sources and parses their imports', () => {
       '@tanstack/react-router',
       '#areas/admin',
       '#features/people/sign-in',
-      './page-loading.tsx',
+      './screen-error.tsx',
     ]),
   )
 })

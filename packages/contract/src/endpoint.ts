@@ -19,6 +19,7 @@ type Joined<C extends Call, S> = Readonly<
 >
 
 /** Joins the calls of a module with their schemas. The types carry the promise to server, client and OpenAPI. */
+/* @__NO_SIDE_EFFECTS__ */
 export function withSchemas<
   const C extends Readonly<Record<string, Call>>,
   const S extends { readonly [K in keyof C]: Schemas },

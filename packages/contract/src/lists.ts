@@ -37,6 +37,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
 }
 
 /** The schema of a list's query. */
+/* @__NO_SIDE_EFFECTS__ */
 export function queryOf<const L extends ListParameters>(parameters: L) {
   const shape = Object.fromEntries(Object.entries(parameters).map(([name, it]) => [name, schemaOf(it)]))
   return z.strictObject(shape as { -readonly [Name in keyof L]: SchemaOf<L[Name]> })

@@ -1,27 +1,20 @@
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Outlet, useElementScrollRestoration, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageSearch } from '#features/desk/search'
 import { GymSelector } from '#features/people/gyms'
 import { NotificationBell } from '#features/people/notifications'
 import { signOut, useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/offline'
 import { type Area, lazyPart, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
-import {
-  AppFrame,
-  Banner,
-  ErrorState,
-  lazyExtra,
-  type NavigationItem,
-  notifyOffer,
-  OfflineBanner,
-  TopBarButton,
-} from '#ui'
+import { AppFrame, Banner, ErrorState, lazyExtra, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
 import styles from './app.module.css'
 import { frameTexts } from './frame.texts.ts'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useSidebar } from './use-sidebar.ts'
+import { useUpdateOffer } from './use-update-offer.ts'
 
 const SecondFactorNeeded = lazyPart(async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded)
 // Loads late: the menu's positioning code is not needed for first paint.
@@ -137,16 +130,6 @@ function useTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** After navigation, moves keyboard and screen reader focus into the new page instead of the menu that led there. */
-function useFocusOnNewPage(pathname: string): void {
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
-}
-
 /** How long, in milliseconds, a page is given to load what it showed. */
 const patience = 5000
 
@@ -178,27 +161,4 @@ function useScrollPlace(): void {
     })
     return end
   }, [wanted])
-}
-
-const key = 'sidebar'
-
-/** Whether the sidebar is narrow, stored on this device. */
-function useSidebar(): [collapsed: boolean, change: (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
-  const change = (next: boolean) => {
-    localStorage.setItem(key, next ? 'collapsed' : 'open')
-    setCollapsed(next)
-  }
-  return [collapsed, change]
-}
-
-/** Offers a newer version in a toast, but not while `busy`. */
-function useUpdateOffer(busy: boolean): void {
-  const t = useTexts(frameTexts)
-  const shown = useUpdateOffered() && !busy
-  useEffect(() => {
-    if (!shown) return undefined
-    const offer = { label: t('update.take'), onAccept: takeUpdate, onDecline: postponeUpdate }
-    return notifyOffer(t('update.offered'), offer)
-  }, [shown, t])
 }

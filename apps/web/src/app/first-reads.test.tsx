@@ -10,6 +10,7 @@ import { studentArea } from '#areas/student'
 import { clientOf } from '#platform/api'
 import { readStored } from '#platform/offline'
 import type { Area } from '#platform/pages'
+import { parseCall } from '#platform/transport'
 import { renderApp, screen, testGym, waitFor } from '#testing'
 import { frameReads } from './first-reads.ts'
 import { createAppRouter } from './router.tsx'
@@ -26,7 +27,7 @@ const pages = areas.flatMap((area) =>
 )
 const addressesWithReads = pages.filter(({ screen: { loadReads } }) => loadReads).map(({ address }) => address)
 
-/** The contract's declaration of a call, of which the web only has method and path. */
+/** The contract's declaration of a call, of which the web only has the name. */
 function endpointAt(method: string, path: string) {
   const found = allEndpoints().find(({ endpoint }) => endpoint.method === method && endpoint.path === path)
   if (!found) throw new Error(`no call is ${method} ${path}`)
@@ -85,7 +86,8 @@ test('everybody who may open a page may read what its route reads', async () => 
       const holders = (area === 'admin' ? positions : [null]).map((position): Holder => ({ role: area, position }))
       const visitors = holders.filter((holder) => needs === undefined || reachOf(holder, needs) !== undefined)
       const ofPage = (await loadReads?.())?.({ search: {}, accountId: '' }) ?? []
-      return [...frameReads, ...ofPage].flatMap(({ called: { method, path } }) => {
+      return [...frameReads, ...ofPage].flatMap(({ name }) => {
+        const { method, path } = parseCall(name)
         const { access } = endpointAt(method, path)
         if (access === 'signed-in' || access === 'anyone') return []
         return visitors.filter((who) => reachOf(who, access) === undefined).map((who) => [address, path, who])

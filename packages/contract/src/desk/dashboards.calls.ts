@@ -1,6 +1,6 @@
 import { gymCall } from '../call.ts'
 import { exportMediaTypes, exported } from '../file-types.ts'
-import { listParameters } from '../parameters.ts'
+import { instructorEnrollmentParameters } from './list-parameters.ts'
 
 export const dashboards = {
   stats: gymCall('GET', '/dashboard/stats/{userId}', 'dashboard.stats'),
@@ -8,14 +8,6 @@ export const dashboards = {
   activity: gymCall('GET', '/dashboard/activity', 'activity.list'),
   search: gymCall('GET', '/search', 'search.use', { canLag: true }),
 }
-
-export const enrollmentFilters = ['all', 'active', 'expiring_soon', 'expired'] as const
-
-export const instructorEnrollmentParameters = listParameters(
-  ['created_at', 'start_date', 'end_date', 'student_name', 'plan_name'],
-  '-created_at',
-  { filter: { of: enrollmentFilters, default: 'all' } },
-)
 
 export const instructor = {
   trainingNow: gymCall('GET', '/instructor/training-now', 'students.follow'),

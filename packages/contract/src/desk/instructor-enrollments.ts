@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { instant } from '../fields.ts'
 import { queryOf } from '../lists.ts'
 import { enrollment } from '../selling/enrollments.ts'
-import * as calls from './dashboards.calls.ts'
+import * as lists from './list-parameters.ts'
 
 /*
  * Enrollments as instructors follow them: what was sold, until when, and how much it is used.
  */
 
-export { enrollmentFilters } from './dashboards.calls.ts'
-export type EnrollmentFilter = (typeof calls.enrollmentFilters)[number]
+export { enrollmentFilters } from './list-parameters.ts'
+export type EnrollmentFilter = (typeof lists.enrollmentFilters)[number]
 
 /**
  * Workouts during an enrollment: planned by the student's weekly sheets (see `plannedDates`) and completed from these sheets; if
@@ -29,4 +29,4 @@ export const instructorEnrollment = enrollment
   .extend({ duration_days: z.int().min(0), progress: enrollmentProgress })
 export type InstructorEnrollment = z.output<typeof instructorEnrollment>
 
-export const instructorEnrollmentQuery = queryOf(calls.instructor.enrollments.parameters)
+export const instructorEnrollmentQuery = queryOf(lists.instructorEnrollmentParameters)

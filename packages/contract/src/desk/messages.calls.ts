@@ -1,14 +1,5 @@
-import { messageCauses } from '@folego/domain'
 import { createsOnce, edits, gymCall } from '../call.ts'
-import { listParameters } from '../parameters.ts'
-
-/** `due`: whom the reception should contact first. */
-export const messageParameters = listParameters(['due', 'name'], 'due', {
-  cause: { of: messageCauses, default: 'renewal' },
-  show: { of: ['pending', 'contacted', 'all'], default: 'pending' },
-  /** Birthdays in a month of this year; by default, those of today and the last `limits.birthdayDays` days. */
-  month: { from: 1, to: 12 },
-})
+import { messageParameters } from './list-parameters.ts'
 
 export const messages = {
   counts: gymCall('GET', '/message/counts', 'messages.send'),

@@ -6,6 +6,7 @@ import type { IssueCode } from '../issues.ts'
 import { pageQuery, listOf, queryOf } from '../lists.ts'
 import { studentMembership } from '../people/students.ts'
 import * as calls from './messages.calls.ts'
+import * as lists from './list-parameters.ts'
 
 /*
  * WhatsApp messages of the front desk: a link opens the chat with the text, and a mark records who was contacted. There is no
@@ -67,7 +68,7 @@ export const messageTextForm = z.strictObject({
 
 export const messageMarkForm = z.strictObject({ student_id: recordId, cause: z.enum(contactCauses) })
 
-export const messageQuery = queryOf(calls.messages.recipients.parameters)
+export const messageQuery = queryOf(lists.messageParameters)
 
 export const messages = withSchemas(calls.messages, {
   counts: { reply: messageCounts },

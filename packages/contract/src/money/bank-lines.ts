@@ -5,6 +5,7 @@ import { withSchemas } from '../endpoint.ts'
 import { chosenId, ofStudent, recordId, text, reasonForm } from '../fields.ts'
 import { listOf, recordIds, queryOf } from '../lists.ts'
 import * as calls from './payments.calls.ts'
+import * as lists from './list-parameters.ts'
 import { payment } from './payments.ts'
 import { dayOrders, decimalSigns, isWholeMapping, statementFields } from './statement-table.ts'
 
@@ -48,7 +49,7 @@ export const recordedPayment = z.object({
 })
 export type RecordedPayment = z.output<typeof recordedPayment>
 
-export { bankLineStates } from './payments.calls.ts'
+export { bankLineStates } from './list-parameters.ts'
 
 export const bankLine = z.object({
   id: recordId,
@@ -57,7 +58,7 @@ export const bankLine = z.object({
   posted_on: z.iso.date(),
   amount_cents: z.int().min(1),
   memo: z.string(),
-  state: z.enum(calls.bankLineStates),
+  state: z.enum(lists.bankLineStates),
   payment_id: recordId.nullable(),
   /** The payment had been recorded before, and was linked to the line; otherwise the line made it. */
   is_linked: z.boolean(),
@@ -130,7 +131,7 @@ export const importedStatement = z.object({
 })
 export type ImportedStatement = z.output<typeof importedStatement>
 
-export const bankLineQuery = queryOf(calls.bankLines.list.parameters)
+export const bankLineQuery = queryOf(lists.bankLineParameters)
 
 /**
  * Without invoices, the whole amount becomes credit of the student. Refused with PAYMENT_RECORDED if a payment of the same amount was

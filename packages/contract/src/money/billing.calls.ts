@@ -1,24 +1,6 @@
-import { agingSteps, invoiceStatuses } from '@folego/domain'
 import { createsOnce, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
-import { pageParameters, listParameters } from '../parameters.ts'
-
-/** `unpaid`: open, partly paid and overdue combined. */
-export const invoiceFilters = [...invoiceStatuses, 'unpaid'] as const
-
-export const invoiceParameters = listParameters(['due_on', 'number', 'student_name'], '-due_on', {
-  status: { of: invoiceFilters },
-  student_id: 'id',
-  due_from: 'date',
-  due_to: 'date',
-})
-
-export const overdueParameters = pageParameters({
-  step: { of: agingSteps },
-  /** Only those whose next contact is due today or earlier. */
-  contact: { of: ['due'] },
-  sort: { of: ['days_late', 'due_cents', 'student_name'], default: 'days_late' },
-})
+import { invoiceParameters, overdueParameters } from './list-parameters.ts'
 
 export const billing = {
   list: gymCall('GET', '/invoice', 'billing.overview', { parameters: invoiceParameters }),

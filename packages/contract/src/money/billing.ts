@@ -15,6 +15,7 @@ import {
 } from '../fields.ts'
 import { chosenRows, listOf, queryOf, exportQueryOf } from '../lists.ts'
 import * as calls from './billing.calls.ts'
+import * as lists from './list-parameters.ts'
 import { billingContact } from './collection.ts'
 
 /** An amount in whole cents, zero or more. */
@@ -87,9 +88,9 @@ export const allocation = z.object({
 })
 export type Allocation = z.output<typeof allocation>
 
-export { invoiceFilters } from './billing.calls.ts'
+export { invoiceFilters } from './list-parameters.ts'
 
-export const invoiceQuery = queryOf(calls.billing.list.parameters)
+export const invoiceQuery = queryOf(lists.invoiceParameters)
 
 /** A manual invoice: a product, a single class, a forgotten charge. */
 export const invoiceForm = z.strictObject({
@@ -146,7 +147,7 @@ export const agingSum = z.object({
   due_cents: cents,
 })
 
-export const overdueQuery = queryOf(calls.billing.overdue.parameters)
+export const overdueQuery = queryOf(lists.overdueParameters)
 
 /** Open amounts due in one month, `YYYY-MM`; in cents, without late charges. */
 export const forecastMonth = z.object({ month: z.string(), invoices: z.int().min(0), due_cents: cents })

@@ -1,7 +1,7 @@
 import { limits } from '@folego/domain'
 import { createsOnce, edits, gymCall, publicCall } from '../call.ts'
 import { bodyBytesFor, exported } from '../file-types.ts'
-import { pageParameters } from '../parameters.ts'
+import { bankLineParameters } from './list-parameters.ts'
 
 export const payments = {
   list: gymCall('GET', '/payment', 'billing.overview'),
@@ -15,14 +15,6 @@ export const payments = {
   refund: gymCall('POST', '/payment/refund', 'payments.reverse', createsOnce),
   reverse: gymCall('POST', '/payment/{id}/reversal', 'payments.reverse', { idempotent: true }),
 }
-
-/** `open`: not identified yet. */
-export const bankLineStates = ['open', 'settled', 'dismissed'] as const
-
-export const bankLineParameters = pageParameters({
-  state: { of: bankLineStates, default: 'open' },
-  sort: { of: ['-posted_on', '-amount_cents'], default: '-posted_on' },
-})
 
 export const bankLines = {
   list: gymCall('GET', '/bank-line', 'billing.write', { parameters: bankLineParameters }),

@@ -3,6 +3,7 @@ import { withSchemas } from '../endpoint.ts'
 import { instant, recordId } from '../fields.ts'
 import { listOf, queryOf } from '../lists.ts'
 import * as calls from './students.calls.ts'
+import * as lists from './list-parameters.ts'
 import { student, studentRecord } from './students.ts'
 
 /** An unfinished term, which is restored with its student. */
@@ -25,7 +26,7 @@ export const deletedStudent = known.extend({
 })
 export type DeletedStudent = z.output<typeof deletedStudent>
 
-export const deletedStudentQuery = queryOf(calls.deletedStudents.list.parameters)
+export const deletedStudentQuery = queryOf(lists.deletedStudentParameters)
 
 export const deletedStudents = withSchemas(calls.deletedStudents, {
   list: { query: deletedStudentQuery, reply: listOf(deletedStudent) },

@@ -1,26 +1,6 @@
-import { membershipMoves, membershipViews } from '@folego/domain'
 import { creates, edits, gymCall } from '../call.ts'
 import { pictureTypes, exported } from '../file-types.ts'
-import { listParameters } from '../parameters.ts'
-
-export const studentStatuses = ['active', 'inactive'] as const
-
-/** `until` sorts by the last day of the membership; students without one come last. */
-export const studentParameters = listParameters(['name', 'email', 'birth_date', 'created_at', 'until'], 'name', {
-  status: { of: studentStatuses },
-  birth_date_from: 'date',
-  birth_date_to: 'date',
-  /** `me`: students whose instructor is the caller; `all` is the default. */
-  instructor: { of: ['me', 'all'] },
-  membership: { of: membershipViews },
-  /** The plan of the term in force. */
-  plan_id: 'id',
-  /** Lapsed on or after this day. */
-  lapsed_from: 'date',
-  /** Students who joined, returned or left between the end of `moved_since` (by default, of yesterday) and today. */
-  move: { of: membershipMoves },
-  moved_since: 'date',
-})
+import { studentParameters, deletedStudentParameters } from './list-parameters.ts'
 
 export const students = {
   list: gymCall('GET', '/instructor/students', 'students.list', { also: ['/student'], parameters: studentParameters }),
@@ -49,8 +29,6 @@ export const profiles = {
   update: gymCall('PATCH', '/student-dashboard/profile', 'profile.use', { ...edits, slow: true }),
   download: gymCall('GET', '/student-dashboard/my-data', 'profile.use', { file: ['application/json'] }),
 }
-
-export const deletedStudentParameters = listParameters(['deleted_at', 'name'], '-deleted_at', {})
 
 export const deletedStudents = {
   list: gymCall('GET', '/student/deleted', 'students.delete', { parameters: deletedStudentParameters }),

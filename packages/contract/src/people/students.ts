@@ -20,9 +20,10 @@ import { chosenRows, listOf, queryOf, exportQueryOf } from '../lists.ts'
 import { pictureContent, pictureQuery } from '../pictures.ts'
 import { studentDetailFields, studentDetails } from './student-details.ts'
 import * as calls from './students.calls.ts'
+import * as lists from './list-parameters.ts'
 
-export { studentStatuses } from './students.calls.ts'
-export type StudentStatus = (typeof calls.studentStatuses)[number]
+export { studentStatuses } from './list-parameters.ts'
+export type StudentStatus = (typeof lists.studentStatuses)[number]
 
 /** See `Membership`; enrollment and plan are those of the term with these dates, null without one. */
 export const studentMembership = z.object({
@@ -53,7 +54,7 @@ export const student = z.object({
   membership: studentMembership,
   instructor_id: recordId.nullable(),
   instructor_name: z.string().nullable(),
-  status: z.enum(calls.studentStatuses),
+  status: z.enum(lists.studentStatuses),
   has_account: z.boolean(),
   /** See `maskCpf`; null without a CPF. */
   cpf_masked: z.string().nullable(),
@@ -85,7 +86,7 @@ const studentFields = {
   birth_date: birthDate.nullable().optional(),
   plan_id: recordId.nullable().optional(),
   instructor_id: recordId.nullable().optional(),
-  status: z.enum(calls.studentStatuses).optional(),
+  status: z.enum(lists.studentStatuses).optional(),
   /** Requires `payments.receive`, because the payer can read the invoices. The student's own id counts as null. */
   payer_id: recordId.nullable().optional(),
   ...studentDetailFields,
@@ -109,7 +110,7 @@ export const studentChanges = z
   .partial()
   .extend({ id: recordId, updated_at: z.unknown().optional() })
 
-export const studentQuery = queryOf(calls.students.list.parameters)
+export const studentQuery = queryOf(lists.studentParameters)
 
 /** A possible duplicate of the person being entered, and the matching fields. */
 export const similarStudent = z.object({

@@ -1,8 +1,6 @@
 import { creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
-import { listParameters } from '../parameters.ts'
-
-export const trainerParameters = listParameters(['name', 'email', 'createdAt'], 'name', {})
+import { trainerParameters } from './list-parameters.ts'
 
 export const trainers = {
   list: gymCall('GET', '/trainer', 'trainers.list', { parameters: trainerParameters }),

@@ -4,6 +4,7 @@ import { withSchemas } from '../endpoint.ts'
 import { email, instant, newPassword, optionalText, personName, recordId, version } from '../fields.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import * as calls from './trainers.calls.ts'
+import * as lists from './list-parameters.ts'
 
 /** An instructor of the gym; `cref` is null if not given. `createdAt` keeps the specification's spelling, only here. */
 export const trainer = z.object({
@@ -52,7 +53,7 @@ export const trainerChanges = z.strictObject({
   newPassword: newPassword('NEW_PASSWORD_REQUIRED', 'NEW_PASSWORD_TOO_SHORT').optional(),
 })
 
-export const trainerQuery = queryOf(calls.trainers.list.parameters)
+export const trainerQuery = queryOf(lists.trainerParameters)
 
 export const trainers = withSchemas(calls.trainers, {
   list: { query: trainerQuery, reply: listOf(trainer) },

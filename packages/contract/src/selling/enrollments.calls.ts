@@ -1,20 +1,6 @@
-import { enrollmentStatuses } from '@folego/domain'
 import { createsOnce, creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
-import { listParameters } from '../parameters.ts'
-
-export const enrollmentParameters = listParameters(
-  ['created_at', 'start_date', 'end_date', 'student_name', 'plan_name'],
-  '-created_at',
-  {
-    status: { of: enrollmentStatuses },
-    expiring: { of: ['soon'] },
-    /** Active, sold under an agreement that nobody has accepted yet. */
-    agreement: { of: ['pending'] },
-    student_id: 'id',
-    plan_id: 'id',
-  },
-)
+import { enrollmentParameters } from './list-parameters.ts'
 
 export const enrollments = {
   list: gymCall('GET', '/enrollment', 'enrollments.list', { parameters: enrollmentParameters }),

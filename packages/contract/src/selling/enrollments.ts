@@ -19,6 +19,7 @@ import {
 import { chosenRows, listOf, pageQuery, recordIds, queryOf, exportQueryOf } from '../lists.ts'
 import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
 import * as calls from './enrollments.calls.ts'
+import * as lists from './list-parameters.ts'
 import { soldTerms } from './plans.ts'
 import { renewalChoice, renewalChoiceForm } from './renewals.ts'
 
@@ -155,7 +156,7 @@ export const enrollmentChanges = z
   })
   .refine(endNotBeforeStart, endIssue)
 
-export const enrollmentQuery = queryOf(calls.enrollments.list.parameters)
+export const enrollmentQuery = queryOf(lists.enrollmentParameters)
 
 /** A change to a membership; it can be undone as a whole until something else happens to the membership. */
 export const membershipChanges = ['renewed', 'plan_changed', 'cancelled', 'discounted', 'frozen', 'resumed'] as const

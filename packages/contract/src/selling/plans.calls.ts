@@ -1,10 +1,6 @@
 import { creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
-import { listParameters } from '../parameters.ts'
-
-export const planParameters = listParameters(['name', 'price', 'duration', 'created_at'], 'name', {
-  archived: { of: ['true', 'false', 'all'], default: 'false' },
-})
+import { planParameters } from './list-parameters.ts'
 
 export const plans = {
   list: gymCall('GET', '/plan', 'plans.read', { parameters: planParameters }),

@@ -6,6 +6,7 @@ import type { IssueCode } from '../issues.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import { agreementPreview, planAgreement, planAgreementForm } from './agreements.ts'
 import * as calls from './plans.calls.ts'
+import * as lists from './list-parameters.ts'
 import { renewals } from './renewals.ts'
 
 const wholeNumber = (least: number, most: number, code: IssueCode) =>
@@ -106,7 +107,7 @@ export const planForm = z.strictObject({
 
 export const planChanges = planForm.partial().extend({ id: recordId, archived: z.boolean().optional() })
 
-export const planQuery = queryOf(calls.plans.list.parameters)
+export const planQuery = queryOf(lists.planParameters)
 
 export const plans = withSchemas(calls.plans, {
   list: { query: planQuery, reply: listOf(plan) },

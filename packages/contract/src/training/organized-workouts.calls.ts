@@ -1,11 +1,6 @@
 import { creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
-import { listParameters } from '../parameters.ts'
-
-export const organizedWorkoutParameters = listParameters(['title', 'created_at', 'updated_at'], '-created_at', {
-  student_id: 'id',
-  template: { of: ['true', 'false'] },
-})
+import { organizedWorkoutParameters } from './list-parameters.ts'
 
 export const organizedWorkouts = {
   list: gymCall('GET', '/organized-workout', 'organized-workouts.read', { parameters: organizedWorkoutParameters }),

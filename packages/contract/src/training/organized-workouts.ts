@@ -11,9 +11,10 @@ import {
 } from './organized-workout-forms.ts'
 import { organizedDefaults, organizedWorkout, organizedWorkoutLine } from './organized-workout-records.ts'
 import * as calls from './organized-workouts.calls.ts'
+import * as lists from './list-parameters.ts'
 import { pdfQuery } from './workout-plans.ts'
 
-export const organizedWorkoutQuery = queryOf(calls.organizedWorkouts.list.parameters)
+export const organizedWorkoutQuery = queryOf(lists.organizedWorkoutParameters)
 
 export const organizedWorkouts = withSchemas(calls.organizedWorkouts, {
   list: { query: organizedWorkoutQuery, reply: listOf(organizedWorkoutLine) },

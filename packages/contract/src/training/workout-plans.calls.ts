@@ -1,18 +1,6 @@
 import { creates, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
-import { listParameters } from '../parameters.ts'
-
-/** `isolated`: a single training sheet. `organized`: the plan behind a weekly sheet. */
-export const workoutPlanKinds = ['isolated', 'organized'] as const
-
-/** `created_from` and `created_to` are days in the gym's time zone, both inclusive. */
-export const workoutPlanParameters = listParameters(['title', 'created_at', 'updated_at'], '-created_at', {
-  created_from: 'date',
-  created_to: 'date',
-  template: { of: ['true', 'false'] },
-  kind: { of: [...workoutPlanKinds, 'all'], default: 'isolated' },
-  created_by: { of: ['me'] },
-})
+import { workoutPlanParameters } from './list-parameters.ts'
 
 export const workoutPlans = {
   list: gymCall('GET', '/training-sheet', 'workout-plans.read', { parameters: workoutPlanParameters }),

@@ -7,9 +7,10 @@ import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import { exerciseId, ofLine } from './exercises.ts'
 import { sheetSources, signature } from './signature.ts'
 import * as calls from './workout-plans.calls.ts'
+import * as lists from './list-parameters.ts'
 
-export { workoutPlanKinds } from './workout-plans.calls.ts'
-export type WorkoutPlanKind = (typeof calls.workoutPlanKinds)[number]
+export { workoutPlanKinds } from './list-parameters.ts'
+export type WorkoutPlanKind = (typeof lists.workoutPlanKinds)[number]
 
 /**
  * One line of a training sheet. The name is stored as text; `exercise_id` is the known exercise, if any. `muscle_group` is a
@@ -39,7 +40,7 @@ export const workoutPlan = z.object({
   id: recordId,
   title: z.string(),
   description: z.string(),
-  kind: z.enum(calls.workoutPlanKinds),
+  kind: z.enum(lists.workoutPlanKinds),
   template: z.boolean(),
   source: z.enum(sheetSources),
   signature: signature.nullable(),
@@ -169,7 +170,7 @@ export const workoutPlanChanges = z
   .partial()
   .extend({ id: recordId })
 
-export const workoutPlanQuery = queryOf(calls.workoutPlans.list.parameters)
+export const workoutPlanQuery = queryOf(lists.workoutPlanParameters)
 
 /** `student_id`: the student named on the PDF, who must have the sheet. */
 export const pdfQuery = z.strictObject({

@@ -7,7 +7,7 @@ export function queryOptionsOf(name: CallName, args: object, gymId: string | und
   const parts = { ...args, gymId }
   return {
     queryKey: queryKeyOf(name, gymId, args),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => send(name, { ...parts, signal } as never),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => send(name, { ...parts, signal }),
     ...(isOffline && { meta: offlineMeta, gcTime: Infinity }),
   }
 }
@@ -16,7 +16,7 @@ export function queryOptionsOf(name: CallName, args: object, gymId: string | und
  * `[gym, part of the API, path, arguments]`. The gym comes first, so that switching gyms never shows data of the previous one; what
  * belongs to the account rather than a gym is cached under `account`.
  */
-function queryKeyOf(name: CallName, gymId: string | undefined, parts: object): readonly unknown[] {
+export function queryKeyOf(name: CallName, gymId: string | undefined, parts: object): readonly unknown[] {
   const { scope, path } = parseCall(name)
   return [scope === 'gym' ? gymId : 'account', partOf(path), path, parts]
 }

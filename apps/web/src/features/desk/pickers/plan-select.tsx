@@ -1,9 +1,10 @@
 import type { Plan } from '@folego/contract'
-import { usePriceWords } from '#features/selling/memberships'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
+import { usePriceWords } from '#features/selling/memberships'
 import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
+import { usePlan } from './use-plan.ts'
 
 /** Selects a plan that is on sale. */
 export function PlanSelect(props: PickerProps<Plan>) {
@@ -25,24 +26,4 @@ function usePlanChoice(): (plan: Plan) => RecordChoice {
         ? t('planDetail', { price: priceOf(plan), count: duration })
         : t('planMonths', { price: priceOf(plan), count: months }),
   })
-}
-
-// Lists that show a plan's name do not wait for the schemas of plans.
-
-/** The plan with an id; undefined for '' and while loading. */
-export function usePlan(id: string): Plan | undefined {
-  const { data } = useApiQuery('GET /plan/{id}', { params: { id } }, { enabled: id !== '' })
-  return data?.id === id ? data : undefined
-}
-
-interface PlanFilterProps {
-  /** Empty for all plans. */
-  value: string
-  onChange: (plan: string) => void
-}
-
-/** Narrows a list to one plan. */
-export function PlanFilter(props: PlanFilterProps) {
-  const t = useTexts(pickersTexts)
-  return <PlanSelect label={t('plan')} placeholder={t('anyPlan')} clearable {...props} />
 }

@@ -5,7 +5,7 @@ import { useFreshDialog } from '#platform/lists'
 import { Button, Panel } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactHistory } from './contact-history.tsx'
-import { ContactDialog } from './parts.ts'
+import { ContactDialog } from './lazy-dialogs.ts'
 
 /** The contacts with a student about debts, for the desk. */
 export function ContactsOfStudent({ student }: { student: { id: string; name: string } }) {

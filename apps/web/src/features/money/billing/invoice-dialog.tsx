@@ -12,7 +12,7 @@ import styles from './billing.module.css'
 import { billingTexts } from './billing.texts.ts'
 import type { InvoiceAction } from './invoice-action-dialog.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
-import { InvoiceActionDialog } from './parts.ts'
+import { InvoiceActionDialog } from './lazy-dialogs.ts'
 
 interface InvoiceDialogProps {
   /** The dialog is closed while undefined. */

@@ -11,7 +11,7 @@ import { Stack, StatCard, StatGrid, ViewTabs } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
-import { NewInvoiceDialog } from './parts.ts'
+import { NewInvoiceDialog } from './lazy-dialogs.ts'
 import { useReceiveAction } from './use-receive-action.ts'
 
 type InvoiceQuery = QueryOf<typeof api.billing.list>

@@ -23,7 +23,7 @@ import {
 import styles from './billing.module.css'
 import { billingTexts } from './billing.texts.ts'
 import { collectionTexts } from './collection.texts.ts'
-import { ContactDialog, RenegotiationDialog } from './parts.ts'
+import { ContactDialog, RenegotiationDialog } from './lazy-dialogs.ts'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import { useCollectionLink } from './use-collection-link.ts'
 import { useReceiveAction } from './use-receive-action.ts'

@@ -204,7 +204,7 @@ function CollectionForm({ settings }: { settings: CollectionSettings }) {
   const { mail, version } = settings
   const panel = usePanelForm(collectionForm, {
     record: settings,
-    valuesOfCollection,
+    valuesOf: valuesOfCollection,
     save: async (body) => update.mutateAsync({ body, version }),
     read: ({ reminders, text }) => ({ reminders, text: text.trim() === '' ? null : text }),
   })

@@ -1,6 +1,5 @@
 import { type Measurement, measurementForm } from '@folego/contract'
 import { girthFields, type Language, type MeasureField, measureFields } from '@folego/domain'
-import type { z } from 'zod'
 import { readDecimal, typedDecimal } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'

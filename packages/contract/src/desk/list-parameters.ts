@@ -1,0 +1,20 @@
+import { listParameters } from '../parameters.ts'
+import { messageCauses } from '@folego/domain'
+
+/* The parameters of the lists, apart from their calls: the pages that keep them in their address load these alone. */
+
+export const enrollmentFilters = ['all', 'active', 'expiring_soon', 'expired'] as const
+
+export const instructorEnrollmentParameters = listParameters(
+  ['created_at', 'start_date', 'end_date', 'student_name', 'plan_name'],
+  '-created_at',
+  { filter: { of: enrollmentFilters, default: 'all' } },
+)
+
+/** `due`: whom the reception should contact first. */
+export const messageParameters = listParameters(['due', 'name'], 'due', {
+  cause: { of: messageCauses, default: 'renewal' },
+  show: { of: ['pending', 'contacted', 'all'], default: 'pending' },
+  /** Birthdays in a month of this year; by default, those of today and the last `limits.birthdayDays` days. */
+  month: { from: 1, to: 12 },
+})
