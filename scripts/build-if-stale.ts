@@ -18,7 +18,6 @@ const sources = [
   'apps/web/class-names.vite.ts',
   'apps/web/early-sign-in.vite.ts',
   'apps/web/first-visit.vite.ts',
-  'apps/web/offline-pages.vite.ts',
   'apps/web/service-worker.vite.ts',
   'packages/contract/src',
   'packages/domain/src',

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { earlySignIn } from './early-sign-in.vite.ts'
-import { frameModules, signInModule } from './offline-pages.vite.ts'
 
 /*
  * Makes a page open fast: what surrounds every page behind sign-in is preloaded with the entry instead of after it, the sign-in page is
@@ -15,6 +14,12 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 const compress = promisify(brotliCompress)
+
+/** What every page behind sign-in waits for: the layout around it, and what opens the device's storage. */
+const frame = ['app/signed-in-layout.tsx', 'app/area-layout.tsx', 'platform/offline/idb.ts']
+
+/** The sign-in page. */
+export const signIn = 'features/people/sign-in/sign-in-screen.tsx'
 
 const place = '<div id="root">'
 
@@ -32,15 +37,15 @@ export function firstVisit(): Plugin {
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
       const html = page.source.toString()
       if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
-      await writeFile(path.join(dir, 'index.html'), withLinks(html, filesOf(bundle, frameModules)))
-      const signIn = withMarkup(html, filesOf(bundle, [signInModule]), await earlySignIn(config))
-      await writeFile(path.join(dir, 'login.html'), signIn)
+      await writeFile(path.join(dir, 'index.html'), withLinks(html, filesOf(bundle, frame)))
+      const login = withMarkup(html, filesOf(bundle, [signIn]), await earlySignIn(config))
+      await writeFile(path.join(dir, 'login.html'), login)
     },
   }
 }
 
-/** The files that belong to these modules and are not part of the entry: chunks and their styles. */
-function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+/** The files that belong to these sources and are not part of the entry: chunks and their styles. */
+function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
   const reachedFrom = (roots: readonly Chunk[]): Set<Chunk> => {
     const reached = new Set<Chunk>()
@@ -52,9 +57,10 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     roots.forEach(walk)
     return reached
   }
-  const roots = modules.map((module) => {
+  const roots = sources.map((source) => {
+    const module = path.join(import.meta.dirname, 'src', source)
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-    if (chunk === undefined) throw new Error(`no chunk is fetched for ${module}`)
+    if (chunk === undefined) throw new Error(`no chunk is fetched for ${source}`)
     return chunk
   })
   const first = reachedFrom(chunks.filter(({ isEntry }) => isEntry))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { offlineModules, offlineScreens } from './offline-pages.vite.ts'
+import { signIn } from './first-visit.vite.ts'
+import { offlineScreens } from './src/offline-screens.ts'
 
 /*
  * Builds `src/service-worker.ts` next to the application, as one file at the root of the site, which sets its scope. It gets the
@@ -11,6 +12,11 @@ import { offlineModules, offlineScreens } from './offline-pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+const src = path.join(import.meta.dirname, 'src')
+
+/** The bar of a running workout, below the pages of a student. */
+const runningBar = 'features/training/player/running-bar/running-bar.tsx'
 
 /** The page of every address, and that of sign-in, which is painted before its code has loaded. */
 const pages = ['index.html', 'login.html']
@@ -24,26 +30,32 @@ export interface Precached {
   revision: string | null
 }
 
-/** What every page may load lazily: it is small, and its own imports are not followed page by page. */
-const ofEveryPage = /[\\/]src[\\/](app|platform)[\\/]/
-
-/** The chunks that an offline page may need: the entry, those of the offline pages, and what these import. */
+/**
+ * The chunks that an offline page may need: the entry, the offline pages, what `app` and `platform` load for every page, and all that
+ * these import, at once or later. Not followed are the entry's other pages, and what the kit loads later (the library that draws charts).
+ */
 function offlineChunks(bundle: Bundle): Chunk[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
-  const modules = offlineModules()
-  const isRoot = ({ isEntry, isDynamicEntry, facadeModuleId }: Chunk) =>
-    isEntry ||
-    (isDynamicEntry && facadeModuleId !== null && (ofEveryPage.test(facadeModuleId) || modules.has(facadeModuleId)))
+  const isOf = (folder: string, { facadeModuleId }: Chunk) =>
+    facadeModuleId?.startsWith(path.join(src, folder, path.sep))
   const reached = new Set<Chunk>()
-  const walk = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || reached.has(chunk)) return
+  const reach = (chunk: Chunk): void => {
+    if (reached.has(chunk)) return
     reached.add(chunk)
-    for (const name of chunk.imports) walk(chunks.find(({ fileName }) => fileName === name))
+    const later = chunk.isEntry ? [] : chunk.dynamicImports
+    for (const other of chunks) {
+      const isLater = later.includes(other.fileName) && !isOf('ui', other)
+      if (isLater || chunk.imports.includes(other.fileName)) reach(other)
+    }
   }
-  chunks.filter(isRoot).forEach(walk)
-  const missing = offlineScreens().filter((screen) =>
-    [...reached].every(({ moduleIds }) => !moduleIds.includes(screen)),
-  )
+  const roots = [...offlineScreens, signIn, runningBar].map((source) => path.join(src, source))
+  const isRoot = (chunk: Chunk) =>
+    chunk.isEntry ||
+    isOf('app', chunk) ||
+    isOf('platform', chunk) ||
+    roots.some((root) => chunk.moduleIds.includes(root))
+  chunks.filter(isRoot).forEach(reach)
+  const missing = roots.filter((root) => chunks.every(({ moduleIds }) => !moduleIds.includes(root)))
   if (missing.length > 0) throw new Error(`offline pages that are not precached: ${missing.join(', ')}`)
   return [...reached]
 }

@@ -124,7 +124,7 @@ const signedIn = createRoute({
 /** The screen of a page whose reads are stored on the device. */
 function storingReads(screen: Screen): Screen {
   const Storing = () => <StoresReads value={true}>{createElement(screen)}</StoresReads>
-  return Object.assign(Storing, { preload: async () => screen.preload?.() })
+  return Object.assign(Storing, { load: screen.load, preload: async () => screen.preload?.() })
 }
 
 /** Loaded with the frame, whose chunk has the cache that it fills. */

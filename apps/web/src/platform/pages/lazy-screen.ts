@@ -10,6 +10,8 @@ export type PageReads = (opened: { search: RawSearch; accountId: string }) => re
 
 /** A screen that is loaded when it is opened, or earlier when its link is hovered or focused. */
 export type Screen = RouteComponent & {
+  /** The component itself. */
+  load: () => Promise<FunctionComponent>
   /** Loads what its route starts to read while the screen itself is loading. */
   loadReads?: (() => Promise<PageReads>) | undefined
 }
@@ -43,7 +45,7 @@ export function lazyScreen(load: () => Promise<FunctionComponent>, loadReads?: (
     await fetched().catch(() => undefined)
   }
   const LazyScreen = () => createElement(use(fetched()))
-  return Object.assign(LazyScreen, { preload, loadReads })
+  return Object.assign(LazyScreen, { load, preload, loadReads })
 }
 
 /** The server no longer has this chunk; every browser has its own message. */

@@ -1,0 +1,20 @@
+/*
+ * The sources behind the pages that have `worksOffline` and what their routes read, below `src`, as the build needs them; a test compares
+ * them with the page tables.
+ */
+
+export const offlineScreens = [
+  'features/people/students/profile-screen.tsx',
+  'features/selling/enrollments/own-enrollments-screen.tsx',
+  'features/selling/enrollments/own-enrollments.queries.ts',
+  'features/training/goals/goals-screen.tsx',
+  'features/training/player/coaching/staff-train-screen.tsx',
+  'features/training/player/train-screen.tsx',
+  'features/training/progress/progress-screen.tsx',
+  'features/training/schedule/schedule-screen.tsx',
+  'features/training/sessions/exercise/exercise-screen.tsx',
+  'features/training/student-home/student-home-screen.tsx',
+  'features/training/student-home/student-home.queries.ts',
+  'features/training/training/student-workouts-screen.tsx',
+  'features/training/training/training.queries.ts',
+] as const
