@@ -87,7 +87,7 @@ const lists = [
 /** The words and actions of memberships: on the home of the desk, in its lists and on the page of a student. */
 const memberships = [
   /src[\\/]features[\\/]selling[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/,
-  /src[\\/]features[\\/]selling[\\/]enrollments[\\/](membership-action-dialog|membership-actions\.texts|use-membership-actions|use-ends-hint|enrollments\.texts)\.tsx?$/,
+  /src[\\/]features[\\/]selling[\\/]enrollments[\\/](membership-action-dialog|use-membership-actions|use-ends-hint|enrollments\.texts)\.tsx?$/,
   /src[\\/]features[\\/](money[\\/]payments[\\/]use-receiving|people[\\/]students[\\/]whats-app-link)\.tsx$/,
   /domain[\\/]src[\\/]desk-state\.ts$/,
 ]

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { billingPtBr } from './billing.texts.ts'
+import type { billingPtBr, renegotiationPtBr } from './billing.texts.ts'
 
 export const billingEn: Translation<typeof billingPtBr> = {
   title: 'Finance',
@@ -166,5 +166,42 @@ export const billingEn: Translation<typeof billingPtBr> = {
     payer: 'Paid by',
     paysFor: 'Also pays for',
     loadFailed: 'Failed to load the student’s payments',
+  },
+}
+
+export const renegotiationEn: Translation<typeof renegotiationPtBr> = {
+  action: 'Renegotiate',
+  title: 'Renegotiations',
+  dialog: 'Renegotiation with {{name}}',
+  hint: 'The selected invoices are voided and replaced with new ones. Check with your accountant or lawyer.',
+  invoices: 'Invoices to renegotiate',
+  invoice: 'Invoice {{number}}, {{day}}: {{amount}}',
+  nothing: 'There are no open invoices to renegotiate.',
+  parts: 'Installments',
+  part_one: '{{count}} installment',
+  part_other: '{{count}} installments',
+  dueOn: 'First due date',
+  forgiven: 'Late charges to waive',
+  forgivenHint: 'Out of {{amount}}.',
+  reason: 'Reason for waiving',
+  calendar: 'New invoices',
+  principal: 'Open',
+  charges: 'Late charges',
+  forgivenLine: 'Waived',
+  total: 'New total',
+  save: 'Renegotiate',
+  done: 'Renegotiated with {{name}}',
+  failed: 'Failed to renegotiate',
+  agreed: 'Renegotiated on {{day}} by {{name}}',
+  replaced: 'replaces invoices {{numbers}}',
+  issued: 'new invoices {{numbers}}',
+  because: '{{amount}} in late charges waived: {{reason}}',
+  undone: 'undone',
+  undo: {
+    action: 'Undo renegotiation',
+    title: 'Undo this renegotiation?',
+    message: 'The new invoices are voided and the original ones are restored, with late charges.',
+    done: 'Renegotiation undone',
+    failed: 'Failed to undo renegotiation',
   },
 }

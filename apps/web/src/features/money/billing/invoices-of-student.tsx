@@ -23,11 +23,10 @@ import {
   StatGrid,
 } from '#ui'
 import styles from './billing.module.css'
-import { billingTexts } from './billing.texts.ts'
+import { billingTexts, renegotiationTexts } from './billing.texts.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { RenegotiationDialog } from './lazy-dialogs.ts'
-import { renegotiationTexts } from './renegotiation.texts.ts'
 import { useReceiveAction } from './use-receive-action.ts'
 
 /** For the desk. */

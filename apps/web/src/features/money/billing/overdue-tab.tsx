@@ -21,10 +21,9 @@ import {
   ViewTabs,
 } from '#ui'
 import styles from './billing.module.css'
-import { billingTexts } from './billing.texts.ts'
+import { billingTexts, renegotiationTexts } from './billing.texts.ts'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactDialog, RenegotiationDialog } from './lazy-dialogs.ts'
-import { renegotiationTexts } from './renegotiation.texts.ts'
 import { useCollectionLink } from './use-collection-link.ts'
 import { useReceiveAction } from './use-receive-action.ts'
 

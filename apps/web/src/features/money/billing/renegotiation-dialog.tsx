@@ -1,5 +1,5 @@
-import { renegotiationForm, type Invoice } from '@folego/contract'
-import { addDays, renegotiationParts, limits, sumOf } from '@folego/domain'
+import { type Invoice, renegotiationForm } from '@folego/contract'
+import { addDays, limits, renegotiationParts, sumOf } from '@folego/domain'
 import { useId } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { readCents, useContractForm } from '#platform/form'
@@ -8,8 +8,8 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { FormDialog, PendingDialog } from '#platform/records'
 import { Checkbox, DateField, MoneyInput, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
-import { renegotiationTexts } from './renegotiation.texts.ts'
 import styles from './billing.module.css'
+import { renegotiationTexts } from './billing.texts.ts'
 
 export interface RenegotiationDialogProps extends Shown {
   student: { id: string; name: string }

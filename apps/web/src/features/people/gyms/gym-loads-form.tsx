@@ -1,10 +1,10 @@
 import { type Gym, gymLoadsForm } from '@folego/contract'
 import { barChoices, dumbbellStepChoices, type Language, machineStepChoices, plateChoices } from '@folego/domain'
-import { MultiSelect, Select, SimpleGrid } from '#ui'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm, usePanelForm } from '#platform/records'
-import { gymLoadsTexts } from './gym-loads.texts.ts'
+import { MultiSelect, Select, SimpleGrid } from '#ui'
+import { gymLoadsTexts } from './gym-data.texts.ts'
 import { useGymPart, useGymUpdate } from './use-gym-update.ts'
 
 /** Fields with options use text; it is converted back to kilograms. */

@@ -1,12 +1,12 @@
-import { formatCpf, isMinorOn } from '@folego/domain'
 import type { NamedRecord, StudentRecord } from '@folego/contract'
+import { formatCpf, isMinorOn } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Fact, OptionalLinks } from '#ui'
-import { studentDetailsTexts } from './student-details.texts.ts'
 import styles from './student-details.module.css'
+import { studentDetailsTexts } from './student-page.texts.ts'
 
 /** A student's details beyond name and contacts, as far as the server shows them; nothing if there are none. */
 export function StudentDetailsFacts({ student }: { student: StudentRecord }) {

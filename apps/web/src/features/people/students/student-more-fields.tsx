@@ -6,9 +6,9 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { CpfInput, FoldedSection, PhoneInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
 import { namesOfSection } from './student-details-form.ts'
-import type { StudentFieldsProps } from './student-fields.tsx'
-import { studentDetailsTexts } from './student-details.texts.ts'
 import styles from './student-details.module.css'
+import type { StudentFieldsProps } from './student-fields.tsx'
+import { studentDetailsTexts } from './student-page.texts.ts'
 
 /** The second section of the form: all optional fields. Collapsed until it is opened or has a value. */
 export function StudentMoreFields({ form, mode, base }: StudentFieldsProps) {

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { studentPagePtBr } from './student-page.texts.ts'
+import type { studentDetailsPtBr, studentPagePtBr } from './student-page.texts.ts'
 
 export const studentPageEn: Translation<typeof studentPagePtBr> = {
   back: 'All students',
@@ -83,4 +83,59 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     loadFailed: 'Failed to load pain reports',
     more: 'Showing {{shown}} of {{count}}',
   },
+}
+
+export const studentDetailsEn: Translation<typeof studentDetailsPtBr> = {
+  more: 'More details',
+  moreHint: 'CPF, address, payer, emergency contact, notes',
+  cpf: 'CPF',
+  address: 'Address',
+  sex: 'Sex',
+  sexOf: { female: 'Female', male: 'Male', other: 'Other' },
+  secondPhone: 'Other phone',
+  foundBy: 'How they found the gym',
+  foundByOther: 'Which one?',
+  foundByOf: {
+    referral: 'Referral',
+    social: 'Instagram and social media',
+    search: 'Google',
+    walk_by: 'Walk-in',
+    partner: 'Company or partner',
+    other: 'Other',
+  },
+  payer: 'Payer',
+  payerHint: 'Another student, with or without an enrollment, who receives this student’s invoices.',
+  payerSelf: 'The student',
+  paidBy: 'Paid by',
+  paysFor: 'Pays for',
+  emergency: 'Emergency contact',
+  emergencyName: 'Contact name',
+  emergencyPhone: 'Emergency phone',
+  guardian: 'Guardian (under 18)',
+  guardianShort: 'Guardian',
+  guardianName: 'Guardian',
+  guardianPhone: 'Guardian’s phone',
+  guardianCpf: 'Guardian’s CPF',
+  guardianRelation: 'Relation',
+  relationOf: { mother: 'Mother', father: 'Father', legal_guardian: 'Legal guardian', other: 'Other' },
+  deskNotes: 'Front desk notes',
+  deskNotesHint: 'Only administrators can see them.',
+  photo: {
+    of: 'Photo of {{name}}',
+    change: 'Change photo',
+    camera: 'Use camera',
+    shoot: 'Take photo',
+    again: 'Take another',
+    file: 'Choose file',
+    save: 'Save photo',
+    remove: 'Remove photo',
+    saved: 'Photo saved',
+    removed: 'Photo removed',
+    preview: 'Selected photo',
+    unreadable: 'Failed to read this photo',
+    noCamera: 'The camera is not available. Check your browser’s permissions or choose a file',
+    failed: 'Failed to change photo',
+    who: 'Visible to this gym’s staff and the student.',
+  },
+  guardianMissing: 'Under 18 with no guardian on record',
 }

@@ -5,9 +5,9 @@ import { useFailureText } from '#platform/failures'
 import { type SmallPicture, smallPictureOf } from '#platform/files'
 import { useTexts } from '#platform/i18n'
 import { Banner, BlobImage, Button, Dialog, FileButton, Group, notifySuccess, type Shown, Stack } from '#ui'
-import { StudentAvatar } from './student-avatar.tsx'
 import styles from './student-avatar.module.css'
-import { studentDetailsTexts } from './student-details.texts.ts'
+import { StudentAvatar } from './student-avatar.tsx'
+import { studentDetailsTexts } from './student-page.texts.ts'
 
 /** Takes a student's photo with the camera or from a file, or removes it. It is scaled down before the upload. */
 export function StudentPhotoDialog({ student, opened, onClose }: Shown & { student: StudentRecord }) {

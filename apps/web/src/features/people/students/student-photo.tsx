@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
-import { StudentAvatar } from './student-avatar.tsx'
 import styles from './student-avatar.module.css'
-import { studentDetailsTexts } from './student-details.texts.ts'
+import { StudentAvatar } from './student-avatar.tsx'
+import { studentDetailsTexts } from './student-page.texts.ts'
 
 const StudentPhotoDialog = lazyDialog(async () => (await import('./student-photo-dialog.tsx')).StudentPhotoDialog)
 

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { enrollmentsPtBr } from './enrollments.texts.ts'
+import type { enrollmentsPtBr, membershipActionsPtBr } from './enrollments.texts.ts'
 
 export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
   title: 'Enrollments',
@@ -97,4 +97,18 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     cancelMessage: 'Is the student leaving? Cancel the enrollment instead: it ends but stays in the history.',
     cancel: 'Cancel enrollment',
   },
+}
+
+export const membershipActionsEn: Translation<typeof membershipActionsPtBr> = {
+  renew: {
+    action: 'Renew',
+    named: 'Renew {{name}}’s enrollment',
+    failed: 'Failed to renew enrollment',
+  },
+  more: 'More actions for the enrollment {{plan}}',
+  enroll: 'Enroll',
+  undo: 'Undo',
+  undone: 'Undone',
+  undoFailed: 'This could not be undone',
+  renewedUntil: 'renewed until {{date}}',
 }

@@ -100,3 +100,23 @@ export const enrollmentsPtBr = {
 } as const
 
 export const enrollmentsTexts = texts(enrollmentsPtBr, async () => (await import('./enrollments.en.ts')).enrollmentsEn)
+
+/** Words of what the desk does with a membership. */
+export const membershipActionsPtBr = {
+  renew: {
+    action: 'Renovar',
+    named: 'Renovar matrícula de {{name}}',
+    failed: 'Falha ao renovar',
+  },
+  more: 'Mais ações da matrícula {{plan}}',
+  enroll: 'Matricular',
+  undo: 'Desfazer',
+  undone: 'Desfeito',
+  undoFailed: 'Não foi possível desfazer',
+  renewedUntil: 'renovada até {{date}}',
+} as const
+
+export const membershipActionsTexts = texts(
+  membershipActionsPtBr,
+  async () => (await import('./enrollments.en.ts')).membershipActionsEn,
+)

@@ -1,4 +1,4 @@
-import { type Enrollment } from '@folego/contract'
+import type { Enrollment } from '@folego/contract'
 import { type EnrollmentState, enrollmentStateOn } from '@folego/domain'
 import {
   IconArrowsExchange,
@@ -13,8 +13,8 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { MainAction, RowAction } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
+import { membershipActionsTexts } from './enrollments.texts.ts'
 import type { MembershipActions } from './membership-action-dialog.tsx'
-import { membershipActionsTexts } from './membership-actions.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 interface EnrollmentActions {

@@ -3,7 +3,7 @@ import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { notifyError, notifySuccess, notifyUndoable } from '#ui'
-import { membershipActionsTexts } from './membership-actions.texts.ts'
+import { membershipActionsTexts } from './enrollments.texts.ts'
 
 export function useRenew() {
   return useApiMutation('POST /enrollment/renewal once')

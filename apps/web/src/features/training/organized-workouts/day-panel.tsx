@@ -8,11 +8,10 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { ActionMenu, Panel, type RowAction, Select, Switch, Textarea, TextInput } from '#ui'
 import { DayTools } from './day-tools.tsx'
 import { useDayWords } from './day-words.ts'
-import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import { organizedWorkoutsTexts, weekBuilderTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 import { withDayCopied, withDaysSwapped } from './sheet-weeks.ts'
 import styles from './sheet.module.css'
-import { weekBuilderTexts } from './week-builder.texts.ts'
 
 export interface DayPanelProps {
   week: WeekValues

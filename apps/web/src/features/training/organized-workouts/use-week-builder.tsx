@@ -1,16 +1,16 @@
 import type { Exercise } from '@folego/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { SmartWeekDialog, type SmartWeekAims, useWeekDraft } from '#features/training/smart-workouts'
+import { type SmartWeekAims, SmartWeekDialog, useWeekDraft } from '#features/training/smart-workouts'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
 import { useDayWords } from './day-words.ts'
+import { weekBuilderTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
-import { weekBuilderTexts } from './week-builder.texts.ts'
-import { filledDays, standingDays, withDraftedDay, withDraftedWeek } from './week-draft.ts'
 import styles from './sheet.module.css'
+import { filledDays, standingDays, withDraftedDay, withDraftedWeek } from './week-draft.ts'
 
 interface WeekBuilderOptions {
   week: WeekValues

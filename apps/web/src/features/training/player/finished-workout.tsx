@@ -1,16 +1,16 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SessionSummary } from '#features/training/sessions'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
 import { Banner, Button, UiLink } from '#ui'
-import { SessionSummary } from '#features/training/sessions'
 import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
 import { waitingOf } from './outbox.rules.ts'
+import { finishedTexts } from './player-extras.texts.ts'
 import type { LocalWorkout, PlayerActions } from './player-types.ts'
+import styles from './player.module.css'
 import { SyncChip } from './sync-chip.tsx'
 import { usePreviousPage } from './use-previous-page.ts'
-import { finishedTexts } from './finished.texts.ts'
-import styles from './player.module.css'
 
 const LocalSummary = lazyPart(async () => (await import('./local-summary-view.tsx')).LocalSummary, {
   height: 260,

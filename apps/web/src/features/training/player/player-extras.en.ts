@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { playerExtrasPtBr } from './player-extras.texts.ts'
+import type { finishedPtBr, openListPtBr, playerExtrasPtBr, stopwatchPtBr } from './player-extras.texts.ts'
 
 export const playerExtrasEn = {
   plates: { side: 'Each side: {{plates}} kg ({{bar}} kg bar)', bar: 'Bar only ({{bar}} kg)' },
@@ -47,3 +47,27 @@ export const playerExtrasEn = {
     named: 'Continue: {{title}}',
   },
 } as const satisfies Translation<typeof playerExtrasPtBr>
+
+export const finishedEn = {
+  training: '{{name}}’s workout',
+  title: 'Workout completed',
+  back: 'Back to workouts',
+  backToStudent: 'Back to student',
+  edit: 'Edit workout',
+  waiting: 'Saved on this device. It will be sent automatically once you are online.',
+} as const satisfies Translation<typeof finishedPtBr>
+
+export const openListEn = {
+  back: 'Go to my workouts',
+  title: 'Workouts in progress',
+  none: 'No workouts in progress',
+  noneMessage: 'Choose a workout and tap Start.',
+} as const satisfies Translation<typeof openListPtBr>
+
+export const stopwatchEn = {
+  begun: 'Stopwatch started',
+  reached: 'Time reached',
+  target: 'Target: {{time}}',
+  stop: 'Stop and log',
+  cancel: 'Cancel stopwatch',
+} as const satisfies Translation<typeof stopwatchPtBr>

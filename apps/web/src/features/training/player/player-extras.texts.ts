@@ -52,3 +52,33 @@ export const playerExtrasTexts = texts(
   playerExtrasPtBr,
   async () => (await import('./player-extras.en.ts')).playerExtrasEn,
 )
+
+export const finishedPtBr = {
+  training: 'Treino de {{name}}',
+  title: 'Treino Concluído',
+  back: 'Voltar aos treinos',
+  backToStudent: 'Voltar ao aluno',
+  edit: 'Editar registro',
+  waiting: 'Guardado neste aparelho. Envia sozinho quando houver conexão.',
+} as const
+
+export const finishedTexts = texts(finishedPtBr, async () => (await import('./player-extras.en.ts')).finishedEn)
+
+export const openListPtBr = {
+  back: 'Ir para meus treinos',
+  title: 'Treinos em andamento',
+  none: 'Nenhum treino em andamento',
+  noneMessage: 'Escolha um treino e toque em iniciar.',
+} as const
+
+export const openListTexts = texts(openListPtBr, async () => (await import('./player-extras.en.ts')).openListEn)
+
+export const stopwatchPtBr = {
+  begun: 'Cronômetro iniciado',
+  reached: 'Tempo alcançado',
+  target: 'Meta: {{time}}',
+  stop: 'Parar e registrar',
+  cancel: 'Cancelar cronômetro',
+} as const
+
+export const stopwatchTexts = texts(stopwatchPtBr, async () => (await import('./player-extras.en.ts')).stopwatchEn)

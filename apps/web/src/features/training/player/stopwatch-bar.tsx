@@ -2,13 +2,13 @@ import { IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
-import { IconButton } from './icon-button.tsx'
 import { clockText } from './durations.ts'
+import { IconButton } from './icon-button.tsx'
+import { stopwatchTexts } from './player-extras.texts.ts'
+import styles from './player.module.css'
 import type { SetClock } from './rest-timer.ts'
 import { playRestEnd, restSound } from './sound.ts'
 import { useNow } from './use-now.ts'
-import { stopwatchTexts } from './stopwatch.texts.ts'
-import styles from './player.module.css'
 
 interface StopwatchBarProps {
   clock: SetClock

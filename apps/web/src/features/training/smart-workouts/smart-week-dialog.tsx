@@ -27,9 +27,9 @@ import {
   withSplit,
 } from './smart-week-values.ts'
 import { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
-import { smartWeekTexts } from './smart-week.texts.ts'
-import { useSmartOptions } from './smart-workouts.queries.ts'
 import styles from './smart-workouts.module.css'
+import { useSmartOptions } from './smart-workouts.queries.ts'
+import { smartWeekTexts } from './smart-workouts.texts.ts'
 
 export interface SmartWeekDialogProps extends Shown {
   /** The student of the sheet, '' for none. */
