@@ -765,6 +765,33 @@ describe('money', () => {
     expect((await issued()).at(-1)?.[1]).toBe('2026-05-10')
   })
 
+  test('stays owed if its first day is moved to days to come, moved again there, and back', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.plans.create, { body: yearlyPlan })
+    const file = [
+      'Nome;Celular;Plano;Valor;Início;Fim;Próximo vencimento',
+      'Bia Reis;11987654322;Anual;99,90;10/10/2025;09/10/2026;10/02/2026',
+    ].join('\n')
+    await apply(gym.admin, await drafted(gym.admin, file))
+    const issued = async () =>
+      (await invoicesOf(gym, 'Bia Reis')).invoices.map(({ number, due_on, status }) => [number, due_on, status])
+    const owed = await issued()
+    expect(owed).toHaveLength(2)
+    const { object } = (await gym.admin.call(api.enrollments.list, { query: { search: 'Bia' } })).body
+    const move = async (start_date: string) => {
+      const body = { id: object[0]?.id ?? '', start_date }
+      expect((await gym.admin.call(api.enrollments.update, { body })).status).toBe(200)
+      return (await issued()).filter(([, due_on]) => String(due_on) < today)
+    }
+    for (const start_date of ['2026-06-15', '2026-07-01', '2026-08-20', '2025-10-10']) {
+      expect(await move(start_date)).toEqual(owed)
+    }
+    for (const day of ['2026-04-05', '2026-05-05'])
+      await makeInvoicesOf(server.database, gym, new Date(`${day}T15:00:00Z`))
+    const standing = (await issued()).filter(([, , status]) => status !== 'voided')
+    expect(standing.map(([, due_on]) => due_on)).toEqual(['2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10'])
+  })
+
   test('of a contract from the 29th to the 31st stays one of that day, whatever shorter month the list is of', async () => {
     const gym = await aGym(server)
     await gym.admin.call(api.plans.create, { body: yearlyPlan })

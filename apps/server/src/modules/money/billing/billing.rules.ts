@@ -264,13 +264,16 @@ export function latenessOf(
  */
 export function partsMoved(before: Enrollment, after: Enrollment): number | undefined {
   const { billed_from } = after
-  const first = before.start_date < after.start_date ? before.start_date : after.start_date
-  const isKept = billed_from !== null && billed_from === before.billed_from && billed_from > first
   const day = dueDayOf(after)
-  if (!isKept || after.charging !== 'monthly' || before.charging !== 'monthly' || dueDayOf(before) !== day) {
-    return undefined
-  }
+  const isKept = billed_from !== null && billed_from === before.billed_from && dueDayOf(before) === day
+  if (!isKept || after.charging !== 'monthly' || before.charging !== 'monthly') return undefined
   return monthsBetween(dueDateBy(after.start_date, day), dueDateBy(before.start_date, day))
+}
+
+/** Whether the invoices of such a contract stay: not of one that is charged here from its first day on, which moves with that. */
+export function partsStay(before: Enrollment, after: Enrollment): boolean {
+  const first = before.start_date < after.start_date ? before.start_date : after.start_date
+  return partsMoved(before, after) !== undefined && after.billed_from !== null && after.billed_from > first
 }
 
 function dueDayOf({ due_day, anchor_day, start_date }: Enrollment): number {

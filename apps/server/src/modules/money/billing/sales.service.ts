@@ -28,6 +28,7 @@ import {
   isSoldAnew,
   latenessOf,
   partsMoved,
+  partsStay,
   restOf,
   saleReasons,
   termsOf,
@@ -135,11 +136,20 @@ function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, k
   if (isSoldAnew(before, after)) return { wrong: takenBack(known), reason: 'changed' as const }
   const notVoided = known.filter(({ isVoided }) => !isVoided)
   const unpaid = notVoided.filter(({ hasMoney }) => !hasMoney)
-  const isKept = partsMoved(before, after) !== undefined
-  if (before.start_date !== after.start_date && !isKept) return { wrong: unpaid, reason: 'changed' as const }
+  const isKept = partsStay(before, after)
+  if (before.start_date !== after.start_date && !isKept) {
+    // what an earlier move left owed lies before the term, and nothing is issued in its place
+    return { wrong: unpaid.filter(({ period_end }) => period_end >= before.start_date), reason: 'changed' as const }
+  }
   // what is overdue of an imported contract stays owed, wherever its first day is moved
   const isBefore = ({ period_end, due_on }: InvoiceOfSale) => period_end < after.start_date && due_on >= gym.today
-  const isOff = (it: InvoiceOfSale) => isCalledOff(it.period_start, after, gym.today) || (isKept && isBefore(it))
+  const due = isKept
+    ? calendarOf(after, dateInZone(new Date(after.created_at), gym.timezone)).map((it) => it.due_on)
+    : []
+  // made for days to come, due when nothing is any more
+  const isStale = ({ period_start, due_on }: InvoiceOfSale) => period_start > gym.today && !due.includes(due_on)
+  const isOff = (it: InvoiceOfSale) =>
+    isCalledOff(it.period_start, after, gym.today) || (isKept && (isBefore(it) || isStale(it)))
   return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }
 }
 
