@@ -77,6 +77,22 @@ export function longestTerm(plan: PlanLength): number {
 
 const yearOfStarts = Array.from({ length: 12 }, (_, month) => addMonths('2027-03-01', month))
 
+/** An earlier term of a student, as far as it tells a returning student from a new one. `isFree`: of a plan that costs nothing. */
+export interface EarlierTerm {
+  status: EnrollmentStatus
+  end_date: string
+  isFree: boolean
+}
+
+/**
+ * Whether a sale on a day is to a new student, who pays the enrollment fee: nobody who has, or had within `limits.lapsedDays`, a term
+ * that cost something and was not cancelled.
+ */
+export function isNewSale(earlier: readonly EarlierTerm[], day: string): boolean {
+  const isRecent = ({ end_date }: EarlierTerm) => daysBetween(end_date, day) <= limits.lapsedDays
+  return !earlier.some((term) => term.status !== 'cancelled' && !term.isFree && isRecent(term))
+}
+
 /** What decides the price of a day of an enrollment. */
 export interface DailyPrice {
   /** Per month if charged monthly. */

@@ -1,7 +1,7 @@
 import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { lateChargesInPlace, listInvoicesOfStudent } from '#modules/money/billing'
-import { anchorFor, listEnrollmentsByIds } from '#modules/selling/enrollments'
+import { anchorFor, isToNew, listEnrollmentsByIds } from '#modules/selling/enrollments'
 import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { findPlanOnSale } from '#modules/selling/plans'
 import { refuse, refuseField } from '#platform/http'
@@ -69,7 +69,7 @@ async function firstInvoice(
 ): Promise<{ due_on: string; total_cents: number } | undefined> {
   const anchor_day = await anchorFor(gym, student_id, plan, from)
   const term = termOf(from, plan, anchor_day ?? undefined)
-  const terms = saleTermsOf(plan, { due_day, isNew: false })
+  const terms = saleTermsOf(plan, { due_day, isNew: await isToNew(gym, student_id, from) })
   const [first] = invoiceCalendar(terms, { ...term, anchor_day, sold_on: gym.today })
   if (first === undefined) return undefined
   const due_on = first.due_on < gym.today ? gym.today : first.due_on

@@ -71,6 +71,40 @@ test('charges the enrollment fee once: not for a renewal, not for a change of pl
   expect(renewed.enrollment).toMatchObject({ enrollment_fee_cents: 0, due_day: 5 })
 })
 
+test.each([
+  [60, 0],
+  [61, 5000],
+])('a renewal %i days after the end takes an enrollment fee of %i cents', async (days, enrollment_fee_cents) => {
+  const gym = await aGym(server)
+  const plan_id = await aYearlyPlan(gym)
+  const end_date = addDays(today, -days)
+  await enrolled(gym, { plan_id, start_date: addDays(end_date, -29), end_date })
+  const body = { student_id: gym.student.studentId }
+  const { body: renewed } = await gym.admin.call(api.enrollments.renew, { body })
+  expect(renewed.enrollment).toMatchObject({ start_date: today, enrollment_fee_cents })
+})
+
+test('a paid plan after a free one takes its enrollment fee, by a change of plan, by a renewal and while it is unused', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aYearlyPlan(gym)
+  const trial = { name: 'Aula experimental', price: 0, duration: 7 }
+  const free = (await gym.admin.call(api.plans.create, { body: trial })).body.id
+  const onTrial = async () => enrolled(gym, { plan_id: free, student_id: await aStudent(gym.admin.call) })
+  const [first, second, third] = [await onTrial(), await onTrial(), await onTrial()]
+  const { body: quoted } = await gym.admin.call(api.cancellations.quotePlanChanges, {
+    body: { enrollment_ids: [first.id], plan_id },
+  })
+  const change = await gym.admin.call(api.enrollments.changePlan, { params: { id: first.id }, body: { plan_id } })
+  expect(change.body.enrollment).toMatchObject({ enrollment_fee_cents: 5000 })
+  const { body: invoices } = await gym.admin.call(api.billing.listOfStudent, { params: { id: first.student_id } })
+  const own = invoices.object.find((it) => it.enrollment_id === change.body.enrollment.id)
+  expect(own?.total_cents).toBe(quoted.object[0]?.first_invoice?.total_cents)
+  const renewed = await gym.admin.call(api.enrollments.renew, { body: { student_id: second.student_id, plan_id } })
+  expect(renewed.body.enrollment).toMatchObject({ enrollment_fee_cents: 5000 })
+  const corrected = await gym.admin.call(api.enrollments.update, { body: { id: third.id, plan_id } })
+  expect(corrected.body).toMatchObject({ enrollment_fee_cents: 5000 })
+})
+
 test('a renewal without a previous term is a new sale, with its enrollment fee', async () => {
   const gym = await aGym(server)
   const plan_id = await aYearlyPlan(gym)

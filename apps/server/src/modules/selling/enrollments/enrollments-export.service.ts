@@ -2,7 +2,7 @@ import { reachOf } from '@folego/contract'
 import { deskStateOfEnrollment, type EnrollmentState, type Language } from '@folego/domain'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
-import { listEnrollments } from './enrollments.service.ts'
+import { listEnrollments } from './enrollment-reads.service.ts'
 import type { Enrollment } from './enrollments.rules.ts'
 
 const states: Record<Language, Record<EnrollmentState | 'frozen', string>> = {

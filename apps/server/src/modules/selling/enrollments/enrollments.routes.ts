@@ -6,6 +6,7 @@ import { exportEnrollments } from './enrollments-export.service.ts'
 import { freezeEnrollment, resumeEnrollment } from './freezes.service.ts'
 import { acceptAgreement, printAgreement, readAgreement } from './agreements.service.ts'
 import { createClosure, listClosures, previewClosure, undoClosure } from './closures.service.ts'
+import * as reads from './enrollment-reads.service.ts'
 import * as service from './enrollments.service.ts'
 import { approverOf } from './giving.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
@@ -23,13 +24,13 @@ const changeInReais = ({ enrollment, ...change }: Change) => ({ ...change, enrol
 /** `keys` open the second factors of those who approve. */
 export const enrollmentRoutes = ({ secretKeys: keys }: { secretKeys?: SecretKeys | undefined }): Route[] =>
   serve(api.enrollments, {
-    list: async (gym, { query }) => listInReais(await service.listEnrollments(gym, query)),
+    list: async (gym, { query }) => listInReais(await reads.listEnrollments(gym, query)),
     export: (slow, { query }) => exportEnrollments(slow, query),
-    find: pipelined(async (gym, { params }) => inReais(await service.requireEnrollment(gym, params.id))),
+    find: pipelined(async (gym, { params }) => inReais(await reads.requireEnrollment(gym, params.id))),
     listOfStudent: async (gym, { params }) =>
-      wholeList((await service.listEnrollmentsOfStudent(gym, params.id)).map((row) => inReais(row))),
-    findActive: async (gym, { params }) => inReais(await service.requireActiveEnrollment(gym, params.id)),
-    listOwn: async (gym, { query }) => listInReais(await service.listOwnEnrollments(gym, query)),
+      wholeList((await reads.listEnrollmentsOfStudent(gym, params.id)).map((row) => inReais(row))),
+    findActive: async (gym, { params }) => inReais(await reads.requireActiveEnrollment(gym, params.id)),
+    listOwn: async (gym, { query }) => listInReais(await reads.listOwnEnrollments(gym, query)),
     create: async (slow, { body }) => {
       const approver = await approverOf(slow, body, keys)
       return slow.inGym(async (gym) => inReais(await service.createEnrollment(gym, body, approver)))

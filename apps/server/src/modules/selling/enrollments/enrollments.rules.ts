@@ -1,7 +1,5 @@
 import {
   addDays,
-  dateInZone,
-  dayOfMonth,
   type EnrollmentStatus,
   enrollmentStatusOn,
   leastPriceOf,
@@ -100,7 +98,7 @@ export type TermsIssue = Readonly<Record<string, IssueCode>>
 export function termsIssue(
   before: PricedTerm | undefined,
   after: PricedTerm,
-  { limitPercent, mayVoid = false, today, usedFrom, imported, isRestored = false }: GivingFacts,
+  { limitPercent, mayVoid = false, today, usedFrom, imported, isRestored = false, hadFree = false }: GivingFacts,
 ): TermsIssue | undefined {
   const usedOf = (it: PricedTerm) => (usedFrom === undefined ? 0 : usedDays(it, { from: usedFrom, today }))
   if (before && before.plan_id !== after.plan_id && usedOf(before) > 0 && usedOf(after) > 0) {
@@ -121,6 +119,7 @@ export function termsIssue(
   if (isElsewhere && isRevived && !isRestored) return { end_date: 'DAYS_TOO_CHEAP' }
   const isOther = isHandedOn || before?.status === 'cancelled' || before?.plan_id !== after.plan_id
   const known = isOther || (isRevived && imported) ? undefined : before
+  if (hadFree && known === undefined && !isRestored) return { plan_id: 'TRIAL_REPEATED' }
   if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
   const full_cents = Math.max(after.full_price_cents ?? after.price_cents, imported?.full_cents ?? 0)
   if (!isTooCheap(after, { full_cents, limitPercent })) return undefined
@@ -145,6 +144,16 @@ interface GivingFacts {
   imported?: { full_cents: number; isCharged: boolean } | undefined
   /** Whether an earlier state comes back by undoing. */
   isRestored?: boolean | undefined
+  /** Whether it is of a free plan, and the student had another term of one: a trial is given once. */
+  hadFree?: boolean
+}
+
+/** Whether a term is of a plan that costs nothing. */
+export function isFree({
+  price_cents,
+  full_price_cents,
+}: Pick<PricedTerm, 'price_cents' | 'full_price_cents'>): boolean {
+  return (full_price_cents ?? price_cents) === 0
 }
 
 /**
@@ -192,22 +201,6 @@ export type AgreedTerms = SoldTerms & Pick<Enrollment, 'due_day' | 'agreement_ve
 export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
   const { price_cents: _price, ...terms } = saleTermsOf(plan, sale)
   return { ...soldTermsOf(plan), ...terms, agreement_version: plan.agreement_version }
-}
-
-/**
- * What keeps an imported monthly contract charged as it is when its first day or its plan changes: its due dates are those that the other
- * program gave, and what is owed of them stays owed. One that is charged here from its first day on moves with that, as a sale does.
- */
-export function dueDatesOfImported(
-  { timezone }: { timezone: string },
-  { billed_from, charging, start_date, anchor_day, due_day, created_at }: Enrollment,
-  after: Pick<Term, 'start_date'> & { isSamePlan: boolean },
-): { billed_from?: string; due_day?: number } {
-  const isMoved = after.start_date !== start_date
-  if (billed_from === null || charging !== 'monthly' || (after.isSamePlan && !isMoved)) return {}
-  const isChargedWhole = billed_from <= start_date && after.start_date >= dateInZone(new Date(created_at), timezone)
-  if (isChargedWhole) return after.start_date < billed_from ? { billed_from: after.start_date } : {}
-  return { due_day: due_day ?? anchor_day ?? dayOfMonth(start_date) }
 }
 
 /** The fields of an enrollment in the audit log. */

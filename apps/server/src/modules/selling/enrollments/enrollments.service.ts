@@ -1,22 +1,7 @@
-import {
-  anchorOf,
-  dayOfMonth,
-  hasDueDay,
-  isMinorOn,
-  isTooLong,
-  longestTerm,
-  type SaleChannel,
-  termDays,
-} from '@folego/domain'
-import type { api, BodyOf, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import { anchorOf, hasDueDay, isMinorOn, isTooLong, longestTerm, type SaleChannel } from '@folego/domain'
+import type { api, BodyOf, IssueCode } from '@folego/contract'
 import type { Approver } from '#modules/people/identity'
-import {
-  accountInReach,
-  lockStudents,
-  reachesAll,
-  requireOwnStudent,
-  requireStudentInReach,
-} from '#modules/people/ownership'
+import { lockStudents, reachesAll } from '#modules/people/ownership'
 import type { LockedStudent } from '#modules/people/ownership'
 import type { PlanOnSale } from '#modules/selling/plans'
 import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
@@ -24,17 +9,15 @@ import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { noteResumed } from './closures.store.ts'
-import { debtsOfEnrolled } from './debts.service.ts'
+import { changedValues, changeOf } from './enrollment-change.rules.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
-import { countAll, pageOfEnrollments } from './enrollments-list.store.ts'
-import type { EnrollmentQuery } from './enrollments.rules.ts'
-import { agreedTerms, auditOf, dueDatesOfImported, occupiesDays, statusAfter } from './enrollments.rules.ts'
-import type { Term } from './enrollments.rules.ts'
+import { isToNew, requireEnrollment } from './enrollment-reads.service.ts'
+import { agreedTerms, auditOf, isFree, occupiesDays } from './enrollments.rules.ts'
+import type { Enrollment, Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
-import type { Enrollment } from './enrollments.rules.ts'
 import { daysWithout, freezesUntil, storedFreezes } from './freeze.rules.ts'
 import { approvedBy, requireGivable } from './giving.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
@@ -43,101 +26,6 @@ import { insertChoice } from './renewals.store.ts'
 type Enrollments = typeof api.enrollments
 
 export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name }) => student_name, auditOf })
-
-/** Enrollments of the gym, including those of deleted students and plans: they are its history. */
-export async function listEnrollments(gym: GymContext, query: EnrollmentQuery) {
-  const [page, debtOf] = await listEnrollmentsWith(gym, query, (ids) => debtsOfEnrolled(gym, ids))
-  return { ...page, object: page.object.map((row) => ({ ...row, debt_cents: debtOf(row.student_id) })) }
-}
-
-type PageOfEnrollments = Omit<ReplyOf<Enrollments['list']>, 'object'> & { object: Enrollment[] }
-
-/** The same with what else is read of the enrollments on the page, by their ids, in the same round trip. */
-export async function listEnrollmentsWith<T>(
-  gym: GymContext,
-  query: EnrollmentQuery,
-  readMore: (ids: string[]) => Promise<T>,
-): Promise<[PageOfEnrollments, T]> {
-  const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today)
-  const [object, more] = await Promise.all([store.enrollmentsByIds(gym.tx, ids, gym.today), readMore(ids)])
-  return [{ object, ...totals, page: query.page, page_size: query.page_size }, more]
-}
-
-/** How many enrollments the gym has, of whatever status. */
-export function countEnrollments({ tx }: Pick<GymContext, 'tx'>): Promise<number> {
-  return countAll(tx)
-}
-
-/** One enrollment. Refuses NOT_FOUND if it does not exist, or if the actor reaches only their own and it is not theirs. */
-export async function requireEnrollment(gym: GymContext, id: string): Promise<EnrollmentNow> {
-  return presentTo(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))))
-}
-
-/** Several enrollments, without those that do not exist. */
-export function listEnrollmentsByIds({ tx, today }: GymContext, ids: string[]): Promise<Enrollment[]> {
-  return store.enrollmentsByIds(tx, ids, today)
-}
-
-/** The reason for a discount is for staff only. */
-function presentTo<E extends Enrollment>(gym: GymContext, enrollment: E): E {
-  return reachesAll(gym) ? enrollment : { ...enrollment, discount_reason: null }
-}
-
-/** Every enrollment of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
-export async function listEnrollmentsOfStudent(gym: GymContext, id: string): Promise<Enrollment[]> {
-  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
-  const rows = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
-  return rows.map((row) => presentTo(gym, row))
-}
-
-/** The actor's own enrollments, newest first; refuses PROFILE_NOT_FOUND without a student record. */
-export async function listOwnEnrollments(gym: GymContext, query: QueryOf<Enrollments['listOwn']>) {
-  const { id: studentId } = await requireOwnStudent(gym)
-  const { rows, total } = await store.pageOfStudent(gym.tx, studentId, query, gym.today)
-  const object = rows.map((row) => ({ ...row, duration_days: termDays(row) }))
-  return { object, total, ...query }
-}
-
-/** The student's current enrollment, NOT_FOUND without one. `id` is the student's or the account's. */
-export async function requireActiveEnrollment(gym: GymContext, id: string): Promise<Enrollment> {
-  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
-  return presentTo(gym, requireFound(await store.findCurrent(gym.tx, studentId, gym.today)))
-}
-
-/**
- * A batch of active enrollments that are charged monthly and end on a day or later, after an id, in the order of their ids. They and
- * their students are locked until the transaction ends.
- */
-export async function lockMonthlyEnrollments(
-  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
-  which: Parameters<typeof store.monthlyFrom>[1],
-): Promise<Enrollment[]> {
-  const found = await store.monthlyFrom(tx, which)
-  const ids = found.map(({ id }) => id)
-  await lockStudents(
-    tx,
-    found.map(({ student_id }) => student_id),
-  )
-  await writes.lockEnrollments(tx, ids)
-  return store.enrollmentsByIds(tx, ids, today)
-}
-
-/** Those of these enrollments that are charged by the month and not cancelled. Their students must be locked. */
-export async function lockMonthlyAmong(
-  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
-  ids: readonly string[],
-): Promise<Enrollment[]> {
-  await writes.lockEnrollments(tx, ids)
-  const enrollments = await store.enrollmentsByIds(tx, [...ids], today)
-  return enrollments.filter(({ charging, status }) => charging === 'monthly' && status !== 'cancelled')
-}
-
-/** The enrollment that a student trains with today, else the next one to begin, undefined without either. */
-export async function currentOrNextEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
-  const active = await store.activeOfStudent(gym.tx, studentId, gym.today)
-  const running = active.filter(({ start_date }) => start_date <= gym.today)
-  return running.length === 0 ? active[0] : running.reduce((a, b) => (b.end_date >= a.end_date ? b : a))
-}
 
 /**
  * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
@@ -240,49 +128,24 @@ export async function updateEnrollment(
   { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined } = {},
 ): Promise<Enrollment> {
   const { before, student } = await lockForChange(gym, id, changes.student_id, expectedVersion)
-  const { student_id = before.student_id, plan_id = before.plan_id } = changes
-  const term = datesOf(before, changes)
-  if (term.end_date < term.start_date) throw refuseField('end_date', 'END_BEFORE_START')
-  refuseTooLong(term, { before, today: gym.today })
-  if (changes.status === 'active' && term.end_date < gym.today) throw refuseField('end_date', 'END_DATE_PASSED')
-  const status = statusAfter(before.stored.status, changes.status, term.end_date, gym.today)
-  const willOccupy = occupiesDays({ status, end_date: term.end_date }, gym.today)
-  const isSamePlan = plan_id === before.plan_id
-  const isSoldHere =
-    willOccupy && term.start_date >= gym.today && (before.status !== 'active' || student_id !== before.student_id)
-  const plan = await (isSamePlan ? lockPlanForShare(gym, plan_id) : findPlanOnSale(gym, plan_id))
+  const change = changeOf(before, changes, gym.today)
+  const { isInForce, isOtherPlan, isOtherStudent, student_id, plan_id } = change
+  if (change.end_date < change.start_date) throw refuseField('end_date', 'END_BEFORE_START')
+  refuseTooLong(change, { before, today: gym.today })
+  if (changes.status === 'active' && change.end_date < gym.today) throw refuseField('end_date', 'END_DATE_PASSED')
+  const plan = await (isOtherPlan ? findPlanOnSale(gym, plan_id) : lockPlanForShare(gym, plan_id))
   // An ended enrollment may keep a deleted student or plan; an active one, or a newly chosen student or plan, may not.
-  const needsStudent = willOccupy || student_id !== before.student_id
-  const needsPlan = willOccupy || !isSamePlan
-  if ((needsStudent && student === undefined) || (needsPlan && plan === undefined)) {
-    throw unknownChoice(!needsStudent || student, !needsPlan || plan)
+  const needs = { student: isInForce || isOtherStudent, plan: isInForce || isOtherPlan }
+  if ((needs.student && student === undefined) || (needs.plan && plan === undefined)) {
+    throw unknownChoice(!needs.student || student, !needs.plan || plan)
   }
-  if (willOccupy) await refuseOverlap(gym, { ...term, id, student_id, plan_id })
+  if (isInForce) await refuseOverlap(gym, { ...change, id })
+  const isNew = isOtherPlan && (before.enrollment_fee_cents > 0 || (isFree(before) && (await isToNew(gym, student_id))))
   const values = {
-    ...term,
-    status,
-    plan_id,
-    price_cents: isSamePlan ? before.price_cents : (plan?.price_cents ?? before.price_cents),
-    ...(!isSamePlan && { full_price_cents: null, discount_reason: null }),
-    ...(!isSamePlan && plan && { sold_days: longestTerm(plan) }),
-    // The price of a whole term is charged here, also in place of an imported contract; the months before it were charged elsewhere.
-    ...(!isSamePlan && plan && plan.charging !== 'monthly' && { billed_from: null }),
-    // An imported term that is taken up for days that are all to come, or by somebody else, is a sale of this gym.
-    ...(isSoldHere && { billed_from: null }),
-    ...(!isSamePlan && plan && agreedTerms(plan, { due_day: before.due_day, isNew: before.enrollment_fee_cents > 0 })),
-    ...(!isSoldHere &&
-      (isSamePlan || plan?.charging === 'monthly') &&
-      dueDatesOfImported(gym, before, { ...term, isSamePlan })),
-    ...((!isSamePlan || term.start_date !== before.start_date) &&
-      plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
-    // A new end date or status overrides the earlier cancellation.
-    not_renewing: isSamePlan
-      ? before.stored.not_renewing &&
-        (plan?.renewal === 'none' || (term.end_date === before.end_date && changes.status === undefined))
-      : plan?.renewal === 'none',
-    ...(student && { student_id, student_name_key: student.name_key }),
+    ...changedValues(before, change, { plan, isNew, timezone: gym.timezone }),
+    ...(student && { student_name_key: student.name_key }),
   }
-  if (willOccupy && before.status !== 'active') await notifyFollowers('reviving', gym, before)
+  if (isInForce && before.status !== 'active') await notifyFollowers('reviving', gym, before)
   const saved = await saveEnrollment(gym, before, values, approver)
   if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
     const last_day = before.end_date < gym.today ? before.end_date : gym.today
@@ -353,10 +216,6 @@ export async function refuseOverlap(
   if (!occupiesDays({ status: 'active', end_date: it.end_date }, gym.today)) return
   const other = await findOverlap(gym.tx, it, gym.today)
   if (other !== undefined) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...other } })
-}
-
-function datesOf(before: Term, changes: { start_date?: string | undefined; end_date?: string | undefined }): Term {
-  return { start_date: changes.start_date ?? before.start_date, end_date: changes.end_date ?? before.end_date }
 }
 
 /**

@@ -7,11 +7,12 @@ import { refuseField, refuse } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
 import type { SecretKeys } from '#platform/security'
 import type { Selling } from './enrollment-followers.service.ts'
-import { termsIssue } from './enrollments.rules.ts'
+import { isFree, termsIssue } from './enrollments.rules.ts'
 import type { TermsIssue } from './enrollments.rules.ts'
 import * as store from './enrollments.store.ts'
 import type { Enrollment } from './enrollments.rules.ts'
 import { plansOf } from './imported-enrollments.store.ts'
+import { hadFreeTerm } from './other-terms.store.ts'
 
 /*
  * How much somebody may give away. Every write of an enrollment's terms asks here with what it leads to, whichever call it came from.
@@ -60,7 +61,8 @@ export async function givingIssue(
     full_cents: planPriceFor(plan, after.charging),
     isCharged: after.billed_from === null,
   }
-  const facts = { today: gym.today, usedFrom, imported, isRestored }
+  const hadFree = isFree(after) && (await hadFreeTerm(gym.tx, after, gym.timezone))
+  const facts = { today: gym.today, usedFrom, imported, isRestored, hadFree }
   const of = (its: Powers) => termsIssue(before, after, { ...its, ...facts })
   // nearly every write gives nothing away
   if (of({ limitPercent: 0, mayVoid: false }) === undefined) return undefined
@@ -70,7 +72,7 @@ export async function givingIssue(
 /**
  * Refuses terms that give more than the actor may give and, if somebody confirms them, more than they may. By field: DAYS_TOO_CHEAP
  * (`end_date`), DISCOUNT_TOO_LARGE (`price`, `student_id`), USED_DAYS_LEFT_OUT (`start_date`, `end_date`, `student_id`), REQUIRED
- * (`approver_email`: a freeze), with an approver APPROVER_MAY_NOT, and for everybody PLAN_USED (`plan_id`).
+ * (`approver_email`: a freeze), TRIAL_REPEATED (`plan_id`), with an approver APPROVER_MAY_NOT, and for everybody PLAN_USED (`plan_id`).
  */
 export async function requireGivable(gym: Selling, given: Given): Promise<void> {
   const fields = await givingIssue(gym, given)

@@ -278,6 +278,29 @@ describe('a seller with a limit', () => {
     expect((await gym.admin.call(api.enrollments.update, { body: longer })).status).toBe(200)
   })
 
+  test('gives a free plan to a student once, unless somebody confirms who may give everything', async () => {
+    const { gym, reception } = await aSeller()
+    const plan_id = (await gym.admin.call(api.plans.create, { body: { name: 'Aula', price: 0, duration: 1 } })).body.id
+    const student_id = await aStudent(gym.admin.call)
+    const trial = (start_date: string, more: object = {}) =>
+      reception.call(api.enrollments.create, {
+        body: { student_id, plan_id, start_date, end_date: start_date, ...more },
+      })
+    const first = await trial(today)
+    expect(first.status).toBe(201)
+    expect(refusalOf(await trial(addDays(today, 2))).fields).toEqual({ plan_id: 'TRIAL_REPEATED' })
+    await reception.call(api.enrollments.cancel, { params: { id: first.body.id }, body: {} })
+    expect(refusalOf(await trial(addDays(today, 2))).fields).toEqual({ plan_id: 'TRIAL_REPEATED' })
+    const renewal = await reception.call(api.enrollments.renew, { body: { student_id, plan_id } })
+    expect(refusalOf(renewal).fields).toEqual({ plan_id: 'TRIAL_REPEATED' })
+    const by = { approver_email: gym.admin.email, approver_password: testPassword }
+    expect((await trial(addDays(today, 2), by)).status).toBe(201)
+    const unused = await trial(addDays(today, 9), { student_id: await aStudent(gym.admin.call) })
+    await reception.call(api.enrollments.cancel, { params: { id: unused.body.id }, body: {} })
+    const again = { student_id: unused.body.student_id }
+    expect((await trial(addDays(today, 4), again)).status).toBe(201)
+  })
+
   test('freezes beyond the allowance, or past days, only with a second person who may', async () => {
     const { gym, reception, plan_id, student_id } = await aSeller()
     const { id } = await enrolled(gym, { plan_id, student_id })

@@ -2,18 +2,21 @@ export { enrollmentJobs } from './enrollments.jobs.ts'
 export { enrollmentTable } from './enrollments-export.service.ts'
 export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
-  anchorFor,
+  isToNew,
   countEnrollments,
-  createEnrollment,
-  deleteEnrollment,
   listEnrollmentsByIds,
   listEnrollmentsWith,
-  lockForChange,
   lockMonthlyAmong,
   lockMonthlyEnrollments,
-  refuseMinor,
   requireEnrollment,
   currentOrNextEnrollment,
+} from './enrollment-reads.service.ts'
+export {
+  anchorFor,
+  createEnrollment,
+  deleteEnrollment,
+  lockForChange,
+  refuseMinor,
   updateEnrollment,
 } from './enrollments.service.ts'
 export { cancelEnrollment } from './membership-actions.service.ts'

@@ -9,8 +9,9 @@ import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import { requireLastDay } from './giving.service.ts'
-import { replacedFrom, isLastDay } from './enrollments.rules.ts'
-import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
+import { isLastDay, replacedFrom } from './enrollments.rules.ts'
+import { isToNew, requireEnrollment } from './enrollment-reads.service.ts'
+import { anchorFor, lockForChange, saveEnrollment, sell } from './enrollments.service.ts'
 import type { Sale } from './enrollments.service.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
@@ -28,8 +29,8 @@ type Enrollments = typeof api.enrollments
 export type Change = Omit<ReplyOf<Enrollments['renew']>, 'enrollment'> & { enrollment: Enrollment }
 
 /**
- * Sells another term. It begins the day after the previous one ends, or today if that day has passed; without a previous
- * one it is a new sale, with its enrollment fee. Refuses NOT_FOUND (student or
+ * Sells another term. It begins the day after the previous one ends, or today if that day has passed; to a new student (`isToNew`) with
+ * its enrollment fee. Refuses NOT_FOUND (student or
  * enrollment), ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_REQUIRED (no previous term), PLAN_UNKNOWN (no longer sold),
  * DUE_DAY_FIXED, END_BEFORE_START, and what `requireGivable` does.
  */
@@ -49,7 +50,8 @@ export async function renewMembership(
   const term = await termFor(gym, student.id, plan, start)
   const end_date = form.end_date ?? term.end_date
   if (end_date < start) throw refuseField('end_date', 'END_BEFORE_START')
-  const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew: last === undefined, approver }
+  const isNew = await isToNew(gym, student.id, start)
+  const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew, approver }
   return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }, sale))
 }
 
@@ -106,7 +108,7 @@ export async function changePlanFrom(
 
 /**
  * The single implementation of a change of plan: a term in force ends today as cancelled, or the day before a later `from`, and
- * another plan is sold from that day, in one act; followers settle what was paid for the days from `from` on. The student must be locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by
+ * another plan is sold from that day, in one act, with its enrollment fee after a free plan; followers settle what was paid for the days from `from` on. The student must be locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by
  * field PLAN_UNKNOWN.
  */
 export async function replaceTerm(
@@ -119,9 +121,10 @@ export async function replaceTerm(
   const plan = await findPlanOnSale(gym, plan_id)
   if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
   const { end_date } = replacedFrom(before, from, gym.today)
+  const isNew = await isToNew(gym, before.student_id, from)
   return act(gym, before.student_id, 'plan_changed', async () => {
     await saveEnrollment(gym, before, { status: from === gym.today ? 'cancelled' : 'active', end_date })
-    const next = await sell(gym, student, plan, await termFor(gym, student.id, plan, from), { ...sale, isNew: false })
+    const next = await sell(gym, student, plan, await termFor(gym, student.id, plan, from), { ...sale, isNew })
     await notifyFollowers('replaced', gym, before, { last_day: addDays(from, -1), next })
     return next
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { EnrollmentNow } from './enrollments.store.ts'
 import type { Term } from './enrollments.rules.ts'
@@ -54,6 +55,24 @@ export function findOverlap(
     .orderBy('start_date')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Whether the student ever had another term of a plan that costs nothing; one that was cancelled before it began does not count. */
+export function hadFreeTerm(
+  tx: GymTx,
+  { id, student_id }: { id: string; student_id: string },
+  timezone: string,
+): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('enrollments')
+      .where('deleted_at', 'is', null)
+      .where('student_id', '=', student_id)
+      .where('id', '!=', id)
+      .where(sql<boolean>`coalesce(full_price_cents, price_cents) = 0`)
+      .where(sql<boolean>`(cancelled_at is null or start_date <= (cancelled_at at time zone ${timezone})::date)`)
+      .select('id'),
+  )
 }
 
 /** The student's last term that was not cancelled and begins before a day: a sale from that day continues from it. */

@@ -7,7 +7,7 @@ import { membershipFormsTexts } from './membership-forms.texts.ts'
 import type { noApprover } from './no-approver.ts'
 
 /** Refusals of a term that a second person may confirm. */
-const confirmable: ReadonlySet<unknown> = new Set(['DAYS_TOO_CHEAP', 'USED_DAYS_LEFT_OUT'])
+const confirmable: ReadonlySet<unknown> = new Set(['DAYS_TOO_CHEAP', 'USED_DAYS_LEFT_OUT', 'TRIAL_REPEATED'])
 
 interface OfApprover {
   fields: Pick<ContractForm<typeof noApprover, z.ZodType>['fields'], 'getInputProps'> & {
@@ -20,7 +20,9 @@ export function TermApprover({ fields }: OfApprover) {
   const t = useTexts(membershipFormsTexts)
   const { errors } = fields
   const isHandedOn = useOnceTrue(errors['student_id'] === 'DISCOUNT_TOO_LARGE')
-  const isAsked = useOnceTrue(['end_date', 'start_date', 'student_id'].some((field) => confirmable.has(errors[field])))
+  const isAsked = useOnceTrue(
+    ['end_date', 'start_date', 'student_id', 'plan_id'].some((field) => confirmable.has(errors[field])),
+  )
   return (
     (isAsked || isHandedOn) && (
       <ApproverFields fields={fields} why={t(isHandedOn ? 'approver.handedOn' : 'approver.longer')} />

@@ -8,6 +8,8 @@ import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/desk/pickers'
 import { usePriceWords } from '#features/selling/memberships'
 import { DateField } from '#ui'
+import { useEnrollmentsOf } from './enrollments.queries.ts'
+import { isToNew } from './is-to-new.ts'
 import { ActionForm, type OfSale, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { PlanChangeLines } from './plan-change-lines.tsx'
@@ -33,6 +35,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
     failed: t('plan.failed'),
     ...dialog,
   })
+  const known = useEnrollmentsOf(enrollment.student_id)
   const priceOf = usePriceWords()
   const anchorDay = isDate(from) ? anchorOf(from, enrollment.anchor_day) : undefined
   const term = plan && isDate(from) ? termOf(from, plan, anchorDay) : undefined
@@ -68,7 +71,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
         start={term?.start_date ?? ''}
         end={term?.end_date ?? ''}
         anchorDay={anchorDay}
-        isNew={false}
+        isNew={isToNew(known.data?.object ?? [enrollment], from > today ? from : today)}
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
       />

@@ -12,6 +12,7 @@ import { DateField, SimpleGrid, Skeleton } from '#ui'
 import { TermApprover } from './approver-fields.tsx'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts, membershipActionsTexts } from './enrollments.texts.ts'
+import { isToNew } from './is-to-new.ts'
 import type { MembershipAction } from './membership-action-dialog.tsx'
 import { ActionForm, type InSaleDialog, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
@@ -30,13 +31,15 @@ export function RenewFields({
   const last = action.enrollment ?? lastTerm(known.data?.object ?? [])
   const planId = last?.plan_id
   const plan = useApiQuery('GET /plan/{id}', { params: { id: planId ?? '' } }, { enabled: planId !== undefined })
-  const isKnown = action.enrollment !== undefined || known.data !== undefined
+  const isKnown = known.data !== undefined
   if (known.error && !isKnown) {
     const retry = () => void known.refetch()
     return <LoadFailed title={t('loadFailed')} error={known.error} retry={retry} />
   }
   if (!isKnown || plan.isLoading) return <Skeleton height={180} />
-  return <RenewForm student={action.student} last={last} onSale={plan.data?.archived_at === null} {...dialog} />
+  const earlier = known.data?.object ?? []
+  const onSale = plan.data?.archived_at === null
+  return <RenewForm student={action.student} last={last} earlier={earlier} onSale={onSale} {...dialog} />
 }
 
 /** The term that a renewal continues: the last to end of those that were not cancelled. */
@@ -48,11 +51,13 @@ function lastTerm(enrollments: readonly Enrollment[]): Enrollment | undefined {
 interface RenewFormProps extends InSaleDialog {
   student: { id: string; name: string }
   last: Enrollment | undefined
+  /** Every term of the student. */
+  earlier: readonly Enrollment[]
   /** The plan of the last term is still sold. */
   onSale: boolean
 }
 
-function RenewForm({ student, last, onSale, name: _, ...dialog }: RenewFormProps) {
+function RenewForm({ student, last, earlier, onSale, name: _, ...dialog }: RenewFormProps) {
   const t = useTexts(membershipFormsTexts)
   const actionTexts = useTexts(membershipActionsTexts)
   const formats = useFormats()
@@ -124,7 +129,7 @@ function RenewForm({ student, last, onSale, name: _, ...dialog }: RenewFormProps
         start={start_date}
         end={end}
         anchorDay={isDate(start_date) ? anchorOf(start_date, last?.anchor_day) : undefined}
-        isNew={false}
+        isNew={isToNew(earlier, start_date > today ? start_date : today)}
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
       />
