@@ -27,13 +27,17 @@ import {
 import { planRoutes } from '#modules/selling/plans'
 import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/training/progress'
 import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/training/smart-workouts'
-import { sheetChangeRoutes } from '#modules/training/sheet-changes'
 import type { AiSettings } from '#modules/training/smart-workouts'
 import { deletedStudentRoutes, profileRoutes, studentRoutes, trainingProfileRoutes } from '#modules/people/students'
 import { teamRoutes } from '#modules/people/team'
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
-import { exerciseHistoryRoutes, studentWorkoutRoutes, trainingRoutes } from '#modules/training/training'
+import {
+  exerciseHistoryRoutes,
+  sheetChangeRoutes,
+  studentWorkoutRoutes,
+  workoutDayRoutes,
+} from '#modules/training/player'
 import { workoutPlanRoutes } from '#modules/training/workout-plans'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -110,7 +114,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...workoutPlanRoutes(parts.publicUrl),
     ...assignmentRoutes,
     ...organizedWorkoutRoutes(parts.publicUrl),
-    ...trainingRoutes,
+    ...workoutDayRoutes,
     ...exerciseHistoryRoutes,
     ...studentWorkoutRoutes,
     ...sheetChangeRoutes,

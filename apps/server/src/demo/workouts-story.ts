@@ -6,8 +6,8 @@ import {
   startDay,
   startWorkout,
   importPastWorkouts,
-} from '#modules/training/training'
-import type { PastWorkout } from '#modules/training/training'
+} from '#modules/training/player'
+import type { PastWorkout } from '#modules/training/player'
 import { known, momentOf, plannedMoment } from './story.ts'
 import type { Stage } from './story.ts'
 import { acting, training } from './training-stage.ts'

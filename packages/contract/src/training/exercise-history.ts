@@ -4,7 +4,7 @@ import { instant, optionalText, recordId } from '../fields.ts'
 import { pageQueryOf, listOf } from '../lists.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { bests, performedSet } from './training-sessions.ts'
-import * as calls from './training.calls.ts'
+import * as calls from './player.calls.ts'
 
 /*
  * A student's history of one exercise: bests, progress over time, every set by day, and remarks.

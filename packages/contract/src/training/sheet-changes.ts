@@ -3,7 +3,7 @@ import { weightTypes } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { recordId, text } from '../fields.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
-import * as calls from './training.calls.ts'
+import * as calls from './player.calls.ts'
 import { weightText, workoutPlanKinds } from './workout-plans.ts'
 
 /*

@@ -9,8 +9,8 @@ import { reviewForm, sessionListQuery, sessionReview, sessionRow, sessionSummary
 import { sheetSources, signature } from './signature.ts'
 import { previousTime, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
 import { listParameters } from '../parameters.ts'
-import * as calls from './training.calls.ts'
-import { completeForm, startForm } from './training.ts'
+import * as calls from './player.calls.ts'
+import { completeForm, startForm } from './workout-days.ts'
 import { planExercise } from './workout-plans.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { type DayRange, limits, type ReportPeriod, reportRangeOf } from '@folego/domain'
 import type { api, Analytics, QueryOf, StudentPerformance } from '@folego/contract'
-import { sessionsByDay } from '#modules/training/training'
+import { sessionsByDay } from '#modules/training/player'
 import type { GymContext } from '#platform/http'
 import * as rules from './analytics.rules.ts'
 import * as store from './analytics.store.ts'

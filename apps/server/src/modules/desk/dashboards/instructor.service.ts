@@ -9,7 +9,7 @@ import type {
   RunningWorkout,
 } from '@folego/contract'
 import { countEnrollments, listEnrollmentsWith, recentStudents } from '#modules/selling/enrollments'
-import { countSessions, lastSessions, openSessions, pendingReviewCount } from '#modules/training/training'
+import { countSessions, lastSessions, openSessions, pendingReviewCount } from '#modules/training/player'
 import type { GymContext } from '#platform/http'
 import { figuresNow } from './dashboards.rules.ts'
 import { countWorkoutPlans } from './dashboards.store.ts'

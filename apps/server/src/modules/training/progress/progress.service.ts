@@ -1,7 +1,7 @@
 import { comparedPeriods, periodOf } from '@folego/domain'
 import type { api, QueryOf, StudentProgress } from '@folego/contract'
 import { requireStudentNamed } from '#modules/people/ownership'
-import { exercisesOf, firstRecordDay, sessionsFrom, trainedDates } from '#modules/training/training'
+import { exercisesOf, firstRecordDay, sessionsFrom, trainedDates } from '#modules/training/player'
 import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
 import { achievementsOf, bucketsOf, cutsOf, statsOf } from './progress.rules.ts'

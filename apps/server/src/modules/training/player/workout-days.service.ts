@@ -8,11 +8,11 @@ import type { GymContext } from '#platform/http'
 import { requirePlayer, storePlannedLines } from './player.service.ts'
 import { notifyTrainers } from './notices.service.ts'
 import { recordStart } from './training-sessions.store.ts'
-import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './training.rules.ts'
-import type { AssignedSheet, Report } from './training.rules.ts'
+import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './workout-days.rules.ts'
+import type { AssignedSheet, Report } from './workout-days.rules.ts'
 import { withRecords } from './training-records.service.ts'
-import * as store from './training.store.ts'
-import type { BegunDay, TrainedDay } from './training.store.ts'
+import * as store from './workout-days.store.ts'
+import type { BegunDay, TrainedDay } from './workout-days.store.ts'
 
 type Training = typeof api.training
 

@@ -21,7 +21,7 @@ import { lockSessionForUpdate, writeSums } from './training-sessions.store.ts'
 import { rewriteRecords } from './training-records.service.ts'
 import { replaceResults } from './training-results.store.ts'
 import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts'
-import { clampTimestamp } from './training.rules.ts'
+import { clampTimestamp } from './workout-days.rules.ts'
 
 /**
  * Stores sets and remarks of a workout, running or complete: sets are never refused for being late. Returns what counts now. If

@@ -1,8 +1,8 @@
 import type { DayProgress } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completedDay, currentSheet } from './training.rules.ts'
-import type { AssignedSheet } from './training.rules.ts'
+import { completedDay, currentSheet } from './workout-days.rules.ts'
+import type { AssignedSheet } from './workout-days.rules.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

@@ -6,7 +6,7 @@ import type { Expression, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { anyOf, containsWords, countRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { studentNamed } from './training.store.ts'
+import { studentNamed } from './workout-days.store.ts'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
 

@@ -1,7 +1,7 @@
-export { exerciseHistoryRoutes, studentWorkoutRoutes, trainingRoutes } from './training.routes.ts'
+export { exerciseHistoryRoutes, sheetChangeRoutes, studentWorkoutRoutes, workoutDayRoutes } from './player.routes.ts'
 export { saveSets } from './sets.service.ts'
 export { completeSession, startWorkout } from './student-workouts.service.ts'
-export { completeDay, findCurrentSheet, findNextDay, readAssignedSheet, startDay } from './training.service.ts'
+export { completeDay, findCurrentSheet, findNextDay, readAssignedSheet, startDay } from './workout-days.service.ts'
 export {
   countSessions,
   exercisesOf,
@@ -18,7 +18,7 @@ export type { FiguresContext } from './figures.service.ts'
 export { weeksInARow } from './figures.rules.ts'
 export type { RegionSets, Strength } from './figures.rules.ts'
 export type { LastSession, RunningSession, TrainedDate } from './figures.store.ts'
-export type { AssignedSheet } from './training.rules.ts'
+export type { AssignedSheet } from './workout-days.rules.ts'
 export type { DatedRecord } from './records.rules.ts'
 export { importPastWorkouts } from './past-workouts.service.ts'
 export type { PastWorkout } from './past-workouts.store.ts'

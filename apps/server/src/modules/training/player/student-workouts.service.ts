@@ -9,9 +9,9 @@ import { requirePlayer, requireSession, storePlannedLines } from './player.servi
 import { withRecords } from './training-records.service.ts'
 import * as store from './student-workouts.store.ts'
 import * as sessions from './training-sessions.store.ts'
-import { clampTimestamp, completedDay } from './training.rules.ts'
-import type { Report } from './training.rules.ts'
-import { recordDay } from './training.service.ts'
+import { clampTimestamp, completedDay } from './workout-days.rules.ts'
+import type { Report } from './workout-days.rules.ts'
+import { recordDay } from './workout-days.service.ts'
 import { counts } from './training-sessions.rules.ts'
 import { setsOf } from './training-sets.store.ts'
 

@@ -3,7 +3,7 @@ import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
 import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
-import { inCurrentWeeks } from './training.store.ts'
+import { inCurrentWeeks } from './workout-days.store.ts'
 
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
 const shared = [...plain, 'rir', 'superset_group'] as const

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { changesRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PrescribedLine } from './player.rules.ts'
-import type { CompletedTimes } from './training.rules.ts'
+import type { CompletedTimes } from './workout-days.rules.ts'
 
 /** The columns of a workout `s`, with the contract's names. */
 export const sessionColumns = [

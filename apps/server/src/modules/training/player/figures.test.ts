@@ -3,8 +3,8 @@ import { sumsOfSets } from '@folego/domain'
 import type { TrainingSetDraft } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as training from '#modules/training/training'
-import type { FiguresContext } from '#modules/training/training'
+import * as player from '#modules/training/player'
+import type { FiguresContext } from '#modules/training/player'
 import { aGym, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { muscleSetsOf, pointsOf, weeksInARow } from './figures.rules.ts'
@@ -58,21 +58,19 @@ describe('figures of training', () => {
     await aWorkout(gym, { started_at: '2026-03-12T02:00:00Z', completed_at: '2026-03-12T03:30:00Z', sets: [set] })
     await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z' })
     const { studentId } = gym.student
-    const days = await look(gym, (it) => training.sessionsByDay(it, { from: '2026-03-10', to: today }))
+    const days = await look(gym, (it) => player.sessionsByDay(it, { from: '2026-03-10', to: today }))
     expect(days).toEqual([
       { date: '2026-03-10', sessions: 1, minutes: 50, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
       { date: '2026-03-12', sessions: 1, minutes: 90, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
     ])
     const count = (from: string, to: string, of?: string) =>
-      look(gym, (it) => training.countSessions(it, { from, to, studentId: of }))
+      look(gym, (it) => player.countSessions(it, { from, to, studentId: of }))
     expect([await count('2026-03-10', '2026-03-11'), await count('2026-03-11', '2026-03-11')]).toEqual([1, 0])
     expect([await count('2026-01-01', today, studentId), await count('2026-01-01', today, gym.id)]).toEqual([2, 0])
-    const last = await look(gym, (it) => training.lastSessions(it, [studentId, gym.id]))
+    const last = await look(gym, (it) => player.lastSessions(it, [studentId, gym.id]))
     expect([...last.values()].map((it) => it.completed_at)).toEqual(['2026-03-12T03:30:00.000Z'])
-    expect(await look(gym, (it) => training.trainedDates(it, studentId))).toEqual(['2026-03-10', '2026-03-12'])
-    const sums = await look(gym, (it) =>
-      training.sessionsFrom(it, studentId, ['2026-01-01', '2026-03-11', '2026-03-13']),
-    )
+    expect(await look(gym, (it) => player.trainedDates(it, studentId))).toEqual(['2026-03-10', '2026-03-12'])
+    const sums = await look(gym, (it) => player.sessionsFrom(it, studentId, ['2026-01-01', '2026-03-11', '2026-03-13']))
     expect(sums).toEqual(
       [days[0], days[1]].map((day, at) => ({
         date: ['2026-01-01', '2026-03-11'][at],
@@ -88,9 +86,9 @@ describe('figures of training', () => {
     const gym = await aGym(server)
     await aWorkout(gym, { started_at: '2026-03-14T05:00:00Z' })
     const now = await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z', sets: [{ repetitions: 8 }] })
-    const running = await look(gym, training.openSessions)
+    const running = await look(gym, player.openSessions)
     expect(running).toMatchObject([{ id: now, student_name: gym.student.name, title: 'Treino A', set_count: 1 }])
-    expect(await look(gym, (it) => training.pendingReviewCount(it))).toBe(0)
+    expect(await look(gym, (it) => player.pendingReviewCount(it))).toBe(0)
   })
 
   test('show records, strength and sets per muscle, without warm-ups and running workouts', async () => {
@@ -107,17 +105,15 @@ describe('figures of training', () => {
     await aWorkout(gym, { started_at: '2026-03-13T11:00:00Z', sets: [{ weight_kg: 200, repetitions: 5 }] })
     const { studentId } = gym.student
     const all = { from: '2026-01-01', to: today }
-    const records = await look(gym, (it) => training.recordsOf(it, studentId, all))
+    const records = await look(gym, (it) => player.recordsOf(it, studentId, all))
     expect(records.map(({ date, kind, value, before }) => [date, kind, value, before])).toEqual([
       ['2026-03-09', 'volume', 312.5, 300],
       ['2026-03-09', 'e1rm', 72.9, 70],
       ['2026-03-09', 'weight', 62.5, 60],
     ])
-    expect(await look(gym, (it) => training.recordsOf(it, studentId, { ...all, limit: 1 }))).toEqual(
-      records.slice(0, 1),
-    )
-    expect(await look(gym, (it) => training.recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
-    const { strength, muscles } = await look(gym, (it) => training.exercisesOf(it, studentId, all))
+    expect(await look(gym, (it) => player.recordsOf(it, studentId, { ...all, limit: 1 }))).toEqual(records.slice(0, 1))
+    expect(await look(gym, (it) => player.recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
+    const { strength, muscles } = await look(gym, (it) => player.exercisesOf(it, studentId, all))
     expect(strength[0]).toEqual({
       exercise_id: 'supino-reto-com-barra',
       exercise_name: 'Supino',
@@ -150,7 +146,7 @@ test('counts the muscles of a gym’s own exercise until the gym deletes it', as
   await aWorkout(gym, { started_at: '2026-03-10T11:00:00Z', completed_at: '2026-03-10T12:00:00Z', sets: [set, set] })
   const regions = async () => {
     const span = { from: '2026-03-01', to: today }
-    const { muscles, strength } = await look(gym, (it) => training.exercisesOf(it, gym.student.studentId, span))
+    const { muscles, strength } = await look(gym, (it) => player.exercisesOf(it, gym.student.studentId, span))
     return [strength.map((it) => it.exercise_name), muscles.regions]
   }
   expect(await regions()).toEqual([[own.name_pt], [{ region: 'grande-dorsal', sets: 2 }]])

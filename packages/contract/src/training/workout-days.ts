@@ -5,7 +5,7 @@ import { instant, recordId } from '../fields.ts'
 import { workoutDay, workoutWeek } from './organized-workout-records.ts'
 import { signature } from './signature.ts'
 import { trainingSession } from './training-sessions.ts'
-import * as calls from './training.calls.ts'
+import * as calls from './player.calls.ts'
 import { note } from './workout-plans.ts'
 
 /*

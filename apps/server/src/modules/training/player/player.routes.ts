@@ -7,9 +7,10 @@ import { findPrevious, prepareTraining } from './preparation.service.ts'
 import { listReviews, reviewSession } from './reviews.service.ts'
 import { listSessions, summarizeSession } from './session-history.service.ts'
 import { saveSets } from './sets.service.ts'
-import { completeDay, findStudentWorkout, startDay } from './training.service.ts'
+import { changeSheet, requireUpcoming } from './sheet-changes/sheet-changes.service.ts'
+import { completeDay, findStudentWorkout, startDay } from './workout-days.service.ts'
 
-export const trainingRoutes = serve(api.training, {
+export const workoutDayRoutes = serve(api.training, {
   findSheet: (gym, { params, query }) => findStudentWorkout(gym, params.id, query),
   startDay: (gym, { params, body }) => startDay(gym, params.id, body),
   completeDay: (gym, { params, body }) => completeDay(gym, params.id, body),
@@ -34,4 +35,9 @@ export const studentWorkoutRoutes = serve(api.studentWorkouts, {
 export const exerciseHistoryRoutes = serve(api.exerciseHistory, {
   find: (gym, { query }) => findExercise(gym, query),
   list: (gym, { query }) => listExerciseSets(gym, query),
+})
+
+export const sheetChangeRoutes = serve(api.sheetChanges, {
+  find: (gym, { params }) => requireUpcoming(gym, params.id),
+  apply: (gym, { params, body }) => changeSheet(gym, params.id, body),
 })

@@ -11,7 +11,7 @@ import { beforeOf, requireSession } from './player.service.ts'
 import { activeAssigned } from './student-workouts.store.ts'
 import { bestsOf } from './training-results.store.ts'
 import { previousOf } from './training-sets.store.ts'
-import { daysOfCurrentWeeks } from './training.store.ts'
+import { daysOfCurrentWeeks } from './workout-days.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 

@@ -7,7 +7,7 @@ import type { StudentId } from '#modules/people/ownership'
 import { changesRows, excluded, newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { AssignedDay } from './player.rules.ts'
-import type { AssignedSheet, CompletedTimes } from './training.rules.ts'
+import type { AssignedSheet, CompletedTimes } from './workout-days.rules.ts'
 
 function assignedSheets(tx: GymTx) {
   return tx

@@ -1,1 +1,0 @@
-export { sheetChangeRoutes } from './sheet-changes.routes.ts'
