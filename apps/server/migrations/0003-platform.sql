@@ -50,14 +50,13 @@ create table audit_entries (
 create index audit_entries_by_time on audit_entries (gym_id, at, id);
 create index audit_entries_of_entity on audit_entries (gym_id, entity, entity_id, at);
 -- the dashboard's past is counted from what changed since
-create index audit_entries_of_changes on audit_entries (gym_id, at) where action = 'updated' and entity in ('student', 'enrollment');
--- written once, never rewritten
+create index audit_entries_of_changes on audit_entries (gym_id, at)
+  where action = 'updated' and entity in ('student', 'enrollment');
 call isolate_gym_table('audit_entries', 'select, insert');
 
 create table idempotency_keys (
   gym_id uuid not null default (current_setting('app.gym_id'))::uuid,
   account_id uuid not null,
-  endpoint text collate "C" not null,
   key text collate "C" not null,
   -- the same key with another request is a mistake of the caller
   request_hash text not null,
@@ -65,7 +64,7 @@ create table idempotency_keys (
   status smallint,
   reply jsonb,
   created_at timestamptz not null default now(),
-  primary key (gym_id, account_id, endpoint, key),
+  primary key (gym_id, account_id, key),
   foreign key (gym_id, account_id) references memberships (gym_id, account_id)
 );
 create index idempotency_keys_by_age on idempotency_keys (gym_id, created_at);
@@ -74,13 +73,12 @@ call isolate_gym_table('idempotency_keys');
 -- The same as idempotency_keys, for creating what belongs to no gym yet (a further gym).
 create table account_idempotency_keys (
   account_id uuid not null references accounts (id),
-  endpoint text collate "C" not null,
   key text collate "C" not null,
   request_hash text not null,
   status smallint,
   reply jsonb,
   created_at timestamptz not null default now(),
-  primary key (account_id, endpoint, key)
+  primary key (account_id, key)
 );
 create index account_idempotency_keys_by_age on account_idempotency_keys (created_at);
 grant select, insert, update, delete on account_idempotency_keys to folego_account;

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
+import { DatabaseRefused, migrate, newId, openDatabase, squashed } from '#platform/database'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/log'
 import { compressed, damaged, ownDatabases, quickPassphrases, uncompressed } from '#testing'
@@ -43,7 +43,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
   // what a text format has to escape, and what looks like its end
   const planNames = ['Anual', 'a\nb\r\n\tc\\', '\\.', '\\.\n\\.\n', '\\N', '']
 
-  async function addGym(database: Database, id: string, plans: readonly string[] = planNames): Promise<void> {
+  async function addGym(database: Database, id: string): Promise<void> {
     const account = newId()
     const email = `${account}@exemplo.com`
     await database.inAccount('write', async (tx) => {
@@ -54,7 +54,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
         .execute()
       await tx.insertInto('memberships').values({ gym_id: id, account_id: account, role: 1 }).execute()
     })
-    for (const name of plans) await addPlan(database, id, `x${name}`)
+    for (const name of planNames) await addPlan(database, id, `x${name}`)
   }
 
   async function addPlan(database: Database, gymId: string, name: string): Promise<void> {
@@ -171,10 +171,9 @@ describe.skipIf(databases.isExternal)('backups', () => {
 
   test('of an older schema are migrated to the current one', async () => {
     const old = await newDatabase()
-    await migrate({ ...addresses(old), upTo: '0011-progress-and-figures.sql' })
+    await migrate({ ...addresses(old), upTo: '0005-selling.sql' })
     const database = openDatabase(addresses(old).app, { log })
-    // its plans have another column
-    await addGym(database, gyms[0] ?? '', [])
+    await addGym(database, gyms[0] ?? '')
     await database.close()
     await writeBackup(addresses(old).app, file, plain)
     const name = await newDatabase()
@@ -183,6 +182,17 @@ describe.skipIf(databases.isExternal)('backups', () => {
     // they do not fit into a newer schema
     const present = await newDatabase('migrated')
     await expect(restoreBackup(file, undefined, addresses(present))).rejects.toThrow(/newer than the backup/)
+  })
+
+  test('of the last version before 0.1.0 are restored as those of today', async () => {
+    await writeBackup(addresses(sourceName).app, file, plain)
+    const text = String(await uncompressed(await readFile(file)))
+    const then = JSON.stringify([{ name: squashed.last, hash: squashed.hash }])
+    const older = path.join(folder, 'older.backup')
+    await writeFile(older, await compressed(Buffer.from(text.replace(/"migrations":\[.*?\]/, `"migrations":${then}`))))
+    const name = await newDatabase()
+    await restoreBackup(older, undefined, addresses(name))
+    expect(await schemaOf(name)).toEqual(await schemaOf(sourceName))
   })
 
   test('of a newer version are refused', async () => {

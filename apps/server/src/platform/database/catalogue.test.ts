@@ -73,7 +73,9 @@ const rules: Record<string, string> = {
     select relname || ' by ' || r as breach from ${ours} t, unnest(array['folego_gym', 'folego_account']) r
     where has_table_privilege(r, oid, 'truncate, references, trigger')`,
   'no sequences': `select relname as breach from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace and $1::text[] is not null`,
-  'no triggers': `select tgname::text as breach from pg_trigger where not tgisinternal and $1::text[] is not null`,
+  'no triggers, except those that end links with what they were made on': `
+    select tgname::text as breach from pg_trigger
+    where not tgisinternal and tgname not in ('end_links', 'end_invitation') and $1::text[] is not null`,
   'no exclusion constraints, nothing deferrable': `
     select conname::text as breach from pg_constraint
     where connamespace = 'public'::regnamespace and (contype = 'x' or condeferrable) and $1::text[] is not null`,

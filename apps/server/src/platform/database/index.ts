@@ -56,5 +56,5 @@ export {
   openCluster,
   replaceCluster,
 } from './cluster.ts'
-export { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
+export { migrate, migrationsFolder, pendingMigrations, squashed } from './migrate.ts'
 export type * from './column-types.ts'

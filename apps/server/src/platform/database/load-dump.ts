@@ -8,7 +8,7 @@ import { headerMark, sumRows, sumsMark } from './dump.ts'
 import type { DumpHeader, DumpSums, RowSums } from './dump.ts'
 import { DatabaseRefused } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
-import { appliedMigrations, migrate, requireKnownMigrations } from './migrate.ts'
+import { lastMigration, migrate, requireKnownMigrations } from './migrate.ts'
 import { refreshStatistics } from './statistics.ts'
 
 const header = z.object({
@@ -162,11 +162,9 @@ export async function loadDump(
   const { migrations, gym } = dump.header
   if (gym !== undefined)
     throw new DatabaseRefused(`This file holds one gym (${gym.name}). \`npm run gym -- import-gym\` brings it in.`)
-  await requireKnownMigrations(migrations)
-  const last = migrations.at(-1)?.name ?? ''
+  const last = await requireKnownMigrations(migrations)
   await withClient(to.owner, async (client) => {
-    const ahead = [...(await appliedMigrations(client)).keys()].find((name) => name > last)
-    if (ahead !== undefined)
+    if ((await lastMigration(client)) > last)
       throw new DatabaseRefused('The schema of this database is newer than the backup. Restore into an empty database.')
   })
   await migrate({ ...to, upTo: last })

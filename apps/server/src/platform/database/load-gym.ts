@@ -5,7 +5,7 @@ import type { DumpSums, DumpTable } from './dump.ts'
 import { DatabaseRefused, sqlState } from './errors.ts'
 import { copyIn, damaged } from './load-dump.ts'
 import type { Dump, DumpBlock } from './load-dump.ts'
-import { appliedMigrations, requireKnownMigrations } from './migrate.ts'
+import { lastMigration, requireKnownMigrations } from './migrate.ts'
 
 export interface LoadedGym {
   sums: DumpSums
@@ -22,9 +22,9 @@ export async function loadGym(dump: Dump, app: DatabaseAddress): Promise<LoadedG
   const { gym, migrations } = dump.header
   if (gym === undefined)
     throw new DatabaseRefused('This file holds a whole database. `npm run gym -- restore` loads it.')
-  await requireKnownMigrations(migrations)
+  const last = await requireKnownMigrations(migrations)
   return await withClient(app, async (client) => {
-    await requireSameSchema(client, migrations.at(-1)?.name ?? '')
+    await requireSameSchema(client, last)
     await client.query('begin')
     await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'")
     await refuseKnownGym(client, gym.id)
@@ -43,7 +43,7 @@ export async function loadGym(dump: Dump, app: DatabaseAddress): Promise<LoadedG
 }
 
 async function requireSameSchema(client: Client, last: string): Promise<void> {
-  const present = [...(await appliedMigrations(client)).keys()].at(-1) ?? ''
+  const present = await lastMigration(client)
   if (present !== last)
     throw new DatabaseRefused(
       `The export has the schema ${last}, this database ${present}. Bring both servers to the same version and export again.`,

@@ -1,13 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { exerciseKeyOf, foldForSearch } from '@folego/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withClient, withDatabase } from './address.ts'
 import { openDatabase } from './database.ts'
 import { DatabaseRefused } from './errors.ts'
 import { newId } from './ids.ts'
-import { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
+import { migrate, migrationsFolder, pendingMigrations, squashed } from './migrate.ts'
 import { serverVersion } from './roles.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -44,71 +43,38 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(await migrate({ ...addresses, folder })).toEqual([])
   })
 
-  test('fold the keys that are there already as names and searches are folded since', async () => {
-    const file = (await readdir(folder)).find((each) => each.endsWith('-folded-letters.sql')) ?? ''
-    const text = await readFile(path.join(folder, file), 'utf8')
-    const foldLetters = text.slice(text.indexOf('create function'), text.indexOf('do $$'))
-    // as keys were before: without marks and capitals
-    const before = (written: string) => exerciseKeyOf({ exercise_id: null, exercise_name: written })
-    const written = Array.from({ length: 0x2_50_00 }, (_, at) => `Ana ${String.fromCodePoint(at)} Lima`)
-      .filter((each) => each.isWellFormed() && !each.includes('\0'))
-      .concat('D’Ávila Søren', "Sant'Ana Œuvre Þór")
-    await withClient(addresses.owner, async (client) => {
-      await client.query('begin')
-      await client.query(foldLetters)
-      const { rows } = await client.query<{ key: string }>(
-        `select pg_temp.fold_letters(key) as key from unnest($1::text[]) with ordinality keys (key, at) order by at`,
-        [written.map(before)],
-      )
-      const wrong = rows.flatMap(({ key }, at) => (key === foldForSearch(written[at] ?? '') ? [] : [written[at]]))
-      expect(wrong).toEqual([])
-      await client.query('drop function pg_temp.fold_letters')
-      await client.query('alter table gyms no force row level security; alter table plans no force row level security')
-      const gym = newId()
-      await client.query(`insert into gyms (id, name) values ($1, 'Antiga')`, [gym])
-      await client.query(
-        `insert into plans (gym_id, id, name, name_key, price_cents, duration) values ($1, $2, 'Copo D’Água', 'copo d’agua', 1, 30)`,
-        [gym, newId()],
-      )
-      await client.query(text)
-      await client.query('alter table plans no force row level security')
-      const plans = await client.query<{ name_key: string }>('select name_key from plans')
-      expect(plans.rows).toEqual([{ name_key: foldForSearch('Copo D’Água') }])
-      await client.query('rollback')
-    })
-  })
-
-  test('give lines of a bank statement of days that no date may have the day of their import', async () => {
-    const file = (await readdir(folder)).find((each) => each.endsWith('-days-of-bank-lines.sql')) ?? ''
-    const text = await readFile(path.join(folder, file), 'utf8')
-    await withClient(addresses.owner, async (client) => {
-      await client.query('begin')
-      await client.query(
-        'alter table gyms no force row level security; alter table bank_lines no force row level security',
-      )
-      await client.query('alter table bank_lines drop constraint bank_lines_day')
-      const gym = newId()
-      await client.query(`insert into gyms (id, name, timezone) values ($1, 'Antiga', 'America/Sao_Paulo')`, [gym])
-      for (const day of ['9999-12-31', '0001-01-01', '2026-03-13', '2026-03-14']) {
+  test('of the last version before 0.1.0 count as those of today, and those of an older one are refused with what to do', async () => {
+    const first = await mkdtemp(path.join(os.tmpdir(), 'folego-migrations-'))
+    const names = (await readdir(folder)).sort().slice(0, squashed.files)
+    for (const each of names) await cp(path.join(folder, each), path.join(first, each))
+    const named = (...rows: { name: string; hash: string }[]) =>
+      withClient(addresses.owner, async (client) => {
+        await client.query('delete from schema_migrations')
         await client.query(
-          `insert into bank_lines (gym_id, id, account, posted_on, amount_cents, memo, imported_at, ordinal)
-            values ($1, $2, 'A', $3, 1000, $4, '2026-03-14T01:00:00Z', 1)`,
-          [gym, newId(), day, day],
+          'insert into schema_migrations (name, hash) select * from jsonb_to_recordset($1) as given (name text, hash text)',
+          [JSON.stringify(rows)],
         )
-      }
-      await client.query(text)
-      await client.query('alter table bank_lines no force row level security')
-      const { rows } = await client.query(
-        'select memo, posted_on::text, ordinal from bank_lines order by posted_on, ordinal',
-      )
-      expect(rows).toEqual([
-        { memo: '2026-03-13', posted_on: '2026-03-13', ordinal: 1 },
-        { memo: '9999-12-31', posted_on: '2026-03-13', ordinal: 2 },
-        { memo: '0001-01-01', posted_on: '2026-03-13', ordinal: 3 },
-        { memo: '2026-03-14', posted_on: '2026-03-14', ordinal: 1 },
-      ])
-      await client.query('rollback')
-    })
+      })
+    const known = await withClient(addresses.owner, (client) =>
+      client.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by name'),
+    )
+    const old = { name: '0003-platform-of-then.sql', hash: 'of then' }
+    await named(old)
+    await expect(pendingMigrations(addresses.app, first)).rejects.toThrow(/before 0\.1\.0: start the last version/)
+    await expect(migrate({ ...addresses, folder: first })).rejects.toBeInstanceOf(DatabaseRefused)
+
+    await named(old, { name: squashed.last, hash: 'another text' })
+    await expect(migrate({ ...addresses, folder: first })).rejects.toBeInstanceOf(DatabaseRefused)
+
+    await named(old, { name: squashed.last, hash: squashed.hash })
+    expect(await pendingMigrations(addresses.app, first)).toEqual([])
+    expect(await migrate({ ...addresses, folder: first })).toEqual([])
+    const now = await withClient(addresses.owner, (client) =>
+      client.query('select name, hash from schema_migrations order by name'),
+    )
+    expect(now.rows).toEqual(known.rows.slice(0, squashed.files))
+    await named(...known.rows)
+    await rm(first, { recursive: true })
   })
 
   test('leave nothing behind when they fail', async () => {
@@ -150,10 +116,10 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
   })
 
   test('are refused by name if changed after they ran', async () => {
-    const file = path.join(folder, '0002-accounts-and-gyms.sql')
+    const file = path.join(folder, '0002-accounts.sql')
     const text = await readFile(file, 'utf8')
     await writeFile(file, `${text}-- a later thought\n`)
-    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/0002-accounts-and-gyms\.sql was changed/)
+    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/0002-accounts\.sql was changed/)
     await expect(pendingMigrations(addresses.app, folder)).rejects.toBeInstanceOf(DatabaseRefused)
     // different line ends do not count as a change
     await writeFile(file, text.replaceAll('\n', '\r\n'))
@@ -166,14 +132,6 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(path.join(folder, last))
     await expect(migrate({ ...addresses, folder })).rejects.toThrow(/Run the newer version/)
     await writeFile(path.join(folder, last), text)
-  })
-
-  test('of versions before 0.1.0 are refused with what to do', async () => {
-    const file = path.join(folder, '0001-tenant-isolation.sql')
-    const before = file.replace('tenant-isolation', 'walls')
-    await rename(file, before)
-    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/before 0\.1\.0 .* empty one/)
-    await rename(before, file)
   })
 
   test.each(['9999-jump.sql', 'notes.txt'])('are numbered without gaps: %s is refused', async (stray) => {

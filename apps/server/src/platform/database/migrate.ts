@@ -10,6 +10,16 @@ import { loginFaults, prepareRoles, serverVersion } from './roles.ts'
 /** The migrations of this program. */
 export const migrationsFolder: string = path.resolve(import.meta.dirname, '../../../migrations')
 
+/**
+ * The last migration before 0.1.0, whose files were squashed: a database or backup that has it has exactly the schema of the first
+ * `files` of today's, and is treated as if these had made it.
+ */
+export const squashed = {
+  last: '0087-names-and-extensions.sql',
+  hash: 'b1d6dc57aab7ec23c37fb785d87bc1a814c51acc2d37899bc164e1419a6efbbc',
+  files: 14,
+} as const
+
 /** An arbitrary number that only migration runners lock. */
 const runnerLock = 706_173_001
 
@@ -43,8 +53,15 @@ export async function appliedMigrations(client: Client): Promise<Map<string, str
   }
 }
 
-/** Refuses a file that was changed after it ran, and a database that is newer than this program. */
-function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+/** The applied migrations under the names of today's files. */
+function inTodaysNames(files: readonly Migration[], applied: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  if (applied.get(squashed.last) !== squashed.hash) return applied
+  return new Map(files.slice(0, squashed.files).map(({ name, hash }) => [name, hash]))
+}
+
+/** Refuses a file that was changed after it ran, and a database that is newer than this program or older than 0.1.0. */
+function missingOf(files: readonly Migration[], before: ReadonlyMap<string, string>): Migration[] {
+  const applied = inTodaysNames(files, before)
   const known = new Set(files.map((file) => file.name))
   const unknown = [...applied.keys()].sort().find((name) => !known.has(name))
   if (unknown !== undefined) {
@@ -52,7 +69,7 @@ function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, str
     const advice =
       Number(unknown.slice(0, 4)) > files.length
         ? 'Run the newer version.'
-        : 'It was made before 0.1.0 and cannot be brought up to date. Start with an empty one: another DATA_DIR, or another database in DATABASE_URL.'
+        : 'It was made before 0.1.0: start the last version before 0.1.0 with it once, then this one. Nothing is lost.'
     throw new DatabaseRefused(`${has} ${advice}`)
   }
   const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.hash)
@@ -64,9 +81,16 @@ function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, str
   return files.filter((file) => !applied.has(file.name))
 }
 
-/** Refuses a schema that this program cannot have created, or only a newer version. */
-export async function requireKnownMigrations(applied: readonly MigrationId[]): Promise<void> {
-  missingOf(await readMigrations(migrationsFolder), new Map(applied.map(({ name, hash }) => [name, hash])))
+/** The last of these migrations, in today's names; '' without any. Refuses a schema that this program cannot have created. */
+export async function requireKnownMigrations(applied: readonly MigrationId[]): Promise<string> {
+  const files = await readMigrations(migrationsFolder)
+  const missing = missingOf(files, new Map(applied.map(({ name, hash }) => [name, hash])))
+  return files[files.length - missing.length - 1]?.name ?? ''
+}
+
+/** The last migration that a database has, in today's names; '' without any. */
+export async function lastMigration(client: Client): Promise<string> {
+  return requireKnownMigrations([...(await appliedMigrations(client))].map(([name, hash]) => ({ name, hash })))
 }
 
 /**
@@ -97,6 +121,8 @@ export async function migrate(options: {
     // one runner at a time; the lock ends with this connection, however it ends
     await client.query('select pg_advisory_lock($1)', [runnerLock])
     await prepareServer(client, { owner: loginOf(owner), app: loginOf(app) })
+    const applied = await appliedMigrations(client)
+    if (applied.has(squashed.last)) await storeTodaysNames(client, inTodaysNames(files, applied))
     const missing = missingOf(files, await appliedMigrations(client)).filter(
       ({ name }) => upTo === undefined || name <= upTo,
     )
@@ -110,6 +136,16 @@ export async function migrate(options: {
     log.warn({ login: loginOf(app) }, `tenant isolation does not hold for this database login: ${fault}`)
   }
   return ran
+}
+
+async function storeTodaysNames(client: Client, names: ReadonlyMap<string, string>): Promise<void> {
+  await client.query('begin')
+  await client.query('delete from schema_migrations')
+  await client.query('insert into schema_migrations (name, hash) select * from unnest($1::text[], $2::text[])', [
+    [...names.keys()],
+    [...names.values()],
+  ])
+  await client.query('commit')
 }
 
 async function prepareServer(client: Client, logins: { owner: string; app: string }): Promise<void> {

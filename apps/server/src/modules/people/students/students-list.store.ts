@@ -24,7 +24,7 @@ const sortColumns = {
 
 /**
  * Returns the ids of one page of students and the total. `instructor=me` is the caller. Order and conditions are read from one
- * index each (migration students-and-trainers).
+ * index each (migration people).
  */
 export async function pageOfStudents(
   tx: GymTx,

@@ -15,7 +15,7 @@ const sortColumns = {
 
 /**
  * The ids of one page of the gym's enrollments, and how many match in all. Every condition reads columns that the sort indexes include
- * (migration memberships).
+ * (migration selling).
  */
 export async function pageOfEnrollments(tx: GymTx, query: EnrollmentQuery, today: string): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
