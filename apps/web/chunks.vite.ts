@@ -121,7 +121,7 @@ const forms = [
   /src[\\/]platform[\\/]failures[\\/](issues\.texts|use-issue-text)\.ts$/,
 ]
 const schemas = [
-  /(?:contract|domain)[\\/]src[\\/](?:people[\\/])?(cpf|fields|endpoint|identity(\.calls)?|devices|lists|call|file-types)\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/](?:people[\\/])?(cpf|fields|endpoint|identity(\.calls)?|devices|lists|call)\.ts$/,
   /node_modules[\\/]zod[\\/]/,
 ]
 

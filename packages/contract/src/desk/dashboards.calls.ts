@@ -1,6 +1,6 @@
 import { gymCall } from '../call.ts'
 import { exportMediaTypes, exported } from '../file-types.ts'
-import { instructorEnrollmentParameters } from './list-parameters.ts'
+import { analyticsParameters, instructorEnrollmentParameters } from './list-parameters.ts'
 
 export const dashboards = {
   stats: gymCall('GET', '/dashboard/stats/{userId}', 'dashboard.stats'),
@@ -18,7 +18,10 @@ export const instructor = {
     parameters: instructorEnrollmentParameters,
   }),
   exportEnrollments: gymCall('GET', '/instructor/enrollments/export', 'enrollments.list', exported),
-  analytics: gymCall('GET', '/instructor/analytics', 'reports.read', { canLag: true }),
+  analytics: gymCall('GET', '/instructor/analytics', 'reports.read', {
+    canLag: true,
+    parameters: analyticsParameters,
+  }),
   exportAnalytics: gymCall('GET', '/instructor/analytics/export', 'reports.read', {
     file: exportMediaTypes,
     slow: true,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages, performanceBases, performanceStatuses, reportPeriods } from '@folego/domain'
 import { instant, ofStudent, recordId } from '../fields.ts'
-import { exportFormat, listOf, pageQuery } from '../lists.ts'
+import { exportFormat, listOf, queryOf } from '../lists.ts'
+import { analyticsParameters, analyticsTables } from './list-parameters.ts'
 import { workoutPlanKinds } from '../training/workout-plans.ts'
 
 /*
@@ -95,20 +96,10 @@ export const analytics = z.object({
 })
 export type Analytics = z.output<typeof analytics>
 
-const period = z.enum(reportPeriods).default('month')
-
-export const analyticsQuery = z.strictObject({
-  period,
-  status: z.enum([...performanceStatuses, 'unrated']).optional(),
-  ...pageQuery.shape,
-})
-
-/** The tables of a report; each is exported as its own file. */
-export const analyticsTables = ['students', 'months', 'workouts'] as const
-export type AnalyticsTable = (typeof analyticsTables)[number]
+export const analyticsQuery = queryOf(analyticsParameters)
 
 export const analyticsExportQuery = z.strictObject({
-  period,
+  period: z.enum(reportPeriods).default('month'),
   table: z.enum(analyticsTables).default('students'),
   language: z.enum(languages).default('pt-BR'),
   format: exportFormat,

@@ -1,5 +1,5 @@
-import { listParameters } from '../parameters.ts'
-import { messageCauses } from '@folego/domain'
+import { listParameters, pageParameters } from '../parameters.ts'
+import { messageCauses, performanceStatuses, reportPeriods } from '@folego/domain'
 
 /* The parameters of the lists, apart from their calls: the pages that keep them in their address load these alone. */
 
@@ -18,3 +18,13 @@ export const messageParameters = listParameters(['due', 'name'], 'due', {
   /** Birthdays in a month of this year; by default, those of today and the last `limits.birthdayDays` days. */
   month: { from: 1, to: 12 },
 })
+
+/** The performance of students in a report. */
+export const analyticsParameters = pageParameters({
+  period: { of: reportPeriods, default: 'month' },
+  status: { of: [...performanceStatuses, 'unrated'] },
+})
+
+/** The tables of that report; each is exported as its own file. */
+export const analyticsTables = ['students', 'months', 'workouts'] as const
+export type AnalyticsTable = (typeof analyticsTables)[number]

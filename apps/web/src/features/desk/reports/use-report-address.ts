@@ -1,4 +1,6 @@
-import { analyticsQuery, type api, type QueryOf } from '@folego/contract'
+import { analyticsParameters, type api, type QueryOf } from '@folego/contract'
+import { useMemo } from 'react'
+import { readListQuery } from '#platform/lists'
 import { usePageSearch, useRawSearch } from '#platform/pages'
 
 export type ReportQuery = QueryOf<typeof api.instructor.analytics>
@@ -15,9 +17,7 @@ const usualPageSize = 25
 export function useReportAddress(): ReportAddress {
   const raw = useRawSearch()
   const { show } = usePageSearch('reports')
-  const known = Object.entries(raw).filter(([name, value]) => name in analyticsQuery.shape && value !== '')
-  const parsed = analyticsQuery.safeParse({ page_size: usualPageSize, ...Object.fromEntries(known) })
-  const query = parsed.success ? parsed.data : analyticsQuery.parse({ page_size: usualPageSize })
+  const query = useMemo(() => readListQuery(analyticsParameters, raw, usualPageSize) as unknown as ReportQuery, [raw])
   const change = (patch: Partial<ReportQuery>) => {
     const { period, status, page, page_size } = { ...query, page: undefined, ...patch }
     show({
