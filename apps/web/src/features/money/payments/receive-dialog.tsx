@@ -3,14 +3,14 @@ import { paymentMethods } from '@folego/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useDrawerOpening } from '#features/money/cash'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { isDate, readCents, useContractForm } from '#platform/form'
+import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
 import { Checkbox, DateField, Dialog, EntityDialog, FoldedSection, Select, type Shown, Stack } from '#ui'
 import { ReceivedPayment } from './received-payment.tsx'
-import { InvoiceChoice, PartFields, Rest } from './receive-parts.tsx'
+import { InvoiceChoice, PartFields, type PartValues, Rest } from './receive-parts.tsx'
 import {
   amountsOf,
   chosenOf,
@@ -22,6 +22,7 @@ import {
   type Payer,
   readPart,
   type ReceiveValues,
+  totalOf,
   withRest,
 } from './receive-values.ts'
 import { receiveTexts } from './receive.texts.ts'
@@ -84,61 +85,18 @@ interface ReceiveFormProps extends ReceiveDialogProps {
 }
 
 function ReceiveForm(props: ReceiveFormProps) {
-  const { student, opened, onClose, payers, isFamily, onReceived } = props
+  const { opened, onClose, payers, isFamily } = props
   const t = useTexts(receiveTexts)
   const formats = useFormats()
-  const today = useGym()?.today ?? ''
-  const receive = useApiMutation('POST /payment once')
-  const form = useContractForm(paymentForm, {
-    initialValues: firstValues(props, today),
-    read: (values) => ({
-      student_id: values.student_id,
-      ...readPart(values),
-      second: values.isSplit ? readPart(values.second) : undefined,
-      invoice_ids: values.invoice_ids,
-      due_cents: due,
-      paid_on: paidOn(values),
-    }),
-    check: ({ paid_on }) => ({ paid_on: paid_on > today ? 'PAID_ON_FUTURE' : undefined }),
-  })
-  const { saving, error, save, clearFailure } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
-  const drawer = useDrawerOpening(clearFailure)
+  const { form, saving, error, submit, drawer, payer, unpaid, chosen, due, today, isEarlier, ...changes } =
+    useReceiveForm(props)
   const { values, getInputProps: input } = form.fields
-  const payer = payers.find(({ id }) => id === values.student_id) ?? { ...student, credit: 0 }
-  const { credit } = payer
-  const on = paidOn(values)
-  const isEarlier = on !== undefined && isDate(on) && on < today
-  const unpaid = useStandingOn(payers[0]?.id ?? student.id, props.unpaid, isEarlier ? on : undefined)
-  const chosen = chosenOf(unpaid, values)
-  const due = dueOf(chosen)
-  useAmountOfDue(due, values, (typed) => form.fields.setValues(typed))
-  const [amount, rest] = [readCents(values.amount_cents), readCents(values.second.amount_cents)]
-  const total =
-    typeof amount !== 'number'
-      ? undefined
-      : !values.isSplit
-        ? amount
-        : typeof rest === 'number'
-          ? amount + rest
-          : undefined
-  const submit = () =>
-    form.submit((body) =>
-      save(async () => {
-        const payment = await receive.mutateAsync({ body })
-        onReceived(payment, Math.max(0, body.amount_cents + (body.second?.amount_cents ?? 0) - body.due_cents))
-      }),
-    )
-  const choose = (id: string, isOn: boolean) => {
-    const ids = isOn ? [...values.invoice_ids, id] : values.invoice_ids.filter((one) => one !== id)
-    form.fields.setValues({ invoice_ids: ids, ...amountsOf(dueOf(chosenOf(unpaid, { invoice_ids: ids })), values) })
+  const total = totalOf(values)
+  const part = {
+    methods: paymentMethods.filter((method) => method !== 'student_credit' || payer.credit > 0),
+    chosen: isEarlier ? undefined : chosen,
+    onOpenDrawer: drawer.open,
   }
-  const split = (isSplit: boolean) => {
-    // cash and Pix are what people halve
-    const method = values.method === 'cash' ? ('pix' as const) : ('cash' as const)
-    const second = { ...values.second, method }
-    form.fields.setValues({ isSplit, ...amountsOf(due, { isSplit, second }) })
-  }
-  const methods = paymentMethods.filter((method) => method !== 'student_credit' || credit > 0)
   return (
     <>
       <EntityDialog
@@ -160,13 +118,7 @@ function ReceiveForm(props: ReceiveFormProps) {
               allowDeselect={false}
               data={payers.map(({ id, name }) => ({ value: id, label: name }))}
               {...input('student_id')}
-              onChange={(id) =>
-                form.fields.setValues({
-                  student_id: id ?? student.id,
-                  // credit is not shared between payers
-                  ...(values.method === 'student_credit' && { method: 'pix' }),
-                })
-              }
+              onChange={changes.choosePayer}
             />
           )}
           <fieldset className={styles.what}>
@@ -178,41 +130,32 @@ function ReceiveForm(props: ReceiveFormProps) {
                 invoice={invoice}
                 isNamed={isFamily}
                 isChosen={values.invoice_ids.includes(invoice.id)}
-                onChange={(isOn) => choose(invoice.id, isOn)}
+                onChange={(isOn) => changes.chooseInvoice(invoice.id, isOn)}
               />
             ))}
           </fieldset>
           <PartFields
+            {...part}
             values={values}
             input={input}
-            methods={methods}
             methodLabel={t('how')}
             amountLabel={t('amount')}
-            {...(credit > 0 && { hint: t('credit', { amount: formats.cents(credit) }) })}
-            chosen={isEarlier ? undefined : chosen}
-            onChange={(changes) => form.fields.setValues(withRest(changes, values, due))}
-            onOpenDrawer={drawer.open}
+            {...(payer.credit > 0 && { hint: t('credit', { amount: formats.cents(payer.credit) }) })}
+            onChange={changes.changePart}
           />
           <Checkbox
             label={t('split.label')}
             checked={values.isSplit}
-            onChange={(event) => split(event.currentTarget.checked)}
+            onChange={(event) => changes.split(event.currentTarget.checked)}
           />
           {values.isSplit && (
             <PartFields
+              {...part}
               values={values.second}
               input={(field) => input(`second.${field}`)}
-              methods={methods}
               methodLabel={t('split.how')}
               amountLabel={t('split.amount')}
-              chosen={isEarlier ? undefined : chosen}
-              onChange={(changes) =>
-                form.fields.setValues({
-                  method: methodBeside(changes.method, values.second.method, values.method),
-                  second: { ...values.second, ...changes },
-                })
-              }
-              onOpenDrawer={drawer.open}
+              onChange={changes.changeSecond}
             />
           )}
           {total !== undefined && <Rest amount={total} due={due} />}
@@ -237,6 +180,76 @@ function ReceiveForm(props: ReceiveFormProps) {
       {drawer.dialog}
     </>
   )
+}
+
+/** The form with what follows from its values, and how they change. */
+function useReceiveForm(props: ReceiveFormProps) {
+  const { student, payers, onReceived } = props
+  const t = useTexts(receiveTexts)
+  const today = useGym()?.today ?? ''
+  const receive = useApiMutation('POST /payment once')
+  const form = useContractForm(paymentForm, {
+    initialValues: firstValues(props, today),
+    read: (values) => ({
+      student_id: values.student_id,
+      ...readPart(values),
+      second: values.isSplit ? readPart(values.second) : undefined,
+      invoice_ids: values.invoice_ids,
+      due_cents: due,
+      paid_on: paidOn(values),
+    }),
+    check: ({ paid_on }) => ({ paid_on: paid_on > today ? 'PAID_ON_FUTURE' : undefined }),
+  })
+  const { saving, error, save, clearFailure } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const { values, setValues } = form.fields
+  const on = paidOn(values)
+  const isEarlier = on !== undefined && isDate(on) && on < today
+  const unpaid = useStandingOn(payers[0]?.id ?? student.id, props.unpaid, isEarlier ? on : undefined)
+  const chosen = chosenOf(unpaid, values)
+  const due = dueOf(chosen)
+  useAmountOfDue(due, values, setValues)
+  return {
+    form,
+    saving,
+    error,
+    drawer: useDrawerOpening(clearFailure),
+    today,
+    payer: payers.find(({ id }) => id === values.student_id) ?? { ...student, credit: 0 },
+    unpaid,
+    chosen,
+    due,
+    /** Paid on an earlier day: the invoices are shown as of then. */
+    isEarlier,
+    submit: () =>
+      form.submit((body) =>
+        save(async () => {
+          const payment = await receive.mutateAsync({ body })
+          onReceived(payment, Math.max(0, body.amount_cents + (body.second?.amount_cents ?? 0) - body.due_cents))
+        }),
+      ),
+    choosePayer: (id: string | null) =>
+      setValues({
+        student_id: id ?? student.id,
+        // credit is not shared between payers
+        ...(values.method === 'student_credit' && { method: 'pix' }),
+      }),
+    chooseInvoice: (id: string, isOn: boolean) => {
+      const ids = isOn ? [...values.invoice_ids, id] : values.invoice_ids.filter((one) => one !== id)
+      setValues({ invoice_ids: ids, ...amountsOf(dueOf(chosenOf(unpaid, { invoice_ids: ids })), values) })
+    },
+    changePart: (changes: Partial<PartValues>) => setValues(withRest(changes, values, due)),
+    changeSecond: (changes: Partial<PartValues>) =>
+      setValues({
+        method: methodBeside(changes.method, values.second.method, values.method),
+        second: { ...values.second, ...changes },
+      }),
+    split: (isSplit: boolean) => {
+      // cash and Pix are what people halve
+      const method = values.method === 'cash' ? ('pix' as const) : ('cash' as const)
+      const second = { ...values.second, method }
+      setValues({ isSplit, ...amountsOf(due, { isSplit, second }) })
+    },
+  }
 }
 
 /** The invoices as of the payment day; undefined means today. */

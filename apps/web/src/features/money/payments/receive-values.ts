@@ -44,6 +44,12 @@ export function amountsOf(due: number, { isSplit, second }: Pick<ReceiveValues, 
   return { amount_cents: amount(half), second: { ...second, amount_cents: isSplit ? amount(due - half) : '' } }
 }
 
+/** Both amounts in cents; undefined while one of them is not typed. */
+export function totalOf({ amount_cents, isSplit, second }: ReceiveValues): number | undefined {
+  const amounts = [amount_cents, ...(isSplit ? [second.amount_cents] : [])].map(readCents)
+  return amounts.every((amount) => typeof amount === 'number') ? sumOf(amounts) : undefined
+}
+
 /** Another first amount changes the second, so that both are what is due; so does the second's form of money. */
 export function withRest(changes: Partial<PartValues>, { isSplit, method, second }: ReceiveValues, due: number) {
   if (!isSplit) return changes
