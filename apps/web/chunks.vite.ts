@@ -75,8 +75,8 @@ const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|T
 const lists = [
   /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|Group)|utils[\\/](InlineInput|InputsGroupFieldset))[\\/]/,
   /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|list-empty|use-table-scroll|use-column-choice|filter-panel|view-tabs)\.tsx?$/,
-  /src[\\/]ui[\\/](data-table(-(cards|footer))?|search-input|clear-button|filter-panel|view-tabs)\.module\.css$/,
-  /src[\\/]ui[\\/](search-input|clear-button)\.tsx$/,
+  /src[\\/]ui[\\/](data-table(-(cards|footer))?|search-input|filter-panel|view-tabs)\.module\.css$/,
+  /src[\\/]ui[\\/]search-input\.tsx$/,
   /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|list-query|export-menu|download-menu|lists\.texts|list-toolbar|use-dialog-state|use-chosen-rows)\.tsx?$/,
   /src[\\/]platform[\\/]records[\\/](record-list|record-calls|words-of|use-deleting|lazy-record-dialog)\.tsx?$/,
   /src[\\/]platform[\\/]files[\\/](use-download|save-file)\.tsx?$/,

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { ClearButton } from './clear-button.tsx'
-import { lazyExtra } from './lazy-extra.tsx'
-import { useUiTexts } from './ui-context.tsx'
 import styles from './filter-panel.module.css'
+import { lazyExtra } from './lazy-extra.tsx'
+import { ClearButton } from './search-input.tsx'
+import { useUiTexts } from './ui-context.tsx'
 
 const fetchDialog = async () => import('./filter-dialog.tsx')
 const FilterDialog = lazyExtra(async () => (await fetchDialog()).FilterDialog)

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { ClearButton } from './clear-button.tsx'
-import { useUiTexts } from './ui-context.tsx'
 import styles from './search-input.module.css'
+import { useUiTexts } from './ui-context.tsx'
 
 export interface SearchInputProps {
   /** The current search (from the address). */
@@ -101,4 +100,13 @@ function useSlash(field: { current: HTMLInputElement | null }, on: boolean): voi
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
   }, [field, on])
+}
+
+/** A small cross that clears or removes the item before it. */
+export function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.clear} aria-label={label} onClick={onClick}>
+      <IconX size={16} stroke={1.8} aria-hidden />
+    </button>
+  )
 }

@@ -1,5 +1,5 @@
 import type { SearchReply, WorkoutPlanKind } from '@folego/contract'
-import type { Membership } from '@folego/domain'
+import { foldForSearch, type Membership } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
@@ -8,7 +8,6 @@ import { type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/
 import { draftKey, useSession } from '#platform/session'
 import { useDebouncedValue } from '#ui'
 import { canAdd, type HitKind, hitKinds, hitPages, type PaletteGroup, type PaletteItem } from './palette-items.ts'
-import { hitIcons, matching, named, readSought } from './palette-search.ts'
 import { searchTexts } from './search.texts.ts'
 import { useFindItems } from './use-find-items.ts'
 
@@ -197,4 +196,42 @@ function addRecent(userId: string, gymId: string | undefined, recent: Recent): v
   const { membership: _membership, ...opened } = recent
   const others = readRecents(userId, gymId).filter(({ id }) => id !== opened.id)
   sessionStorage.setItem(keyOf(userId, gymId), JSON.stringify([opened, ...others].slice(0, most)))
+}
+
+/* What the palette needs once it is open; the frame of every page has the rest. */
+
+const hitIcons = {
+  students: 'student',
+  enrollments: 'enrollment',
+  plans: 'plan',
+  trainers: 'trainer',
+  workouts: 'workout',
+} as const satisfies Record<HitKind, PaletteItem['icon']>
+
+/** The items that contain every word of the search. */
+function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean)
+  return items.filter(({ label, words: others = '' }) => hasWords(`${label} ${others}`, words))
+}
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  const folded = foldForSearch(text)
+  return words.every((word) => folded.includes(word))
+}
+
+/** Those with every word of the search in their name; all if nobody has, because a search by phone or e-mail found them. */
+function named<Hit extends { name: string }>(hits: readonly Hit[], search: string): readonly Hit[] {
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean)
+  const found = hits.filter(({ name }) => {
+    const parts = foldForSearch(name).split(/\s+/)
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  })
+  return found.length > 0 ? found : hits
+}
+
+/** Parses "receber de ana" as receiving from "ana". Any other text is a plain search. */
+function readSought(typed: string, words: { verb: string; from: string }): { sought: string; receiving: boolean } {
+  const [verb, ...rest] = typed.split(/\s+/)
+  if (foldForSearch(verb ?? '') !== words.verb) return { sought: typed, receiving: false }
+  return { sought: rest.slice(rest[0] === words.from ? 1 : 0).join(' '), receiving: true }
 }

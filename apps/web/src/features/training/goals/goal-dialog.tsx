@@ -1,10 +1,11 @@
-import { type Goal, goalForm, goalKinds } from '@folego/contract'
+import { type Goal, goalForm, type GoalKind, goalKinds } from '@folego/contract'
+import type { Language } from '@folego/domain'
 import { ExercisePicker } from '#features/training/exercises'
+import { readDecimal, typedDecimal } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { recordDialog, type RecordFieldsProps, type RecordFormOf, useRecordWrites } from '#platform/records'
 import { Button, DateField, Select, Stack, TextInput } from '#ui'
-import { emptyGoal, type GoalValues, readGoal, valuesOfGoal } from './goal-form.ts'
 import styles from './goals.module.css'
 import { goalsTexts } from './goals.texts.ts'
 
@@ -107,4 +108,34 @@ function ExerciseField({ fields, isNew }: Pick<GoalFieldsProps['form'], 'fields'
       }}
     />
   )
+}
+
+/** The field values: the target as typed, the deadline as a date or ''. */
+interface GoalValues {
+  kind: GoalKind
+  target: string
+  exercise_name: string
+  exercise_id: string | null
+  deadline: string
+}
+
+function emptyGoal(hasChallenge: boolean): GoalValues {
+  const kind = hasChallenge ? 'lift' : 'weekly_sessions'
+  return { kind, target: '', exercise_name: '', exercise_id: null, deadline: '' }
+}
+
+function valuesOfGoal({ kind, target, exercise_name, exercise_id, deadline }: Goal, language: Language): GoalValues {
+  const words = { exercise_name: exercise_name ?? '', exercise_id, deadline: deadline ?? '' }
+  return { kind, target: typedDecimal(target, language), ...words }
+}
+
+/** Field values → contract input. */
+function readGoal({ kind, target, exercise_name, exercise_id, deadline }: GoalValues): unknown {
+  const exercise = exercise_name === '' ? {} : { exercise_name, exercise_id }
+  return {
+    kind,
+    target: readDecimal(target) ?? undefined,
+    ...(kind === 'lift' && exercise),
+    deadline: kind === 'weekly_sessions' || deadline === '' ? null : deadline,
+  }
 }

@@ -1,13 +1,12 @@
 import type { Measurement } from '@folego/contract'
-import { measureFields } from '@folego/domain'
+import { measureFields, type Period } from '@folego/domain'
 import { useCan } from '#platform/access'
-import { useApiMutation } from '#platform/api'
+import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useLocalDialogState, usePagedTable, useTablePages } from '#platform/lists'
 import { DeleteDialog, lazyRecordDialog, useDeleting } from '#platform/records'
-import { nameColumn, AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess, Panel } from '#ui'
-import { useMeasurements } from './progress.queries.ts'
+import { AddButton, DataTable, type DataTableColumn, EmptyState, nameColumn, notifySuccess, Panel } from '#ui'
 import { progressTexts } from './progress.texts.ts'
 
 const MeasurementDialog = lazyRecordDialog(async () => (await import('./measurement-dialog.tsx')).MeasurementDialog)
@@ -82,4 +81,15 @@ function useMeasurementQuestion() {
     },
     failed: t('measurements.deleteFailed'),
   })
+}
+
+/** A week, month or year of a student; without an id, one's own. */
+export function useProgress(studentId: string | undefined, period: Period, date: string | undefined) {
+  const query = { student_id: studentId, period, date }
+  return useApiQuery('GET /student-dashboard/progress', { query }, { keepPrevious: true })
+}
+
+function useMeasurements(studentId: string | undefined, page: number, pageSize: number) {
+  const query = { student_id: studentId, page, page_size: pageSize }
+  return useApiQuery('GET /student-dashboard/measurements', { query }, { keepPrevious: true })
 }

@@ -1,4 +1,4 @@
-import { type SessionSummary as Workout } from '@folego/contract'
+import type { SessionSummary as Workout } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,13 +7,12 @@ import { Loaded, useFailureText } from '#platform/failures'
 import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
+import { usePageHref, usePageSearch } from '#platform/pages'
 import { Banner, Button, Group, notifySuccess, Textarea, UiLink } from '#ui'
-import { useReview, useReviewedWorkout } from './reviews.queries.ts'
-import { useSheetChanges } from './sheet-changes.tsx'
-import { reviewsTexts } from './reviews.texts.ts'
-import { useReviewsAddress } from './use-reviews-address.ts'
 import styles from './reviews.module.css'
+import { useReview, useReviewedWorkout } from './reviews.queries.ts'
+import { reviewsTexts } from './reviews.texts.ts'
+import { useSheetChanges } from './sheet-changes.tsx'
 
 interface ReviewPanelProps {
   sessionId: string
@@ -147,4 +146,25 @@ function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
       <LeaveDialog question={leaving} />
     </form>
   )
+}
+
+interface ReviewsAddress {
+  /** The selected workout. */
+  sessionId: string | undefined
+  /** Only the workouts of this student. */
+  studentId: string | undefined
+  open: (sessionId: string | undefined, replace?: boolean) => void
+  showAll: () => void
+}
+
+/** The state of the reviews page in the URL: `?session=…`, `?student=…`. */
+export function useReviewsAddress(): ReviewsAddress {
+  const { search, show } = usePageSearch('reviews')
+  const { session: sessionId, student: studentId } = search
+  return {
+    sessionId,
+    studentId,
+    open: (session, replace = false) => show({ student: studentId, session }, { replace }),
+    showAll: () => show({ session: sessionId }),
+  }
 }

@@ -7,11 +7,10 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, Page, PageHeader, Pager, Skeleton, Stack, UiLink } from '#ui'
-import { ReviewPanel } from './review-panel.tsx'
+import { ReviewPanel, useReviewsAddress } from './review-panel.tsx'
 import styles from './reviews.module.css'
 import { useReviews } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
-import { useReviewsAddress } from './use-reviews-address.ts'
 
 /** Finished workouts that need a review: the list, with the selected one next to it. */
 export function ReviewsScreen() {

@@ -6,13 +6,12 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
 import { Banner, Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
-import { useOwnWorkouts } from './isolated.queries.ts'
 import { isolatedTexts } from './isolated.texts.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import styles from './training.module.css'
 import { trainingTexts } from './training.texts.ts'
 import type { useWorkoutsAddress } from './use-workouts-address.ts'
-import { WorkoutDetails } from './workout-details.tsx'
+import { useOwnWorkouts, WorkoutDetails } from './workout-details.tsx'
 
 type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | 'search' | 'showPlan' | 'setSearch'>
 

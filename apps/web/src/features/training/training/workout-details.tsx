@@ -1,19 +1,18 @@
 import type { AssignedWorkout } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SignatureLine } from '#features/training/signatures'
 import { WorkedMuscles } from '#features/training/body-map'
-import { ApiError } from '#platform/api'
+import { SignatureLine } from '#features/training/signatures'
+import { ApiError, useApiPages, useApiQuery } from '#platform/api'
 import { LazyLoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, DialogButtons, EmptyState, Skeleton, Stack } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
-import { useOwnWorkout } from './isolated.queries.ts'
 import { isolatedTexts } from './isolated.texts.ts'
-import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
+import { trainingTexts } from './training.texts.ts'
 
 interface WorkoutDetailsProps {
   /** The workout in the URL; undefined while the dialog is closed. */
@@ -83,4 +82,15 @@ function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart:
       </DialogButtons>
     </>
   )
+}
+
+/** One's isolated workouts, newest first, page by page. */
+export function useOwnWorkouts(search: string) {
+  const query = { search: search || undefined, page_size: 20, status: 'active' } as const
+  return useApiPages('GET /student-workout/workouts', { query }, { keepPrevious: true, offline: search === '' })
+}
+
+/** One of them, if it is not in the list. */
+function useOwnWorkout(id: string | undefined) {
+  return useApiQuery('GET /student-workout/workouts/{id}', { params: { id: id ?? '' } }, { enabled: id !== undefined })
 }

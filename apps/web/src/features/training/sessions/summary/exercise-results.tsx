@@ -8,7 +8,6 @@ import { useSetWords } from '../set-words.ts'
 import { workoutTexts } from '../workout.texts.ts'
 import styles from './summary.module.css'
 import { summaryTexts } from './summary.texts.ts'
-import { useKilograms } from './use-kilograms.ts'
 
 interface ExerciseResultsProps {
   exercises: readonly ExerciseSummary[]
@@ -173,4 +172,11 @@ function numbersOf(rows: readonly SummaryRow[], letter: string): string[] {
     others += 1
     return String(others)
   })
+}
+
+/** Kilograms to one decimal, in the language's notation: '1.250,5 kg'. */
+export function useKilograms(): (value: number) => string {
+  const t = useTexts(summaryTexts)
+  const formats = useFormats()
+  return (value) => t('kilograms', { value: formats.number(Math.round(value * 10) / 10) })
 }

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Fact, Stars, StatusBadge } from '#ui'
-import { workoutTexts } from '../workout.texts.ts'
-import { ExerciseResults } from './exercise-results.tsx'
-import { summaryTexts } from './summary.texts.ts'
-import { useKilograms } from './use-kilograms.ts'
 import sections from '../sections.module.css'
+import { workoutTexts } from '../workout.texts.ts'
+import { ExerciseResults, useKilograms } from './exercise-results.tsx'
 import styles from './summary.module.css'
+import { summaryTexts } from './summary.texts.ts'
 
 /** The displayed parts of a summary, from either source. */
 export type ShownSummary = Pick<
