@@ -49,6 +49,25 @@ describe('a line of a statement', () => {
     expect(compareLines(ofx(renamed), known).added).toEqual([])
   })
 
+  test.each([
+    [
+      'with the bank’s long words before them',
+      'Transferência recebida pelo Pix - ',
+      ['JOAO LIMA', 'ANA DIAS'],
+      'RUI ALVES',
+      'own',
+    ],
+    ['with a family name in common', 'Pix de ', ['MARIA SOUZA', 'ANA SILVA'], 'BIA SILVA', 'own'],
+    ['with a first name in common', 'Pix de ', ['MARIA SOUZA', 'ANA DIAS'], 'MARIA LIMA', 'own'],
+    ['without ids', 'Pix de ', ['MARIA SOUZA', 'ANA DIAS'], 'RUI ALVES', 'none'],
+    ['under the id that the bank writes on every line', 'Pix de ', ['MARIA SOUZA', 'ANA DIAS'], 'RUI ALVES', 'same'],
+  ])('is another one if its payer is another one, %s', (_, words, before, payer, ids) => {
+    const of = (name: string, at: number) =>
+      line({ bank_id: { own: `id-${at}`, none: null, same: '000000' }[ids] ?? null, memo: words + name })
+    const known = storedOf([ofx(...before.map(of))])
+    expect(compareLines(ofx(of(payer, 9)), known).added).toMatchObject([{ memo: words + payer }])
+  })
+
   test('counts as often as the file with the most of it, whatever its id: banks write 000000 on each', () => {
     const same = () => line({ bank_id: '000000' })
     expect(storedOf([ofx(same()), ofx(same(), same()), ofx(same())])).toHaveLength(2)

@@ -48,11 +48,12 @@ export function compareLines(file: FileLines, stored: readonly StoredLine[]): Co
   const account = accounts.find((name) => name !== '') ?? file.account
   const named = isNamed(file)
   const isOfAccount = (line: StoredLine) => named(line) || sharesNumber(file.account, line.account)
+  const idOf = ownIdOf(file.lines, stored.filter(isOfAccount))
   const byGroup = Map.groupBy(stored, groupOf)
   const compared = [...Map.groupBy(file.lines, groupOf)].map(([group, lines]) => {
     const ofGroup = byGroup.get(group) ?? []
     const own = ofGroup.filter((line) => accounts.includes(line.account))
-    const pairs = new Map(pair(lines, own, isOfAccount))
+    const pairs = new Map(pair(lines, own, { isOfAccount, idOf }))
     const last = ofGroup.reduce((most, it) => (it.account === account ? Math.max(most, it.ordinal) : most), 0)
     return {
       added: lines.filter((line) => !pairs.has(line)).map((line, at) => ({ ...line, ordinal: last + at + 1 })),
@@ -80,13 +81,14 @@ function isNamed({ account }: FileLines): (line: StoredLine) => boolean {
 }
 
 /**
- * Pairs lines of one day and amount with stored ones: of the same id and text first, then of the same text, then of texts that agree.
- * With lines of the same named account then by the id, the beginning of the text, and any that another payer did not send.
+ * Pairs lines of one day and amount with stored ones: of the same id and text first, then of the same text, then, of the same named
+ * account, by an id that is on one line only, then of texts that do not contradict each other. Two lines that name different payers are
+ * two: money that is shown twice is seen, money that is left out is not.
  */
 function pair(
   lines: readonly StatementLine[],
   stored: readonly StoredLine[],
-  isOfAccount: (line: StoredLine) => boolean,
+  { isOfAccount, idOf }: { isOfAccount: (line: StoredLine) => boolean; idOf: (line: StatementLine) => string | null },
 ): [StatementLine, StoredLine][] {
   const texts = new Map([...lines, ...stored].map((line) => [line, foldForSearch(line.memo)]))
   const textOf = (line: StatementLine) => texts.get(line) ?? ''
@@ -112,46 +114,26 @@ function pair(
   return [
     ...byKey((line) => (line.bank_id === null ? null : `${line.bank_id} ${textOf(line)}`)),
     ...byKey(textOf),
-    ...byKey((line) => line.bank_id, same()),
-    // Banks complete a text at its end.
-    ...byKey((line) => textOf(line).slice(0, 12), same()),
+    ...byKey(idOf, same()),
     ...taken(agreeingPairs([...left], [...free])),
-    ...taken(pairsWithoutContradiction([...left], same())),
+    ...byKey(outerNamesIn, same()),
   ]
 }
 
-/**
- * Pairs any lines but those that have another id and name another payer, with no word in common: banks renumber and complete a line,
- * but do not do both to every word of it.
- */
-function pairsWithoutContradiction(
-  lines: readonly StatementLine[],
-  stored: readonly StoredLine[],
-): [StatementLine, StoredLine][] {
-  const wordsOf = (line: StatementLine) => (line.bank_id === null ? [] : payerIn(line).split(' ').filter(Boolean))
-  const [any, nameless, byWord] = [[...stored], [] as StoredLine[], new Map<string, StoredLine[]>()]
-  for (const before of stored) {
-    const words = wordsOf(before)
-    if (words.length === 0) nameless.push(before)
-    for (const word of words) {
-      const those = byWord.get(word) ?? []
-      byWord.set(word, those)
-      those.push(before)
-    }
-  }
-  const used = new Set<StoredLine>()
-  const next = (candidates: StoredLine[]) => {
-    while (candidates.length > 0 && used.has(candidates.at(-1) as StoredLine)) candidates.pop()
-    return candidates.at(-1)
-  }
-  return lines.flatMap((line): [StatementLine, StoredLine][] => {
-    const words = wordsOf(line)
-    const lists = words.length === 0 ? [nameless, any] : [...words.map((word) => byWord.get(word) ?? []), nameless]
-    const before = lists.map(next).find((it) => it !== undefined)
-    if (before === undefined) return []
-    used.add(before)
-    return [[line, before]]
-  })
+/** The first and the last name of a payer, between which banks abbreviate; null if the text names nobody. */
+function outerNamesIn(line: StatementLine): string | null {
+  const words = payerIn(line).split(' ')
+  return words[0] === '' ? null : `${words[0]} ${words.at(-1)}`
+}
+
+/** The id of a line, null if several lines have it: some banks write the same one on all. */
+function ownIdOf(...all: (readonly StatementLine[])[]): (line: StatementLine) => string | null {
+  const repeated = new Set(
+    all.flatMap((lines) =>
+      [...Map.groupBy(lines, ({ bank_id }) => bank_id)].flatMap(([id, those]) => (those.length > 1 ? [id] : [])),
+    ),
+  )
+  return ({ bank_id }) => (repeated.has(bank_id) ? null : bank_id)
 }
 
 /**
@@ -277,7 +259,7 @@ function sortedByPayer<Line extends StatementLine>(lines: readonly Line[]) {
 /** Words with which banks say that money came in, beside who sent it. */
 const bankWords = new Set(
   (
-    'pix ted doc tef tev transf transferencia transferida receb recebido recebida recebimento rec deposito dep credito cred creditado ' +
+    'pix ted doc tef tev lancamento transf transferencia transferida receb recebido recebida recebimento rec deposito dep credito cred creditado ' +
     'pagamento pagto pgto pag boleto cobranca liquidacao titulo valor qr code qrcode dinamico estatico chave conta cc corrente banco ' +
     'interbancaria eletronica remetente rem via em de da do das dos para por pelo pela no na'
   ).split(' '),

@@ -191,16 +191,22 @@ describe('a bank statement', () => {
         .map((line) => `${line}\n`)
         .join('')
     const mapping = { fields: ['date', 'amount', 'id', 'memo'], decimal: '.', dates: 'day_first' }
-    const matriz = of(['12', '6f1a', 'Pix de MARIA SOUZA'], ['12', '6f1b', 'Pix de JOAO LIMA'])
-    const filial = of(['12', '77aa', 'Pix de PEDRO ALVES'], ['12', '77ab', 'Pix de CARLA REIS'])
+    const matriz = of(
+      ['12', '6f1a', 'Transferência recebida pelo Pix - MARIA SOUZA'],
+      ['12', '6f1b', 'Transferência recebida pelo Pix - JOAO LIMA'],
+    )
+    const filial = of(
+      ['12', '77aa', 'Transferência recebida pelo Pix - PEDRO SOUZA'],
+      ['12', '77ab', 'Transferência recebida pelo Pix - CARLA REIS'],
+    )
     await upload(matriz, { mapping: { ...mapping, account: 'Nubank Matriz' } })
     const asked = refusalOf(await upload(filial))
     expect(asked).toMatchObject({ fields: { content: 'STATEMENT_ACCOUNT' }, details: { account: 'Nubank Matriz' } })
     expect(await listed()).toHaveLength(2)
     // the same account again, and its next month, are nothing to ask about
     const more = of(
-      ['12', '6f1a', 'Pix de MARIA SOUZA'],
-      ['12', '6f1b', 'Pix de JOAO LIMA'],
+      ['12', '6f1a', 'Transferência recebida pelo Pix - MARIA SOUZA'],
+      ['12', '6f1b', 'Transferência recebida pelo Pix - JOAO LIMA'],
       ['13', '6f1c', 'Pix de ANA DIAS'],
     )
     expect((await upload(more)).body).toMatchObject({ accounts: ['Nubank Matriz'], added: 1, known: 2 })
