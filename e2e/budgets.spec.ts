@@ -62,12 +62,12 @@ const screens = [
   },
   {
     screen: "the student's home",
-    sources: [...frame, 'src/features/training/student-home/student-home-screen.tsx'],
+    sources: [...frame, 'src/features/desk/dashboards/student-home/student-home-screen.tsx'],
     js: 151,
   },
   {
     screen: "the student's workouts",
-    sources: [...frame, 'src/features/training/training/student-workouts-screen.tsx'],
+    sources: [...frame, 'src/features/training/student-workouts/student-workouts-screen.tsx'],
     js: 155,
   },
   { screen: 'the list of students', sources: [...frame, 'src/features/people/students/students-screen.tsx'], js: 174 },
@@ -99,7 +99,7 @@ test('the body map adds at most 15 kB to its page', () => {
 })
 
 test("the player adds at most 27 kB to a student's first page, with at most 22 kB of styles in total", () => {
-  const base = [...frame, 'src/features/training/training/student-workouts-screen.tsx']
+  const base = [...frame, 'src/features/training/student-workouts/student-workouts-screen.tsx']
   const player = [...base, 'src/features/training/player/train-screen.tsx']
   const size = kilobytes(player, 'js') - kilobytes(base, 'js')
   expect(size).toBeGreaterThan(0)

@@ -38,16 +38,16 @@ const frame = [
 /** Starts a workout: on the home page of everybody who may. */
 const starting = [
   /src[\\/]features[\\/]training[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
-  /src[\\/]features[\\/]training[\\/]sessions[\\/](workout\.texts|session-dialog)\.tsx?$/,
-  /src[\\/]features[\\/]training[\\/](training[\\/]training\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]past-workouts[\\/](workout\.texts|session-dialog)\.tsx?$/,
+  /src[\\/]features[\\/]training[\\/](student-workouts[\\/]student-workouts\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
   /src[\\/]platform[\\/](offline[\\/](saved-line\.(tsx|module\.css)|offline\.texts\.ts)|i18n[\\/]day-names\.ts)$/,
   /icons[\\/]IconPlayerPlay\.mjs$/,
 ]
 
 /** What a student's workouts, schedule and player share. */
 const training = [
-  /src[\\/]features[\\/]training[\\/]training[\\/](training\.texts|day-places)\.ts$/,
-  /src[\\/]features[\\/]training[\\/]sessions[\\/](exercise-words|day-words)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]student-workouts[\\/](student-workouts\.texts|day-places)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]past-workouts[\\/](exercise-words|day-words)\.ts$/,
   /src[\\/]ui[\\/](week-stepper|stars)(\.tsx|\.module\.css)$/,
   /icons[\\/]Icon(Progress|Bed|Star|StarFilled)\.mjs$/,
 ]
@@ -57,7 +57,7 @@ const player = [
   /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
-  /src[\\/]features[\\/]training[\\/]sessions[\\/](set-words|effort)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]past-workouts[\\/](set-words|effort)\.ts$/,
   /domain[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
   /icons[\\/]IconMoodSad\.mjs$/,
 ]

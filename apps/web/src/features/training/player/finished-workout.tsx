@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SessionSummary } from '#features/training/sessions'
+import { SessionSummary } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
 import { Banner, Button, UiLink } from '#ui'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SummaryView } from '#features/training/sessions'
+import { SummaryView } from '#features/training/past-workouts'
 import type { LocalWorkout } from './player-types.ts'
 import { localSummary } from './local-summary.ts'
 

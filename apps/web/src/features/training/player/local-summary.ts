@@ -10,7 +10,7 @@ import {
   recordsOfSets,
   sumsOfSets,
 } from '@folego/domain'
-import type { ShownSummary } from '#features/training/sessions'
+import type { ShownSummary } from '#features/training/past-workouts'
 import { doneSets } from './player-rows.ts'
 import { bestsOf, setsByExercise } from './workout-records.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'

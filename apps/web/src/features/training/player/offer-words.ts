@@ -1,5 +1,5 @@
 import type { OfferReason } from '@folego/domain'
-import { workoutTexts } from '#features/training/sessions'
+import { workoutTexts } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { playerTexts } from './player.texts.ts'

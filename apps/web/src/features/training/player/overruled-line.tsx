@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
-import { useSetWords } from '#features/training/sessions'
+import { useSetWords } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
 import { workoutStore } from './engine.ts'

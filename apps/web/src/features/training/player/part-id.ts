@@ -1,4 +1,4 @@
-import { workoutTexts } from '#features/training/sessions'
+import { workoutTexts } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import type { PlayerRow } from './player-types.ts'
 

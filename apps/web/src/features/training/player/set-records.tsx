@@ -1,6 +1,6 @@
 import type { RecordKind, SetRecord } from '@folego/domain'
 import { IconTrophy } from '@tabler/icons-react'
-import { workoutTexts } from '#features/training/sessions'
+import { workoutTexts } from '#features/training/past-workouts'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { playerExtrasTexts } from './player-extras.texts.ts'

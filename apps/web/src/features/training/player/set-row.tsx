@@ -1,7 +1,7 @@
 import type { SetRecord } from '@folego/domain'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
-import { useEffortScale, useSetWords } from '#features/training/sessions'
+import { useEffortScale, useSetWords } from '#features/training/past-workouts'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyExtra, UnstyledButton } from '#ui'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { workoutTexts } from '#features/training/sessions'
+import { workoutTexts } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, usePageHref } from '#platform/pages'
 import { notifyError, notifySuccess } from '#ui'

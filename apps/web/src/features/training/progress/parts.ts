@@ -5,3 +5,9 @@ export const ProgressView = lazyPart(async () => (await import('./progress-view.
   height: 480,
   radius: 'lg',
 })
+
+/** A student's goals on the page that staff see. */
+export const GoalsOfStudent = lazyPart(async () => (await import('./goals/goals-of-student.tsx')).GoalsOfStudent, {
+  height: 220,
+  radius: 'lg',
+})

@@ -1,7 +1,7 @@
 import type { StudentDay, StudentWorkout } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useDayWords } from '#features/training/sessions'
+import { useDayWords } from '#features/training/past-workouts'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'

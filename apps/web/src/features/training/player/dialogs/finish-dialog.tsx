@@ -1,5 +1,5 @@
 import { trainingLimits } from '@folego/domain'
-import { ReportDialog, type ReportValues } from '#features/training/sessions'
+import { ReportDialog, type ReportValues } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import { Banner, type Shown } from '#ui'
 import { now } from '#platform/transport'

@@ -1,6 +1,6 @@
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog } from '#ui'
-import { ExerciseHistory } from '#features/training/sessions'
+import { ExerciseHistory } from '#features/training/past-workouts'
 import type { AboutExercise } from './set-menu.tsx'
 
 /** Every set of an exercise, without leaving the workout; the rest timer continues below. */

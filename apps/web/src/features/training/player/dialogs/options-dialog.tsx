@@ -1,6 +1,6 @@
 import { IconFlag, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useId } from 'react'
-import { effortScales, setEffortScale, useEffortScale } from '#features/training/sessions'
+import { effortScales, setEffortScale, useEffortScale } from '#features/training/past-workouts'
 import { useObservable } from '#observable'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'

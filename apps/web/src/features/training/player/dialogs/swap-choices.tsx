@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { UnstyledButton } from '#ui'
 import type { Alternative } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
-import { useSetWords } from '#features/training/sessions'
+import { useSetWords } from '#features/training/past-workouts'
 import { dialogsTexts } from './dialogs.texts.ts'
 import styles from './dialogs.module.css'
 

@@ -1,7 +1,7 @@
 import { texts } from '#platform/i18n'
 
 /** Words of the student's workouts. */
-export const trainingPtBr = {
+export const studentWorkoutsPtBr = {
   title: 'Meus Treinos',
   noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para ver seus treinos',
@@ -67,4 +67,7 @@ export const trainingPtBr = {
   },
 } as const
 
-export const trainingTexts = texts(trainingPtBr, async () => (await import('./training.en.ts')).trainingEn)
+export const studentWorkoutsTexts = texts(
+  studentWorkoutsPtBr,
+  async () => (await import('./student-workouts.en.ts')).studentWorkoutsEn,
+)

@@ -1,11 +1,11 @@
 import { type StudentDay } from '@folego/contract'
 import { limits } from '@folego/domain'
-import { ReportDialog, type ReportValues, reportTexts, useDayWords } from '#features/training/sessions'
+import { ReportDialog, type ReportValues, reportTexts, useDayWords } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import type { Shown } from '#ui'
 import { now } from '#platform/transport'
 import { minutesToConfirm } from './day-places.ts'
-import { useCompleteDay } from './training.queries.ts'
+import { useCompleteDay } from './student-workouts.queries.ts'
 
 /** Duration, rating and notes of a day that ends now, or of one that was finished before. */
 export function CompleteDayDialog({ day, ...shown }: Shown & { day: StudentDay }) {

@@ -4,9 +4,9 @@ import { lazyPart } from '#platform/pages'
 import { EmptyState, Page, PageHeader, Tabs } from '#ui'
 import { SyncChip, usePreparationAhead } from '#features/training/player'
 import { SheetsTab } from './sheets-tab.tsx'
-import { trainingTexts } from './training.texts.ts'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
 import { useWorkoutsAddress } from './use-workouts-address.ts'
-import styles from './training.module.css'
+import styles from './student-workouts.module.css'
 
 // The sheet does not wait for the search and dialog of the other tab.
 const IsolatedTab = lazyPart(async () => (await import('./isolated-tab.tsx')).IsolatedTab, {
@@ -16,7 +16,7 @@ const IsolatedTab = lazyPart(async () => (await import('./isolated-tab.tsx')).Is
 
 /** What a student trains: the weekly sheet and isolated workouts. */
 export function StudentWorkoutsScreen() {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const gym = useGym()
   const address = useWorkoutsAddress()
   usePreparationAhead()

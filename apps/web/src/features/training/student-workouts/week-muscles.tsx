@@ -2,12 +2,12 @@ import type { StudentWeek } from '@folego/contract'
 import { useMemo, useState } from 'react'
 import { WorkedMuscles } from '#features/training/body-map'
 import { useTexts } from '#platform/i18n'
-import { trainingTexts } from './training.texts.ts'
-import styles from './training.module.css'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
+import styles from './student-workouts.module.css'
 
 /** The muscles that a week works, rendered when opened. */
 export function WeekMuscles({ week }: { week: StudentWeek }) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const [opened, setOpened] = useState(false)
   const lines = useMemo(() => week.workout_days.flatMap(({ exercises }) => exercises), [week])
   if (lines.length === 0) return null

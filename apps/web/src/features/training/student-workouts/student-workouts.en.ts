@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/i18n'
-import type { trainingPtBr } from './training.texts.ts'
+import type { studentWorkoutsPtBr } from './student-workouts.texts.ts'
 
-export const trainingEn = {
+export const studentWorkoutsEn = {
   title: 'My workouts',
   noGym: 'No gym selected',
   chooseGym: 'Select a gym to see your workouts',
@@ -65,4 +65,4 @@ export const trainingEn = {
     alreadyDone: 'Already done',
     named: '{{action}}: {{day}}',
   },
-} as const satisfies Translation<typeof trainingPtBr>
+} as const satisfies Translation<typeof studentWorkoutsPtBr>

@@ -9,14 +9,14 @@ import {
   IconProgress,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useDayWords, workoutTexts } from '#features/training/sessions'
+import { useDayWords, workoutTexts } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button, Stars, StatusBadge, type StatusTone } from '#ui'
 import type { DayPlace } from './day-places.ts'
 import { ExerciseList } from './exercise-list.tsx'
-import styles from './training.module.css'
-import { trainingTexts } from './training.texts.ts'
+import styles from './student-workouts.module.css'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
 
 const icons: Record<DayPlace, typeof IconHistory> = {
   rest: IconBed,
@@ -54,7 +54,7 @@ export interface DayCardProps {
 /** One day of the sheet: its exercises, its state, and the next action. */
 export function DayCard(props: DayCardProps) {
   const { day, date, place, onTop } = props
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const formats = useFormats()
   const { nameOf, titleOf, typeOf } = useDayWords()
   const Icon = icons[place]
@@ -106,7 +106,7 @@ export function DayCard(props: DayCardProps) {
 
 /** The record of a day: since when it runs, or how long it took and its rating. */
 function DayRecord({ day: { progress } }: { day: StudentDay }) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const words = useTexts(workoutTexts)
   const formats = useFormats()
   if (progress === null) return null
@@ -127,7 +127,7 @@ function DayRecord({ day: { progress } }: { day: StudentDay }) {
 
 /** Start, resume, or view what was done; a day without logged sets is reported in a dialog instead. */
 function DayActions({ day, place, primary, starting, onStart, onComplete, onSummary }: DayCardProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const { nameOf } = useDayWords()
   const named = (action: string) => t('action.named', { action, day: nameOf(day) })
   const open = day.state === 'not_started'
@@ -173,7 +173,7 @@ interface DayExercisesProps {
 
 /** The first three exercises; the others on request. */
 function DayExercises({ exercises, detailed, day }: DayExercisesProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const [open, setOpen] = useState(false)
   const id = useId()
   if (exercises.length === 0) return <p className="ui-muted">{t('day.noExercises')}</p>

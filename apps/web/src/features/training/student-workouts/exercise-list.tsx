@@ -1,6 +1,6 @@
 import { ExerciseMedia } from '#features/training/exercise-media'
-import { type ShownExercise, useExerciseWords } from '#features/training/sessions'
-import styles from './training.module.css'
+import { type ShownExercise, useExerciseWords } from '#features/training/past-workouts'
+import styles from './student-workouts.module.css'
 
 /** A read-only list of exercises: name, sets × repetitions, load, rest, the instructor's notes. */
 export function ExerciseList({ exercises }: { exercises: readonly ShownExercise[] }) {

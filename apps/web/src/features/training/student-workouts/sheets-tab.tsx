@@ -9,9 +9,9 @@ import { SavedLine } from '#platform/offline'
 import { lazyPart } from '#platform/pages'
 import { Button, Fact, lazyExtra, Panel, Progress, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { NothingYet } from './nothing-yet.tsx'
-import styles from './training.module.css'
-import { useAssignedPlans, useOwnSheet } from './training.queries.ts'
-import { trainingTexts } from './training.texts.ts'
+import styles from './student-workouts.module.css'
+import { useAssignedPlans, useOwnSheet } from './student-workouts.queries.ts'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
 import { WeekDays } from './week-days.tsx'
 
 // Below the week, and opened by few.
@@ -25,7 +25,7 @@ interface SheetsTabProps {
 
 /** The tab 'Fichas de Treino': one's own weekly sheet. */
 export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const assigned = useAssignedPlans()
   const hasSheet = assigned.data?.object.some(isSheet) ?? false
   const sheet = useOwnSheet(sheetId, hasSheet)
@@ -71,7 +71,7 @@ function isSheet(plan: Assignment): boolean {
 }
 
 function NoSheet({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   return <NothingYet title={t('empty.title')} message={t('empty.message')} busy={busy} onRetry={onRetry} />
 }
 
@@ -82,7 +82,7 @@ interface SheetProps {
 
 /** Starts with the active week and stays there, even when its last workout makes the next one active. */
 function Sheet({ sheet, onChoose }: SheetProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const weeks = [...sheet.weeks].sort((one, other) => one.week_number - other.week_number)
   const active = weeks.find(({ is_active }) => is_active) ?? weeks[0]
   const [chosen, setChosen] = useState(active?.id)
@@ -137,7 +137,7 @@ interface SheetSummaryProps {
 
 /** The sheet's title, and the progress in it. */
 function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const formats = useFormats()
   const { completed_workouts: completed, total_workouts: total, progress_percentage: percent } = sheet
   const done = t('sheet.done', { completed, count: total })

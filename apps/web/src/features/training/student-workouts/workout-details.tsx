@@ -11,8 +11,8 @@ import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, DialogButtons, EmptyState, Skeleton, Stack } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
 import { isolatedTexts } from './isolated.texts.ts'
-import styles from './training.module.css'
-import { trainingTexts } from './training.texts.ts'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
+import styles from './student-workouts.module.css'
 
 interface WorkoutDetailsProps {
   /** The workout in the URL; undefined while the dialog is closed. */
@@ -55,7 +55,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
 }
 
 function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart: () => void }) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const ofIsolated = useTexts(isolatedTexts)
   const formats = useFormats()
   const { description, created_at, valid_until, assignment_notes, exercises } = workout

@@ -8,8 +8,8 @@ import { SavedLine } from '#platform/offline'
 import { Banner, Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
 import { isolatedTexts } from './isolated.texts.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import styles from './training.module.css'
-import { trainingTexts } from './training.texts.ts'
+import styles from './student-workouts.module.css'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
 import type { useWorkoutsAddress } from './use-workouts-address.ts'
 import { useOwnWorkouts, WorkoutDetails } from './workout-details.tsx'
 
@@ -126,7 +126,7 @@ interface WorkoutCardProps {
 
 /** One isolated workout: what it is, how much of it, and a link to its exercises. */
 function WorkoutCard({ workout, starting, error, onStart, onOpen }: WorkoutCardProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const ofIsolated = useTexts(isolatedTexts)
   const runs = workout.open_session_id !== null
   const start = t(runs ? 'action.goOn' : 'action.start')

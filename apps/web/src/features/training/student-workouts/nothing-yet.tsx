@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { Button, EmptyState } from '#ui'
-import { trainingTexts } from './training.texts.ts'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
 
 interface NothingYetProps {
   title: string
@@ -13,7 +13,7 @@ interface NothingYetProps {
 
 /** Nothing is assigned to the student yet; an instructor may be about to do so. */
 export function NothingYet({ title, message, busy, onRetry }: NothingYetProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   return (
     <EmptyState
       drawing="calendar"

@@ -1,7 +1,7 @@
 import { type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
 import { beginOfSheet } from '@folego/domain'
 import { isOnlyHere, useLocalDays, useStartWorkout, withLocalDays } from '#features/training/player'
-import { SummaryDialog, useDayWords } from '#features/training/sessions'
+import { SummaryDialog, useDayWords } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -9,8 +9,8 @@ import { useFreshDialog } from '#platform/lists'
 import { lazyPart } from '#platform/pages'
 import { DayCard } from './day-card.tsx'
 import { orderedDays, placesOfWeek } from './day-places.ts'
-import { trainingTexts } from './training.texts.ts'
-import styles from './training.module.css'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
+import styles from './student-workouts.module.css'
 
 // A form with its validation: loads when a workout is finished.
 const CompleteDayDialog = lazyPart(async () => (await import('./complete-day-dialog.tsx')).CompleteDayDialog)
@@ -22,7 +22,7 @@ interface WeekDaysProps {
 
 /** The seven days of a week on their dates: today's workout on top, or the next one. */
 export function WeekDays({ sheet, week: given }: WeekDaysProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   const today = useGym()?.today
   const { dateOf } = useFormats()
   const { titleOf } = useDayWords()

@@ -1,7 +1,7 @@
 import type { StudentWorkout } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
 import { Select } from '#ui'
-import { trainingTexts } from './training.texts.ts'
+import { studentWorkoutsTexts } from './student-workouts.texts.ts'
 
 interface SheetChoiceProps {
   sheet: Pick<StudentWorkout, 'id' | 'sheets'>
@@ -10,7 +10,7 @@ interface SheetChoiceProps {
 
 /** Selects which of one's sheets is shown. */
 export function SheetChoice({ sheet, onChoose }: SheetChoiceProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(studentWorkoutsTexts)
   return (
     <Select
       label={t('sheet.which')}
