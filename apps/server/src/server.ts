@@ -12,7 +12,6 @@ import { identityJobs, identityRoutes } from '#modules/people/identity'
 import { importRoutes } from '#modules/desk/imports'
 import { messageRoutes } from '#modules/desk/messages'
 import { createUnreadStream, notificationJobs, notificationRoutes } from '#modules/people/notifications'
-import { invitationJobs, invitationRoutes } from '#modules/people/invitations'
 import { organizedWorkoutRoutes } from '#modules/training/organized-workouts'
 import {
   bankLineRoutes,
@@ -29,7 +28,7 @@ import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#
 import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/training/smart-workouts'
 import type { AiSettings } from '#modules/training/smart-workouts'
 import { deletedStudentRoutes, profileRoutes, studentRoutes, trainingProfileRoutes } from '#modules/people/students'
-import { teamRoutes } from '#modules/people/team'
+import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/team'
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import {

@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { invitationJobs } from '#modules/people/invitations'
+import { invitationJobs } from '#modules/people/team'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'

@@ -7,10 +7,11 @@ import {
   requireStaffFactor,
   resetStaffFactor,
 } from '#modules/people/identity'
-import { inviteAdministrator, listTeamInvitations, withdrawTeamInvitation } from '#modules/people/invitations'
-import type { LinkDependencies } from '#modules/people/invitations'
 import { serve, wholeList } from '#platform/http'
 import type { Route } from '#platform/http'
+import { inviteAdministrator } from './invitations/access-links.service.ts'
+import type { LinkDependencies } from './invitations/access-links.service.ts'
+import { listTeamInvitations, withdrawTeamInvitation } from './invitations/staff-invitations.service.ts'
 import { exportTeam } from './team-export.service.ts'
 import { createTeamPasswordLink } from './team.service.ts'
 

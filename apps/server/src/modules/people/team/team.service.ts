@@ -1,9 +1,9 @@
 import type { AccessLink } from '@folego/contract'
 import { requireAdministrator } from '#modules/people/identity'
-import { createMemberLink } from '#modules/people/invitations'
-import type { LinkDependencies } from '#modules/people/invitations'
 import { audit } from '#platform/audit'
 import type { SlowGymContext } from '#platform/http'
+import { createMemberLink } from './invitations/access-links.service.ts'
+import type { LinkDependencies } from './invitations/access-links.service.ts'
 
 /** Creates a link with which an administrator chooses a new password. Refuses NOT_FOUND, ACCOUNT_SHARED. */
 export function createTeamPasswordLink(

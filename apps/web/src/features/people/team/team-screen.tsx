@@ -8,7 +8,6 @@ import {
 } from '@folego/contract'
 import { IconKey, IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
-import { AccessLinkDialog, OpenInvitations, ShownLink } from '#features/people/invitations'
 import { SettingsPage } from '#features/people/settings'
 import { useCan } from '#platform/access'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
@@ -34,6 +33,8 @@ import {
   type Shown,
   TextInput,
 } from '#ui'
+import { AccessLinkDialog, ShownLink } from './invitations/access-link-button.tsx'
+import { OpenInvitations } from './invitations/open-invitations.tsx'
 import { PositionChoice } from './position-choice.tsx'
 import { TeamSecondFactorPanel, useTeamSecondFactor } from './team-second-factor.tsx'
 import { teamTexts } from './team.texts.ts'

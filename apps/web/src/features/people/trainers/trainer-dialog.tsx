@@ -1,6 +1,6 @@
 import type { AccessLink, Trainer } from '@folego/contract'
 import { useEffect, useRef, useState } from 'react'
-import { ShownLink } from '#features/people/invitations'
+import { ShownLink } from '#features/people/team'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import type { IssueOverrides } from '#platform/failures'
 import { useFormats } from '#platform/format'

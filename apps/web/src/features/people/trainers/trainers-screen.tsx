@@ -1,5 +1,5 @@
 import { type Trainer, trainerParameters } from '@folego/contract'
-import { OpenInvitations } from '#features/people/invitations'
+import { OpenInvitations } from '#features/people/team'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'

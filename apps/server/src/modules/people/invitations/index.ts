@@ -1,5 +1,0 @@
-export { createMemberLink, inviteAdministrator } from './access-links.service.ts'
-export type { LinkDependencies } from './access-links.service.ts'
-export { listTeamInvitations, withdrawTeamInvitation } from './staff-invitations.service.ts'
-export { invitationJobs } from './invitations.jobs.ts'
-export { invitationRoutes } from './invitations.routes.ts'
