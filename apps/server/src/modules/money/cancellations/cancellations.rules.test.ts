@@ -140,24 +140,24 @@ describe('what comes back to those who paid', () => {
   const of = (student_id: string, paid_cents: number) => ({ student_id, student_name: student_id, paid_cents })
   const invoice = { id: 'debt', due_cents: 30_00 } as Invoice
 
-  test('is divided as they paid, to the cent, and debts take the student’s own part first', () => {
+  test('is divided as they paid, to the cent, and other debts take the student’s own part alone', () => {
     const correction = {
       voided: [],
       owed: [],
       returned: [],
       transfers: [{ debit: revenue, credit, amount_cents: 100_01 }],
-      settlements: [{ invoice, amount_cents: 60_00, isOfSale: false }],
+      settlements: [{ invoice, amount_cents: 40_00, isOfSale: false }],
     }
     const divided = returnToPayers(correction, 'davi', [of('rosana', 50_00), of('davi', 50_00)])
     expect(divided.transfers.map((it) => [it.credit.of, it.amount_cents])).toEqual([
       ['davi', 50_01],
       ['rosana', 50_00],
     ])
-    expect(divided.settlements.map(({ payer, amount_cents }) => [payer, amount_cents])).toEqual([
-      ['davi', 50_01],
-      ['rosana', 9_99],
+    expect(divided.settlements.map(({ payer, amount_cents }) => [payer, amount_cents])).toEqual([['davi', 40_00]])
+    expect(divided.returns.map(({ student_id, amount_cents }) => [student_id, amount_cents])).toEqual([
+      ['davi', 10_01],
+      ['rosana', 50_00],
     ])
-    expect(divided.returns).toEqual([{ student_id: 'rosana', student_name: 'rosana', amount_cents: 40_01 }])
   })
 
   test('adds up to what is returned, whoever paid whatever', () => {
@@ -175,7 +175,7 @@ describe('what comes back to those who paid', () => {
             owed: [],
             returned: [],
             transfers: [{ debit: revenue, credit, amount_cents: total }],
-            settlements: owed === 0 ? [] : [{ invoice, amount_cents: owed, isOfSale: owed % 2 === 0 }],
+            settlements: owed === 0 ? [] : [{ invoice, amount_cents: owed, isOfSale: payers.length > 1 }],
           }
           const { transfers, settlements, returns } = returnToPayers(correction, 'davi', payers)
           const sum = (all: readonly { amount_cents: number }[]) => sumOf(all.map((it) => it.amount_cents))

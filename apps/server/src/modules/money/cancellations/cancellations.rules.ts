@@ -84,7 +84,7 @@ export interface DividedCorrection extends Omit<Correction, 'settlements'> {
 
 /**
  * Gives what a correction returns to those who had paid, in proportion to what they paid, to the cent. What nobody paid of the sale is
- * taken from all in this proportion; other debts are settled from the student's own part first. Whoever paid nothing gets nothing.
+ * taken from all in this proportion; other debts are settled from the student's own part alone. Whoever paid nothing gets nothing.
  */
 export function returnToPayers(correction: Correction, student: string, payers: readonly Payer[]): DividedCorrection {
   const paid = payers
@@ -107,7 +107,7 @@ export function returnToPayers(correction: Correction, student: string, payers: 
     const fair = isOfSale ? allocate(amount_cents, [...left.values()]) : undefined
     let open = amount_cents
     return [...left].flatMap(([payer, has], at) => {
-      const part = fair?.[at] ?? Math.min(open, has)
+      const part = fair?.[at] ?? (payer === student ? Math.min(open, has) : 0)
       open -= part
       left.set(payer, has - part)
       return part === 0 ? [] : [{ invoice, amount_cents: part, payer }]

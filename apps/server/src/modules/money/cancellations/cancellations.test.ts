@@ -461,6 +461,38 @@ describe('leaving by a quote', () => {
     expect([await creditOf(payer_id), await creditOf(gym.student.studentId)]).toEqual([77_628, 0])
   })
 
+  test('settles no other debt of the student by what somebody else had paid', async () => {
+    const gym = await aGym(server)
+    const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    const { id } = await aPaidYear(gym, 'desk', today, payer_id)
+    const lines = [{ kind: 'product' as const, description: 'Camiseta', amount_cents: 7000 }]
+    const student_id = gym.student.studentId
+    await gym.admin.call(api.billing.create, { body: { student_id, due_on: addDays(today, 2), lines } })
+    const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
+    expect(it.settled).toEqual([])
+    expect(it.returns_to).toEqual([{ student_id: payer_id, student_name: 'Rosana Prado', amount_cents: 77_628 }])
+    expect((await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })).status).toBe(201)
+    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+    expect(body.balance.due_cents).toBe(7000)
+  })
+
+  test('by a student on their own settles what somebody else had half paid', async () => {
+    const gym = await aGym(server)
+    const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    const student_id = gym.student.studentId
+    const { body: plan } = await gym.admin.call(api.plans.create, {
+      body: { name: 'Mensal', price: 100, duration: 30 },
+    })
+    const { id } = await enrolled(gym, { plan_id: plan.id, start_date: today, end_date: addDays(today, 29) })
+    const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+    const half = { method: 'pix' as const, amount_cents: 5000, due_cents: 10_000 }
+    const invoice_ids = owed.object.map((invoice) => invoice.id)
+    await gym.admin.call(api.payments.receive, { body: { student_id: payer_id, ...half, invoice_ids } })
+    const { body: it } = await quote(gym, id, {}, gym.student)
+    expect(it).toMatchObject({ paid_cents: 5000, returns_to: [{ student_id: payer_id }] })
+    expect((await leave(gym, id, { quote_id: it.id }, gym.student)).status).toBe(201)
+  })
+
   test('pays a refund out to who paid', async () => {
     const gym = await aGym(server)
     const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })

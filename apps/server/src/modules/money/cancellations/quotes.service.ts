@@ -76,7 +76,9 @@ export async function computeQuote(
   // The gym's current fee, but never more than was agreed; a student who accepted no contract leaves without one.
   const isUnagreed = !reachesAll(gym) && enrollment.agreement_accepted_at === null
   const fee_bp = isUnagreed ? 0 : Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
-  const owed = invoices.others.filter((it) => it.due_cents > 0)
+  // Other debts are settled by the student's own money alone: what somebody else paid is theirs again.
+  const isOwnMoney = payers.every((it) => it.student_id === enrollment.student_id || it.paid_cents <= 0)
+  const owed = isOwnMoney ? invoices.others.filter((it) => it.due_cents > 0) : []
   const lines = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
   const correction = divided(correctionOf(invoices, { ...lines, reason: request.reason }), enrollment, payers)
   const late_cents = await lateChargesInPlace(gym, enrollment, { ...correction, last_day: request.last_day })

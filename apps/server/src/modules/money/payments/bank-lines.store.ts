@@ -92,7 +92,12 @@ export async function completeLines(tx: GymTx, lines: readonly { id: string; mem
     where l.id = later.id`.execute(tx)
 }
 
-/** Inserts lines that do not exist yet, also if a concurrent import is inserting them, and returns how many it inserted. */
+/** Waits for concurrent imports of a gym's bank files, until the transaction ends: what is new depends on what they add. */
+export async function lockBankLines(tx: GymTx, gymId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${gymId}, 6))`.execute(tx)
+}
+
+/** Inserts lines that do not exist yet, and returns how many it inserted. */
 export async function insertLines(tx: GymTx, lines: readonly NewBankLine[], at: string): Promise<number> {
   let added = 0
   for (let from = 0; from < lines.length; from += 500) {

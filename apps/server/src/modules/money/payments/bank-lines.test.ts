@@ -116,6 +116,15 @@ describe('a bank statement', () => {
     expect(await listed()).toHaveLength(20)
   })
 
+  test('of each of several files that are uploaded at once is stored, also of the same day and amount', async () => {
+    const files = ['ANA DIAS', 'BIA REIS', 'CAIO LIMA'].map((name, at) =>
+      ofx({ id: `B${at}`, amount: '55.90', memo: `PIX ${name}` }),
+    )
+    const results = await Promise.all(files.map((file) => upload(file)))
+    expect(results.map(({ body }) => body.added)).toEqual([1, 1, 1])
+    expect(await listed()).toHaveLength(3)
+  })
+
   test('in Latin-1 keeps its accented letters', async () => {
     await upload(Buffer.from(ofx({ amount: '10.00', memo: 'João Conceição' }), 'latin1'))
     expect((await listed())[0]?.memo).toBe('João Conceição')

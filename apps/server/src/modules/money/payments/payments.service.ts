@@ -126,7 +126,8 @@ export async function receivePayment(
   const ids: string[] = []
   for (const [index, part] of parts.entries()) ids.push(await receivePart(gym, form, { part, index, number, paidOn }))
   const made: Payment[] = []
-  for (const id of ids) made.push(await audit.created(gym, await requirePayment(gym, id)))
+  // Not only the actor's own: a student who leaves returns to others what they paid.
+  for (const id of ids) made.push(await audit.created(gym, requireFound(await findPayment(gym, id))))
   return requireFound(made[0])
 }
 

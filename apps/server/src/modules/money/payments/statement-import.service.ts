@@ -63,6 +63,7 @@ export async function importStatement(
       ...leftOut,
       unreadable: unreadable.length,
     }
+    await store.lockBankLines(gym.tx, gym.gymId)
     for (const file of accounts) {
       const incoming = file.lines
         .filter(({ amount_cents }) => amount_cents > 0)
