@@ -4,7 +4,7 @@
  */
 
 export const offlineScreens = [
-  'features/people/students/profile-screen.tsx',
+  'features/people/own-data/profile-screen.tsx',
   'features/selling/enrollments/own-enrollments-screen.tsx',
   'features/selling/enrollments/own-enrollments.queries.ts',
   'features/training/progress/goals/goals-screen.tsx',

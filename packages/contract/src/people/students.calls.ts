@@ -24,12 +24,6 @@ export const students = {
   removePicture: gymCall('DELETE', '/student/{id}/picture', 'students.write'),
 }
 
-export const profiles = {
-  find: gymCall('GET', '/student-dashboard/profile', 'profile.use', { tagged: true }),
-  update: gymCall('PATCH', '/student-dashboard/profile', 'profile.use', { ...edits, slow: true }),
-  download: gymCall('GET', '/student-dashboard/my-data', 'profile.use', { file: ['application/json'] }),
-}
-
 export const deletedStudents = {
   list: gymCall('GET', '/student/deleted', 'students.delete', { parameters: deletedStudentParameters }),
   restore: gymCall('POST', '/student/{id}/restoration', 'students.delete', { tagged: true }),

@@ -1,4 +1,4 @@
-export { deletedStudentRoutes, profileRoutes, studentRoutes, trainingProfileRoutes } from './students.routes.ts'
+export { deletedStudentRoutes, studentRoutes, trainingProfileRoutes } from './students.routes.ts'
 export { askToJoinJob } from './student-accounts.service.ts'
 export { createStudent, deleteStudent, linkStudentAccount, requireStudent, updateStudent } from './students.service.ts'
 export type { StudentChanges, StudentDraft } from './students.service.ts'

@@ -1,9 +1,7 @@
 import { api } from '@folego/contract'
 import { pipelined, serve } from '#platform/http'
 import { exportStudents } from './students-export.service.ts'
-import { downloadOwnData } from './own-data.service.ts'
 import { listDeletedStudents, restoreStudent } from './deleted-students.service.ts'
-import { requireProfile, updateProfile } from './profile.service.ts'
 import { requireTrainingProfile, saveTrainingProfile } from './training-profiles.service.ts'
 import { countStudents, listSimilarStudents, listStudents } from './students-list.service.ts'
 import * as service from './students.service.ts'
@@ -28,12 +26,6 @@ export const studentRoutes = serve(api.students, {
 export const deletedStudentRoutes = serve(api.deletedStudents, {
   list: (gym, { query }) => listDeletedStudents(gym, query),
   restore: (gym, { params }) => restoreStudent(gym, params.id),
-})
-
-export const profileRoutes = serve(api.profiles, {
-  find: (gym) => requireProfile(gym),
-  update: (slow, { body, expectedVersion }) => updateProfile(slow, body, expectedVersion),
-  download: (gym) => downloadOwnData(gym),
 })
 
 export const trainingProfileRoutes = serve(api.trainingProfiles, {

@@ -8,7 +8,6 @@ export const MyStudentsScreen = lazyScreen(
   async () => (await import('./my-students-screen.tsx')).MyStudentsScreen,
   async () => (await import('./students.reads.ts')).myStudentsReads,
 )
-export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
 export const StudentsScreen = lazyScreen(
   async () => (await import('./students-screen.tsx')).StudentsScreen,
   async () => (await import('./students.reads.ts')).studentsReads,

@@ -22,15 +22,6 @@ export function useStudentWrites() {
   }
 }
 
-/** The student's own record. */
-export function useProfile() {
-  return useApiQuery('GET /student-dashboard/profile', {})
-}
-
-export function useUpdateProfile() {
-  return useApiMutation('PATCH /student-dashboard/profile')
-}
-
 /** The trainer record of the signed-in person, found by e-mail; undefined if there is none. */
 export function useOwnTrainerId(enabled: boolean): string | undefined {
   const email = useSession()?.user.email ?? ''

@@ -1,11 +1,10 @@
 import type { api, BodyOf, Profile, Student } from '@folego/contract'
 import { isMinorOn } from '@folego/domain'
 import { requirePasswordForEmail } from '#modules/people/identity'
-import { requireOwnStudent } from '#modules/people/ownership'
+import { lockStudents, requireOwnStudent } from '#modules/people/ownership'
+import { requireStudent, updateStudent } from '#modules/people/students'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { requireStudent, updateStudent } from './students.service.ts'
-import { records } from './students.store.ts'
 
 /** Returns the actor's own student record. Refuses PROFILE_NOT_FOUND without one. */
 export async function requireProfile(gym: GymContext): Promise<Profile> {
@@ -34,7 +33,7 @@ export async function updateProfile(
 /** Refuses another birth date for a student under 18: by it they would accept alone what their guardian must. */
 async function refuseMinorsBirthDate(gym: GymContext, id: string, wanted: string | null | undefined): Promise<void> {
   if (wanted === undefined) return
-  await records.lock(gym.tx, id)
+  await lockStudents(gym.tx, [id])
   const { birth_date } = await requireStudent(gym, id)
   if (isMinorOn(birth_date, gym.today) && wanted !== birth_date) throw refuseField('birth_date', 'BIRTH_DATE_AT_DESK')
 }

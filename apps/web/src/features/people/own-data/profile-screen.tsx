@@ -13,7 +13,7 @@ import { Button, EmptyState, Fact, notifyError, Panel, Skeleton, Stack, StatusBa
 import { ProfileForm } from './profile-form-card.tsx'
 import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
-import { useProfile } from './students.queries.ts'
+import { useProfile } from './own-data.queries.ts'
 
 /** The student's own record, to view and to edit. */
 export function ProfileScreen() {

@@ -22,7 +22,7 @@ import {
   TextInput,
 } from '#ui'
 import { profileTexts } from './profile.texts.ts'
-import { useUpdateProfile } from './students.queries.ts'
+import { useUpdateProfile } from './own-data.queries.ts'
 
 interface ProfileFormProps {
   profile: Profile

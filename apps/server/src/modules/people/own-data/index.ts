@@ -1,0 +1,1 @@
+export { profileRoutes } from './own-data.routes.ts'
