@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { cycleIn, readSources, readTable, undeclaredPackages, wrongImports } from './testing/architecture.ts'
@@ -51,6 +51,15 @@ test('the sources are found and their imports parsed', () => {
 test('the graph lists exactly the modules of the server', () => {
   const modules = new Set(inModules.map(({ module }) => module.replace('modules/', '')))
   expect([...modules].sort()).toEqual([...moduleTable.keys()].sort())
+})
+
+test('what the map says where it is lies there', () => {
+  const root = path.resolve(packageFolder, '../..')
+  const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+  const [, table = ''] = /^\| Looked for \|.*\n((?:\|.*\n)+)/m.exec(page) ?? []
+  const places = [...table.matchAll(/`((?:apps|packages)\/[^`]+)`/g)].map(([, place = '']) => place)
+  expect(places.length).toBeGreaterThan(8)
+  expect(places.filter((place) => !existsSync(path.join(root, place)))).toEqual([])
 })
 
 test('a module lies in the folder of its group', () => {

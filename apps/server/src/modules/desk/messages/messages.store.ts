@@ -19,7 +19,7 @@ export interface Audience {
   birthdays: readonly Birthday[]
 }
 
-/** `isMobilePhone` of the contract as SQL; a test compares the two. */
+/** `isMobilePhone` of the domain as SQL; a test compares the two. */
 const isMobile = sql<boolean>`coalesce(s.phone ~ '^\\+55[0-9]{2}9[0-9]{8}$'
   or (s.phone ~ '^\\+[1-9][0-9]{7,14}$' and s.phone !~ '^\\+55'), false)`
 

@@ -1,7 +1,7 @@
 import { writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** The receiver of Pix payments: the corresponding fields of `PixPayment` in the contract. */
+/** The receiver of Pix payments: the corresponding fields of `PixPayment` in the domain. */
 export interface PixAccount {
   key: string
   name: string

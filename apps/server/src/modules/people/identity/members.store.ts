@@ -4,8 +4,8 @@ import { changesRows, newId } from '#platform/database'
 import type { GymTx, RoleId } from '#platform/database'
 
 /*
- * Accounts as one gym sees them: its members, without their password hashes (migration 0003). Queries across gyms use the
- * functions of migration 0002, each of which returns a single fact.
+ * Accounts as one gym sees them: its members, without their password hashes. Queries across gyms use the
+ * functions of `0002-accounts.sql`, each of which returns a single fact.
  */
 
 /** What a gym may know about the account with an e-mail. */

@@ -11,7 +11,7 @@ import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
- * The membership rules (`membership.ts` of the contract) in SQL: the same facts, the same states. A test compares the two over random
+ * The membership rules (`membership.ts` of the domain) in SQL: the same facts, the same states. A test compares the two over random
  * histories.
  */
 
@@ -49,7 +49,7 @@ export function membershipFactsOn(at: MembershipDay, which: RawBuilder<SqlBool> 
     group by e.student_id`
 }
 
-/** The state of a student `s` with the facts `m` (all null without any) on a day: `membershipOf` of the contract. */
+/** The state of a student `s` with the facts `m` (all null without any) on a day: `membershipOf` of the domain. */
 export function membershipStateOn(
   { day }: Pick<MembershipDay, 'day'>,
   facts: 'm' | 'earlier' = 'm',
