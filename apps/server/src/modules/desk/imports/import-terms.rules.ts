@@ -35,7 +35,7 @@ interface Selling {
  * a due date and no other term in force, the student has the plan now, even if a full term would begin later. It yields between rows.
  */
 export function* sellTerms(person: PersonWithRows, selling: Selling): Generator<undefined, void> {
-  const { today } = selling
+  const { today, canGiveTerms } = selling
   const sold: PlannedRow[] = []
   for (const row of newestFirst(person.rows)) {
     yield
@@ -49,8 +49,19 @@ export function* sellTerms(person: PersonWithRows, selling: Selling): Generator<
   const coming = sold.filter(
     ({ enrollment, values }) => values.start_date === null && (enrollment?.start_date ?? '') > today,
   )
-  const first = coming.at(-1)?.enrollment
-  if (first) first.start_date = today
+  const first = coming.at(-1)
+  if (!first?.enrollment) return
+  const moved = { ...first.enrollment, start_date: today }
+  // The days until its first charge may be more than before.
+  if (canGiveTerms || moved.is_cancelled || !isGiven(moved, today)) first.enrollment = moved
+  else refuseTerm(first, moved.plan_name)
+}
+
+/** What nobody is charged for takes somebody who may give it. */
+function refuseTerm(row: PlannedRow, value: string): null {
+  row.issues.push({ field: 'plan', code: 'term_not_yours', value })
+  row.enrollment = null
+  return null
 }
 
 function enrollmentOf(
@@ -100,10 +111,7 @@ function enrollmentOf(
     due_day,
     billed_from,
   }
-  if (!canGiveTerms && !is_cancelled && isGiven(sold, today)) {
-    issues.push({ field: 'plan', code: 'term_not_yours', value: name })
-    return null
-  }
+  if (!canGiveTerms && !is_cancelled && isGiven(sold, today)) return refuseTerm(row, name)
   const { next_due_date: next } = values
   // unless whether amounts are for a month is not answered yet
   const isCharged = is_monthly || is_cancelled || (isLong(plan) && plan.price_per === null)

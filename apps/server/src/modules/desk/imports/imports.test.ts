@@ -1182,6 +1182,23 @@ describe('permissions', () => {
     expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(11)
   })
 
+  test('reception gives nobody the days before the first charge of a monthly contract without a first day', async () => {
+    const { gym, reception } = await aGymWithReception(server)
+    const form = { name: 'Recorrente', price: 120, duration: 365, duration_months: 12, charging: 'monthly' as const }
+    await gym.admin.call(api.plans.create, { body: form })
+    // a term of the plan's length begins with its first charge, but the student has the plan now
+    const file = [
+      'Nome;Celular;Plano;Valor;Fim;Próximo vencimento',
+      'Ana Souza;11987654321;Recorrente;120,00;13/03/2028;14/03/2027',
+    ].join('\n')
+    const batch = await drafted(reception, file)
+    expect((await rowsOf(reception, batch)).map(({ issues }) => issues)).toEqual([
+      [{ field: 'plan', code: 'term_not_yours', value: 'Recorrente' }],
+    ])
+    await apply(reception, batch)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(0)
+  })
+
   test('reception brings no debts: their rows say so, and come in full once somebody who may invoice imports the list', async () => {
     const { gym, reception } = await aGymWithReception(server)
     await gym.admin.call(api.students.create, { body: { name: 'Ana Souza', phone: '11987654321' } })
