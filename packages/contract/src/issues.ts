@@ -78,6 +78,7 @@ export const issueMessages = {
   APPROVER_MAY_NOT: 'This person cannot approve this either',
   PRICE_ABOVE_FULL: 'The discounted price cannot be higher than the full price',
   PERCENT_INVALID: 'Enter a whole number from 0 to 100',
+  END_PAID_AHEAD: 'Days after this one are paid: use “Cancel”, which settles them',
   TRIAL_REPEATED: 'This student already had a free plan: somebody who may give everything has to approve another',
   DAYS_TOO_CHEAP: 'With this many days, a day costs less than you can give it for',
   USED_DAYS_LEFT_OUT: 'Days that were already used cannot be left out',

@@ -76,6 +76,7 @@ export const issuesPtBr = {
   APPROVER_MAY_NOT: 'Esta pessoa também não pode autorizar isto',
   PRICE_ABOVE_FULL: 'Com desconto, o preço não pode passar do cheio',
   PERCENT_INVALID: 'Informe um número inteiro de 0 a 100',
+  END_PAID_AHEAD: 'Há dias pagos depois deste: use “Cancelar”, que faz o acerto',
   TRIAL_REPEATED: 'Este aluno já teve um plano gratuito: outro, só com a confirmação de quem pode dar tudo',
   DAYS_TOO_CHEAP: 'Com tantos dias, cada dia sai por menos do que você pode dar',
   USED_DAYS_LEFT_OUT: 'Dias que já foram usados não podem ficar de fora',

@@ -4,7 +4,7 @@ import { addDays, invoiceCalendar, sumOf } from '@folego/domain'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aGymWithReception, aStudent, enrolled, goTo, ownTestServer, testNow } from '#testing'
+import { aGym, aGymWithReception, aStudent, enrolled, goTo, ownTestServer, refusalOf, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { makeInvoicesOf } from './index.ts'
 
@@ -29,6 +29,13 @@ async function aMonthlySale(gym: TestGym, end_date: string, changes: { due_day?:
 async function moveEnd(gym: TestGym, { id }: Enrollment, end_date: string, call = gym.admin.call) {
   const moved = await call(api.enrollments.update, { body: { id, end_date } })
   expect(moved.status).toBe(200)
+}
+
+/** Moves the end unless that would cut off paid days; resolves with the end. */
+async function endAfter(gym: TestGym, { id }: Enrollment, wanted: string, before: string): Promise<string> {
+  const moved = await gym.admin.call(api.enrollments.update, { body: { id, end_date: wanted } })
+  if (moved.status !== 200) expect(refusalOf(moved).fields).toEqual({ end_date: 'END_PAID_AHEAD' })
+  return moved.status === 200 ? wanted : before
 }
 
 async function invoicesOf(gym: TestGym, student_id = gym.student.studentId): Promise<Invoice[]> {
@@ -97,14 +104,28 @@ describe('moving the end of a monthly enrollment', () => {
     expect(facts(await invoicesOf(gym))).toEqual([[today, '2026-03-22', today, 2322, 'overdue']])
   })
 
-  test('leaves what was paid for days that are cut, and bills them once when they come back', async () => {
+  test('is refused if it cuts off paid days, which a cancellation settles', async () => {
     const gym = await aGym(server)
     const sale = await aMonthlySale(gym, '2026-04-13')
     await pay(gym, (await invoicesOf(gym))[0])
-    for (const end of ['2026-03-20', '2026-04-13', '2026-09-13']) {
+    const cut = (end_date: string) => gym.admin.call(api.enrollments.update, { body: { id: sale.id, end_date } })
+    expect(refusalOf(await cut('2026-03-20')).fields).toEqual({ end_date: 'END_PAID_AHEAD' })
+    for (const end of ['2026-09-13', '2026-04-13']) {
       await moveEnd(gym, sale, end)
       expect(facts(await invoicesOf(gym))).toEqual([[today, '2026-04-13', today, 8000, 'paid']])
     }
+  })
+
+  test('corrects the end of a paid term that has more days than were sold, and cuts off none of these', async () => {
+    const gym = await aGym(server)
+    const { body } = await gym.admin.call(api.plans.create, { body: { name: 'Mês', price: 100, duration: 30 } })
+    const sale = await enrolled(gym, { plan_id: body.id, start_date: today, end_date: addDays(today, 300) })
+    await pay(gym, (await invoicesOf(gym))[0])
+    await moveEnd(gym, sale, addDays(today, 30))
+    const cut = { id: sale.id, end_date: addDays(today, 29) }
+    expect(refusalOf(await gym.admin.call(api.enrollments.update, { body: cut })).fields).toEqual({
+      end_date: 'END_PAID_AHEAD',
+    })
   })
 
   test('charges days once when a term with a due day becomes one month', async () => {
@@ -202,7 +223,7 @@ test('by no sequence of moved ends and payments is a day used that no invoice co
       let end = sale.end_date
       let isPaid = false
       for (const step of sequence) {
-        if ('move' in step) await moveEnd(gym, sale, (end = addDays(today, step.move)))
+        if ('move' in step) end = await endAfter(gym, sale, addDays(today, step.move), end)
         if ('wait' in step) {
           await goTo(server, gym, (from.day = addDays(from.day, step.wait)))
           await makeInvoicesOf(server.database, gym, server.clock.now())

@@ -1,4 +1,4 @@
-import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/domain'
+import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf, usableDays } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { lateChargesInPlace, listInvoicesOfStudent } from '#modules/money/billing'
 import { anchorFor, isToNew, listEnrollmentsByIds } from '#modules/selling/enrollments'
@@ -102,8 +102,19 @@ export async function settlementOf(
   return { figures: { ...lines, returns_to: correction.returns, late_cents }, correction, invoices }
 }
 
-/** Nobody is deleted with money of days that were not used: refuses PAID_AHEAD (`details.plan_name`, `details.unused_cents`). */
+/**
+ * Nobody is deleted with money of days that were not used: refuses PAID_AHEAD (`details.plan_name`, `details.unused_cents`). Nor does a
+ * correction cut off days that are paid, as a cancellation settles: refuses END_PAID_AHEAD by field, unless these are more than were sold.
+ */
 export const protectPaidDays: EnrollmentFollower = {
+  shortening: async (gym, before, after) => {
+    const [was, is] = [usableDays(before, before.freezes), usableDays(after, before.freezes)]
+    const sold = before.charging === 'monthly' ? null : before.sold_days
+    if (after.end_date >= before.end_date || is >= was || is >= (sold ?? Infinity)) return
+    const { figures } = await settlementOf(gym, before, after.end_date)
+    if (figures.refund_cents > 0) throw refuseField('end_date', 'END_PAID_AHEAD')
+  },
+
   deleting: async (gym, enrollment) => {
     const { figures } = await settlementOf(gym, enrollment, gym.today)
     // What a renegotiation still owes of it was not paid.

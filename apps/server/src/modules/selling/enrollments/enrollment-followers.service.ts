@@ -1,6 +1,6 @@
 import type { Acting } from '#platform/audit'
 import type { GymContext } from '#platform/http'
-import type { Enrollment } from './enrollments.rules.ts'
+import type { Enrollment, Term } from './enrollments.rules.ts'
 
 /*
  * Enrollments know nothing about money. A module that has to act when one is sold, changed or removed subscribes here and acts in the
@@ -26,6 +26,8 @@ interface EnrollmentEvents {
   cancelled: (gym: GymContext, before: Enrollment, by: { last_day: string }) => Promise<void>
   /** What ended it without a quote is about to be taken back. */
   reviving: (gym: GymContext, enrollment: Enrollment) => Promise<void>
+  /** Somebody is about to change its days, which may be fewer then; refuses if that would lose money. */
+  shortening: (gym: GymContext, before: Enrollment, after: Term) => Promise<void>
   /** Its student is about to be deleted, while days of it that were sold are not over; refuses if that would lose money. */
   deleting: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /** The act that changed these is about to be undone. */

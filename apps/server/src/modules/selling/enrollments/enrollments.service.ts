@@ -120,7 +120,7 @@ export async function anchorFor(
 
 /**
  * Changes an enrollment. A new plan brings its own price and terms. Refuses by field END_BEFORE_START, END_DATE_PASSED (`active`
- * requested with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN, and what `requireGivable` does; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
+ * requested with an end in the past), END_PAID_AHEAD (paid days would be cut off), STUDENT_UNKNOWN, PLAN_UNKNOWN, and what `requireGivable` does; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function updateEnrollment(
   gym: GymContext,
@@ -146,6 +146,7 @@ export async function updateEnrollment(
     ...(student && { student_name_key: student.name_key }),
   }
   if (isInForce && before.status !== 'active') await notifyFollowers('reviving', gym, before)
+  if (isInForce && before.status === 'active') await notifyFollowers('shortening', gym, before, change)
   const saved = await saveEnrollment(gym, before, values, approver)
   if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
     const last_day = before.end_date < gym.today ? before.end_date : gym.today

@@ -68,7 +68,7 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     plan: 'Plan',
     start: 'Start',
     end: 'End',
-    endsEarlier: 'What was paid stays as it is. To settle the days that are left, use Cancel.',
+    endsEarlier: 'Paid days are not cut off here. To settle the days that are left, use Cancel.',
     endFilled_one: 'Filled in from the plan’s duration: {{count}} day',
     endFilled_other: 'Filled in from the plan’s duration: {{count}} days',
     endFilledMonths_one: 'Filled in from the plan’s duration: {{count}} month',

@@ -371,13 +371,13 @@ test('the discount form shows one’s own limit; above it a second person confir
   await expectVisible(() => screen.getByText(/^Desconto para .*: R\$\s50,00$/))
 })
 
-test('an end that moves forward says that it settles nothing', async () => {
+test('an end that moves forward says that it cuts off no paid days', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym })
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar matrícula' }))
   await user.tripleClick(await dialog.findByLabelText(/^Fim/))
   await user.paste('20032026')
-  await expectVisible(() => dialog.getByText(/^O que já foi pago fica como está/))
+  await expectVisible(() => dialog.getByText(/^Dias pagos não se cortam aqui/))
 })
 
 describe('a second person', () => {

@@ -68,7 +68,7 @@ export const enrollmentsPtBr = {
     plan: 'Plano',
     start: 'Início',
     end: 'Fim',
-    endsEarlier: 'O que já foi pago fica como está: para acertar os dias que sobram, use Cancelar.',
+    endsEarlier: 'Dias pagos não se cortam aqui: para acertar os que sobram, use Cancelar.',
     endFilled_one: 'Preenchido com a duração do plano: {{count}} dia',
     endFilled_other: 'Preenchido com a duração do plano: {{count}} dias',
     endFilledMonths_one: 'Preenchido com a duração do plano: {{count}} mês',
