@@ -16,7 +16,9 @@ export const verbs: Record<string, Verb> = {
   },
   demo: {
     load: async () => (await import('./demo.ts')).demo,
-    help: 'Fills an empty database with two demonstration gyms.',
+    usage: '[--small]',
+    help: 'Fills an empty database with two demonstration gyms, or with one of a dozen people.',
+    options: { small: { type: 'boolean' } },
   },
   backup: {
     load: async () => (await import('./backup.ts')).backUp,

@@ -21,6 +21,7 @@ export const demoAccounts: { email: string; password: string }[] = [administrato
 export const founder: { name: string; email: string; password: string } = { ...administrator, password }
 
 /** The two gyms. Marina runs both, Rafael works in both, Camila and Bianca in one each. */
+/** The gyms of the demo. */
 export const gymParts: GymPart[] = [
   {
     name: 'Academia Fôlego Centro',
@@ -114,3 +115,8 @@ export const gymParts: GymPart[] = [
     cancellations: [-30, -7],
   },
 ]
+
+/** The first gym with few people, for backups that are test fixtures: everything of it, but less. */
+export const smallParts: GymPart[] = gymParts
+  .slice(0, 1)
+  .map((part) => ({ ...part, crowd: 8, lastDays: [5, 0, -1, -6, -33], cancellations: [-20] }))

@@ -28,15 +28,15 @@ const lastReadDay = -2
 /**
  * Fills an empty database with the demo gyms: months played through the services, ending on the day of `now`; the same seed
  * creates the same data. Resumes an interrupted filling (see `isDemoUnfinished`): each gym is one transaction. Never call it for
- * another database.
+ * another database. `parts` are the gyms, all by default.
  */
-export async function fillDemo(database: Database, now: Date): Promise<void> {
+export async function fillDemo(database: Database, now: Date, parts: readonly GymPart[] = gymParts): Promise<void> {
   connectFollowers()
   const random = seededRandom(seed)
   const draw = drawPeople(random, dateInZone(now, 'America/Sao_Paulo'))
   const passwordHash = await hashPassword(founder.password)
   const filled: { stage: Stage; staff: Actor[] }[] = []
-  for (const [index, part] of gymParts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const script = writeScript(part, random, draw)
     const opened = await openGym(database, part, index, now)
     const colleagues = await joinColleagues(database, part, { ...opened, passwordHash })

@@ -1,2 +1,2 @@
-export { demoAccounts } from './cast.ts'
+export { demoAccounts, smallParts } from './cast.ts'
 export { fillDemo, isDemoUnfinished } from './fill-demo.ts'
