@@ -127,7 +127,7 @@ test('the application can be installed: name, icons, a start URL in scope, a sho
 test('the service worker caches the layout and the pages of students, but none of the desk', async ({ request }) => {
   const worker = await (await request.get('/service-worker.js')).text()
   const screens = ['student-workouts', 'own-enrollments', 'progress', 'goals', 'schedule', 'profile']
-  const others = ['index.html', 'area-layout', 'training.en', 'figtree-latin-wght']
+  const others = ['index.html', 'area-layout', 'student-workouts.en', 'figtree-latin-wght']
   for (const part of [...others, ...screens.map((name) => `/assets/${name}-screen`)]) expect(worker).toContain(part)
   for (const part of ['admin-home-screen', 'students-screen', 'enrollments-screen', 'chart-drawing']) {
     expect(worker).not.toContain(`/assets/${part}`)
