@@ -179,7 +179,12 @@ const pureNames = new Set([
 test('rules do no I/O: they import only the contract, other rules and pure functions', () => {
   const rules = inModules.filter(({ file }) => file.endsWith('.rules.ts'))
   const wrong = wrongImports(rules, ({ from, names }) => {
-    if (from === '@folego/contract' || from === '@folego/domain' || /^\.\/[\w.-]+\.rules\.ts$/.test(from)) return false
+    if (
+      from === '@folego/contract' ||
+      from === '@folego/domain' ||
+      /^\.\.?\/(?:[\w-]+\/)*[\w.-]+\.rules\.ts$/.test(from)
+    )
+      return false
     return !from.startsWith('#platform/') ? names.length > 0 : names.some((name) => !pureNames.has(name))
   })
   expect(wrong).toEqual([])

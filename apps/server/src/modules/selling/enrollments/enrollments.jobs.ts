@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database'
 import type { Job } from '#platform/jobs'
 import type { Mailer } from '#platform/mail'
-import { agreementCopyJob } from './agreement-copies.rules.ts'
-import { sendAgreementCopy } from './agreement-copies.service.ts'
-import { renewDue } from './renewals.service.ts'
+import { agreementCopyJob } from './agreements/agreement-copies.rules.ts'
+import { sendAgreementCopy } from './agreements/agreement-copies.service.ts'
+import { renewDue } from './renewals/renewals.service.ts'
 
 /** Right after each full hour, because days begin at different instants in different gyms. */
 export function enrollmentJobs(parts: { database: Database; mailer: Mailer }): Job[] {

@@ -2,18 +2,23 @@ import { api, inCents, inReais } from '@folego/contract'
 import { pipelined, serve, wholeList } from '#platform/http'
 import type { Route } from '#platform/http'
 import type { SecretKeys } from '#platform/security'
-import { exportEnrollments } from './enrollments-export.service.ts'
-import { freezeEnrollment, resumeEnrollment } from './freezes.service.ts'
-import { acceptAgreement, printAgreement, readAgreement } from './agreements.service.ts'
-import { createClosure, listClosures, previewClosure, undoClosure } from './closures.service.ts'
-import * as reads from './enrollment-reads.service.ts'
-import * as service from './enrollments.service.ts'
-import { approverOf } from './giving.service.ts'
-import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
-import type { Change } from './membership-actions.service.ts'
-import { changePlans, undoChanges } from './membership-batches.service.ts'
-import { undoChange } from './membership-changes.service.ts'
-import { chooseRenewal } from './renewals.service.ts'
+import { exportEnrollments } from './terms/enrollments-export.service.ts'
+import { freezeEnrollment, resumeEnrollment } from './freezes/freezes.service.ts'
+import { acceptAgreement, printAgreement, readAgreement } from './agreements/agreements.service.ts'
+import { createClosure, listClosures, previewClosure, undoClosure } from './freezes/closures.service.ts'
+import * as reads from './terms/enrollment-reads.service.ts'
+import * as service from './terms/enrollments.service.ts'
+import { approverOf } from './discounts/giving.service.ts'
+import {
+  cancelEnrollment,
+  changePlanFrom,
+  discountEnrollment,
+  renewMembership,
+} from './membership/membership-actions.service.ts'
+import type { Change } from './membership/membership-actions.service.ts'
+import { changePlans, undoChanges } from './membership/membership-batches.service.ts'
+import { undoChange } from './membership/membership-changes.service.ts'
+import { chooseRenewal } from './renewals/renewals.service.ts'
 
 const listInReais = <Row extends object, Rest extends object>({ object, ...rest }: Rest & { object: Row[] }) => ({
   ...rest,

@@ -1,5 +1,5 @@
 export { enrollmentJobs } from './enrollments.jobs.ts'
-export { enrollmentTable } from './enrollments-export.service.ts'
+export { enrollmentTable } from './terms/enrollments-export.service.ts'
 export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
   isToNew,
@@ -10,7 +10,7 @@ export {
   lockMonthlyEnrollments,
   requireEnrollment,
   currentOrNextEnrollment,
-} from './enrollment-reads.service.ts'
+} from './terms/enrollment-reads.service.ts'
 export {
   anchorFor,
   createEnrollment,
@@ -18,32 +18,32 @@ export {
   lockForChange,
   refuseMinor,
   updateEnrollment,
-} from './enrollments.service.ts'
-export { cancelEnrollment } from './membership-actions.service.ts'
-export { ownDiscountLimit, requireLastDay } from './giving.service.ts'
-export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
-export { followEnrollments } from './enrollment-followers.service.ts'
-export { freezeEnrollment } from './freezes.service.ts'
-export { freezesUntil } from './freeze.rules.ts'
-export type { Enrollment } from './enrollments.rules.ts'
-export type { EnrollmentFollower, Selling } from './enrollment-followers.service.ts'
-export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
+} from './terms/enrollments.service.ts'
+export { cancelEnrollment } from './membership/membership-actions.service.ts'
+export { ownDiscountLimit, requireLastDay } from './discounts/giving.service.ts'
+export { cancelEnrollmentsOf, changePlan } from './membership/plan-changes.service.ts'
+export { followEnrollments } from './terms/enrollment-followers.service.ts'
+export { freezeEnrollment } from './freezes/freezes.service.ts'
+export { freezesUntil } from './freezes/freeze.rules.ts'
+export type { Enrollment } from './terms/enrollments.rules.ts'
+export type { EnrollmentFollower, Selling } from './terms/enrollment-followers.service.ts'
+export { restoreEnrollmentsOf, returningEnrollments } from './membership/membership-changes.service.ts'
 export {
   countMemberships,
   membershipConditions,
   membershipEnd,
   membershipIn,
   membershipsOf,
-} from './memberships.service.ts'
-export type { BoughtPlans } from './memberships.service.ts'
-export { renewDueOf } from './renewals.service.ts'
+} from './membership/memberships.service.ts'
+export type { BoughtPlans } from './membership/memberships.service.ts'
+export { renewDueOf } from './renewals/renewals.service.ts'
 export {
   addEnrollments,
   eraseEnrollments,
   studentsWithOtherEnrollments,
   termsOf,
   untouchedEnrollments,
-} from './imported-enrollments.service.ts'
-export { countStudents, recentStates, recentStudents } from './student-counts.service.ts'
-export type { Recent, StudentCounts } from './student-counts.service.ts'
-export type { ImportedEnrollment } from './imported-enrollments.service.ts'
+} from './terms/imported-enrollments.service.ts'
+export { countStudents, recentStates, recentStudents } from './membership/student-counts.service.ts'
+export type { Recent, StudentCounts } from './membership/student-counts.service.ts'
+export type { ImportedEnrollment } from './terms/imported-enrollments.service.ts'

@@ -7,7 +7,7 @@ import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
 import { aGym, aStudent, aStudentWithAccount, enrolled, refusalOf, ownTestServer } from '#testing'
 import type { TestGym } from '#testing'
-import { renewDueOf } from './index.ts'
+import { renewDueOf } from '../index.ts'
 
 const server = await ownTestServer()
 let gym: TestGym

@@ -8,10 +8,10 @@ import type { GymContext } from '#platform/http'
 import { closedTerms, reopenedTerms } from './closure.rules.ts'
 import type { MovedTerm } from './closure.rules.ts'
 import * as store from './closures.store.ts'
-import { notifyFollowers } from './enrollment-followers.service.ts'
-import { lockEnrollments } from './enrollment-writes.store.ts'
-import { audit as enrollmentAudit } from './enrollments.service.ts'
-import { enrollmentsByIds } from './enrollments.store.ts'
+import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
+import { lockEnrollments } from '../terms/enrollment-writes.store.ts'
+import { audit as enrollmentAudit } from '../terms/enrollments.service.ts'
+import { enrollmentsByIds } from '../terms/enrollments.store.ts'
 
 type Closures = typeof api.closures
 

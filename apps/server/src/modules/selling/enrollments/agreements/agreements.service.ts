@@ -9,8 +9,8 @@ import { agreementPdf } from './agreement-pdf.rules.ts'
 import { agreementCopyJob } from './agreement-copies.rules.ts'
 import { agreementOf } from './agreement-reading.service.ts'
 import * as store from './agreements.store.ts'
-import { requireEnrollment } from './enrollment-reads.service.ts'
-import { audit, lockForChange } from './enrollments.service.ts'
+import { requireEnrollment } from '../terms/enrollment-reads.service.ts'
+import { audit, lockForChange } from '../terms/enrollments.service.ts'
 import { guardianIssue } from './guardian.rules.ts'
 
 /*

@@ -2,7 +2,7 @@ import { agreementBlocks, type Language } from '@folego/domain'
 import type { EnrollmentAgreement } from '@folego/contract'
 import { dayText, momentText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
-import type { Enrollment } from './enrollments.rules.ts'
+import type { Enrollment } from '../terms/enrollments.rules.ts'
 
 const words = {
   'pt-BR': {

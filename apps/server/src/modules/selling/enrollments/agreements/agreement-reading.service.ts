@@ -5,7 +5,7 @@ import { agreementDocument } from '#modules/selling/plans'
 import type { AgreementFacts } from '#modules/selling/plans'
 import type { GymLetterhead } from '#platform/database'
 import type { AgreementRow } from './agreements.store.ts'
-import type { Enrollment } from './enrollments.rules.ts'
+import type { Enrollment } from '../terms/enrollments.rules.ts'
 
 /** When, where and in which language an agreement is read. */
 interface Reading {

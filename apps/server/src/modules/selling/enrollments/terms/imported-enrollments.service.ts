@@ -4,7 +4,7 @@ import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { isTooCheap } from './enrollments.rules.ts'
-import { ownDiscountLimit } from './giving.service.ts'
+import { ownDiscountLimit } from '../discounts/giving.service.ts'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
 

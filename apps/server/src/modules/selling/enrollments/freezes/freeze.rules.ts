@@ -1,6 +1,6 @@
 import { addDays, type Freeze, freezeLength, freezeOn } from '@folego/domain'
 import type { IssueCode } from '@folego/contract'
-import type { Enrollment } from './enrollments.rules.ts'
+import type { Enrollment } from '../terms/enrollments.rules.ts'
 
 /** The part of an enrollment that matters for its freezes. */
 export type Frozen = Pick<

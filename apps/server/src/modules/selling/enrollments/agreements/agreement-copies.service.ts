@@ -10,7 +10,7 @@ import { agreementCopyWords } from './agreement-copies.rules.ts'
 import { agreementPdf } from './agreement-pdf.rules.ts'
 import { agreementOf } from './agreement-reading.service.ts'
 import * as agreements from './agreements.store.ts'
-import { findEnrollment } from './enrollments.store.ts'
+import { findEnrollment } from '../terms/enrollments.store.ts'
 
 const payloadSchema = z.object({
   gym_id: z.uuid(),

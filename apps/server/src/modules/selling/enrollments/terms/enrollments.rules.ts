@@ -16,7 +16,7 @@ import {
   type InCents,
 } from '@folego/contract'
 import type { PlanOnSale } from '#modules/selling/plans'
-import { daysWithout, lengthOf } from './freeze.rules.ts'
+import { daysWithout, lengthOf } from '../freezes/freeze.rules.ts'
 
 /** `ids` narrows the list to selected rows. */
 export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>

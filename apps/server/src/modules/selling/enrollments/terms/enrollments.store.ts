@@ -6,7 +6,7 @@ import type { StudentId } from '#modules/people/ownership'
 import { anyOf, countRows, inOrderOf, readGym } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Enrollment } from './enrollments.rules.ts'
-import { freezesOf } from './freeze.rules.ts'
+import { freezesOf } from '../freezes/freeze.rules.ts'
 
 /** An enrollment as stored: `status` as stored. */
 interface EnrollmentRow extends SoldTerms {

@@ -9,7 +9,7 @@ import {
 } from '#modules/people/ownership'
 import { requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { debtsOfEnrolled } from './debts.service.ts'
+import { debtsOfEnrolled } from '../membership/debts.service.ts'
 import { countAll, pageOfEnrollments } from './enrollments-list.store.ts'
 import { isFree } from './enrollments.rules.ts'
 import type { Enrollment, EnrollmentQuery } from './enrollments.rules.ts'

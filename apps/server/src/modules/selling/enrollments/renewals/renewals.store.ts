@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { newId, readGym, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Acting } from '#platform/audit'
-import { isFollowedOn } from './enrollments.store.ts'
-import type { Guardian } from './guardian.rules.ts'
+import { isFollowedOn } from '../terms/enrollments.store.ts'
+import type { Guardian } from '../agreements/guardian.rules.ts'
 
 /** A student's answer to automatic renewal of an enrollment. */
 export interface NewChoice {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf, testPassword, testServer } from '#testing'
 import type { TestGym } from '#testing'
-import { termsIssue } from './enrollments.rules.ts'
+import { termsIssue } from '../terms/enrollments.rules.ts'
 
 const server = await testServer()
 

@@ -15,8 +15,8 @@ import {
   testServer,
 } from '#testing'
 import type { Person, TestGym } from '#testing'
-import { createEnrollment, updateEnrollment } from './enrollments.service.ts'
-import { freezeEnrollment } from './freezes.service.ts'
+import { createEnrollment, updateEnrollment } from '../terms/enrollments.service.ts'
+import { freezeEnrollment } from '../freezes/freezes.service.ts'
 
 /* How much somebody may give away, whichever call they use: reception's limit is 30 % here. */
 

@@ -7,7 +7,7 @@ import { refreshStatistics, withDatabase } from '#platform/database'
 import type { Email } from '#platform/mail'
 import { aGym, aPicture, aStudent, enrolled, ownTestServer, refusalOf, testServer, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
-import { enrollmentJobs } from './enrollments.jobs.ts'
+import { enrollmentJobs } from '../enrollments.jobs.ts'
 
 const [server, alone] = [await testServer(), await ownTestServer()]
 const found = inject('database')

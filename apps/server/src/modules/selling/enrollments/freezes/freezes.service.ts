@@ -3,12 +3,12 @@ import type { Approver } from '#modules/people/identity'
 import { reachesAll } from '#modules/people/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { lockForChange, refuseMinor, refuseOverlap, saveEnrollment } from './enrollments.service.ts'
-import type { EnrollmentNow } from './enrollments.store.ts'
+import { lockForChange, refuseMinor, refuseOverlap, saveEnrollment } from '../terms/enrollments.service.ts'
+import type { EnrollmentNow } from '../terms/enrollments.store.ts'
 import { freezeIssues, frozenFor, resumedOn, storedFreezes } from './freeze.rules.ts'
 import type { Frozen } from './freeze.rules.ts'
-import { act } from './membership-actions.service.ts'
-import type { Change } from './membership-actions.service.ts'
+import { act } from '../membership/membership-actions.service.ts'
+import type { Change } from '../membership/membership-actions.service.ts'
 
 /*
  * A frozen enrollment reads as active, and its end moves by the frozen days.
