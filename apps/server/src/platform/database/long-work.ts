@@ -3,7 +3,7 @@ import type { GymTx } from './database.ts'
 import { answerWithin } from './running-transactions.ts'
 
 /**
- * Gives the rest of a transaction more memory and two minutes per statement, for background jobs that process a whole gym: a
+ * Gives the rest of a transaction more memory and two minutes per statement, for what processes a whole gym: a
  * million students exceed the limits of a request.
  */
 export async function allowLongWork(tx: GymTx): Promise<void> {

@@ -19,7 +19,7 @@ import {
   untouchedStudents,
 } from '#modules/people/students'
 import { audit } from '#platform/audit'
-import { newId } from '#platform/database'
+import { allowLongWork, newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { isLong, openQuestions } from './import-questions.rules.ts'
@@ -43,6 +43,7 @@ import type { AppliedRow } from './import-rows.store.ts'
  * (somebody concurrently changed a matched student or took an e-mail).
  */
 export async function applyImport(gym: GymContext, id: string): Promise<ImportBatch> {
+  await allowLongWork(gym.tx)
   await store.lockImports(gym.tx, gym.gymId)
   const batch = await lockDraft(gym, id)
   const decision = await decide(gym, await rowsStore.sourceRows(gym.tx, id), batch)
@@ -152,6 +153,7 @@ const fieldsOf = (fill: Fill) => filledFields.filter((field) => fill[field] !== 
  * `mayUndo`).
  */
 export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
+  await allowLongWork(gym.tx)
   await store.lockImports(gym.tx, gym.gymId)
   await store.lockBatch(gym.tx, id)
   const batch = await requireBatch(gym, id)

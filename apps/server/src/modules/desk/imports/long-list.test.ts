@@ -40,7 +40,7 @@ async function longestWait<T>(ask: () => Promise<unknown>, work: Promise<T>): Pr
   return [Math.max(...waits), await done]
 }
 
-test('while the longest list is read and decided, and decided again, another gym’s list is answered in between', async () => {
+test('while the longest list is read, decided, decided again, applied and undone, another gym’s list is answered in between', async () => {
   const [{ admin }, other] = [await aGym(server), await aGym(server)]
   const ask = () => other.admin.call(api.students.list, {})
   const content = Buffer.from(longestList()).toString('base64')
@@ -48,10 +48,18 @@ test('while the longest list is read and decided, and decided again, another gym
   const [reading, { body: draft }] = await longestWait(ask, creating)
   expect(draft.counts).toMatchObject({ new: limits.importRowsMax, rejected: 0 })
   const { id, columns, options } = draft
-  const body = { fields: columns.map(({ field }) => field), options: { ...options, tidy_names: false }, plans: [] }
+  const plans = draft.plans.map(({ name, action, plan_id, price, duration }) => {
+    const price_per = 'month' as const
+    return { name, action, plan_id, price, price_per, duration }
+  })
+  const body = { fields: columns.map(({ field }) => field), options: { ...options, tidy_names: false }, plans }
   const [deciding, chosen] = await longestWait(ask, admin.call(api.imports.choose, { params: { id }, body }))
   expect(chosen.body.counts).toEqual(draft.counts)
-  expect(Math.max(reading, deciding)).toBeLessThan(1000)
+  const [applying, applied] = await longestWait(ask, admin.call(api.imports.apply, { params: { id } }))
+  expect(applied.body.counts).toEqual(draft.counts)
+  const [undoing, undone] = await longestWait(ask, admin.call(api.imports.undo, { params: { id } }))
+  expect(undone.body.undo).toMatchObject({ removed: limits.importRowsMax, kept: 0 })
+  expect(Math.max(reading, deciding, applying, undoing)).toBeLessThan(1000)
 })
 
 test('while a list of contracts that began decades ago is applied and billed, another gym is answered in between', async () => {
