@@ -5,12 +5,10 @@ import { centsOfReais, reaisOfCents } from '@folego/domain'
  * and reais again. Everything inside is in cents.
  */
 
-/** The fields that are in reais on the wire, and in cents inside as `price_cents` and `full_price_cents`. */
-const wireNames = ['price', 'full_price'] as const
-type WireName = (typeof wireNames)[number]
-
-const insideNames = new Map<string, string>(wireNames.map((name) => [name, `${name}_cents`]))
-const wireNamesOf = new Map<string, string>(wireNames.map((name) => [`${name}_cents`, name]))
+/** The fields that are in reais on the wire, with their names inside, where they are in cents; and the reverse. */
+const insideNames = { price: 'price_cents', full_price: 'full_price_cents' } as const
+const wireNames = { price_cents: 'price', full_price_cents: 'full_price' } as const
+type WireName = keyof typeof insideNames
 
 /** An object of the wire with its prices in cents: `price` becomes `price_cents`. */
 export type InCents<T> = { [Name in keyof T as Name extends WireName ? `${Name}_cents` : Name]: T[Name] }
@@ -33,14 +31,14 @@ export function inCents<T extends object>(wire: T): InCents<T> {
  * @example inReais({ name: 'Mensal', price_cents: 12990 }) // { name: 'Mensal', price: 129.9 }
  */
 export function inReais<T extends object>(inside: T): InReais<T> {
-  return renamed(inside, wireNamesOf, (cents) => Number(reaisOfCents(cents))) as InReais<T>
+  return renamed(inside, wireNames, (cents) => Number(reaisOfCents(cents))) as InReais<T>
 }
 
 /** Null and undefined stay. */
-function renamed(it: object, names: ReadonlyMap<string, string>, convert: (amount: number) => number): object {
+function renamed(it: object, names: Readonly<Record<string, string>>, convert: (amount: number) => number): object {
   return Object.fromEntries(
     Object.entries(it).map(([name, value]) => {
-      const other = names.get(name)
+      const other = Object.hasOwn(names, name) ? names[name] : undefined
       return other === undefined ? [name, value] : [other, typeof value === 'number' ? convert(value) : value]
     }),
   )
