@@ -170,15 +170,17 @@ export async function clearReturned(tx: GymTx, enrollmentId: string): Promise<vo
   await tx.updateTable('invoices').set({ returned_cents: 0 }).where('enrollment_id', '=', enrollmentId).execute()
 }
 
-/** Whether anything was received for an invoice of one of these sales that was issued after an instant. */
+/** Whether anything was received for an invoice of one of these sales that was issued after an instant, and after the sale. */
 export function isPaidSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
   return hasRows(
     tx
-      .selectFrom('invoices')
-      .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
-      .where('created_at', '>', since)
-      .where('paid_cents', '>', 0)
-      .select('id')
+      .selectFrom('invoices as i')
+      .innerJoin('enrollments as e', 'e.id', 'i.enrollment_id')
+      .where('i.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
+      .where('i.created_at', '>', since)
+      .whereRef('i.created_at', '>', 'e.created_at')
+      .where('i.paid_cents', '>', 0)
+      .select('i.id')
       .limit(1),
   )
 }

@@ -1,7 +1,7 @@
-import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf, usableDays } from '@folego/domain'
+import { addDays, chargedCalendar, saleTermsOf, sumOf, termOf, usableDays } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { lateChargesInPlace, listInvoicesOfStudent } from '#modules/money/billing'
-import { anchorFor, isToNew, listEnrollmentsByIds } from '#modules/selling/enrollments'
+import { anchorFor, isToNew, listEnrollmentsByIds, withClosures } from '#modules/selling/enrollments'
 import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { findPlanOnSale } from '#modules/selling/plans'
 import { refuse, refuseField } from '#platform/http'
@@ -70,7 +70,8 @@ async function firstInvoice(
   const anchor_day = await anchorFor(gym, student_id, plan, from)
   const term = termOf(from, plan, anchor_day ?? undefined)
   const terms = saleTermsOf(plan, { due_day, isNew: await isToNew(gym, student_id, from) })
-  const [first] = invoiceCalendar(terms, { ...term, anchor_day, sold_on: gym.today })
+  const { end_date, freezes } = await withClosures(gym, term)
+  const [first] = chargedCalendar(terms, { ...term, end_date, anchor_day, sold_on: gym.today }, { freezes })
   if (first === undefined) return undefined
   const due_on = first.due_on < gym.today ? gym.today : first.due_on
   return { due_on, total_cents: first.plan_cents + first.fee_cents }

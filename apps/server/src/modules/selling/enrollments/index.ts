@@ -13,6 +13,7 @@ export {
 } from './terms/enrollment-reads.service.ts'
 export {
   anchorFor,
+  withClosures,
   createEnrollment,
   deleteEnrollment,
   lockForChange,

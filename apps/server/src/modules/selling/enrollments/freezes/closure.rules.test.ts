@@ -1,7 +1,7 @@
 import { addDays, type Freeze, usableDays } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closedTerms, reopenedTerms } from './closure.rules.ts'
+import { closedTerms, reopenedTerms, soldWhileClosed } from './closure.rules.ts'
 import type { ClosingTerm } from './closure.rules.ts'
 import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
 
@@ -52,6 +52,19 @@ test('a closure costs nobody a day, leaves none of its days usable, and gives no
           expect(sharedDays([freeze], term.freezes.slice(other + 1))).toEqual([])
         }
         for (const later of after.slice(index + 1)) expect(sharedDays(openDays(term), openDays(later))).toEqual([])
+      }
+    }),
+  )
+})
+
+test('a term that is sold after a closure has the days that it would have had before', () => {
+  fc.assert(
+    fc.property(chains, closures, (terms, closure) => {
+      for (const term of terms) {
+        const sold = { ...term, freezes: [] }
+        const [moved = sold] = closedTerms([sold], closure)
+        const after = soldWhileClosed(sold, [{ id: 'c', ...closure }])
+        expect(after).toMatchObject({ end_date: moved.end_date, freezes: moved.freezes })
       }
     }),
   )

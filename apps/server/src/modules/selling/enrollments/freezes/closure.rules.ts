@@ -34,9 +34,7 @@ export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): Mov
     return chain
       .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
       .flatMap((term): MovedTerm[] => {
-        const runs = term.start_date <= closure.to && term.end_date >= closure.from
-        const first = term.start_date > closure.from ? term.start_date : closure.from
-        const closed = runs ? daysWithout([{ from: first, to: closure.to }], term.freezes) : []
+        const closed = closedDaysOf(term, closure)
         const behind = lastDay >= term.start_date ? [{ from: term.start_date, to: lastDay }] : []
         const days = [...closed, ...daysWithout(behind, [...term.freezes, ...closed])]
         if (days.length === 0) return []
@@ -45,6 +43,33 @@ export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): Mov
         return [{ id: term.id, student_id: term.student_id, end_date, freezes: [...term.freezes, ...days], days }]
       })
   })
+}
+
+/** The days of a closure on which a term that runs on one of them is not frozen anyway. */
+function closedDaysOf(
+  { start_date, end_date, freezes }: Omit<ClosingTerm, 'id' | 'student_id' | 'plan_id'>,
+  closure: Freeze,
+) {
+  if (start_date > closure.to || end_date < closure.from) return []
+  const first = start_date > closure.from ? start_date : closure.from
+  return daysWithout([{ from: first, to: closure.to }], freezes)
+}
+
+/** A term as it is sold while closures stand (in ascending order): each moves its end, which may reach the next; with the days of each. */
+export function soldWhileClosed(
+  { start_date, end_date }: Pick<ClosingTerm, 'start_date' | 'end_date'>,
+  closures: readonly (Freeze & { id: string })[],
+): { end_date: string; freezes: Freeze[]; closed: { id: string; days: Freeze[] }[] } {
+  const sold = { start_date, end_date, freezes: [] as Freeze[] }
+  const closed: { id: string; days: Freeze[] }[] = []
+  for (const { id, ...closure } of closures) {
+    const days = closedDaysOf(sold, closure)
+    if (days.length === 0) continue
+    sold.end_date = addDays(sold.end_date, lengthOf(days))
+    sold.freezes.push(...days)
+    closed.push({ id, days })
+  }
+  return { end_date: sold.end_date, freezes: sold.freezes, closed }
 }
 
 /**

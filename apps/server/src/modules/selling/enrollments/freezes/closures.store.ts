@@ -38,6 +38,17 @@ export function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
   )
 }
 
+/** The closures that stand and end on a day or later, in the order in which they begin. */
+export async function closuresFrom(tx: GymTx, day: string): Promise<(Freeze & { id: string })[]> {
+  return tx
+    .selectFrom('gym_closures')
+    .where('undone_at', 'is', null)
+    .where('to_day', '>=', day)
+    .select(['id', 'from_day as from', 'to_day as to'])
+    .orderBy('from_day')
+    .execute()
+}
+
 /** Every active enrollment that ends on a day or later. */
 export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> {
   const rows = await tx
@@ -102,6 +113,21 @@ export async function insertClosure(
     select ${id}::uuid, it.id, it.days
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, days datemultirange)`.execute(tx)
   return id
+}
+
+/** Inserts the days on which closures froze an enrollment that was sold after them. */
+export async function insertClosedDays(
+  tx: GymTx,
+  enrollmentId: string,
+  closed: readonly { id: string; days: readonly Freeze[] }[],
+): Promise<void> {
+  if (closed.length === 0) return
+  const rows = closed.map(({ id, days }) => ({
+    closure_id: id,
+    enrollment_id: enrollmentId,
+    days: storedFreezes(days),
+  }))
+  await tx.insertInto('closure_days').values(rows).execute()
 }
 
 /** Notes that an enrollment is no longer frozen on days: if it is frozen on them again, no closure does it. */

@@ -1,10 +1,12 @@
 import { api } from '@folego/contract'
-import { addDays } from '@folego/domain'
+import { addDays, renewalAgreement } from '@folego/domain'
 import type { Closure } from '@folego/contract'
 import { expect, test } from 'vitest'
+import { silentLogger } from '#platform/log'
 import { aGym, aStudent, enrolled, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { makeInvoicesOf } from '#modules/money/billing'
+import { renewDueOf } from '../index.ts'
 
 const server = await testServer()
 const recess = { from: '2026-04-01', to: '2026-04-10' }
@@ -62,6 +64,69 @@ test('a closure freezes running enrollments, moves their ends and due dates, and
   expect(refusalOf(await undo(gym, closure)).code).toBe('UNDO_REFUSED')
   const { body: list } = await gym.admin.call(api.closures.list, {})
   expect(list.object).toMatchObject([{ id: closure.id, reason: 'Reforma', enrollments: 3 }])
+})
+
+test('whoever is sold, renewed or moved to another plan after a closure was recorded has its days like whoever was before', async () => {
+  const gym = await aGym(server)
+  const monthly = { duration: 30, duration_months: 1, renewal: 'automatic', charging: 'once' } as const
+  const plan_id = await aPlan(gym, monthly)
+  const other = await aPlan(gym, { name: 'Outro', ...monthly })
+  const days = { start_date: '2026-03-14', end_date: '2026-03-28' }
+  const students = await Promise.all([1, 2, 3, 4].map(() => aStudent(gym.admin.call)))
+  const [before = '', byHand = '', alone = '', changing = ''] = students
+  const sold = await Promise.all(
+    [before, byHand, alone].map((student_id) => enrolled(gym, { plan_id, student_id, ...days })),
+  )
+  const change = await enrolled(gym, { plan_id: other, student_id: changing, ...days })
+  const automatic = { automatic: true, text_version: renewalAgreement.version }
+  await gym.admin.call(api.enrollments.chooseRenewal, { params: { id: sold[2]?.id ?? '' }, body: automatic })
+  const renew = (student_id: string) => gym.admin.call(api.enrollments.renew, { body: { student_id } })
+  expect((await renew(before)).status).toBe(201)
+  const { body: closure } = await close(gym)
+  expect((await renew(byHand)).status).toBe(201)
+  const run = (now: string) => renewDueOf(server.database, gym, { now: new Date(now), log: silentLogger })
+  expect([await run('2026-03-20T15:00:00Z'), await run('2026-03-28T15:00:00Z')]).toEqual([0, 1])
+  const changed = { params: { id: change.id }, body: { plan_id, from: '2026-03-29' } }
+  expect((await gym.admin.call(api.enrollments.changePlan, changed)).status).toBe(201)
+  const fresh = { plan_id, student_id: gym.student.studentId, start_date: '2026-03-29', end_date: '2026-04-28' }
+  expect(await enrolled(gym, fresh)).toMatchObject({ end_date: '2026-05-08', freezes: [recess] })
+  const lastOf = async (id: string) => {
+    const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id } })
+    const { start_date, end_date, freezes, closed_days } = body.object[0] ?? sold[0] ?? change
+    return { start_date, end_date, freezes, closed_days, due: (await dueDays(gym, id)).at(-1) }
+  }
+  const everybody = async () => Promise.all([...students, gym.student.studentId].map(lastOf))
+  const [first, ...others] = await everybody()
+  expect(first).toMatchObject({ start_date: '2026-03-29', freezes: [recess], closed_days: 10 })
+  for (const it of others) expect(it).toEqual(first)
+  expect((await gym.admin.call(api.closures.list, {})).body.object).toMatchObject([{ enrollments: 5 }])
+  // who has paid the sale is no obstacle
+  const { body: billed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: byHand } })
+  const { id: invoice = '', due_cents = 0 } = billed.object[0] ?? {}
+  const paid = {
+    student_id: byHand,
+    method: 'pix' as const,
+    invoice_ids: [invoice],
+    due_cents,
+    amount_cents: due_cents,
+  }
+  expect((await gym.admin.call(api.payments.receive, { body: paid })).status).toBe(201)
+  expect((await undo(gym, closure)).status).toBe(204)
+  const open = { start_date: '2026-03-29', freezes: [], closed_days: 0, end_date: '2026-04-28' }
+  expect(await everybody()).toMatchObject([1, 2, 3, 4, 5].map(() => open))
+})
+
+test('a term that is sold while the gym is closed has the days from today on, one that another closure follows has both', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym, { charging: 'once' })
+  await close(gym, { from: '2026-03-14', to: '2026-03-20' })
+  await close(gym, { from: '2026-03-28', to: '2026-03-30' })
+  const sold = await enrolled(gym, { plan_id, start_date: '2026-03-10', end_date: '2026-03-23' })
+  const freezes = [
+    { from: '2026-03-14', to: '2026-03-20' },
+    { from: '2026-03-28', to: '2026-03-30' },
+  ]
+  expect(sold).toMatchObject({ start_date: '2026-03-10', end_date: '2026-04-02', freezes, closed_days: 10 })
 })
 
 test('the days of a closure use up no allowance and do not block a later freeze', async () => {

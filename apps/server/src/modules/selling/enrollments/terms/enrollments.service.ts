@@ -8,7 +8,8 @@ import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { noteResumed } from '../freezes/closures.store.ts'
+import { soldWhileClosed } from '../freezes/closure.rules.ts'
+import { closuresFrom, insertClosedDays, noteResumed } from '../freezes/closures.store.ts'
 import { changedValues, changeOf } from './enrollment-change.rules.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
@@ -68,7 +69,8 @@ export interface Sale {
 }
 
 /**
- * Sells a plan to a student who is already locked: the last steps of every sale. Refuses ENROLLMENT_OVERLAPS, by field DUE_DAY_FIXED
+ * Sells a plan to a student who is already locked: the last steps of every sale. Days on which the gym is closed are frozen, so the end
+ * moves (`withClosures`). Refuses ENROLLMENT_OVERLAPS, by field DUE_DAY_FIXED
  * if the plan does not let the day be chosen, and what `requireGivable` does.
  */
 export async function sell(
@@ -80,7 +82,8 @@ export async function sell(
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   if (isTooLong(term)) throw refuseField('end_date', 'TERM_TOO_LONG')
-  await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
+  const { end_date, freezes, closed } = await withClosures(gym, term)
+  await refuseOverlap(gym, { ...term, end_date, student_id: student.id, plan_id: plan.id })
   const id = await writes.insertEnrollment(
     gym.tx,
     {
@@ -91,7 +94,8 @@ export async function sell(
       sold_days: longestTerm(plan),
       anchor_day: await anchorFor(gym, student.id, plan, term.start_date),
       start_date: term.start_date,
-      end_date: term.end_date,
+      end_date,
+      frozen: storedFreezes(freezes),
       not_renewing: plan.renewal === 'none',
       renews: renews ?? null,
       sale_channel,
@@ -99,12 +103,21 @@ export async function sell(
     },
     gym.now.toISOString(),
   )
+  await insertClosedDays(gym.tx, id, closed)
   const after = requireFound(await store.findEnrollment(gym.tx, id, gym.today))
   await requireGivable(gym, { after, approver })
   const second = await approvedBy(gym, { after, approver })
   const sold = await audit.created(gym, after, second === undefined ? undefined : { approved_by: second })
   await notifyFollowers('sold', gym, sold)
   return sold
+}
+
+/** A term as it is sold: frozen on its days from today on for which the gym is closed. One that is over stays as it is. */
+export async function withClosures({ tx, today }: Pick<GymContext, 'tx' | 'today'>, term: Term) {
+  const first = term.start_date > today ? term.start_date : today
+  const closures = term.end_date < today ? [] : await closuresFrom(tx, first)
+  const ahead = closures.map(({ from, ...it }) => ({ ...it, from: from > today ? from : today }))
+  return soldWhileClosed(term, ahead)
 }
 
 /** The day of the month on which a term of a plan renews, null for a plan sold by days. */
