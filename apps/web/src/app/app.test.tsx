@@ -135,7 +135,7 @@ test('a newly chosen language stays while the account is still being saved', asy
   expect(screen.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
 })
 
-test('the palette finds a student without typing accents and opens the record', async () => {
+test('the palette finds a student without typing accents and opens their page', async () => {
   const gym = await testGym()
   const { body: student } = await gym.admin.call(api.students.create, {
     body: { name: 'João Antônio', email: 'joao@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
@@ -147,7 +147,7 @@ test('the palette finds a student without typing accents and opens the record', 
   const students = await screen.findByRole('group', { name: 'Alunos' })
   expect(within(students).getByRole('option', { name: /João Antônio/ })).toBeVisible()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(history.location.href).toBe(`/dashboard/students?dialog=view&id=${student.id}`))
+  await waitFor(() => expect(history.location.href).toBe(`/dashboard/student?student=${student.id}`))
 })
 
 test('the palette of a student offers no records and no create commands', async () => {
