@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, GymTx } from './database.ts'
 import type { GymTables } from './tables.ts'
 
@@ -47,6 +48,14 @@ export async function timezoneOfGym(tx: GymTx, gymId: string): Promise<string> {
 /** Locks the gym until the transaction ends, for operations that must not run concurrently in a gym. */
 export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
   await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
+}
+
+/** What must not run at once in a gym, with the number of its lock. */
+const exclusive = { imports: 5, bankLines: 6, closures: 7 } as const
+
+/** Waits for others who do the same in a gym, until the transaction ends; the rest of the gym goes on, unlike with `lockGym`. */
+export async function lockInGym(tx: GymTx, gymId: string, what: keyof typeof exclusive): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${gymId}, ${sql.lit(exclusive[what])}))`.execute(tx)
 }
 
 export interface GymWithZone {

@@ -23,6 +23,7 @@ export {
   inEveryGym,
   listGyms,
   lockGym,
+  lockInGym,
   nameOfGym,
   readGym,
   timezoneOfGym,

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { ImportBatch as WireBatch, ImportField, ImportOptions, ImportSummary } from '@folego/contract'
-import { changesRows, countRows, insertRow } from '#platform/database'
+import { changesRows, countRows, insertRow, lockInGym } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { ImportPlan } from './import-questions.rules.ts'
 
@@ -89,8 +88,8 @@ const withDefaults = ({ options, plans, counts }: StoredBatch) => ({
 })
 
 /** Has other imports of the gym wait until the transaction ends. */
-export async function lockImports(tx: GymTx, gymId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${gymId}, 5))`.execute(tx)
+export function lockImports(tx: GymTx, gymId: string): Promise<void> {
+  return lockInGym(tx, gymId, 'imports')
 }
 
 /** Locks a batch until the transaction ends. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { addDays } from '@folego/domain'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
-import { anyOf, newId, pageOf, valuesOf } from '#platform/database'
+import { anyOf, lockInGym, newId, pageOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredLine } from './bank-line-identity.rules.ts'
 import { recordedWithinDays } from './bank-match.rules.ts'
@@ -93,8 +93,8 @@ export async function completeLines(tx: GymTx, lines: readonly { id: string; mem
 }
 
 /** Waits for concurrent imports of a gym's bank files, until the transaction ends: what is new depends on what they add. */
-export async function lockBankLines(tx: GymTx, gymId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${gymId}, 6))`.execute(tx)
+export function lockBankLines(tx: GymTx, gymId: string): Promise<void> {
+  return lockInGym(tx, gymId, 'bankLines')
 }
 
 /** Inserts lines that do not exist yet, and returns how many it inserted. */
