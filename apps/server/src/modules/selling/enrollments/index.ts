@@ -2,7 +2,7 @@ export { enrollmentJobs } from './enrollments.jobs.ts'
 export { enrollmentTable } from './terms/enrollments-export.service.ts'
 export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
-  isToNew,
+  isToNewInstead,
   countEnrollments,
   listEnrollmentsByIds,
   listEnrollmentsWith,

@@ -2,7 +2,7 @@ import { addDays, type Freeze, limits } from '@folego/domain'
 import type { api, BodyOf, Closure, QueryOf, ReplyOf } from '@folego/contract'
 import { lockStudents } from '#modules/people/ownership'
 import { audited } from '#platform/audit'
-import { allowLongWork } from '#platform/database'
+import { allowLongWork, lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { closedTerms, reopenedTerms } from './closure.rules.ts'
@@ -43,6 +43,8 @@ export async function createClosure(
   { reason, ...days }: BodyOf<Closures['create']>,
 ): Promise<Closure> {
   await allowLongWork(gym.tx)
+  // which days are closed already depends on what others record now
+  await lockInGym(gym.tx, gym.gymId, 'closures')
   await refuseWrongDays(gym, days)
   const moved = await lockAndMove(gym, async () => closedTerms(await store.termsFrom(gym.tx, days.from), days))
   const made = { ...days, reason, made_by_name: gym.actor.name, created_at: gym.now.toISOString() }
@@ -63,6 +65,10 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
   if (closure.undone_at !== null) throw refuse('UNDO_REFUSED')
   const moved = await lockAndMove(gym, async () => reopenedTerms(await store.termsOfClosure(gym.tx, id)), closure)
   await store.markReopened(gym.tx, id, gym.now.toISOString())
+  await store.noteReopened(
+    gym.tx,
+    moved.map((it) => it.id),
+  )
   const { from_day: from, to_day: to, reason } = closure
   const facts = { id, from, to, reason, enrollments: moved.length, made_by_name: '', created_at: '', undone_at: null }
   await audit.deleted(gym, facts)

@@ -1,5 +1,5 @@
 import type { Closure } from '@folego/contract'
-import type { Freeze } from '@folego/domain'
+import type { EnrollmentStatus, Freeze } from '@folego/domain'
 import { sql } from 'kysely'
 import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -61,18 +61,32 @@ export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> 
   return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
 }
 
-type ClosedTerm = ClosingTerm & { days: Freeze[] }
+type ClosedTerm = ClosingTerm & { status: EnrollmentStatus; days: Freeze[] }
 
 /** The active enrollments that a closure froze, each with the days that are frozen by it. */
 export function termsOfClosure(tx: GymTx, id: string): Promise<ClosedTerm[]> {
-  return closedTermsOf(closedTerms(tx).where('d.closure_id', '=', id))
+  return closedTermsOf(closedTerms(tx).where('d.closure_id', '=', id).where('e.status', '=', 'active'))
 }
 
-/** The active ones of some enrollments that were frozen by closures undone since an instant, each with the days of one of these. */
-export function termsOfUndoneClosures(tx: GymTx, ids: readonly string[], since: string): Promise<ClosedTerm[]> {
-  return closedTermsOf(
-    closedTerms(tx).where('d.enrollment_id', '=', anyOf(ids, 'uuid')).where('d.undone_at', '>=', since),
+/** Those of some enrollments that were over when closures of theirs were undone, with all the days that were not taken from them then. */
+export async function termsOfUndoneClosures(tx: GymTx, ids: readonly string[]): Promise<ClosedTerm[]> {
+  const left = sql<boolean>`not d.days <@ d.resumed`
+  const byClosure = await closedTermsOf(
+    closedTerms(tx).where('d.enrollment_id', '=', anyOf(ids, 'uuid')).where('d.undone_at', 'is not', null).where(left),
   )
+  return [...Map.groupBy(byClosure, ({ id }) => id).values()].flatMap(([term, ...more]) =>
+    term === undefined ? [] : [{ ...term, days: [term, ...more].flatMap(({ days }) => days) }],
+  )
+}
+
+/** Notes that the days of closures that were undone are no longer to be taken from these enrollments. */
+export async function noteReopened(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('closure_days')
+    .set({ resumed: sql`days` })
+    .where('enrollment_id', '=', anyOf(ids, 'uuid'))
+    .where('undone_at', 'is not', null)
+    .execute()
 }
 
 function closedTerms(tx: GymTx) {
@@ -80,8 +94,7 @@ function closedTerms(tx: GymTx) {
     .selectFrom('closure_days as d')
     .innerJoin('enrollments as e', 'e.id', 'd.enrollment_id')
     .where('e.deleted_at', 'is', null)
-    .where('e.status', '=', 'active')
-    .select(['e.id', 'e.student_id', 'e.plan_id', 'e.start_date', 'e.end_date', 'e.frozen'])
+    .select(['e.id', 'e.student_id', 'e.plan_id', 'e.start_date', 'e.end_date', 'e.frozen', 'e.status'])
     .select(sql<string>`d.days - d.resumed`.as('days'))
 }
 
@@ -138,12 +151,16 @@ export async function noteResumed(tx: GymTx, enrollmentId: string, days: readonl
     where enrollment_id = ${enrollmentId}::uuid and undone_at is null`.execute(tx)
 }
 
-/** Takes back what `noteResumed` noted of days, also of a closure that was undone since. */
-export async function takeBackResumed(tx: GymTx, enrollmentId: string, days: readonly Freeze[]): Promise<void> {
+/** Takes back what `noteResumed` noted of days since an instant, also of a closure that was undone since then. */
+export async function takeBackResumed(
+  tx: GymTx,
+  enrollmentId: string,
+  { days, since }: { days: readonly Freeze[]; since: string },
+): Promise<void> {
   if (days.length === 0) return
   await sql`
     update closure_days set resumed = resumed - ${storedFreezes(days)}::datemultirange
-    where enrollment_id = ${enrollmentId}::uuid`.execute(tx)
+    where enrollment_id = ${enrollmentId}::uuid and (undone_at is null or undone_at >= ${since})`.execute(tx)
 }
 
 /** Marks a closure and its days as undone. */

@@ -219,6 +219,32 @@ test.each(['is deleted', 'is cancelled'])(
   },
 )
 
+test.each(['cancelled', 'expired'] as const)(
+  'a term that was %s while its closure was undone is set active again without its days',
+  async (status) => {
+    const gym = await aGym(server)
+    const term = { plan_id: await aPlan(gym), start_date: '2026-03-14', end_date: '2026-06-13' }
+    const { id } = await enrolled(gym, term)
+    const due = await dueDays(gym, gym.student.studentId)
+    const { body: closure } = await close(gym)
+    const before = await find(gym, id)
+    const update = (body: object) => gym.admin.call(api.enrollments.update, { body: { id, ...body } })
+    expect((await update({ status })).status).toBe(200)
+    expect((await undo(gym, closure)).status).toBe(204)
+    // the form sends the end that it shows
+    const back = await update({ status: 'active', end_date: (await find(gym, id)).end_date })
+    expect(back.body).toMatchObject({ status: 'active', end_date: term.end_date, freezes: [], closed_days: 0 })
+    expect(before.end_date).toBe('2026-06-23')
+    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+    const standing = body.object.filter((it) => it.status !== 'voided')
+    expect(standing.map(({ due_on }) => due_on).toSorted()).toEqual(due)
+    // days that the student freezes later are their own
+    expect((await gym.admin.call(api.enrollments.freeze, { params: { id }, body: recess })).status).toBe(201)
+    expect([(await update({ status })).status, (await update({ status: 'active' })).status]).toEqual([200, 200])
+    expect(await find(gym, id)).toMatchObject({ end_date: '2026-06-23', freezes: [recess] })
+  },
+)
+
 test('a closure can be undone after later months were invoiced, until one of those invoices was paid', async () => {
   const gym = await aGym(server)
   await enrolled(gym, {
@@ -249,6 +275,17 @@ test('a closure can be undone after later months were invoiced, until one of tho
     },
   })
   expect(refusalOf(await undo(gym, again)).code).toBe('CLOSURE_BILLED')
+})
+
+test('of closures of the same days that are recorded at once, one stands', async () => {
+  const gym = await aGym(server)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym), start_date: '2026-03-14', end_date: '2026-06-13' })
+  const replies = await Promise.all([1, 2, 3, 4].map(() => close(gym)))
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400])
+  const made = replies.find(({ status }) => status === 201)
+  expect((await undo(gym, { id: made?.body.id ?? '' })).status).toBe(204)
+  expect((await close(gym)).status).toBe(201)
+  expect(await find(gym, id)).toMatchObject({ freezes: [recess] })
 })
 
 test('refuses past, too many or already closed days by field, and closures by the desk', async () => {

@@ -38,7 +38,7 @@ export async function freezeEnrollment(
 
 /**
  * Ends a freeze before its last day, or cancels an upcoming one: the end moves back by the days that are left of it. Refuses
- * NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by field DATE_PASSED, NOT_FROZEN.
+ * NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by field DATE_PASSED, NOT_FROZEN, and GUARDIAN_AT_DESK like a freeze.
  */
 export async function resumeEnrollment(
   gym: GymContext,
@@ -46,7 +46,8 @@ export async function resumeEnrollment(
   { on = gym.today }: BodyOf<Enrollments['resume']>,
   expectedVersion?: number,
 ): Promise<Change> {
-  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
+  const { before, student } = await lockForChange(gym, id, undefined, expectedVersion)
+  refuseMinor(gym, student, 'on')
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
   if (on < gym.today) throw refuseField('on', 'DATE_PASSED')
   const resumed = resumedOn(before, on)

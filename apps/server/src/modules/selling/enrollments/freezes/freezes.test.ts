@@ -56,6 +56,17 @@ describe('freezing', () => {
     expect(own.body.object).toMatchObject([{ status: 'active', freezes: [{ from: today, to: addDays(today, 29) }] }])
   })
 
+  test('and resuming are for the guardian of a minor, at the desk', async () => {
+    const gym = await aGym(server)
+    const minor = await aStudentWithAccount(server, gym.id)
+    await gym.admin.call(api.students.update, { body: { id: minor.studentId, birth_date: '2012-05-01' } })
+    const { id } = await enrolled(gym, { plan_id: await aPlanWithFreeze(gym), ...year, student_id: minor.studentId })
+    expect((await freeze(gym, id, july)).status).toBe(201)
+    const refused = await minor.call(api.enrollments.resume, { params: { id }, body: { on: july.from } })
+    expect(refusalOf(refused).fields).toEqual({ on: 'GUARDIAN_AT_DESK' })
+    expect((await resume(gym, id, { on: july.from })).status).toBe(201)
+  })
+
   test('is not shown any more once the enrollment was ended by hand', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)

@@ -10,7 +10,7 @@ import type { GymContext } from '#platform/http'
 import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import { requireLastDay } from '../discounts/giving.service.ts'
 import { isLastDay, replacedFrom } from '../terms/enrollments.rules.ts'
-import { isToNew, requireEnrollment } from '../terms/enrollment-reads.service.ts'
+import { isToNew, isToNewInstead, requireEnrollment } from '../terms/enrollment-reads.service.ts'
 import { anchorFor, lockForChange, saveEnrollment, sell } from '../terms/enrollments.service.ts'
 import type { Sale } from '../terms/enrollments.service.ts'
 import * as store from '../terms/enrollments.store.ts'
@@ -50,7 +50,7 @@ export async function renewMembership(
   const term = await termFor(gym, student.id, plan, start)
   const end_date = form.end_date ?? term.end_date
   if (end_date < start) throw refuseField('end_date', 'END_BEFORE_START')
-  const isNew = await isToNew(gym, student.id, start)
+  const isNew = await isToNew(gym, student.id, { from: start })
   const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew, approver }
   return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }, sale))
 }
@@ -121,7 +121,7 @@ export async function replaceTerm(
   const plan = await findPlanOnSale(gym, plan_id)
   if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
   const { end_date } = replacedFrom(before, from, gym.today)
-  const isNew = await isToNew(gym, before.student_id, from)
+  const isNew = await isToNewInstead(gym, before, from)
   return act(gym, before.student_id, 'plan_changed', async () => {
     await saveEnrollment(gym, before, { status: from === gym.today ? 'cancelled' : 'active', end_date })
     const next = await sell(gym, student, plan, await termFor(gym, student.id, plan, from), { ...sale, isNew })

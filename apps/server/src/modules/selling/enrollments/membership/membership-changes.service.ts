@@ -3,7 +3,7 @@ import { lockStudents } from '#modules/people/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { reopenedTerms } from '../freezes/closure.rules.ts'
-import { saveFreezes, takeBackResumed, termsOfUndoneClosures } from '../freezes/closures.store.ts'
+import { noteReopened, saveFreezes, takeBackResumed, termsOfUndoneClosures } from '../freezes/closures.store.ts'
 import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import type { Selling } from '../terms/enrollment-followers.service.ts'
 import { audit } from '../terms/enrollments.service.ts'
@@ -113,17 +113,14 @@ export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): 
   )
 }
 
-/** Takes the days of closures that were undone since an act from the terms that came back: they had them then. */
-async function reopen(gym: GymContext, change: store.StoredChange, effects: readonly Effect[]): Promise<void> {
+/** Takes the days of closures that were undone meanwhile from the terms that came back. */
+async function reopen(gym: GymContext, effects: readonly Effect[]): Promise<void> {
   const ids = effects.map(({ id }) => id)
-  const closed = await termsOfUndoneClosures(gym.tx, ids, change.created_at)
-  const daysOf = Map.groupBy(closed, ({ id }) => id)
-  const terms = [...daysOf.values()].flatMap(([term, ...more]) =>
-    term === undefined ? [] : [{ ...term, days: [term, ...more].flatMap(({ days }) => days) }],
-  )
+  const terms = (await termsOfUndoneClosures(gym.tx, ids)).filter(({ status }) => status === 'active')
   const moved = terms.map(({ id }) => id)
   const before = await enrollmentsByIds(gym.tx, moved, gym.today)
   await saveFreezes(gym.tx, reopenedTerms(terms), gym.now.toISOString())
+  await noteReopened(gym.tx, moved)
   const after = await enrollmentsByIds(gym.tx, moved, gym.today)
   const changes = before.flatMap((it, at) => (after[at] ? [{ before: it, after: after[at] }] : []))
   await notifyFollowers('moved', gym, changes)
@@ -136,9 +133,13 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
   await store.revert(gym.tx, effects, at)
   for (const { id, before: values } of effects) {
     const now = before.find((it) => it.id === id)
-    if (values && now) await takeBackResumed(gym.tx, id, daysWithout(freezesOf(values.frozen), now.freezes))
+    if (values && now)
+      await takeBackResumed(gym.tx, id, {
+        days: daysWithout(freezesOf(values.frozen), now.freezes),
+        since: change.created_at,
+      })
   }
-  await reopen(gym, change, effects)
+  await reopen(gym, effects)
   await store.markUndone(gym.tx, change.id, at)
   const after = new Map((await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)).map((it) => [it.id, it]))
   const touched = new Set(effects.map(({ id }) => id))

@@ -105,6 +105,28 @@ test('a paid plan after a free one takes its enrollment fee, by a change of plan
   expect(corrected.body).toMatchObject({ enrollment_fee_cents: 5000 })
 })
 
+test('no change of plan drops the enrollment fee of a first enrollment, by whichever call', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aYearlyPlan(gym)
+  const cheap = await aPlan(gym.admin.call, 'Diária', 10)
+  const newly = async (plan: string) =>
+    enrolled(gym, { plan_id: plan, start_date: today, student_id: await aStudent(gym.admin.call) })
+  const move = async (id: string, to: string) =>
+    (await gym.admin.call(api.enrollments.update, { body: { id, plan_id: to } })).body.enrollment_fee_cents
+  const there = await newly(plan_id)
+  expect([await move(there.id, cheap), await move(there.id, plan_id)]).toEqual([0, 5000])
+  expect(await move((await newly(cheap)).id, plan_id)).toBe(5000)
+  const [changed, byRecord] = [await newly(cheap), await newly(cheap)]
+  const quotePlan = { body: { enrollment_ids: [changed.id], plan_id } }
+  const { body: quoted } = await gym.admin.call(api.cancellations.quotePlanChanges, quotePlan)
+  const { body } = await gym.admin.call(api.enrollments.changePlan, { params: { id: changed.id }, body: { plan_id } })
+  expect(body.enrollment.enrollment_fee_cents).toBe(5000)
+  expect(quoted.object[0]?.first_invoice?.total_cents).toBe(9990 + 5000)
+  await gym.admin.call(api.students.update, { body: { id: byRecord.student_id, plan_id } })
+  const { body: own } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: byRecord.student_id } })
+  expect(own.object.map((it) => it.enrollment_fee_cents).toSorted((a, b) => a - b)).toEqual([0, 5000])
+})
+
 test('a renewal without a previous term is a new sale, with its enrollment fee', async () => {
   const gym = await aGym(server)
   const plan_id = await aYearlyPlan(gym)

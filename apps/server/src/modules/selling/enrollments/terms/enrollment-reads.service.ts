@@ -114,13 +114,27 @@ export async function currentOrNextEnrollment(gym: GymContext, studentId: string
   return running.length === 0 ? active[0] : running.reduce((a, b) => (b.end_date >= a.end_date ? b : a))
 }
 
-/** Whether a sale from a day on is to a new student, or to one who was away for so long, or had only a free plan (`isNewSale`). */
+/**
+ * Whether another plan in place of a term is a sale to a new student: also if that was their first, nothing of it was used, and it took
+ * no fee. An imported contract was sold elsewhere.
+ */
+export function isToNewInstead(
+  gym: Pick<GymContext, 'tx' | 'today'>,
+  before: Enrollment,
+  from: string,
+): Promise<boolean> {
+  const isUnused = before.start_date >= from && before.enrollment_fee_cents === 0 && before.billed_from === null
+  return isToNew(gym, before.student_id, { from, ...(isUnused && { without: before.id }) })
+}
+
+/** Whether a sale from a day on is to a new student, or to one who was away for so long, or had only a free plan (`isNewSale`); a term that is sold anew is left out (`without`). */
 export async function isToNew(
   gym: Pick<GymContext, 'tx' | 'today'>,
   studentId: string,
-  from: string = gym.today,
+  { from = gym.today, without }: { from?: string; without?: string } = {},
 ): Promise<boolean> {
   const terms = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
-  const earlier = terms.map((it) => ({ ...it, isFree: isFree(it) }))
+  const others = terms.filter(({ id }) => id !== without)
+  const earlier = others.map((it) => ({ ...it, isFree: isFree(it) }))
   return isNewSale(earlier, from > gym.today ? from : gym.today)
 }

@@ -8,13 +8,19 @@ import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { soldWhileClosed } from '../freezes/closure.rules.ts'
-import { closuresFrom, insertClosedDays, noteResumed } from '../freezes/closures.store.ts'
+import { reopenedTerms, soldWhileClosed } from '../freezes/closure.rules.ts'
+import {
+  closuresFrom,
+  insertClosedDays,
+  noteReopened,
+  noteResumed,
+  termsOfUndoneClosures,
+} from '../freezes/closures.store.ts'
 import { changedValues, changeOf } from './enrollment-change.rules.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { isToNew, requireEnrollment } from './enrollment-reads.service.ts'
-import { agreedTerms, auditOf, isFree, occupiesDays } from './enrollments.rules.ts'
+import { agreedTerms, auditOf, occupiesDays } from './enrollments.rules.ts'
 import type { Enrollment, Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
@@ -141,7 +147,9 @@ export async function updateEnrollment(
   { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined } = {},
 ): Promise<Enrollment> {
   const { before, student } = await lockForChange(gym, id, changes.student_id, expectedVersion)
-  const change = changeOf(before, changes, gym.today)
+  const back = before.stored.status === 'active' ? before : await withoutUndone(gym, before)
+  const isSameEnd = changes.end_date === before.end_date
+  const change = changeOf(back, isSameEnd ? { ...changes, end_date: back.end_date } : changes, gym.today)
   const { isInForce, isOtherPlan, isOtherStudent, student_id, plan_id } = change
   if (change.end_date < change.start_date) throw refuseField('end_date', 'END_BEFORE_START')
   refuseTooLong(change, { before, today: gym.today })
@@ -153,14 +161,18 @@ export async function updateEnrollment(
     throw unknownChoice(!needs.student || student, !needs.plan || plan)
   }
   if (isInForce) await refuseOverlap(gym, { ...change, id })
-  const isNew = isOtherPlan && (before.enrollment_fee_cents > 0 || (isFree(before) && (await isToNew(gym, student_id))))
+  const isFirst =
+    before.billed_from === null && (await isToNew(gym, student_id, { from: change.start_date, without: id }))
+  const isNew = isOtherPlan && (before.enrollment_fee_cents > 0 || isFirst)
   const values = {
     ...changedValues(before, change, { plan, isNew, timezone: gym.timezone }),
+    frozen: storedFreezes(freezesUntil(back.freezes, change.end_date)),
     ...(student && { student_name_key: student.name_key }),
   }
   if (isInForce && before.status !== 'active') await notifyFollowers('reviving', gym, before)
   if (isInForce && before.status === 'active') await notifyFollowers('shortening', gym, before, change)
   const saved = await saveEnrollment(gym, before, values, approver)
+  if (back !== before) await noteReopened(gym.tx, [id])
   if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
     const last_day = before.end_date < gym.today ? before.end_date : gym.today
     await notifyFollowers('cancelled', gym, before, { last_day })
@@ -168,6 +180,12 @@ export async function updateEnrollment(
     await notifyFollowers('rescheduled', gym, saved)
   }
   return saved
+}
+
+/** A term that was over, without the days of closures that were undone meanwhile. */
+async function withoutUndone(gym: GymContext, before: EnrollmentNow): Promise<EnrollmentNow> {
+  const [reopened] = reopenedTerms(await termsOfUndoneClosures(gym.tx, [before.id]))
+  return reopened === undefined ? before : { ...before, end_date: reopened.end_date, freezes: reopened.freezes }
 }
 
 /** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
