@@ -15,14 +15,14 @@ export {
 export type { OwedInvoice } from './invoices.service.ts'
 export { chargedOf, issueDebts, untouchedBilling, voidImported } from './imported-billing.service.ts'
 export {
-  billSales,
   correctSale,
   lateChargesInPlace,
   lockSale,
   noteReturned,
   takeBackCorrection,
   takeBackReturned,
-} from './sales.service.ts'
+} from './sale-corrections.service.ts'
+export { billSales } from './sales.service.ts'
 export type { ReturnedMoney } from './sales.store.ts'
 export { readSettings } from './settings.service.ts'
 export { termsOf } from './billing.rules.ts'
