@@ -7,7 +7,7 @@ const [light = '', dark = ''] = css.split("[data-mantine-color-scheme='dark']")
 
 function readTokens(block: string): Map<string, string> {
   return new Map(
-    [...block.matchAll(/--ui-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+    [...block.matchAll(/--ui-([a-z\d-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
@@ -32,20 +32,24 @@ const words: [string, string][] = [
   ),
   ...['page', 'panel', 'sunken', 'raised'].map((background): [string, string] => ['placeholder', background]),
   ...['page', 'panel'].map((background): [string, string] => ['heat', background]),
-  ['on-accent', 'accent-fill'],
+  ['on-action', 'action'],
+  ['accent', 'selected'],
+  ['text', 'selected'],
   ['on-accent-soft', 'accent-soft'],
-  ['on-heat', 'heat-fill'],
+  ['on-train', 'train'],
   ['on-heat-soft', 'heat-soft'],
   ['on-danger', 'danger-fill'],
   ['on-danger', 'danger-fill-hover'],
-  ...['green', 'amber', 'red', 'grey', 'blue'].map((tone): [string, string] => [`on-${tone}`, `${tone}-soft`]),
+  ...['ok', 'warn', 'bad', 'neutral', 'info'].map((tone): [string, string] => [`on-${tone}`, `${tone}-soft`]),
 ]
 
-/** Edges of fields, the focus ring and stars on their background: 3:1 (WCAG 1.4.11). */
+/** Edges of fields, the focus ring, stars, dots and charts on their background: 3:1 (WCAG 1.4.11). */
 const shapes: [string, string][] = [
   ...['page', 'panel', 'raised'].map((background): [string, string] => ['field-line', background]),
   ...['page', 'panel', 'raised', 'hover'].map((background): [string, string] => ['focus', background]),
-  ...['page', 'panel'].map((background): [string, string] => ['star', background]),
+  ...['star', 'ok-dot', 'data', 'data-2'].flatMap((shape) =>
+    ['page', 'panel'].map((background): [string, string] => [shape, background]),
+  ),
 ]
 
 describe.each([

@@ -1,4 +1,4 @@
-import { type MantineThemeOverride } from '@mantine/core'
+import { defaultVariantColorsResolver, type MantineThemeOverride } from '@mantine/core'
 import { darkNeutrals, palette } from './palette.ts'
 import { type UiTexts } from '../ui-texts.ts'
 
@@ -27,7 +27,7 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
     fontFamily: font,
     fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-    radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
+    radius: { xs: '6px', sm: '6px', md: '10px', lg: '14px', xl: '999px' },
     defaultRadius: 'md',
     shadows: {
       xs: 'none',
@@ -36,6 +36,11 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
       lg: 'var(--ui-shadow-float)',
       xl: 'var(--ui-shadow-float)',
     },
+    // On a dark panel the fill of training is too dark to end without an edge.
+    variantColorResolver: (input) => ({
+      ...defaultVariantColorsResolver(input),
+      ...(input.color === 'brasa' && input.variant === 'filled' && { border: '1px solid var(--ui-train-line)' }),
+    }),
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
@@ -45,14 +50,14 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
           centered: true,
           radius: 'lg',
           overlayProps: { backgroundOpacity: 1, color: 'var(--ui-scrim)' },
-          transitionProps: { duration: 150, transition: 'fade' },
+          transitionProps: { duration: 160, exitDuration: 90, transition: 'fade' },
         },
       },
       Drawer: {
         defaultProps: {
           closeButtonProps,
           overlayProps: { backgroundOpacity: 1, color: 'var(--ui-scrim)' },
-          transitionProps: { duration: 180 },
+          transitionProps: { duration: 160, exitDuration: 90 },
         },
       },
       Menu: {
@@ -61,11 +66,11 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
           withInitialFocusPlaceholder: false,
           shadow: 'md',
           position: 'bottom-end',
-          transitionProps: { duration: 120 },
+          transitionProps: { duration: 160, exitDuration: 90 },
         },
       },
-      Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-      Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
+      Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 160, exitDuration: 90 } } },
+      Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 160, exitDuration: 90 } } },
       // A closed list is unmounted, so that a label names only one element. An open one is fixed: until it is positioned it is at
       // the top, where its selected option is scrolled into view; the top of the screen is visible, the top of the page may not
       // be.
