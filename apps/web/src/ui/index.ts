@@ -29,6 +29,7 @@ export { FoldedSection, type FoldedSectionProps } from './folded-section.tsx'
 export { Panel, type PanelProps } from './panel.tsx'
 export { media } from './theme/breakpoints.ts'
 export { Progress, type ProgressProps } from './progress.tsx'
+export { BreathLine, type BreathLineProps } from './breath-line.tsx'
 export { Mark, type MarkProps } from './mark.tsx'
 export { Wordmark, type WordmarkProps } from './wordmark.tsx'
 
