@@ -216,15 +216,31 @@ function lastDayOf(billed: readonly BilledDays[]): string {
   return billed.reduce((last, { period_end }) => (period_end > last ? period_end : last), '')
 }
 
-/** The invoice of the rest of a part, if there is any: due when what it replaces was, and as that in late charges. */
-export function draftOfRest(enrollment: Enrollment, part: CalendarInvoice, rest: Rest, today: string): InvoiceDraft[] {
+/**
+ * The invoice of the rest of a part of a monthly sale, if there is any: due when what it replaces was, and as that in late charges, or
+ * else as `latenessOf` says of its days.
+ */
+export function draftOfRest(
+  enrollment: Enrollment,
+  part: CalendarInvoice,
+  rest: Rest,
+  { late, today }: { late: readonly LateInvoice[]; today: string },
+): InvoiceDraft[] {
   if (rest.amount_cents === 0) return []
   const plan = { ...part, from: rest.from, plan_cents: rest.amount_cents, fee_cents: 0 }
-  const { sale, ...facts } = draftOf(enrollment, rest.piece === 0 ? part : plan, today)
-  const draft = { ...facts, sale: sale && { ...sale, piece: rest.piece } }
+  const issued = rest.piece === 0 ? part : plan
+  const { notBefore, imported } = latenessOf(issued, late, { isMonthly: true, today })
+  const { sale, due_on, ...facts } = draftOf(enrollment, issued, notBefore)
   const [first] = rest.replaced.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
-  if (first === undefined) return [draft]
-  return [{ ...draft, due_on: first.due_on, ...(!first.hasLateCharges && { imported: true as const }) }]
+  const hasLateCharges = first?.hasLateCharges ?? !imported
+  return [
+    {
+      ...facts,
+      sale: sale && { ...sale, piece: rest.piece },
+      due_on: first?.due_on ?? due_on,
+      ...(!hasLateCharges && { imported: true as const }),
+    },
+  ]
 }
 
 /** An invoice that was late, as far as it matters for what is issued in its place. */

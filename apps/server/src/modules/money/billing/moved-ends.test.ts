@@ -104,6 +104,19 @@ describe('moving the end of a monthly enrollment', () => {
     expect(facts(await invoicesOf(gym))).toEqual([[today, '2026-03-22', today, 2322, 'overdue']])
   })
 
+  test('forgives no delay either of days that are cut off and given back, however many changes lie between', async () => {
+    const gym = await aGym(server)
+    const sale = await aMonthlySale(gym, '2026-04-13')
+    await goTo(server, gym, '2026-03-24')
+    for (const end_date of ['2026-03-24', '2026-03-30', '2026-03-24', '2026-04-13']) await moveEnd(gym, sale, end_date)
+    const invoices = await invoicesOf(gym)
+    expect(facts(invoices)).toEqual([
+      [today, '2026-03-24', today, 2838, 'overdue'],
+      ['2026-03-25', '2026-04-13', today, 5162, 'overdue'],
+    ])
+    expect(invoices.map(({ due_cents, total_cents }) => due_cents > total_cents)).toEqual([true, true])
+  })
+
   test('is refused if it cuts off paid days, which a cancellation settles', async () => {
     const gym = await aGym(server)
     const sale = await aMonthlySale(gym, '2026-04-13')

@@ -76,9 +76,11 @@ export const billSales: EnrollmentFollower = {
       rests.flatMap(({ replaced }) => replaced),
       'changed',
     )
+    // also what earlier changes voided
+    const late = known.filter((it) => it.student_id === enrollment.student_id && wasLate(gym, it))
     await issueInvoices(
       gym,
-      rests.flatMap(({ part, ...rest }) => draftOfRest(enrollment, part, rest, gym.today)),
+      rests.flatMap(({ part, ...rest }) => draftOfRest(enrollment, part, rest, { late, today: gym.today })),
     )
   },
 
