@@ -70,6 +70,7 @@ export const issueMessages = {
   PLAN_REQUIRED: 'Please choose a plan',
   PLAN_UNKNOWN: 'This plan does not exist in this gym',
   PLAN_USED: 'Days of the current plan were already used: use “Change plan”, which settles them',
+  PLAN_AT_DESK: 'This student has a running plan: only the front desk can change or end it',
   PLAN_UNCHANGED: 'The student already has this plan',
   LAST_DAY_INVALID: 'The last day must be within the enrollment',
   CHANGE_DAY_INVALID: 'The new plan must start today or later, within the enrollment it replaces',

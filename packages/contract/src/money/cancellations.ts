@@ -64,7 +64,7 @@ export const leavingForm = z.strictObject({
 /** `settled`: invoices or money were moved, so it cannot be undone. */
 export const leaving = membershipChange.extend({ settled: z.boolean(), quote })
 
-/** A change of plan for several enrollments, or (`plan_id` null) clearing their plan today. */
+/** A change of plan for several enrollments, or (`plan_id` null) clearing their plan, which cancels them today. */
 const planChangeQuoteForm = z.strictObject({
   enrollment_ids: recordIds.refine((ids) => ids.length > 0, 'ROWS_REQUIRED'),
   plan_id: chosenId('PLAN_REQUIRED').nullable(),
@@ -73,8 +73,8 @@ const planChangeQuoteForm = z.strictObject({
 })
 
 /**
- * What a change of plan comes to. The amount paid is the sum of consumed, settled (late charges of the same sale) and credit. Amounts
- * are in cents.
+ * What a change of plan comes to. The amount paid is the sum of consumed, fee (a cancellation's alone), settled (late charges of the
+ * same sale; of a cancellation also other debts) and credit. Amounts are in cents.
  */
 export const planChangeQuote = z.object({
   enrollment_id: recordId,
@@ -87,6 +87,8 @@ export const planChangeQuote = z.object({
   paid_cents: cents,
   consumed_cents: cents,
   unused_cents: cents,
+  fee_bp: quote.shape.fee_bp,
+  fee_cents: cents,
   settled: quote.shape.settled,
   credit_cents: cents,
   /** Whose the credit is: those who paid. */

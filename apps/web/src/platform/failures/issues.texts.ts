@@ -68,6 +68,7 @@ export const issuesPtBr = {
   PLAN_REQUIRED: 'Escolha um plano',
   PLAN_UNKNOWN: 'Este plano não existe nesta academia',
   PLAN_USED: 'Dias do plano atual já foram usados: use “Trocar plano”, que faz o acerto',
+  PLAN_AT_DESK: 'O aluno tem um plano em andamento: só a recepção troca ou cancela',
   PLAN_UNCHANGED: 'O aluno já está neste plano',
   LAST_DAY_INVALID: 'O último dia precisa estar dentro da matrícula',
   CHANGE_DAY_INVALID: 'O novo plano começa hoje ou depois, dentro da matrícula atual',

@@ -9,7 +9,7 @@ import type { GymContext } from '#platform/http'
 import { correctionOf, issuedInPlaceOf } from './cancellations.rules.ts'
 import type { DividedCorrection, QuotedFigures, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
-import { divided, figuresOf } from './quotes.service.ts'
+import { computeQuote, divided, figuresOf, reasonUnlessGiven } from './quotes.service.ts'
 
 /*
  * A change of plan settles the old term by the function that settles a cancellation, but without an exit fee (nobody leaves) and
@@ -20,7 +20,8 @@ import { divided, figuresOf } from './quotes.service.ts'
 type Quote = typeof api.cancellations.quotePlanChanges
 
 /**
- * What changing these enrollments to a plan from a day on comes to, line by line, or clearing their plan today (`plan_id` null).
+ * What changing these enrollments to a plan from a day on comes to, line by line, or clearing their plan (`plan_id` null), which is a
+ * cancellation today, without a reason.
  * Nothing is booked. Enrollments that do not exist, are over or were settled are left out. Refuses PLAN_UNKNOWN by field.
  */
 export async function quotePlanChanges(
@@ -34,9 +35,11 @@ export async function quotePlanChanges(
   for (const enrollment of enrollments.filter(({ status }) => status === 'active')) {
     if (await store.isSettled(gym.tx, enrollment.id)) continue
     const last_day = plan ? addDays(from, -1) : gym.today
-    const { figures, correction, invoices } = await settlementOf(gym, enrollment, last_day)
-    const { used_days, total_days, paid_cents, consumed_cents, unused_cents, settled, refund_cents, late_cents } =
-      figures
+    const { figures, correction, invoices } = plan
+      ? await settlementOf(gym, enrollment, last_day)
+      : await computeQuote(gym, enrollment, { last_day, ...reasonUnlessGiven(gym, enrollment) })
+    const { used_days, total_days, paid_cents, consumed_cents, unused_cents, fee_bp, fee_cents } = figures
+    const { settled, refund_cents, late_cents } = figures
     const { id: enrollment_id, student_id, student_name, plan_name } = enrollment
     const first = plan && (await firstInvoice(gym, enrollment, plan, { from, due_day }))
     object.push({
@@ -50,6 +53,8 @@ export async function quotePlanChanges(
       paid_cents,
       consumed_cents,
       unused_cents,
+      fee_bp,
+      fee_cents,
       settled,
       credit_cents: refund_cents,
       returns_to: correction.returns,

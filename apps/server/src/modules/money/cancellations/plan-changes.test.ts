@@ -370,6 +370,30 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 7000, credit_cents: 0 })
   })
 
+  test('takes no fee, but clearing the plan takes the one that was agreed, like every cancellation, as the quote says', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call)
+    await gym.admin.call(api.plans.saveAgreement, { params: { id: plan_id }, body: { text: 'Multa de 10%.' } })
+    const creditBy = async (end: (id: string, student_id: string) => Promise<{ status: number }>) => {
+      const student_id = await aStudent(gym.admin.call)
+      const { id } = await enrolled(gym, { plan_id, student_id, end_date: addDays(today, 29) })
+      const { body: text } = await gym.admin.call(api.enrollments.agreement, { params: { id } })
+      const accepted = { typed_name: 'Ana Souza', hash: text.hash, device: 'Firefox' }
+      await gym.admin.call(api.enrollments.acceptAgreement, { params: { id }, body: accepted })
+      await pay(gym, 12_990, (await moneyOf(gym, student_id)).object, student_id)
+      const { fee_cents, credit_cents } = await quote(gym, { enrollment_ids: [id], plan_id: null })
+      expect([fee_cents, credit_cents]).toEqual([1255, 11_302])
+      expect((await end(id, student_id)).status).toBeLessThan(300)
+      return (await moneyOf(gym, student_id)).balance.credit_cents
+    }
+    const { call } = gym.admin
+    expect([
+      await creditBy((_, id) => call(api.students.update, { body: { id, plan_id: null } })),
+      await creditBy((id) => call(api.enrollments.cancel, { params: { id }, body: {} })),
+      await creditBy((id) => call(api.enrollments.update, { body: { id, status: 'cancelled' } })),
+    ]).toEqual([11_302, 11_302, 11_302])
+  })
+
   test('in the student’s form settles the same, and clearing the plan leaves the unused days as credit', async () => {
     const gym = await aGym(server)
     const { id: enrollment } = await aPaidMonth(gym)

@@ -57,12 +57,12 @@ export function presentQuote({ figures, ...quote }: QuoteRow): CancellationQuote
   return { ...quote, ...lines }
 }
 
-/** Computes a quote as of today, what leaving by it does, and its last valid day. */
+/** Computes a quote as of today, what leaving by it does, the invoices that it is about, and its last valid day. */
 export async function computeQuote(
   gym: GymContext,
   enrollment: Enrollment,
   request: QuoteRequest,
-): Promise<{ figures: QuotedFigures; correction: DividedCorrection; valid_until: string }> {
+): Promise<{ figures: QuotedFigures; correction: DividedCorrection; invoices: RelevantInvoices; valid_until: string }> {
   const sold_on = dateInZone(new Date(enrollment.created_at), gym.timezone)
   refuseInvalid(gym, enrollment, request, addDays(sold_on, regretDays))
   if (enrollment.start_date <= gym.today) await requireLastDay(gym, enrollment, request.last_day)
@@ -88,7 +88,8 @@ export async function computeQuote(
   const isLate = all.some((it) => it.fine_cents + it.interest_cents > 0)
   const lastDay = addDays(gym.today, isLate ? 0 : quoteDays)
   const regretted = addDays(sold_on, regretDays)
-  return { figures, correction, valid_until: request.reason === 'regret' && regretted < lastDay ? regretted : lastDay }
+  const valid_until = request.reason === 'regret' && regretted < lastDay ? regretted : lastDay
+  return { figures, correction, invoices, valid_until }
 }
 
 /** A correction with whose money it is: that of those who paid for the sale. */

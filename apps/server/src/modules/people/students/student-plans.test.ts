@@ -117,6 +117,19 @@ describe('the plan of a student', () => {
     expect((await choose(gym, null)).status).toBe(200)
   })
 
+  test('is chosen by an instructor only if none is running', async () => {
+    const gym = await aGym(server)
+    const [plan, other] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
+    const byInstructor = (plan_id: string | null) =>
+      gym.instructor.call(api.students.update, { body: { id: gym.student.studentId, plan_id, name: 'Elisa' } })
+    expect((await byInstructor(plan)).status).toBe(200)
+    expect((await byInstructor(plan)).status).toBe(200)
+    for (const plan_id of [null, other]) {
+      expect(refusalOf(await byInstructor(plan_id)).fields).toEqual({ plan_id: 'PLAN_AT_DESK' })
+    }
+    expect(await enrollmentsOf(gym)).toMatchObject([{ plan_id: plan, status: 'active' }])
+  })
+
   test('cannot change before a later enrollment, and then nothing is changed', async () => {
     const gym = await aGym(server)
     const [running, later] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]

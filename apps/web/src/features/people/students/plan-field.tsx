@@ -2,6 +2,7 @@ import { termOf } from '@folego/domain'
 import { LazyPlanChangeLines, LazySaleCalendar } from '#features/selling/enrollments'
 import { useMembershipDay } from '#features/selling/memberships'
 import { PlanSelect, usePlan } from '#features/desk/pickers'
+import { useCan } from '#platform/access'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -20,17 +21,21 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
   const dayOf = useMembershipDay()
   const until = base && dayOf(base.membership)
   const term = base?.membership.enrollment_id
+  // who only sells does not end what runs
+  const isAtDesk = !useCan('enrollments.write') && Boolean(base?.plan_id)
   return (
     <Stack gap="xs">
       <PlanSelect
         label={t('dialog.plan')}
         placeholder={mode === 'view' ? t('noPlan') : t('dialog.planNone')}
         clearable
-        disabled={mode === 'view'}
+        disabled={mode === 'view' || isAtDesk}
         current={current}
         description={
           mode === 'view' ? (
             until
+          ) : isAtDesk ? (
+            t('dialog.planAtDesk')
           ) : (
             <>
               {t('dialog.planHint')}

@@ -106,7 +106,9 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     planHint: 'Optional - You can set a plan now or later',
     planOpens: 'Enrollment from {{from}} to {{to}}',
     planChanges: 'The current enrollment ends and the new one runs from {{from}} to {{to}}',
-    planEnds: 'No plan: the current enrollment is cancelled today without a fee, and what was not used becomes credit.',
+    planEnds:
+      'No plan: the current enrollment is cancelled today, and what is left of the unused days becomes credit. If a reason waives the fee, use “Cancel” in the enrollment.',
+    planAtDesk: 'Running plan: only the front desk can change or end it.',
     instructor: 'Instructor',
     instructorNone: 'No instructor',
     instructorHint: 'Optional - Who oversees this student’s training',

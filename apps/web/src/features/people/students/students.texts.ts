@@ -110,7 +110,9 @@ export const studentsPtBr = {
     planHint: 'Opcional - Você pode definir um plano agora ou posteriormente',
     planOpens: 'Matrícula de {{from}} a {{to}}',
     planChanges: 'A matrícula atual deixa de valer e a nova vai de {{from}} a {{to}}',
-    planEnds: 'Sem plano: a matrícula atual é cancelada hoje, sem multa, e o que não foi usado vira crédito.',
+    planEnds:
+      'Sem plano: a matrícula atual é cancelada hoje, e o que sobra do que não foi usado vira crédito. Se há um motivo que dispensa a multa, use “Cancelar” na matrícula.',
+    planAtDesk: 'Plano em andamento: só a recepção troca ou cancela.',
     instructor: 'Instrutor',
     instructorNone: 'Sem instrutor',
     instructorHint: 'Opcional - Quem acompanha os treinos deste aluno',

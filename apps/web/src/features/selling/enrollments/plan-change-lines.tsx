@@ -61,9 +61,11 @@ function OneChange({ quote }: { quote: PlanChangeQuote }) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const { plan_name: plan, used_days: used, total_days: total, first_invoice: first } = quote
+  const fee: [string, number] = [t('quote.fee', { percent: formats.number(quote.fee_bp / 100) }), quote.fee_cents]
   const lines: [string, number][] = [
     [t('settle.paid', { plan }), quote.paid_cents],
     [t('quote.consumed', { used, total }), quote.consumed_cents],
+    ...(quote.fee_cents > 0 ? [fee] : []),
     ...quote.settled.map((it): [string, number] => [t('quote.debt', { number: it.number }), it.settled_cents]),
     [t('settle.credit'), quote.credit_cents],
   ]

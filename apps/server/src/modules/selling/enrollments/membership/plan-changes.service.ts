@@ -1,3 +1,4 @@
+import { reachOf } from '@folego/contract'
 import { termOf } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import type { LockedStudent } from '#modules/people/ownership'
@@ -8,7 +9,7 @@ import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import { endedOn } from '../terms/enrollments.rules.ts'
 import { anchorFor, saveEnrollment, sell } from '../terms/enrollments.service.ts'
 import * as store from '../terms/enrollments.store.ts'
-import { replaceTerm } from './membership-actions.service.ts'
+import { cancelEnrollment, replaceTerm } from './membership-actions.service.ts'
 import { asOneAct } from './membership-changes.service.ts'
 
 /*
@@ -18,9 +19,9 @@ import { asOneAct } from './membership-changes.service.ts'
 
 /**
  * Makes `planId` the student's plan from today, for the plan's duration. A running term is replaced (`replaceTerm`): it ends today,
- * cancelled; `null` only ends it. Either settles what was paid. If it is already the running plan, nothing changes. Refuses PLAN_UNKNOWN by field,
- * ENROLLMENT_FOLLOWED (there is a later term) and ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of these
- * days).
+ * cancelled; `null` cancels it as `cancelEnrollment` does. Either settles what was paid. If it is already the running plan, nothing
+ * changes. Refuses by field PLAN_UNKNOWN and PLAN_AT_DESK (a running term is ended by whoever may change enrollments); ENROLLMENT_FOLLOWED
+ * (there is a later term) and ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of these days).
  */
 export async function changePlan(gym: GymContext, studentId: string, planId: string | null): Promise<void> {
   // The student is locked before anything is read, so that concurrent changes of plan are serialized.
@@ -32,11 +33,11 @@ export async function changePlan(gym: GymContext, studentId: string, planId: str
   if (planId === (current?.plan_id ?? null)) return
   if (current === undefined) {
     if (planId !== null) await sellFromToday(gym, student, planId)
-  } else if (planId === null) {
-    await asOneAct(gym, { studentId, kind: 'cancelled' }, async () => {
-      await cancel(gym, current)
-      await notifyFollowers('replaced', gym, current, { last_day: gym.today })
-    })
+    return
+  }
+  if (reachOf(gym.actor, 'enrollments.write') === undefined) throw refuseField('plan_id', 'PLAN_AT_DESK')
+  if (planId === null) {
+    await cancelEnrollment(gym, current.id, {})
   } else {
     await replaceTerm(gym, current, { student, plan_id: planId, from: gym.today })
   }
