@@ -5,20 +5,18 @@ import { expect, test } from './people.ts'
 import type { Who } from './people.ts'
 
 /*
- * A walk through all pages, for each role and language. Every page is checked in two views in Portuguese and in one, by turns, in
- * English: in both themes, both widths and both languages, all of axe's rules at both widths; the walks of a role together cover
- * every pair of theme, language and width. The theme follows the system and the width is the window's, so the second view needs
- * no further sign-in. In Portuguese the walk follows the sidebar's entries and the links of the home page, including those to
- * records and filtered lists. In English it opens the same pages by address, as on a first visit, and checks for layout shifts.
- * Pages that no link leads to are opened in both. Lists have ten rows. No page may be a dead end, be in the wrong language, fail axe or write to the
- * console (people.ts). The pages to visit are read from the screen, so a new page is included automatically.
+ * A walk through all pages, for each role and language. Every page is seen once in each language, the second time in the other
+ * theme and at the other width; over four pages every pair of theme, language and width occurs. The theme follows the system and
+ * the width is the window's, so a view needs no further sign-in. In Portuguese the walk follows the sidebar's entries and the links of
+ * the home page, including those to records and filtered lists. In English it opens the same pages by address, as on a first visit,
+ * and checks for layout shifts. Pages that no link leads to are opened in both. Lists have ten rows. No page may be a dead end, be in
+ * the wrong language, fail axe or write to the console (people.ts). The pages to visit are read from the screen, so a new page is
+ * included automatically.
  */
 
 interface Journey {
   who: Who
   home: string
-  /** The theme of the first view: records, filtered lists and `more` are checked only in this one. */
-  first: Shown['theme']
   /** What no link of the home page leads to: dialogs, further tabs, an unknown address. */
   more: string[]
 }
@@ -27,7 +25,6 @@ const journeys: Journey[] = [
   {
     who: 'admin',
     home: '/dashboard',
-    first: 'light',
     more: [
       '/dashboard/workout-plans?dialog=add',
       '/dashboard/workout-plans?tab=sheets',
@@ -48,7 +45,6 @@ const journeys: Journey[] = [
   {
     who: 'instructor',
     home: '/instructor-dashboard',
-    first: 'dark',
     more: [
       '/instructor-dashboard/reviews',
       '/instructor-dashboard/analytics?period=year',
@@ -58,7 +54,6 @@ const journeys: Journey[] = [
   {
     who: 'student',
     home: '/student-dashboard',
-    first: 'dark',
     more: [
       '/student-dashboard/payments',
       '/student-dashboard/workouts?tab=isolated',
@@ -77,9 +72,17 @@ interface Shown {
   width: number
 }
 
-const widths: Record<Language, Record<Shown['theme'], number>> = {
-  'pt-BR': { light: 390, dark: 1440 },
-  en: { light: 1440, dark: 390 },
+const views: Shown[] = [
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 1440 },
+]
+
+/** How the page with this number is shown: in English in the other theme and at the other width than in Portuguese. */
+function viewOf(index: number, language: Language): Shown {
+  const other = index % 2 === 0 ? index + 1 : index - 1
+  return views[(language === 'en' ? other : index) % views.length] as Shown
 }
 
 /** Names of demonstration records that are also a text in a dictionary. */
@@ -138,17 +141,12 @@ async function expectReadable(page: Page, language: Language, label: string): Pr
   await expect.soft(page.getByRole('heading', { name: deadEnds }), `${label} is a dead end`).toHaveCount(0)
 }
 
-/** Expects a page in the right theme and language that passes axe (`only`: some of its rules) and does not overflow. */
-async function expectGoodPage(
-  page: Page,
-  { language, only }: { language: Language; only?: 'looks' | undefined },
-  shown: Shown,
-  href: string,
-): Promise<void> {
+/** Expects a page in the right theme and language that passes axe and does not overflow. */
+async function expectGoodPage(page: Page, language: Language, shown: Shown, href: string): Promise<void> {
   const label = `${href} (${shown.theme}, ${language}, ${shown.width} px)`
   await expect.soft(page.locator('html'), label).toHaveAttribute('data-mantine-color-scheme', shown.theme)
   await expectReadable(page, language, href)
-  await expectAccessible(page, label, only)
+  await expectAccessible(page, label)
   await expectFit(page, shown, label)
 }
 
@@ -201,27 +199,27 @@ async function linksOf(page: Page): Promise<Map<string, string>> {
 /** Whether a kind is a page, not a record or a filtered list. */
 const isPage = (kind: string) => !/[?*]/.test(kind)
 
-for (const { who, home, first, more } of journeys) {
+for (const { who, home, more } of journeys) {
   for (const language of ['pt-BR', 'en'] as const) {
     test(`${who}: every menu entry and every link of the home page opens a working page (${language})`, async ({
       page,
       visit,
     }) => {
       test.slow()
-      const walk = { language }
-      // All rules apply at both widths: of every other page in Portuguese, of the others in English.
-      const looks = { language, only: 'looks' } as const
-      const shownIn = (theme: Shown['theme']): Shown => ({ theme, width: widths[language][theme] })
-      const [view, other] = [shownIn(first), shownIn(first === 'light' ? 'dark' : 'light')]
-      await setView(page, view)
+      let shown = viewOf(0, language)
+      const showAs = async (number: number) => {
+        shown = viewOf(number, language)
+        await setView(page, shown)
+      }
+      const expectGood = (href: string) => expectGoodPage(page, language, shown, href)
+      await setView(page, shown)
       await watchShifts(page)
-      // Further rows would only repeat the same checks in every view.
+      // Further rows would only repeat the same checks.
       await page.addInitScript(() => localStorage.setItem('page_size', '10'))
       await visit(who, home, { theme: 'system', language })
       await settled(page)
       await expectStill(page, home)
-      const open = async (href: string, shown = view) => {
-        await setView(page, shown)
+      const open = async (href: string) => {
         await page.goto(href)
         await settled(page)
         await expectStill(page, href)
@@ -229,55 +227,44 @@ for (const { who, home, first, more } of journeys) {
       // On a wide screen, the settings open with their first page.
       const expectAt = (href: string) =>
         expect(page).toHaveURL(({ pathname }) => pathname === href || pathname === `${href}/account`)
-      let pages = 0
-      const expectGoodInBoth = async (href: string) => {
-        await expectGoodPage(page, walk, view, href)
-        await setView(page, other)
-        await settled(page)
-        await expectGoodPage(page, pages % 2 === 0 ? looks : walk, other, href)
-        pages += 1
-      }
 
       const entries = await sidebarOf(page)
       expect(entries.length).toBeGreaterThan(1)
       const found = await linksOf(page)
       expect(found.size).toBeGreaterThan(0)
       const kinds = [...found.keys()].filter((kind) => !entries.includes(kind))
+      const all = [...entries, ...kinds, ...more]
 
       if (language === 'pt-BR') {
         for (const href of entries) {
+          await showAs(all.indexOf(href))
           if (href !== new URL(page.url()).pathname) await go(page, href, () => followEntry(page, href))
           await expectAt(href)
-          await expectGoodInBoth(href)
-          await setView(page, view)
+          await expectGood(href)
         }
         await go(page, home, () => followEntry(page, home))
         for (const kind of kinds) {
           // Other journeys work in the same gym: their latest actions push older lines off the lists of the home page.
           const href = (await linksOf(page)).get(kind)
           if (href === undefined) continue
+          await showAs(all.indexOf(kind))
           await go(page, href, () => page.locator(`main a[href="${href}"]`).first().click())
-          await (isPage(kind) ? expectGoodInBoth(href) : expectGoodPage(page, walk, view, href))
-          await setView(page, view)
+          await expectGood(href)
           await go(page, `back from ${href}`, () => page.goBack())
         }
       } else {
-        for (const [index, href] of [...entries, ...kinds.filter(isPage)].entries()) {
-          const [shown, rules] = index % 2 === 0 ? ([view, walk] as const) : ([other, looks] as const)
-          await open(href, shown)
-          await expectAt(href)
-          await expectGoodPage(page, rules, shown, href)
-        }
         // A filter changes rows, not words.
-        for (const kind of kinds.filter((it) => it.includes('*'))) {
-          const href = found.get(kind) ?? kind
-          await open(href)
-          await expectGoodPage(page, walk, view, href)
+        for (const kind of [...entries, ...kinds].filter((it) => isPage(it) || it.includes('*'))) {
+          await showAs(all.indexOf(kind))
+          await open(found.get(kind) ?? kind)
+          if (isPage(kind)) await expectAt(kind)
+          await expectGood(kind)
         }
       }
       for (const href of more) {
+        await showAs(all.indexOf(href))
         await open(href)
-        await expectGoodPage(page, walk, view, href)
+        await expectGood(href)
       }
     })
   }

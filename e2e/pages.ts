@@ -11,28 +11,24 @@ import { expect } from './people.ts'
 /** The minified build: a page parses it in half the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules whose result depends on colours and sizes, not only on the elements and their names. */
-const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /**
  * Expects, once animations have ended, that axe finds nothing, that no two buttons of a dialog share a name, and that the page does not
  * scroll sideways. A finding does not end
  * the test, so one run reports all. axe is injected once and runs in the page itself: the pages have no frames, and the usual
- * wrapper's support for them takes several times as long as the run. `only: 'looks'`: for a page that has passed all rules at the same width in another theme.
+ * wrapper's support for them takes several times as long as the run.
  */
-export async function expectAccessible(page: Page, where: string, only?: 'looks'): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   // An element that is fading in has less contrast.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const runOnly: axe.RunOnly =
-    only === 'looks' ? { type: 'rule', values: rulesOfLooks } : { type: 'tag', values: standards }
-  const found = await page.evaluate(async (rules) => {
+  const found = await page.evaluate(async (values) => {
     // Scrolled down, the top bar may cover half a button, which axe takes for its size.
     window.scrollTo(0, 0)
     const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations } = await inPage.run(document, { runOnly: rules, resultTypes: ['violations'] })
+    const { violations } = await inPage.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, runOnly)
+  }, standards)
   expect.soft(found, where).toEqual([])
   const shared = await page.evaluate(() =>
     [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].flatMap((dialog) => {
