@@ -175,15 +175,16 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
-/** Focuses the first field when adding or editing, and the dialog's buttons when viewing. */
+/** Focuses the first field, or the one marked as such, when adding or editing, and the dialog's buttons when viewing. */
 function focusFirstField(form: HTMLFormElement | null, mode: DialogMode): void {
+  const marked = form?.querySelector<HTMLElement>('[data-focus-first]')
   const field = form?.querySelector<HTMLElement>(
     'fieldset :is(input, textarea, select):not(:disabled, [type="hidden"], [readonly])',
   )
   const fallback = form?.querySelector<HTMLElement>('[data-buttons] button')
   // The buttons stick to the end of the dialog: focusing them must not scroll the first lines out of view.
   if (mode === 'view') fallback?.focus({ preventScroll: true })
-  else (field ?? fallback)?.focus()
+  else (marked ?? field ?? fallback)?.focus()
 }
 
 /**

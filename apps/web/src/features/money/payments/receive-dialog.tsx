@@ -8,9 +8,9 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
-import { Checkbox, DateField, Dialog, EntityDialog, FoldedSection, Select, type Shown, Stack } from '#ui'
+import { Checkbox, DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, type Shown, Stack } from '#ui'
 import { ReceivedPayment } from './received-payment.tsx'
-import { InvoiceChoice, PartFields, type PartValues, Rest } from './receive-parts.tsx'
+import { InvoiceChoice, PartFields, type PartValues, ReferenceField, Rest } from './receive-parts.tsx'
 import {
   amountsOf,
   chosenOf,
@@ -94,6 +94,7 @@ function ReceiveForm(props: ReceiveFormProps) {
   const total = totalOf(values)
   const part = {
     methods: paymentMethods.filter((method) => method !== 'student_credit' || payer.credit > 0),
+    credit: payer.credit,
     chosen: isEarlier ? undefined : chosen,
     onOpenDrawer: drawer.open,
   }
@@ -121,26 +122,38 @@ function ReceiveForm(props: ReceiveFormProps) {
               onChange={changes.choosePayer}
             />
           )}
-          <fieldset className={styles.what}>
-            <legend>{t('what')}</legend>
+          <section className={styles.slip} aria-label={t('what')}>
+            {values.isSplit ? (
+              <p className={`${styles.hero} ui-numbers`}>{formats.cents(due)}</p>
+            ) : (
+              <MoneyInput
+                label={t('amount')}
+                required
+                classNames={{ root: styles.heroField ?? '', input: `${styles.hero} ui-numbers` }}
+                {...input('amount_cents')}
+                onChange={(amount_cents) => changes.changePart({ amount_cents })}
+              />
+            )}
+            {total !== undefined && <Rest amount={total} due={due} />}
             {unpaid.length === 0 && <p className="ui-muted">{t('nothing')}</p>}
             {unpaid.map((invoice) => (
               <InvoiceChoice
                 key={invoice.id}
                 invoice={invoice}
                 isNamed={isFamily}
+                isAlone={unpaid.length === 1}
                 isChosen={values.invoice_ids.includes(invoice.id)}
                 onChange={(isOn) => changes.chooseInvoice(invoice.id, isOn)}
               />
             ))}
-          </fieldset>
+          </section>
           <PartFields
             {...part}
+            isFirst
             values={values}
             input={input}
             methodLabel={t('how')}
-            amountLabel={t('amount')}
-            {...(payer.credit > 0 && { hint: t('credit', { amount: formats.cents(payer.credit) }) })}
+            amountLabel={values.isSplit ? t('amount') : undefined}
             onChange={changes.changePart}
           />
           <Checkbox
@@ -158,23 +171,26 @@ function ReceiveForm(props: ReceiveFormProps) {
               onChange={changes.changeSecond}
             />
           )}
-          {total !== undefined && <Rest amount={total} due={due} />}
-          {isFromElsewhere(values) && (
-            <FoldedSection
-              title={isEarlier ? t('day.earlier', { day: formats.date(values.paid_on) }) : t('day.today')}
-              hint={t('day.change')}
-              filled={isEarlier}
-              wrong={input('paid_on').error !== undefined}
-            >
-              <DateField
-                label={t('day.label')}
-                description={t('day.hint')}
-                withCalendar
-                max={today}
-                {...input('paid_on')}
-              />
-            </FoldedSection>
-          )}
+          <div className={styles.folds}>
+            <ReferenceField values={values} input={input} />
+            {values.isSplit && <ReferenceField values={values.second} input={(field) => input(`second.${field}`)} />}
+            {isFromElsewhere(values) && (
+              <FoldedSection
+                title={isEarlier ? t('day.earlier', { day: formats.date(values.paid_on) }) : t('day.today')}
+                hint={t('day.change')}
+                filled={isEarlier}
+                wrong={input('paid_on').error !== undefined}
+              >
+                <DateField
+                  label={t('day.label')}
+                  description={t('day.hint')}
+                  withCalendar
+                  max={today}
+                  {...input('paid_on')}
+                />
+              </FoldedSection>
+            )}
+          </div>
         </Stack>
       </EntityDialog>
       {drawer.dialog}

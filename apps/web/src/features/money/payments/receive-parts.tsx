@@ -1,11 +1,13 @@
 import { type Invoice } from '@folego/contract'
-import { type PaymentMethod, paymentMethodNames } from '@folego/domain'
+import type { PaymentMethod } from '@folego/domain'
+import type { ReactNode } from 'react'
 import { DrawerField, type DrawerFieldProps } from '#features/money/cash'
 import { readCents } from '#platform/form'
 import { useFormats } from '#platform/format'
-import { useLanguage, useTexts } from '#platform/i18n'
-import { Checkbox, MoneyInput, Select, TextInput } from '#ui'
+import { useTexts } from '#platform/i18n'
+import { Checkbox, FoldedSection, MoneyInput, Select, TextInput } from '#ui'
 import { InvoicePix } from './invoice-pix.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
@@ -13,12 +15,14 @@ interface InvoiceChoiceProps {
   invoice: Invoice
   /** Shows the student's name. */
   isNamed: boolean
+  /** The only one: its amount stands above it. */
+  isAlone: boolean
   isChosen: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A payable invoice, with its subject and how overdue it is. */
-export function InvoiceChoice({ invoice, isNamed, isChosen, onChange }: InvoiceChoiceProps) {
+export function InvoiceChoice({ invoice, isNamed, isAlone, isChosen, onChange }: InvoiceChoiceProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const { number, student_name: name, due_on, due_cents, fine_cents, interest_cents, days_late: count } = invoice
@@ -35,7 +39,7 @@ export function InvoiceChoice({ invoice, isNamed, isChosen, onChange }: InvoiceC
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>{formats.cents(due_cents)}</span>
+      {!isAlone && <span>{formats.cents(due_cents)}</span>}
     </div>
   )
 }
@@ -54,40 +58,47 @@ export interface PartValues {
 interface PartFieldsProps {
   values: PartValues
   /** The props of a field, with its error. */
-  input: (field: keyof PartValues) => object
+  input: (field: keyof PartValues) => { error?: ReactNode }
   methods: readonly PaymentMethod[]
   methodLabel: string
-  amountLabel: string
-  hint?: string
+  /** Undefined if the amount is typed elsewhere. */
+  amountLabel: string | undefined
+  /** The credit to pay with, in cents. */
+  credit: number
   /** The invoices whose Pix code is shown; undefined on another day. */
   chosen: readonly Invoice[] | undefined
+  /** The first of the two parts, or the only one. */
+  isFirst?: boolean
   onChange: (changes: Partial<PartValues>) => void
   onOpenDrawer: DrawerFieldProps['onOpen']
 }
 
 /** The method and amount, and what the method needs besides. */
-export function PartFields({ values, input, methods, methodLabel, amountLabel, hint, chosen, ...on }: PartFieldsProps) {
+export function PartFields(props: PartFieldsProps) {
+  const { values, input, methods, methodLabel, amountLabel, credit, chosen, isFirst = false, ...on } = props
   const t = useTexts(receiveTexts)
-  const language = useLanguage()
+  const formats = useFormats()
   const { method } = values
   const amount = readCents(values.amount_cents)
   return (
     <>
-      <Select
+      <MethodChoice
         label={methodLabel}
-        allowDeselect={false}
-        data={methods.map((it) => ({ value: it, label: paymentMethodNames[it][language] }))}
-        {...input('method')}
-        onChange={(next) => next && on.onChange({ method: next })}
-        {...(hint !== undefined && { description: hint })}
+        value={method}
+        methods={methods}
+        credit={formats.cents(credit)}
+        isFirst={isFirst}
+        onChange={(next) => on.onChange({ method: next })}
       />
+      {amountLabel !== undefined && (
+        <MoneyInput
+          label={amountLabel}
+          required
+          {...input('amount_cents')}
+          onChange={(amount_cents) => on.onChange({ amount_cents })}
+        />
+      )}
       {method === 'pix' && chosen && <InvoicePix chosen={chosen} amount={amount} />}
-      <MoneyInput
-        label={amountLabel}
-        required
-        {...input('amount_cents')}
-        onChange={(amount_cents) => on.onChange({ amount_cents })}
-      />
       {method === 'cash' && (
         <>
           <CashGiven amount={amount} given={values.given} onChange={(given) => on.onChange({ given })} />
@@ -106,14 +117,25 @@ export function PartFields({ values, input, methods, methodLabel, amountLabel, h
           {...input('installments')}
         />
       )}
-      {method !== 'cash' && method !== 'student_credit' && (
-        <TextInput
-          label={t(method.endsWith('card') ? 'reference' : 'referenceBank')}
-          autoComplete="off"
-          {...input('reference')}
-        />
-      )}
     </>
+  )
+}
+
+/** What the bank or the card machine calls the payment: folded, as few desks write it down. */
+export function ReferenceField({ values, input }: Pick<PartFieldsProps, 'values' | 'input'>) {
+  const t = useTexts(receiveTexts)
+  const { method } = values
+  if (method === 'cash' || method === 'student_credit') return null
+  const title = t(method.endsWith('card') ? 'reference' : 'referenceBank')
+  return (
+    <FoldedSection
+      title={title}
+      hint={t('optional')}
+      filled={values.reference !== ''}
+      wrong={input('reference').error !== undefined}
+    >
+      <TextInput aria-label={title} autoComplete="off" {...input('reference')} />
+    </FoldedSection>
   )
 }
 

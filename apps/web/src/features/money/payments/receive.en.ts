@@ -19,6 +19,8 @@ export const receiveEn: Translation<typeof receivePtBr> = {
     how: 'Second method',
     amount: 'Amount by the second method',
   },
+  short: { debit: 'Debit', credit: 'Credit' },
+  optional: 'optional',
   credit: 'Student credit: {{amount}}',
   amount: 'Amount received',
   given: 'Cash given',

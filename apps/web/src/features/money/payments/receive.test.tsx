@@ -33,8 +33,7 @@ async function atPayments({ hasFamily = false, day = '2026-03-14' } = {}) {
     return within(screen.getByRole('dialog', { name: `Receber de ${name}` }))
   }
   const choose = async (dialog: Awaited<ReturnType<typeof open>>, method: string) => {
-    await user.click(dialog.getByRole('combobox', { name: /^Como/ }))
-    await user.click(await screen.findByRole('option', { name: method }))
+    await user.click(within(dialog.getByRole('group', { name: 'Como' })).getByRole('radio', { name: method }))
   }
   const stored = async () =>
     (await gym.admin.call(api.payments.listOfStudent, { params: { id: studentId } })).body.object
@@ -61,15 +60,18 @@ test('half in cash and half by Pix is received in one round, on one receipt, and
   const dialog = await open()
   await choose(dialog, 'Dinheiro')
   await user.click(dialog.getByRole('checkbox', { name: 'Pagar em duas formas' }))
+  const secondMethod = () =>
+    within(dialog.getByRole('group', { name: 'Segunda forma' })).getByRole<HTMLInputElement>('radio', { checked: true })
+      .labels?.[0]?.textContent
   const first = dialog.getByLabelText(/^Valor recebido/)
   const second = dialog.getByLabelText(/^Valor na segunda forma/)
   expect([first, second].map((field) => (field as HTMLInputElement).value)).toEqual(['74,95', '74,95'])
-  expect(dialog.getByRole('combobox', { name: /^Segunda forma/ })).toHaveProperty('value', 'Pix')
+  expect(secondMethod()).toBe('Pix')
   // each form once: what one takes, the other gives
   await choose(dialog, 'Pix')
-  expect(dialog.getByRole('combobox', { name: /^Segunda forma/ })).toHaveProperty('value', 'Dinheiro')
+  expect(secondMethod()).toBe('Dinheiro')
   await choose(dialog, 'Dinheiro')
-  expect(dialog.getByRole('combobox', { name: /^Segunda forma/ })).toHaveProperty('value', 'Pix')
+  expect(secondMethod()).toBe('Pix')
   // the second follows the first, so that both are what is due
   await refill(user, first, '100')
   expect(second).toHaveProperty('value', '49,90')
@@ -91,16 +93,33 @@ test('half in cash and half by Pix is received in one round, on one receipt, and
   expect(standing).toMatchObject([{ number: 1, method: 'pix', amount_cents: 4990 }])
 })
 
+test('a payment at the desk is two keys: a digit chooses how, Enter confirms; what is typed chooses nothing', async () => {
+  const { user, open, stored } = await atPayments()
+  const dialog = await open()
+  const method = () => dialog.getByRole<HTMLInputElement>('radio', { checked: true }).value
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Pix' })))
+  await user.keyboard('4')
+  expect(method()).toBe('credit_card')
+  await user.type(dialog.getByLabelText(/^Valor recebido/), '3')
+  expect(method()).toBe('credit_card')
+  await refill(user, dialog.getByLabelText(/^Valor recebido/), '149,90')
+  await user.click(dialog.getByText('Crédito'))
+  await user.keyboard('3{Enter}')
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  expect(await stored()).toMatchObject([{ method: 'debit_card', amount_cents: 14_990 }])
+})
+
 test('selects what is due today; a partial card payment leaves the rest open', async () => {
   const { user, open, choose, stored } = await atPayments()
   const dialog = await open()
   expect(
     dialog.getAllByRole('checkbox', { name: /^Cobrança/ }).map((box) => (box as HTMLInputElement).checked),
   ).toEqual([true, false])
-  await choose(dialog, 'Cartão de crédito')
+  await choose(dialog, 'Crédito')
   await refill(user, dialog.getByLabelText(/^Valor recebido/), '100')
   expect(plain(dialog.getByText(/^Continua em aberto/).textContent)).toBe('Continua em aberto: R$ 49,90')
-  await enter(user, dialog.getByLabelText(/^NSU/), '123456')
+  await user.click(dialog.getByText('NSU ou autorização'))
+  await enter(user, dialog.getByRole('textbox', { name: /^NSU/ }), '123456')
   await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
   await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
   await user.click(screen.getByRole('button', { name: 'Enviar recibo' }))

@@ -18,6 +18,8 @@ export const receivePtBr = {
     how: 'Segunda forma',
     amount: 'Valor na segunda forma',
   },
+  short: { debit: 'Débito', credit: 'Crédito' },
+  optional: 'opcional',
   credit: 'Crédito do aluno: {{amount}}',
   amount: 'Valor recebido',
   given: 'Dinheiro entregue',
