@@ -101,8 +101,7 @@ export async function log(page: Page, from: number, to: number): Promise<void> {
 
 export async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Concluir treino' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Concluir treino' }).click()
-  await expect(page.getByText('Treino Concluído').first()).toBeVisible()
+  await expect(page.getByText('Treino concluído com sucesso!', { exact: true })).toBeVisible()
 }
 
 /** The student's only workout on the server, with its sets; undefined if there is none. */

@@ -2,9 +2,9 @@ import type { SVGProps } from 'react'
 import styles from './breath-line.module.css'
 import { pen } from './pen.ts'
 
-/** Two breaths, then the peak of the logo's line: across 520 × 160. */
+/** A breath, then the peak of the logo's line: across 520 × 160. */
 const finish =
-  'M-8 124H74c10 0 16-4 21-13l17-32c7-13 24-13 31 0l24 45c6 11 20 11 26 0l9-17c4-8 11-12 20-12h52c12 0 21-6 27-17l39-70c9-16 30-16 39 0l30 54c7 12 16 18 30 18H528'
+  'M-8 124H34c10 0 16-4 21-13l17-32c7-13 24-13 31 0l24 45c6 11 20 11 26 0l54-97c9-16 30-16 39 0l30 54c7 12 16 18 30 18H528'
 
 export interface BreathLineProps extends SVGProps<SVGSVGElement> {
   /** Another line than the one of a finished workout, with its `viewBox`. */

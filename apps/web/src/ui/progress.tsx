@@ -4,6 +4,8 @@ export interface ProgressProps {
   /** The progress, 0-100. */
   value: number
   size?: 'sm' | 'md' | 'lg'
+  /** `train`: of a running workout. */
+  tone?: 'train'
   /** For progress of unknown extent. */
   animated?: boolean
   'aria-label': string
@@ -12,7 +14,7 @@ export interface ProgressProps {
 }
 
 /** A progress bar. (The kit's is a kilobyte larger, on the pages that students open first.) */
-export function Progress({ value, size = 'md', animated = false, ...aria }: ProgressProps) {
+export function Progress({ value, size = 'md', tone, animated = false, ...aria }: ProgressProps) {
   const percent = Math.min(100, Math.max(0, value))
   return (
     <div
@@ -24,6 +26,7 @@ export function Progress({ value, size = 'md', animated = false, ...aria }: Prog
       aria-valuenow={Math.round(percent)}
       className={styles.bar}
       data-size={size}
+      data-tone={tone}
       data-animated={animated || undefined}
       {...aria}
     >

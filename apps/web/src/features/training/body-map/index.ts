@@ -14,3 +14,6 @@ export { WorkedMuscles } from './worked-muscles.tsx'
 
 /** The muscles of one exercise: `<BodyMuscles primary={primary_region} secondary={secondary_regions} />`. */
 export { BodyMuscles } from './body-muscles.tsx'
+
+/** Both sides of the body, shaded by a function of the region; the text beside it has to say the same. */
+export { ShadedFigures } from './shaded-figures.tsx'

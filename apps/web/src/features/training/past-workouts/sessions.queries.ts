@@ -6,7 +6,7 @@ export function useSessions(studentId: string | undefined, page: number, pageSiz
   return useApiQuery('GET /student-workout/sessions', { query }, { keepPrevious: true })
 }
 
-/** A workout's summary; only requested where a network can be expected. */
-export function useSessionSummary(id: string) {
-  return useApiQuery('GET /student-workout/sessions/{id}/summary', { params: { id } }, { offline: false })
+/** A workout's summary; only requested where a network can be expected, and not before the server has the workout. */
+export function useSessionSummary(id: string, enabled = true) {
+  return useApiQuery('GET /student-workout/sessions/{id}/summary', { params: { id } }, { offline: false, enabled })
 }

@@ -11,13 +11,15 @@ export interface IdleBarProps {
   next: string | undefined
   /** There are no sets to do. */
   empty: boolean
+  /** Half of the sets are done; until then the button stays in the background. */
+  ready: boolean
   onFinish: () => void
   /** Shown before the text: the clock as a pill. */
   children?: ReactNode
 }
 
 /** The next set and the finish button, which becomes the primary one once no set is left. */
-export function IdleBar({ next, empty, onFinish, children }: IdleBarProps) {
+export function IdleBar({ next, empty, ready, onFinish, children }: IdleBarProps) {
   const t = useTexts(playerTexts)
   return (
     <div className={styles.idle}>
@@ -33,7 +35,8 @@ export function IdleBar({ next, empty, onFinish, children }: IdleBarProps) {
       </p>
       <Button
         id={finishButtonId}
-        variant={next === undefined ? 'filled' : 'default'}
+        variant={next === undefined ? 'filled' : ready ? 'default' : 'subtle'}
+        {...(next === undefined && { color: 'brasa' })}
         leftSection={<IconFlag size={18} stroke={1.8} aria-hidden />}
         onClick={onFinish}
       >

@@ -9,6 +9,7 @@ export const playerEn = {
   progressLabel: 'Sets done',
   awake: 'Screen stays on',
   menu: 'Workout options',
+  leave: 'Back to workouts (this one goes on)',
   exercises: 'Workout exercises',
   exercise: {
     guide: 'How to do it',
@@ -63,6 +64,7 @@ export const playerEn = {
   kindMarks: { drop: 'D', failure: 'F' },
   addExercise: 'Add exercise',
   finish: 'Finish workout',
+  finishFailed: 'Failed to complete workout',
   saveFailed: 'Failed to save on this device',
   undo: 'Undo',
   bar: {

@@ -9,6 +9,7 @@ export const playerPtBr = {
   progressLabel: 'Séries feitas',
   awake: 'Tela acesa',
   menu: 'Opções do treino',
+  leave: 'Voltar aos treinos (este continua)',
   exercises: 'Exercícios do treino',
   exercise: {
     guide: 'Como fazer',
@@ -63,6 +64,7 @@ export const playerPtBr = {
   kindMarks: { drop: 'D', failure: 'F' },
   addExercise: 'Adicionar exercício',
   finish: 'Concluir treino',
+  finishFailed: 'Erro ao concluir treino',
   saveFailed: 'Não foi possível guardar neste aparelho',
   undo: 'Desfazer',
   bar: {

@@ -1,9 +1,10 @@
-import { IconBrightnessUp, IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconBrightnessUp, IconPlus, IconSettings, IconX } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
 import { now } from '#platform/transport'
-import { Button, lazyExtra, Progress } from '#ui'
+import { Button, lazyExtra, Progress, UiLink } from '#ui'
+import { clockText } from './durations.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useRowName } from './part-id.ts'
@@ -20,6 +21,7 @@ import { type Dialogs, useDialogs } from './use-dialogs.ts'
 import { useNow } from './use-now.ts'
 import { type Training, useTraining } from './use-training.ts'
 import { useUndo } from './use-undo.ts'
+import { usePreviousPage } from './use-previous-page.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 // Menus and forms load with the first tap on one of them.
@@ -51,7 +53,11 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const overruled = overruledSets(workout)
   const nextWords = useStopWords(next)
   const { open } = dialogs
-  const finish = useCallback(() => open({ kind: 'finish' }), [open])
+  const progress = progressOfLines(training.lines)
+  const finish = () => {
+    if (progress.done === progress.total && progress.total > 0) void training.finish()
+    else open({ kind: 'finish' })
+  }
   const { stop } = clock
   const { focusNext } = training
   const endRest = useCallback(() => {
@@ -64,7 +70,8 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
         title={workout.title}
         studentName={workout.studentName}
         startedAt={workout.startedAt}
-        {...progressOfLines(training.lines)}
+        studentId={workout.studentId}
+        {...progress}
         open={open}
       />
       <Exercises training={training} clock={clock} dialogs={dialogs} />
@@ -77,6 +84,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           clock={clock}
           next={nextWords}
           empty={training.lines.every(({ rows }) => rows.length === 0)}
+          ready={2 * progress.done >= progress.total}
           timing={useTimedWords(training, clock)}
           onFinish={finish}
           onTimed={(timed) => void logTimed(training, clock, timed)}
@@ -115,40 +123,62 @@ function useTimedWords({ lines }: Training, { clock }: ClockActions): string | u
   return line && row && t('order.timing', { name: line.exercise.exercise_name, number: nameOf(row) })
 }
 
-interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentName' | 'startedAt'>, Pick<Dialogs, 'open'> {
+interface HeadProps
+  extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName' | 'startedAt'>, Pick<Dialogs, 'open'> {
   done: number
   total: number
 }
 
 // Memoized: unaffected by a tick that leaves its props unchanged.
 
-const Head = memo(function PlayerHead({ title, studentName, startedAt, done, total, open }: HeadProps) {
+/** Leaving, what is trained, how far and how long, settings, and the progress as a line: on phones instead of the frame's bar. */
+const Head = memo(function PlayerHead({ title, studentId, studentName, startedAt, done, total, open }: HeadProps) {
   const t = useTexts(playerTexts)
-  const minutes = (useNow(true, 10_000) - Date.parse(startedAt)) / 60_000
-  const lit = useWakeLock(true)
+  const back = usePreviousPage(studentId)
+  const isOwn = studentName === null
   return (
-    <header className={styles.head}>
-      <div>
+    <header className={styles.head} data-own={isOwn || undefined}>
+      {isOwn && back && (
+        <UiLink href={back} className={styles.icon} aria-label={t('leave')} title={t('leave')}>
+          <IconX size={22} stroke={1.8} aria-hidden />
+        </UiLink>
+      )}
+      <div className={styles.headWords}>
         <h1>{title}</h1>
-        <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => open({ kind: 'options' })}>
-          <IconSettings size={20} stroke={1.8} aria-hidden />
-        </IconButton>
+        {!isOwn && <p>{t('training', { name: studentName })}</p>}
+        <div className={`${styles.facts} ui-numbers`}>
+          <p data-facts>
+            <strong>{t('progress', { done, total })}</strong>
+          </p>
+          <Elapsed startedAt={startedAt} />
+        </div>
       </div>
-      {studentName !== null && <p>{t('training', { name: studentName })}</p>}
-      <p className={`${styles.facts} ui-numbers`} data-facts>
-        <strong>{t('progress', { done, total })}</strong>
-        <span className="ui-muted">{t('elapsed', { count: Math.max(0, Math.floor(minutes)) })}</span>
-        {lit && (
-          <span className={styles.awake}>
-            <IconBrightnessUp size={16} stroke={1.8} aria-hidden />
-            <span>{t('awake')}</span>
-          </span>
-        )}
-      </p>
-      <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={t('progressLabel')} />
+      <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => open({ kind: 'options' })}>
+        <IconSettings size={20} stroke={1.8} aria-hidden />
+      </IconButton>
+      <Progress value={total === 0 ? 0 : (100 * done) / total} size="sm" tone="train" aria-label={t('progressLabel')} />
     </header>
   )
 })
+
+/** How long the workout runs, and that the screen stays lit. By itself: it changes every second. */
+function Elapsed({ startedAt }: Pick<LocalWorkout, 'startedAt'>) {
+  const t = useTexts(playerTexts)
+  const seconds = Math.max(0, (useNow(true, 1000) - Date.parse(startedAt)) / 1000)
+  const lit = useWakeLock(true)
+  return (
+    <span className={styles.elapsed}>
+      <span aria-hidden>{clockText(seconds)}</span>
+      <span className="ui-hidden">{t('elapsed', { count: Math.floor(seconds / 60) })}</span>
+      {lit && (
+        <>
+          <IconBrightnessUp size={16} stroke={1.8} aria-hidden />
+          <span className="ui-hidden">{t('awake')}</span>
+        </>
+      )}
+    </span>
+  )
+}
 
 const AddExercise = memo(function AddExerciseButton({ open }: Pick<Dialogs, 'open'>) {
   const t = useTexts(playerTexts)

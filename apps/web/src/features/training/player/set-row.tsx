@@ -119,6 +119,8 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
         aria-label={t('set.confirm', { number: rowName })}
         onClick={({ nativeEvent, currentTarget }) => {
           if (isStrayTap(nativeEvent, currentTarget)) return
+          // Only a ✓ that was tapped draws itself; set here, it costs the tap no rendering.
+          currentTarget.dataset.ticked = ''
           if (done) actions.unconfirm(number)
           else void confirm(false)
         }}
@@ -126,7 +128,7 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
         <IconCheck size={24} stroke={2.4} aria-hidden />
       </UnstyledButton>
       {draft.problem && <Problem id={problemId} problem={draft.problem} heaviest={row.heaviest} />}
-      {done && records && <SetRecords records={records} />}
+      {done && set && records && <SetRecords set={set} records={records} />}
       {done && scale !== 'off' && kind !== 'warmup' && (
         <EffortRow rowName={rowName} set={set} scale={scale} onRate={(rir) => actions.rate(number, rir)} />
       )}

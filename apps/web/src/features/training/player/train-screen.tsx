@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
 import { lazyExtra, Page, PartFailed, Skeleton, Stack } from '#ui'
@@ -8,7 +8,7 @@ import { useLatePreparation } from './preparation.ts'
 import { RunningWorkout } from './running-workout.tsx'
 import { usePlayer } from './use-player.ts'
 
-const fetchFinished = async () => (await import('./finished-workout.tsx')).FinishedWorkout
+const fetchFinished = async () => (await import('./finish/finished-workout.tsx')).FinishedWorkout
 const FinishedWorkout = lazyExtra(fetchFinished)
 const fetchOpenList = async () => (await import('./open-list.tsx')).OpenList
 const OpenList = lazyExtra(fetchOpenList)
@@ -63,12 +63,15 @@ export function PlayerPage({ localId }: { localId: string | undefined }) {
 export function Player({ localId }: { localId: string }) {
   useFetchedAhead()
   const { workout, state, actions } = usePlayer(localId)
+  const [hasRun, setHasRun] = useState(false)
   if (workout !== undefined) {
+    if (workout.finishedAt === null && !hasRun) setHasRun(true)
     if (workout.finishedAt !== null) {
       return (
         <FinishedWorkout
           workout={workout}
           actions={actions}
+          fresh={hasRun}
           instead={<Opening />}
           renderFailed={(retry) => <PartFailed onRetry={retry} />}
         />

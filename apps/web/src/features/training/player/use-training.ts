@@ -1,10 +1,13 @@
+import { trainingLimits } from '@folego/domain'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
+import { now } from '#platform/transport'
 import { notifyError } from '#ui'
 import { finishButtonId, partId, type RowPart } from './part-id.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow, SetValues, Undo } from './player-types.ts'
+import { doneSets } from './player-rows.ts'
 import { playerTexts } from './player.texts.ts'
-import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './set-order.ts'
+import { type Group, isDone, lastDoneOf, type Line, nextStop, realMinutes, restAfter, type Stop } from './set-order.ts'
 import { allowSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import type { UndoOffer } from './use-undo.ts'
@@ -20,6 +23,8 @@ export interface Training {
   /** Makes a change; with `words` it can be undone for some seconds. Shows an error if the device could not store it. */
   run: (change: Promise<Undo>, words?: string) => Promise<boolean>
   confirm: (exerciseKey: string, number: number, values: Partial<SetValues>, typed: boolean) => Promise<void>
+  /** Finishes at once: the minutes are measured, rating and note follow in the summary. */
+  finish: () => Promise<void>
   /** Moves focus to the next set once the focused element is gone. */
   focusNext: () => void
 }
@@ -56,20 +61,30 @@ export function useTraining(
   }
   const confirm: Training['confirm'] = async (exerciseKey, number, values, typed) => {
     allowSound()
-    const now = latest.current
-    const done = now.setOrder.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
-    const following = nextStop(now.setOrder, { exerciseKey, setNumber: number })
+    const current = latest.current
+    const done = current.setOrder.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
+    const following = nextStop(current.setOrder, { exerciseKey, setNumber: number })
     if (!(await run(actions.confirmSet(exerciseKey, number, values)))) return
     // Correcting a set that was already done starts no rest.
     if (done === undefined) return
     if (isDone(done.row)) {
-      if (typed) goTo(now.next, false)
+      if (typed) goTo(current.next, false)
       return
     }
     goTo(following, typed)
     afterFrame(() => clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following)))
   }
-  return { workout, lines, groups, next, actions, run, confirm, focusNext }
+  const finish = async () => {
+    const doneAt = doneSets(workout).map(({ done_at }) => done_at)
+    const duration_minutes = realMinutes(workout.startedAt, doneAt, now(), trainingLimits.workoutMinutesMax)
+    try {
+      await actions.finish({ duration_minutes, rating: null, notes: null })
+      clock.stop()
+    } catch {
+      notifyError(t('finishFailed'))
+    }
+  }
+  return { workout, lines, groups, next, actions, run, confirm, finish, focusNext }
 }
 
 /** A load is typed once: after that, typing continues with the repetitions. */

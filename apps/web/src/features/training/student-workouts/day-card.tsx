@@ -144,6 +144,8 @@ function DayActions({ day, place, primary, starting, onStart, onComplete, onSumm
       <Button
         className={styles.main}
         variant={done ? 'subtle' : primary ? 'filled' : 'default'}
+        // Training is brasa; one filled button on the page.
+        {...(primary && !done && { color: 'brasa' })}
         leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
         loading={starting}
         aria-label={named(word)}

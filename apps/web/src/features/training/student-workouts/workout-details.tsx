@@ -76,7 +76,7 @@ function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart:
       )}
       <WorkedMuscles title={t('muscles')} lines={exercises} />
       <DialogButtons>
-        <Button leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />} onClick={onStart}>
+        <Button color="brasa" leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />} onClick={onStart}>
           {t(workout.open_session_id === null ? 'action.start' : 'action.goOn')}
         </Button>
       </DialogButtons>

@@ -87,7 +87,7 @@ function Outcome({ exercise: { outcome, rows } }: { exercise: ExerciseSummary })
 type Compared = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'e1rm' | 'best'>
 
 /** What increased or decreased since the previous time, as text; states if nothing did. */
-function useChanges(): (now: Compared, before: Compared) => string[] {
+export function useChanges(): (now: Compared, before: Compared) => string[] {
   const t = useTexts(summaryTexts)
   const kilograms = useKilograms()
   return (now, before) => {

@@ -20,11 +20,13 @@ export interface SummaryViewProps {
   summary: ShownSummary
   /** For reviewers: what was done comes before the records. */
   recordsLast?: boolean
+  /** The records, the totals and the note are shown elsewhere on the page. */
+  withoutHead?: boolean
   actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
 }
 
 /** A workout's summary: pain first, then records, totals and each exercise, compared with the plan and with the previous time. */
-export function SummaryView({ summary, recordsLast = false, actionsOf }: SummaryViewProps) {
+export function SummaryView({ summary, recordsLast = false, withoutHead = false, actionsOf }: SummaryViewProps) {
   const t = useTexts(summaryTexts)
   const formats = useFormats()
   const { records, exercises, pains, notes, review } = summary
@@ -33,9 +35,9 @@ export function SummaryView({ summary, recordsLast = false, actionsOf }: Summary
   return (
     <div className={`${sections.sections} ${styles.summary}`}>
       {hurt && <Remarks pains={pains} />}
-      {!recordsLast && records.length > 0 && <Records records={records} />}
-      <Totals summary={summary} />
-      {notes && (
+      {!withoutHead && !recordsLast && <Records records={records} />}
+      {!withoutHead && <Totals summary={summary} />}
+      {!withoutHead && notes && (
         <section>
           <h2>{t('notes')}</h2>
           <p>{notes}</p>
@@ -52,17 +54,19 @@ export function SummaryView({ summary, recordsLast = false, actionsOf }: Summary
         {isEmpty && <p className="ui-muted">{t('noSets')}</p>}
         <ExerciseResults exercises={exercises} actionsOf={actionsOf} />
       </section>
-      {recordsLast && records.length > 0 && <Records records={records} />}
+      {recordsLast && <Records records={records} />}
       {!hurt && pains.length > 0 && <Remarks pains={pains} />}
     </div>
   )
 }
 
-function Records({ records }: { records: readonly TrainingRecord[] }) {
+/** The records of a workout; nothing without any. */
+export function Records({ records }: { records: readonly TrainingRecord[] }) {
   const t = useTexts(summaryTexts)
   const kilograms = useKilograms()
   const valueOf = (kind: TrainingRecord['kind'], value: number) =>
     kind === 'repetitions' ? String(value) : kilograms(value)
+  if (records.length === 0) return null
   return (
     <section className={styles.records}>
       <h2>

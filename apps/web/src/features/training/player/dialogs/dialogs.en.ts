@@ -73,7 +73,7 @@ export const dialogsEn = {
     effortHint:
       'RIR: reps left in reserve. RPE: effort from 6 to 10. Asked after each set; optional. The instructor sees it in the summary.',
     title: 'Workout options',
-    sound: 'Sound when rest ends',
+    sound: 'Sound when rest ends and for a record',
     soundHint: 'On this device only. The phone must be unlocked with this page open.',
     notice: 'Notification when rest ends',
     noticeHint: {
@@ -98,10 +98,10 @@ export const dialogsEn = {
   finish: {
     open: 'Finish workout',
     title: 'Finish workout',
-    measured: 'From the start to the last set. Adjust if needed.',
     left_one: '{{count}} unchecked set will be left out.',
     left_other: '{{count}} unchecked sets will be left out.',
     none: 'No sets were checked. The workout still counts.',
+    goOn: 'Keep training',
     failed: 'Failed to complete workout',
   },
   saveFailed: 'Failed to save on this device',

@@ -73,7 +73,7 @@ export const dialogsPtBr = {
     effortHint:
       'RIR: repetições que ainda sobravam. RPE: esforço de 6 a 10. Aparece depois de cada série feita; responder é opcional, e o instrutor vê no resumo.',
     title: 'Opções do treino',
-    sound: 'Som no fim do descanso',
+    sound: 'Som no fim do descanso e no recorde',
     soundHint: 'Vale para este aparelho. O celular precisa estar desbloqueado, com esta página aberta.',
     notice: 'Notificação no fim do descanso',
     noticeHint: {
@@ -99,10 +99,10 @@ export const dialogsPtBr = {
   finish: {
     open: 'Concluir treino',
     title: 'Concluir treino',
-    measured: 'Do começo à última série. Corrija se precisar.',
     left_one: '{{count}} série sem marcar fica de fora.',
     left_other: '{{count}} séries sem marcar ficam de fora.',
     none: 'Nenhuma série foi marcada. O treino conta mesmo assim.',
+    goOn: 'Continuar treinando',
     failed: 'Erro ao concluir treino',
   },
   saveFailed: 'Não foi possível guardar neste aparelho',

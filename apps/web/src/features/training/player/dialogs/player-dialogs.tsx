@@ -8,6 +8,7 @@ import { useOpenedAfterMount } from '#platform/records'
 import { Banner, Button, ConfirmDialog, Dialog, DialogButtons, EntityDialog, notifySuccess, Textarea } from '#ui'
 import type { Alternative } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
+import { progressOfLines } from '../player-rows.ts'
 import { isDone } from '../set-order.ts'
 import type { ClockActions } from '../use-clock.ts'
 import type { Dialogs } from '../use-dialogs.ts'
@@ -16,7 +17,6 @@ import type { Training } from '../use-training.ts'
 import styles from './dialogs.module.css'
 import { dialogsTexts } from './dialogs.texts.ts'
 import { ExerciseMenu } from './exercise-menu.tsx'
-import { LazyFinishDialog } from './lazy-finish-dialog.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
 import { type AboutExercise, SetMenu } from './set-menu.tsx'
 import { SwapChoices } from './swap-choices.tsx'
@@ -51,18 +51,26 @@ export function PlayerDialogs({ training, clock, dialogs }: PlayerDialogsProps):
 }
 
 function AboutWorkout({ kind, ...props }: PlayerDialogsProps & { kind: 'add' | 'options' | 'discard' | 'finish' }) {
-  const { training, clock, dialogs } = props
+  const { training, dialogs } = props
   if (kind === 'add') return <AddExerciseDialog {...props} />
   if (kind === 'options') return <OptionsDialog dialogs={dialogs} />
   if (kind === 'discard') return <DiscardDialog {...props} />
-  const { workout, actions } = training
+  return <FinishQuestion training={training} dialogs={dialogs} />
+}
+
+/** Says before the finish that rows without a tick are not logged; where all are ticked, nothing is asked. */
+function FinishQuestion({ training, dialogs }: Pick<PlayerDialogsProps, 'training' | 'dialogs'>) {
+  const t = useTexts(dialogsTexts)
+  const { done, total } = progressOfLines(training.lines)
   return (
-    <LazyFinishDialog
-      workout={workout}
-      actions={actions}
-      opened={dialogs.opened}
+    <ConfirmDialog
+      opened={useOpenedAfterMount(dialogs.opened)}
+      title={t('finish.title')}
+      message={done === 0 ? t('finish.none') : t('finish.left', { count: total - done })}
+      confirmLabel={t('finish.title')}
+      cancelLabel={t('finish.goOn')}
+      onConfirm={() => void training.finish()}
       onClose={dialogs.close}
-      onFinished={clock.stop}
     />
   )
 }

@@ -1,0 +1,83 @@
+import { heatOf, muscleRegions, regionNamed, setsByRegion } from '@folego/domain'
+import { useMemo } from 'react'
+import { ShadedFigures } from '#features/training/body-map'
+import type { ShownSummary } from '#features/training/past-workouts'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { BreathLine } from '#ui'
+import { isDone } from '../player-rows.ts'
+import { finishedTexts } from '../player-extras.texts.ts'
+import type { LocalWorkout } from '../player-types.ts'
+import { useSpokenLate } from '../use-spoken-late.ts'
+import styles from './finish.module.css'
+
+interface FinishPanelProps {
+  workout: LocalWorkout
+  summary: ShownSummary
+  fresh: boolean
+}
+
+/** What the workout was: its numbers and its muscles over the breath line, which draws itself once. */
+export function FinishPanel({ workout, summary, fresh }: FinishPanelProps) {
+  const t = useTexts(finishedTexts)
+  const formats = useFormats()
+  const { duration_minutes, set_count, volume_kg } = summary
+  const minutes = duration_minutes ?? 0
+  const isHeavy = volume_kg >= 1000
+  const sets = t('setsInAll', { count: set_count })
+  const spoken = useSpokenLate(fresh, t('spoken', { minutes, sets }))
+  return (
+    <header className={styles.panel} data-mantine-color-scheme="dark">
+      <output className="ui-hidden">{spoken}</output>
+      <BreathLine className={styles.line} drawn={fresh} preserveAspectRatio="none" />
+      <div className={styles.words}>
+        <p>{t(fresh ? 'completed' : 'title')}</p>
+        <h1>{workout.title}</h1>
+        {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
+      </div>
+      <Muscles workout={workout} />
+      <dl className={`${styles.numbers} ui-numbers`}>
+        <Figure value={formats.number(minutes)} unit={t('minutes')} />
+        <Figure value={formats.number(set_count)} unit={t('setsWord', { count: set_count })} />
+        {volume_kg > 0 && (
+          <Figure
+            value={formats.number(isHeavy ? Math.round(volume_kg / 100) / 10 : Math.round(volume_kg))}
+            unit={t(isHeavy ? 'tonnes' : 'kilograms')}
+          />
+        )}
+      </dl>
+    </header>
+  )
+}
+
+function Figure({ value, unit }: { value: string; unit: string }) {
+  return (
+    <div>
+      <dd>{value}</dd>
+      <dt>{unit}</dt>
+    </div>
+  )
+}
+
+/** The body with the muscles of the sets that were done. */
+function Muscles({ workout: { exercises, sets } }: { workout: LocalWorkout }) {
+  const t = useTexts(finishedTexts)
+  const language = useLanguage()
+  const worked = useMemo(() => {
+    const done = (key: string) => sets.filter((set) => set.exerciseKey === key && isDone(set)).length
+    return setsByRegion(
+      exercises.flatMap(({ key, primary_regions }) =>
+        primary_regions.map((region) => ({ region: regionNamed(region), sets: done(key) })),
+      ),
+    )
+  }, [exercises, sets])
+  const lit = (Object.keys(worked) as (keyof typeof worked)[]).filter((id) => (worked[id] ?? 0) > 0)
+  if (lit.length === 0) return null
+  const words = lit.map((id) => muscleRegions[id].names[language]).join(', ')
+  return (
+    <figure className={styles.body}>
+      <ShadedFigures levelOf={(id) => (worked[id] ? 4 : heatOf(0))} />
+      <figcaption className="ui-hidden">{t('muscles', { words })}</figcaption>
+    </figure>
+  )
+}

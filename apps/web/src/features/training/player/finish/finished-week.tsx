@@ -1,0 +1,49 @@
+import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useSession } from '#platform/session'
+import { finishedTexts } from '../player-extras.texts.ts'
+import type { LocalWorkout } from '../player-types.ts'
+import { daysOfWeek, useOwnWeek } from '../week/own-week.ts'
+import { WeekDots } from '../week/week-dots.tsx'
+import styles from './finish.module.css'
+
+/** Numbers of workouts that are told. */
+const isRound = (count: number) => count === 10 || count === 50 || (count > 0 && count % 100 === 0)
+
+/** The week that this workout belongs to, its goal, and what is told once: the first workout, the tenth, the fiftieth, every hundredth. */
+export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh: boolean }) {
+  const t = useTexts(finishedTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const { data: schedule } = useOwnWeek(today)
+  const stats = useOwnStats()
+  const date = workout.finishedAt === null ? '' : formats.dateOf(workout.finishedAt)
+  if (schedule === undefined || date < schedule.from || date > schedule.to) return null
+  const others = schedule.days
+    .flatMap(({ done }) => done)
+    .filter(({ session_id }) => session_id !== workout.sessionId).length
+  const done = others + 1
+  // Both replies may be from before or after the server had this workout.
+  const total = stats && stats.total_workouts + (stats.week.completed > others ? 0 : 1)
+  const target = stats?.week.target
+  return (
+    <section className={styles.week}>
+      {fresh && total === 1 && <p className={styles.moment}>{t('first')}</p>}
+      {fresh && total !== undefined && isRound(total) && <p className={styles.moment}>{t('nth', { count: total })}</p>}
+      <WeekDots days={daysOfWeek(schedule, date)} today={today} fills={fresh} />
+      {target !== undefined && (
+        <p className="ui-numbers" data-closed={done === target || undefined}>
+          {done === target ? t('weekClosed') : t('week', { done, target })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function useOwnStats() {
+  const userId = useSession()?.user.id ?? ''
+  const { data } = useApiQuery('GET /dashboard/stats/{userId}', { params: { userId } }, { enabled: userId !== '' })
+  return data && 'next_workout' in data ? data : undefined
+}
