@@ -53,9 +53,19 @@ export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
 /** What must not run at once in a gym, with the number of its lock. */
 const exclusive = { imports: 5, bankLines: 6, closures: 7 } as const
 
-/** Waits for others who do the same in a gym, until the transaction ends; the rest of the gym goes on, unlike with `lockGym`. */
-export async function lockInGym(tx: GymTx, gymId: string, what: keyof typeof exclusive): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${gymId}, ${sql.lit(exclusive[what])}))`.execute(tx)
+/**
+ * Waits for others who do the same in a gym, until the transaction ends; the rest of the gym goes on, unlike with `lockGym`. Those who
+ * only rely on it (`isShared`) do not wait for each other.
+ */
+export async function lockInGym(
+  tx: GymTx,
+  gymId: string,
+  what: keyof typeof exclusive,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<void> {
+  const key = sql`hashtextextended(${gymId}, ${sql.lit(exclusive[what])})`
+  const locked = isShared ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`
+  await sql`select ${locked}`.execute(tx)
 }
 
 export interface GymWithZone {

@@ -500,6 +500,23 @@ describe('CPF and notes', () => {
   })
 })
 
+test('a term is frozen while the gym is closed, once however often the list comes, and can be undone', async () => {
+  const gym = await aGym(server)
+  const days = { from: addDays(today, 10), to: addDays(today, 14) }
+  await gym.admin.call(api.closures.create, { body: { ...days, reason: 'Reforma' } })
+  const list = `Nome;Celular;Plano;Início;Fim\nAna Recesso;11987654321;Livre;${brazilian(today)};${brazilian(addDays(today, 29))}\n`
+  const batch = await answered(gym.admin, await drafted(gym.admin, list))
+  expect((await apply(gym.admin, batch)).status).toBe(200)
+  const [ana] = (await studentsOf(gym, 'Ana Recesso')).object
+  const termsOfAna = async () =>
+    (await gym.admin.call(api.enrollments.listOfStudent, { params: { id: ana?.id ?? '' } })).body.object
+  expect(await termsOfAna()).toMatchObject([{ end_date: addDays(today, 34), freezes: [days], closed_days: 5 }])
+  const again = await drafted(gym.admin, list)
+  expect((await rowsOf(gym.admin, again)).map(({ outcome }) => outcome)).not.toContain('new')
+  expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 1, enrollments: 1, kept: 0 })
+  expect((await studentsOf(gym, 'Ana Recesso')).object).toEqual([])
+})
+
 describe('undoing', () => {
   const file =
     'Nome;Celular;Plano;Vencimento\nAna Souza;11987654321;Mensal;10/04/2026\nBia Reis;11987654322;Mensal;10/04/2026\nCaio Nunes;11987654323;Mensal;10/04/2026\n'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, afterFreezes, type CalendarInvoice, dateInZone, daysBetween, endWithoutFreezes } from '@folego/domain'
-import { freezesUntil } from '#modules/selling/enrollments'
+import { freezesWithin } from '#modules/selling/enrollments'
 import type { Enrollment, EnrollmentFollower, Selling } from '#modules/selling/enrollments'
 import { flatMapInSlices } from '#platform/foreign-files'
 import { refuse } from '#platform/http'
@@ -42,9 +42,12 @@ export const billSales: EnrollmentFollower = {
   },
 
   changed: async (gym, before, after) => {
-    // Frozen days that a moved end cuts off or brings back moved nothing.
-    const end = before.end_date < after.end_date ? before.end_date : after.end_date
-    const [was, is] = [before, after].map(({ freezes }) => freezesUntil(freezes, end))
+    // Frozen days that a moved first or last day cuts off or brings back moved nothing.
+    const both = {
+      start_date: before.start_date > after.start_date ? before.start_date : after.start_date,
+      end_date: before.end_date < after.end_date ? before.end_date : after.end_date,
+    }
+    const [was, is] = [before, after].map(({ freezes }) => freezesWithin(freezes, both))
     if (!isDeepStrictEqual(was, is)) await moveWithFreezes(gym, [{ before, after }])
     const known = await lockMoved(gym, before, after)
     if (known.length === 0) {

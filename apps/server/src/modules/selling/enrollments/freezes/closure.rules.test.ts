@@ -1,7 +1,7 @@
 import { addDays, type Freeze, usableDays } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closedTerms, reopenedTerms, soldWhileClosed } from './closure.rules.ts'
+import { closedTerms, reopenedTerms, closedMeanwhile } from './closure.rules.ts'
 import type { ClosingTerm } from './closure.rules.ts'
 import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
 
@@ -63,11 +63,28 @@ test('a term that is sold after a closure has the days that it would have had be
       for (const term of terms) {
         const sold = { ...term, freezes: [] }
         const [moved = sold] = closedTerms([sold], closure)
-        const after = soldWhileClosed(sold, [{ id: 'c', ...closure }])
+        const [after = sold] = closedMeanwhile([sold], [{ id: 'c', known: [], ...closure }])
         expect(after).toMatchObject({ end_date: moved.end_date, freezes: moved.freezes })
+        expect(closedMeanwhile([sold], [{ id: 'c', known: [term.id], ...closure }])).toEqual([])
       }
     }),
   )
+})
+
+test('a term that reached one closure only by another has the days of neither once that is undone', () => {
+  const term = { id: 'a', student_id: 's', plan_id: 'p', start_date: day(0), end_date: day(30), freezes: [] }
+  const [one, two] = [
+    { from: day(10), to: day(19) },
+    { from: day(35), to: day(44) },
+  ]
+  const all = [
+    { id: '1', known: [], ...one },
+    { id: '2', known: [], ...two },
+  ]
+  const [closed = { ...term, closed: [] }] = closedMeanwhile([term], all)
+  expect(closed).toMatchObject({ end_date: day(50), freezes: [one, two] })
+  expect(reopenedTerms([{ ...closed, days: [one] }])).toMatchObject([{ end_date: day(30), freezes: [] }])
+  expect(reopenedTerms([{ ...closed, days: [two] }])).toMatchObject([{ end_date: day(40), freezes: [one] }])
 })
 
 test('undoing a closure leaves every enrollment as it was', () => {

@@ -1,5 +1,5 @@
-import { addDays, type Freeze } from '@folego/domain'
-import { daysWithout, endWithout, lengthOf, sharedDays } from './freeze.rules.ts'
+import { addDays, afterFreezes, endWithoutFreezes, type Freeze } from '@folego/domain'
+import { daysWithout, endWithout, freezesWithin, lengthOf, sharedDays } from './freeze.rules.ts'
 
 /*
  * While the gym is closed, every running enrollment is frozen, at nobody's expense: its end moves by those days, not counting days on
@@ -55,32 +55,47 @@ function closedDaysOf(
   return daysWithout([{ from: first, to: closure.to }], freezes)
 }
 
-/** A term as it is sold while closures stand (in ascending order): each moves its end, which may reach the next; with the days of each. */
-export function soldWhileClosed(
-  { start_date, end_date }: Pick<ClosingTerm, 'start_date' | 'end_date'>,
-  closures: readonly (Freeze & { id: string })[],
-): { end_date: string; freezes: Freeze[]; closed: { id: string; days: Freeze[] }[] } {
-  const sold = { start_date, end_date, freezes: [] as Freeze[] }
-  const closed: { id: string; days: Freeze[] }[] = []
-  for (const { id, ...closure } of closures) {
-    const days = closedDaysOf(sold, closure)
-    if (days.length === 0) continue
-    sold.end_date = addDays(sold.end_date, lengthOf(days))
-    sold.freezes.push(...days)
-    closed.push({ id, days })
+/** A term with the days on which each of some closures froze it. */
+export interface ClosedTerm extends ClosingTerm {
+  closed: { id: string; days: Freeze[] }[]
+}
+
+/** A closure that stands, with the enrollments that have had its days before. */
+export interface StandingClosure extends Freeze {
+  id: string
+  known: readonly string[]
+}
+
+/**
+ * The terms that run on days of standing closures (in ascending order) which do not know them: sold, moved or brought back after they
+ * were recorded. Each closure moves the end, which may reach the next; `closed`: the days of each.
+ */
+export function closedMeanwhile(terms: readonly ClosingTerm[], closures: readonly StandingClosure[]): ClosedTerm[] {
+  let after = terms.map((term): ClosedTerm => ({ ...term, closed: [] }))
+  for (const { id, known, ...closure } of closures) {
+    const unknown = after.filter((term) => !known.includes(term.id))
+    const moved = new Map(closedTerms(unknown, closure).map((term) => [term.id, term]))
+    after = after.map((term) => {
+      const { end_date, freezes, days } = moved.get(term.id) ?? { ...term, days: [] }
+      return days.length === 0 ? term : { ...term, end_date, freezes, closed: [...term.closed, { id, days }] }
+    })
   }
-  return { end_date: sold.end_date, freezes: sold.freezes, closed }
+  return after.filter(({ closed }) => closed.length > 0)
 }
 
 /**
  * The enrollments that a closure froze, without its days unless they are frozen for another reason too. Days after an end that was moved
- * to before them had not moved it.
+ * to before them had not moved it, and frozen days that a term reached only by these it no longer has.
  */
 export function reopenedTerms(terms: readonly (ClosingTerm & { days: Freeze[] })[]): MovedTerm[] {
   return terms.flatMap(({ id, student_id, start_date, end_date, freezes, days: frozen }) => {
     const days = sharedDays(frozen, freezes)
     if (days.length === 0) return []
+    const left = daysWithout(freezes, days)
     const end = endWithout({ start_date, end_date }, days)
-    return [{ id, student_id, end_date: end, freezes: daysWithout(freezes, days), days }]
+    const isReached = left.every(({ to }) => to < end)
+    if (isReached) return [{ id, student_id, end_date: end, freezes: left, days }]
+    const last = afterFreezes(endWithoutFreezes({ start_date, end_date }, freezes), left)
+    return [{ id, student_id, end_date: last, freezes: freezesWithin(left, { start_date, end_date: last }), days }]
   })
 }

@@ -43,7 +43,7 @@ export async function createClosure(
   { reason, ...days }: BodyOf<Closures['create']>,
 ): Promise<Closure> {
   await allowLongWork(gym.tx)
-  // which days are closed already depends on what others record now
+  // which days are closed already depends on what others record now, and which terms run on them on what is sold now
   await lockInGym(gym.tx, gym.gymId, 'closures')
   await refuseWrongDays(gym, days)
   const moved = await lockAndMove(gym, async () => closedTerms(await store.termsFrom(gym.tx, days.from), days))
@@ -61,6 +61,7 @@ async function refuseWrongDays(gym: GymContext, { from, to }: Freeze): Promise<v
 /** Undoes a closure. Refuses NOT_FOUND, UNDO_REFUSED (already undone), CLOSURE_BILLED (an invoice issued since for one of its enrollments was paid). */
 export async function undoClosure(gym: GymContext, id: string): Promise<void> {
   await allowLongWork(gym.tx)
+  await lockInGym(gym.tx, gym.gymId, 'closures')
   const closure = requireFound(await store.lockClosure(gym.tx, id))
   if (closure.undone_at !== null) throw refuse('UNDO_REFUSED')
   const moved = await lockAndMove(gym, async () => reopenedTerms(await store.termsOfClosure(gym.tx, id)), closure)

@@ -3,7 +3,7 @@ import type { EnrollmentStatus, Freeze } from '@folego/domain'
 import { sql } from 'kysely'
 import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { ClosingTerm, MovedTerm } from './closure.rules.ts'
+import type { ClosingTerm, MovedTerm, StandingClosure } from './closure.rules.ts'
 import { freezesOf, storedFreezes } from './freeze.rules.ts'
 
 /** Every closure, newest first. */
@@ -38,14 +38,27 @@ export function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
   )
 }
 
-/** The closures that stand and end on a day or later, in the order in which they begin. */
-export async function closuresFrom(tx: GymTx, day: string): Promise<(Freeze & { id: string })[]> {
+/** The closures that stand and end on a day or later, in the order in which they begin; which of these enrollments know them. */
+export async function closuresFrom(
+  tx: GymTx,
+  day: string,
+  enrollmentIds: readonly string[] = [],
+): Promise<StandingClosure[]> {
   return tx
-    .selectFrom('gym_closures')
-    .where('undone_at', 'is', null)
-    .where('to_day', '>=', day)
-    .select(['id', 'from_day as from', 'to_day as to'])
-    .orderBy('from_day')
+    .selectFrom('gym_closures as c')
+    .where('c.undone_at', 'is', null)
+    .where('c.to_day', '>=', day)
+    .select(['c.id', 'c.from_day as from', 'c.to_day as to'])
+    .select(({ selectFrom }) =>
+      selectFrom('closure_days as d')
+        .whereRef('d.closure_id', '=', 'c.id')
+        .where('d.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
+        .select(sql<string[]>`coalesce(array_agg(d.enrollment_id::text), '{}')`.as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('known'),
+    )
+    .orderBy('c.from_day')
     .execute()
 }
 
@@ -104,7 +117,12 @@ async function closedTermsOf(query: ReturnType<typeof closedTerms>): Promise<Clo
 }
 
 /** Replaces the freezes and end dates of many enrollments in one statement. */
-export async function saveFreezes(tx: GymTx, terms: readonly MovedTerm[], at: string): Promise<void> {
+export async function saveFreezes(
+  tx: GymTx,
+  terms: readonly Pick<MovedTerm, 'id' | 'end_date' | 'freezes'>[],
+  at: string,
+): Promise<void> {
+  if (terms.length === 0) return
   const rows = terms.map(({ id, end_date, freezes }) => ({ id, end_date, frozen: storedFreezes(freezes) }))
   await sql`
     update enrollments e
@@ -128,19 +146,15 @@ export async function insertClosure(
   return id
 }
 
-/** Inserts the days on which closures froze an enrollment that was sold after them. */
+/** Inserts the days on which closures froze enrollments that were sold, moved or brought back after them. */
 export async function insertClosedDays(
   tx: GymTx,
-  enrollmentId: string,
-  closed: readonly { id: string; days: readonly Freeze[] }[],
+  terms: readonly { id: string; closed: readonly { id: string; days: readonly Freeze[] }[] }[],
 ): Promise<void> {
-  if (closed.length === 0) return
-  const rows = closed.map(({ id, days }) => ({
-    closure_id: id,
-    enrollment_id: enrollmentId,
-    days: storedFreezes(days),
-  }))
-  await tx.insertInto('closure_days').values(rows).execute()
+  const rows = terms.flatMap((term) =>
+    term.closed.map(({ id, days }) => ({ closure_id: id, enrollment_id: term.id, days: storedFreezes(days) })),
+  )
+  if (rows.length > 0) await tx.insertInto('closure_days').values(rows).execute()
 }
 
 /** Notes that an enrollment is no longer frozen on days: if it is frozen on them again, no closure does it. */

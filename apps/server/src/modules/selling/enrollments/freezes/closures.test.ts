@@ -129,6 +129,78 @@ test('a term that is sold while the gym is closed has the days from today on, on
   expect(sold).toMatchObject({ start_date: '2026-03-10', end_date: '2026-04-02', freezes, closed_days: 10 })
 })
 
+test('a term that comes back, or is moved, onto days for which the gym is closed since then is frozen for them', async () => {
+  const gym = await aGym(server)
+  const { call } = gym.admin
+  const plan_id = await aPlan(gym)
+  const days = { start_date: '2026-03-14', end_date: '2026-06-13' }
+  const sell = async (more: object = {}) => {
+    const student_id = await aStudent(call)
+    return enrolled(gym, { plan_id, student_id, ...days, ...more })
+  }
+  const update = (body: { id: string; status?: 'active' | 'cancelled'; start_date?: string; end_date?: string }) =>
+    call(api.enrollments.update, { body })
+  const [undone, revived, restored, longer, moved] = [
+    await sell(),
+    await sell(),
+    await sell(),
+    await sell(),
+    await sell({ start_date: '2026-03-14', end_date: '2026-03-24' }),
+  ]
+  const { body: change } = await call(api.enrollments.cancel, { params: { id: undone.id }, body: {} })
+  await update({ id: revived.id, status: 'cancelled' })
+  await call(api.students.remove, { params: { id: restored.student_id } })
+  await update({ id: longer.id, end_date: '2026-03-20' })
+  const { body: closure } = await close(gym)
+  expect(closure.enrollments).toBe(0)
+  const statuses = [
+    (await call(api.enrollments.undo, { params: { id: change.id } })).status,
+    (await update({ id: revived.id, status: 'active', end_date: days.end_date })).status,
+    (await call(api.deletedStudents.restore, { params: { id: restored.student_id } })).status,
+    (await update({ id: longer.id, end_date: days.end_date })).status,
+    (await update({ id: moved.id, start_date: '2026-03-26', end_date: '2026-04-05' })).status,
+  ]
+  expect(statuses).toEqual([204, 200, 200, 200, 200])
+  const fresh = await sell()
+  const of = async ({ id, student_id }: { id: string; student_id: string }) => {
+    const { end_date, freezes, closed_days } = await find(gym, id)
+    const { body } = await call(api.billing.listOfStudent, { params: { id: student_id } })
+    const open = body.object.filter(({ status }) => status !== 'voided')
+    return { end_date, freezes, closed_days, due: open.map(({ due_on }) => due_on).toSorted() }
+  }
+  const like = await of(fresh)
+  expect(like).toMatchObject({ end_date: '2026-06-23', freezes: [recess], closed_days: 10 })
+  for (const it of [undone, revived, restored, longer]) expect(await of(it)).toEqual(like)
+  expect(await of(moved)).toMatchObject({ end_date: '2026-04-15', freezes: [recess], closed_days: 10 })
+  // an edit that takes no more days asks for none, and undoing the closure takes them from everybody
+  expect((await update({ id: moved.id, end_date: '2026-04-15' })).body.end_date).toBe('2026-04-15')
+  expect((await undo(gym, closure)).status).toBe(204)
+  for (const { id } of [undone, revived, restored, longer]) expect((await find(gym, id)).end_date).toBe(days.end_date)
+  expect((await find(gym, moved.id)).end_date).toBe('2026-04-05')
+})
+
+test('a sale in the instant in which a closure is recorded has its days, whichever is first', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym)
+  const students = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aStudent(gym.admin.call)))
+  const days = { plan_id, start_date: '2026-03-14', end_date: '2026-06-13' }
+  const sales = students.map((student_id) => enrolled(gym, { ...days, student_id }))
+  const [, ...sold] = await Promise.all([close(gym), ...sales])
+  for (const { id } of sold) expect(await find(gym, id)).toMatchObject({ end_date: '2026-06-23', freezes: [recess] })
+})
+
+test('a sale in the instant in which a closure is undone has none of its days', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym)
+  const students = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aStudent(gym.admin.call)))
+  const { body: closure } = await close(gym)
+  const days = { plan_id, start_date: '2026-03-14', end_date: '2026-06-13' }
+  const sales = students.map((student_id) => enrolled(gym, { ...days, student_id }))
+  const [undone, ...sold] = await Promise.all([undo(gym, closure), ...sales])
+  expect(undone.status).toBe(204)
+  for (const { id } of sold) expect(await find(gym, id)).toMatchObject({ end_date: '2026-06-13', freezes: [] })
+})
+
 test('the days of a closure use up no allowance and do not block a later freeze', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym)

@@ -58,9 +58,12 @@ export function endWithout(
   return end < start_date ? start_date : end
 }
 
-/** The frozen days up to a day: a term that ends earlier is not frozen after its end. */
-export function freezesUntil(freezes: readonly Freeze[], end: string): Freeze[] {
-  return freezes.filter(({ from }) => from <= end).map(({ from, to }) => ({ from, to: to < end ? to : end }))
+/** The frozen days of a term: one that begins later or ends earlier is not frozen outside its days. */
+export function freezesWithin(
+  freezes: readonly Freeze[],
+  { start_date, end_date }: Pick<Frozen, 'start_date' | 'end_date'>,
+): Freeze[] {
+  return sharedDays(freezes, [{ from: start_date, to: end_date }])
 }
 
 /** How many days several freezes last in all. */

@@ -107,6 +107,22 @@ describe('freezing', () => {
     expect(await find(gym, id)).toMatchObject({ end_date: year.end_date, freezes: [], version })
   })
 
+  test('is cut with its term also at the start, so that no used day is charged by nobody', async () => {
+    const gym = await aGym(server)
+    const monthly = { name: 'Mensal', price: 100, charging: 'monthly' }
+    const plan_id = await aPlanWithFreeze(gym, monthly)
+    const { id } = await enrolled(gym, { plan_id, start_date: today, end_date: '2027-03-13' })
+    await freeze(gym, id, { from: '2026-03-20', to: '2026-05-10' })
+    const moved = { id, start_date: '2026-05-11' }
+    const { body } = await gym.admin.call(api.enrollments.update, { body: moved })
+    expect(body).toMatchObject({ start_date: '2026-05-11', end_date: '2027-05-04', freezes: [] })
+    const { body: billed } = await gym.admin.call(api.billing.listOfStudent, {
+      params: { id: gym.student.studentId },
+    })
+    const open = billed.object.filter(({ status }) => status === 'open')
+    expect(open).toMatchObject([{ period_start: '2026-05-11', period_end: '2026-06-10', due_on: '2026-05-11' }])
+  })
+
   test('counts earlier freezes of the same term, and never freezes a day twice', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)

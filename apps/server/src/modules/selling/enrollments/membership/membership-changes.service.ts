@@ -1,12 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { reopenedTerms } from '../freezes/closure.rules.ts'
-import { noteReopened, saveFreezes, takeBackResumed, termsOfUndoneClosures } from '../freezes/closures.store.ts'
+import {
+  insertClosedDays,
+  noteReopened,
+  saveFreezes,
+  takeBackResumed,
+  termsOfUndoneClosures,
+} from '../freezes/closures.store.ts'
 import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import type { Selling } from '../terms/enrollment-followers.service.ts'
-import { audit } from '../terms/enrollments.service.ts'
+import { audit, closedAhead, lockClosures } from '../terms/enrollments.service.ts'
 import { enrollmentsByIds, enrollmentsOfStudent } from '../terms/enrollments.store.ts'
 import { daysWithout, freezesOf } from '../freezes/freeze.rules.ts'
 import { givingIssue } from '../discounts/giving.service.ts'
@@ -113,16 +120,27 @@ export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): 
   )
 }
 
-/** Takes the days of closures that were undone meanwhile from the terms that came back. */
-async function reopen(gym: GymContext, effects: readonly Effect[]): Promise<void> {
+/** Takes the days of closures that were undone meanwhile from the terms that came back, and freezes them for those recorded meanwhile. */
+async function catchUpWithClosures(gym: GymContext, effects: readonly Effect[]): Promise<void> {
+  const at = gym.now.toISOString()
   const ids = effects.map(({ id }) => id)
-  const terms = (await termsOfUndoneClosures(gym.tx, ids)).filter(({ status }) => status === 'active')
-  const moved = terms.map(({ id }) => id)
-  const before = await enrollmentsByIds(gym.tx, moved, gym.today)
-  await saveFreezes(gym.tx, reopenedTerms(terms), gym.now.toISOString())
-  await noteReopened(gym.tx, moved)
-  const after = await enrollmentsByIds(gym.tx, moved, gym.today)
-  const changes = before.flatMap((it, at) => (after[at] ? [{ before: it, after: after[at] }] : []))
+  await lockClosures(gym)
+  const before = await enrollmentsByIds(gym.tx, ids, gym.today)
+  const undone = (await termsOfUndoneClosures(gym.tx, ids)).filter(({ status }) => status === 'active')
+  await saveFreezes(gym.tx, reopenedTerms(undone), at)
+  await noteReopened(
+    gym.tx,
+    undone.map(({ id }) => id),
+  )
+  const active = (await enrollmentsByIds(gym.tx, ids, gym.today)).filter(({ status }) => status === 'active')
+  const closed = await closedAhead(gym, active)
+  await saveFreezes(gym.tx, closed, at)
+  await insertClosedDays(gym.tx, closed)
+  const after = await enrollmentsByIds(gym.tx, ids, gym.today)
+  const changes = before.flatMap((it, index) => {
+    const now = after[index]
+    return now === undefined || isDeepStrictEqual(it.freezes, now.freezes) ? [] : [{ before: it, after: now }]
+  })
   await notifyFollowers('moved', gym, changes)
 }
 
@@ -139,7 +157,7 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
         since: change.created_at,
       })
   }
-  await reopen(gym, effects)
+  await catchUpWithClosures(gym, effects)
   await store.markUndone(gym.tx, change.id, at)
   const after = new Map((await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)).map((it) => [it.id, it]))
   const touched = new Set(effects.map(({ id }) => id))

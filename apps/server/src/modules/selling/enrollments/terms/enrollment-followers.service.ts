@@ -18,10 +18,9 @@ interface EnrollmentEvents {
   /** Somebody moved its first or last day or made it active again, after `changed`; not if that ended it (`cancelled`). */
   rescheduled: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /**
-   * It ended before its time because another plan was sold in its place (`next`), or the student's plan was cleared. `last_day`: the
-   * last day that it was used; the day before its first if it was replaced on that.
+   * It ended before its time because another plan was sold in its place (`next`). `last_day`: the last day that it was used; the day before its first if it was replaced on that.
    */
-  replaced: (gym: GymContext, before: Enrollment, by: { last_day: string; next?: Enrollment }) => Promise<void>
+  replaced: (gym: GymContext, before: Enrollment, by: { last_day: string; next: Enrollment }) => Promise<void>
   /** It was cancelled, or ended by its status, without a quote. `last_day`: the last day that counts as used. */
   cancelled: (gym: GymContext, before: Enrollment, by: { last_day: string }) => Promise<void>
   /** What ended it without a quote is about to be taken back. */

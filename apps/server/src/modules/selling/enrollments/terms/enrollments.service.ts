@@ -6,17 +6,21 @@ import type { LockedStudent } from '#modules/people/ownership'
 import type { PlanOnSale } from '#modules/selling/plans'
 import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
 import { audited } from '#platform/audit'
+import { lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { reopenedTerms, soldWhileClosed } from '../freezes/closure.rules.ts'
+import { closedMeanwhile, reopenedTerms } from '../freezes/closure.rules.ts'
+import type { ClosedTerm, ClosingTerm } from '../freezes/closure.rules.ts'
 import {
   closuresFrom,
   insertClosedDays,
   noteReopened,
   noteResumed,
+  saveFreezes,
   termsOfUndoneClosures,
 } from '../freezes/closures.store.ts'
 import { changedValues, changeOf } from './enrollment-change.rules.ts'
+import type { EnrollmentChange } from './enrollment-change.rules.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { isToNew, requireEnrollment } from './enrollment-reads.service.ts'
@@ -25,7 +29,7 @@ import type { Enrollment, Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
-import { daysWithout, freezesUntil, storedFreezes } from '../freezes/freeze.rules.ts'
+import { daysWithout, freezesWithin, storedFreezes } from '../freezes/freeze.rules.ts'
 import { approvedBy, requireGivable } from '../discounts/giving.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from '../renewals/renewals.store.ts'
@@ -88,6 +92,7 @@ export async function sell(
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   if (isTooLong(term)) throw refuseField('end_date', 'TERM_TOO_LONG')
+  await lockClosures(gym)
   const { end_date, freezes, closed } = await withClosures(gym, term)
   await refuseOverlap(gym, { ...term, end_date, student_id: student.id, plan_id: plan.id })
   const id = await writes.insertEnrollment(
@@ -109,7 +114,7 @@ export async function sell(
     },
     gym.now.toISOString(),
   )
-  await insertClosedDays(gym.tx, id, closed)
+  await insertClosedDays(gym.tx, [{ id, closed }])
   const after = requireFound(await store.findEnrollment(gym.tx, id, gym.today))
   await requireGivable(gym, { after, approver })
   const second = await approvedBy(gym, { after, approver })
@@ -119,11 +124,27 @@ export async function sell(
 }
 
 /** A term as it is sold: frozen on its days from today on for which the gym is closed. One that is over stays as it is. */
-export async function withClosures({ tx, today }: Pick<GymContext, 'tx' | 'today'>, term: Term) {
-  const first = term.start_date > today ? term.start_date : today
-  const closures = term.end_date < today ? [] : await closuresFrom(tx, first)
-  const ahead = closures.map(({ from, ...it }) => ({ ...it, from: from > today ? from : today }))
-  return soldWhileClosed(term, ahead)
+export async function withClosures(gym: Pick<GymContext, 'tx' | 'today'>, term: Term) {
+  const sold = { ...term, id: '', student_id: '', plan_id: '', freezes: [], closed: [] }
+  const [{ end_date, freezes, closed } = sold] = await closedAhead(gym, [sold])
+  return { end_date, freezes, closed }
+}
+
+/** Those of some terms that run on days from today on for which the gym is closed, without knowing it yet, frozen for them. */
+export async function closedAhead({ tx, today }: Pick<GymContext, 'tx' | 'today'>, terms: readonly ClosingTerm[]) {
+  const running = terms.filter(({ end_date }) => end_date >= today)
+  if (running.length === 0) return []
+  const stored = running.map(({ id }) => id).filter((id) => id !== '')
+  const closures = await closuresFrom(tx, today, stored)
+  return closedMeanwhile(
+    running,
+    closures.map(({ from, ...it }) => ({ ...it, from: from > today ? from : today })),
+  )
+}
+
+/** Before the closures are read: one that is being recorded is waited for, and sees what is sold here. */
+export function lockClosures(gym: Pick<GymContext, 'tx' | 'gymId'>): Promise<void> {
+  return lockInGym(gym.tx, gym.gymId, 'closures', { isShared: true })
 }
 
 /** The day of the month on which a term of a plan renews, null for a plan sold by days. */
@@ -160,19 +181,21 @@ export async function updateEnrollment(
   if ((needs.student && student === undefined) || (needs.plan && plan === undefined)) {
     throw unknownChoice(!needs.student || student, !needs.plan || plan)
   }
-  if (isInForce) await refuseOverlap(gym, { ...change, id })
+  const closed = await closedOn(gym, back, change)
+  if (isInForce) await refuseOverlap(gym, { ...change, id, end_date: closed?.end_date ?? change.end_date })
   const isFirst =
     before.billed_from === null && (await isToNew(gym, student_id, { from: change.start_date, without: id }))
   const isNew = isOtherPlan && (before.enrollment_fee_cents > 0 || isFirst)
   const values = {
     ...changedValues(before, change, { plan, isNew, timezone: gym.timezone }),
-    frozen: storedFreezes(freezesUntil(back.freezes, change.end_date)),
+    frozen: storedFreezes(freezesWithin(back.freezes, change)),
     ...(student && { student_name_key: student.name_key }),
   }
   if (isInForce && before.status !== 'active') await notifyFollowers('reviving', gym, before)
   if (isInForce && before.status === 'active') await notifyFollowers('shortening', gym, before, change)
-  const saved = await saveEnrollment(gym, before, values, approver)
+  const changed = await saveEnrollment(gym, before, values, approver)
   if (back !== before) await noteReopened(gym.tx, [id])
+  const saved = closed ? await closeOn(gym, changed, closed) : changed
   if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
     const last_day = before.end_date < gym.today ? before.end_date : gym.today
     await notifyFollowers('cancelled', gym, before, { last_day })
@@ -180,6 +203,26 @@ export async function updateEnrollment(
     await notifyFollowers('rescheduled', gym, saved)
   }
   return saved
+}
+
+/** A term that is set active again, or moved onto days that it did not have, frozen for closures that it does not know. */
+async function closedOn(gym: GymContext, before: EnrollmentNow, change: EnrollmentChange) {
+  const { start_date, end_date, student_id, plan_id, isInForce } = change
+  const isLonger = start_date < before.start_date || end_date > before.end_date
+  if (!isInForce || (before.status === 'active' && !isLonger)) return undefined
+  await lockClosures(gym)
+  const freezes = freezesWithin(before.freezes, change)
+  const [closed] = await closedAhead(gym, [{ id: before.id, student_id, plan_id, start_date, end_date, freezes }])
+  return closed
+}
+
+/** Freezes a changed term for closures, as if they were recorded now. */
+async function closeOn(gym: GymContext, before: Enrollment, closed: ClosedTerm): Promise<Enrollment> {
+  await saveFreezes(gym.tx, [closed], gym.now.toISOString())
+  await insertClosedDays(gym.tx, [closed])
+  const after = await audit.updated(gym, before, await requireEnrollment(gym, before.id))
+  await notifyFollowers('moved', gym, [{ before, after }])
+  return after
 }
 
 /** A term that was over, without the days of closures that were undone meanwhile. */
@@ -196,8 +239,8 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
 }
 
 /**
- * Saves a change of an enrollment that is already locked, with its audit entry, which names the `approver` if one was needed. An earlier
- * end cuts off frozen days after it. Refuses what `requireGivable` does.
+ * Saves a change of an enrollment that is already locked, with its audit entry, which names the `approver` if one was needed. A later
+ * start cuts off frozen days before it, an earlier end those after it. Refuses what `requireGivable` does.
  */
 export async function saveEnrollment(
   gym: GymContext,
@@ -205,8 +248,8 @@ export async function saveEnrollment(
   values: Parameters<typeof writes.updateEnrollment>[2],
   approver?: Approver,
 ): Promise<Enrollment> {
-  const { end_date = before.end_date } = values
-  const frozen = storedFreezes(freezesUntil(before.freezes, end_date))
+  const { start_date = before.start_date, end_date = before.end_date } = values
+  const frozen = storedFreezes(freezesWithin(before.freezes, { start_date, end_date }))
   await writes.updateEnrollment(gym.tx, before, { frozen, ...values }, gym.now.toISOString())
   const saved = { before, after: await requireEnrollment(gym, before.id), approver }
   await requireGivable(gym, saved)

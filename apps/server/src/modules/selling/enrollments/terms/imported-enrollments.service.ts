@@ -4,6 +4,9 @@ import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { isTooCheap } from './enrollments.rules.ts'
+import { insertClosedDays } from '../freezes/closures.store.ts'
+import { storedFreezes } from '../freezes/freeze.rules.ts'
+import { closedAhead, lockClosures } from './enrollments.service.ts'
 import { ownDiscountLimit } from '../discounts/giving.service.ts'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
@@ -36,7 +39,8 @@ export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise
 }
 
 /**
- * Inserts many enrollments, past ones included: they read as expired. The importer has checked for overlaps. Refuses
+ * Inserts many enrollments, past ones included: they read as expired. Those that run are frozen while the gym is closed, as a sale is
+ * (`closedAhead`). The importer has checked for overlaps. Refuses
  * IMPORT_NOT_YOURS if a day of one that runs costs less than a day of its plan, less the actor's limit.
  */
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
@@ -55,23 +59,32 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
     if (!it.isCancelled && it.end_date >= gym.today && isCheap) throw refuse('IMPORT_NOT_YOURS')
     return { ...it, sold_days }
   })
+  await lockClosures(gym)
+  const running = sold.filter(({ isCancelled }) => !isCancelled).map((it) => ({ ...it, freezes: [] }))
+  const closed = new Map((await closedAhead(gym, running)).map((it) => [it.id, it]))
   const at = gym.now.toISOString()
   for (let from = 0; from < enrollments.length; from += chunk) {
     const some = sold.slice(from, from + chunk).map(({ isCancelled, ...rest }) => ({
       ...rest,
+      end_date: closed.get(rest.id)?.end_date ?? rest.end_date,
+      frozen: storedFreezes(closed.get(rest.id)?.freezes ?? []),
       status: isCancelled ? ('cancelled' as const) : ('active' as const),
     }))
     await store.insertEnrollments(gym.tx, some, at)
+    await insertClosedDays(
+      gym.tx,
+      some.flatMap(({ id }) => closed.get(id) ?? []),
+    )
   }
 }
 
 /**
- * Which of these enrollments nobody changed, and nothing but invoices refers to, which billing judges. They are locked until the
+ * Which of these enrollments nobody changed, and nothing refers to but closures and invoices, which billing judges. They are locked until the
  * transaction ends.
  */
 export async function untouchedEnrollments(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
   const untouched = await store.lockUntouched(gym.tx, ids)
-  for (const id of await referredIds(gym.tx, 'enrollments', ids, ['invoices'])) untouched.delete(id)
+  for (const id of await referredIds(gym.tx, 'enrollments', ids, ['invoices', 'closure_days'])) untouched.delete(id)
   return untouched
 }
 
@@ -84,7 +97,7 @@ export function studentsWithOtherEnrollments(
   return store.studentsWithOtherEnrollments(gym.tx, studentIds, enrollmentIds)
 }
 
-/** Erases untouched enrollments without a trace. Those with invoices are deleted like any other enrollment. */
+/** Erases untouched enrollments without a trace. Those with invoices or closed days are deleted like any other enrollment. */
 export async function eraseEnrollments(gym: GymContext, ids: readonly string[]): Promise<void> {
   await lockStudents(gym.tx, await store.studentsOf(gym.tx, ids), { evenDeleted: true })
   const billed = await referredIds(gym.tx, 'enrollments', ids)

@@ -25,19 +25,24 @@ export function termsOf(tx: GymTx, studentIds: readonly string[]): Promise<TermR
 }
 
 type ImportedValues = Omit<EnrollmentValues, 'student_name_key' | keyof AgreedTerms> &
-  Pick<AgreedTerms, 'charging' | 'due_day'> & { id: string; status: 'active' | 'cancelled'; billed_from: string }
+  Pick<AgreedTerms, 'charging' | 'due_day'> & {
+    id: string
+    status: 'active' | 'cancelled'
+    billed_from: string
+    frozen: string
+  }
 
 /** Inserts enrollments in one statement; the name keys of their students are read here. */
 export async function insertEnrollments(tx: GymTx, enrollments: readonly ImportedValues[], at: string): Promise<void> {
   await sql`
     insert into enrollments (id, student_id, student_name_key, plan_id, price_cents, sold_days, start_date, end_date, anchor_day, charging,
-      due_day, billed_from, status, cancelled_at, created_at, updated_at)
+      due_day, billed_from, frozen, status, cancelled_at, created_at, updated_at)
     select given.id, given.student_id, s.name_key, given.plan_id, given.price_cents, given.sold_days, given.start_date, given.end_date,
-      given.anchor_day, given.charging, given.due_day, given.billed_from, given.status,
+      given.anchor_day, given.charging, given.due_day, given.billed_from, given.frozen, given.status,
       case given.status when 'cancelled' then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(enrollments)}::jsonb)
       as given (id uuid, student_id uuid, plan_id uuid, price_cents bigint, sold_days int, start_date date, end_date date,
-        anchor_day smallint, charging text, due_day smallint, billed_from date, status text)
+        anchor_day smallint, charging text, due_day smallint, billed_from date, frozen datemultirange, status text)
     join students s on s.id = given.student_id`.execute(tx)
 }
 
