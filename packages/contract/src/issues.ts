@@ -184,7 +184,7 @@ export const issueMessages = {
   STATEMENT_EMPTY: 'This statement has no transactions',
   STATEMENT_COLUMNS: 'This table has no date and amount columns. Download the statement as OFX',
   STATEMENT_ACCOUNT:
-    'None of these transactions is among those of the account that had such a table. Please say which account it is',
+    'At least half of what the account that had such a table has on these days is missing here. Please say which account it is',
   STATEMENT_FIELDS: 'Please choose one column for the date, and one for the amount or the money in',
   ACCOUNT_REQUIRED: 'Please enter which of the gym’s accounts this is',
   PIX_KEY_REQUIRED: 'Please enter the Pix key',

@@ -67,6 +67,8 @@ export const bankLine = z.object({
   recorded: recordedPayment.nullable(),
   /** For an open line without such a payment: the invoice that it probably pays. */
   suggestion: bankLineSuggestion.nullable(),
+  /** For an open line: the text of a line of its day and amount, from another file, that may be the same money. */
+  alike: z.string().nullable(),
 })
 export type BankLine = z.output<typeof bankLine>
 

@@ -181,7 +181,8 @@ export const issuesPtBr = {
   STATEMENT_INVESTMENTS: 'Este arquivo só tem compras, vendas e rendimentos de investimentos',
   STATEMENT_EMPTY: 'Este extrato não tem nenhum lançamento',
   STATEMENT_COLUMNS: 'Esta tabela não tem colunas de data e valor. Baixe o extrato em OFX',
-  STATEMENT_ACCOUNT: 'Nenhum destes lançamentos está entre os da conta que tem extratos assim. De qual conta é este?',
+  STATEMENT_ACCOUNT:
+    'Falta aqui pelo menos metade do que a conta que tem extratos assim já tem nestes dias. De qual conta é este?',
   STATEMENT_FIELDS: 'Escolha uma coluna do dia, e uma do valor ou das entradas',
   ACCOUNT_REQUIRED: 'Informe de qual conta é o extrato',
   PIX_KEY_REQUIRED: 'Informe a chave Pix',

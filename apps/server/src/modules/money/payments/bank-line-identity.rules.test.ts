@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { StatementLine } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { compareLines } from './bank-line-identity.rules.ts'
+import { compareLines, mayBeOne } from './bank-line-identity.rules.ts'
 import type { FileLines, StoredLine } from './bank-line-identity.rules.ts'
 
 /** Stores what a file adds, as the import does. */
@@ -45,8 +45,8 @@ describe('a line of a statement', () => {
     ) as [StatementLine, StatementLine, StatementLine]
     const known = storedOf([ofx(maria, joao)])
     expect(compareLines(ofx(rui), known).added).toMatchObject([{ memo: 'Pix de RUI DIAS' }])
-    const renamed = line({ bank_id: 'id-9', memo: 'PIX RECEBIDO JOAO P LIMA' })
-    expect(compareLines(ofx(renamed), known).added).toEqual([])
+    const joined = line({ bank_id: 'id-9', memo: 'Pix de JOAO LIMA 14/03' })
+    expect(compareLines(ofx(joined), known).added).toEqual([])
   })
 
   test.each([
@@ -66,6 +66,54 @@ describe('a line of a statement', () => {
       line({ bank_id: { own: `id-${at}`, none: null, same: '000000' }[ids] ?? null, memo: words + name })
     const known = storedOf([ofx(...before.map(of))])
     expect(compareLines(ofx(of(payer, 9)), known).added).toMatchObject([{ memo: words + payer }])
+  })
+
+  const nubank = (name: string, digits: string, account: string) =>
+    `Transferência recebida pelo Pix - ${name} - •••.${digits}-•• - NU PAGAMENTOS - IP (0260) Agência: 1 Conta: ${account}`
+  test.each([
+    [
+      'with the first name in common',
+      nubank('MARIA SOUZA', '111.222', '70428555-1'),
+      nubank('MARIA REIS', '777.111', '81-2'),
+    ],
+    [
+      'with the whole name in common',
+      nubank('MARIA SOUZA', '111.222', '70428555-1'),
+      nubank('MARIA SOUZA', '777.111', '81-2'),
+    ],
+    ['with the first and the last name in common', 'PIX JOSE CARLOS SILVA', 'PIX JOSE MARIA SILVA'],
+    ['with a name between two others', 'PIX JOSE SILVA', 'PIX JOSE CARLOS SILVA'],
+    ['before words of the bank', 'Pix recebido de MARIA SOUZA pelo celular', 'Pix recebido de MARIA REIS pelo celular'],
+    [
+      'whose name the bank cuts off',
+      'Pix - Recebido 25/11 10:12 00012345678901 MARIA SOU',
+      'Pix - Recebido 25/11 10:15 00092345678902 MARIA SOUTO',
+    ],
+    ['by another means', 'TED RECEBIDA', 'PIX MARIA SOUZA'],
+    ['of another number', 'DOC 4455', 'DOC 4466'],
+    ['under the number that the line has in its file', 'PIX MARIA SOUZA', 'PIX PEDRO ALVES'],
+  ])('is another one if another payer sent it, %s', (what, memo, other) => {
+    const of = (text: string, id: string) => ofx(line({ memo: text, bank_id: what.startsWith('under') ? '1' : id }))
+    const both = [memo, other].toSorted()
+    for (const files of [
+      [of(memo, 'a'), of(other, 'b')],
+      [of(other, 'b'), of(memo, 'a')],
+      [of(memo, 'a'), of(other, 'b'), of(memo, 'c'), of(other, 'd')],
+    ])
+      expect(
+        storedOf(files)
+          .map((it) => it.memo)
+          .toSorted(),
+      ).toEqual(both)
+  })
+
+  test('that is kept beside one of another file may be the same if a name, an id or nothing says so', () => {
+    const may = (memo: string, other: string, id = 'b') =>
+      mayBeOne({ memo, bank_id: 'a' }, { memo: other, bank_id: id })
+    expect(may('PIX JOSE CARLOS SILVA', 'Pix recebido de José C. Silva')).toBe(true)
+    expect(may('TED RECEBIDA', 'PIX MARIA')).toBe(true)
+    expect(may('PIX MARIA', 'PIX PEDRO', 'a')).toBe(true)
+    expect(may('PIX MARIA', 'PIX PEDRO')).toBe(false)
   })
 
   test('counts as often as the file with the most of it, whatever its id: banks write 000000 on each', () => {
@@ -120,6 +168,16 @@ describe('a line of a statement', () => {
     }
   })
 
+  test('of a file without half of what its account has on these days leaves open which account it is of', () => {
+    const known = storedOf([ofx(line({ memo: 'PIX' }), line({ memo: 'PIX ANA', amount_cents: 1 }))])
+    const isForeign = (...lines: StatementLine[]) => compareLines(ofx(...lines), known).isForeign
+    expect(isForeign(line({ memo: 'PIX' }), line({ memo: 'PIX RUI' }))).toBe(true)
+    expect(isForeign(line({ memo: 'PIX BIA' }), line({ memo: 'PIX ANA DIAS', amount_cents: 1 }))).toBe(true)
+    expect(isForeign(line({ memo: 'PIX' }), line({ memo: 'PIX ANA', amount_cents: 1 }), line({ memo: 'TED' }))).toBe(
+      false,
+    )
+  })
+
   test('of a second account is kept although the texts of both name nobody, if a person names the account', () => {
     const second = { ...table(line(), line()), account: 'Nubank' }
     expect(storedOf([ofx(line(), line()), second])).toHaveLength(4)
@@ -159,14 +217,14 @@ describe('a line of a statement', () => {
   })
 
   test('takes no text but one that has its own', () => {
-    const [before, after] = [line({ memo: 'PIX MARIA', bank_id: '1' }), line({ memo: 'PIX CARLA SOUZA', bank_id: '1' })]
+    const [before, after] = [line({ memo: 'PIX MARIA', bank_id: '1' }), line({ memo: 'TED MARIA SOUZA', bank_id: '1' })]
     expect(storedOf([ofx(before), ofx(after)])).toMatchObject([{ memo: 'PIX MARIA' }])
   })
 
-  test('is found again among twenty thousand equal ones that were renumbered', () => {
+  test('is found again among twenty thousand equal ones that were renumbered and completed', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => line({ bank_id: `${at}`, memo: `PIX ${at}` }))
     const stored = storedOf([ofx(...lines)])
-    const renumbered = lines.map((it, at) => ({ ...it, bank_id: `x${at}`, memo: `Recebido ${at}` }))
+    const renumbered = lines.map((it, at) => ({ ...it, bank_id: `x${at}`, memo: `PIX ${at} ALUNO` }))
     expect(compareLines(ofx(...renumbered), stored).added).toEqual([])
   })
 })

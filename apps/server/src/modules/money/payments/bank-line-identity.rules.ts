@@ -3,9 +3,10 @@ import type { StatementLine } from '@folego/contract'
 import { accountKey } from './statement.rules.ts'
 
 /*
- * Which lines of a bank file are new. A line is the n-th of its account, day and amount. Its text proves nothing, because banks
- * complete it later, and neither does the bank's id: some renumber on every download, others write the same one on every line.
- * An id only helps to pair a line with its earlier version. Whether two names are of one account is what texts are evidence for.
+ * Which lines of a bank file are new. A line is the n-th of its account, day and amount, and a known one only if its text is the same,
+ * or the beginning of the other one: banks complete texts later. An id proves little, as some banks renumber on every download and
+ * others write the same one on every line. What only may be the same is kept: money that is shown twice is seen, money that is left out
+ * is not.
  */
 
 /** A line as stored, of any account of the gym. */
@@ -33,7 +34,7 @@ export interface Comparison {
   added: (StatementLine & { ordinal: number })[]
   /** Stored lines whose text the bank has completed since. */
   completed: { id: string; memo: string }[]
-  /** Lines of the named account are stored of these days, and none of them is in the file: it may be of another account. */
+  /** Of the lines that the named account has of these days, at most half are in the file: it may be of another account. */
   isForeign: boolean
 }
 
@@ -53,20 +54,23 @@ export function compareLines(file: FileLines, stored: readonly StoredLine[]): Co
   const compared = [...Map.groupBy(file.lines, groupOf)].map(([group, lines]) => {
     const ofGroup = byGroup.get(group) ?? []
     const own = ofGroup.filter((line) => accounts.includes(line.account))
-    const pairs = new Map(pair(lines, own, { isOfAccount, idOf }))
+    const { same, agreeing } = pair({ ...file, lines }, own, { isOfAccount, idOf })
+    const pairs = new Map([...same, ...agreeing])
     const last = ofGroup.reduce((most, it) => (it.account === account ? Math.max(most, it.ordinal) : most), 0)
     return {
+      same,
       added: lines.filter((line) => !pairs.has(line)).map((line, at) => ({ ...line, ordinal: last + at + 1 })),
       completed: [...pairs].flatMap(([{ memo }, before]) =>
         before.is_open && isCompletion(memo, before.memo) ? [{ id: before.id, memo }] : [],
       ),
     }
   })
-  const added = compared.flatMap((it) => it.added)
+  const ofAccount = stored.filter(named)
+  const found = compared.flatMap(({ same }) => same.filter(([, before]) => named(before)))
   return {
     account,
-    added,
-    isForeign: stored.some(named) && added.length === file.lines.length,
+    added: compared.flatMap((it) => it.added),
+    isForeign: ofAccount.length > 0 && found.length * 2 <= ofAccount.length,
     completed: compared.flatMap((it) => it.completed),
   }
 }
@@ -80,20 +84,21 @@ function isNamed({ account }: FileLines): (line: StoredLine) => boolean {
   return key === '' ? () => false : (line) => accountKey(line.account) === key
 }
 
+type Pairs = [StatementLine, StoredLine][]
+
 /**
- * Pairs lines of one day and amount with stored ones: of the same id and text first, then of the same text, then, of the same named
- * account, by an id that is on one line only, then of texts that do not contradict each other. Two lines that name different payers are
- * two: money that is shown twice is seen, money that is left out is not.
+ * Pairs lines of one day and amount with stored ones: `same` have the same text or, of the named account and unless they name different
+ * payers, an id that is on one line only; then those whose texts agree.
  */
 function pair(
-  lines: readonly StatementLine[],
+  { lines, is_table }: Pick<FileLines, 'lines' | 'is_table'>,
   stored: readonly StoredLine[],
   { isOfAccount, idOf }: { isOfAccount: (line: StoredLine) => boolean; idOf: (line: StatementLine) => string | null },
-): [StatementLine, StoredLine][] {
+): { same: Pairs; agreeing: Pairs } {
   const texts = new Map([...lines, ...stored].map((line) => [line, foldForSearch(line.memo)]))
   const textOf = (line: StatementLine) => texts.get(line) ?? ''
   const [left, free] = [new Set(lines), new Set(stored)]
-  const taken = (pairs: [StatementLine, StoredLine][]) => {
+  const taken = (pairs: Pairs) => {
     for (const [line, before] of pairs) {
       left.delete(line)
       free.delete(before)
@@ -102,28 +107,22 @@ function pair(
   }
   const byKey = (keyOf: (line: StatementLine) => string | null, candidates = [...free]) => {
     const found = Map.groupBy(candidates.toReversed(), keyOf)
-    return taken(
-      [...left].flatMap((line): [StatementLine, StoredLine][] => {
-        const key = keyOf(line)
-        const before = key === null ? undefined : found.get(key)?.pop()
-        return before === undefined ? [] : [[line, before]]
-      }),
-    )
+    return [...left].flatMap((line): Pairs => {
+      const key = keyOf(line)
+      const before = key === null ? undefined : found.get(key)?.pop()
+      return before === undefined ? [] : [[line, before]]
+    })
   }
-  const same = () => [...free].filter(isOfAccount)
-  return [
-    ...byKey((line) => (line.bank_id === null ? null : `${line.bank_id} ${textOf(line)}`)),
-    ...byKey(textOf),
-    ...byKey(idOf, same()),
-    ...taken(agreeingPairs([...left], [...free])),
-    ...byKey(outerNamesIn, same()),
+  const same = [
+    ...taken(byKey((line) => (line.bank_id === null ? null : `${line.bank_id} ${textOf(line)}`))),
+    ...taken(byKey(textOf)),
+    ...taken(
+      byKey(idOf, [...free].filter(isOfAccount)).filter(([line, before]) =>
+        startsAlike(payerIn(line), payerIn(before)),
+      ),
+    ),
   ]
-}
-
-/** The first and the last name of a payer, between which banks abbreviate; null if the text names nobody. */
-function outerNamesIn(line: StatementLine): string | null {
-  const words = payerIn(line).split(' ')
-  return words[0] === '' ? null : `${words[0]} ${words.at(-1)}`
+  return { same, agreeing: agreeingPairs({ lines: [...left], is_table }, [...free]) }
 }
 
 /** The id of a line, null if several lines have it: some banks write the same one on all. */
@@ -149,8 +148,8 @@ function sameAccounts(file: FileLines, stored: readonly StoredLine[]): string[] 
     .map(([account, lines]) => {
       const isUnnamed = file.account === '' || account === ''
       const comparable = lines.filter((line) => isUnnamed || line.is_table !== file.is_table)
-      const evidence = sharesNumber(file.account, account) ? 'number' : isUnnamed ? 'texts' : 'names'
-      return { account, equal: shareOfEqual(file.lines, comparable, evidence) }
+      const needsNames = !isUnnamed && !sharesNumber(file.account, account)
+      return { account, equal: shareOfEqual(file, comparable, needsNames) }
     })
   return [
     ...(same.length === 0 && file.account !== '' ? [file.account] : []),
@@ -174,86 +173,88 @@ const numberIn = (account: string): string | undefined =>
     .split(' ')
     .findLast((part) => /\d{4}/.test(part))
 
-/** What lines of the same day and amount need to be equal: nothing more, texts that agree, or texts that name the same payer. */
-type Evidence = 'number' | 'texts' | 'names'
-
-/** How many of the lines of days that both have are equal, of those that could be: from 0 to 1. */
-function shareOfEqual(lines: readonly StatementLine[], others: readonly StatementLine[], evidence: Evidence): number {
-  const [some, more] = [lines, others].map((all) => all.map((it) => it.posted_on).toSorted())
+/** How many of the lines of days that both have agree, of those that could: from 0 to 1. `needsNames`: only those that name a payer count. */
+function shareOfEqual({ lines, is_table }: FileLines, stored: readonly StoredLine[], needsNames: boolean): number {
+  const [some, more] = [lines, stored].map((all) => all.map((it) => it.posted_on).toSorted())
   const from = [some?.[0] ?? '', more?.[0] ?? ''].toSorted().at(-1) ?? ''
   const to = [some?.at(-1) ?? '', more?.at(-1) ?? ''].toSorted()[0] ?? ''
-  const within = (all: readonly StatementLine[]) => all.filter(({ posted_on }) => posted_on >= from && posted_on <= to)
-  const [own, other] = [within(lines), within(others)]
-  const groups = Map.groupBy(other, groupOf)
-  if (evidence === 'number' && namesOthers(own, other)) return 0
-  const equal = [...Map.groupBy(own, groupOf)].reduce((sum, [group, all]) => {
+  const within = <Line extends StatementLine>(all: readonly Line[]) =>
+    all.filter(({ posted_on }) => posted_on >= from && posted_on <= to)
+  const [own, other] = [within(lines), within(stored)]
+  const counts = (line: StatementLine) => !needsNames || payerIn(line) !== ''
+  const groups = Map.groupBy(other.filter(counts), groupOf)
+  const equal = [...Map.groupBy(own.filter(counts), groupOf)].reduce((sum, [group, all]) => {
     const those = groups.get(group) ?? []
-    if (evidence === 'number') return sum + Math.min(all.length, those.length)
-    const named =
-      evidence === 'texts' ? [all, those] : [all, those].map((it) => it.filter((line) => payerIn(line) !== ''))
-    return sum + agreeingPairs(named[0] ?? [], named[1] ?? []).length
+    return sum + agreeingPairs({ lines: all, is_table }, those).length
   }, 0)
   const possible = Math.min(own.length, other.length)
   return possible === 0 ? 0 : equal / possible
 }
 
 /**
- * Whether the lines of both sides name payers, and none of one side has a word of the other. A side with the same words on every line
- * names nobody.
+ * Pairs lines whose texts agree: one is the beginning of the other. Lines of the other format are worded differently, and are compared by
+ * what is left without the words of banks.
  */
-function namesOthers(lines: readonly StatementLine[], others: readonly StatementLine[]): boolean {
-  const groups = new Set(lines.map(groupOf))
-  const those = others.filter((line) => groups.has(groupOf(line)))
-  const shared = new Set(those.map(groupOf))
-  const sides = [lines.filter((line) => shared.has(groupOf(line))), those].map(
-    (side) => new Set(side.map(payerIn).filter((payer) => payer !== '')),
-  )
-  const [some, more] = sides.map((payers) => new Set([...payers].flatMap((payer) => payer.split(' '))))
-  return sides.every(({ size }) => size > 1) && some !== undefined && more !== undefined && some.isDisjointFrom(more)
+function agreeingPairs(
+  { lines, is_table }: Pick<FileLines, 'lines' | 'is_table'>,
+  stored: readonly StoredLine[],
+): Pairs {
+  const same = pairsByBeginning(lines, {
+    stored: stored.filter((line) => line.is_table === is_table),
+    textOf: ({ memo }) => foldForSearch(memo),
+  })
+  const paired = new Set(same.map(([line]) => line))
+  const left = lines.filter((line) => !paired.has(line))
+  return [
+    ...same,
+    ...pairsByBeginning(left, { stored: stored.filter((line) => line.is_table !== is_table), textOf: wordsIn }),
+  ]
 }
 
-/** Pairs lines whose texts do not contradict each other: the payer in one begins like the one in the other, or one names nobody. */
-function agreeingPairs<Other extends StatementLine>(
+/** Pairs as many lines as possible of which one's text is the beginning of the other's. */
+function pairsByBeginning(
   lines: readonly StatementLine[],
-  others: readonly Other[],
-): [StatementLine, Other][] {
-  const [some, more] = [sortedByPayer(lines), sortedByPayer(others)]
-  const pairs: [StatementLine, Other][] = []
-  const [someLeft, moreLeft]: [StatementLine[], Other[]] = [[], []]
-  let at = 0
-  for (const { line, payer } of some.named) {
-    let other = more.named[at]
-    while (other !== undefined && other.payer < payer && !startsAlike(payer, other.payer)) {
-      moreLeft.push(other.line)
-      at += 1
-      other = more.named[at]
+  { stored, textOf }: { stored: readonly StoredLine[]; textOf: (line: StatementLine) => string },
+): Pairs {
+  const all = [
+    ...lines.map((line) => ({ line, before: undefined, text: textOf(line) })),
+    ...stored.map((before) => ({ line: undefined, before, text: textOf(before) })),
+  ].toSorted((a, b) => (a.text > b.text ? -1 : a.text < b.text ? 1 : 0))
+  const pairs: Pairs = []
+  const [linesLeft, storedLeft]: [{ line: StatementLine; text: string }[], { before: StoredLine; text: string }[]] = [
+    [],
+    [],
+  ]
+  // Backwards, what begins with a text comes immediately before it.
+  for (const { line, before, text } of all) {
+    const isBeginning = (other: { text: string } | undefined) => other?.text.startsWith(text) === true
+    if (line !== undefined) {
+      const found = isBeginning(storedLeft.at(-1)) ? storedLeft.pop() : undefined
+      if (found === undefined) linesLeft.push({ line, text })
+      else pairs.push([line, found.before])
+    } else {
+      const found = isBeginning(linesLeft.at(-1)) ? linesLeft.pop() : undefined
+      if (found === undefined) storedLeft.push({ before, text })
+      else pairs.push([found.line, before])
     }
-    if (other !== undefined && startsAlike(payer, other.payer)) {
-      pairs.push([line, other.line])
-      at += 1
-    } else someLeft.push(line)
   }
-  moreLeft.push(...more.named.slice(at).map((it) => it.line))
-  // A text that names nobody may be of anybody, first of those that have found nobody else.
-  const forNameless = [...moreLeft, ...more.nameless]
-  const first = some.nameless.slice(0, forNameless.length)
-  const rest = forNameless.slice(Math.max(first.length, moreLeft.length))
-  return [...pairs, ...zip(first, forNameless), ...zip(someLeft, rest)]
+  return pairs
 }
 
-function zip<One, Other>(some: readonly One[], more: readonly Other[]): [One, Other][] {
-  return some.flatMap((one, at): [One, Other][] => more.slice(at, at + 1).map((other) => [one, other]))
-}
+const startsAlike = (text: string, other: string) => text.startsWith(other) || other.startsWith(text)
 
-const startsAlike = (payer: string, other: string) => payer.startsWith(other) || other.startsWith(payer)
-
-function sortedByPayer<Line extends StatementLine>(lines: readonly Line[]) {
-  const all = lines.map((line) => ({ line, payer: payerIn(line) }))
-  const named = all.filter(({ payer }) => payer !== '')
-  return {
-    named: named.toSorted((a, b) => (a.payer < b.payer ? -1 : a.payer > b.payer ? 1 : 0)),
-    nameless: all.filter(({ payer }) => payer === '').map(({ line }) => line),
-  }
+/**
+ * Whether two lines of one day and amount, which are stored as two, may be one after all: they have the same first name or the same id,
+ * or one names nobody.
+ */
+export function mayBeOne(
+  line: Pick<StatementLine, 'memo' | 'bank_id'>,
+  other: Pick<StatementLine, 'memo' | 'bank_id'>,
+): boolean {
+  const [name, otherName] = [payerIn(line).split(' ')[0], payerIn(other).split(' ')[0]]
+  return (
+    name === '' || otherName === '' || name === otherName || (line.bank_id !== null && line.bank_id === other.bank_id)
+  )
 }
 
 /** Words with which banks say that money came in, beside who sent it. */
@@ -261,13 +262,19 @@ const bankWords = new Set(
   (
     'pix ted doc tef tev lancamento transf transferencia transferida receb recebido recebida recebimento rec deposito dep credito cred creditado ' +
     'pagamento pagto pgto pag boleto cobranca liquidacao titulo valor qr code qrcode dinamico estatico chave conta cc corrente banco ' +
-    'interbancaria eletronica remetente rem via em de da do das dos para por pelo pela no na'
+    'interbancaria eletronica cp remetente rem via em de da do das dos para por pelo pela no na'
   ).split(' '),
 )
 
 /** Who sent the money of a line: the words of its text without those of banks, and without numbers. */
-const payerIn = ({ memo }: StatementLine): string =>
+const payerIn = ({ memo }: Pick<StatementLine, 'memo'>): string =>
   foldForSearch(memo)
     .split(/[^a-z]+/)
     .filter((word) => word !== '' && !bankWords.has(word))
     .join(' ')
+
+/** Who sent the money of a line, and then its numbers; '' if it names nobody. */
+function wordsIn(line: StatementLine): string {
+  const payer = payerIn(line)
+  return payer === '' ? '' : [payer, ...(line.memo.match(/\d+/g) ?? [])].join(' ')
+}

@@ -4,6 +4,7 @@ import { allocationsOf } from '#modules/money/billing'
 import { lockStudents, requireBilled } from '#modules/people/ownership'
 import { refuse, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { mayBeOne } from './bank-line-identity.rules.ts'
 import { matchLines } from './bank-match.rules.ts'
 import type { Candidate, Known, Match, Unexplained } from './bank-match.rules.ts'
 import * as store from './bank-lines.store.ts'
@@ -15,7 +16,10 @@ import { numbersIn, txidOf } from './pix.rules.ts'
 
 type BankLines = typeof api.bankLines
 
-/** Lines in one state, newest first; open ones with the payment that they probably are, or the invoice that they probably pay. */
+/**
+ * Lines in one state, newest first; open ones with the payment that they probably are, or the invoice that they probably pay, and with
+ * the line of another file that they may be.
+ */
 export async function listBankLines(
   gym: GymContext,
   query: QueryOf<BankLines['list']>,
@@ -25,14 +29,18 @@ export async function listBankLines(
   const { page, page_size } = query
   const nothing = { recorded: null, suggestion: null }
   return {
-    object: rows.map((row) => ({ ...present(row), ...(matches?.get(row.id) ?? nothing) })),
+    object: rows.map(({ others, ...row }) => ({
+      ...present(row),
+      ...(matches?.get(row.id) ?? nothing),
+      alike: others.find((other) => mayBeOne(row, other))?.memo ?? null,
+    })),
     total,
     page,
     page_size,
   }
 }
 
-function present({ bank_id: _id, ...row }: BankLineRow): Omit<BankLine, 'suggestion' | 'recorded'> {
+function present({ bank_id: _id, ...row }: BankLineRow): Omit<BankLine, 'suggestion' | 'recorded' | 'alike'> {
   const state = row.dismiss_reason !== null ? 'dismissed' : row.payment_id !== null ? 'settled' : 'open'
   return { ...row, state }
 }

@@ -43,11 +43,22 @@ const conditions: Record<QueryOf<typeof api.bankLines.list>['state'], RawBuilder
   dismissed: sql`l.dismiss_reason is not null`,
 }
 
+/** Lines of the day and amount of an open line, which other files had: at most 50. */
+const linesOfOtherFiles = (isOpen: boolean) => sql<{ memo: string; bank_id: string | null }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('memo', o.memo, 'bank_id', o.bank_id))
+  from (
+    select other.memo, other.bank_id from bank_lines other
+    where ${isOpen} and other.posted_on = l.posted_on and other.amount_cents = l.amount_cents
+      and other.imported_at <> l.imported_at and other.dismiss_reason is null
+    order by other.id limit 50
+  ) o), '[]')`
+
 /** One page of the lines in a state, sorted, and the total. */
 export function listLines(tx: GymTx, { state, sort, ...page }: QueryOf<typeof api.bankLines.list>) {
   const matching = tx.selectFrom('bank_lines as l').where(conditions[state])
   const inOrder = matching
     .select([...columns, settlingPayment.as('payment_id')])
+    .select(linesOfOtherFiles(state === 'open').as('others'))
     .orderBy(sort === '-posted_on' ? 'l.posted_on' : 'l.amount_cents', 'desc')
     .orderBy('l.id', 'desc')
   return pageOf(matching, inOrder, page)

@@ -226,6 +226,57 @@ describe('a bank statement', () => {
   })
 
   test.each([
+    ['two first names', ['MARIA SOUZA', 'JOAO LIMA'], ['MARIA REIS', 'JOAO ALVES']],
+    ['one first name', ['MARIA SOUZA', 'JOAO LIMA'], ['MARIA REIS', 'PEDRO ALVES']],
+    ['one whole name', ['MARIA SOUZA', 'JOAO LIMA'], ['MARIA SOUZA', 'PEDRO ALVES']],
+    ['first and last names', ['JOSE CARLOS SILVA', 'JOAO LIMA'], ['JOSE MARIA SILVA', 'JOAO P LIMA']],
+  ])(
+    'as a table of another account whose payers have %s in common with a known one asks which account it is, and loses no line',
+    async (_, first, second) => {
+      const of = (names: readonly string[], digits: string) =>
+        ['Data,Valor,Identificador,Descrição']
+          .concat(
+            names.map((name, at) => {
+              const payer = `${name} - •••.${digits}.${at}22-•• - NU PAGAMENTOS - IP (0260) Agência: 1 Conta: ${digits}-1`
+              return `12/03/2026,129.90,${digits}-${at},Transferência recebida pelo Pix - ${payer}`
+            }),
+          )
+          .map((line) => `${line}\n`)
+          .join('')
+      const mapping = { fields: ['date', 'amount', 'id', 'memo'], decimal: '.', dates: 'day_first' }
+      await upload(of(first, '111'), { mapping: { ...mapping, account: 'Nubank Matriz' } })
+      const asked = refusalOf(await upload(of(second, '777')))
+      expect(asked).toMatchObject({ fields: { content: 'STATEMENT_ACCOUNT' }, details: { account: 'Nubank Matriz' } })
+      server.clock.set(new Date(testNow.getTime() + 1000))
+      // Also as a file of the same account, its payers are others.
+      for (const added of [2, 0]) {
+        const answered = await upload(of(second, '777'), { mapping: { ...mapping, account: 'Nubank Matriz' } })
+        expect(answered.body).toMatchObject({ added })
+      }
+      expect(await listed()).toHaveLength(4)
+    },
+  )
+
+  test('of which one line only may be known keeps it, and says which other line it may be', async () => {
+    const rows = (...memos: string[]) =>
+      ['Data;Valor;Histórico', ...memos.map((memo) => `14/03/2026;129,90;${memo}`), ''].join('\n')
+    await upload(rows('PIX JOSE CARLOS SILVA', 'PIX JOSE LIMA', 'PIX ANA DIAS'))
+    expect((await listed()).map(({ alike }) => alike)).toEqual([null, null, null])
+    server.clock.set(new Date(testNow.getTime() + 1000))
+    expect((await upload(rows('PIX ANA DIAS', 'PIX ANA REIS', 'PIX JOSE LIMA'))).body).toMatchObject({
+      added: 1,
+      known: 2,
+    })
+    const lines = new Map((await listed()).map((line) => [line.memo, line]))
+    expect(lines.get('PIX ANA REIS')?.alike).toBe('PIX ANA DIAS')
+    expect(lines.get('PIX ANA DIAS')?.alike).toBe('PIX ANA REIS')
+    expect(lines.get('PIX JOSE LIMA')?.alike).toBeNull()
+    const params = { id: lines.get('PIX ANA DIAS')?.id ?? '' }
+    await gym.admin.call(api.bankLines.dismiss, { params, body: { reason: 'É o mesmo' } })
+    expect((await listed()).map(({ alike }) => alike)).toEqual([null, null, null])
+  })
+
+  test.each([
     ['that ends in the middle', ofx({ amount: '10.00', memo: 'PIX' }).slice(0, -20), 'STATEMENT_TRUNCATED'],
     ['with an amount that is none', ofx({ amount: 'dez', memo: 'PIX' }), 'STATEMENT_UNREADABLE'],
     ['with an amount beyond any', ofx({ amount: '99999999999.00', memo: 'PIX' }), 'STATEMENT_INVALID'],

@@ -40,7 +40,7 @@ async function readStatement(
  * valid day or amount may be left out; `details`: how many, their lines, and the first ones' texts after line breaks),
  * STATEMENT_INVALID (an amount beyond the limits) and STATEMENT_TRUNCATED (`details` of both: `line`, `format`), STATEMENT_CURRENCY (nothing in it is in
  * reais, unless `in_reais`; `details`: `line`, `currency`, `count`), STATEMENT_INVESTMENTS (`line`, `count`), STATEMENT_COLUMNS (its
- * columns or its account are not known), STATEMENT_ACCOUNT (it has the layout of an account whose lines of these days it has not;
+ * columns or its account are not known), STATEMENT_ACCOUNT (it has the layout of an account, and at most half of its lines of these days;
  * `details`: `account`), STATEMENT_EMPTY (no transaction), FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX: then nothing is imported. Refuses TOO_MANY_REQUESTS.
  */
 export async function importStatement(

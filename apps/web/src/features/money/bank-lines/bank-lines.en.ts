@@ -55,6 +55,7 @@ export const bankLinesEn = {
     settled: 'Status',
     dismissed: 'Reason',
   },
+  alike: 'May be the same as “{{memo}}”, which another file had: check before you receive it.',
   noMemo: '(no description)',
   unknown: 'no match',
   settled: 'Received',

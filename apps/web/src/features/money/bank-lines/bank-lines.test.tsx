@@ -113,7 +113,7 @@ test('asks once for the columns of an unknown table, and imports the next file w
   // other lines of the same day: of another account of the bank
   await importFile('01/04/2026;Conta;9.00;TED da Eva')
   const again = within(await screen.findByRole('dialog', { name: 'O que é cada coluna?' }))
-  await expectVisible(() => again.getByText(/^Nenhum destes lançamentos está entre os que já vieram de Itaú/))
+  await expectVisible(() => again.getByText(/^Falta neste arquivo pelo menos metade do que Itaú já tem nestes dias/))
   await enter(user, again.getByRole('combobox', { name: /^Conta do banco/ }), 'Itaú da filial')
   await user.click(again.getByRole('button', { name: 'Trazer lançamentos' }))
   await expectVisible(() => screen.getByText('1 lançamento novo. Conta Itaú da filial.'))

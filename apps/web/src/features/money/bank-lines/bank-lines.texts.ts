@@ -54,6 +54,7 @@ export const bankLinesPtBr = {
     settled: 'Situação',
     dismissed: 'Motivo',
   },
+  alike: 'Pode ser o mesmo que “{{memo}}”, que veio em outro arquivo: confira antes de receber.',
   noMemo: '(sem descrição)',
   unknown: 'ninguém reconhecido',
   settled: 'Recebido',

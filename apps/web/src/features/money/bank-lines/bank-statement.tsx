@@ -69,7 +69,7 @@ export function BankStatement() {
       return { label: t('link.action'), name: t('link.named', { memo }), onClick: () => void confirm([line]) }
     }
     if (line.suggestion) {
-      // What is not due soon is confirmed after a look at the invoice.
+      // What is not due soon, or may be here twice, is confirmed after a look at the invoice.
       const onClick = () => (canConfirm(line) ? void confirm([line]) : settling.open(line))
       return { label: t('confirm.one'), name: t('confirm.named', { memo }), onClick }
     }
@@ -122,8 +122,9 @@ export function BankStatement() {
   )
 }
 
-/** Lines of recorded payments, and of invoices that are due soon, can be confirmed together. */
-const canConfirm = ({ recorded, suggestion }: BankLine) => recorded !== null || suggestion?.due_soon === true
+/** Lines of recorded payments, and of invoices that are due soon, can be confirmed together, unless they may be here twice. */
+const canConfirm = ({ recorded, suggestion, alike }: BankLine) =>
+  recorded !== null || (suggestion?.due_soon === true && alike === null)
 
 /** The checkboxes of a state: open lines are confirmed together, settled ones are undone together. */
 function choiceOf(state: BankLine['state'], chosen: ChosenRows<BankLine>, canReopen: boolean) {
@@ -144,7 +145,12 @@ function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
     cell: (line) => {
       if (line.dismiss_reason !== null) return line.dismiss_reason
       if (line.state === 'settled') return t(line.is_linked ? 'linked' : 'settled')
-      return <Suggestion line={line} />
+      return (
+        <>
+          <Suggestion line={line} />{' '}
+          {line.alike !== null && <small className="ui-muted">{t('alike', { memo: line.alike || t('noMemo') })}</small>}
+        </>
+      )
     },
   }
   return [

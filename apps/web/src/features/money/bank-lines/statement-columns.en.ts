@@ -6,7 +6,8 @@ export const statementColumnsEn = {
   hint: 'These are the file’s first rows. Say what each column is; this account’s next statements are then imported right away.',
   account: 'Bank account',
   accountHint: 'What the gym calls it, such as "Itaú". Use a different name for each account.',
-  otherAccount: 'None of these transactions is among those of {{account}} on these days. Whose statement is this?',
+  otherAccount:
+    'At least half of what {{account}} has on these days is missing from this file. Whose statement is this?',
   table: 'First rows of the statement',
   line: 'Row',
   column: 'Type of column {{number}}',

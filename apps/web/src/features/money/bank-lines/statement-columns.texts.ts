@@ -6,7 +6,7 @@ export const statementColumnsPtBr = {
   account: 'Conta do banco',
   accountHint: 'Como a academia a chama, por exemplo "Itaú". Contas diferentes têm nomes diferentes.',
   otherAccount:
-    'Nenhum destes lançamentos está entre os que já vieram de {{account}} nestes dias. De qual conta é este extrato?',
+    'Falta neste arquivo pelo menos metade do que {{account}} já tem nestes dias. De qual conta é este extrato?',
   table: 'Primeiras linhas do extrato',
   line: 'Linha',
   column: 'O que é a coluna {{number}}',
