@@ -112,10 +112,10 @@ export async function payByCredit(gym: GymContext, settlements: DividedCorrectio
   return made
 }
 
-/** A settled enrollment is never reactivated: another one has to be sold. */
+/** A settled enrollment is never reactivated: another one has to be sold. One that is settled to a coming day returns with its student. */
 export const protectSettledEnrollments: EnrollmentFollower = {
-  changed: async (gym, before, after) => {
-    if (after.status !== 'active' || isSameTerm(before, after)) return
+  changed: async (gym, before, after, { isRestored } = { isRestored: false }) => {
+    if (after.status !== 'active' || isRestored || isSameTerm(before, after)) return
     if (await store.isSettled(gym.tx, after.id)) throw refuse('LEAVING_SETTLED')
   },
 }

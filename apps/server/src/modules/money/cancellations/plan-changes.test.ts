@@ -629,6 +629,49 @@ describe('a cancellation without a quote', () => {
 
 describe('deleting a student', () => {
   const remove = (gym: TestGym) => gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
+  const last_day = addDays(today, 4)
+
+  test.each<[string, boolean, (gym: TestGym, id: string) => Promise<{ status: number }>]>([
+    ...[true, false].map((isPaid): [string, boolean, (gym: TestGym, id: string) => Promise<{ status: number }>] => [
+      'by a quote',
+      isPaid,
+      async (gym, id) => {
+        const { body } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: { last_day } })
+        return gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: body.id } })
+      },
+    ]),
+    [
+      'by a cancellation',
+      true,
+      (gym, id) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: { last_day } }),
+    ],
+    [
+      'by a change of plan',
+      false,
+      async (gym, id) => {
+        const body = { plan_id: await aPlan(gym.admin.call, 'Livre', 199.9), from: addDays(today, 5) }
+        return gym.admin.call(api.enrollments.changePlan, { params: { id }, body })
+      },
+    ],
+  ])('settled to a coming day %s (paid: %s) can be undone, with terms and money', async (_name, isPaid, end) => {
+    const gym = await aGym(server)
+    const id = gym.student.studentId
+    const sale = isPaid
+      ? await aPaidMonth(gym)
+      : await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    expect((await end(gym, sale.id)).status).toBe(201)
+    const all = async () => {
+      const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id } })
+      const terms = body.object.map((it) => [it.id, it.status, it.start_date, it.end_date])
+      const { balance, object } = await moneyOf(gym)
+      const standing = object.filter(({ status }) => status !== 'voided')
+      return { terms, balance, money: standing.map((it) => [it.due_on, it.total_cents, it.due_cents]) }
+    }
+    const settled = await all()
+    expect((await remove(gym)).status).toBe(204)
+    expect((await gym.admin.call(api.deletedStudents.restore, { params: { id } })).status).toBe(200)
+    expect(await all()).toEqual(settled)
+  })
 
   test('is refused while days are paid that were not used, until a cancellation settled them', async () => {
     const gym = await aGym(server)

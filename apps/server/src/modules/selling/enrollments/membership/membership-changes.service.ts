@@ -171,7 +171,8 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
       await notifyFollowers('removed', gym, enrollment)
     } else {
       await audit.updated(gym, enrollment, restored)
-      await notifyFollowers('changed', gym, enrollment, restored)
+      const isRestored = change.kind === 'student_deleted'
+      await notifyFollowers('changed', gym, enrollment, restored, { isRestored })
     }
   }
 }

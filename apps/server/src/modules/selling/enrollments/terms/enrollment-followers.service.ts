@@ -13,8 +13,8 @@ export type Selling = Acting & Pick<GymContext, 'gymId' | 'today' | 'timezone'>
 /** What can happen to enrollments; their students are locked when a follower is notified. */
 interface EnrollmentEvents {
   sold: (gym: Selling, enrollment: Enrollment) => Promise<void>
-  /** Also when an act on it was undone. */
-  changed: (gym: GymContext, before: Enrollment, after: Enrollment) => Promise<void>
+  /** Also when an act on it was undone. `isRestored`: it is as it was before its student was deleted. */
+  changed: (gym: GymContext, before: Enrollment, after: Enrollment, by?: { isRestored: boolean }) => Promise<void>
   /** Somebody moved its first or last day or made it active again, after `changed`; not if that ended it (`cancelled`). */
   rescheduled: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /**
