@@ -44,7 +44,13 @@ test('the owner invites a receptionist, who sees no reports, cannot delete stude
 
   await desk.goto('/dashboard/students')
   await expect(desk.getByRole('button', { name: /^Editar / }).first()).toBeVisible()
-  await expect(desk.getByRole('button', { name: /^Excluir / })).toHaveCount(0)
+  await desk
+    .getByRole('button', { name: /^Ações de / })
+    .first()
+    .click()
+  await expect(desk.getByRole('menuitem', { name: 'Editar' })).toBeVisible()
+  await expect(desk.getByRole('menuitem', { name: 'Excluir' })).toHaveCount(0)
+  await desk.keyboard.press('Escape')
 
   const name = `Sem E-mail ${stamp()}`
   await desk.getByRole('button', { name: 'Novo aluno' }).click()

@@ -47,6 +47,8 @@
   const theme = stored('theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  const density = stored('density')
+  if (density) page.setAttribute('data-density', density)
   const language = stored('language') === 'en' ? 'en' : 'pt-BR'
   if (language === 'en') page.lang = 'en'
   const isPublic = /^\/(forgot-password|reset-password|set-up|invitation)(\/|$)/.test(location.pathname)

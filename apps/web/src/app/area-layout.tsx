@@ -1,10 +1,10 @@
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconSettings } from '@tabler/icons-react'
 import { Outlet, useElementScrollRestoration, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PageSearch } from '#features/desk/search'
 import { GymSelector } from '#features/people/gyms'
 import { NotificationBell } from '#features/people/notifications'
-import { signOut, useOnline } from '#platform/api'
+import { useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type Area, lazyPart, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
@@ -84,7 +84,6 @@ function Frame({ area }: { area: Area }) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       identity={{ name: session?.user.name ?? '', role: t(area.role) }}
-      leave={{ label: app('account.signOut'), icon: <IconLogout size={20} stroke={1.6} />, onClick: signOut }}
       start={<GymSelector />}
       search={<PageSearch />}
       end={

@@ -11,6 +11,7 @@ export const signedInUser = {
   created_at: '2026-01-01T00:00:00Z',
   language: 'pt-BR' as const,
   theme: 'system' as const,
+  density: 'compact' as const,
   version: 1,
 }
 

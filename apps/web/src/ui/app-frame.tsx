@@ -1,15 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { lazyExtra } from './lazy-extra.tsx'
-import {
-  BottomBar,
-  HomeLink,
-  Identity,
-  type Leave,
-  LeaveButton,
-  Navigation,
-  type NavigationItem,
-} from './navigation.tsx'
+import { BottomBar, HomeLink, Identity, Navigation, type NavigationItem } from './navigation.tsx'
 import { notifyError } from './toast-store.ts'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './app-frame.module.css'
@@ -31,8 +23,6 @@ export interface AppFrameProps {
   onCollapsedChange: (collapsed: boolean) => void
   /** Who is signed in and as what, under the navigation. */
   identity?: { name: string; role: string }
-  /** Signs out; shown below the navigation, in the sidebar and in the drawer. */
-  leave?: Leave
   /** The top bar: gym selector, search, then buttons (bell, settings) and the user's menu. */
   start?: ReactNode
   search?: ReactNode
@@ -85,7 +75,6 @@ export function AppFrame(props: AppFrameProps) {
           homeHref={props.homeHref}
           items={items}
           identity={props.identity}
-          leave={props.leave}
           opened={drawer === 'open'}
           onClose={() => setDrawer('closed')}
         />
@@ -96,7 +85,7 @@ export function AppFrame(props: AppFrameProps) {
 
 const noItems: readonly NavigationItem[] = []
 
-function Sidebar({ items, homeHref, collapsed, onCollapsedChange, identity, leave }: AppFrameProps) {
+function Sidebar({ items, homeHref, collapsed, onCollapsedChange, identity }: AppFrameProps) {
   const texts = useUiTexts()
   const label = collapsed ? texts.expandSidebar : texts.collapseSidebar
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -106,7 +95,6 @@ function Sidebar({ items, homeHref, collapsed, onCollapsedChange, identity, leav
         <HomeLink href={homeHref} short={collapsed} />
       </div>
       <Navigation items={items} label={texts.mainNavigation} short={collapsed} />
-      {leave && <LeaveButton {...leave} short={collapsed} />}
       <div className={styles.sidebarFoot}>
         {identity && !collapsed && <Identity {...identity} />}
         <button

@@ -1,15 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core'
-import {
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconChevronLeft,
-  IconChevronRight,
-  IconColumns3,
-} from '@tabler/icons-react'
-import { useState } from 'react'
-import { pageSizes, type TableDensity, type TablePaging } from './data-table-types.ts'
-import { MenuButton } from './menu-button.tsx'
-import type { ChosenColumns } from './use-column-choice.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { pageSizes, type TablePaging } from './data-table-types.ts'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './data-table-footer.module.css'
 
@@ -20,20 +11,15 @@ export interface TableOrder {
 
 interface DataTableFooterProps extends TablePaging {
   order: TableOrder | undefined
-  density: TableDensity | undefined
-  onDensityChange: ((density: TableDensity) => void) | undefined
-  /** Which columns a table of that width shows; absent if rows are cards. */
-  columnChoicesAt: ChosenColumns['choicesAt'] | undefined
 }
 
-/** "26–50 de 312" or "1–25 de mais de 100", page size, columns, density, previous and next. */
+/** "26–50 de 312" or "1–25 de mais de 100", page size, previous and next. */
 export function DataTableFooter(props: DataTableFooterProps) {
   const { page, pageSize, total, totalIsMinimum = false, onPageChange, onPageSizeChange } = props
-  const { order, density = 'comfortable', onDensityChange, columnChoicesAt } = props
+  const { order } = props
   const texts = useUiTexts()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
-  const other = density === 'compact' ? 'comfortable' : 'compact'
   return (
     <div className={styles.tableFooter}>
       <output className="ui-numbers">{texts.pageRange({ from, to, total, totalIsMinimum })}</output>
@@ -52,21 +38,6 @@ export function DataTableFooter(props: DataTableFooterProps) {
           ))}
         </select>
       </label>
-      {columnChoicesAt && <ColumnsMenu choicesAt={columnChoicesAt} />}
-      {onDensityChange && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={other === 'compact' ? texts.compactRows : texts.comfortableRows}
-          onClick={() => onDensityChange(other)}
-        >
-          {other === 'compact' ? (
-            <IconBaselineDensitySmall size={16} aria-hidden />
-          ) : (
-            <IconBaselineDensityMedium size={16} aria-hidden />
-          )}
-        </ActionIcon>
-      )}
       <Group gap={4} wrap="nowrap">
         <ActionIcon
           variant="default"
@@ -86,22 +57,5 @@ export function DataTableFooter(props: DataTableFooterProps) {
         </ActionIcon>
       </Group>
     </div>
-  )
-}
-
-/** Chooses the columns; which of them the width hides is measured when somebody reaches for the button. */
-function ColumnsMenu({ choicesAt }: Pick<ChosenColumns, 'choicesAt'>) {
-  const texts = useUiTexts()
-  const [width, setWidth] = useState(0)
-  const measure = ({ currentTarget }: { currentTarget: HTMLElement }) =>
-    setWidth(currentTarget.closest('[data-frame]')?.clientWidth ?? 0)
-  return (
-    <span onPointerEnter={measure} onFocus={measure}>
-      <MenuButton actions={choicesAt(width, texts.usualColumns)} position="bottom-end">
-        <ActionIcon variant="subtle" color="gray" aria-label={texts.columns}>
-          <IconColumns3 size={16} aria-hidden />
-        </ActionIcon>
-      </MenuButton>
-    </span>
   )
 }

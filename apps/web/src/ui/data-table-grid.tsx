@@ -1,19 +1,29 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent } from 'react'
 import { type DataTableColumn, type DataTableProps, type TableSort } from './data-table-types.ts'
-import { RowActionButtons, RowActionMenu, RowMainAction } from './row-actions.tsx'
+import { RowActionButtons } from './row-actions.tsx'
 import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
+import { TableSettings } from './table-settings.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import type { ChosenColumns } from './use-column-choice.ts'
 import { useTableScroll } from './use-table-scroll.ts'
 import styles from './data-table.module.css'
 
+interface DataTableGridProps<Row> extends DataTableProps<Row> {
+  /** Which columns a table of that width shows. */
+  columnChoicesAt: ChosenColumns['choicesAt']
+}
+
 /** The rows as an HTML table. */
-export function DataTableGrid<Row>(props: DataTableProps<Row>) {
+export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const { label, columns, rows, rowKey, loading = false, sort, onSortChange, flashKey, choice } = props
   const texts = useUiTexts()
-  const withActions = Boolean(props.onView ?? props.onEdit ?? props.onDelete ?? props.mainAction ?? props.moreActions)
-  const { place, scrolls, isNarrow } = useTableScroll()
+  const { onDensityChange, paging } = props
+  const withSettings = onDensityChange !== undefined || paging !== undefined
+  const hasActions = Boolean(props.onView ?? props.onEdit ?? props.onDelete ?? props.mainAction ?? props.moreActions)
+  const withActions = hasActions || withSettings
+  const { place, scrolls } = useTableScroll()
   const clickChoice = useRowClicks(choice, rows)
   return (
     <div ref={place} className={styles.tableScroll} data-table data-scrolls={scrolls || undefined}>
@@ -30,7 +40,8 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
             ))}
             {withActions && (
               <th scope="col" className={styles.tableActions}>
-                <span className="ui-hidden">{texts.actions}</span>
+                {hasActions && <span className="ui-hidden">{texts.actions}</span>}
+                {withSettings && <TableSettings onDensityChange={onDensityChange} choicesAt={props.columnChoicesAt} />}
               </th>
             )}
           </tr>
@@ -72,14 +83,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
                 ))}
                 {withActions && (
                   <td className={styles.tableActions}>
-                    {isNarrow ? (
-                      <div className={styles.rowActions}>
-                        <RowMainAction row={row} actions={props} />
-                        <RowActionMenu row={row} actions={props} />
-                      </div>
-                    ) : (
-                      <RowActionButtons row={row} actions={props} />
-                    )}
+                    <RowActionButtons row={row} actions={props} />
                   </td>
                 )}
               </tr>

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import type { TableDensity } from './use-density.ts'
 
 export interface DataTableColumn<Row> {
   key: string
@@ -10,8 +11,10 @@ export interface DataTableColumn<Row> {
   sortKey?: string
   /** Money and counts are aligned at the end. */
   align?: 'start' | 'end'
-  /** Hidden in tables narrower than md 860, lg 1060, xl 1200 px. */
+  /** Hidden in tables narrower than md 860, lg 1100, xl 1200 px. */
   hideBelow?: 'md' | 'lg' | 'xl'
+  /** Shown only to those who chose it. */
+  onDemand?: boolean
   /**
    * The position on a phone's card, in the line below the name: the state as a badge, what comes first (a day, an
    * amount), a word, or a word that needs its heading. If any column of a list sets this, the others are hidden; otherwise a card shows all of them.
@@ -72,8 +75,6 @@ export interface RowChoice<Row> {
   choose: (rows: readonly Row[], on: boolean) => void
 }
 
-export type TableDensity = 'comfortable' | 'compact'
-
 export const pageSizes = [10, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 
@@ -115,8 +116,7 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   /** A sentence if the table is part of a page, a full empty state if it is the page. */
   empty: ReactNode
   emptyFiltered?: ReactNode
-  /** 44 px rows or 36; the app stores the choice. */
-  density?: TableDensity
+  /** Stores the height of the rows of all tables. */
   onDensityChange?: ((density: TableDensity) => void) | undefined
   /** Key of a row that just changed: it is highlighted once. */
   flashKey?: string | undefined

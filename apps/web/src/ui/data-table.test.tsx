@@ -45,9 +45,19 @@ test('the name of a row is a link, and its buttons name the record they act on',
   expect(link('Ana Souza').getAttribute('href')).toBe('/students/1')
   await user.click(screen.getByRole('button', { name: 'Editar João Conceição' }))
   expect(onEdit).toHaveBeenCalledWith(people[1])
-  await user.click(screen.getByRole('button', { name: 'Excluir Luísa Açucena' }))
+  await user.click(screen.getByRole('button', { name: 'Ações de Luísa Açucena' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   expect(onDelete).toHaveBeenCalledWith(people[2])
-  expect(screen.queryByRole('button', { name: 'Excluir Ana Souza' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ações de Ana Souza' })).toBeNull()
+})
+
+test('the head of a table offers three heights of rows, for all tables, and marks the chosen one', async () => {
+  const onDensityChange = vi.fn<(density: string) => void>()
+  const { user } = renderUi(table({ onDensityChange }))
+  await user.click(screen.getByRole('button', { name: 'Colunas e altura das linhas' }))
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Compacta' })).toBeChecked()
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Densa' }))
+  expect(onDensityChange).toHaveBeenCalledExactlyOnceWith('dense')
 })
 
 test('arrow keys move between rows and stop at the ends, and e edits the row', async () => {
@@ -222,7 +232,7 @@ test('every column can be shown at any width or hidden, and the choice lasts', a
   const { user, unmount } = renderUi(table({ columns: listed, paging }))
   const header = (name: string) => screen.queryByRole('columnheader', { name })
   expect(header('Telefone')).toHaveAttribute('data-hide-below', 'xl')
-  await user.click(screen.getByRole('button', { name: 'Colunas' }))
+  await user.click(screen.getByRole('button', { name: 'Colunas e altura das linhas' }))
   const choice = (name: string) => screen.findByRole('menuitemcheckbox', { name })
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Nome' })).toBeNull()
   expect(await choice('Telefone')).not.toBeChecked()
@@ -233,8 +243,19 @@ test('every column can be shown at any width or hidden, and the choice lasts', a
   unmount()
   const again = renderUi(table({ columns: listed, paging }))
   expect([header('Email'), header('Telefone')?.dataset.hideBelow]).toEqual([null, undefined])
-  await again.user.click(screen.getByRole('button', { name: 'Colunas' }))
+  await again.user.click(screen.getByRole('button', { name: 'Colunas e altura das linhas' }))
   await again.user.click(await screen.findByRole('menuitem', { name: 'Mostrar as de sempre' }))
   expect(header('Email')).toBeVisible()
   expect(header('Telefone')).toHaveAttribute('data-hide-below', 'xl')
+})
+
+test('a column on demand is shown only to those who choose it', async () => {
+  const listed = [...columns, { key: 'created', header: 'Criação', onDemand: true, cell: () => '01/02/2026' } as const]
+  const paging = { page: 1, pageSize: 25, total: 3, onPageChange: vi.fn(), onPageSizeChange: vi.fn() } as const
+  const { user } = renderUi(table({ columns: listed, paging }))
+  const header = () => screen.queryByRole('columnheader', { name: 'Criação' })
+  expect(header()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Colunas e altura das linhas' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Criação' }))
+  expect(header()).toBeVisible()
 })

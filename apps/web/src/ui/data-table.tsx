@@ -54,13 +54,7 @@ export function DataTable<Row>(given: WithOptionalKey<Row>) {
     return <div className={styles.tableFrame}>{state}</div>
   }
   return (
-    <div
-      ref={frame}
-      className={styles.tableFrame}
-      data-frame
-      data-density={props.density ?? 'comfortable'}
-      data-stale={error ? true : undefined}
-    >
+    <div ref={frame} className={styles.tableFrame} data-frame data-stale={error ? true : undefined}>
       {error && (
         <div className={styles.tableBanner}>
           <Banner
@@ -80,16 +74,12 @@ export function DataTable<Row>(given: WithOptionalKey<Row>) {
       <output className={styles.tableProgress} data-on={updating || undefined}>
         {(loading || updating) && <span className="ui-hidden">{loading ? texts.loading : texts.updating}</span>}
       </output>
-      {asCards ? <DataTableCards {...props} /> : <DataTableGrid {...props} columns={columns} />}
-      {paging && !(loading && rows.length === 0) && (
-        <DataTableFooter
-          {...paging}
-          order={orderOf(props)}
-          density={props.density}
-          onDensityChange={asCards ? undefined : props.onDensityChange}
-          columnChoicesAt={asCards ? undefined : choicesAt}
-        />
+      {asCards ? (
+        <DataTableCards {...props} />
+      ) : (
+        <DataTableGrid {...props} columns={columns} columnChoicesAt={choicesAt} />
       )}
+      {paging && !(loading && rows.length === 0) && <DataTableFooter {...paging} order={orderOf(props)} />}
     </div>
   )
 }

@@ -60,7 +60,7 @@ test('reset clears the draft, Enter applies it', async () => {
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: '' })
 })
 
-test('on wide screens the fields are below the button and stay open when applied', async () => {
+test('on wide screens the fields are over the list, and close when applied, on Esc and on a press elsewhere', async () => {
   screenMatches('(width >= 1024px)')
   const onApply = vi.fn<(values: Filter) => void>()
   const { user } = renderUi(panel(onApply))
@@ -70,8 +70,16 @@ test('on wide screens the fields are below the button and stay open when applied
   expect(button.getAttribute('aria-expanded')).toBe('true')
   await user.type(screen.getByLabelText('Plano'), ' e Anual{Enter}')
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: 'Mensal e Anual' })
-  expect(screen.getByLabelText('Plano')).toHaveProperty('value', 'Mensal e Anual')
+  expect(screen.queryByLabelText('Plano')).toBeNull()
+  expect(button).toHaveFocus()
   await user.click(button)
+  await user.type(screen.getByLabelText('Plano'), '{Escape}')
+  expect(screen.queryByLabelText('Plano')).toBeNull()
+  expect(button).toHaveFocus()
+  await user.click(button)
+  await user.click(screen.getByLabelText('Plano'))
+  expect(screen.getByLabelText('Plano')).toBeVisible()
+  await user.click(document.body)
   expect(screen.queryByLabelText('Plano')).toBeNull()
 })
 

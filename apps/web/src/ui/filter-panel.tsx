@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './filter-panel.module.css'
 import { lazyExtra } from './lazy-extra.tsx'
 import { ClearButton } from './search-input.tsx'
@@ -23,8 +23,8 @@ export interface FilterPanelProps<Values> {
 }
 
 /**
- * The "Filtros" button with the number of active groups, and its fields: below the toolbar on wide screens, else in a
- * dialog. Place it in a `Toolbar`.
+ * The "Filtros" button with the number of active groups, and its fields: in a panel over the list on wide screens, which Esc
+ * and a press elsewhere close, else in a dialog. Place it in a `Toolbar`.
  */
 export function FilterPanel<Values>({ values, cleared, activeCount, onApply, children }: FilterPanelProps<Values>) {
   const texts = useUiTexts()
@@ -40,16 +40,43 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
     setShownFor(activeCount)
     if (roomy && opened) setDraft(values)
   }
+  const place = useRef<HTMLSpanElement>(null)
   const close = () => setDraft(undefined)
+  const closeToButton = () => {
+    close()
+    place.current?.querySelector('button')?.focus()
+  }
+  useEffect(() => {
+    if (!roomy || !opened) return undefined
+    const leave = ({ target }: PointerEvent) => {
+      // The lists and calendars of its fields are elsewhere in the page.
+      if (!(target instanceof Element)) return
+      if (!place.current?.contains(target) && !target.closest('[data-portal]')) setDraft(undefined)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [roomy, opened])
   const apply = (event: FormEvent) => {
     event.preventDefault()
     // The dialog is a portal: its submit event would bubble to a form around the button.
     event.stopPropagation()
     if (draft !== undefined) onApply(draft)
-    if (!roomy) close()
+    if (roomy) closeToButton()
+    else close()
   }
   const form = opened && (
-    <form id={id} className={styles.filterForm} data-inline={roomy || undefined} onSubmit={apply} noValidate>
+    // Esc comes from its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      id={id}
+      className={styles.filterForm}
+      data-over={roomy || undefined}
+      onSubmit={apply}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (roomy && key === 'Escape' && !defaultPrevented) closeToButton()
+      }}
+      noValidate
+    >
       {children(draft, (patch) => setDraft((current) => current && { ...current, ...patch }))}
       <div className={styles.filterButtons}>
         <Button variant="subtle" color="gray" onClick={() => setDraft(cleared)}>
@@ -60,7 +87,7 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
     </form>
   )
   return (
-    <>
+    <span ref={place} className={styles.place}>
       <Button
         variant="default"
         leftSection={<IconFilter size={16} stroke={1.8} aria-hidden />}
@@ -81,7 +108,7 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
               {form}
             </FilterDialog>
           )}
-    </>
+    </span>
   )
 }
 

@@ -15,6 +15,7 @@ export {
 } from './ui-context.tsx'
 export { type UiTexts } from './ui-texts.ts'
 export { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts'
+export { chooseDensity, useDensity } from './use-density.ts'
 export { useWhenReleased } from './use-when-released.ts'
 export { palette } from './theme/palette.ts'
 
@@ -23,7 +24,7 @@ export { AppFrame, type AppFrameProps } from './app-frame.tsx'
 export { type NavigationItem } from './navigation.tsx'
 export { SearchTrigger, type SearchTriggerProps, TopBarButton, type TopBarButtonProps } from './top-bar.tsx'
 export { UserMenu, type UserMenuItem, type UserMenuProps } from './user-menu.tsx'
-export { Page, PageHeader, type PageHeaderProps, Toolbar } from './page.tsx'
+export { Page, PageCount, PageHeader, type PageHeaderProps, Toolbar } from './page.tsx'
 export { Fact } from './fact.tsx'
 export { FoldedSection, type FoldedSectionProps } from './folded-section.tsx'
 export { Panel, type PanelProps } from './panel.tsx'
@@ -46,7 +47,6 @@ export {
   type RowAction,
   type RowActions,
   type RowChoice,
-  type TableDensity,
   type TablePaging,
   type TableSort,
 } from './data-table-types.ts'

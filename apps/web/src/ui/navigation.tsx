@@ -65,29 +65,6 @@ export function Navigation({ items, label, short = false, onFollow }: Navigation
   )
 }
 
-/** Sign-out, below the links of the area. */
-export interface Leave {
-  label: string
-  icon: ReactNode
-  onClick: () => void
-}
-
-export function LeaveButton({ label, icon, onClick, short = false }: Leave & { short?: boolean }) {
-  return (
-    <div className={styles.leave}>
-      <button
-        type="button"
-        className={`${styles.navLink} ui-entry`}
-        onClick={onClick}
-        title={short ? label : undefined}
-      >
-        {icon}
-        <span className={short ? 'ui-hidden' : styles.navLabel}>{label}</span>
-      </button>
-    </div>
-  )
-}
-
 /** The same links at the bottom of phones. */
 export function BottomBar({ items, label }: { items: readonly NavigationItem[]; label: string }) {
   return (

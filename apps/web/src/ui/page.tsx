@@ -18,16 +18,25 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** Title of a page (its h1), one sentence, primary action. */
+/** Title of a page (its h1), one sentence, primary action. On a list with a `Toolbar` beside it they are one line. */
 export function PageHeader({ title, summary, actions }: PageHeaderProps) {
   return (
-    <header className={`${styles.pageHeader} ui-spread`}>
+    <header className={`${styles.pageHeader} ui-spread`} data-plain={summary ? undefined : true}>
       <div>
         <h1>{title}</h1>
         {summary && <p>{summary}</p>}
       </div>
       {actions && <div className={styles.pageActions}>{actions}</div>}
     </header>
+  )
+}
+
+/** How many records the list has, beside its title; the footer of the list says it in words. */
+export function PageCount({ children }: { children: ReactNode }) {
+  return (
+    <span className={`${styles.pageCount} ui-count`} aria-hidden>
+      {children}
+    </span>
   )
 }
 

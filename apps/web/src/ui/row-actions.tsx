@@ -39,27 +39,33 @@ function ownActions<Row>(row: Row, actions: RowActions<Row>, texts: UiTexts): Na
   return list
 }
 
-/** Icon buttons for view, edit and delete, and a "⋯" menu if there is more. */
+/**
+ * What a row of a table offers: its text button, a pencil that appears under the pointer or the focus, and a "⋯" with
+ * everything, each in a place of its own so that the rows are aligned.
+ */
 export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
   const texts = useUiTexts()
-  const more = actions.moreActions?.(row) ?? []
+  const own = ownActions(row, actions, texts)
+  const edit = own.find(({ key }) => key === 'edit')
+  const isAlone = own.length + (actions.moreActions?.(row) ?? []).length === 1
   return (
     <div className={styles.rowActions}>
       <RowMainAction row={row} actions={actions} />
-      {ownActions(row, actions, texts).map((action) => (
+      {actions.onEdit && !edit && <span className={styles.rowSlot} />}
+      {edit && !isAlone && (
         <ActionIcon
-          key={action.key}
+          className={styles.rowPencil ?? ''}
           variant="subtle"
           color="gray"
-          aria-label={action.name}
-          title={action.label}
-          data-row-action={action.key}
-          onClick={action.onClick}
+          aria-label={edit.name}
+          title={edit.label}
+          data-row-action="edit"
+          onClick={edit.onClick}
         >
-          {action.icon}
+          {edit.icon}
         </ActionIcon>
-      ))}
-      {more.length > 0 && <ActionMenu name={texts.actionsFor(actions.rowName(row))} actions={more} />}
+      )}
+      <RowActionMenu row={row} actions={actions} />
     </div>
   )
 }
@@ -69,17 +75,34 @@ export function RowMainAction<Row>({ row, actions }: { row: Row; actions: RowAct
   const main = actions.mainAction?.(row)
   return (
     main && (
-      <Button variant="light" size="compact-sm" aria-label={main.name} onClick={main.onClick}>
+      <Button variant="default" size="compact-sm" aria-label={main.name} data-row-main onClick={main.onClick}>
         {main.label}
       </Button>
     )
   )
 }
 
-/** All actions in one "⋯" menu: for cards on phones. */
+/** All actions in one "⋯" menu, deleting last; a single harmless one is its own button. */
 export function RowActionMenu<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
   const texts = useUiTexts()
-  const all = [...ownActions(row, actions, texts), ...(actions.moreActions?.(row) ?? [])]
+  const own = ownActions(row, actions, texts)
+  const isLast = ({ key }: RowAction) => key === 'delete'
+  const all = [...own.filter((action) => !isLast(action)), ...(actions.moreActions?.(row) ?? []), ...own.filter(isLast)]
+  const [only] = own
+  if (all.length === 1 && only && !isLast(only)) {
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={only.name}
+        title={only.label}
+        {...(only.key === 'edit' && { 'data-row-action': 'edit' })}
+        onClick={only.onClick}
+      >
+        {only.icon}
+      </ActionIcon>
+    )
+  }
   return all.length > 0 && <ActionMenu name={texts.actionsFor(actions.rowName(row))} actions={all} />
 }
 

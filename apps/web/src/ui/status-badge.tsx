@@ -47,9 +47,22 @@ interface StatusBadgeProps {
   children: string
 }
 
-/** A state as icon, text and colour together. The screen provides the text. */
+/** States in which nothing is to be done: a dot and the word, without a fill. */
+const quiet = new Set<StatusTone>(['active', 'renewed', 'ended', 'none', 'inactive', 'scheduled'])
+
+/**
+ * A state as a mark, text and colour together. What is normal is quiet, so that a filled badge is an exception. The screen
+ * provides the text.
+ */
 export function StatusBadge({ tone, icon, wraps = false, children }: StatusBadgeProps) {
   const Icon = icons[tone]
+  if (quiet.has(tone) && icon === undefined) {
+    return (
+      <span className={styles.quiet} data-tone={tone}>
+        {children}
+      </span>
+    )
+  }
   return (
     <span className={`${styles.status} ui-tone`} data-tone={tone} data-wraps={wraps || undefined}>
       {icon ?? <Icon size={14} stroke={2} aria-hidden />}

@@ -52,11 +52,15 @@ export interface UiTexts {
   nextRows: string
   newerRows: string
   olderRows: string
+  /** The "⋯" in the head of a table, and the heights it offers under their heading. */
+  tableSettings: string
+  rowHeight: string
+  comfortableRows: string
   compactRows: string
-  /** The button that chooses the columns of a table, and the item that shows the usual ones again. */
+  denseRows: string
+  /** The heading of a table's columns in that menu, and the item that shows the usual ones again. */
   columns: string
   usualColumns: string
-  comfortableRows: string
   /** On phones the sort is a select with this label. */
   sortBy: string
   /** Below a table: the sort order and its direction. */

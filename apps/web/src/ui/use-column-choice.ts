@@ -8,7 +8,7 @@ type ColumnChoice = Readonly<Record<string, boolean>>
 const storageKey = 'table_columns'
 
 /** The widths of tables below which columns are hidden, as in `data-table.module.css`. */
-const hiddenBelow = { md: 860, lg: 1060, xl: 1200 } as const
+const hiddenBelow = { md: 860, lg: 1100, xl: 1200 } as const
 
 function storedChoices(): Record<string, ColumnChoice> {
   try {
@@ -36,12 +36,13 @@ export function useColumnChoice<Row>(
     localStorage.setItem(storageKey, JSON.stringify(stored))
     setChoices(stored)
   }
-  const isShownAt = (width: number, { key, hideBelow }: DataTableColumn<Row>) =>
-    choice[key] ?? (hideBelow === undefined || width >= hiddenBelow[hideBelow])
+  const isShownAt = (width: number, { key, hideBelow, onDemand = false }: DataTableColumn<Row>) =>
+    choice[key] ?? (!onDemand && (hideBelow === undefined || width >= hiddenBelow[hideBelow]))
   return {
     columns: all.flatMap((column) => {
       const { hideBelow: _, ...always } = column
-      return choice[column.key] === undefined ? [column] : choice[column.key] === true ? [always] : []
+      const chosen = choice[column.key] ?? (column.onDemand === true ? false : undefined)
+      return chosen === undefined ? [column] : chosen ? [always] : []
     }),
     choicesAt: (width, resetLabel) => [
       ...all.flatMap((column): MenuAction[] => {

@@ -1,37 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Below this width a row's actions are one menu: the width of `hideBelow: 'md'`. */
-const narrowPixels = 860
-
 interface TableScroll {
   place: RefObject<HTMLDivElement | null>
   scrolls: boolean
-  isNarrow: boolean
 }
 
 /**
- * Whether a table is wider than its container, and whether that is narrow. If it fits, nothing has to scroll sideways, so
+ * Whether a table is wider than its container. If it fits, nothing has to scroll sideways, so
  * its head can stick to the top of the page: a scrolling container would prevent that.
  */
 export function useTableScroll(): TableScroll {
   const place = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
-  const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
     const box = place.current
     const table = box?.firstElementChild
     if (!box || !table) return undefined
-    const measure = () => {
-      setScrolls(table.scrollWidth > box.clientWidth)
-      setNarrow(box.clientWidth > 0 && box.clientWidth < narrowPixels)
-    }
+    const measure = () => setScrolls(table.scrollWidth > box.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     observer.observe(table)
     return () => observer.disconnect()
   }, [])
-  return { place, scrolls, isNarrow }
+  return { place, scrolls }
 }
 
 /** Scrolls to the start of the table when its page changes. */

@@ -18,6 +18,10 @@ import * as calls from './identity.calls.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** The height of the rows of lists at a desk: 44, 36 or 28 pixels. */
+export const densities = ['comfortable', 'compact', 'dense'] as const
+export type Density = (typeof densities)[number]
+
 export const roleReply = z.object({ id: z.int(), name: z.enum(['admin', 'student', 'instructor']) })
 
 /** The signed-in person. `role` is the strongest of their roles; the gym list has the role in each gym. */
@@ -29,6 +33,7 @@ export const user = z.object({
   created_at: instant,
   language: z.enum(languages),
   theme: z.enum(themes),
+  density: z.enum(densities),
   version,
 })
 export type User = z.output<typeof user>
@@ -82,6 +87,7 @@ export const ownAccountForm = z.strictObject({
   current_password: givenPassword.optional(),
   language: z.enum(languages).optional(),
   theme: z.enum(themes).optional(),
+  density: z.enum(densities).optional(),
 })
 
 export const passwordForm = z.strictObject({

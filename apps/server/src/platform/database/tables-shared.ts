@@ -45,6 +45,7 @@ export interface AccountsTable {
   password_hash: Text | null
   language: Default<'pt-BR' | 'en'>
   theme: Default<'system' | 'light' | 'dark'>
+  density: Default<'comfortable' | 'compact' | 'dense'>
   status: Default<'active' | 'inactive'>
   last_gym_id: Uuid | null
   created_at: Default<Instant>

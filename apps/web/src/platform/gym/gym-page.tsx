@@ -9,7 +9,7 @@ interface GymPageProps {
   title: string
   /** Shown when no gym is selected: what to do about it. */
   chooseGym: string
-  /** Next to the title if a gym is selected; its name by default. */
+  /** Next to the title if a gym is selected; nothing by default: the selector names the gym. */
   summary?: ReactNode
   /** Buttons next to the title. */
   actions?: ReactNode
@@ -33,7 +33,7 @@ export function GymPage({ title, chooseGym, summary, actions, add, above, width 
       {above}
       <PageHeader
         title={title}
-        summary={gym ? (summary ?? gym.name) : t('noGym')}
+        summary={gym ? summary : t('noGym')}
         actions={
           (actions || add) && (
             <>

@@ -17,4 +17,5 @@ export {
 export { type ListReply, useListTable, useWholeTable } from './use-list-table.ts'
 export { ListToolbar } from './list-toolbar.tsx'
 export { firstTablePage, type TablePages, usePagedTable, useTablePages } from './use-paged-table.ts'
+export { useDensityChoice } from './use-density-choice.ts'
 export { useLinkToken } from './use-link-token.ts'

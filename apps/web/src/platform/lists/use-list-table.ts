@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFailureText } from '#platform/failures'
-import type { PageSize, TableDensity } from '#ui'
+import type { PageSize } from '#ui'
+import { useDensityChoice } from './use-density-choice.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** A page of a list, as the server returns it. */
@@ -11,13 +12,6 @@ export interface ListReply<Row> {
   total_is_minimum?: boolean | undefined
   page: number
   page_size: number
-}
-
-const densityKey = 'table_density'
-
-/** The row height last chosen in this browser. */
-function storedDensity(): TableDensity {
-  return localStorage.getItem(densityKey) === 'compact' ? 'compact' : 'comfortable'
 }
 
 /** The props that `DataTable` needs from a list without pages: `<DataTable {...useWholeTable(rows, result, failed)} …>`. */
@@ -41,7 +35,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
   loadFailed: string,
 ) {
   const table = useWholeTable(result.data?.object, result, loadFailed)
-  const [density, setDensity] = useState(storedDensity)
+  const [, onDensityChange] = useDensityChoice()
   const { data } = result
   const { page, page_size } = list.query
   const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / page_size))
@@ -56,11 +50,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
     sort: list.sort,
     onSortChange: list.setSort,
     filtered: list.filtered,
-    density,
-    onDensityChange: (chosen: TableDensity) => {
-      localStorage.setItem(densityKey, chosen)
-      setDensity(chosen)
-    },
+    onDensityChange,
     paging: {
       page,
       pageSize: page_size as PageSize,

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
 import { type Calls, type QueryArgs, type RowOf, useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
 import {
@@ -17,7 +18,7 @@ import {
   useListState,
   useListTable,
 } from '#platform/lists'
-import { DataTable, type DataTableProps, ListEmpty, type ListEmptyProps } from '#ui'
+import { DataTable, type DataTableProps, ListEmpty, type ListEmptyProps, PageCount } from '#ui'
 import { type Deleting, useDeleting } from './use-deleting.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -144,8 +145,11 @@ export function RecordList<Row, Query extends ListQuery, D extends ListDictionar
   const { records, label, fetchFile, filters, empty, onAdd, children, ...rest } = props
   const { texts, list, table } = records
   const words = wordsOf(useTexts(texts))
+  const formats = useFormats()
+  const { total = 0, totalIsMinimum = false } = table.paging ?? {}
   return (
     <>
+      {total > 0 && <PageCount>{`${formats.number(total)}${totalIsMinimum ? '+' : ''}`}</PageCount>}
       <ListToolbar
         list={list}
         label={words('searchLabel')}

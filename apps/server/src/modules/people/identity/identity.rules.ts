@@ -1,5 +1,5 @@
 import { reachOf, roleIds, roleOfId } from '@folego/contract'
-import type { Holder, User } from '@folego/contract'
+import type { Density, Holder, User } from '@folego/contract'
 import { foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { Refusal } from '#platform/http'
@@ -135,6 +135,7 @@ export interface AccountRow {
   created_at: string
   language: 'pt-BR' | 'en'
   theme: 'system' | 'light' | 'dark'
+  density: Density
   version: number
   roles: readonly number[] | null
 }
@@ -150,6 +151,7 @@ export interface OwnChange {
   email?: string | undefined
   language?: 'pt-BR' | 'en' | undefined
   theme?: 'system' | 'light' | 'dark' | undefined
+  density?: Density | undefined
 }
 
 /** Returns the columns that a change of one's own account really changes, empty if there are none. */
@@ -161,5 +163,6 @@ export function accountChangeOf(account: Omit<AccountRow, 'roles'> & { email_key
     ...(emailKey !== account.email_key && { email_key: emailKey }),
     ...(change.language !== undefined && change.language !== account.language && { language: change.language }),
     ...(change.theme !== undefined && change.theme !== account.theme && { theme: change.theme }),
+    ...(change.density !== undefined && change.density !== account.density && { density: change.density }),
   }
 }

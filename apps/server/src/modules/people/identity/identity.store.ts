@@ -1,9 +1,9 @@
-import { roleIds } from '@folego/contract'
+import { roleIds, type Density } from '@folego/contract'
 import { sql } from 'kysely'
 import { hasRows, newId } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 
-const userColumns = ['id', 'name', 'email', 'created_at', 'language', 'theme', 'version'] as const
+const userColumns = ['id', 'name', 'email', 'created_at', 'language', 'theme', 'density', 'version'] as const
 
 /**
  * Whether the account's password was last chosen by its owner: on sign-up, signed in, or by a link to their own e-mail; not by a gym
@@ -102,6 +102,7 @@ export interface AccountColumns {
   email_key?: string
   language?: 'pt-BR' | 'en'
   theme?: 'system' | 'light' | 'dark'
+  density?: Density
   password_hash?: string
 }
 

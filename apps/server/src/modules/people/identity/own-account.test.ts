@@ -30,17 +30,26 @@ describe('one’s own account', () => {
       role: { id: 2, name: 'student' },
       language: 'pt-BR',
       theme: 'system',
+      density: 'compact',
     })
     expect(headers.etag).toMatch(new RegExp(`^"${body.version}-`))
     expect(Object.keys(body).sort()).toEqual(
-      ['created_at', 'email', 'id', 'language', 'name', 'role', 'theme', 'version'].sort(),
+      ['created_at', 'density', 'email', 'id', 'language', 'name', 'role', 'theme', 'version'].sort(),
     )
   })
 
-  test('takes name, language and theme without a password; absent fields stay', async () => {
+  test('takes name, language, theme and row height without a password; absent fields stay', async () => {
     const { admin } = await aGym(server)
-    const { body } = await admin.call(api.identity.updateMe, { body: { name: 'Ana Clara', theme: 'dark' } })
-    expect(body).toMatchObject({ name: 'Ana Clara', theme: 'dark', language: 'pt-BR', email: admin.email })
+    const { body } = await admin.call(api.identity.updateMe, {
+      body: { name: 'Ana Clara', theme: 'dark', density: 'dense' },
+    })
+    expect(body).toMatchObject({
+      name: 'Ana Clara',
+      theme: 'dark',
+      density: 'dense',
+      language: 'pt-BR',
+      email: admin.email,
+    })
     const again = await admin.call(api.identity.updateMe, { body: { language: 'en' } })
     expect(again.body).toMatchObject({ name: 'Ana Clara', theme: 'dark', language: 'en', version: body.version + 1 })
   })

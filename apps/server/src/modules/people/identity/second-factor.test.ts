@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     const { body } = await signIn(admin)
     expect(Object.keys(body)).toEqual(['success', 'token', 'user'])
     expect(Object.keys(body.user).toSorted()).toEqual(
-      ['created_at', 'email', 'id', 'language', 'name', 'role', 'theme', 'version'].toSorted(),
+      ['created_at', 'density', 'email', 'id', 'language', 'name', 'role', 'theme', 'version'].toSorted(),
     )
   })
 

@@ -14,15 +14,11 @@ const areas: Record<Role, Area> = { admin: adminArea, instructor: instructorArea
 
 /** Buttons that change how a page is shown, or that repeat what failed: nobody searches for them. */
 const ofTheView = new Set([
-  'Colunas',
-  'Linhas compactas',
   'Filtros',
   'Ver tabela',
   'Ver tudo',
   'Dispensar',
   'Tentar Novamente',
-  'Columns',
-  'Compact rows',
   'Filters',
   'Show table',
   'View all',

@@ -51,7 +51,7 @@ export function BillingScreen() {
           ))}
         </TabRow>
         {shownTabs.map((name) => (
-          <Tabs.Panel key={name} value={name} pt="md">
+          <Tabs.Panel key={name} value={name}>
             {panels[name]}
           </Tabs.Panel>
         ))}

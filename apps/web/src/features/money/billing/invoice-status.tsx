@@ -20,7 +20,7 @@ export function InvoiceStatusBadge({ status, returned_cents }: Pick<Invoice, 'st
   return (
     <>
       <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
-      {returned_cents > 0 && <div className="ui-muted">{t('returned', { amount: formats.cents(returned_cents) })}</div>}
+      {returned_cents > 0 && <small> · {t('returned', { amount: formats.cents(returned_cents) })}</small>}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { type api, invoiceFilters, invoiceParameters, type QueryOf } from '@fole
 import { ClaimsButton } from '#features/money/payments'
 import { useCan } from '#platform/access'
 import { call, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import type { DialogState, FetchFile } from '#platform/lists'
 import { RecordList, useRecordList } from '#platform/records'
-import { Stack, StatCard, StatGrid, ViewTabs } from '#ui'
+import { Stack, ViewTabs } from '#ui'
+import styles from './billing.module.css'
 import { billingTexts } from './billing.texts.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -31,7 +32,7 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
   const { open } = dialogs
   const { actionOf, dialog } = useReceiveAction()
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       {seesAll && <Forecast />}
       <RecordList
         records={records}
@@ -90,30 +91,25 @@ function InvoiceViews({
 function Forecast() {
   const t = useTexts(billingTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
-  const { data, error, isPending, refetch } = useApiQuery('GET /invoice/forecast', {})
-  const state = {
-    loading: isPending,
-    error: error && !data ? `${t('forecast.failed')}. ${failureText(error)}` : undefined,
-    onRetry: () => void refetch(),
-  }
+  const { data, error, refetch } = useApiQuery('GET /invoice/forecast', {})
+  if (error && !data) return <LoadFailed title={t('forecast.failed')} error={error} retry={refetch} />
   const months = data?.object.slice(0, 3) ?? []
   return (
-    <StatGrid columns={4} plain>
-      <StatCard
-        label={t('forecast.overdue')}
-        value={formats.cents(data?.overdue_cents ?? 0)}
-        note={t('forecast.overdueNote')}
-        {...state}
-      />
+    <dl className={`${styles.forecast} ui-numbers`} aria-busy={data === undefined}>
+      {data && (
+        <div title={t('forecast.overdueNote')}>
+          <dt>{t('forecast.overdue')}</dt>
+          <dd>{formats.cents(data.overdue_cents)}</dd>
+        </div>
+      )}
       {months.map(({ month, invoices, due_cents }) => (
-        <StatCard
-          key={month}
-          label={t('forecast.month', { month: formats.month(`${month}-01`) })}
-          value={formats.cents(due_cents)}
-          note={t('forecast.invoices', { count: invoices })}
-        />
+        <div key={month}>
+          <dt>{t('forecast.month', { month: formats.month(`${month}-01`) })}</dt>
+          <dd>
+            {formats.cents(due_cents)} <small>{t('forecast.invoices', { count: invoices })}</small>
+          </dd>
+        </div>
       ))}
-    </StatGrid>
+    </dl>
   )
 }

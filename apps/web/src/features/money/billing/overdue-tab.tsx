@@ -62,7 +62,7 @@ export function OverdueTab() {
     ?.filter((it) => step === undefined || it.step === step)
     .reduce((total, it) => total + it.due_cents, 0)
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <ViewTabs
         label={t('overdue.stepsLabel')}
         views={views.map((view) => {

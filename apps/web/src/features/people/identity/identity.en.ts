@@ -75,6 +75,9 @@ export const identityEn = {
   preferences: {
     language: 'Language',
     theme: 'Theme',
+    density: 'Row height',
+    densities: { comfortable: 'Comfortable', compact: 'Compact', dense: 'Dense' },
+    densityHint: 'For lists on a computer; on touch screens they are always tall.',
     themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
     shortcuts: 'Keyboard shortcuts',
     shortcutsHint: 'Single keys, such as ? for help, or g and another letter to go to a page. Ctrl K always works.',

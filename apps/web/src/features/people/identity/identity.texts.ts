@@ -74,6 +74,9 @@ export const identityPtBr = {
   preferences: {
     language: 'Idioma',
     theme: 'Tema',
+    density: 'Altura das linhas',
+    densities: { comfortable: 'Confortável', compact: 'Compacta', dense: 'Densa' },
+    densityHint: 'Nas listas do computador; no toque elas são sempre altas.',
     themes: { system: 'Como no sistema', light: 'Claro', dark: 'Escuro' },
     shortcuts: 'Atalhos de teclado',
     shortcutsHint:

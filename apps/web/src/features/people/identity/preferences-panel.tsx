@@ -1,8 +1,9 @@
-import { type Theme, themes } from '@folego/contract'
+import { densities, type Theme, themes } from '@folego/contract'
 import { type Language } from '@folego/domain'
 import { checkedProps, notifyError, Panel, SegmentedControl, Select, Switch, useThemeChoice } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'
+import { useDensityChoice } from '#platform/lists'
 import { updateSessionUser } from '#platform/session'
 import { setShortcuts, useShortcutsOn } from '#platform/shortcuts'
 import { identityTexts } from './identity.texts.ts'
@@ -13,11 +14,12 @@ const languageNames: { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
 ]
 
-/** Language and theme: applied at once, and stored in the browser and in the account. */
+/** Language, theme and row height: applied at once, and stored in the browser and in the account. */
 export function PreferencesPanel() {
   const t = useTexts(identityTexts)
   const language = useLanguage()
   const { choice, choose } = useThemeChoice()
+  const [density, chooseDensity] = useDensityChoice()
   const shortcutsOn = useShortcutsOn()
   const update = useApiMutation('account PATCH /user/me')
   const apply = (body: { language: Language } | { theme: Theme }) =>
@@ -52,6 +54,21 @@ export function PreferencesPanel() {
           value={choice === 'auto' ? 'system' : choice}
           onChange={(next) => changeTheme(next)}
         />
+      </div>
+      <div>
+        <div className={styles.label} id="density-label">
+          {t('preferences.density')}
+        </div>
+        <SegmentedControl
+          aria-labelledby="density-label"
+          aria-describedby="density-hint"
+          data={densities.map((value) => ({ value, label: t(`preferences.densities.${value}`) }))}
+          value={density}
+          onChange={chooseDensity}
+        />
+        <p className="ui-muted" id="density-hint">
+          {t('preferences.densityHint')}
+        </p>
       </div>
       <Switch
         label={t('preferences.shortcuts')}

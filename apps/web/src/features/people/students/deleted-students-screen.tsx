@@ -78,7 +78,7 @@ function useColumns(): DataTableColumn<DeletedStudent>[] {
       header: t('column.deleted'),
       sortKey: 'deleted_at',
       cell: ({ deleted_at, deleted_by }) => (
-        <span className={`${studentsStyles.deletion} ui-numbers`}>
+        <span className="ui-numbers">
           <time dateTime={deleted_at}>{formats.dayOf(deleted_at)}</time>
           {deleted_by !== null && <small> {t('by', { name: deleted_by })}</small>}
         </span>

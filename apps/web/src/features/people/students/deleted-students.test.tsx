@@ -53,7 +53,8 @@ test('undoes a deletion from its toast', async () => {
   const gym = await gymWithTakenEmail()
   const { name, studentId: id } = gym.student
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
-  await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   const question = within(await screen.findByRole('dialog', { name: 'Confirmar Exclusão' }))
   await user.click(question.getByRole('button', { name: 'Excluir' }))
   const toast = (await screen.findByText(`Aluno ${name} excluído com sucesso`)).closest<HTMLElement>('[data-toast]')

@@ -61,9 +61,10 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
         membership.until === null ? (
           '–'
         ) : (
-          <span className={`${styles.until} ui-numbers`}>
-            {formats.date(membership.until)}
-            {near(membership) && <small>{dayOf(membership)}</small>}
+          <span className="ui-numbers" title={dayOf(membership)}>
+            {near(membership)
+              ? `${formats.relativeDay(membership.until)} · ${formats.shortDate(membership.until)}`
+              : formats.date(membership.until)}
           </span>
         ),
       onCard: ({ membership }) => membership.until && formats.shortDate(membership.until),

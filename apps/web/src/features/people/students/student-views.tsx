@@ -30,6 +30,7 @@ export function StudentViews({ query, onChange }: StudentViewsProps) {
   const formats = useFormats()
   const { data } = useStudentCounts(query.instructor)
   const value = viewOf(query)
+  const narrowed = query.search ?? query.plan_id ?? query.birth_date_from ?? query.birth_date_to
   const views = shown.filter((view) => view !== 'upcoming' || value === view || (data?.upcoming ?? 0) > 0)
   return (
     <>
@@ -38,7 +39,8 @@ export function StudentViews({ query, onChange }: StudentViewsProps) {
         views={views.map((view) => ({
           view,
           label: t(`views.${view}`),
-          count: data && formats.number(data[view]),
+          // They count the whole view: beside a search they would contradict the rows.
+          count: data && narrowed === undefined ? formats.number(data[view]) : undefined,
         }))}
         value={value}
         onChange={(view) => onChange(queryOfView(view))}

@@ -118,7 +118,8 @@ test('sets a payer among the students in the collapsed section, and links both p
   expect(await screen.findByRole('link', { name: 'Davi Prado' })).toBeVisible()
   expect(screen.getByText('Paga por')).toBeVisible()
   history.push(`${at}?search=Rosana`)
-  await user.click(await screen.findByRole('button', { name: 'Excluir Rosana Prado' }))
+  await user.click(await screen.findByRole('button', { name: 'Ações de Rosana Prado' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   await expectVisible(() => screen.getByText(/^Paga por Davi Prado: antes de excluir/))
 })
 
@@ -183,7 +184,8 @@ test('a deletion names the person and its consequences, and instructors are not 
   const gym = await testGym()
   const { name } = gym.student
   const { user } = await renderApp({ as: 'admin', at, gym })
-  await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
   expect(question.textContent).toContain(`Tem certeza que deseja excluir o aluno ${name}?`)
   await user.click(within(question).getByRole('button', { name: 'Excluir' }))
@@ -194,8 +196,9 @@ test('a deletion names the person and its consequences, and instructors are not 
     body: { name: 'Fábio Cruz', email: 'fabio@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
   })
   await renderApp({ as: 'instructor', at: '/instructor-dashboard/students?instructor=all', gym })
-  await expectVisible(() => screen.getByRole('button', { name: 'Editar Fábio Cruz' }))
-  expect(screen.queryByRole('button', { name: 'Excluir Fábio Cruz' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Ações de Fábio Cruz' }))
+  await expectVisible(() => screen.getByRole('menuitem', { name: 'Editar' }))
+  expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull()
 })
 
 test('keeps the list’s filters in the URL, shows them as chips, and clears them', async () => {
@@ -218,13 +221,14 @@ test('shows the enrollments and links to a new one with the student selected', a
 })
 
 test('a row shows name, e-mail, phone, birth date as dd/mm/yyyy and that there is no plan', async () => {
-  const { gym } = await renderApp({ as: 'admin', at })
+  const { user, gym } = await renderApp({ as: 'admin', at })
   const row = (await screen.findByRole('link', { name: gym.student.name })).closest('tr')
   for (const words of [gym.student.email, '(11) 91234-5678', '20/05/1994', 'sem plano', 'Sem plano']) {
     expect(row?.textContent).toContain(words)
   }
-  for (const action of ['Ver', 'Editar', 'Excluir']) {
-    expect(screen.getByRole('button', { name: `${action} ${gym.student.name}` })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: `Ações de ${gym.student.name}` }))
+  for (const name of ['Ver', 'Editar', 'Excluir']) {
+    await expectVisible(() => screen.getByRole('menuitem', { name }))
   }
 })
 
@@ -403,7 +407,8 @@ test('focus moves to the next student after a deletion, and to the search if the
   await gym.admin.call(api.students.create, { body: { name: 'Bia Luz', phone: '11987650002' } })
   const { user } = await renderApp({ as: 'admin', at, gym })
   const remove = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+    await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
     const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
     await user.click(within(question).getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())

@@ -47,7 +47,8 @@ test('an instructor is invited by default, and listed as invited until the link 
   expect((await server.call(api.invitations.find, { body: { token } })).body).toMatchObject({ name: 'Vera Lima' })
   await user.keyboard('{Escape}')
   const open = await screen.findByRole('region', { name: 'Convites em aberto' })
-  await user.click(within(open).getByRole('button', { name: 'Excluir Vera Lima' }))
+  await user.click(within(open).getByRole('button', { name: 'Ações de Vera Lima' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar convite' }))
   await expectVisible(() => screen.getByText('Convite de Vera Lima cancelado'))
   expect((await server.call(api.invitations.find, { body: { token } })).status).toBe(400)
@@ -74,7 +75,8 @@ test('the new password is only required after "Alterar Senha", and works', async
 
 test('deleting asks with the text of the specification', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at })
-  await user.click(await screen.findByRole('button', { name: `Excluir ${gym.instructor.name}` }))
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.instructor.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
   expect(question.textContent).toContain(
     `Tem certeza que deseja excluir o instrutor ${gym.instructor.name}? Esta ação não pode ser desfeita.`,

@@ -40,7 +40,12 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
       cell: (enrollment) => (
         <span className="ui-numbers">
           {formats.date(enrollment.end_date)}
-          {endsHint(enrollment) && <span className={styles.hint}>{endsHint(enrollment)}</span>}
+          {endsHint(enrollment) && (
+            <small>
+              {' · '}
+              <span>{endsHint(enrollment)}</span>
+            </small>
+          )}
         </span>
       ),
       onCard: ({ end_date }) => formats.shortDate(end_date),

@@ -284,7 +284,8 @@ test('an expired enrollment whose end moves into the future is proposed as activ
 test('deleting names the student and offers to cancel instead', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   const { user } = await renderApp({ as: 'admin', at, gym })
-  await user.click(await screen.findByRole('button', { name: `Excluir ${gym.student.name}` }))
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
   expect(question.textContent).toContain(`excluir a matrícula de ${gym.student.name}?`)
   await user.click(within(question).getByRole('button', { name: 'Cancelar matrícula' }))

@@ -163,6 +163,7 @@ function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
     ),
     figuresColumn('created_at', t('column.created'), ({ created_at }) => formats.dayOf(created_at), {
       sortKey: 'created_at',
+      onDemand: true,
     }),
   ]
   return columns.filter((column) => column !== false)

@@ -26,7 +26,8 @@ test('a plan taken by somebody meanwhile cannot be deleted, and is archived inst
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
-  await user.click(await screen.findByRole('button', { name: 'Excluir Mensal' }))
+  await user.click(await screen.findByRole('button', { name: 'Ações de Mensal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
   const dates = { start_date: '2026-03-14', end_date: '2026-04-13' }
   await gym.admin.call(api.enrollments.create, {
@@ -134,11 +135,15 @@ test('a plan can be charged monthly, with a fee, a chosen due day and freeze day
   ])
 })
 
-test('a row shows name, price, days and the day of creation', async () => {
+test('a row shows name, price and days, and to whoever chooses it the day of creation', async () => {
   const gym = await testGym()
   await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
-  await renderApp({ as: 'admin', at, gym })
+  const { user } = await renderApp({ as: 'admin', at, gym })
   const row = (await screen.findByRole('link', { name: 'Mensal' })).closest('tr')
+  expect(plain(row?.textContent)).toMatch(/^Mensal.*R\$ 99,90.*30 dias/)
+  expect(row?.textContent).not.toContain('14/03/2026')
+  await user.click(screen.getByRole('button', { name: 'Colunas e altura das linhas' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Data de Criação' }))
   expect(plain(row?.textContent)).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
 })
 

@@ -172,6 +172,7 @@ function useWorkoutPlanColumns(): DataTableColumn<WorkoutPlan>[] {
     },
     figuresColumn('created_at', t('column.created'), ({ created_at }) => formats.dayOf(created_at), {
       sortKey: 'created_at',
+      onDemand: true,
     }),
   ]
 }

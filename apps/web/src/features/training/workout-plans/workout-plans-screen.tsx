@@ -29,7 +29,7 @@ export function WorkoutPlansScreen() {
     <Page>
       <PageHeader
         title={t('title')}
-        summary={gym?.name ?? t('noGym')}
+        summary={gym ? undefined : t('noGym')}
         actions={
           canWrite &&
           !sheetOpen && (
