@@ -8,6 +8,7 @@ export const equipment = {
   dumbbell: { 'pt-BR': 'Halteres', en: 'Dumbbells' },
   kettlebell: { 'pt-BR': 'Kettlebell', en: 'Kettlebell' },
   plate: { 'pt-BR': 'Anilha', en: 'Plate' },
+  ankle_weights: { 'pt-BR': 'Caneleira', en: 'Ankle weights' },
   machine: { 'pt-BR': 'Máquina', en: 'Machine' },
   smith: { 'pt-BR': 'Smith', en: 'Smith machine' },
   cable: { 'pt-BR': 'Polia', en: 'Cable' },

@@ -44,6 +44,8 @@ const kinds: Partial<Record<Equipment, LoadKind>> = {
   smith: 'pairs',
   plate: 'plate',
   dumbbell: 'dumbbell',
+  // from one kilogram up in steps of one, like light dumbbells
+  ankle_weights: 'dumbbell',
   kettlebell: 'kettlebell',
   machine: 'machine',
   cable: 'machine',

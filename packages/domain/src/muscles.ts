@@ -83,6 +83,12 @@ export function regionsOf(category: MuscleCategory): RegionId[] {
   return regionIds.filter((id) => muscleRegions[id].category === category)
 }
 
+/** Regions that are no exercise's main muscle because they only work together with a bigger one: what trains that trains them. */
+export const worksWith: Readonly<Partial<Record<RegionId, RegionId>>> = {
+  'redondo-maior': 'grande-dorsal',
+  'vasto-medial': 'vasto-lateral',
+}
+
 export interface FocusAreaMeaning {
   readonly names: Names
   /** The regions trained on the day. */

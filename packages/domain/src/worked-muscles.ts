@@ -13,12 +13,29 @@ export interface WorkedLine {
   sets: number
 }
 
-/** Sets by region: fully for the main muscle, half for secondary ones. */
+const half = 0.5
+const vasti = ['vasto-lateral', 'vasto-medial'] as const
+const quadriceps: readonly RegionId[] = [...vasti, 'reto-femoral']
+
+/**
+ * How much of a set counts for each region: 1 for the main muscle, ½ for secondary ones. The quadriceps extend the knee as one: both
+ * vasti work as much as whichever of them is named, and the rectus, which also crosses the hip, half as much where a vastus is the main
+ * muscle (squats), fully where it is named (knee extension).
+ */
+export function sharesOf(main: RegionId | null, secondary: readonly RegionId[] = []): Map<RegionId, number> {
+  const shares = new Map<RegionId, number>(secondary.map((region) => [region, half]))
+  if (main !== null) shares.set(main, 1)
+  const ofQuadriceps = Math.max(...quadriceps.map((region) => shares.get(region) ?? 0))
+  if (ofQuadriceps > 0) for (const vastus of vasti) shares.set(vastus, ofQuadriceps)
+  if (ofQuadriceps === 1 && !shares.has('reto-femoral')) shares.set('reto-femoral', half)
+  return shares
+}
+
+/** Sets by region: fully for the main muscle, half for secondary ones, see `sharesOf`. */
 export function setsByRegion(lines: readonly WorkedLine[]): Partial<Record<RegionId, number>> {
   const sums: Partial<Record<RegionId, number>> = {}
-  for (const { region, secondary_regions = [], sets } of lines) {
-    if (region !== null) sums[region] = (sums[region] ?? 0) + sets
-    for (const helper of secondary_regions) sums[helper] = (sums[helper] ?? 0) + sets / 2
+  for (const { region, secondary_regions, sets } of lines) {
+    for (const [id, share] of sharesOf(region, secondary_regions)) sums[id] = (sums[id] ?? 0) + sets * share
   }
   return sums
 }

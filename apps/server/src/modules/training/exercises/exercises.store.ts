@@ -1,4 +1,4 @@
-import { foldForSearch, muscleRegions, type RegionId, regionsOf, sortOf } from '@folego/domain'
+import { foldForSearch, muscleRegions, type RegionId, regionsOf, sortOf, worksWith } from '@folego/domain'
 import type { api, BodyOf, Exercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import { anyOf, containsWords, insertRow, pageOf, versioned } from '#platform/database'
@@ -79,7 +79,7 @@ function matchingExercises(tx: GymTx, query: Query) {
     .$if(region !== undefined, (rows) =>
       rows.where((it) =>
         it.or([
-          it('e.primary_region', '=', region ?? 'biceps'),
+          it('e.primary_region', 'in', withPartner(region ?? 'biceps')),
           ...(query.include_secondary ? [sql<boolean>`${region} = any(e.secondary_regions)`] : []),
         ]),
       ),
@@ -96,6 +96,8 @@ function matchingExercises(tx: GymTx, query: Query) {
       )
     })
 }
+
+const withPartner = (region: RegionId) => [region, worksWith[region] ?? region]
 
 /**
  * Ranks matches: 0 by name in either language; 1 and 2 by alternative name, first the exercise that a machine's name mostly

@@ -7,6 +7,7 @@ import {
   type RegionId,
   regionIds,
   workoutTypeCodes,
+  worksWith,
 } from '@folego/domain'
 import type { Exercise, QueryInput } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -30,17 +31,179 @@ async function found(query: QueryInput<typeof api.exercises.list>, who = gym.stu
 const idsOf = (exercises: readonly Exercise[]) => exercises.map(({ id }) => id)
 const draft = { name: 'Remada na laje', primary_region: 'grande-dorsal' } as const
 
+interface CatalogueRow {
+  id: string
+  primary_region: string
+  secondary_regions: readonly string[]
+  equipment: string
+  pattern: string
+  family: string
+}
+type Says = (row: CatalogueRow) => boolean
+
+const moves =
+  (...patterns: string[]): Says =>
+  ({ pattern }) =>
+    patterns.includes(pattern)
+const is =
+  (...ids: string[]): Says =>
+  ({ id }) =>
+    ids.includes(id)
+const ofFamily =
+  (...families: string[]): Says =>
+  ({ family }) =>
+    families.includes(family)
+const mainly =
+  (...regions: string[]): Says =>
+  ({ primary_region }) =>
+    regions.includes(primary_region)
+const helpedBy =
+  (...regions: string[]): Says =>
+  ({ secondary_regions }) =>
+    regions.every((region) => secondary_regions.includes(region))
+const trains =
+  (region: string): Says =>
+  ({ primary_region, secondary_regions }) =>
+    primary_region === region || secondary_regions.includes(region)
+const allOf =
+  (one: Says, other: Says): Says =>
+  (row) =>
+    one(row) && other(row)
+const not =
+  (one: Says): Says =>
+  (row) =>
+    !one(row)
+
+const withSupport = is(
+  'remada-na-maquina-com-apoio',
+  'remada-aberta-com-halteres-no-banco-inclinado',
+  'remada-invertida',
+  'remada-no-trx',
+  'face-pull-na-polia',
+)
+const squatOfMachine: Says = ({ equipment }) => equipment === 'machine'
+const uprightRow = ofFamily('remada-alta')
+
+/** What a coach would sign about the muscles of an exercise. */
+const facts: { fact: string; of: Says; holds: Says }[] = [
+  { fact: 'hinges load the spinal erectors', of: moves('hinge'), holds: trains('eretores-espinha') },
+  {
+    fact: 'rows without support load the spinal erectors',
+    of: allOf(moves('pull_h'), not(withSupport)),
+    holds: helpedBy('eretores-espinha'),
+  },
+  {
+    fact: 'squats with the load on the trunk load the spinal erectors',
+    of: allOf(moves('squat'), not(squatOfMachine)),
+    holds: helpedBy('eretores-espinha'),
+  },
+  {
+    fact: 'squats and leg presses in a machine spare the spinal erectors',
+    of: allOf(moves('squat'), squatOfMachine),
+    holds: not(trains('eretores-espinha')),
+  },
+  {
+    fact: 'standing presses load the spinal erectors',
+    of: is('desenvolvimento-com-barra-em-pe', 'desenvolvimento-landmine', 'desenvolvimento-com-elastico'),
+    holds: helpedBy('eretores-espinha'),
+  },
+  {
+    fact: 'presses and dips need the front delt and the rotator cuff',
+    of: moves('push_h', 'push_v'),
+    holds: allOf(trains('deltoide-anterior'), helpedBy('manguito-rotador')),
+  },
+  {
+    fact: 'raises and upright rows need the rotator cuff',
+    of: (row) => moves('raise')(row) || uprightRow(row),
+    holds: helpedBy('manguito-rotador'),
+  },
+  {
+    fact: 'flies train the chest',
+    of: moves('fly'),
+    holds: ({ primary_region }) => primary_region.startsWith('peitoral-'),
+  },
+  { fact: 'reverse flies train the rear delt', of: moves('rear_fly'), holds: mainly('deltoide-posterior') },
+  {
+    fact: 'pulldowns and pull-ups train the lats',
+    of: allOf(moves('pull_v'), not(uprightRow)),
+    holds: mainly('grande-dorsal'),
+  },
+  {
+    fact: 'pullovers and straight-arm pulldowns train the lats',
+    of: moves('pullover'),
+    holds: mainly('grande-dorsal'),
+  },
+  {
+    fact: 'curls train a flexor of the elbow',
+    of: moves('curl'),
+    holds: mainly('biceps', 'braquial', 'braquiorradial'),
+  },
+  {
+    fact: 'overhead extensions train the long head of the triceps',
+    of: ofFamily('triceps-frances'),
+    holds: mainly('triceps-longa'),
+  },
+  {
+    fact: 'pushdowns train the lateral head of the triceps',
+    of: ofFamily('triceps-pulley', 'triceps-pulley-inverso'),
+    holds: mainly('triceps-lateral'),
+  },
+  {
+    fact: 'squats, leg presses, lunges and steps train the quadriceps as one',
+    of: allOf(moves('squat', 'squat_iso', 'lunge'), not(is('agachamento-sumo-com-halter', 'passada-com-halteres'))),
+    holds: allOf(mainly('vasto-lateral'), helpedBy('vasto-medial', 'reto-femoral')),
+  },
+  {
+    fact: 'knee extensions train the rectus first, with both vasti',
+    of: moves('knee_ext'),
+    holds: allOf(mainly('reto-femoral'), helpedBy('vasto-lateral', 'vasto-medial')),
+  },
+  { fact: 'no exercise singles out the medial vastus', of: () => true, holds: not(mainly('vasto-medial')) },
+  {
+    fact: 'deadlifts from the floor use the quadriceps',
+    of: ofFamily('terra', 'terra-sumo'),
+    holds: trains('vasto-lateral'),
+  },
+  { fact: 'the sumo deadlift uses the adductors', of: ofFamily('terra-sumo'), holds: helpedBy('adutores') },
+  { fact: 'leg curls train the hamstrings', of: moves('knee_flex'), holds: mainly('biceps-femoral', 'semitendineo') },
+  {
+    fact: 'bridges and kickbacks train the gluteus maximus',
+    of: moves('bridge', 'hip_ext'),
+    holds: mainly('gluteo-maximo'),
+  },
+  {
+    fact: 'hip abductions train the gluteus medius',
+    of: allOf(moves('hip_abd'), not(ofFamily('elevacao-diagonal'))),
+    holds: mainly('gluteo-medio'),
+  },
+  { fact: 'hip adductions train the adductors', of: moves('hip_add'), holds: mainly('adutores') },
+  {
+    fact: 'calf raises with bent knees train the soleus, others the gastrocnemius',
+    of: moves('calf'),
+    holds: (row) =>
+      mainly('soleo')(row) === ofFamily('panturrilha-sentado', 'soleo-iso')(row) &&
+      mainly('soleo', 'gastrocnemio-medial', 'gastrocnemio-lateral')(row),
+  },
+  { fact: 'shrugs train the upper traps', of: moves('shrug'), holds: mainly('trapezio-superior') },
+]
+
 describe('the catalogue', () => {
   const readAll = () =>
     server.database.inGym(gym.id, 'read', (tx) => tx.selectFrom('catalogue_exercises').selectAll().execute())
 
-  test('has 176 exercises with unique names, at least two for each of the forty regions', async () => {
+  test('has 218 exercises with unique names, at least two for each of the forty regions or the one it works with', async () => {
     const rows = await readAll()
     const regions = Map.groupBy(rows, (row) => row.primary_region)
-    expect(rows).toHaveLength(176)
-    expect(regionIds.filter((id) => (regions.get(id) ?? []).length < 2)).toEqual([])
-    expect(new Set(rows.map((row) => row.name_key)).size).toBe(176)
-    expect(new Set(rows.map((row) => row.name_en_key)).size).toBe(176)
+    expect(rows).toHaveLength(218)
+    expect(regionIds.filter((id) => (regions.get(worksWith[id] ?? id) ?? []).length < 2)).toEqual([])
+    expect(new Set(rows.map((row) => row.name_key)).size).toBe(218)
+    expect(new Set(rows.map((row) => row.name_en_key)).size).toBe(218)
+  })
+
+  test.each(facts)('$fact', async ({ of, holds }) => {
+    const rows = (await readAll()).filter(of)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter((row) => !holds(row)).map((row) => row.id)).toEqual([])
   })
 
   test('uses only values of the contract', async () => {
@@ -89,6 +252,16 @@ describe('searching exercises', () => {
     ['peck deck', 'voador-peck-deck'],
     ['posterior de coxa', 'mesa-flexora'],
     ['panturrilha', 'panturrilha-sentado'],
+    ['pullover na polia', 'pulldown-com-bracos-estendidos'],
+    ['agachamento búlgaro', 'afundo-bulgaro'],
+    ['step-up', 'subida-no-banco'],
+    ['abdominal supra', 'abdominal-reto-no-solo'],
+    ['crucifixo invertido', 'voador-inverso-na-maquina'],
+    ['caneleira', 'gluteo-quatro-apoios-com-caneleira'],
+    ['hip thrust', 'elevacao-pelvica-na-maquina'],
+    ['belt squat', 'agachamento-com-cinto'],
+    ['rope curl', 'rosca-com-corda-na-polia'],
+    ['quadríceps', 'leg-press-45'],
   ])('%s finds %s', async (search, id) => {
     expect(idsOf(await found({ search }))).toContain(id)
   })
@@ -109,18 +282,23 @@ describe('searching exercises', () => {
   test('narrows by region, category, equipment, mechanic, pattern, level and type', async () => {
     const narrow = { category: 'legs', equipment: 'machine', mechanic: 'isolation', level: 'beginner' } as const
     const some = await found({ ...narrow, type: 'hypertrophy', pattern: 'knee_flex' })
-    expect(idsOf(some)).toEqual(['cadeira-flexora', 'mesa-flexora'])
+    expect(idsOf(some)).toEqual(['cadeira-flexora', 'flexora-em-pe', 'mesa-flexora'])
     const primary = await found({ region: 'biceps' })
     expect(new Set(primary.map((it) => it.primary_region))).toEqual(new Set(['biceps']))
     const both = await found({ region: 'biceps', include_secondary: 'true' })
     expect(both.length).toBeGreaterThan(primary.length)
     expect(both.every((it) => [it.primary_region, ...it.secondary_regions].includes('biceps'))).toBe(true)
     expect((await found({ type: 'cardio' })).length).toBeGreaterThanOrEqual(13)
+    const medial = idsOf(await found({ region: 'vasto-medial' }))
+    expect([medial, idsOf(await found({ region: 'redondo-maior' }))]).toEqual([
+      expect.arrayContaining(['leg-press-45', 'agachamento-livre-com-barra']),
+      expect.arrayContaining(['puxada-na-frente-com-pegada-aberta']),
+    ])
   })
 
   test('pages and sorts in either language', async () => {
     const { body } = await gym.student.call(api.exercises.list, { query: { page: 2, page_size: 100, sort: 'name_en' } })
-    expect([body.total, body.object.length]).toEqual([176, 76])
+    expect([body.total, body.object.length]).toEqual([218, 100])
     const names = body.object.map((it) => foldForSearch(it.name_en))
     expect(names).toEqual([...names].sort())
   })

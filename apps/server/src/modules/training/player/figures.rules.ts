@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type MuscleCategory, muscleRegions, type RegionId } from '@folego/domain'
+import { addDays, mondayOf, type MuscleCategory, muscleRegions, type RegionId, sharesOf } from '@folego/domain'
 import type { Feat } from './records.rules.ts'
 
 /**
@@ -47,8 +47,7 @@ export function muscleSetsOf(trained: readonly ExerciseSets[]): MuscleSets {
   const add = <Key>(sums: Map<Key, number>, key: Key, sets: number) => sums.set(key, (sums.get(key) ?? 0) + sets)
   for (const { sets, primary_region, secondary_regions } of trained) {
     if (primary_region === null || secondary_regions === null) continue
-    add(regions, primary_region, sets)
-    for (const helper of secondary_regions) add(regions, helper, sets / 2)
+    for (const [region, share] of sharesOf(primary_region, secondary_regions)) add(regions, region, sets * share)
     const { category: main } = muscleRegions[primary_region]
     add(categories, main, sets)
     const helped = new Set(secondary_regions.map((region) => muscleRegions[region].category))

@@ -127,6 +127,7 @@ describe('figures of training', () => {
         { region: 'peitoral-medio', sets: 2 },
         { region: 'triceps-lateral', sets: 1 },
         { region: 'deltoide-anterior', sets: 1 },
+        { region: 'manguito-rotador', sets: 1 },
       ],
       categories: [
         { category: 'chest', sets: 2 },

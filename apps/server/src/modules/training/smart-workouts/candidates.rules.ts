@@ -118,13 +118,15 @@ const fine: Verdict = { state: 'fine', because: null }
 
 export function verdictOn(exercise: Candidate, { sore, regions, patterns }: Spared): Verdict {
   const { id, family, pattern, primary_region, secondary_regions } = exercise
-  if (regions.includes(primary_region) || (pattern !== null && patterns.includes(pattern)))
-    return { state: 'out', because: 'restriction' }
+  const helpsRestricted = secondary_regions.some((region) => regions.includes(region))
+  // A hinge loads the spinal erectors no less than its main muscle.
+  const isLoaded = regions.includes(primary_region) || (helpsRestricted && pattern === 'hinge')
+  if (isLoaded || (pattern !== null && patterns.includes(pattern))) return { state: 'out', because: 'restriction' }
   const moves = (it: Candidate) => it.pattern !== null && it.pattern === pattern
   if (sore.some((it) => it.id === id || it.family === family || (moves(it) && it.primary_region === primary_region)))
     return { state: 'out', because: 'pain' }
   if (sore.some((it) => moves(it) && targetOf(it.primary_region) === targetOf(primary_region)))
     return { state: 'last', because: 'pain' }
-  if (secondary_regions.some((region) => regions.includes(region))) return { state: 'last', because: 'restriction' }
+  if (helpsRestricted) return { state: 'last', because: 'restriction' }
   return fine
 }

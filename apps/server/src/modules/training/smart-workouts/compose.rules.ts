@@ -1,4 +1,4 @@
-import { type TargetCode, targetOf } from '@folego/domain'
+import { type RegionId, type TargetCode, targetOf } from '@folego/domain'
 import { chance, rankOf, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { inOrder, withoutNeighbouringHinges } from './order.rules.ts'
@@ -134,7 +134,14 @@ const comfort: Record<'beginner' | 'others', Partial<Record<Candidate['equipment
   beginner: { machine: 0.6, dumbbell: 0.3, smith: 0.2, cable: 0.3 },
   others: { barbell: 0.3, dumbbell: 0.3, cable: 0.2, machine: 0.1 },
 }
-const unloaded: ReadonlySet<Candidate['equipment']> = new Set(['bodyweight', 'box', 'trx', 'band', 'swiss_ball'])
+const unloaded: ReadonlySet<Candidate['equipment']> = new Set([
+  'bodyweight',
+  'box',
+  'trx',
+  'band',
+  'ankle_weights',
+  'swiss_ball',
+])
 
 const ofStaple: Readonly<Record<Role, number>> = { main: 3, second: 1.8, accessory: 1, minor: 0 }
 
@@ -178,9 +185,13 @@ function serves({ types, mechanic }: Candidate, type: Aims['type']): boolean {
 }
 
 /** Returns the chosen muscles, except for details, that no exercise of the session trains. */
-function untrainedOf({ picks, weights }: Session): TargetCode[] {
+function untrainedOf({ aims, picks, weights }: Session): TargetCode[] {
+  // That a restricted muscle still helps is no training of it.
+  const helps = (region: RegionId) => !aims.spare.regions.includes(region)
   const trained = new Set(
-    picks.flatMap(({ exercise }) => [exercise.primary_region, ...exercise.secondary_regions].map(targetOf)),
+    picks.flatMap(({ exercise }) =>
+      [exercise.primary_region, ...exercise.secondary_regions.filter(helps)].map(targetOf),
+    ),
   )
   return [...weights].flatMap(([target, weight]) => (isMinor(weight) || trained.has(target) ? [] : [target]))
 }

@@ -314,4 +314,88 @@ export const armsCues: CuesById = {
       'Bent knees make it easier; do not let your shoulders sink at the bottom',
     ],
   },
+  'flexao-diamante': {
+    'pt-BR': [
+      'Mãos sob o peito com polegares e indicadores se tocando, corpo em linha reta',
+      'Desça com os cotovelos passando rente às costelas até o peito chegar às mãos',
+      'Se o punho incomodar, afaste um pouco as mãos ou apoie os joelhos',
+    ],
+    en: [
+      'Hands under your chest, thumbs and index fingers touching, body in one line',
+      'Go down with your elbows brushing your ribs until your chest meets your hands',
+      'If your wrists complain, move your hands slightly apart or drop to your knees',
+    ],
+  },
+  'rosca-spider': {
+    'pt-BR': [
+      'Deite de peito no banco inclinado, com os braços pendurados na vertical',
+      'Dobre os cotovelos até contrair o bíceps, com os braços parados',
+      'Estique tudo embaixo, sem embalo: o banco não deixa roubar',
+    ],
+    en: [
+      'Lie chest-down on an incline bench with your arms hanging straight',
+      'Bend your elbows until your biceps squeeze, upper arms still',
+      'Straighten fully at the bottom, no swing: the bench keeps you honest',
+    ],
+  },
+  'rosca-scott-unilateral-com-halter': {
+    'pt-BR': [
+      'Apoie o braço inteiro no banco, com a axila na borda e o ombro baixo',
+      'Suba o halter até o antebraço passar um pouco da vertical',
+      'Desça devagar e pare um pouco antes de travar o cotovelo',
+    ],
+    en: [
+      'Rest your whole arm on the pad, armpit at the edge, shoulder down',
+      'Curl the dumbbell until your forearm is just past vertical',
+      'Come down slowly and stop just short of locking the elbow',
+    ],
+  },
+  'rosca-com-corda-na-polia': {
+    'pt-BR': [
+      'Corda na polia baixa, palmas frente a frente, cotovelos ao lado do corpo',
+      'Suba e gire as palmas para cima no final, afastando as pontas da corda',
+      'Desfaça o giro na descida, sem deixar os cotovelos irem à frente',
+    ],
+    en: [
+      'Rope on the low pulley, palms facing each other, elbows at your sides',
+      'Curl up and turn your palms up at the end, spreading the rope',
+      'Undo the turn on the way down and do not let your elbows drift forward',
+    ],
+  },
+  'rosca-com-elastico': {
+    'pt-BR': [
+      'Pise no meio do elástico e segure as pontas com as palmas para a frente',
+      'Suba as mãos até os ombros sem tirar os cotovelos das costelas',
+      'Volte contando três segundos; pise mais aberto se estiver fácil',
+    ],
+    en: [
+      'Step on the middle of the band and hold the ends, palms forward',
+      'Raise your hands to your shoulders, elbows glued to your ribs',
+      'Take three seconds to return; stand wider if it feels easy',
+    ],
+  },
+  'triceps-testa-com-halteres': {
+    'pt-BR': [
+      'Deitado, halteres sobre o peito, palmas frente a frente e braços na vertical',
+      'Dobre só os cotovelos até os halteres ficarem ao lado das orelhas',
+      'Mantenha os braços parados e os cotovelos apontando para o teto',
+    ],
+    en: [
+      'Lie down, dumbbells over your chest, palms facing in, arms vertical',
+      'Bend only your elbows until the dumbbells are beside your ears',
+      'Upper arms still, elbows pointing at the ceiling',
+    ],
+  },
+  'triceps-com-elastico': {
+    'pt-BR': [
+      'Prenda o elástico no alto da porta e cole os cotovelos ao corpo',
+      'Empurre para baixo até esticar os braços, com as mãos ao lado das coxas',
+      'Suba só até a altura do peito, sem os cotovelos subirem junto',
+    ],
+    en: [
+      'Anchor the band at the top of a door and pin your elbows to your sides',
+      'Push down until your arms are straight, hands beside your thighs',
+      'Rise only to chest height; your elbows stay where they are',
+    ],
+  },
 }

@@ -278,4 +278,40 @@ export const backCues: CuesById = {
       'Start with the empty bar; stop when your back wants to round',
     ],
   },
+  'remada-unilateral-na-polia': {
+    'pt-BR': [
+      'Sente-se de frente para a polia, uma mão no pegador e a outra na coxa',
+      'Leve o cotovelo para trás, rente às costelas, sem girar o tronco',
+      'Deixe a escápula ir à frente na volta e alongue antes de puxar de novo',
+    ],
+    en: [
+      'Sit facing the pulley, one hand on the handle, the other on your thigh',
+      'Drive your elbow behind you, close to your ribs, torso square',
+      'Let the shoulder blade glide forward and stretch before the next pull',
+    ],
+  },
+  'remada-com-elastico': {
+    'pt-BR': [
+      'Sente-se com as pernas à frente e o elástico em volta da sola dos pés',
+      'Puxe as pontas até as costelas e junte as escápulas por um segundo',
+      'Coluna alta o tempo todo: não deite para trás para ganhar força',
+    ],
+    en: [
+      'Sit with your legs in front and the band around the soles of your feet',
+      'Pull the ends to your ribs and squeeze your shoulder blades for a second',
+      'Stay tall the whole time: do not lie back to gain strength',
+    ],
+  },
+  'puxada-com-elastico': {
+    'pt-BR': [
+      'Prenda o elástico no alto e ajoelhe de frente, com os braços esticados',
+      'Puxe os cotovelos para baixo até o lado do corpo, com o peito aberto',
+      'Suba devagar até sentir as costas alongarem, sem encolher os ombros',
+    ],
+    en: [
+      'Anchor the band up high and kneel facing it, arms straight',
+      'Pull your elbows down to your sides, chest open',
+      'Rise slowly until you feel your lats stretch, without shrugging',
+    ],
+  },
 }

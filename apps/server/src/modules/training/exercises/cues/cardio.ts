@@ -158,4 +158,112 @@ export const cardioCues: CuesById = {
       'Hips low and steady: they do not bounce with each switch',
     ],
   },
+  'salto-na-caixa': {
+    'pt-BR': [
+      'Comece com uma caixa baixa, um passo antes dela, pés na largura do quadril',
+      'Balance os braços, salte e aterrisse macio, com o pé inteiro na caixa',
+      'Fique ereto em cima e desça andando; pare quando o salto perder altura',
+    ],
+    en: [
+      'Start with a low box, one step away, feet hip-width apart',
+      'Swing your arms, jump and land softly, whole foot on the box',
+      'Stand tall on top and step down; stop when your jump loses height',
+    ],
+  },
+  'thruster-com-halteres': {
+    'pt-BR': [
+      'Halteres nos ombros, pés na largura dos ombros, pontas um pouco abertas',
+      'Agache e use a subida para empurrar os halteres acima da cabeça',
+      'Respire a cada repetição; se a lombar arquear no alto, diminua a carga',
+    ],
+    en: [
+      'Dumbbells on your shoulders, feet shoulder-width apart, toes slightly out',
+      'Squat and use the drive up to press the dumbbells overhead',
+      'Breathe every rep; if your lower back arches at the top, use less weight',
+    ],
+  },
+  'esteira-caminhada': {
+    'pt-BR': [
+      'Comece devagar e aumente até um ritmo em que dê para conversar',
+      'Passos naturais, olhar à frente e braços soltos ao lado do corpo',
+      'Evite se segurar nas barras: se precisar delas, reduza a velocidade',
+    ],
+    en: [
+      'Start slow and build to a pace at which you can talk',
+      'Natural steps, eyes ahead, arms swinging at your sides',
+      'Avoid gripping the rails: if you need them, slow down',
+    ],
+  },
+  'esteira-curva': {
+    'pt-BR': [
+      'Pise mais à frente para acelerar e mais no meio para frear',
+      'Corra com o tronco ereto e passadas curtas e rápidas',
+      'Comece com poucos segundos: ela exige mais do que a esteira comum',
+    ],
+    en: [
+      'Step nearer the front to speed up, nearer the middle to slow down',
+      'Run tall with short, quick strides',
+      'Start with a few seconds: it takes more than a normal treadmill',
+    ],
+  },
+  'bicicleta-de-spinning': {
+    'pt-BR': [
+      'Selim na altura do quadril; com o pé embaixo, o joelho fica pouco dobrado',
+      'Pedale redondo e ajuste a carga até sentir resistência na volta toda',
+      'Ombros soltos e mãos leves no guidão; não pedale com a carga zerada',
+    ],
+    en: [
+      'Saddle at hip height; with the pedal down your knee stays slightly bent',
+      'Pedal in circles and add resistance until you feel it all the way round',
+      'Shoulders loose, light hands; never spin with zero resistance',
+    ],
+  },
+  'air-bike': {
+    'pt-BR': [
+      'Ajuste o selim e use braços e pernas desde a primeira volta',
+      'Empurre e puxe as alavancas no ritmo dos pedais',
+      'Quanto mais força, mais o ar resiste: comece com tiros curtos',
+    ],
+    en: [
+      'Set the saddle and use arms and legs from the first turn',
+      'Push and pull the handles in time with the pedals',
+      'The harder you go, the more the air resists: start with short bursts',
+    ],
+  },
+  'simulador-de-esqui': {
+    'pt-BR': [
+      'De frente para o aparelho, braços no alto e joelhos destravados',
+      'Puxe para baixo dobrando o quadril e os joelhos, até as mãos passarem das coxas',
+      'Quem puxa é o tronco; deixe os braços subirem relaxados',
+    ],
+    en: [
+      'Face the machine, arms up high, knees soft',
+      'Pull down by folding hips and knees until your hands pass your thighs',
+      'Your torso does the pulling; let your arms rise relaxed',
+    ],
+  },
+  'empurrar-treno': {
+    'pt-BR': [
+      'Braços esticados nas hastes, tronco inclinado e costas retas',
+      'Empurre com passos curtos e firmes, na ponta dos pés',
+      'Escolha um peso com que você ande sem parar do início ao fim',
+    ],
+    en: [
+      'Arms straight on the posts, torso leaning, back flat',
+      'Push with short, strong steps on the balls of your feet',
+      'Choose a weight that lets you walk from start to end without stopping',
+    ],
+  },
+  'step-aerobico': {
+    'pt-BR': [
+      'Plataforma estável, em uma altura em que o joelho não passe de 90°',
+      'Suba com o pé inteiro na plataforma e desça com o mesmo pé',
+      'Alterne a perna que começa e mantenha o tronco ereto',
+    ],
+    en: [
+      'Stable platform, low enough that your knee stays below 90°',
+      'Step up with your whole foot on the platform and step down with the same foot',
+      'Switch the leading leg and stay tall',
+    ],
+  },
 }

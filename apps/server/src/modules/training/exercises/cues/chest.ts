@@ -278,4 +278,28 @@ export const chestCues: CuesById = {
       'Let the shoulder glide back slowly without bending the elbow or twisting',
     ],
   },
+  'crossover-na-polia-media': {
+    'pt-BR': [
+      'Polias na altura do peito, um passo à frente e um pé adiante do outro',
+      'Junte as mãos à frente do peito como em um abraço, cotovelos pouco dobrados',
+      'Abra só até os braços ficarem na linha dos ombros, sem o peso puxar o tronco',
+    ],
+    en: [
+      'Pulleys at chest height, one step forward, feet staggered',
+      'Bring your hands together in front of your chest as in a hug, elbows soft',
+      'Open only until your arms line up with your shoulders; do not let the weight pull you',
+    ],
+  },
+  'supino-com-elastico': {
+    'pt-BR': [
+      'Prenda o elástico atrás de você, na altura do peito, e dê um passo à frente',
+      'Empurre as duas mãos à frente até quase esticar os cotovelos',
+      'Fique ereto, com o abdômen firme: o elástico não pode levar você para trás',
+    ],
+    en: [
+      'Anchor the band behind you at chest height and step forward',
+      'Push both hands forward until your elbows are almost straight',
+      'Stay tall with your abs tight: the band must not pull you backward',
+    ],
+  },
 }

@@ -194,4 +194,16 @@ export const coreCues: CuesById = {
       'Do not lean either way; switch hands halfway',
     ],
   },
+  'abdominal-canivete': {
+    'pt-BR': [
+      'Deite com os braços esticados atrás da cabeça e as pernas juntas',
+      'Suba tronco e pernas ao mesmo tempo, tocando as mãos nas canelas',
+      'Desça sem despencar; dobre os joelhos se a lombar sair do controle',
+    ],
+    en: [
+      'Lie with your arms stretched overhead and your legs together',
+      'Raise torso and legs at once and touch your shins',
+      'Do not crash down; bend your knees if your lower back loses control',
+    ],
+  },
 }

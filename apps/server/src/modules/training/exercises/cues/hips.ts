@@ -278,4 +278,100 @@ export const hipsCues: CuesById = {
       'Lower without swinging; curl your hips at the top to use more abs',
     ],
   },
+  'elevacao-pelvica-na-maquina': {
+    'pt-BR': [
+      'Costas no apoio, almofada na dobra do quadril, pés na largura dos ombros',
+      'Suba o quadril até ficar alinhado com o tronco e aperte o glúteo',
+      'Queixo para dentro e costelas baixas: quem sobe é o quadril, não a lombar',
+    ],
+    en: [
+      'Back on the pad, cushion on your hip crease, feet shoulder-width apart',
+      'Drive your hips up until they line up with your torso and squeeze your glutes',
+      'Chin tucked, ribs down: your hips rise, your lower back does not arch',
+    ],
+  },
+  'elevacao-pelvica-no-smith': {
+    'pt-BR': [
+      'Escápulas no banco, barra com almofada no quadril; destrave antes de começar',
+      'Empurre o chão com o pé inteiro até as coxas ficarem na horizontal',
+      'No alto, canelas na vertical; ajuste a distância dos pés até ficarem assim',
+    ],
+    en: [
+      'Shoulder blades on the bench, padded bar on your hips; unhook before you start',
+      'Push through your whole foot until your thighs are level',
+      'Shins vertical at the top; move your feet until they are',
+    ],
+  },
+  'gluteo-na-maquina-coice': {
+    'pt-BR': [
+      'Apoie o tronco na almofada e um pé na plataforma, com o joelho dobrado',
+      'Empurre para trás e para cima até estender o quadril, sem arquear a lombar',
+      'Volte freando até o joelho passar da linha do quadril',
+    ],
+    en: [
+      'Rest your torso on the pad and one foot on the plate, knee bent',
+      'Push up and behind you until your hip is straight, lower back still',
+      'Brake the return until your knee passes your hip',
+    ],
+  },
+  'gluteo-quatro-apoios-com-caneleira': {
+    'pt-BR': [
+      'Quatro apoios com a caneleira no tornozelo e o joelho a 90°',
+      'Suba a sola do pé em direção ao teto até a coxa alinhar com o tronco',
+      'Abdômen firme: se a lombar afundar, você subiu demais',
+    ],
+    en: [
+      'On all fours, weight around your ankle, knee at 90°',
+      'Push the sole of your foot to the ceiling until your thigh lines up with your torso',
+      'Abs tight: if your lower back sags, you went too high',
+    ],
+  },
+  'abducao-deitado-com-caneleira': {
+    'pt-BR': [
+      'Deite de lado com a caneleira na perna de cima e a de baixo dobrada',
+      'Suba a perna esticada, um pouco atrás do corpo, até uns 40°',
+      'Ponta do pé para a frente: se ela virar para o teto, o glúteo descansa',
+    ],
+    en: [
+      'Lie on your side, weight on the top leg, bottom leg bent',
+      'Raise the straight leg, slightly behind your body, to about 40°',
+      'Toes forward: if they turn to the ceiling, your glute rests',
+    ],
+  },
+  'elevacao-diagonal-da-perna-com-caneleira': {
+    'pt-BR': [
+      'Em pé, segure em um apoio, com a caneleira na perna de fora',
+      'Suba a perna esticada na diagonal, entre a frente e o lado',
+      'Gire a ponta do pé um pouco para dentro e não incline o tronco',
+    ],
+    en: [
+      'Stand holding a support, weight on the outer leg',
+      'Raise your straight leg diagonally, between front and side',
+      'Turn your toes slightly in and do not lean your torso',
+    ],
+  },
+  'elevacao-diagonal-da-perna-na-polia': {
+    'pt-BR': [
+      'Tornozeleira na polia baixa, de costas e de lado para ela, mão no apoio',
+      'Leve a perna esticada na diagonal, à frente e para fora',
+      'Carga leve e volta lenta: o quadril não balança',
+    ],
+    en: [
+      'Ankle strap on the low pulley, turned away from it, one hand on a support',
+      'Take your straight leg diagonally forward and out',
+      'Light load, slow return: your hips do not sway',
+    ],
+  },
+  'aducao-deitado-com-caneleira': {
+    'pt-BR': [
+      'Deite de lado, caneleira na perna de baixo, o outro pé apoiado à frente',
+      'Suba a perna de baixo esticada, com o calcanhar puxando o movimento',
+      'Pare um segundo no alto; o movimento é curto mesmo',
+    ],
+    en: [
+      'Lie on your side, weight on the bottom leg, other foot planted in front',
+      'Lift the straight bottom leg, leading with your heel',
+      'Pause a second at the top; the movement is short',
+    ],
+  },
 }

@@ -206,4 +206,52 @@ export const shouldersCues: CuesById = {
       'Use a very light dumbbell and keep your wrist straight',
     ],
   },
+  'desenvolvimento-no-smith': {
+    'pt-BR': [
+      'Banco quase na vertical sob a barra, que desce na frente do rosto, perto do queixo',
+      'Destrave e empurre até quase esticar os cotovelos, com as costas no encosto',
+      'Desça até a altura do queixo, com os antebraços sempre na vertical',
+    ],
+    en: [
+      'Bench nearly upright under the bar, which travels just in front of your face',
+      'Unhook and press until your elbows are almost straight, back on the pad',
+      'Lower to chin height with your forearms vertical all the way',
+    ],
+  },
+  'desenvolvimento-com-barra-sentado': {
+    'pt-BR': [
+      'Ajuste o suporte para tirar a barra sem esticar o corpo; pés firmes no chão',
+      'Empurre com a barra rente ao rosto até ela ficar sobre os ombros',
+      'Abaixe até a clavícula sem descolar a lombar do encosto; peça ajuda nas últimas',
+    ],
+    en: [
+      'Set the rack so you can unrack without stretching; feet planted',
+      'Press close to your face until the bar is stacked over your shoulders',
+      'Lower to your collarbone, lower back on the pad; get a spot for the last reps',
+    ],
+  },
+  'desenvolvimento-com-elastico': {
+    'pt-BR': [
+      'Pise no elástico com os dois pés e leve as pontas até a altura dos ombros',
+      'Estenda os braços para cima com o abdômen firme e o tronco parado',
+      'Freie a volta: o elástico quer descer mais rápido do que você',
+    ],
+    en: [
+      'Stand on the band with both feet and bring the ends to shoulder height',
+      'Reach overhead with your abs tight and torso still',
+      'Brake the return: the band wants to come down faster than you do',
+    ],
+  },
+  'flexao-pike': {
+    'pt-BR': [
+      'Mãos e pés no chão, quadril bem alto: o corpo forma um V de cabeça para baixo',
+      'Dobre os cotovelos e leve a testa ao chão, um pouco à frente das mãos',
+      'Cotovelos a 45° do corpo; quanto mais perto os pés, mais pesado fica',
+    ],
+    en: [
+      'Hands and feet on the floor, hips high: your body makes an upside-down V',
+      'Bend your elbows and bring your forehead down, slightly ahead of your hands',
+      'Elbows at 45° to your body; the closer your feet, the harder it gets',
+    ],
+  },
 }

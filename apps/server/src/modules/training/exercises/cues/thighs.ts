@@ -278,4 +278,100 @@ export const thighsCues: CuesById = {
       'Lower without slapping your feet; feel the front of your shins work',
     ],
   },
+  'flexora-em-pe': {
+    'pt-BR': [
+      'Coxa encostada na almofada e rolo logo acima do calcanhar',
+      'Dobre um joelho levando o calcanhar ao glúteo, com o quadril parado',
+      'Desça em três segundos e troque de perna no fim da série',
+    ],
+    en: [
+      'Thigh against the pad, roller just above your heel',
+      'Bend one knee, bringing your heel to your glute, hips still',
+      'Take three seconds down and switch legs at the end of the set',
+    ],
+  },
+  'flexora-em-pe-com-caneleira': {
+    'pt-BR': [
+      'Em pé, mãos no apoio, caneleira presa logo acima do pé',
+      'Dobre o joelho até 90° ou mais, com as coxas lado a lado',
+      'O joelho aponta para o chão o tempo todo; não leve a coxa para trás',
+    ],
+    en: [
+      'Stand with your hands on a support, weight just above your foot',
+      'Bend your knee to 90° or more, thighs side by side',
+      'Your knee points at the floor throughout; do not take your thigh behind you',
+    ],
+  },
+  'flexora-deitado-com-elastico': {
+    'pt-BR': [
+      'Deite de bruços com o elástico preso à sua frente baixa e nos tornozelos',
+      'Puxe os calcanhares até perto do glúteo com o quadril no chão',
+      'Resista na volta, sem deixar o elástico esticar as pernas de uma vez',
+    ],
+    en: [
+      'Lie face down, the band anchored low past your feet and around your ankles',
+      'Pull your heels close to your glutes, hips on the floor',
+      'Resist on the way out; do not let the band snap your legs straight',
+    ],
+  },
+  'extensao-de-joelho-com-caneleira': {
+    'pt-BR': [
+      'Sente-se na beira de um banco alto, com a coxa toda apoiada',
+      'Estique o joelho até o fim e segure um segundo',
+      'Desça sem balançar; a coxa não sai do banco',
+    ],
+    en: [
+      'Sit on the edge of a high bench with your whole thigh supported',
+      'Straighten your knee all the way and pause one second',
+      'Go down without swinging; your thigh stays on the bench',
+    ],
+  },
+  'agachamento-pendulo': {
+    'pt-BR': [
+      'Ombros sob as almofadas, costas inteiras no encosto, pés baixos na plataforma',
+      'Solte a trava e desça até onde a lombar ainda fica encostada',
+      'Suba pelo mesmo arco, empurrando com o pé inteiro, sem travar os joelhos',
+    ],
+    en: [
+      'Shoulders under the pads, whole back on the rest, feet low on the platform',
+      'Release and descend as deep as your lower back stays on the pad',
+      'Rise along the same arc through your whole foot; do not lock your knees',
+    ],
+  },
+  'agachamento-com-cinto': {
+    'pt-BR': [
+      'Cinto na altura do quadril, preso ao peso, mãos leves no apoio',
+      'Solte a trava e agache com o tronco ereto até a coxa ficar paralela ao chão',
+      'A carga puxa o quadril, não a coluna: não se pendure pelos braços',
+    ],
+    en: [
+      'Belt at hip level, clipped to the weight, hands light on the bars',
+      'Release and squat upright until your thighs are parallel to the floor',
+      'The load pulls your hips, not your spine: do not hang from your arms',
+    ],
+  },
+  'panturrilha-em-pe-com-halteres': {
+    'pt-BR': [
+      'Um halter em cada mão e a ponta dos pés na borda de um degrau',
+      'Suba o mais alto que puder e pare um segundo no alto',
+      'Desça o calcanhar abaixo do degrau até alongar, sem quicar',
+    ],
+    en: [
+      'One dumbbell in each hand, balls of your feet on the edge of a step',
+      'Rise as high as you can and pause one second',
+      'Drop your heels below the step until your calves stretch, no bouncing',
+    ],
+  },
+  'panturrilha-no-smith': {
+    'pt-BR': [
+      'Barra no trapézio e ponta dos pés em um degrau firme sob ela',
+      'Estenda os tornozelos até o fim com os joelhos quase esticados',
+      'Desça em dois segundos até alongar; o degrau não pode escorregar',
+    ],
+    en: [
+      'Bar on your traps, balls of your feet on a firm step under it',
+      'Extend your ankles fully with your knees almost straight',
+      'Take two seconds down into the stretch; the step must not slide',
+    ],
+  },
 }
