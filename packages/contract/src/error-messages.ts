@@ -89,7 +89,6 @@ export const messagesByStatus = {
     PAYMENT_RECORDED: 'A payment of this student, with the same amount and about that day, is recorded already',
     PAYMENT_EXPLAINED: 'This payment does not fit the line, or belongs to another one',
     BANK_LINE_SETTLED: 'Someone has already identified this line',
-    PIX_MISSING: 'This gym has no Pix key yet',
     NOTHING_DUE: 'Nothing is due on this invoice',
     CASH_DRAWER_FULL: 'There is still money in this drawer. Open it, withdraw everything and close it empty',
     CASH_NOT_THERE: 'There is not that much money in this drawer. Check the amount, or put money in first',

@@ -266,7 +266,7 @@ export const summaries = {
   pix: {
     settings: 'Get the Pix details of the gym as payers see them, with a code for any amount',
     invoice:
-      'Get the Pix code for the amount due today on an invoice. Refused with PIX_MISSING if the gym has no key, and with NOTHING_DUE if the invoice is paid or voided',
+      'Get the Pix code for the amount due today on an invoice, null as long as the gym has no key. Refused with NOTHING_DUE if the invoice is paid or voided',
     sum: 'Get one Pix code for the amount due today on several invoices of one payer. Its payment settles each of them once; the same invoices have the same code. Refused like the code of one invoice',
     removeSettings: 'Remove the Pix key of the gym; its invoices no longer have a code',
     saveSettings: 'Set the Pix key of the gym, and the name and town shown in its codes',

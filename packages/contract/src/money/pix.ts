@@ -63,12 +63,12 @@ export const pixSettings = z.object({
 })
 export type PixSettings = z.output<typeof pixSettings>
 
-/** How an invoice is paid by Pix today. */
+/** How an invoice is paid by Pix today; without a code, its picture and id as long as the gym has no Pix key. */
 export const invoicePix = z.object({
-  code: z.string(),
-  qr: qrCode,
+  code: z.string().nullable(),
+  qr: qrCode.nullable(),
   /** Identifies the invoice in the bank statement. */
-  txid: z.string(),
+  txid: z.string().nullable(),
   /** The amount due today, including late charges. */
   amount_cents: z.int().min(1),
   number: z.int().min(1),

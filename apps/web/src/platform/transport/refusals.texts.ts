@@ -78,7 +78,6 @@ export const refusalsPtBr = {
   PAYMENT_RECORDED: 'Já há um pagamento deste aluno, com o mesmo valor e por volta do mesmo dia',
   PAYMENT_EXPLAINED: 'Este pagamento não combina com o lançamento, ou já é de outro',
   BANK_LINE_SETTLED: 'Alguém já disse de quem é este lançamento',
-  PIX_MISSING: 'A academia ainda não tem chave Pix',
   NOTHING_DUE: 'Não há nada a pagar nesta cobrança',
   CASH_DRAWER_FULL: 'Ainda há dinheiro neste caixa. Abra, faça a sangria e feche sem nada na gaveta',
   CASH_NOT_THERE: 'Não há tanto dinheiro neste caixa. Confira o valor ou faça antes um suprimento',

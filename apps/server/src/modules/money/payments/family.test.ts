@@ -171,7 +171,7 @@ describe('one Pix code for what a family owes', () => {
   test('asks for the sum, is the same for the same invoices, and is only for who pays them all', async () => {
     const { body } = await sumOf(gym.student)
     expect(body).toMatchObject({ amount_cents: 150_00, numbers: owed.map(({ number }) => number) })
-    expect(parsePixCode(body.code)).toMatchObject({ amount_cents: 150_00, txid: body.txid })
+    expect(parsePixCode(body.code ?? '')).toMatchObject({ amount_cents: 150_00, txid: body.txid })
     expect((await sumOf(gym.admin, owed.toReversed())).body.txid).toBe(body.txid)
     expect((await sumOf(gym.student, owed.slice(1))).body.txid).not.toBe(body.txid)
     expect(refusalOf(await sumOf(lia)).code).toBe('NOT_FOUND')
@@ -185,7 +185,7 @@ describe('one Pix code for what a family owes', () => {
   test('is recognised in the bank statement, and its line pays every invoice that it names, once', async () => {
     const { body } = await sumOf(gym.student)
     await goTo(server, gym, '2026-03-16')
-    const lines = await linesOf(body.txid, '150,00', '150,00')
+    const lines = await linesOf(body.txid ?? '', '150,00', '150,00')
     expect(lines[0]?.suggestion).toMatchObject({
       student_id: gym.student.studentId,
       due_cents: 150_00,
@@ -204,7 +204,7 @@ describe('one Pix code for what a family owes', () => {
     const { body } = await sumOf(gym.student)
     await goTo(server, gym, '2026-03-16')
     const { number } = await payAll()
-    const [line] = await linesOf(body.txid, '150,00')
+    const [line] = await linesOf(body.txid ?? '', '150,00')
     expect(line).toMatchObject({ recorded: { number }, suggestion: null })
   })
 
@@ -215,7 +215,7 @@ describe('one Pix code for what a family owes', () => {
     const part = { student_id: gym.student.studentId, amount_cents: 50_00, due_cents: 50_00 }
     const invoice_ids = [first?.id ?? '']
     await gym.admin.call(api.payments.receive, { body: { ...part, method: 'debit_card', invoice_ids } })
-    const [line] = await linesOf(body.txid, '150,00')
+    const [line] = await linesOf(body.txid ?? '', '150,00')
     expect(line?.suggestion).toMatchObject({ due_cents: 100_00, reasons: ['txid', 'other_amount'] })
     expect((await settle(line)).status).toBe(200)
     expect(await balanceOf(gym.student.studentId)).toMatchObject({ due_cents: 0, credit_cents: 50_00 })

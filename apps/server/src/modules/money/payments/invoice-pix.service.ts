@@ -9,14 +9,17 @@ import { txidOf } from './pix.rules.ts'
 import { findPixAccount } from './pix-settings.store.ts'
 import * as sums from './pix-sums.store.ts'
 
-/** The Pix code of an invoice for what is due today. Refuses NOT_FOUND beyond the caller's reach, NOTHING_DUE, PIX_MISSING. */
+/** Of a gym without a Pix key, which is no failure: it can be paid otherwise. */
+const noCode = { code: null, qr: null, txid: null }
+
+/** The Pix code of an invoice for what is due today. Refuses NOT_FOUND beyond the caller's reach, NOTHING_DUE. */
 export async function findInvoicePix(gym: GymContext, id: string): Promise<InvoicePix> {
   const [{ number, due_on, due_cents: amount_cents }, account] = await Promise.all([
     requireInvoice(gym, id),
     findPixAccount(gym.tx),
   ])
   if (amount_cents === 0) throw refuse('NOTHING_DUE')
-  if (account === undefined) throw refuse('PIX_MISSING')
+  if (account === undefined) return { ...noCode, amount_cents, number, due_on }
   const txid = txidOf(gym.gymId, number)
   const code = codeFor(account, amount_cents, txid)
   return { code, qr: qrOf(code), txid, amount_cents, number, due_on }
@@ -25,7 +28,7 @@ export async function findInvoicePix(gym: GymContext, id: string): Promise<Invoi
 /**
  * One Pix code for what is due today on several invoices of one payer: whoever finds it in the bank statement settles all of them by it.
  * The same invoices have the same code. Refuses NOT_FOUND (beyond the caller's reach, or of several payers), NOTHING_DUE (one of them
- * is paid or voided), PIX_MISSING.
+ * is paid or voided).
  */
 export async function findPixSum(gym: GymContext, ids: readonly string[]): Promise<PixSum> {
   const [account, payers, ...invoices] = await Promise.all([
@@ -35,11 +38,11 @@ export async function findPixSum(gym: GymContext, ids: readonly string[]): Promi
   ])
   if (payers !== 1) throw refuse('NOT_FOUND')
   if (invoices.some(({ due_cents }) => due_cents === 0)) throw refuse('NOTHING_DUE')
-  if (account === undefined) throw refuse('PIX_MISSING')
   const amount_cents = sumOf(invoices.map(({ due_cents }) => due_cents))
+  const numbers = invoices.map(({ number }) => number).toSorted((a, b) => a - b)
+  if (account === undefined) return { ...noCode, amount_cents, numbers }
   const txid = txidOf(gym.gymId, await sumNumberOf(gym, ids), 'sum')
   const code = codeFor(account, amount_cents, txid)
-  const numbers = invoices.map(({ number }) => number).toSorted((a, b) => a - b)
   return { code, qr: qrOf(code), txid, amount_cents, numbers }
 }
 

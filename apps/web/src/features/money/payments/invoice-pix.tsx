@@ -1,7 +1,7 @@
 import type { Invoice, PixSum } from '@folego/contract'
 import { sumOf } from '@folego/domain'
 import { useCan } from '#platform/access'
-import { ApiError, useApiQuery } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -46,15 +46,16 @@ function Code({ isPart = false, result: { data, error } }: CodeProps) {
   const failureText = useFailureText()
   const settingsHref = usePageHref()('payment-settings')
   const isOwn = !useCan('payments.receive')
-  if (data && isPart) return <p className="ui-muted">{t('pix.part')}</p>
-  if (data) {
+  const { code = null, qr = null, amount_cents = 0 } = data ?? {}
+  if (code !== null && isPart) return <p className="ui-muted">{t('pix.part')}</p>
+  if (code !== null && qr !== null) {
     return (
-      <PixCode code={data.code} qr={data.qr}>
-        <p className="ui-numbers">{t(isOwn ? 'pix.own' : 'pix.hint', { amount: formats.cents(data.amount_cents) })}</p>
+      <PixCode code={code} qr={qr}>
+        <p className="ui-numbers">{t(isOwn ? 'pix.own' : 'pix.hint', { amount: formats.cents(amount_cents) })}</p>
       </PixCode>
     )
   }
-  if (error instanceof ApiError && error.code === 'PIX_MISSING') {
+  if (data) {
     if (isOwn) return <p className="ui-muted">{t('pix.atDesk')}</p>
     return (
       <p className="ui-muted">

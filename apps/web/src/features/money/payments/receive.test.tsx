@@ -175,6 +175,13 @@ test('a payment from an earlier day uses that day’s late charges, and cannot b
   expect(await stored()).toMatchObject([{ paid_on: '2026-03-16', amount_cents: 14_990, credit_cents: 0 }])
 })
 
+test('without a Pix key there is no code, and the dialog says where to set one', async () => {
+  const { open } = await atPayments()
+  const dialog = await open()
+  await expectVisible(() => dialog.getByText(/^Cadastre a chave Pix da academia/))
+  expect(dialog.queryByLabelText(/^Pix copia e cola/)).toBeNull()
+})
+
 test('with a Pix key the code asks for one invoice, or for the sum of several', async () => {
   const { gym, user, open } = await atPayments()
   const form = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego Fitness', city: 'Curitiba' } as const
