@@ -1,4 +1,4 @@
-import { allocate, type FeeFreeReason, type quoteOf, sumOf } from '@folego/domain'
+import { allocate, type FeeFreeReason, floorShare, type quoteOf, sumOf } from '@folego/domain'
 import type { CancellationQuote, Invoice, InvoiceLine, LineKind } from '@folego/contract'
 import type { ReturnedMoney } from '#modules/money/billing'
 import type { Transfer } from '#modules/money/ledger'
@@ -58,7 +58,7 @@ export interface Correction {
   transfers: Transfer[]
   /** Of which invoices the credit comes, the last days first: they were not used. */
   returned: ReturnedMoney[]
-  /** What is paid from it, by invoice, of the sale and its renegotiations (`isOfSale`) and of other debts. */
+  /** What is paid from it, by invoice, of the sale and its share of renegotiations (`isOfSale`) and of other debts. */
   settlements: (Settled & { isOfSale: boolean })[]
 }
 
@@ -126,20 +126,93 @@ export interface RelevantInvoices {
   student_id: string
   /** Of the cancelled sale, without those that are voided anyway: unpaid, and for days after the last one. */
   ofSale: readonly Invoice[]
-  /** Those that renegotiations issued in place of some of the sale. */
-  renegotiated: readonly Invoice[]
+  /** Those that renegotiations issued in place of some of the sale, and maybe of other debts too. */
+  renegotiated: readonly RenegotiatedInvoice[]
   others: readonly Invoice[]
 }
 
-/** The invoices that renegotiations issued in place of some, however many followed. */
-export function issuedInPlaceOf(replaced: readonly Invoice[], all: readonly Invoice[]): Invoice[] {
-  const found = new Set(replaced)
-  // What is added while the loop runs is visited too.
-  for (const { replaced_by } of found) {
-    if (replaced_by === null) continue
-    for (const it of all.filter(({ renegotiation_id }) => renegotiation_id === replaced_by)) found.add(it)
+/** `sale_due_cents`: what of it is due of the sale; the rest is another debt. */
+export type RenegotiatedInvoice = Invoice & { sale_due_cents: number }
+
+/** An invoice that a renegotiation replaced or issued. */
+export interface ChainedInvoice extends Pick<
+  Invoice,
+  'id' | 'enrollment_id' | 'renegotiation_id' | 'replaced_by' | 'total_cents'
+> {
+  /** What is open of its principal, or was when it was replaced. */
+  open_cents: number
+}
+
+/** What of the totals of renegotiated invoices is of one sale, in cents by their id: in proportion to what each renegotiation replaced. */
+export function partsOfSale(chain: readonly ChainedInvoice[], enrollmentId: string): Map<string, number> {
+  const replaced = Map.groupBy(chain, ({ replaced_by }) => replaced_by)
+  const issued = Map.groupBy(chain, ({ renegotiation_id }) => renegotiation_id)
+  const parts = new Map(chain.filter((it) => it.enrollment_id === enrollmentId).map((it) => [it.id, it.total_cents]))
+  // A renegotiation is looked at after those of what it replaced.
+  for (const at of inOrder(chain)) {
+    const before = replaced.get(at) ?? []
+    const open = sumOf(before.map(({ open_cents }) => open_cents))
+    const ofSale = sumOf(
+      before.map(({ id, open_cents, total_cents }) => floorShare(open_cents, parts.get(id) ?? 0, total_cents)),
+    )
+    const after = issued.get(at) ?? []
+    const totals = after.map(({ total_cents }) => total_cents)
+    if (ofSale === 0 || after.length === 0) continue
+    const shares = allocate(floorShare(sumOf(totals), ofSale, open), totals)
+    for (const [index, { id }] of after.entries()) parts.set(id, shares[index] ?? 0)
   }
-  return [...found].filter((it) => !replaced.includes(it))
+  return parts
+}
+
+/** The renegotiations of a chain, each after those that issued what it replaced. */
+function inOrder(chain: readonly ChainedInvoice[]): Set<string> {
+  const found = new Set<string>()
+  const issuers = Map.groupBy(chain, ({ replaced_by }) => replaced_by)
+  const visit = (renegotiation: string) => {
+    if (found.has(renegotiation)) return
+    for (const { renegotiation_id } of issuers.get(renegotiation) ?? [])
+      if (renegotiation_id !== null) visit(renegotiation_id)
+    found.add(renegotiation)
+  }
+  for (const { renegotiation_id } of chain) if (renegotiation_id !== null) visit(renegotiation_id)
+  return found
+}
+
+/** The invoices that renegotiations issued in place of some of a sale, with what of them is due of it. */
+export function renegotiatedOf(
+  invoices: readonly Invoice[],
+  chain: readonly ChainedInvoice[],
+  enrollmentId: string,
+): RenegotiatedInvoice[] {
+  const parts = partsOfSale(chain, enrollmentId)
+  return invoices.flatMap((it) => {
+    const part = it.enrollment_id === enrollmentId ? undefined : parts.get(it.id)
+    return part === undefined ? [] : [{ ...it, sale_due_cents: floorShare(it.due_cents, part, it.total_cents) }]
+  })
+}
+
+/** What is paid of an invoice of a sale, or of one that renegotiations issued in its place. */
+export interface PaidInvoice extends Payer {
+  invoice_id: string
+}
+
+/** Who paid for a sale, who paid first first: of a renegotiated invoice only the share of the sale. */
+export function payersOf(
+  paid: readonly PaidInvoice[],
+  chain: readonly ChainedInvoice[],
+  enrollmentId: string,
+): Payer[] {
+  const parts = partsOfSale(chain, enrollmentId)
+  const totals = new Map(chain.map(({ id, total_cents }) => [id, total_cents]))
+  const shareOf = ({ invoice_id, paid_cents }: PaidInvoice) => {
+    const [part, total] = [parts.get(invoice_id), totals.get(invoice_id)]
+    return part === undefined || total === undefined ? paid_cents : floorShare(paid_cents, part, total)
+  }
+  return [...Map.groupBy(paid, ({ student_id }) => student_id)].map(([student_id, all]) => ({
+    student_id,
+    student_name: all[0]?.student_name ?? '',
+    paid_cents: sumOf(all.map(shareOf)),
+  }))
 }
 
 /**
@@ -174,11 +247,23 @@ export function correctionOf(
     credit -= amount_cents
     return { invoice, amount_cents }
   })
-  const settlements = [...paid, ...renegotiated, ...others].map((invoice) => {
-    const own = open.find((it) => it.invoice === invoice)?.amount_cents ?? 0
-    const debt = settled.find(({ invoice_id }) => invoice_id === invoice.id)?.settled_cents ?? 0
-    return { invoice, amount_cents: own + debt, isOfSale: !others.includes(invoice) }
-  })
+  const debtOf = ({ id }: Invoice) => settled.find(({ invoice_id }) => invoice_id === id)?.settled_cents ?? 0
+  const settlements = [
+    ...open.map(({ invoice, amount_cents }) => ({
+      invoice,
+      amount_cents: amount_cents + debtOf(invoice),
+      isOfSale: true,
+    })),
+    ...renegotiated.flatMap((invoice) => {
+      const own = Math.min(debtOf(invoice), invoice.sale_due_cents)
+      const rest = debtOf(invoice) - own
+      return [
+        { invoice, amount_cents: own, isOfSale: true },
+        { invoice, amount_cents: rest, isOfSale: false },
+      ]
+    }),
+    ...others.map((invoice) => ({ invoice, amount_cents: debtOf(invoice), isOfSale: false })),
+  ]
   const transfers = transfersOf(student_id, paid, { reason, unused, fee_cents })
   return {
     voided,

@@ -2,9 +2,10 @@ import type { CancellationQuote } from '@folego/contract'
 import type { RefundMethod } from '@folego/domain'
 import type { ReturnedMoney } from '#modules/money/billing'
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { Payer, QuotedFigures, QuoteRequest } from './cancellations.rules.ts'
+import type { ChainedInvoice, PaidInvoice, QuotedFigures, QuoteRequest } from './cancellations.rules.ts'
 
 /** A quote as stored. */
 export interface QuoteRow
@@ -44,8 +45,8 @@ export async function findAgreedFee(tx: GymTx, enrollmentId: string): Promise<nu
   return row.least ?? undefined
 }
 
-/** Who paid the invoices of a sale and those that renegotiations issued in their place, and how much of their principal, in cents, who paid first first. */
-export function findPayers(tx: GymTx, enrollmentId: string): Promise<Payer[]> {
+/** Who paid each invoice of a sale and those that renegotiations issued in their place, and how much of its principal, in cents, who paid first first. */
+export function findPaid(tx: GymTx, enrollmentId: string): Promise<PaidInvoice[]> {
   return tx
     .selectFrom('invoice_allocations as a')
     .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
@@ -53,8 +54,8 @@ export function findPayers(tx: GymTx, enrollmentId: string): Promise<Payer[]> {
     .innerJoin('students as s', 's.id', 'p.student_id')
     .where('i.id', 'in', invoicesFor(enrollmentId))
     .where('a.undone_at', 'is', null)
-    .groupBy(['s.id', 's.name'])
-    .select(['s.id as student_id', 's.name as student_name'])
+    .groupBy(['i.id', 's.id', 's.name'])
+    .select(['i.id as invoice_id', 's.id as student_id', 's.name as student_name'])
     .select(sql<number>`sum(a.principal_cents)::bigint`.as('paid_cents'))
     .orderBy(sql`min(p.number)`)
     .execute()
@@ -67,6 +68,17 @@ const invoicesFor = (enrollmentId: string) => sql<string>`(
     select i.id, i.replaced_by from chain c join invoices i on i.renegotiation_id = c.replaced_by
   )
   select id from chain)`
+
+/** All invoices of a student that renegotiations replaced or issued. */
+export function listChained(tx: GymTx, studentId: string): Promise<ChainedInvoice[]> {
+  return tx
+    .selectFrom('invoices')
+    .where('student_id', '=', studentId)
+    .where(sql<SqlBool>`(renegotiation_id is not null or replaced_by is not null)`)
+    .select(['id', 'enrollment_id', 'renegotiation_id', 'replaced_by', 'total_cents'])
+    .select(sql<number>`total_cents - paid_cents`.as('open_cents'))
+    .execute()
+}
 
 /** Whether an enrollment was cancelled by a quote and its money moved. */
 export function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {

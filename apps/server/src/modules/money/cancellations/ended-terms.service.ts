@@ -122,8 +122,8 @@ async function settle(
 const undoneReason = { 'pt-BR': 'O acerto foi desfeito', en: 'The settlement was undone' } as const
 
 async function lockPayers(gym: GymContext, enrollmentId: string): Promise<void> {
-  const payers = await store.findPayers(gym.tx, enrollmentId)
-  const ids = payers.map(({ student_id }) => student_id)
+  const payers = await store.findPaid(gym.tx, enrollmentId)
+  const ids = [...new Set(payers.map(({ student_id }) => student_id))]
   await lockStudents(gym.tx, ids, { evenDeleted: true })
 }
 

@@ -31,7 +31,7 @@ export async function leave(
   { quote_id, note, refund_method = 'student_credit', cash_session_id }: BodyOf<Leave>,
 ): Promise<Left> {
   const { student_id } = await requireEnrollment(gym, id)
-  const payers = await store.findPayers(gym.tx, id)
+  const payers = await store.findPaid(gym.tx, id)
   // Together and in one order, as whoever receives a payment for a family locks them.
   const ids = [...new Set([student_id, ...payers.map((it) => it.student_id)])]
   const students = await lockStudents(gym.tx, ids, { evenDeleted: true })

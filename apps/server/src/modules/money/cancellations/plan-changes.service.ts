@@ -1,15 +1,15 @@
 import { addDays, chargedCalendar, saleTermsOf, sumOf, termOf, usableDays } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
-import { lateChargesInPlace, listInvoicesOfStudent } from '#modules/money/billing'
+import { lateChargesInPlace } from '#modules/money/billing'
 import { anchorFor, isToNewInstead, listEnrollmentsByIds, withClosures } from '#modules/selling/enrollments'
 import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { findPlanOnSale } from '#modules/selling/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { correctionOf, issuedInPlaceOf } from './cancellations.rules.ts'
+import { correctionOf } from './cancellations.rules.ts'
 import type { DividedCorrection, QuotedFigures, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
-import { computeQuote, divided, figuresOf, reasonUnlessGiven } from './quotes.service.ts'
+import { computeQuote, divided, figuresOf, readMoney, reasonUnlessGiven } from './quotes.service.ts'
 
 /*
  * A change of plan settles the old term by the function that settles a cancellation, but without an exit fee (nobody leaves) and
@@ -99,9 +99,9 @@ export async function settlementOf(
   last_day: string,
 ): Promise<{ figures: QuotedFigures; correction: DividedCorrection; invoices: RelevantInvoices }> {
   const { id, student_id } = enrollment
-  const [all, payers] = await Promise.all([listInvoicesOfStudent(gym, student_id), store.findPayers(gym.tx, id)])
-  const ofSale = all.filter((it) => it.enrollment_id === id && (it.status !== 'voided' || it.replaced_by !== null))
-  const invoices: RelevantInvoices = { student_id, ofSale, renegotiated: issuedInPlaceOf(ofSale, all), others: [] }
+  const { all, renegotiated, payers } = await readMoney(gym, enrollment)
+  const ofSale = all.filter((it) => it.enrollment_id === id)
+  const invoices: RelevantInvoices = { student_id, ofSale, renegotiated, others: [] }
   const lines = figuresOf(gym, enrollment, { last_day, reason: null, fee_bp: 0, invoices, debts: [] })
   const correction = divided(correctionOf(invoices, { ...lines, reason: null }), enrollment, payers)
   const late_cents = await lateChargesInPlace(gym, enrollment, { ...correction, last_day })

@@ -235,6 +235,79 @@ describe('a change of plan', () => {
     expect(credits).toEqual([19_980, 0])
   })
 
+  /** A month of 100,00 sold today of which Vera paid a part, renegotiated in one invoice together with 90,00 of another sale. */
+  async function aMergedDebt(gym: TestGym, paid_cents: number, parts = 1) {
+    const vera = await aStudent(gym.admin.call, { name: 'Vera Lima' })
+    const plan_id = await aPlan(gym.admin.call, 'Cem', 100)
+    const { id } = await enrolled(gym, { plan_id, end_date: addDays(today, 29) })
+    await pay(gym, paid_cents, await openOf(gym), vera)
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Noventa', 90), end_date: addDays(today, 29) })
+    const open = await openOf(gym)
+    const due_cents = sumOf(open.map((it) => it.due_cents))
+    const invoice_ids = open.map((it) => it.id)
+    const terms = { due_cents, forgiven_cents: 0, parts, due_on: addDays(today, 5) }
+    const form = { student_id: gym.student.studentId, invoice_ids, ...terms }
+    expect((await gym.admin.call(api.renegotiations.create, { body: form })).status).toBe(201)
+    return { id, vera }
+  }
+
+  // Of 100,00 the first of 30 days is used, 3,33; what is open of the sale is settled, and the rest is Vera's.
+  test.each([
+    [9000, 1, 1000],
+    [5000, 1, 5000],
+    [9000, 3, 1000],
+    [10_000, 1, 0],
+  ])(
+    'returns to whoever paid %i of 100,00 all that was not used, although the rest was renegotiated with another debt, in %i parts',
+    async (paid, parts, ofSale) => {
+      const credits = async (gym: TestGym, vera: string) =>
+        (await Promise.all([moneyOf(gym, vera), moneyOf(gym)])).map(({ balance }) => balance.credit_cents)
+      const [dear, gym] = [await aGym(server), await aGym(server)]
+      const first = await aMergedDebt(dear, paid, parts)
+      const plan_id = await aPlan(dear.admin.call, 'Caro', 300)
+      const from = addDays(today, 1)
+      const line = await quote(dear, { enrollment_ids: [first.id], plan_id, from })
+      expect(sumOf(line.settled.map((it) => it.settled_cents))).toBe(ofSale)
+      expect(line.returns_to).toEqual([{ student_id: first.vera, student_name: 'Vera Lima', amount_cents: paid - 333 }])
+      const { id, vera } = await aMergedDebt(gym, paid, parts)
+      const before = (await moneyOf(gym)).balance.due_cents
+      await gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } })
+      expect(await credits(gym, vera)).toEqual([paid - 333, 0])
+      expect((await moneyOf(gym)).balance.due_cents).toBe(before - ofSale)
+      await gym.admin.call(api.enrollments.update, { body: { id, status: 'active' } })
+      expect(await credits(gym, vera)).toEqual([0, 0])
+      expect((await moneyOf(gym)).balance.due_cents).toBe(before)
+    },
+  )
+
+  test('divides what it returns by what each paid of the sale, not of debts that were renegotiated with it', async () => {
+    const gym = await aGym(server)
+    const { id, vera } = await aMergedDebt(gym, 9000)
+    await pay(gym, 10_000, await openOf(gym))
+    const { returns_to } = await quote(gym, { enrollment_ids: [id], plan_id: null })
+    // The student paid 100,00, of which 10,00 were of the sale.
+    expect(returns_to.map((it) => [it.student_id, it.amount_cents])).toEqual([
+      [gym.student.studentId, 967],
+      [vera, 8700],
+    ])
+  })
+
+  test('settles other debts that were renegotiated with the sale by the student’s own money, as any other debt', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call, 'Cem', 100)
+    const { id } = await enrolled(gym, { plan_id, end_date: addDays(today, 29) })
+    await pay(gym, 9000, await openOf(gym))
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Noventa', 90), end_date: addDays(today, 29) })
+    const invoice_ids = (await openOf(gym)).map((it) => it.id)
+    const terms = { due_cents: 10_000, forgiven_cents: 0, parts: 1, due_on: addDays(today, 5) }
+    const form = { student_id: gym.student.studentId, invoice_ids, ...terms }
+    await gym.admin.call(api.renegotiations.create, { body: form })
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    expect(leaving).toMatchObject({ settled: [{ due_cents: 10_000, settled_cents: 9667 }], refund_cents: 0 })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 333, credit_cents: 0 })
+  })
+
   test('takes what nobody paid of the term from nobody’s part: each has back what they paid', async () => {
     const gym = await aGym(server)
     const mother = await aStudent(gym.admin.call, { name: 'Rosana Prado' })

@@ -6,7 +6,15 @@ import type { Enrollment } from '#modules/selling/enrollments'
 import { reachesAll } from '#modules/people/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { correctionOf, issuedInPlaceOf, ownDebts, paidFor, returnToPayers, unpaidOf } from './cancellations.rules.ts'
+import {
+  correctionOf,
+  ownDebts,
+  paidFor,
+  payersOf,
+  renegotiatedOf,
+  returnToPayers,
+  unpaidOf,
+} from './cancellations.rules.ts'
 import type {
   DividedCorrection,
   Figures,
@@ -14,6 +22,7 @@ import type {
   QuotedFigures,
   QuoteRequest,
   RelevantInvoices,
+  RenegotiatedInvoice,
 } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
@@ -67,18 +76,22 @@ export async function computeQuote(
   refuseInvalid(gym, enrollment, request, addDays(sold_on, regretDays))
   if (enrollment.start_date <= gym.today) await requireLastDay(gym, enrollment, request.last_day)
   if (await store.isSettled(gym.tx, enrollment.id)) throw refuse('LEAVING_SETTLED')
-  const [invoices, { exit_fee_bp }, agreed, payers] = await Promise.all([
-    readRelevantInvoices(gym, enrollment, request.last_day),
+  const [{ payers, ...money }, { exit_fee_bp }, agreed] = await Promise.all([
+    readMoney(gym, enrollment),
     readSettings(gym),
     store.findAgreedFee(gym.tx, enrollment.id),
-    store.findPayers(gym.tx, enrollment.id),
   ])
+  const invoices = relevantOf(gym, enrollment, { ...money, last_day: request.last_day })
   // The gym's current fee, but never more than was agreed; a student who accepted no contract leaves without one.
   const isUnagreed = !reachesAll(gym) && enrollment.agreement_accepted_at === null
   const fee_bp = isUnagreed ? 0 : Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
   // Other debts are settled by the student's own money alone: what somebody else paid is theirs again.
   const isOwnMoney = payers.every((it) => it.student_id === enrollment.student_id || it.paid_cents <= 0)
-  const owed = isOwnMoney ? invoices.others.filter((it) => it.due_cents > 0) : []
+  const debts = [
+    ...invoices.renegotiated.map((it) => ({ ...it, due_cents: it.due_cents - it.sale_due_cents })),
+    ...invoices.others,
+  ]
+  const owed = isOwnMoney ? debts.filter((it) => it.due_cents > 0) : []
   const lines = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
   const correction = divided(correctionOf(invoices, { ...lines, reason: request.reason }), enrollment, payers)
   const late_cents = await lateChargesInPlace(gym, enrollment, { ...correction, last_day: request.last_day })
@@ -105,7 +118,7 @@ export function divided(
 
 /**
  * The lines of a settlement: of the days up to `last_day` and of what was paid; `debts` are settled from the rest. What a renegotiation
- * replaced counts as paid, so what is open of the renegotiation is settled first: nobody paid it yet.
+ * replaced counts as paid, so what is open of the renegotiation for the sale is settled first: nobody paid it yet.
  */
 export function figuresOf(
   gym: GymContext,
@@ -124,16 +137,17 @@ export function figuresOf(
 ): Figures {
   const { start_date, end_date, anchor_day, billed_from, freezes, created_at } = enrollment
   const own = ownDebts(ofSale, reason)
+  const ofRenegotiations = renegotiated.map((it) => ({ ...it, due_cents: it.sale_due_cents }))
   const { settled, ...lines } = quoteOf({
     sale: termsOf(enrollment),
     term: { start_date, end_date, anchor_day, billed_from, sold_on: dateInZone(new Date(created_at), gym.timezone) },
     freezes,
     last_day,
     paid_cents: paidFor(ofSale, reason),
-    unpaid_cents: sumOf(renegotiated.map((it) => it.due_cents)),
+    unpaid_cents: sumOf(ofRenegotiations.map((it) => it.due_cents)),
     fee_bp,
     reason,
-    debts: [...renegotiated.map(debtOf).toSorted(byDue), ...[...own, ...debts.map(debtOf)].toSorted(byDue)]
+    debts: [...ofRenegotiations.map(debtOf).toSorted(byDue), ...[...own, ...debts.map(debtOf)].toSorted(byDue)]
       .filter(({ due_cents }) => due_cents > 0)
       .map(({ invoice_id, due_cents }) => ({ invoice_id, due_cents })),
   })
@@ -143,7 +157,13 @@ export function figuresOf(
     // A sale that was never billed here (an imported one) owes nothing.
     owed_cents: Math.min(lines.owed_cents, unpaidOf(ofSale, reason)),
     fee_bp,
-    settled: settled.map((it) => ({ ...it, number: numbers.get(it.invoice_id) ?? 0 })),
+    // Of a renegotiated invoice both the share of the sale and the rest may be settled.
+    settled: [...Map.groupBy(settled, ({ invoice_id }) => invoice_id)].map(([invoice_id, all]) => ({
+      invoice_id,
+      due_cents: sumOf(all.map((it) => it.due_cents)),
+      settled_cents: sumOf(all.map((it) => it.settled_cents)),
+      number: numbers.get(invoice_id) ?? 0,
+    })),
   }
 }
 
@@ -174,19 +194,30 @@ function refuseInvalid(
   if (reason === 'regret' && gym.today > regretUntil) throw refuseField('reason', 'REGRET_LATE')
 }
 
-async function readRelevantInvoices(
+/** The invoices of a student that matter for a sale, those that renegotiations issued in place of some of it, and who paid for it. */
+export async function readMoney(
   gym: GymContext,
-  enrollment: Enrollment,
-  lastDay: string,
-): Promise<RelevantInvoices> {
-  const { id, student_id, start_date } = enrollment
-  const all = await listInvoicesOfStudent(gym, student_id)
-  const invoices = all.filter(({ status, replaced_by }) => status !== 'voided' || replaced_by !== null)
+  { id, student_id }: Pick<Enrollment, 'id' | 'student_id'>,
+): Promise<{ all: Invoice[]; renegotiated: RenegotiatedInvoice[]; payers: Payer[] }> {
+  const [invoices, chain, paid] = await Promise.all([
+    listInvoicesOfStudent(gym, student_id),
+    store.listChained(gym.tx, student_id),
+    store.findPaid(gym.tx, id),
+  ])
+  const all = invoices.filter(({ status, replaced_by }) => status !== 'voided' || replaced_by !== null)
+  return { all, renegotiated: renegotiatedOf(all, chain, id), payers: payersOf(paid, chain, id) }
+}
+
+function relevantOf(
+  gym: GymContext,
+  { id, student_id, start_date }: Enrollment,
+  { all, renegotiated, last_day }: { all: Invoice[]; renegotiated: RenegotiatedInvoice[]; last_day: string },
+): RelevantInvoices {
   const isCalledOff = start_date > gym.today
-  const isVoidedAnyway = ({ principal_cents, total_cents, period_start }: (typeof invoices)[number]) =>
-    principal_cents === total_cents && (isCalledOff || (period_start ?? '') > lastDay)
-  const ofSale = invoices.filter((it) => it.enrollment_id === id && !isVoidedAnyway(it))
-  const renegotiated = issuedInPlaceOf(ofSale, invoices)
-  const others = invoices.filter((it) => it.enrollment_id !== id && !renegotiated.includes(it))
+  const isVoidedAnyway = ({ principal_cents, total_cents, period_start }: Invoice) =>
+    principal_cents === total_cents && (isCalledOff || (period_start ?? '') > last_day)
+  const ofSale = all.filter((it) => it.enrollment_id === id && !isVoidedAnyway(it))
+  const ofChain = new Set(renegotiated.map((it) => it.id))
+  const others = all.filter((it) => it.enrollment_id !== id && !ofChain.has(it.id))
   return { student_id, ofSale, renegotiated, others }
 }
