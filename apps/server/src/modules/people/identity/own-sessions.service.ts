@@ -8,6 +8,7 @@ import { closeOtherSessions, closeSessionById, listSessionsOf, openSession } fro
 import type { Client } from '#platform/security'
 import { deviceOf } from './devices.rules.ts'
 import { recordDevice } from './devices.store.ts'
+import { endSteps } from './second-factor.store.ts'
 
 /**
  * Opens a session after a successful sign-in, and notifies the person of a new device. `withCode`: a code of the second factor was given.
@@ -51,8 +52,10 @@ export async function endOwnSession({ tx, actor, now }: AccountContext, id: stri
   await auditAccount(tx, { accountId: actor.accountId, kind: 'sessions_ended', at: now, details: { session: id } })
 }
 
-/** Signs the actor out on all other devices. */
+/** Signs the actor out on all other devices, and ends sign-ins that wait for a code. */
 export async function endOtherSessions({ tx, actor, session, now }: AccountContext): Promise<void> {
+  // First: it waits for a sign-in that is just completed, whose session then is one of the others.
+  await endSteps(tx, actor.accountId)
   await closeOtherSessions(tx, actor.accountId, session)
   await auditAccount(tx, {
     accountId: actor.accountId,

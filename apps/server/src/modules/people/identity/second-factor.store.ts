@@ -28,6 +28,11 @@ export async function findStep(tx: AccountTx, tokenHash: Buffer, at: string) {
     .executeTakeFirst()
 }
 
+/** Ends the sign-ins of an account that wait for a code. */
+export async function endSteps(tx: AccountTx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sign_in_steps').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+}
+
 const columns = ['account_id', 'key_id', 'sealed', 'confirmed_at', 'last_step'] as const
 
 /** Returns the second factor of an account, confirmed or not. */

@@ -204,6 +204,29 @@ describe('signing in with a second factor', () => {
     expect(refusalOf(await secondStep(token, codeNow())).code).toBe('SIGN_IN_EXPIRED')
   })
 
+  test('is refused if the person has ended all other sessions since, also with a recovery code', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow, recoveryCodes } = await turnOnSecondFactor(admin)
+    const token = await secondStepToken(admin)
+    expect((await admin.call(api.identity.endOtherSessions)).status).toBe(204)
+    for (const code of [recoveryCodes[0] ?? '', codeNow()])
+      expect(refusalOf(await secondStep(token, code)).code).toBe('SIGN_IN_EXPIRED')
+    expect((await secondStep(await secondStepToken(admin), codeNow())).status).toBe(200)
+  })
+
+  test('is refused if the second factor was turned off since, and with a code of another one', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow } = await turnOnSecondFactor(admin)
+    const token = await secondStepToken(admin)
+    const body = { current_password: admin.password, code: codeNow() }
+    expect((await admin.call(api.identity.endSecondFactor, { body })).status).toBe(204)
+    expect(refusalOf(await secondStep(token, codeNow())).code).toBe('SIGN_IN_EXPIRED')
+    later(1)
+    const other = await turnOnSecondFactor(admin)
+    for (const code of [other.recoveryCodes[0] ?? '', other.codeNow()])
+      expect(refusalOf(await secondStep(token, code)).code).toBe('SIGN_IN_EXPIRED')
+  })
+
   test('requires a wait after five wrong codes, with any token', async () => {
     const { admin } = await aGym(server)
     const { codeNow } = await turnOnSecondFactor(admin)

@@ -35,7 +35,7 @@ export async function enterOrAsk(
 
 /**
  * Runs the second step of a sign-in. Refuses SIGN_IN_EXPIRED for a token that is unknown, used or older than
- * `limits.secondStepMinutes`, or if the account has changed since; the field `code` if it is wrong, after which the token still
+ * `limits.secondStepMinutes`, or if the account or its second factor has changed since; the field `code` if it is wrong, after which the token still
  * works; TOO_MANY_REQUESTS for too many attempts.
  */
 export async function signInSecondStep(
@@ -56,7 +56,9 @@ export async function signInSecondStep(
     const step = requireFound(await store.steps.use(tx, tokenHash, at), 'SIGN_IN_EXPIRED')
     const account = await accounts.lockAccountForShare(tx, step.account_id, { version: step.account_version })
     const user = account && userOf(account)
-    if (user === undefined) throw refuse('SIGN_IN_EXPIRED')
+    const factor = await store.findFactor(tx, step.account_id)
+    const isOfFactor = factor?.confirmed_at != null && factor.confirmed_at <= step.created_at
+    if (user === undefined || !isOfFactor) throw refuse('SIGN_IN_EXPIRED')
     // A wrong code rolls back the use of the token.
     if (!(await useCode(tx, keys, { accountId: step.account_id, code, now }))) throw wrongCode()
     await giveBackAttempts(tx, taking.taken)
