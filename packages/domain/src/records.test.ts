@@ -37,6 +37,11 @@ test('the first time of an exercise, and the first of a kind, is no record', () 
   expect(shown([set(50, 10)], { ...none, repetitions: 12 })).toEqual([])
 })
 
+test('more help from the machine is no record', () => {
+  const assisted = { ...set(60, 8), exercise_id: 'paralelas-na-maquina-assistida' }
+  expect(shown([assisted], { weight: 40, e1rm: 50, repetitions: null, volume: 300 })).toEqual([])
+})
+
 test('warm-ups never count', () => {
   expect(shown([set(200, 10, 'warmup'), set(40, 5)], { weight: 50, e1rm: 60, repetitions: 5, volume: 500 })).toEqual([])
 })

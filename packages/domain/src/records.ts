@@ -1,12 +1,18 @@
 import type { RecordKind } from './exercise-words.ts'
-import { estimatedOneRepMax, isWorkingSet, volumeOf } from './strength.ts'
+import { estimateOfSet, isAssisted, isWorkingSet, volumeOf } from './strength.ts'
 
 /*
  * Which sets are records: the same rule for the server, which counts completed workouts, and for the phone, which announces a
  * record at the set. Kilograms; `repetitions` are those of one set without weight. Pure.
  */
 
-type Lifted = { kind: string; weight_kg: number | null; repetitions: number | null; deleted?: boolean }
+type Lifted = {
+  kind: string
+  weight_kg: number | null
+  repetitions: number | null
+  deleted?: boolean
+  exercise_id?: string | null
+}
 
 /** The best of each kind, of one workout or of all previous ones; null if there was none of the kind. */
 export type Bests = Record<RecordKind, number | null>
@@ -15,8 +21,8 @@ export type Bests = Record<RecordKind, number | null>
 const kinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const satisfies readonly RecordKind[]
 
 const ofOneSet = {
-  weight: ({ weight_kg }: Lifted) => weight_kg,
-  e1rm: ({ weight_kg, repetitions }: Lifted) => estimatedOneRepMax(weight_kg, repetitions),
+  weight: (set: Lifted) => (isAssisted(set) ? null : set.weight_kg),
+  e1rm: (set: Lifted) => estimateOfSet(set),
   repetitions: ({ weight_kg, repetitions }: Lifted) => ((weight_kg ?? 0) === 0 ? repetitions : null),
 }
 

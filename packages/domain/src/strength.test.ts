@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimatedOneRepMax, sumsOfSets, volumeOf } from './strength.ts'
+import { estimatedOneRepMax, estimateOfSet, sumsOfSets, volumeOf } from './strength.ts'
 
 test('the one-repetition maximum follows Epley, is the weight itself at one repetition, and undefined beyond twelve', () => {
   expect(estimatedOneRepMax(100, 5)).toBe(116.7)
@@ -27,4 +27,13 @@ test('warm-ups and deleted sets are ignored, sets without weight move none, sums
   expect(volumeOf({ ...set, weight_kg: null })).toBe(0)
   const sets = [set, set, { ...set, deleted: true }, { ...set, kind: 'warmup' }, { ...set, repetitions: null }]
   expect(sumsOfSets(sets)).toEqual({ working_sets: 3, volume_kg: 0.6 })
+})
+
+test('the kilograms of an assisted pull-up are neither volume nor strength, its set counts', () => {
+  const set = { kind: 'normal', weight_kg: 40, repetitions: 8, exercise_id: 'barra-fixa-assistida' }
+  expect([volumeOf(set), estimateOfSet(set)]).toEqual([0, null])
+  expect(sumsOfSets([set, { ...set, exercise_id: 'barra-fixa-pegada-pronada' }])).toEqual({
+    working_sets: 2,
+    volume_kg: 320,
+  })
 })

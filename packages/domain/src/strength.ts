@@ -5,7 +5,26 @@
 /** Beyond this many repetitions the estimate is unreliable, so none is made. */
 export const oneRepMaxRepetitions = 12
 
-type Load = { weight_kg: number | null; repetitions: number | null }
+type Load = { weight_kg: number | null; repetitions: number | null; exercise_id?: string | null }
+
+/**
+ * Exercises of the catalogue whose machine lifts part of the body. A lower load is the harder set there, so its kilograms are no
+ * volume, no strength and no record.
+ */
+export const assistedExercises: ReadonlySet<string> = new Set([
+  'barra-fixa-assistida',
+  'paralelas-na-maquina-assistida',
+])
+
+/** Whether the kilograms of a set are taken off the body instead of lifted. */
+export function isAssisted({ exercise_id = null }: { exercise_id?: string | null }): boolean {
+  return exercise_id !== null && assistedExercises.has(exercise_id)
+}
+
+/** The estimated one-repetition maximum of a set, see `estimatedOneRepMax`; null if the machine assists. */
+export function estimateOfSet(set: Load): number | null {
+  return isAssisted(set) ? null : estimatedOneRepMax(set.weight_kg, set.repetitions)
+}
 
 /**
  * The estimated one-repetition maximum by Epley's formula w·(1 + r/30) (B. Epley, 1985), in kilograms rounded to 0.1; for one
@@ -25,11 +44,12 @@ export function isWorkingSet(set: { kind: string; deleted?: boolean }): boolean 
 }
 
 /**
- * Kilograms moved in a set: weight × repetitions, exact to 0.01; 0 if it is not a working set or has no weight.
+ * Kilograms moved in a set: weight × repetitions, exact to 0.01; 0 if it is not a working set, has no weight, or is
+ * assisted.
  * @example volumeOf({ kind: 'normal', weight_kg: 42.5, repetitions: 10 }) // 425
  */
 export function volumeOf(set: Load & { kind: string; deleted?: boolean }): number {
-  if (!isWorkingSet(set)) return 0
+  if (!isWorkingSet(set) || isAssisted(set)) return 0
   return (Math.round((set.weight_kg ?? 0) * 100) * (set.repetitions ?? 0)) / 100
 }
 

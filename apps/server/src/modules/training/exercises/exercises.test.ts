@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import {
+  assistedExercises,
   equipmentCodes,
   exerciseLevels,
   foldForSearch,
@@ -204,6 +205,16 @@ describe('the catalogue', () => {
     const rows = (await readAll()).filter(of)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter((row) => !holds(row)).map((row) => row.id)).toEqual([])
+  })
+
+  test('knows which exercises are assisted by a machine, and which are done with one side at a time', async () => {
+    const rows = await readAll()
+    const idsNamed = (words: RegExp, ...names: ('name_pt' | 'name_en')[]) =>
+      rows.filter((row) => names.some((name) => words.test(row[name]))).map(({ id }) => id)
+    expect([...assistedExercises].sort()).toEqual(idsNamed(/assistid|assisted/i, 'name_pt', 'name_en').sort())
+    const perSide = rows.filter((row) => row.per_side).map(({ id }) => id)
+    expect(perSide).toEqual(expect.arrayContaining(idsNamed(/unilateral|one-arm|single-leg/i, 'name_pt', 'name_en')))
+    expect(perSide).toEqual(expect.arrayContaining(['afundo-bulgaro', 'rosca-concentrada', 'flexora-em-pe']))
   })
 
   test('uses only values of the contract', async () => {

@@ -1,6 +1,7 @@
 import {
-  estimatedOneRepMax,
+  estimateOfSet,
   exerciseKeyOf,
+  isAssisted,
   isWorkingSet,
   planAgainstDone,
   type PreviousSet,
@@ -11,12 +12,12 @@ import type { PrescribedLine, PreviousTime } from './player.rules.ts'
 
 type Result = Omit<NonNullable<ExerciseSummary['before']>, 'at'>
 
-/** Sums up the working sets of one exercise. */
-export function resultOf(sets: readonly PreviousSet[]): Result {
-  const working = sets.filter(isWorkingSet)
+/** Sums up the working sets of one exercise. If its machine assists, the set with the least help is the best. */
+export function resultOf(sets: readonly PreviousSet[], exercise_id: string | null): Result {
+  const working = sets.filter(isWorkingSet).map((set) => ({ ...set, exercise_id }))
   const { working_sets, volume_kg } = sumsOfSets(working)
-  const estimates = working.map((set) => estimatedOneRepMax(set.weight_kg, set.repetitions)).filter((it) => it !== null)
-  const [best] = working.toSorted(heaviestFirst)
+  const estimates = working.map(estimateOfSet).filter((it) => it !== null)
+  const [best] = working.toSorted(isAssisted({ exercise_id }) ? leastHelpFirst : heaviestFirst)
   return {
     sets: working_sets,
     volume_kg,
@@ -28,6 +29,10 @@ export function resultOf(sets: readonly PreviousSet[]): Result {
 function heaviestFirst(a: PreviousSet, b: PreviousSet): number {
   const by = (pick: (set: PreviousSet) => number | null) => (pick(b) ?? 0) - (pick(a) ?? 0)
   return by((set) => set.weight_kg) || by((set) => set.repetitions) || by((set) => set.seconds)
+}
+
+function leastHelpFirst(a: PreviousSet, b: PreviousSet): number {
+  return (a.weight_kg ?? 0) - (b.weight_kg ?? 0) || (b.repetitions ?? 0) - (a.repetitions ?? 0)
 }
 
 function factsOf({ set_number, kind, weight_kg, repetitions, seconds }: PreviousSet): PreviousSet {
@@ -53,8 +58,11 @@ export function exerciseSummaries(
     return {
       ...exercise,
       rows: rows.map((row) => ({ planned: row.planned, done: row.done && performed(row.done) })),
-      ...resultOf(done),
-      before: done.length === 0 || before === undefined ? null : { at: before.at, ...resultOf(before.sets) },
+      ...resultOf(done, exercise.exercise_id),
+      before:
+        done.length === 0 || before === undefined
+          ? null
+          : { at: before.at, ...resultOf(before.sets, exercise.exercise_id) },
     }
   })
 }

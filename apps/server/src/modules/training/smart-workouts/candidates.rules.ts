@@ -22,6 +22,8 @@ export interface Candidate {
   level: Exercise['level']
   /** A workout never has two of one family. */
   family: string
+  /** Done with one side at a time: the repetitions are those of each side. */
+  per_side: boolean
   own: boolean
 }
 

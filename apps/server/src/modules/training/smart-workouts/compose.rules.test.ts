@@ -13,6 +13,7 @@ import { objectionsTo } from './session-judge.ts'
 import { directSets } from './session.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
+import { notesOf } from './words.rules.ts'
 
 /** `npm run requests --workspace @folego/bench` runs five times as many, which is too slow for a test. */
 const requests = Number(process.env.REQUESTS ?? 4000)
@@ -299,4 +300,16 @@ describe('alternatives', () => {
     expect(states.toSorted((a, b) => states.indexOf(a) - states.indexOf(b))).toEqual(states)
     expect(states[0]).toBe('fine')
   })
+})
+
+test('the notes of an exercise done with one side at a time say that its repetitions are those of each side', () => {
+  const regions = muscleGroups.legs.regions
+  const picks = Array.from({ length: 10 }, (_, seed) => composeSession(all, { ...plain, regions, seed }).picks).flat()
+  const notesWith = (perSide: boolean) =>
+    picks
+      .filter(({ exercise }) => exercise.per_side === perSide)
+      .flatMap((pick) => [notesOf(pick, 'intermediate', 'pt-BR'), notesOf(pick, 'intermediate', 'en')])
+  expect(notesWith(true).length).toBeGreaterThan(0)
+  expect(notesWith(true).filter((notes) => !/de cada lado|on each side/.test(notes))).toEqual([])
+  expect(notesWith(false).filter((notes) => /de cada lado|on each side/.test(notes))).toEqual([])
 })

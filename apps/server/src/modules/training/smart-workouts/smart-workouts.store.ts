@@ -9,7 +9,7 @@ export async function candidates(tx: GymTx): Promise<Candidate[]> {
   const [catalogue, own] = await Promise.all([
     tx
       .selectFrom('catalogue_exercises')
-      .select(['id', 'name_pt', 'name_en', 'family', ...shared])
+      .select(['id', 'name_pt', 'name_en', 'family', 'per_side', ...shared])
       .execute(),
     tx
       .selectFrom('gym_exercises')
@@ -24,6 +24,7 @@ export async function candidates(tx: GymTx): Promise<Candidate[]> {
       name_pt: name,
       name_en: name,
       family: row.id,
+      per_side: false,
       mechanic: mechanic ?? 'isolation',
       own: true,
     })),

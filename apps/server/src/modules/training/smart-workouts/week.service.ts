@@ -10,7 +10,7 @@ import { isTimed } from './prescription.rules.ts'
 import { isStudent } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
 import type { ComposedDay } from './week.rules.ts'
-import { lineOf, notesOf } from './words.rules.ts'
+import { lineOf, notesOf, ofEachSide } from './words.rules.ts'
 
 /**
  * Drafts the open days of a week and stores nothing. Refuses NO_EXERCISE_FITS if a day would stay empty and, by field,
@@ -55,6 +55,8 @@ function dayOf(
 /** Repetitions in reserve as one number: the middle of the level's range. */
 const usualReserve = { beginner: 3, intermediate: 2, advanced: 2 } as const
 
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** The notes do not repeat repetitions and reserve, because a weekly sheet has fields for them. */
 function weekLine(
   pick: PickOf,
@@ -64,6 +66,8 @@ function weekLine(
 ): SmartWeekLine {
   const line = lineOf(pick, aims, language, history)
   const amounts = notesOf(pick, aims.level, language)
-  const notes = line.notes.startsWith(amounts) ? line.notes.slice(amounts.length).replace(/^\.\s*/, '') : line.notes
+  const others = line.notes.startsWith(amounts) ? line.notes.slice(amounts.length).replace(/^\.\s*/, '') : line.notes
+  const side = pick.exercise.per_side ? sentence(ofEachSide[language]) : ''
+  const notes = [side, others].filter(Boolean).join('. ')
   return { ...line, notes, rir: isTimed(pick.exercise) ? null : usualReserve[aims.level] }
 }

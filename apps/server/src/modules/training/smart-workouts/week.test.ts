@@ -4,6 +4,7 @@ import type { BodyInput, SmartWeek } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGym, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
+import { candidates } from './smart-workouts.store.ts'
 
 const server = await testServer()
 let gym: TestGym
@@ -24,6 +25,8 @@ const linesOf = ({ days }: Pick<SmartWeek, 'days'>) =>
 test('a week is drafted day by day with repetitions, rest and reserve, inside the weekly ranges', async () => {
   const { status, body } = await draft({ seed: 7 })
   expect(status).toBe(200)
+  const all = await server.database.inGym(gym.id, 'read', candidates)
+  const perSide = new Set(all.filter(({ per_side }) => per_side).map(({ id }) => id))
   expect(body.days.map(({ day_number, letter, focus_area }) => [day_number, letter, focus_area])).toEqual([
     [1, 'A', 'upper'],
     [2, 'B', 'lower'],
@@ -33,8 +36,8 @@ test('a week is drafted day by day with repetitions, rest and reserve, inside th
   for (const { minutes, exercises } of body.days) {
     expect(minutes).toBeLessThanOrEqual(60)
     expect(exercises.length).toBeGreaterThan(3)
-    for (const { rir, reps, notes, load } of exercises) {
-      expect([rir, notes, load]).toEqual([reps.endsWith(' s') ? null : 2, '', null])
+    for (const { id, rir, reps, notes, load } of exercises) {
+      expect([rir, notes, load]).toEqual([reps.endsWith(' s') ? null : 2, perSide.has(id) ? 'De cada lado' : '', null])
     }
   }
   expect(weeklyVolume(linesOf(body), 'intermediate').filter(({ state }) => state === 'above')).toEqual([])

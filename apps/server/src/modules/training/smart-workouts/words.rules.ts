@@ -69,13 +69,17 @@ function exercises(count: number, language: Language): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Whose repetitions are meant if one side works at a time. */
+export const ofEachSide: Both = { 'pt-BR': 'de cada lado', en: 'on each side' }
+
 /** States range and effort, because a training sheet stores repetitions as one number. */
 export function notesOf(pick: PickOf, level: Exercise['level'], language: Language): string {
-  if (isTimed(pick.exercise)) return language === 'pt-BR' ? `${pick.reps} por série` : `${pick.reps} per set`
+  const side = pick.exercise.per_side ? ` ${ofEachSide[language]}` : ''
+  if (isTimed(pick.exercise)) return `${pick.reps}${side} ${language === 'pt-BR' ? 'por série' : 'per set'}`
   const left = reserve[level]
   return language === 'pt-BR'
-    ? `${pick.reps} repetições, deixando ${left} na reserva`
-    : `${pick.reps} repetitions, leaving ${left} in reserve`
+    ? `${pick.reps} repetições${side}, deixando ${left} na reserva`
+    : `${pick.reps} repetitions${side}, leaving ${left} in reserve`
 }
 
 const goalTips: Both<Record<SmartWorkoutType, string>> = {
