@@ -28,6 +28,7 @@ const sampledCharacters = 65_536
  */
 export async function parseSpreadsheet(bytes: Buffer): Promise<string[][] | SpreadsheetFault> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
+  if (!isZip && isOtherFormat(bytes)) return 'FILE_INVALID'
   const rows = isZip ? await readXlsx(bytes) : readCsv(bytes)
   if (typeof rows === 'string') return rows
   const last = rows.findLastIndex((cells) => cells.some((cell) => cell !== ''))
@@ -36,6 +37,20 @@ export async function parseSpreadsheet(bytes: Buffer): Promise<string[][] | Spre
   if (last > limits.importRowsMax + 10 || width > limits.importColumnsMax) return 'TOO_MANY_ROWS'
   return rows.slice(0, last + 1).map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
 }
+
+/**
+ * True for a file that is no table, by how it begins: an old workbook, a PDF, a picture, RTF, JSON, or HTML and XML, which banks and gym
+ * programs call `.xls`.
+ */
+function isOtherFormat(bytes: Buffer): boolean {
+  const start = decoded(bytes.subarray(0, 512)).trimStart()
+  return (
+    bytes.subarray(0, 4).equals(oldWorkbook) ||
+    /^(?:%PDF|.PNG[\r\n]|GIF8|\{\\rtf|\{\s*"|\[\s*[[{"]|<[a-z!?])/i.test(start)
+  )
+}
+
+const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /** Decodes a file in UTF-8, UTF-16 or Latin-1, detected by its bytes. */
 export function decoded(bytes: Buffer): string {

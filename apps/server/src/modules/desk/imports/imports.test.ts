@@ -429,6 +429,13 @@ describe('a file', () => {
     const issueOf = async (file: string | Uint8Array) => refusalOf(await upload(admin, file)).fields
     expect(await issueOf('Nome;Celular\n')).toEqual({ content: 'FILE_EMPTY' })
     expect(await issueOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]))).toEqual({ content: 'FILE_INVALID' })
+    for (const other of [
+      '<table><tr><td>Nome</td></tr></table>',
+      '[{"nome": "Ana"}]',
+      '{\\rtf1 Ana}',
+      '<?xml version="1.0"?><Workbook/>',
+    ])
+      expect(await issueOf(new TextEncoder().encode(other)), other).toEqual({ content: 'FILE_INVALID' })
     expect(await issueOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]))).toEqual({ content: 'FILE_INVALID' })
     expect(await issueOf(`Nome;Celular\n${'Ana Souza;11987654321\n'.repeat(20_001)}`)).toEqual({
       content: 'TOO_MANY_ROWS',

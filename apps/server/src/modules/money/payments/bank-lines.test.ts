@@ -280,10 +280,34 @@ describe('a bank statement', () => {
     ['that ends in the middle', ofx({ amount: '10.00', memo: 'PIX' }).slice(0, -20), 'STATEMENT_TRUNCATED'],
     ['with an amount that is none', ofx({ amount: 'dez', memo: 'PIX' }), 'STATEMENT_UNREADABLE'],
     ['with an amount beyond any', ofx({ amount: '99999999999.00', memo: 'PIX' }), 'STATEMENT_INVALID'],
+    ['that is an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'FILE_INVALID'],
+    ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'FILE_INVALID'],
+    ['that is a PDF', '%PDF-1.4\n1 0 obj', 'FILE_INVALID'],
+    ['that is JSON', '{"data": "14/03/2026", "valor": 10}', 'FILE_INVALID'],
+    ['that is RTF', '{\\rtf1 extrato}', 'FILE_INVALID'],
+    [
+      'that is an HTML table, as some banks call .xls,',
+      '\ufeff<html><table><tr><td>14/03/2026</td><td>10,00</td><td>PIX</td></tr></table></html>',
+      'FILE_INVALID',
+    ],
+    ['that is an XML spreadsheet', '<?xml version="1.0"?>\n<Workbook></Workbook>', 'FILE_INVALID'],
     ['that is a letter', 'Prezado cliente, segue o extrato.', 'STATEMENT_COLUMNS'],
   ])('%s is refused as a whole', async (_, file, issue) => {
     expect(refusalOf(await upload(file)).fields).toEqual({ content: issue })
     expect(await listed()).toEqual([])
+  })
+
+  test.each([
+    ['MT940', ':20:EXTRATO\n:25:341/12\n:61:2603140314C10,00NTRF\n:86:PIX ANA\n'],
+    ['QIF', '!Type:Bank\nD14/03/2026\nT10.00\nPPIX ANA\n^\n'],
+    ['CNAB', `${'34100000'.padEnd(240, '0')}\n${'34100013'.padEnd(240, '1')}\n`],
+    ['with days as numbers', 'Data;Descrição;Valor\n46351;PIX ANA;10,00\n'],
+  ])('%s is refused as a table without these columns if somebody says what its columns are', async (_, file) => {
+    const fields = ['date', 'memo', 'amount']
+    const mapping = { fields, decimal: ',', dates: 'day_first', account: 'Itaú' }
+    expect(refusalOf(await upload(file, { mapping })).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
+    const empty = await upload('Data;Descrição;Valor\n;Não há lançamentos;\n', { mapping })
+    expect(refusalOf(empty).fields).toEqual({ content: 'STATEMENT_EMPTY' })
   })
 
   test.each(['99991231', '22000101', '18991231', '00010101'])(

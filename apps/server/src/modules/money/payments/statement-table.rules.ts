@@ -1,4 +1,4 @@
-import { readStatementRow, statementHeadings } from '@folego/contract'
+import { amountFields, readStatementRow, statementHeadings } from '@folego/contract'
 import type { StatementField, StatementLine, StatementMapping } from '@folego/contract'
 import { currencyFault, emptyStatement, foreignCurrencyIn, isTooLarge } from './statement.rules.ts'
 import type { Statement, StatementFault, StatementOptions } from './statement.rules.ts'
@@ -29,9 +29,20 @@ export function readTable(
     else if (read !== 'none' && isTooLarge(read)) return { fault: 'STATEMENT_INVALID', line: at + 1 }
     else if (read !== 'none') lines.push(read)
   }
-  if (lines.length + result.informational + result.unreadable.length + result.foreign === 0) return 'STATEMENT_EMPTY'
+  if (lines.length + result.informational + result.unreadable.length + result.foreign === 0) {
+    return hasOtherRows(rows, mapping) ? 'STATEMENT_COLUMNS' : 'STATEMENT_EMPTY'
+  }
   const fault = lines.length === 0 ? currencyFault(result, firstForeign) : undefined
   return fault ?? { ...result, accounts: [{ account: mapping.account ?? '', lines }] }
+}
+
+/** Whether rows have something that could be a day and an amount, but not in the form or the columns of the mapping, or no columns at all. */
+function hasOtherRows(rows: readonly (readonly string[])[], { fields }: StatementMapping): boolean {
+  const needed = fields.findLastIndex((field) => field === 'date' || isAmount(field))
+  return rows.some((cells) => {
+    const has = (field: StatementField) => /\d/.test(cells[fields.indexOf(field)] ?? '')
+    return cells.length <= needed || (has('date') && amountFields.some(has))
+  })
 }
 
 /** Finds the currency of a row that is not in reais: its own, or that of the heading of the amounts. */
