@@ -38,7 +38,7 @@ describe('the focus areas of a week', () => {
       'Cardio e Abdômen',
       'Descanso',
     ])
-    for (const more of ['Corpo inteiro', 'Superiores', 'Inferiores', 'Glúteos', 'Push', 'Pull']) {
+    for (const more of ['Corpo inteiro', 'Superiores', 'Inferiores', 'Glúteos', 'Empurrar', 'Puxar']) {
       expect(called).toContain(more)
     }
     expect(new Set(called).size).toBe(12)

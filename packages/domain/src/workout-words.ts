@@ -33,8 +33,8 @@ export const focusAreaNames = {
   upper: bothNames('Superiores', 'Upper body'),
   lower: bothNames('Inferiores', 'Lower body'),
   glutes: bothNames('Glúteos', 'Glutes'),
-  push: bothNames('Push', 'Push'),
-  pull: bothNames('Pull', 'Pull'),
+  push: bothNames('Empurrar', 'Push'),
+  pull: bothNames('Puxar', 'Pull'),
   rest: bothNames('Descanso', 'Rest'),
 } as const
 

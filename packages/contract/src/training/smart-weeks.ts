@@ -92,7 +92,7 @@ export const splits = {
     days: [4, 6],
   },
   push_pull_legs: {
-    names: bothNames('Push, pull e pernas', 'Push, pull, legs'),
+    names: bothNames('Empurrar, puxar e pernas', 'Push, pull, legs'),
     parts: [
       part('push', muscleGroups.push.regions),
       part('pull', [...muscleGroups.pull.regions, ...trunk]),

@@ -68,7 +68,7 @@ describe('a student’s weekly sheet', () => {
     const legs = { ...trainingDay(2), focus_area: 'legs' as const }
     const sheet = await aSheet(gym, { weeks: [{ week_number: 1, workout_days: [push, legs] }] })
     const prepared = await gym.student.call(api.studentWorkouts.prepare, { query: {} })
-    expect(prepared.body.workouts.map(({ title }) => title)).toEqual(['Push', 'Pernas'])
+    expect(prepared.body.workouts.map(({ title }) => title)).toEqual(['Empurrar', 'Pernas'])
     const begun = await start(gym.student, dayAt(sheet, 1, 2))
     expect(begun.body.session.title).toBe('Pernas')
     const english = await gym.student.call(api.studentWorkouts.prepare, {

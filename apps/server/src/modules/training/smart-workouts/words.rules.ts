@@ -22,7 +22,7 @@ type Both<T = string> = Readonly<Record<Language, T>>
 
 const and: Both = { 'pt-BR': 'e', en: 'and' }
 
-/** Names regions together: by the common name of the day if there is one ('Push', 'Pernas'), else by muscles. */
+/** Names regions together: by the common name of the day if there is one ('Empurrar', 'Pernas'), else by muscles. */
 export function nameOfRegions(regions: readonly RegionId[], language: Language): string {
   const weights = weightsOf({ regions, tired: [] })
   const main = [...weights].filter(([, weight]) => !isMinor(weight)).map(([target]) => target)

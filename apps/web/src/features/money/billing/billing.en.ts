@@ -162,6 +162,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     due: 'Outstanding',
     overdue: 'Overdue',
     credit: 'Credit',
+    allPaid: 'All paid',
     payAll: 'Pay all by Pix',
     payer: 'Paid by',
     paysFor: 'Also pays for',

@@ -168,6 +168,7 @@ export const billingPtBr = {
     due: 'Em aberto hoje',
     overdue: 'Vencido',
     credit: 'Crédito',
+    allPaid: 'Tudo pago',
     payAll: 'Pagar tudo por Pix',
     payer: 'Pago por',
     paysFor: 'Paga também por',

@@ -1,5 +1,6 @@
 import type { Invoice, NamedRecord, Renegotiation } from '@folego/contract'
 import { sumOf } from '@folego/domain'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { InvoicePix, PaymentsOfStudent, usePaymentsOf } from '#features/money/payments'
 import { useCan } from '#platform/access'
@@ -18,6 +19,7 @@ import {
   OptionalLinks,
   Panel,
   type Shown,
+  Skeleton,
   Stack,
   StatCard,
   StatGrid,
@@ -56,11 +58,15 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const owesOwn = data?.object.some((it) => it.student_id === studentId && it.due_cents > 0)
   return (
     <Stack gap="md">
-      <StatGrid columns={3} plain>
-        <StatCard label={t('ofStudent.due')} value={formats.cents(due_cents)} loading={isPending} />
-        <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
-        <StatCard label={t('ofStudent.credit')} value={formats.cents(credit_cents)} loading={isPending} />
-      </StatGrid>
+      {isOwn ? (
+        <OwnBalance balance={data?.balance} />
+      ) : (
+        <StatGrid columns={3} plain>
+          <StatCard label={t('ofStudent.due')} value={formats.cents(due_cents)} loading={isPending} />
+          <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
+          <StatCard label={t('ofStudent.credit')} value={formats.cents(credit_cents)} loading={isPending} />
+        </StatGrid>
+      )}
       <Panel
         title={t('tabs.invoices')}
         action={
@@ -99,6 +105,38 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       ))}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>
+  )
+}
+
+interface OwnBalanceProps {
+  balance: { due_cents: number; overdue_cents: number; credit_cents: number } | undefined
+}
+
+/** What the reader owes, in one line; where it is nothing, that everything is paid. */
+function OwnBalance({ balance }: OwnBalanceProps) {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  if (balance === undefined) return <Skeleton height={54} radius="lg" />
+  const { due_cents, overdue_cents, credit_cents } = balance
+  const facts = [
+    overdue_cents > 0 && `${t('ofStudent.overdue')}: ${formats.cents(overdue_cents)}`,
+    credit_cents > 0 && `${t('ofStudent.credit')}: ${formats.cents(credit_cents)}`,
+  ].filter(Boolean)
+  return (
+    <Panel className={styles.ownBalance}>
+      <p className="ui-numbers">
+        {due_cents === 0 ? (
+          <>
+            <IconCircleCheck size={20} stroke={1.8} aria-hidden /> <strong>{t('ofStudent.allPaid')}</strong>
+          </>
+        ) : (
+          <>
+            {t('ofStudent.due')}: <strong>{formats.cents(due_cents)}</strong>
+          </>
+        )}
+        {facts.length > 0 && <span className="ui-muted"> · {facts.join(' · ')}</span>}
+      </p>
+    </Panel>
   )
 }
 

@@ -111,7 +111,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     planAtDesk: 'Running plan: only the front desk can change or end it.',
     instructor: 'Instructor',
     instructorNone: 'No instructor',
-    instructorHint: 'Optional - Who oversees this student’s training',
+    instructorHint: 'Who oversees this student’s training',
     status: 'Status',
     statusActiveHint: 'Can sign in to the app and train.',
     statusInactiveHint: 'Keeps the full history but cannot sign in to the app.',

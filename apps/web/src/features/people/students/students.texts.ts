@@ -115,7 +115,7 @@ export const studentsPtBr = {
     planAtDesk: 'Plano em andamento: só a recepção troca ou cancela.',
     instructor: 'Instrutor',
     instructorNone: 'Sem instrutor',
-    instructorHint: 'Opcional - Quem acompanha os treinos deste aluno',
+    instructorHint: 'Quem acompanha os treinos deste aluno',
     status: 'Status',
     statusActiveHint: 'Pode entrar no aplicativo e treinar.',
     statusInactiveHint: 'Continua no cadastro com todo o histórico, mas não entra no aplicativo.',

@@ -1,4 +1,4 @@
-import { heatOf, muscleRegions, type RegionId } from '@folego/domain'
+import { heatOf, type MuscleCategory, muscleRegions, type RegionId } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { MuscleSwatch } from './muscle-swatch.tsx'
@@ -10,10 +10,12 @@ export interface BodyHeatProps {
   sets: Readonly<Partial<Record<RegionId, number>>>
   /** Omits the list below, if the same numbers are shown nearby. */
   pictureOnly?: boolean
+  /** Only this group stays lit. */
+  shown?: MuscleCategory | undefined
 }
 
 /** The muscles that a workout works, darker with more sets; the numbers are below. Not interactive. */
-export function BodyHeat({ sets, pictureOnly = false }: BodyHeatProps) {
+export function BodyHeat({ sets, pictureOnly = false, shown }: BodyHeatProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
   const worked = (Object.entries(sets) as [RegionId, number][])
@@ -27,7 +29,7 @@ export function BodyHeat({ sets, pictureOnly = false }: BodyHeatProps) {
   return (
     <div className={styles.heat}>
       <figure>
-        <ShadedFigures levelOf={levelOf} />
+        <ShadedFigures levelOf={levelOf} shown={shown} />
         <figcaption className="ui-hidden">{label}</figcaption>
       </figure>
       {!pictureOnly && worked.length > 0 && (

@@ -2,7 +2,7 @@ import type { OrganizedDefaults, organizedWorkoutForm } from '@folego/contract'
 import { IconListCheck } from '@tabler/icons-react'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { Button, Group, media, Stack, useMediaQuery } from '#ui'
+import { Button, media, Stack, useMediaQuery } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -88,8 +88,9 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
         errors={fields.errors}
         onOpen={(index) => onPlace({ week: index, day: place.day })}
         onChange={change}
-      />
-      <FillTools week={week} defaults={defaults} builder={builder} onChangeWeek={changeWeek} />
+      >
+        <FillTools week={week} defaults={defaults} builder={builder} onChangeWeek={changeWeek} />
+      </WeekBar>
       {builder.outcome}
       {phone && volume}
       <DayCards
@@ -121,13 +122,13 @@ function FillTools({ week, defaults, builder, onChangeWeek }: FillToolsProps) {
   const fill = () => onChangeWeek((each) => ({ ...each, workout_days: each.workout_days.map(fillDay) }))
   if (!builder.button && !fillable) return null
   return (
-    <Group gap="4px 8px">
+    <>
       {builder.button}
       {fillable && (
         <Button variant="default" leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />} onClick={fill}>
           {t('day.fillWeek')}
         </Button>
       )}
-    </Group>
+    </>
   )
 }

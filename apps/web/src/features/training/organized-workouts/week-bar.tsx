@@ -18,10 +18,12 @@ interface WeekBarProps {
   errors: Readonly<Record<string, ReactNode>>
   onOpen: (at: number) => void
   onChange: (weeks: WeekValues[]) => void
+  /** What fills the open week, in the same line. */
+  children?: ReactNode
 }
 
 /** Selects, adds, renames and removes weeks. */
-export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
+export function WeekBar({ weeks, at, errors, onOpen, onChange, children }: WeekBarProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { weekName } = useDayWords()
   const week = weeks[at]
@@ -55,6 +57,7 @@ export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
             }}
           />
         )}
+        {children}
       </Group>
     </div>
   )

@@ -46,14 +46,16 @@ function useColumns(): DataTableColumn<SessionRow>[] {
   const number = (value: number) => <span className="ui-numbers">{formats.number(Math.round(value))}</span>
   return [
     nameColumn('title', t('column.title'), ({ title }) => title, {}),
-    { key: 'date', header: t('column.date'), cell: (row) => <SessionDate row={row} /> },
+    { key: 'date', header: t('column.date'), cell: (row) => <SessionDate row={row} />, card: 'first' },
     {
       key: 'minutes',
       header: t('column.minutes'),
       align: 'end',
+      card: 'line',
       cell: ({ duration_minutes }) => (duration_minutes === null ? '–' : number(duration_minutes)),
+      onCard: ({ duration_minutes: count }) => (count === null ? '–' : t('minutes', { count })),
     },
-    { key: 'sets', header: t('column.sets'), align: 'end', cell: ({ set_count }) => number(set_count) },
+    { key: 'sets', header: t('column.sets'), align: 'end', cell: ({ set_count }) => number(set_count), card: 'named' },
     { key: 'volume', header: t('column.volume'), align: 'end', cell: ({ volume_kg }) => number(volume_kg) },
     {
       key: 'rating',

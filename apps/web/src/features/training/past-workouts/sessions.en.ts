@@ -14,6 +14,7 @@ export const sessionsEn = {
     volume: 'Volume (kg)',
     rating: 'Rating',
   },
+  minutes: '{{count}} min',
   running: 'In progress',
   pain: 'Pain',
   reviewed: 'Reviewed',

@@ -14,6 +14,7 @@ export const sessionsPtBr = {
     volume: 'Volume (kg)',
     rating: 'Nota',
   },
+  minutes: '{{count}} min',
   running: 'Em andamento',
   pain: 'Senti dor',
   reviewed: 'Revisado',

@@ -5,12 +5,16 @@ export { TrainWithButton } from './coaching/train-with-button.tsx'
 export { LazyRunningBar } from './running-bar/lazy-running-bar.tsx'
 export { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
 export { isOnlyHere, useLocalDays, withLocalDays } from './local-days.ts'
-export { usePreparationAhead } from './preparation.ts'
+export { type PreparedIds, usePreparationAhead, usePreparedLines } from './preparation.ts'
+export { daysOfWeek, useOwnWeek } from './week/own-week.ts'
 
 export const TrainScreen = lazyScreen(async () => (await import('./train-screen.tsx')).TrainScreen)
 export const StaffTrainScreen = lazyScreen(
   async () => (await import('./coaching/staff-train-screen.tsx')).StaffTrainScreen,
 )
+
+/** The seven days of a week; they load after the page that leaves them their place. */
+export const WeekDots = lazyExtra(async () => (await import('./week/week-dots.tsx')).WeekDots)
 
 /** Shows unsent changes; its engine loads after the page. */
 export const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)

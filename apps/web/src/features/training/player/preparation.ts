@@ -47,16 +47,27 @@ function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
   return read.flatMap(([, preparation]) => preparation ?? [])
 }
 
+export type PreparedIds = Pick<Preparation['workouts'][number], 'workout_day_id' | 'workout_plan_id'>
+
+/** The lines of one's own workout from the preparation that is cached, without requesting it; undefined if it is not. */
+export function usePreparedLines(ids: PreparedIds): readonly PlayerExercise[] | undefined {
+  const { data } = useApiQuery('GET /student-workout/preparation', { query: {} }, { enabled: false })
+  return data?.workouts.find(isWorkout(ids))?.exercises
+}
+
+const isWorkout =
+  ({ workout_day_id, workout_plan_id }: PreparedIds) =>
+  (one: PreparedIds): boolean =>
+    workout_day_id === null ? one.workout_plan_id === workout_plan_id : one.workout_day_id === workout_day_id
+
 /** A student's own workout as it was prepared, by its ids; undefined if it was not. */
 export function preparedWorkout(
   client: QueryClient,
   gymId: string,
-  { workout_day_id, workout_plan_id }: Pick<Preparation['workouts'][number], 'workout_day_id' | 'workout_plan_id'>,
+  ids: PreparedIds,
 ): { studentId: string; exercises: readonly PlayerExercise[] } | undefined {
   for (const { student_id: studentId, workouts } of preparationsOf(client, gymId)) {
-    const found = workouts.find((one) =>
-      workout_day_id === null ? one.workout_plan_id === workout_plan_id : one.workout_day_id === workout_day_id,
-    )
+    const found = workouts.find(isWorkout(ids))
     if (found !== undefined) return { studentId, exercises: found.exercises }
   }
   return undefined

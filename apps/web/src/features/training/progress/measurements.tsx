@@ -63,6 +63,9 @@ function useColumns(rows: readonly Measurement[]): DataTableColumn<Measurement>[
       key: field,
       header: t(`measurements.fields.${field}`),
       align: 'end',
+      // A card has one line: what was not measured is left out.
+      card: 'named',
+      onCard: (row) => (row[field] === null ? '–' : formats.number(row[field])),
       cell: (row) => <span className="ui-numbers">{row[field] === null ? '–' : formats.number(row[field])}</span>,
     })),
   ]

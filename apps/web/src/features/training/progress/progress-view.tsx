@@ -1,8 +1,16 @@
 import type { Achievement, AchievementKind, StrengthOfExercise, StudentProgress } from '@folego/contract'
-import { muscleCategories, muscleRegions, type Period, periods, type RegionId, shiftPeriod } from '@folego/domain'
+import {
+  type MuscleCategory,
+  muscleCategories,
+  muscleRegions,
+  type Period,
+  periods,
+  type RegionId,
+  shiftPeriod,
+} from '@folego/domain'
 import { IconAward, IconBarbell, IconFlame, IconLock, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { BodyHeat } from '#features/training/body-map'
+import { BodyHeat, MuscleSwatch } from '#features/training/body-map'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -83,6 +91,7 @@ function usePeriodName(): (period: Period, from: string, to: string) => string {
 
 function RegionPanel({ progress }: { progress: StudentProgress }) {
   const t = useTexts(progressTexts)
+  const [shown, setShown] = useState<MuscleCategory>()
   const sets = progress.sets_per_region
   const byRegion = Object.fromEntries(sets.map((each) => [each.region, each.sets])) as Partial<Record<RegionId, number>>
   return (
@@ -91,9 +100,9 @@ function RegionPanel({ progress }: { progress: StudentProgress }) {
         <p className="ui-muted">{t('regions.none')}</p>
       ) : (
         <div className={styles.regions}>
-          <BodyHeat sets={byRegion} pictureOnly />
+          <BodyHeat sets={byRegion} pictureOnly shown={shown} />
           <div>
-            <MuscleGroups {...progress} />
+            <MuscleGroups {...progress} shown={shown} onShow={setShown} />
             <p className={styles.hint}>{t('regions.hint')}</p>
           </div>
         </div>
@@ -116,10 +125,14 @@ function WeightPanel({ weights }: { weights: StudentProgress['weight_progress'] 
   )
 }
 
-type MuscleGroupsProps = Pick<StudentProgress, 'sets_per_region' | 'sets_per_category'>
+interface MuscleGroupsProps extends Pick<StudentProgress, 'sets_per_region' | 'sets_per_category'> {
+  /** The open group, the only one that stays lit on the body. */
+  shown: MuscleCategory | undefined
+  onShow: (category: MuscleCategory | undefined) => void
+}
 
 /** The sets per muscle group, most first; the single muscles on request. */
-function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps) {
+function MuscleGroups({ sets_per_region, sets_per_category, shown, onShow }: MuscleGroupsProps) {
   const t = useTexts(progressTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -128,10 +141,19 @@ function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps)
   return (
     <ul className={`${styles.groups} ui-lined`}>
       {sets_per_category.map(({ category, sets }) => (
-        <li key={category}>
-          <details>
+        <li key={category} data-category={category}>
+          <details
+            open={shown === category}
+            onToggle={({ currentTarget: { open } }) => {
+              if (open) onShow(category)
+              else if (shown === category) onShow(undefined)
+            }}
+          >
             <summary>
-              <span>{muscleCategories[category][language]}</span>
+              <span>
+                <MuscleSwatch />
+                {muscleCategories[category][language]}
+              </span>
               <strong className="ui-numbers">{inWords(sets)}</strong>
               <span className={styles.groupBar} style={{ inlineSize: `${(sets / most) * 100}%` }} />
             </summary>

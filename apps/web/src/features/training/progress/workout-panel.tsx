@@ -20,7 +20,8 @@ export function WorkoutPanel({ progress }: { progress: StudentProgress }) {
   const changeOf = (percent: number | null): StatChange | undefined => {
     if (percent === null) return undefined
     const direction = percent === 0 ? 'none' : percent > 0 ? 'up' : 'down'
-    return { direction, text: formats.change(percent), comparedTo }
+    // A month of rest is no fault: only growth has a colour.
+    return { direction, text: formats.change(percent), comparedTo, ...(percent > 0 && { good: true }) }
   }
   const isYear = period === 'year'
   return (

@@ -30,8 +30,10 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         <h3>{t('muscles')}</h3>
         {noMuscles && <Banner tone="error">{t('noMuscles')}</Banner>}
         <MuscleGroupChips value={values.regions} onChange={(regions) => onChange({ regions })} />
-        <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
       </section>
+      <div className={styles.map}>
+        <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
+      </div>
       <Stack gap={20}>
         <AimFields typeLabel={t('type')} value={values} onChange={onChange} />
         <Switch

@@ -120,9 +120,9 @@ describe('the names of muscles and days', () => {
 
   test('each toggles its regions, also with the keyboard', async () => {
     const user = await openDialog()
-    expect(pressed('Push')).toBe('false')
-    await user.click(button('Push'))
-    expect([pressed('Push'), pressed('Peito'), pressed('Tríceps'), pressed('Ombros')]).toEqual([
+    expect(pressed('Empurrar')).toBe('false')
+    await user.click(button('Empurrar'))
+    expect([pressed('Empurrar'), pressed('Peito'), pressed('Tríceps'), pressed('Ombros')]).toEqual([
       'true',
       'true',
       'true',
@@ -132,7 +132,7 @@ describe('the names of muscles and days', () => {
     expect(pressed('Deltoide posterior, Ombros')).toBe('false')
     act(() => button('Peito').focus())
     await user.keyboard(' ')
-    expect([pressed('Push'), pressed('Peito'), pressed('Tríceps')]).toEqual(['false', 'false', 'true'])
+    expect([pressed('Empurrar'), pressed('Peito'), pressed('Tríceps')]).toEqual(['false', 'false', 'true'])
     expect(pressed('Peitoral médio, Peito')).toBe('false')
   })
 

@@ -28,7 +28,7 @@ const icons: Record<DayPlace, typeof IconHistory> = {
   open: IconCircleDashed,
 }
 
-const tones: Partial<Record<DayPlace, StatusTone>> = { completed: 'active', today: 'info', started: 'info' }
+const tones: Partial<Record<DayPlace, StatusTone>> = { today: 'info', started: 'info' }
 
 export interface DayCardProps {
   day: StudentDay
@@ -79,7 +79,7 @@ export function DayCard(props: DayCardProps) {
         )}
         {rest ? (
           <h3>{titleOf(day)}</h3>
-        ) : (
+        ) : place === 'completed' ? null : (
           <StatusBadge tone={tones[place] ?? 'none'} icon={<Icon size={16} stroke={1.8} aria-hidden />}>
             {t(`place.${place}`)}
           </StatusBadge>

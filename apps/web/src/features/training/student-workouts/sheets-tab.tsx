@@ -1,5 +1,5 @@
 import type { Assignment, StudentWorkout } from '@folego/contract'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { SignatureLine } from '#features/training/signatures'
 import { ApiError } from '#platform/api'
 import { LazyLoadFailed } from '#platform/failures'
@@ -7,7 +7,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
 import { lazyPart } from '#platform/pages'
-import { Button, Fact, lazyExtra, Panel, Progress, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
+import { Button, Fact, lazyExtra, Progress, Skeleton, Stack, WeekStepper } from '#ui'
 import { NothingYet } from './nothing-yet.tsx'
 import styles from './student-workouts.module.css'
 import { useAssignedPlans, useOwnSheet } from './student-workouts.queries.ts'
@@ -59,7 +59,7 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
   if (error) return <LazyLoadFailed title={t('loadFailed')} error={error} retry={retry} />
   return (
     <Stack aria-busy>
-      <Skeleton height={168} radius="lg" />
+      <Skeleton height={96} radius="lg" />
       <Skeleton height={48} radius="lg" />
       <Skeleton height={320} radius="lg" />
     </Stack>
@@ -106,15 +106,11 @@ function Sheet({ sheet, onChoose }: SheetProps) {
             onNext={goTo(at + 1)}
           />
           <div className={styles.weekAbout}>
-            {week.title && <strong>{week.title}</strong>}
-            {week.is_active ? (
-              <StatusBadge tone="active">{t('week.isActive')}</StatusBadge>
-            ) : (
-              active && (
-                <Button variant="subtle" onClick={() => setChosen(active.id)}>
-                  {t('week.goToActive')}
-                </Button>
-              )
+            {week.title && !isNumber(week.title, week.week_number) && <strong>{week.title}</strong>}
+            {!week.is_active && active && (
+              <Button variant="subtle" onClick={() => setChosen(active.id)}>
+                {t('week.goToActive')}
+              </Button>
             )}
             {week.description && <p>{week.description}</p>}
           </div>
@@ -122,9 +118,13 @@ function Sheet({ sheet, onChoose }: SheetProps) {
           <WeekMuscles key={`muscles-${week.id}`} week={week} />
         </section>
       )}
+      <AboutSheet sheet={sheet} />
     </>
   )
 }
+
+/** 'Semana 2', the title that a week has by default: the stepper says it already. */
+const isNumber = (title: string, number: number) => /^\D+ (\d+)$/.exec(title.trim())?.[1] === String(number)
 
 // A floating list is a large chunk, and most students have one sheet.
 const SheetChoice = lazyPart(async () => (await import('./sheet-choice.tsx')).SheetChoice, { height: 72, width: 200 })
@@ -138,25 +138,32 @@ interface SheetSummaryProps {
 /** The sheet's title, and the progress in it. */
 function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
   const t = useTexts(studentWorkoutsTexts)
-  const formats = useFormats()
   const { completed_workouts: completed, total_workouts: total, progress_percentage: percent } = sheet
   const done = t('sheet.done', { completed, count: total })
   return (
-    <Panel className={styles.summary} aria-labelledby="training-sheet">
-      <div className={`${styles.summaryHead} ui-spread`}>
-        <div>
-          <h2 id="training-sheet">{sheet.title}</h2>
-          {sheet.description !== '' && <p>{sheet.description}</p>}
-        </div>
+    <section className={styles.summary} aria-labelledby="training-sheet">
+      <div className="ui-spread">
+        <h2 id="training-sheet">{sheet.title}</h2>
         {sheet.sheets.length > 1 && <SheetChoice sheet={sheet} onChoose={onChoose} />}
       </div>
-      <div className={`${styles.progress} ui-numbers`}>
+      <div className={`${styles.progress} ui-numbers`} style={{ '--of': Math.min(total, 36) } as CSSProperties}>
+        <Progress value={percent} aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
         <strong>{t('sheet.percent', { percent })}</strong>
         <span>{total > 0 && completed === total ? `${done} · ${t('sheet.allDone')}` : done}</span>
-        <Progress value={percent} size="lg" aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
       </div>
+    </section>
+  )
+}
+
+/** When the sheet began, until when it holds, and who signed it. */
+function AboutSheet({ sheet }: { sheet: StudentWorkout }) {
+  const t = useTexts(studentWorkoutsTexts)
+  const formats = useFormats()
+  return (
+    <details className={styles.about}>
+      <summary>{t('sheet.about')}</summary>
+      {sheet.description !== '' && <p>{sheet.description}</p>}
       <dl className={`${styles.totals} ui-numbers`}>
-        <Fact label={t('sheet.workouts')}>{done}</Fact>
         <Fact label={t('sheet.currentWeek')}>
           {t('week.position', { number: sheet.current_week, total: sheet.total_weeks })}
         </Fact>
@@ -164,6 +171,6 @@ function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
         {sheet.valid_until && <Fact label={t('sheet.validUntil')}>{formats.date(sheet.valid_until)}</Fact>}
       </dl>
       <SignatureLine sheet={sheet} />
-    </Panel>
+    </details>
   )
 }

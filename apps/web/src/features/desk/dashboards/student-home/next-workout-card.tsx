@@ -6,6 +6,7 @@ import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button, EmptyState, Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
+import { LazyWorkoutMuscles } from './lazy-workout-muscles.tsx'
 import styles from './student-home.module.css'
 
 const labels = { open: 'next.label', running: 'next.running', finished: 'next.finished' } as const
@@ -15,10 +16,12 @@ interface NextWorkoutCardProps {
   next: NextWorkout | null
   /** Everything is done, rather than nothing was ever assigned. */
   hasTrained: boolean
+  /** Today's workout is done: this one comes second. */
+  second: boolean
 }
 
 /** The next workout, with one button to start or resume it. */
-export function NextWorkoutCard({ next, hasTrained }: NextWorkoutCardProps) {
+export function NextWorkoutCard({ next, hasTrained, second }: NextWorkoutCardProps) {
   const t = useTexts(studentHomeTexts)
   const workoutsHref = usePageHref()('workouts')
   if (next === null) {
@@ -33,10 +36,10 @@ export function NextWorkoutCard({ next, hasTrained }: NextWorkoutCardProps) {
       </Panel>
     )
   }
-  return <NextWorkout next={next} />
+  return <NextWorkout next={next} second={second} />
 }
 
-function NextWorkout({ next }: { next: NextWorkout }) {
+function NextWorkout({ next, second }: { next: NextWorkout; second: boolean }) {
   const t = useTexts(studentHomeTexts)
   const pageHref = usePageHref()
   const title = useTitle(next)
@@ -44,13 +47,17 @@ function NextWorkout({ next }: { next: NextWorkout }) {
   const sheetHref = next.kind === 'day' ? pageHref('workouts') : pageHref('workouts', { tab: 'isolated' })
   return (
     <Panel className={styles.next} aria-label={title}>
-      <p className={styles.nextLabel}>{t(labels[state])}</p>
-      <h2>{title}</h2>
-      <p className="ui-muted ui-numbers">{useFacts(next)}</p>
+      <div>
+        <p className={styles.nextLabel}>{t(labels[state])}</p>
+        <h2>{title}</h2>
+        <p className="ui-muted ui-numbers">{useFacts(next)}</p>
+      </div>
+      <LazyWorkoutMuscles {...next} />
       {failed && <Banner tone="error">{failed}</Banner>}
       <div className={styles.nextActions}>
         <Button
           size="md"
+          {...(second && state === 'open' ? { variant: 'default' } : state !== 'finished' && { color: 'brasa' })}
           className={styles.start}
           leftSection={<IconPlayerPlay size={20} stroke={1.8} aria-hidden />}
           loading={isStarting}

@@ -1,7 +1,8 @@
 import { type StudentStats } from '@folego/contract'
 import { isExpiringSoon } from '@folego/domain'
-import { IconFlame, IconIdBadge2, IconTarget } from '@tabler/icons-react'
+import { IconFlame, IconIdBadge2, IconReceipt2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { daysOfWeek, useOwnWeek, WeekDots } from '#features/training/player'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -10,19 +11,19 @@ import { Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
 
-interface CardProps {
+interface LineProps {
   title: string
   page: PageName
-  icon?: ReactNode
-  tone?: 'heat' | 'warning' | undefined
+  icon: ReactNode
+  tone?: 'warning' | undefined
   children: ReactNode
 }
 
-/** One number, linked to its page. */
-function Card({ title, page, icon, tone, children }: CardProps) {
+/** What needs attention, in one line that leads to its page. */
+function Line({ title, page, icon, tone, children }: LineProps) {
   const href = usePageHref()(page)
   return (
-    <Panel className={styles.card} data-tone={tone}>
+    <Panel className={styles.line} data-tone={tone}>
       <h2>
         {icon}
         {href ? (
@@ -33,67 +34,71 @@ function Card({ title, page, icon, tone, children }: CardProps) {
           title
         )}
       </h2>
-      {children}
+      <p>{children}</p>
     </Panel>
   )
 }
 
-/** The weekly challenge as a ring and as text. */
-export function WeekCard({ week: { completed, target } }: { week: StudentStats['week'] }) {
+interface WeekCardProps extends Pick<StudentStats, 'week' | 'streak_weeks' | 'total_workouts'> {
+  /** A date on which this device finished a workout that the server does not have. */
+  alsoDone: string | undefined
+}
+
+/** The week: its seven days, the challenge, and the streak that it continues. */
+export function WeekCard({ week: { completed, target }, streak_weeks, total_workouts, alsoDone }: WeekCardProps) {
   const t = useTexts(studentHomeTexts)
+  const href = usePageHref()('goals')
+  const today = useGym()?.today ?? ''
+  const { data } = useOwnWeek(today)
   const left = Math.max(0, target - completed)
   return (
-    <Card title={t('week.title')} page="goals" icon={<IconTarget size={18} stroke={1.6} aria-hidden />}>
-      <div className={styles.week}>
-        <WeekRing done={completed} target={target} />
-        <p>
-          <strong className={styles.number}>{t('week.done', { done: completed, target })}</strong>
-          <span className="ui-muted">{left === 0 ? t('week.reached') : t('week.left', { count: left })}</span>
-        </p>
-      </div>
-    </Card>
-  )
-}
-
-/** Consecutive weeks with a workout. */
-export function StreakCard({ weeks, total }: { weeks: number; total: number }) {
-  const t = useTexts(studentHomeTexts)
-  return (
-    <Card
-      title={t('streak.title')}
-      page="progress"
-      tone={weeks > 0 ? 'heat' : undefined}
-      icon={<IconFlame size={18} stroke={1.6} aria-hidden />}
-    >
-      <p>
-        {weeks === 0 ? (
-          <span>{t('streak.none')}</span>
-        ) : (
-          <>
-            <strong className={styles.number}>{t('streak.weeks', { count: weeks })}</strong>
-            <span className="ui-muted">{t(weeks === 1 ? 'streak.inARowOne' : 'streak.inARow')}</span>
-          </>
-        )}
-        {total > 0 && <span className="ui-muted">{t('streak.total', { count: total })}</span>}
+    <Panel className={styles.week}>
+      <header className="ui-spread">
+        <h2>
+          {href ? (
+            <UiLink href={href} className="ui-cover">
+              {t('week.title')}
+            </UiLink>
+          ) : (
+            t('week.title')
+          )}
+        </h2>
+        <strong className="ui-numbers">{t('week.done', { done: completed, target })}</strong>
+      </header>
+      <div className={styles.dots}>{data && <WeekDots days={daysOfWeek(data, alsoDone)} today={today} />}</div>
+      <p className="ui-numbers">
+        <span className="ui-muted">{left === 0 ? t('week.reached') : t('week.left', { count: left })}</span>
+        <span className={styles.streak} data-burns={streak_weeks > 0 || undefined}>
+          <IconFlame size={18} stroke={1.6} aria-hidden />
+          {streak_weeks === 0 ? t('streak.none') : t('streak.weeks', { count: streak_weeks })}
+        </span>
+        {total_workouts > 0 && <span className="ui-muted">{t('streak.total', { count: total_workouts })}</span>}
       </p>
-    </Card>
+    </Panel>
   )
 }
 
-/** The remaining days of the enrollment, as text. */
-export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrollment'] }) {
+/** True where an enrollment asks for something: there is none, it has not begun, or it ends within a week. */
+export function isPressing(enrollment: StudentStats['enrollment'], today: string): boolean {
+  if (enrollment === null || enrollment.start_date > today) return true
+  return isExpiringSoon({ status: 'active', remaining_days: enrollment.remaining_days })
+}
+
+/** The remaining days of the enrollment, or that there is none, in one line. */
+export function EnrollmentLine({ enrollment }: { enrollment: StudentStats['enrollment'] }) {
   const t = useTexts(studentHomeTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
-  const icon = <IconIdBadge2 size={18} stroke={1.6} aria-hidden />
+  const about = {
+    title: t('enrollment.title'),
+    page: 'enrollments',
+    icon: <IconIdBadge2 size={18} stroke={1.6} aria-hidden />,
+  } as const
   if (enrollment === null) {
     return (
-      <Card title={t('enrollment.title')} page="enrollments" icon={icon} tone="warning">
-        <p>
-          <strong>{t('enrollment.none')}</strong>
-          <span className="ui-muted">{t('enrollment.noneHint')}</span>
-        </p>
-      </Card>
+      <Line {...about} tone="warning">
+        <strong>{t('enrollment.none')}</strong> <span className="ui-muted">{t('enrollment.noneHint')}</span>
+      </Line>
     )
   }
   const { plan_name, start_date, end_date, remaining_days: count, followed } = enrollment
@@ -107,58 +112,32 @@ export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrol
         ? t('enrollment.today')
         : t('enrollment.left', { count })
   return (
-    <Card
-      title={t('enrollment.title')}
-      page="enrollments"
-      icon={icon}
-      tone={isNear && !followed ? 'warning' : undefined}
-    >
-      <p>
-        <strong className={styles.number}>{words}</strong>
-        <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>
-      </p>
-    </Card>
+    <Line {...about} tone={isNear && !followed ? 'warning' : undefined}>
+      <strong>{words}</strong>{' '}
+      <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>
+    </Line>
   )
 }
 
 /** What is to be paid, for whomever the reader pays. Nothing while nothing is owed, or in data stored before it existed. */
-export function OwedCard({ owed }: { owed: StudentStats['owed'] | undefined }) {
+export function OwedLine({ owed }: { owed: StudentStats['owed'] | undefined }) {
   const t = useTexts(studentHomeTexts)
   const formats = useFormats()
   if (owed === undefined || owed.due_cents === 0) return null
   const { due_cents, overdue_cents, pays_for } = owed
   const names = pays_for.map((name) => name.split(' ')[0]).join(', ')
+  const also = [
+    overdue_cents > 0 && t('owed.overdue', { amount: formats.cents(overdue_cents) }),
+    names !== '' && t('owed.with', { names }),
+  ]
   return (
-    <Card title={t('owed.title')} page="payments" tone={overdue_cents > 0 ? 'warning' : undefined}>
-      <p>
-        <strong className={styles.number}>{formats.cents(due_cents)}</strong>
-        {overdue_cents > 0 && (
-          <span className="ui-muted">{t('owed.overdue', { amount: formats.cents(overdue_cents) })}</span>
-        )}
-        {names !== '' && <span className="ui-muted">{t('owed.with', { names })}</span>}
-      </p>
-    </Card>
-  )
-}
-
-const radius = 26
-const around = 2 * Math.PI * radius
-
-/** The completed part of the week's challenge; the text is next to it. */
-function WeekRing({ done, target }: { done: number; target: number }) {
-  const share = Math.min(1, done / target)
-  return (
-    <svg className={styles.ring} viewBox="0 0 64 64" aria-hidden>
-      <circle className={styles.ringWhole} cx="32" cy="32" r={radius} />
-      <circle
-        className={styles.ringDone}
-        cx="32"
-        cy="32"
-        r={radius}
-        strokeDasharray={`${share * around} ${around}`}
-        transform="rotate(-90 32 32)"
-      />
-      {share === 1 && <path className={styles.ringTick} d="m23 33 6 6 12-13" />}
-    </svg>
+    <Line
+      title={t('owed.title')}
+      page="payments"
+      icon={<IconReceipt2 size={18} stroke={1.6} aria-hidden />}
+      tone={overdue_cents > 0 ? 'warning' : undefined}
+    >
+      <strong>{formats.cents(due_cents)}</strong> <span className="ui-muted">{also.filter(Boolean).join(' · ')}</span>
+    </Line>
   )
 }

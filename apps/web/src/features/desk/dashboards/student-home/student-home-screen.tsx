@@ -10,7 +10,8 @@ import { SavedLine } from '#platform/offline'
 import { useSession } from '#platform/session'
 import { Panel, Skeleton, UiLink } from '#ui'
 import { NextWorkoutCard } from './next-workout-card.tsx'
-import { EnrollmentCard, OwedCard, StreakCard, WeekCard } from './number-cards.tsx'
+import { EnrollmentLine, isPressing, OwedLine, WeekCard } from './number-cards.tsx'
+import { DoneCard, useDoneToday } from './done-card.tsx'
 import { useStudentStats } from './student-home.queries.ts'
 import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
@@ -50,28 +51,25 @@ function Home() {
   return (
     <div className={styles.home} aria-busy>
       <Skeleton height={176} radius="lg" />
-      <div className={styles.numbers}>
-        <Skeleton height={132} radius="lg" />
-        <Skeleton height={132} radius="lg" />
-        <Skeleton height={132} radius="lg" />
-      </div>
+      <Skeleton height={168} radius="lg" />
       <StudentLinks />
     </div>
   )
 }
 
 function Numbers({ stats }: { stats: StudentStats }) {
+  const done = useDoneToday()
+  const pressing = isPressing(stats.enrollment, useGym()?.today ?? '')
   return (
     <div className={styles.home}>
-      <NextWorkoutCard next={stats.next_workout} hasTrained={stats.total_workouts > 0} />
-      <div className={styles.numbers}>
-        <WeekCard week={stats.week} />
-        <StreakCard weeks={stats.streak_weeks} total={stats.total_workouts} />
-        <EnrollmentCard enrollment={stats.enrollment} />
-        <OwedCard owed={stats.owed} />
-      </div>
+      {done && <DoneCard done={done} />}
+      <NextWorkoutCard next={stats.next_workout} hasTrained={stats.total_workouts > 0} second={done !== undefined} />
+      <WeekCard {...stats} alsoDone={done?.date} />
+      <OwedLine owed={stats.owed} />
+      {pressing && <EnrollmentLine enrollment={stats.enrollment} />}
       <StudentLinks />
       <LatestRecords records={stats.records} />
+      {!pressing && <EnrollmentLine enrollment={stats.enrollment} />}
     </div>
   )
 }

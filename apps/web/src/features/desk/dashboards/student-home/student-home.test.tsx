@@ -37,7 +37,26 @@ test('shows the next workout, the week, the streak, the enrollment and the lates
   const next = within(await screen.findByRole('region', { name: 'Treino A' }))
   expect(next.getByText('Próximo treino')).toBeVisible()
   expect(next.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
-  expectTexts(screen, ['1 de 5', 'Faltam 4 treinos até domingo', '2 semanas', '5 dias restantes', '41 kg', 'antes 40'])
+  expectTexts(screen, ['1 de 5', 'Faltam 4 treinos até domingo', '2 semanas seguidas'])
+  expectTexts(screen, ['5 dias restantes', '41 kg', 'antes 40'])
+  // Wednesday is done; today, a Saturday, is not.
+  const week = within(await screen.findByRole('list', { name: 'Treinos da semana' }))
+  expectTexts(week, ['Quarta: treino feito', 'Sábado, hoje: sem treino'])
+  expect(screen.queryByText('Treino feito')).toBeNull()
+})
+
+test('after training the home says so first, and the next workout comes second', async () => {
+  const gym = await testGym()
+  await trained(gym, '2026-03-14')
+  await renderApp({ as: 'student', at: home, gym })
+  const done = within(await screen.findByRole('region', { name: 'Treino feito' }))
+  expect(done.getByRole('heading', { name: 'Treino feito: 60 min' })).toBeVisible()
+  expect(done.getByText('Treino A')).toBeVisible()
+  expect(done.getByRole('link', { name: 'Ver resumo' })).toBeVisible()
+  const [first, second] = screen.getAllByRole('heading', { level: 2 })
+  expect([first?.textContent, second?.textContent]).toEqual(['Treino feito: 60 min', 'Treino A'])
+  const week = within(await screen.findByRole('list', { name: 'Treinos da semana' }))
+  expect(week.getByText('Sábado, hoje: treino feito')).toBeInTheDocument()
 })
 
 test('the main button starts the workout in the player', async () => {

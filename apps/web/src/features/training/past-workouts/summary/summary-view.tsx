@@ -1,4 +1,5 @@
 import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
+import { groupBy } from '@folego/domain'
 import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
@@ -74,13 +75,15 @@ export function Records({ records }: { records: readonly TrainingRecord[] }) {
         {t('records.title', { count: records.length })}
       </h2>
       <ul>
-        {records.map(({ exercise_id, exercise_name, kind, value, before }) => (
-          <li key={`${exercise_id ?? exercise_name} ${kind}`}>
-            <strong>{exercise_name}</strong>
-            <span className="ui-numbers">
-              {t(`records.${kind}`, { value: valueOf(kind, value) })}{' '}
-              <small>{t('records.before', { value: valueOf(kind, before) })}</small>
-            </span>
+        {[...groupBy(records, ({ exercise_id, exercise_name }) => exercise_id ?? exercise_name)].map(([key, its]) => (
+          <li key={key}>
+            <strong>{its[0]?.exercise_name}</strong>
+            {its.map(({ kind, value, before }) => (
+              <span key={kind} className="ui-numbers">
+                {t(`records.${kind}`, { value: valueOf(kind, value) })}{' '}
+                <small>{t('records.before', { value: valueOf(kind, before) })}</small>
+              </span>
+            ))}
           </li>
         ))}
       </ul>

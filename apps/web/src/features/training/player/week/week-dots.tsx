@@ -4,7 +4,7 @@ import type { WeekDay } from './own-week.ts'
 import styles from './week-dots.module.css'
 import { weekDotsTexts } from './week-dots.texts.ts'
 
-interface WeekDotsProps {
+export interface WeekDotsProps {
   days: readonly WeekDay[]
   today: string
   /** Today has just been done: its dot fills once. */
