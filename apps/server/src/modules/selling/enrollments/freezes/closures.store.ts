@@ -53,7 +53,7 @@ export async function closuresFrom(
       selectFrom('closure_days as d')
         .whereRef('d.closure_id', '=', 'c.id')
         .where('d.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
-        .select(sql<string[]>`coalesce(array_agg(d.enrollment_id::text), '{}')`.as('ids'))
+        .select(sql<string[]>`coalesce(array_agg(d.enrollment_id::text), '{}')`.as('known'))
         .$asScalar()
         .$notNull()
         .as('known'),
