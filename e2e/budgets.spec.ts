@@ -98,13 +98,13 @@ test('the body map adds at most 15 kB to its page', () => {
   }
 })
 
-test("the player adds at most 27 kB to a student's first page, with at most 22 kB of styles in total", () => {
+test("the player adds at most 27 kB to a student's first page, with at most 23 kB of styles in total", () => {
   const base = [...frame, 'src/features/training/student-workouts/student-workouts-screen.tsx']
   const player = [...base, 'src/features/training/player/train-screen.tsx']
   const size = kilobytes(player, 'js') - kilobytes(base, 'js')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(27)
-  expect(kilobytes(player, 'css')).toBeLessThanOrEqual(22)
+  expect(kilobytes(player, 'css')).toBeLessThanOrEqual(23)
 })
 
 test('no two chunks need each other: what one calls while it loads would not be there yet', () => {

@@ -22,7 +22,7 @@ const frame = [
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
   /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-button|page-search|use-page-search|page-names\.en)/,
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
-  /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
+  /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice|use-density|add-button)\.tsx?)$/,
   /src[\\/]platform[\\/]failures[\\/]load-failed\.tsx$/,
   /src[\\/]app[\\/](account-settings|first-reads|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]people[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
@@ -74,7 +74,7 @@ const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|T
 /** What the lists of the desk share. */
 const lists = [
   /@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|Group)|utils[\\/](InlineInput|InputsGroupFieldset))[\\/]/,
-  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|list-empty|use-table-scroll|use-column-choice|filter-panel|view-tabs)\.tsx?$/,
+  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|list-empty|use-table-scroll|use-column-choice|table-settings|filter-panel|view-tabs)\.tsx?$/,
   /src[\\/]ui[\\/](data-table(-(cards|footer))?|search-input|filter-panel|view-tabs)\.module\.css$/,
   /src[\\/]ui[\\/]search-input\.tsx$/,
   /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|list-query|export-menu|download-menu|lists\.texts|list-toolbar|use-dialog-state|use-chosen-rows)\.tsx?$/,

@@ -9,7 +9,6 @@ export const listsEn: Translation<typeof listsPtBr> = {
     pdf: 'PDF for printing',
     failed: 'The list could not be exported',
   },
-  density: { notSaved: 'Applied in this browser, but not saved to your account' },
   chosen: {
     tooMany: 'You can select up to {{count}} rows at once',
   },

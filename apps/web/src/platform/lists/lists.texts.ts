@@ -8,7 +8,6 @@ export const listsPtBr = {
     pdf: 'PDF para imprimir',
     failed: 'Não foi possível exportar a lista',
   },
-  density: { notSaved: 'Aplicado neste navegador, mas não salvo na sua conta' },
   chosen: {
     tooMany: 'Dá para selecionar até {{count}} linhas de uma vez',
   },
