@@ -28,7 +28,7 @@ export interface CatalogueExercisesTable {
   pattern: Text
   level: Text
   family: Text
-  per_side: Default<boolean>
+  per_side: Default<Bool>
   name_key: Text
   name_en_key: Text
   alias_key: Text

@@ -11,10 +11,7 @@ export function useDensityChoice(): [density: Density, choose: (density: Density
   const update = useApiMutation('account PATCH /user/me')
   const choose = (density: Density) => {
     chooseDensity(density)
-    update.mutate(
-      { body: { density } },
-      { onSuccess: updateSessionUser, onError: () => notifyError(t('notSaved')) },
-    )
+    update.mutate({ body: { density } }, { onSuccess: updateSessionUser, onError: () => notifyError(t('notSaved')) })
   }
   return [useDensity(), choose]
 }

@@ -188,9 +188,11 @@ describe('creating a weekly sheet', () => {
   test.each(Object.entries(defaultPrescriptions))(
     'has defaults for %s that train the focus of the day',
     async (area, lines) => {
-      const { body } = await gym.admin.call(api.exercises.list, { query: { page_size: 100 } })
-      const rest = await gym.admin.call(api.exercises.list, { query: { page_size: 100, page: 2 } })
-      const catalogue = new Map([...body.object, ...rest.body.object].map((it) => [it.id, it]))
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => gym.admin.call(api.exercises.list, { query: { page_size: 100, page } })),
+      )
+      const catalogue = new Map(pages.flatMap(({ body }) => body.object.map((it) => [it.id, it])))
+      expect(catalogue.size).toBe(pages[0]?.body.total)
       const { regions, ...focus } = focusAreas[area as keyof typeof focusAreas]
       const strangers = lines.filter(({ exercise_id }) => {
         const exercise = catalogue.get(exercise_id)

@@ -30,7 +30,7 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
     }),
     figuresColumn('start_date', t('column.start'), ({ start_date }) => formats.date(start_date), {
       sortKey: 'start_date',
-      hideBelow: withTraining ? 'lg' : 'md',
+      hideBelow: 'lg',
     }),
     {
       key: 'end_date',
