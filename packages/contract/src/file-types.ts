@@ -29,7 +29,7 @@ export const exported = { file: exportMediaTypes, slow: true, audited: true, can
 /** Types that browsers can show and the server recognizes by their first bytes. */
 export const pictureTypes = ['image/webp', 'image/jpeg', 'image/png'] as const
 
-/** The maximum size of a request with such a file: 3 bytes take 4 characters, and the other fields need room. */
+/** The maximum size of a request with such a file: 3 bytes take 4 characters, and the other fields some more. */
 export function bodyBytesFor(fileBytesMax: number): number {
   return Math.ceil(fileBytesMax / 3) * 4 + 65_536
 }

@@ -16,13 +16,17 @@ async function gymWithPlan(wishes: { source?: 'ai'; title?: string } = {}) {
   return { gym, plan }
 }
 
-test('the list shows title, description and exercises, and can be searched and filtered by creation date', async () => {
+test('the list shows title, description, exercises and, on demand, creation date, and can be searched and filtered by date', async () => {
   const { gym, plan } = await gymWithPlan()
   await gym.instructor.call(api.workoutPlans.create, { body: { title: 'Pernas', description: 'Agachar' } })
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
   const row = (await screen.findByRole('link', { name: 'Peito e braços' })).closest('tr')
   expect(row?.textContent).toContain('Força')
   expect(within(row as HTMLElement).getByText('2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Colunas e altura das linhas' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: /Criação/ }))
+  expect(row?.textContent).toContain('14/03/2026')
+  await user.keyboard('{Escape}')
   await enter(user, screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'agachar')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Peito e braços' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Pernas' })).toBeVisible()
