@@ -159,7 +159,8 @@ test('a workout is written by keyboard: nicknames, reordering, one message for m
   await sets.press('Control+Enter')
   await expect(page.getByText(`Treino ${title} criado com sucesso`)).toBeVisible()
 
-  await page.getByRole('button', { name: `Editar ${title}` }).click()
+  await page.getByRole('button', { name: `Ações de ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
   await rows
     .nth(1)
     .getByRole('button', { name: /^Remover/ })
