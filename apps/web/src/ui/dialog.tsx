@@ -25,7 +25,11 @@ export interface DialogProps extends Shown {
   above?: boolean
   /** `inside` leaves padding and scrolling to the children, for forms with a button bar. */
   padding?: 'around' | 'inside'
-  /** For styles: sets `data-mode` on the box. */
+  /** Below the buttons of the top bar, which opened it, and without a scrim; on phones as any other. */
+  corner?: boolean
+  /** Next to the title. */
+  action?: ReactNode
+  /** For styles: sets `data-mode` on the box; the title of a `palette` is only heard, except on phones. */
   mode?: string
   children: ReactNode
 }
@@ -45,6 +49,7 @@ export function Dialog(props: DialogProps) {
     locked = false,
     above = false,
     padding = 'around',
+    corner = false,
   } = props
   const texts = useUiTexts()
   const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
@@ -75,6 +80,7 @@ export function Dialog(props: DialogProps) {
       document.removeEventListener('keydown', keyWithoutFocus)
     }
   }
+  const inCorner = corner && !phone
   return (
     <Modal.Root
       opened={opened}
@@ -82,17 +88,18 @@ export function Dialog(props: DialogProps) {
       fullScreen={phone && (props.fullScreenOnPhones ?? true)}
       size={widths[size]}
       // A form keeps its position while messages appear in it; a question is centered.
-      centered={padding === 'around'}
+      centered={padding === 'around' && !inCorner}
       radius="lg"
       closeOnEscape={false}
       zIndex={above ? 250 : 200}
       transitionProps={{ duration: 150, transition: 'fade' }}
     >
-      <Modal.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
-      <Modal.Content data-mode={props.mode}>
+      <Modal.Overlay backgroundOpacity={inCorner ? 0 : 1} color="var(--ui-scrim)" />
+      <Modal.Content data-mode={inCorner ? 'corner' : props.mode}>
         <div ref={listenForEscape} className={styles.dialog} data-padding={padding}>
           <div className={styles.dialogHead}>
             <Modal.Title>{title}</Modal.Title>
+            {props.action}
             {withCloseButton && <Modal.CloseButton aria-label={texts.closeDialog} disabled={locked} />}
           </div>
           {props.children}

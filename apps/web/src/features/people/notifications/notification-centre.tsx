@@ -19,7 +19,7 @@ export function NotificationCentre({ opened, onClose }: Shown) {
   const t = useTexts(notificationsTexts)
   const afterMount = useOpenedAfterMount(opened)
   return (
-    <Dialog opened={afterMount} onClose={onClose} size="sm" title={t('title')}>
+    <Dialog corner opened={afterMount} onClose={onClose} size="sm" title={t('title')} action={<MarkAll />}>
       <div>
         <Notices onFollow={onClose} />
       </div>
@@ -27,27 +27,34 @@ export function NotificationCentre({ opened, onClose }: Shown) {
   )
 }
 
+/** Shown while something is unread. */
+function MarkAll() {
+  const t = useTexts(notificationsTexts)
+  const { data } = useNotifications(1)
+  const markAll = useMarkAllRead()
+  if (!data?.unread) return null
+  return (
+    <Button
+      variant="transparent"
+      size="compact-sm"
+      loading={markAll.isPending}
+      onClick={() => markAll.mutate({}, { onError: () => notifyError(t('markFailed')) })}
+    >
+      {t('markAll')}
+    </Button>
+  )
+}
+
 function Notices({ onFollow }: { onFollow: () => void }) {
   const t = useTexts(notificationsTexts)
   const [page, setPage] = useState(1)
   const { data, isPending, error, refetch } = useNotifications(page)
-  const markAll = useMarkAllRead()
   if (isPending) return <NoticesSkeleton label={t('loading')} />
   if (!data) {
     return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   return (
     <>
-      {data.unread > 0 && (
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={markAll.isPending}
-          onClick={() => markAll.mutate({}, { onError: () => notifyError(t('markFailed')) })}
-        >
-          {t('markAll')}
-        </Button>
-      )}
       {data.object.length === 0 && <EmptyState drawing="bell" title={t('empty.title')} message={t('empty.message')} />}
       <Days notices={data.object} onFollow={onFollow} />
       <Pager className={styles.noticesPages} list={{ ...data, page }} newestFirst onPage={setPage} />
