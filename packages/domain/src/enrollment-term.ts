@@ -74,20 +74,38 @@ export function longestTerm(plan: PlanLength): number {
 
 const yearOfStarts = Array.from({ length: 12 }, (_, month) => addMonths('2027-03-01', month))
 
-/** An earlier term of a student, as far as it tells a returning student from a new one. `isFree`: of a plan that costs nothing. */
+/** Another term of a student, as far as it tells a returning student from a new one. */
 export interface EarlierTerm {
   status: EnrollmentStatus
+  start_date: string
   end_date: string
+  /** The day on which it was entered. */
+  sold_on: string
+  enrollment_fee_cents: number
+  /** Its plan takes a fee, which it did not, as its student was known when it was sold. */
+  isSpared: boolean
+  /** Of a plan that costs nothing. */
   isFree: boolean
+  /** It was sold by another program. */
+  isImported: boolean
 }
 
 /**
- * Whether a sale on a day is to a new student, who pays the enrollment fee: nobody who has, or had within `limits.lapsedDays`, a term
- * that cost something and was not cancelled.
+ * Whether a sale is to a new student, who pays the enrollment fee: to nobody who has, or had within `limits.lapsedDays` before `from`,
+ * a term that cost something and was not cancelled. It must have been sold and begun on days before, been imported, or taken the fee
+ * itself, if it was not spared that: what is entered with the sale makes nobody known.
  */
-export function isNewSale(earlier: readonly EarlierTerm[], day: string): boolean {
-  const isRecent = ({ end_date }: EarlierTerm) => daysBetween(end_date, day) <= limits.lapsedDays
-  return !earlier.some((term) => term.status !== 'cancelled' && !term.isFree && isRecent(term))
+export function isNewSale(
+  others: readonly EarlierTerm[],
+  { from, sold_on }: { from: string; sold_on: string },
+): boolean {
+  const day = from > sold_on ? from : sold_on
+  return !others.some((term) => {
+    const isRecent = daysBetween(term.end_date, day) <= limits.lapsedDays
+    const isEarlier = term.sold_on < sold_on && term.start_date < day
+    const counts = isEarlier || term.isImported || term.isSpared || term.enrollment_fee_cents > 0
+    return counts && term.status !== 'cancelled' && !term.isFree && isRecent
+  })
 }
 
 /** The nominal days of a number of months: 30 for one, 365 for twelve. */

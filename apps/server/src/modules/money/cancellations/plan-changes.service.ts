@@ -1,7 +1,7 @@
 import { addDays, chargedCalendar, saleTermsOf, sumOf, termOf, usableDays } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { lateChargesInPlace } from '#modules/money/billing'
-import { anchorFor, isToNewInstead, listEnrollmentsByIds, withClosures } from '#modules/selling/enrollments'
+import { anchorFor, isToNew, listEnrollmentsByIds, withClosures } from '#modules/selling/enrollments'
 import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { findPlanOnSale } from '#modules/selling/plans'
 import { refuse, refuseField } from '#platform/http'
@@ -74,7 +74,7 @@ async function firstInvoice(
 ): Promise<{ due_on: string; total_cents: number } | undefined> {
   const anchor_day = await anchorFor(gym, before.student_id, plan, from)
   const term = termOf(from, plan, anchor_day ?? undefined)
-  const terms = saleTermsOf(plan, { due_day, isNew: await isToNewInstead(gym, before, from) })
+  const terms = saleTermsOf(plan, { due_day, isNew: await isToNew(gym, before.student_id, { from }) })
   const { end_date, freezes } = await withClosures(gym, term)
   const [first] = chargedCalendar(terms, { ...term, end_date, anchor_day, sold_on: gym.today }, { freezes })
   if (first === undefined) return undefined

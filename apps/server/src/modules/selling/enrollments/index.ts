@@ -2,7 +2,6 @@ export { enrollmentJobs } from './enrollments.jobs.ts'
 export { enrollmentTable } from './terms/enrollments-export.service.ts'
 export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
-  isToNewInstead,
   countEnrollments,
   listEnrollmentsByIds,
   listEnrollmentsWith,
@@ -20,6 +19,7 @@ export {
   refuseMinor,
   updateEnrollment,
 } from './terms/enrollments.service.ts'
+export { isToNew } from './terms/new-sales.service.ts'
 export { cancelEnrollment } from './membership/membership-actions.service.ts'
 export { ownDiscountLimit, requireLastDay } from './discounts/giving.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './membership/plan-changes.service.ts'

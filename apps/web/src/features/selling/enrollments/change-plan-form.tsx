@@ -19,7 +19,8 @@ import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
-  const today = useGym()?.today ?? ''
+  const gym = useGym()
+  const today = gym?.today ?? ''
   const form = useContractForm(planChangeForm, {
     initialValues: { plan_id: '', from: today, due_day: '' },
     read: (values) => ({ ...values, due_day: readDueDay(values.due_day) }),
@@ -71,7 +72,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
         start={term?.start_date ?? ''}
         end={term?.end_date ?? ''}
         anchorDay={anchorDay}
-        isNew={isToNew(known.data?.object ?? [enrollment], from > today ? from : today)}
+        isNew={isToNew(known.data?.object ?? [enrollment], { plan, from }, gym)}
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
       />

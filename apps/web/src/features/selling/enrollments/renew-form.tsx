@@ -62,7 +62,8 @@ function RenewForm({ student, last, earlier, onSale, name: _, ...dialog }: Renew
   const actionTexts = useTexts(membershipActionsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
-  const today = useGym()?.today ?? ''
+  const gym = useGym()
+  const today = gym?.today ?? ''
   const continues = last?.status === 'active'
   const form = useContractForm(renewalForm, {
     initialValues: {
@@ -129,7 +130,7 @@ function RenewForm({ student, last, earlier, onSale, name: _, ...dialog }: Renew
         start={start_date}
         end={end}
         anchorDay={isDate(start_date) ? anchorOf(start_date, last?.anchor_day) : undefined}
-        isNew={isToNew(earlier, start_date > today ? start_date : today)}
+        isNew={isToNew(earlier, { plan, from: start_date }, gym)}
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
       />

@@ -10,10 +10,11 @@ import type { GymContext } from '#platform/http'
 import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import { requireLastDay } from '../discounts/giving.service.ts'
 import { isLastDay, replacedFrom } from '../terms/enrollments.rules.ts'
-import { isToNew, isToNewInstead, requireEnrollment } from '../terms/enrollment-reads.service.ts'
+import { requireEnrollment } from '../terms/enrollment-reads.service.ts'
 import { anchorFor, lockForChange, saveEnrollment, sell } from '../terms/enrollments.service.ts'
 import type { Sale } from '../terms/enrollments.service.ts'
 import * as store from '../terms/enrollments.store.ts'
+import { isToNew, refuseSparing } from '../terms/new-sales.service.ts'
 import type { EnrollmentNow } from '../terms/enrollments.store.ts'
 import type { Enrollment } from '../terms/enrollments.rules.ts'
 import { findFollowing } from '../terms/other-terms.store.ts'
@@ -108,7 +109,7 @@ export async function changePlanFrom(
 
 /**
  * The single implementation of a change of plan: a term in force ends today as cancelled, or the day before a later `from`, and
- * another plan is sold from that day, in one act, with its enrollment fee after a free plan; followers settle what was paid for the days from `from` on. The student must be locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by
+ * another plan is sold from that day, in one act, with its enrollment fee if the student is new (`isToNew`); followers settle what was paid for the days from `from` on. The student must be locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by
  * field PLAN_UNKNOWN.
  */
 export async function replaceTerm(
@@ -121,7 +122,7 @@ export async function replaceTerm(
   const plan = await findPlanOnSale(gym, plan_id)
   if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
   const { end_date } = replacedFrom(before, from, gym.today)
-  const isNew = await isToNewInstead(gym, before, from)
+  const isNew = await isToNew(gym, before.student_id, { from })
   return act(gym, before.student_id, 'plan_changed', async () => {
     await saveEnrollment(gym, before, { status: from === gym.today ? 'cancelled' : 'active', end_date })
     const next = await sell(gym, student, plan, await termFor(gym, student.id, plan, from), { ...sale, isNew })
@@ -133,7 +134,7 @@ export async function replaceTerm(
 /**
  * Cancels an enrollment with its true last day. With a day up to today it is over at once; with a later day it runs until then and is
  * not renewed; one that has not begun is cancelled entirely. Unless it `isQuoted`, followers settle what was paid. Refuses NOT_FOUND,
- * CHANGED_MEANWHILE, ENROLLMENT_OVER, LEAVING_SETTLED; by field LAST_DAY_INVALID, USED_DAYS_LEFT_OUT.
+ * CHANGED_MEANWHILE, ENROLLMENT_OVER, LEAVING_SETTLED, ENROLLMENT_FOLLOWED (`refuseSparing`); by field LAST_DAY_INVALID, USED_DAYS_LEFT_OUT.
  */
 export async function cancelEnrollment(
   gym: GymContext,
@@ -147,6 +148,7 @@ export async function cancelEnrollment(
   if (hasBegun && !isLastDay(last_day, before)) throw refuseField('last_day', 'LAST_DAY_INVALID')
   if (hasBegun) await requireLastDay(gym, before, last_day)
   const runsOn = hasBegun && last_day > gym.today
+  if (!runsOn) await refuseSparing(gym, before)
   return act(
     gym,
     before.student_id,

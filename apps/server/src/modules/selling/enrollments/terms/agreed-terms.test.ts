@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { addDays, chargings } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aGym, aPlan, aStudent, enrolled, enroll, refusalOf, testServer } from '#testing'
+import { aGym, aGymWithReception, aPlan, aStudent, enrolled, enroll, goTo, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -125,6 +125,77 @@ test('no change of plan drops the enrollment fee of a first enrollment, by which
   await gym.admin.call(api.students.update, { body: { id: byRecord.student_id, plan_id } })
   const { body: own } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: byRecord.student_id } })
   expect(own.object.map((it) => it.enrollment_fee_cents).toSorted((a, b) => a - b)).toEqual([0, 5000])
+})
+
+/** A gym with a receptionist; one plan takes an enrollment fee, the other, cheaper one does not. */
+async function aGymWithFee() {
+  const { gym, reception } = await aGymWithReception(server)
+  const fee = { name: 'Mensal', price: 100, duration: 30, enrollment_fee_cents: 5000 }
+  const withFee = (await gym.admin.call(api.plans.create, { body: fee })).body.id
+  const without = await aPlan(gym.admin.call, 'Avulso', 10)
+  const sell = async (plan_id: string, days: object = {}) => {
+    const student_id = await aStudent(gym.admin.call)
+    const body = { student_id, plan_id, start_date: today, end_date: addDays(today, 30), ...days }
+    return (await reception.call(api.enrollments.create, { body })).body
+  }
+  const renew = (student_id: string, days: object = { start_date: today }, plan_id = withFee) =>
+    reception.call(api.enrollments.renew, { body: { student_id, plan_id, ...days } })
+  return { gym, reception, withFee, without, sell, renew }
+}
+
+test('another sale of the same day does not spare the enrollment fee', async () => {
+  const { reception, withFee, without, sell, renew } = await aGymWithFee()
+  const change = (id: string, from: string) =>
+    reception.call(api.enrollments.changePlan, { params: { id }, body: { plan_id: withFee, from } })
+  const past = { start_date: addDays(today, -31), end_date: addDays(today, -1) }
+  const sold = [
+    await renew((await sell(without)).student_id),
+    await renew((await sell(without, past)).student_id),
+    await renew((await sell(without)).student_id, { start_date: addDays(today, 31) }),
+    await change((await sell(without)).id, addDays(today, 1)),
+    await change((await sell(without, { start_date: addDays(today, -1) })).id, today),
+  ]
+  expect(sold.map(({ body }) => body.enrollment.enrollment_fee_cents)).toEqual([5000, 5000, 5000, 5000, 5000])
+})
+
+test('a term that was used spares the enrollment fee from the next day on', async () => {
+  const { gym, withFee, without, sell } = await aGymWithFee()
+  const { student_id } = await sell(without)
+  await goTo(server, gym, '2026-03-15')
+  const body = { student_id, plan_id: withFee, start_date: '2026-03-15' }
+  expect((await gym.admin.call(api.enrollments.renew, { body })).body.enrollment.enrollment_fee_cents).toBe(0)
+})
+
+test('a term that is given to another student takes the enrollment fee if they are new', async () => {
+  const { gym, reception, withFee, sell, renew } = await aGymWithFee()
+  const known = await sell(withFee)
+  const { enrollment: renewed } = (await renew(known.student_id, {})).body
+  expect(renewed.enrollment_fee_cents).toBe(0)
+  const give = async (student_id: string) =>
+    (await reception.call(api.enrollments.update, { body: { id: renewed.id, student_id } })).body.enrollment_fee_cents
+  const friend = await aStudent(gym.admin.call)
+  expect(await give(friend)).toBe(5000)
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: friend } })
+  expect(body.object.filter((it) => it.status !== 'voided').map((it) => it.total_cents)).toEqual([15_000])
+  expect(await give(known.student_id)).toBe(0)
+})
+
+test('the term that took the enrollment fee goes only after one that was sold without it', async () => {
+  const { gym, reception, withFee, without, sell, renew } = await aGymWithFee()
+  const first = await sell(withFee)
+  const second = (await renew(first.student_id, {})).body.enrollment
+  const params = { id: first.id }
+  const moved = { id: first.id, student_id: await aStudent(gym.admin.call) }
+  const tries = [
+    await reception.call(api.enrollments.cancel, { params, body: {} }),
+    await gym.admin.call(api.enrollments.remove, { params }),
+    await reception.call(api.enrollments.update, { body: moved }),
+    await reception.call(api.enrollments.update, { body: { id: first.id, plan_id: without } }),
+    await reception.call(api.enrollments.update, { body: { id: first.id, status: 'cancelled' } }),
+  ]
+  expect(tries.map((it) => refusalOf(it).code)).toEqual(tries.map(() => 'ENROLLMENT_FOLLOWED'))
+  await reception.call(api.enrollments.cancel, { params: { id: second.id }, body: {} })
+  expect((await reception.call(api.enrollments.cancel, { params, body: {} })).status).toBe(201)
 })
 
 test('a renewal without a previous term is a new sale, with its enrollment fee', async () => {

@@ -11,6 +11,8 @@ import type { Enrollment, Term } from './enrollments.rules.ts'
  *   charged here  | an imported one as before: its due   | from its first day on; months of an imported contract as before
  *                 | dates stay; all of it if it is taken |
  *                 | up for days to come (`isTakenUp`)    |
+ *   enrollment    | as sold; of another student, that of | that of the plan, if there was one or the
+ *   fee           | the plan now if they are new         | student is new
  *   renewal day   | of a moved first day                 | of the first day
  *   not renewed   | until its end or status is changed   | if the plan is not
  */
@@ -64,13 +66,13 @@ export function changeOf(before: Stored, wanted: WantedChange, today: string): E
   }
 }
 
-/** What is stored of a change; the `plan` is undefined if it was deleted, and stays. `isNew`: another plan takes its enrollment fee. */
+/** What is stored of a change; the `plan` is undefined if it was deleted, and stays. `isNew`: another plan, or student, takes the enrollment fee. */
 export function changedValues(
   before: Stored,
   change: EnrollmentChange,
   { plan, isNew, timezone }: { plan: PlanOnSale | undefined; isNew: boolean; timezone: string },
 ) {
-  const { student_id, plan_id, start_date, end_date, status, isOtherPlan, isMoved } = change
+  const { student_id, plan_id, start_date, end_date, status, isOtherPlan, isOtherStudent, isMoved } = change
   const stays = plan?.renewal !== 'none' && change.isProlonged
   const sold = isOtherPlan ? plan : undefined
   return {
@@ -86,11 +88,16 @@ export function changedValues(
       discount_reason: null,
       sold_days: longestTerm(sold),
     }),
+    ...(isOtherStudent && !sold && { enrollment_fee_cents: isNew ? feeAgain(before, plan) : 0 }),
     ...chargedHere(before, change, { charging: plan?.charging, timezone }),
     ...(plan &&
       (isOtherPlan || isMoved) && { anchor_day: plan.duration_months === null ? null : dayOfMonth(start_date) }),
     not_renewing: sold ? sold.renewal === 'none' : before.stored.not_renewing && !stays,
   }
+}
+
+function feeAgain({ enrollment_fee_cents }: Enrollment, plan: PlanOnSale | undefined): number {
+  return enrollment_fee_cents || (plan?.enrollment_fee_cents ?? 0)
 }
 
 /**

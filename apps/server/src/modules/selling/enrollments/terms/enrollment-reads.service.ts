@@ -1,4 +1,4 @@
-import { isNewSale, termDays } from '@folego/domain'
+import { termDays } from '@folego/domain'
 import type { api, QueryOf, ReplyOf } from '@folego/contract'
 import {
   accountInReach,
@@ -11,7 +11,6 @@ import { requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { debtsOfEnrolled } from '../membership/debts.service.ts'
 import { countAll, pageOfEnrollments } from './enrollments-list.store.ts'
-import { isFree } from './enrollments.rules.ts'
 import type { Enrollment, EnrollmentQuery } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
@@ -112,29 +111,4 @@ export async function currentOrNextEnrollment(gym: GymContext, studentId: string
   const active = await store.activeOfStudent(gym.tx, studentId, gym.today)
   const running = active.filter(({ start_date }) => start_date <= gym.today)
   return running.length === 0 ? active[0] : running.reduce((a, b) => (b.end_date >= a.end_date ? b : a))
-}
-
-/**
- * Whether another plan in place of a term is a sale to a new student: also if that was their first, nothing of it was used, and it took
- * no fee. An imported contract was sold elsewhere.
- */
-export function isToNewInstead(
-  gym: Pick<GymContext, 'tx' | 'today'>,
-  before: Enrollment,
-  from: string,
-): Promise<boolean> {
-  const isUnused = before.start_date >= from && before.enrollment_fee_cents === 0 && before.billed_from === null
-  return isToNew(gym, before.student_id, { from, ...(isUnused && { without: before.id }) })
-}
-
-/** Whether a sale from a day on is to a new student, or to one who was away for so long, or had only a free plan (`isNewSale`); a term that is sold anew is left out (`without`). */
-export async function isToNew(
-  gym: Pick<GymContext, 'tx' | 'today'>,
-  studentId: string,
-  { from = gym.today, without }: { from?: string; without?: string } = {},
-): Promise<boolean> {
-  const terms = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
-  const others = terms.filter(({ id }) => id !== without)
-  const earlier = others.map((it) => ({ ...it, isFree: isFree(it) }))
-  return isNewSale(earlier, from > gym.today ? from : gym.today)
 }

@@ -23,7 +23,7 @@ import { changedValues, changeOf } from './enrollment-change.rules.ts'
 import type { EnrollmentChange } from './enrollment-change.rules.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
-import { isToNew, requireEnrollment } from './enrollment-reads.service.ts'
+import { requireEnrollment } from './enrollment-reads.service.ts'
 import { agreedTerms, auditOf, occupiesDays } from './enrollments.rules.ts'
 import type { Enrollment, Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
@@ -31,6 +31,7 @@ import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
 import { daysWithout, freezesWithin, storedFreezes } from '../freezes/freeze.rules.ts'
 import { approvedBy, requireGivable } from '../discounts/giving.service.ts'
+import { isToNew, refuseSparing } from './new-sales.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from '../renewals/renewals.store.ts'
 
@@ -160,7 +161,7 @@ export async function anchorFor(
 
 /**
  * Changes an enrollment. A new plan brings its own price and terms. Refuses by field END_BEFORE_START, END_DATE_PASSED (`active`
- * requested with an end in the past), END_PAID_AHEAD (paid days would be cut off), STUDENT_UNKNOWN, PLAN_UNKNOWN, and what `requireGivable` does; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
+ * requested with an end in the past), END_PAID_AHEAD (paid days would be cut off), STUDENT_UNKNOWN, PLAN_UNKNOWN, and what `requireGivable` does; and ENROLLMENT_OVERLAPS, ENROLLMENT_FOLLOWED (`refuseSparing`), NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function updateEnrollment(
   gym: GymContext,
@@ -183,9 +184,9 @@ export async function updateEnrollment(
   }
   const closed = await closedOn(gym, back, change)
   if (isInForce) await refuseOverlap(gym, { ...change, id, end_date: closed?.end_date ?? change.end_date })
-  const isFirst =
-    before.billed_from === null && (await isToNew(gym, student_id, { from: change.start_date, without: id }))
-  const isNew = isOtherPlan && (before.enrollment_fee_cents > 0 || isFirst)
+  const isSoldHere = (isOtherPlan || isOtherStudent) && (before.billed_from === null || change.isTakenUp)
+  const isFirst = isSoldHere && (await isToNew(gym, student_id, { from: change.start_date, without: id }))
+  const isNew = isFirst || (!isOtherStudent && before.enrollment_fee_cents > 0)
   const values = {
     ...changedValues(before, change, { plan, isNew, timezone: gym.timezone }),
     frozen: storedFreezes(freezesWithin(back.freezes, change)),
@@ -194,6 +195,7 @@ export async function updateEnrollment(
   if (isInForce && before.status !== 'active') await notifyFollowers('reviving', gym, before)
   if (isInForce && before.status === 'active') await notifyFollowers('shortening', gym, before, change)
   const changed = await saveEnrollment(gym, before, values, approver)
+  await refuseSparing(gym, before, changed)
   if (back !== before) await noteReopened(gym.tx, [id])
   const saved = closed ? await closeOn(gym, changed, closed) : changed
   if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
@@ -231,9 +233,10 @@ async function withoutUndone(gym: GymContext, before: EnrollmentNow): Promise<En
   return reopened === undefined ? before : { ...before, end_date: reopened.end_date, freezes: reopened.freezes }
 }
 
-/** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_FOLLOWED (`refuseSparing`). */
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
+  await refuseSparing(gym, before)
   await audit.softDelete(gym, writes.records, before)
   await notifyFollowers('removed', gym, before)
 }

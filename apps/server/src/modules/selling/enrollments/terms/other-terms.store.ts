@@ -93,3 +93,23 @@ export function findTermBefore(
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Every term of a student, with what tells whether they are new, and the fee that its plan takes now. */
+export function termsWithFees(tx: GymTx, studentId: string) {
+  return tx
+    .selectFrom('enrollments as e')
+    .innerJoin('plans as p', 'p.id', 'e.plan_id')
+    .where('e.student_id', '=', studentId)
+    .where('e.deleted_at', 'is', null)
+    .select([
+      'e.id',
+      'e.status',
+      'e.start_date',
+      'e.end_date',
+      'e.created_at',
+      'e.billed_from',
+      'e.enrollment_fee_cents',
+    ])
+    .select(['e.price_cents', 'e.full_price_cents', 'p.enrollment_fee_cents as plan_fee_cents'])
+    .execute()
+}
