@@ -58,15 +58,15 @@ test('the menu of a phone has the same entries and closes when one is followed',
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
 })
 
-test('the home links to the pages of daily work', async () => {
+test('the home links to what is begun on the pages of daily work', async () => {
   await renderApp({ as: 'admin', at: '/dashboard' })
   const quick = within(await screen.findByRole('navigation', { name: 'Acesso rápido' }))
   expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/dashboard/students',
-    '/dashboard/plans',
-    '/dashboard/enrollments',
-    '/dashboard/workout-plans',
-    '/dashboard/analytics',
+    '/dashboard/billing?tab=overdue',
+    '/dashboard/students?dialog=add',
+    '/dashboard/enrollments?dialog=add',
+    '/dashboard/plans?dialog=add',
+    '/dashboard/workout-plans?dialog=add',
   ])
 })
 
@@ -76,7 +76,7 @@ test('numbers that cannot be read are announced as loading, then as failed, and 
   const repair = breakCall('/dashboard/stats/')
   history.push('/dashboard')
   await expectVisible(() => screen.getByText('Carregando dashboard...'))
-  const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
+  const numbers = within(await screen.findByRole('region', { name: 'Este mês' }))
   await expectVisible(() => screen.getByText('Falha ao carregar os números'))
   expect(screen.queryByText('Carregando dashboard...')).toBeNull()
   repair()

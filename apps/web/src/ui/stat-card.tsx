@@ -12,8 +12,8 @@ export interface StatChange {
   good?: boolean
   /** "+12 %". */
   text: string
-  /** "em relação ao mês anterior". */
-  comparedTo: string
+  /** "em relação ao mês anterior", unless the whole group is compared with the same day. */
+  comparedTo?: string
 }
 
 export interface StatCardProps {
@@ -32,7 +32,7 @@ export interface StatCardProps {
   /** What the number refers to: if there is no change to show: "desde 22/10/2026". */
   note?: string | undefined
   /** Recent values, oldest first. */
-  trend?: readonly number[]
+  trend?: readonly number[] | undefined
   loading?: boolean
   /** A readable error message instead of the number. */
   error?: string | undefined
@@ -75,25 +75,41 @@ export function StatCard(props: StatCardProps) {
         </div>
       ) : loading ? (
         <>
-          <Skeleton height={40} width={88} />
+          <Skeleton className={styles.statValue} width={88}>
+            &nbsp;
+          </Skeleton>
           <div className={styles.statChange}>
-            <Skeleton height={20} width={140} />
+            <Skeleton height={16} width={120} />
           </div>
         </>
       ) : (
         <>
           <div className={styles.statFigure}>
             <span className={styles.statValue} data-long={value.length > 7 || undefined} data-value>
-              {value}
+              <Figure value={value} />
             </span>
             {trend && <Sparkline values={trend} />}
           </div>
           <div className={styles.statChange}>
-            {change ? <ChangeBadge {...change} /> : note && <span className="ui-muted">{note}</span>}
+            {change && <ChangeBadge {...change} />}
+            {change?.comparedTo === undefined && note && <span className="ui-muted">{note}</span>}
           </div>
         </>
       )}
     </section>
+  )
+}
+
+/** An amount of money leads with its digits: the currency is smaller and muted. */
+function Figure({ value }: { value: string }) {
+  const [currency, ...digits] = value.split(/(?<=^R\$)/)
+  return digits.length === 0 ? (
+    value
+  ) : (
+    <>
+      <small className="ui-muted">{currency}</small>
+      {digits}
+    </>
   )
 }
 
@@ -131,7 +147,7 @@ function ChangeBadge({ direction, good, text, comparedTo }: StatChange) {
         <Arrow size={14} stroke={2} aria-hidden />
         {text}
       </span>
-      <span className="ui-muted">{comparedTo}</span>
+      {comparedTo !== undefined && <span className="ui-muted">{comparedTo}</span>}
     </>
   )
 }
@@ -141,13 +157,23 @@ interface StatGridProps {
   columns?: 3 | 4 | 5
   /** Nothing is compared: the cards have no line for it. */
   plain?: boolean
+  /** Lower cards: what a figure is compared with stands beside it. */
+  compact?: boolean
+  /** One line of small figures in a common box. */
+  strip?: boolean
   children: ReactNode
 }
 
 /** Stat cards in a grid. */
-export function StatGrid({ columns, plain, children }: StatGridProps) {
+export function StatGrid({ columns, plain, compact, strip, children }: StatGridProps) {
   return (
-    <div className={styles.statGrid} data-columns={columns} data-plain={plain || undefined}>
+    <div
+      className={styles.statGrid}
+      data-columns={columns}
+      data-plain={plain || undefined}
+      data-compact={compact || undefined}
+      data-strip={strip || undefined}
+    >
       {children}
     </div>
   )

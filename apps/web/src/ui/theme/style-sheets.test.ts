@@ -35,7 +35,7 @@ test('corners are one of four', () => {
   expect(texts(declared(/^border(-[a-z]+)*-radius$/).filter(({ value }) => !radius.test(value)))).toEqual([])
 })
 
-test('text has one of eight sizes, and the line of the sign-in page its own', () => {
+test('text has one of eight sizes, and the line of the sign-in page and a currency their own', () => {
   const sizes = new Set(declared(/^--ui-size-/).map(({ value }) => value))
   expect([...sizes].toSorted()).toEqual(['12px', '13px', '14px', '16px', '20px', '24px', '32px', '56px'])
   const others = declared(/^font-size$/).filter(
@@ -43,6 +43,7 @@ test('text has one of eight sizes, and the line of the sign-in page its own', ()
   )
   expect(texts(others)).toEqual([
     'features/people/sign-in/public-frame.module.css: font-size: clamp(32px, 3.4vw, 48px)',
+    'ui/stat-card.module.css: font-size: 0.6em',
   ])
 })
 

@@ -1,6 +1,5 @@
-import type { FirstSteps, Gym } from '@folego/contract'
+import type { FirstSteps, Gym, Permission } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import { IconBarbell, IconChartBar, IconIdBadge2, IconTag, IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { CauseLink } from '#features/desk/messages'
 import { useEndsHint, useExpiringEnrollments } from '#features/selling/enrollments'
@@ -8,33 +7,38 @@ import { useMembershipDay } from '#features/selling/memberships'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
-import { lazyExtra, Stack, UiLink } from '#ui'
+import { type PageLink, usePageHref } from '#platform/pages'
+import { Button, lazyExtra, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
-import { AdminStatCards } from './admin-stat-cards.tsx'
+import { MonthStrip, TodayCards } from './admin-stat-cards.tsx'
+import { Birthdays } from './birthdays.tsx'
 import styles from './dashboards.module.css'
 import { cardLines, useFirstSteps, useLapsedSince } from './dashboards.queries.ts'
+import { Debtors } from './debtors.tsx'
 import { HomePage } from './home-page.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RenewableList } from './renewable-list.tsx'
+import { WhenSeen } from './when-seen.tsx'
 
-/** The administrator's home: how the gym is doing, what is coming up, what happened. */
+/** The administrator's home: the day's figures, whom to see about them, then how the month is going and what happened. */
 export function AdminHomeScreen() {
   const t = useTexts(adminHomeTexts)
   return (
-    <HomePage greeting={(name) => t('greeting', { name })} chooseGym={t('noGymHint')}>
+    <HomePage greeting={(name) => t('greeting', { name })} chooseGym={t('noGymHint')} actions={<QuickLinks />}>
       {(gym) => (
         <div className={styles.home}>
           <Onboarding gym={gym} />
-          <AdminStatCards />
-          <QuickLinks />
+          <TodayCards />
           <div className={styles.columns}>
-            <Stack gap={20} miw={0}>
-              <ExpiringSoon />
-              <LapsedLately />
-            </Stack>
-            <RecentActivity />
+            <ExpiringSoon />
+            <Debtors />
           </div>
+          <WhenSeen className={styles.columns}>
+            <LapsedLately />
+            <Birthdays />
+          </WhenSeen>
+          <MonthStrip />
+          <RecentActivity />
         </div>
       )}
     </HomePage>
@@ -42,34 +46,33 @@ export function AdminHomeScreen() {
 }
 
 const links = [
-  { page: 'students', label: 'quick.students', hint: 'quick.studentsHint', icon: IconUsers },
-  { page: 'plans', label: 'quick.plans', hint: 'quick.plansHint', icon: IconTag },
-  { page: 'enrollments', label: 'quick.enrollments', hint: 'quick.enrollmentsHint', icon: IconIdBadge2 },
-  { page: 'workout-plans', label: 'quick.workoutPlans', hint: 'quick.workoutPlansHint', icon: IconBarbell },
-  { page: 'reports', label: 'quick.reports', hint: 'quick.reportsHint', icon: IconChartBar },
-] as const
+  { label: 'receive', can: 'payments.receive', link: ['billing', { tab: 'overdue' }] },
+  { label: 'student', can: 'students.write', link: ['students', { dialog: 'add' }] },
+  { label: 'enrollment', can: 'enrollments.write', link: ['enrollments', { dialog: 'add' }] },
+  { label: 'plan', can: 'plans.write', link: ['plans', { dialog: 'add' }] },
+  { label: 'workout', can: 'workout-plans.write', link: ['workout-plans', { dialog: 'add' }] },
+] as const satisfies readonly { label: string; can: Permission; link: PageLink }[]
 
-/** Links to the pages of daily work, as far as this area has them. */
+/** Links to what is begun most often, on the pages of daily work. */
 function QuickLinks() {
   const t = useTexts(adminHomeTexts)
-  const pageHref = usePageHref()
   return (
     <nav className={styles.quick} aria-label={t('quick.title')}>
-      {links.map(({ page, label, hint, icon: Icon }) => {
-        const href = pageHref(page)
-        return (
-          href && (
-            <UiLink key={page} href={href} className="ui-tile">
-              <Icon size={22} stroke={1.6} aria-hidden />
-              <span>
-                <strong>{t(label)}</strong>
-                <small>{t(hint)}</small>
-              </span>
-            </UiLink>
-          )
-        )
-      })}
+      {links.map((it) => (
+        <QuickLink key={it.label} {...it} />
+      ))}
     </nav>
+  )
+}
+
+function QuickLink({ label, can, link }: (typeof links)[number]) {
+  const t = useTexts(adminHomeTexts)
+  const href = usePageHref()(link[0], link[1])
+  if (!useCan(can) || href === undefined) return null
+  return (
+    <Button component={UiLink} href={href} variant={label === 'receive' ? 'filled' : 'default'}>
+      {t(`quick.${label}`)}
+    </Button>
   )
 }
 
@@ -88,6 +91,7 @@ function ExpiringSoon() {
       loadFailed={t('expiring.loadFailed')}
       none={t('expiring.none')}
       onPage={setPage}
+      place={{ name: 'expiring', lines: cardLines.expiring }}
       termOf={(enrollment) => ({
         key: enrollment.id,
         student: { id: enrollment.student_id, name: enrollment.student_name },
@@ -100,7 +104,6 @@ function ExpiringSoon() {
 }
 
 const daysBack = 30
-const lapsedShown = 6
 
 /** Memberships that lapsed in the last 30 days and were not renewed: whom the desk calls today. */
 function LapsedLately() {
@@ -115,10 +118,11 @@ function LapsedLately() {
       title={t('lapsed.title', { days: daysBack })}
       all={{ href: pageHref('students', { lapsed_from: since, sort: '-until' }), label: t('lapsed.all') }}
       also={<CauseLink cause="lapsed" />}
-      result={useLapsedSince(since, page, lapsedShown)}
+      result={useLapsedSince(since, page, cardLines.lapsed)}
       loadFailed={t('lapsed.loadFailed')}
       none={t('lapsed.none', { days: daysBack })}
       onPage={setPage}
+      place={{ name: 'lapsed', lines: cardLines.lapsed }}
       termOf={({ id, name, phone, membership }) => ({
         key: id,
         student: { id, name },

@@ -1,7 +1,8 @@
 import { api } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectTexts, expectVisible, plain, renderApp, screen, testGym } from '#testing'
+import { anInvoice, enter, expectTexts, expectVisible, plain, renderApp, screen, testGym, testServer } from '#testing'
 import { aroundName, nameMark } from './recent-activity.tsx'
 
 const at = '/dashboard'
@@ -9,7 +10,7 @@ const at = '/dashboard'
 test('greets by name and shows the gym’s figures; without an earlier figure there is no change', async () => {
   const { gym } = await renderApp({ as: 'admin', at })
   await expectVisible(() => screen.getByRole('heading', { name: `Olá, ${gym.admin.name}` }))
-  const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
+  const numbers = within(await screen.findByRole('region', { name: 'Este mês' }))
   expect(await numbers.findByRole('link', { name: 'Total de Alunos' })).toHaveProperty(
     'href',
     expect.stringMatching(/\/dashboard\/students$/),
@@ -26,8 +27,8 @@ test('each figure links to exactly the people that it counts', async () => {
     body: { student_id: gym.student.studentId, plan_id: plan.id, start_date: '2026-03-01', end_date: '2026-03-16' },
   })
   const { user, history } = await renderApp({ as: 'admin', at, gym })
-  const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
-  await numbers.findByRole('button', { name: /^Têm hoje o primeiro plano/ })
+  const home = within(await screen.findByRole('main'))
+  await home.findByRole('button', { name: /^Têm hoje o primeiro plano/ })
   const filters = {
     'Alunos Ativos': '?status=active',
     'Total de Alunos': '',
@@ -39,16 +40,16 @@ test('each figure links to exactly the people that it counts', async () => {
     Saíram: '?move=left&moved_since=2026-02-14',
   }
   for (const [name, search] of Object.entries(filters)) {
-    expect(numbers.getByRole('link', { name }).getAttribute('href')).toBe(`/dashboard/students${search}`)
+    expect(home.getByRole('link', { name }).getAttribute('href')).toBe(`/dashboard/students${search}`)
   }
   const counted = Object.fromEntries(
     Object.keys(filters).map((name) => [
       name,
-      numbers.getByRole('link', { name }).closest('section')?.querySelector('[data-value]')?.textContent,
+      home.getByRole('link', { name }).closest('section')?.querySelector('[data-value]')?.textContent,
     ]),
   )
   expect(counted).toMatchObject({ 'Matrículas Ativas': '1', 'A vencer': '1', Vencidos: '0', Novos: '1', Saíram: '0' })
-  await user.click(numbers.getByRole('link', { name: 'Novos' }))
+  await user.click(home.getByRole('link', { name: 'Novos' }))
   await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
   await expectVisible(() => screen.getByText('Novos desde 14/02/2026'))
   expect(history.location.search).toBe('?move=joined&moved_since=2026-02-14')
@@ -151,6 +152,34 @@ test('shows only people whose plan lapsed in the last 30 days, with a renew butt
   const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${name}` }))
   expect(await dialog.findByLabelText(/^Início/)).toHaveProperty('value', '14/03/2026')
   expect(dialog.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', '')
+})
+
+test('who owes is on the home with the till, and whose birthday it is with the chat', async () => {
+  const server = await testServer()
+  server.clock.set(new Date('2026-03-14T15:00:00Z'))
+  const gym = await testGym()
+  await anInvoice(gym, 14_990, { due_on: '2026-03-14' })
+  server.clock.set(new Date('2026-03-18T15:00:00Z'))
+  gym.admin = await aPerson(server, gym.id, 'admin')
+  const { body: student } = await gym.admin.call(api.students.create, {
+    body: { name: 'Otto Reis', email: 'otto@exemplo.com', phone: '11912345678', birth_date: '1990-03-17' },
+  })
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  await gym.admin.call(api.enrollments.create, {
+    body: { student_id: student.id, plan_id: plan.id, start_date: '2026-03-16', end_date: '2026-04-15' },
+  })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const debtors = within(await screen.findByRole('region', { name: 'Inadimplentes' }))
+  // a Saturday's invoice is due on Monday
+  await expectVisible(() => debtors.getByText('há 2 dias'))
+  const birthdays = within(screen.getByRole('region', { name: 'Aniversários' }))
+  await expectVisible(() => birthdays.getByText(/^17\/03, /))
+  expect(birthdays.getByRole('link', { name: student.name })).toBeVisible()
+  expect(birthdays.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+  await user.click(debtors.getByRole('button', { name: `Receber de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+  await user.click(await screen.findByRole('button', { name: 'Pronto' }))
+  await expectVisible(() => debtors.getByText('Ninguém devendo. Respire.'))
 })
 
 test('splits a sentence around the name, wherever the language puts it', () => {

@@ -1,32 +1,19 @@
 import { type AdminStats } from '@folego/contract'
 import { type MembershipMove, membershipMoves } from '@folego/domain'
-import {
-  IconBarbell,
-  IconCalendarX,
-  IconClock,
-  IconDoorExit,
-  IconIdBadge2,
-  IconUserCheck,
-  IconUserPlus,
-  IconUsers,
-  IconUserUp,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { LoadFailed } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type PageLink, usePageHref } from '#platform/pages'
-import { Panel, Stack, StatCard, type StatCardProps, StatGrid, Text, VisuallyHiddenStatus } from '#ui'
+import { Panel, StatCard, type StatCardProps, StatGrid, Text, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
-import { MoneyCards } from './money-cards.tsx'
+import { MoneyOfMonth, MoneyToday, useSeesMoney } from './money-cards.tsx'
 
 type Figure = keyof AdminStats['change']
 
 interface FigureCard {
   figure: Figure
   label: 'activeStudents' | 'totalStudents' | 'activeEnrollments' | 'workoutPlans' | 'expiring' | 'lapsed'
-  icon: TablerIcon
   /** The page, filtered to exactly the rows that the figure counts. */
   link: PageLink
   /** A higher figure is worse. */
@@ -38,83 +25,109 @@ const people = [
   {
     figure: 'active_students',
     label: 'activeStudents',
-    icon: IconUserCheck,
     link: ['students', { status: 'active' }],
   },
-  { figure: 'total_students', label: 'totalStudents', icon: IconUsers, link: ['students'] },
+  { figure: 'total_students', label: 'totalStudents', link: ['students'] },
   {
     figure: 'active_enrollments',
     label: 'activeEnrollments',
-    icon: IconIdBadge2,
     link: ['students', { membership: 'in_force' }],
   },
-  { figure: 'workout_plans', label: 'workoutPlans', icon: IconBarbell, link: ['workout-plans'] },
+  { figure: 'workout_plans', label: 'workoutPlans', link: ['workout-plans'] },
 ] as const satisfies readonly FigureCard[]
 
-const membershipFigures: readonly FigureCard[] = [
-  {
-    figure: 'expiring',
-    label: 'expiring',
-    icon: IconClock,
-    link: ['students', { membership: 'expiring', sort: 'until' }],
-    isBad: true,
-  },
-  {
-    figure: 'lapsed',
-    label: 'lapsed',
-    icon: IconCalendarX,
-    link: ['students', { membership: 'lapsed', sort: '-until' }],
-    isBad: true,
-  },
-]
-
-const moveIcons: Record<MembershipMove, TablerIcon> = {
-  joined: IconUserPlus,
-  returned: IconUserUp,
-  left: IconDoorExit,
+const expiring: FigureCard = {
+  figure: 'expiring',
+  label: 'expiring',
+  link: ['students', { membership: 'expiring', sort: 'until' }],
+  isBad: true,
+}
+const lapsed: FigureCard = {
+  figure: 'lapsed',
+  label: 'lapsed',
+  link: ['students', { membership: 'lapsed', sort: '-until' }],
+  isBad: true,
 }
 
-/**
- * The gym's figures: people and workouts with their recent trend, expiring and lapsed memberships, and who joined and left.
- * Each links to the rows it counts.
- */
-export function AdminStatCards() {
+/** The figures that the desk acts on today. */
+export function TodayCards() {
   const t = useTexts(adminHomeTexts)
-  const { data, error, isPending, refetch } = useAdminStats()
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const { data, error, refetch } = useAdminStats()
   const figureCard = useFigureCard(data)
-  const moveCard = useMoveCard(data)
-  if (error && !data) {
+  const seesMoney = useSeesMoney()
+  const failed = error && !data ? { error: failureText(error), onRetry: () => void refetch() } : {}
+  const card = (about: FigureCard) => {
+    const { trend: _trend, ...props } = figureCard(about)
     return (
-      <Stack component="section" aria-label={t('stats.title')}>
-        <Panel>
-          <LoadFailed title={t('stats.loadFailed')} error={error} retry={refetch} />
-        </Panel>
-      </Stack>
+      <StatCard
+        {...props}
+        note={data && t('stats.since', { date: formats.dayMonth(data.compared_with) })}
+        {...failed}
+      />
     )
   }
   return (
-    <Stack component="section" aria-label={t('stats.title')}>
-      <VisuallyHiddenStatus>{isPending && t('loading')}</VisuallyHiddenStatus>
-      <StatGrid>
-        {people.map((card) => (
-          <StatCard key={card.figure} {...figureCard(card)} about={t(`stats.about.${card.figure}`)} />
-        ))}
+    <section aria-label={t('stats.today')}>
+      <StatGrid compact>
+        {seesMoney && <MoneyToday />}
+        {card(expiring)}
+        {!seesMoney && card(lapsed)}
       </StatGrid>
-      <MoneyCards />
-      <StatGrid columns={5}>
-        {membershipFigures.map((card) => (
-          <StatCard key={card.figure} {...figureCard(card)} />
+    </section>
+  )
+}
+
+/**
+ * How the gym is doing, in one line of small figures: people and workouts with their recent trend, who joined and left, and
+ * what came in. All are compared with the same day, which its title names. Each links to the rows it counts.
+ */
+export function MonthStrip() {
+  const t = useTexts(adminHomeTexts)
+  const formats = useFormats()
+  const { data, error, isPending, refetch } = useAdminStats()
+  const figureCard = useFigureCard(data)
+  const moveCard = useMoveCard(data)
+  const seesMoney = useSeesMoney()
+  const title = t('stats.title')
+  if (error && !data) {
+    return (
+      <Panel title={title}>
+        <LoadFailed title={t('stats.loadFailed')} error={error} retry={refetch} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={title}
+      action={
+        data && (
+          <Text size="sm" c="dimmed">
+            {t('stats.since', { date: formats.dayMonth(data.compared_with) })}
+            {data.counted_at !== undefined && `. ${t('stats.recent')}`}
+          </Text>
+        )
+      }
+    >
+      <VisuallyHiddenStatus>{isPending && t('loading')}</VisuallyHiddenStatus>
+      <StatGrid strip>
+        {people.map((card) => (
+          <StatCard
+            key={card.figure}
+            {...figureCard(card)}
+            about={t(`stats.about.${card.figure}`)}
+            // Its line is a step: workouts are written rarely.
+            {...(card.figure === 'workout_plans' && { trend: undefined })}
+          />
         ))}
+        {seesMoney && <StatCard {...figureCard(lapsed)} />}
         {membershipMoves.map((move) => (
           <StatCard key={move} {...moveCard(move)} />
         ))}
+        {seesMoney && <MoneyOfMonth />}
       </StatGrid>
-      {data?.counted_at !== undefined && (
-        <Text size="sm" c="dimmed">
-          {t('stats.recent')}
-        </Text>
-      )}
-    </Stack>
+    </Panel>
   )
 }
 
@@ -123,11 +136,10 @@ function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => Sta
   const t = useTexts(adminHomeTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
-  return ({ figure, label, icon: Icon, link, isBad = false }) => {
+  return ({ figure, label, link, isBad = false }) => {
     const href = pageHref(link[0], link[1])
     const card = {
       label: t(`stats.${label}`),
-      icon: <Icon size={20} stroke={1.6} aria-hidden />,
       loading: !stats,
       value: stats ? formats.number(stats[figure]) : '',
       hint: '',
@@ -152,7 +164,6 @@ function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => Sta
           direction: difference > 0 ? ('up' as const) : difference < 0 ? ('down' as const) : ('none' as const),
           ...(difference !== 0 && { good: difference > 0 !== isBad }),
           text: written,
-          comparedTo: t('stats.since', { date: isBad ? date : formats.date(stats.compared_with) }),
         },
       }),
     }
@@ -165,10 +176,8 @@ function useMoveCard(stats: AdminStats | undefined): (move: MembershipMove) => S
   const formats = useFormats()
   const pageHref = usePageHref()
   return (move) => {
-    const Icon = moveIcons[move]
     const card = {
       label: t(`stats.moves.${move}`),
-      icon: <Icon size={20} stroke={1.6} aria-hidden />,
       loading: !stats,
       value: stats ? formats.number(stats.moves[move]) : '',
       hint: '',
@@ -179,7 +188,6 @@ function useMoveCard(stats: AdminStats | undefined): (move: MembershipMove) => S
       ...card,
       ...(href !== undefined && { href }),
       hint: t(`stats.moveHints.${move}`, { date: formats.dayMonth(stats.compared_with) }),
-      note: t('stats.since', { date: formats.dayMonth(stats.compared_with) }),
     }
   }
 }

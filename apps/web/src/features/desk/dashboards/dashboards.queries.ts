@@ -4,7 +4,7 @@ import type { PageReads } from '#platform/pages'
 import { useSession } from '#platform/session'
 
 /** The lines of a card of the administrator's home. */
-export const cardLines = { activity: 8, expiring: 6 } as const
+export const cardLines = { activity: 8, expiring: 6, debtors: 6, lapsed: 6, birthdays: 6 } as const
 
 /** What the administrator's home reads first. */
 export const adminHomeReads: PageReads = ({ accountId }) => [

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LoadFailed } from '#platform/failures'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
@@ -10,6 +11,11 @@ interface Listed<Row> {
   data?: { object: Row[]; total: number; page: number; page_size: number } | undefined
   error: unknown
   refetch: () => unknown
+}
+
+interface ListPlace {
+  name: string
+  lines: number
 }
 
 interface HomeListProps<Row> {
@@ -24,6 +30,8 @@ interface HomeListProps<Row> {
   loadFailed: string
   none: string
   onPage: (page: number) => void
+  /** Its name on this device, and the most lines that it shows: reserves its place while it loads. */
+  place?: ListPlace
   /** Next to the title; the total by default. */
   count?: number
   children: (row: Row) => ReactNode
@@ -77,16 +85,47 @@ export function HomeCard<Part extends HomePart>({ part, ...card }: HomeCardProps
   )
 }
 
+/** The rows that a list had last time on this device; at first, more than a page. */
+function useTotalBefore(place: ListPlace | undefined, total: number | undefined): number {
+  const gymId = useGym()?.id
+  const key = place && `home_lines:${gymId}:${place.name}`
+  const [before] = useState(() => (key && localStorage.getItem(key)) ?? undefined)
+  useEffect(() => {
+    if (key !== undefined && total !== undefined) localStorage.setItem(key, String(total))
+  }, [key, total])
+  return before === undefined ? (place?.lines ?? 0) + 1 : Number(before)
+}
+
 function Lines<Row>({
   result,
   loadFailed,
   none,
   onPage,
+  place,
   children,
 }: Omit<HomeListProps<Row>, 'title' | 'hint' | 'all' | 'also' | 'count'>) {
   const { data, error, refetch } = result
+  const before = useTotalBefore(place, data?.total)
   if (error && !data) {
     return <LoadFailed title={loadFailed} error={error} retry={refetch} />
+  }
+  if (!data && place) {
+    return (
+      <>
+        <ul className={`${styles.list} ${styles.waiting} ui-lined`} aria-busy>
+          {Array.from({ length: Math.max(1, Math.min(before, place.lines)) }, (_, line) => (
+            <li key={line}>
+              <Skeleton height={32} />
+            </li>
+          ))}
+        </ul>
+        <Pager
+          className={`${styles.pages} ${styles.reserved}`}
+          list={{ page: 1, page_size: place.lines, total: before }}
+          onPage={onPage}
+        />
+      </>
+    )
   }
   if (!data) {
     return (

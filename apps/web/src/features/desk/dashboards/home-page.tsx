@@ -7,6 +7,7 @@ import { useSession } from '#platform/session'
 interface HomePageProps {
   greeting: (name: string) => string
   chooseGym: string
+  actions?: ReactNode
   children: (gym: Gym) => ReactNode
 }
 

@@ -120,7 +120,7 @@ function RenewButton({ name, onRenew }: { name: string; onRenew: () => void }) {
   const words = useTexts(membershipActionsTexts)
   if (!useCan('enrollments.write')) return null
   return (
-    <Button variant="light" size="compact-sm" aria-label={words('renew.named', { name })} onClick={onRenew}>
+    <Button variant="default" size="compact-sm" aria-label={words('renew.named', { name })} onClick={onRenew}>
       {words('renew.action')}
     </Button>
   )

@@ -42,7 +42,7 @@ test('a renewed student counts as renewed everywhere: list, home, plans, enrollm
   cleanup()
 
   await renderApp({ as: 'admin', at: '/dashboard', gym })
-  const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
+  const numbers = within(await screen.findByRole('region', { name: 'Este mês' }))
   const inForce = (await numbers.findByRole('link', { name: 'Matrículas Ativas' })).closest('section') as HTMLElement
   await waitFor(() => expect(within(inForce).getByText('1')).toBeVisible())
   const expiring = within(screen.getByRole('region', { name: 'A vencer' }))
