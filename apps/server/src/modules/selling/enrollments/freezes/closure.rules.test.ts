@@ -8,7 +8,7 @@ import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
 const first = '2026-03-01'
 const day = (count: number) => addDays(first, count)
 
-/** One to three consecutive terms of a plan, each frozen for some of its days. */
+/** One to three consecutive terms of one plan or two, each frozen for some of its days. */
 const chains = fc
   .array(
     fc.record({
@@ -16,18 +16,19 @@ const chains = fc
       length: fc.integer({ min: 1, max: 40 }),
       skip: fc.nat(40),
       frozen: fc.constantFrom(0, 0, 1, 12),
+      plan_id: fc.constantFrom('p', 'p', 'q'),
     }),
     { minLength: 1, maxLength: 3 },
   )
   .map((parts) => {
     let next = 0
-    return parts.map(({ gap, length, skip, frozen }, index): ClosingTerm => {
+    return parts.map(({ gap, length, skip, frozen, plan_id }, index): ClosingTerm => {
       const start = next + gap
       const from = start + (skip % length)
       const freezes: Freeze[] = frozen === 0 ? [] : [{ from: day(from), to: day(from + frozen - 1) }]
       const end = start + length - 1 + frozen
       next = end + 1
-      const ids = { id: String(index), student_id: 's', plan_id: 'p' }
+      const ids = { id: String(index), student_id: 's', plan_id }
       return { ...ids, start_date: day(start), end_date: day(end), freezes }
     })
   })
@@ -55,6 +56,16 @@ test('a closure costs nobody a day, leaves none of its days usable, and gives no
       }
     }),
   )
+})
+
+test('a term of another plan that runs beside one is not frozen for its later end', () => {
+  const ids = { student_id: 's', freezes: [] }
+  const beside = [
+    { ...ids, id: 'a', plan_id: 'p', start_date: day(0), end_date: day(30) },
+    { ...ids, id: 'b', plan_id: 'q', start_date: day(25), end_date: day(60) },
+  ]
+  const moved = closedTerms(beside, { from: day(10), to: day(19) })
+  expect(moved).toMatchObject([{ id: 'a', end_date: day(40) }])
 })
 
 test('a term that is sold after a closure has the days that it would have had before', () => {

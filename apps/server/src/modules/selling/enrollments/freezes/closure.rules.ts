@@ -1,10 +1,10 @@
-import { addDays, afterFreezes, endWithoutFreezes, type Freeze } from '@folego/domain'
+import { addDays, afterFreezes, daysBetween, endWithoutFreezes, type Freeze } from '@folego/domain'
 import { daysWithout, endWithout, freezesWithin, lengthOf, sharedDays } from './freeze.rules.ts'
 
 /*
  * While the gym is closed, every running enrollment is frozen, at nobody's expense: its end moves by those days, not counting days on
- * which it was frozen anyway. If the new end would run into a later term of the same plan, that term is frozen for as long at its
- * start.
+ * which it was frozen anyway. If the new end would run into the term that follows, of whatever plan, that is frozen for as long at its
+ * start; one of another plan that had begun before runs beside.
  */
 
 /** The part of an active enrollment that matters for a closure. */
@@ -28,21 +28,31 @@ export interface MovedTerm {
 
 /** The enrollments that a closure freezes, out of all active ones that end on its first day or later. */
 export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): MovedTerm[] {
-  const chains = Map.groupBy(terms, ({ student_id, plan_id }) => `${student_id} ${plan_id}`)
+  const chains = Map.groupBy(terms, ({ student_id }) => student_id)
   return [...chains.values()].flatMap((chain) => {
-    let lastDay = ''
+    const moved: { before: ClosingTerm; end_date: string }[] = []
     return chain
       .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
       .flatMap((term): MovedTerm[] => {
         const closed = closedDaysOf(term, closure)
-        const behind = lastDay >= term.start_date ? [{ from: term.start_date, to: lastDay }] : []
-        const days = [...closed, ...daysWithout(behind, [...term.freezes, ...closed])]
+        const behind = moved
+          .filter(({ before, end_date }) => end_date >= term.start_date && follows(term, before))
+          .map(({ end_date }) => ({ from: term.start_date, to: end_date }))
+        const longest = behind.toSorted((a, b) => (a.to < b.to ? 1 : -1)).slice(0, 1)
+        const days = [...closed, ...daysWithout(longest, [...term.freezes, ...closed])]
         if (days.length === 0) return []
         const end_date = addDays(term.end_date, lengthOf(days))
-        lastDay = end_date
+        moved.push({ before: term, end_date })
         return [{ id: term.id, student_id: term.student_id, end_date, freezes: [...term.freezes, ...days], days }]
       })
   })
+}
+
+/** Whether a term comes after another one: of one plan always, of two if its first day that is not frozen is behind the other's end. */
+function follows({ plan_id, start_date, freezes }: ClosingTerm, before: ClosingTerm): boolean {
+  const frozen = freezes.find(({ from }) => from === start_date)
+  const opens = frozen === undefined ? start_date : addDays(frozen.to, 1)
+  return plan_id === before.plan_id || opens > before.end_date
 }
 
 /** The days of a closure on which a term that runs on one of them is not frozen anyway. */
@@ -98,4 +108,36 @@ export function reopenedTerms(terms: readonly (ClosingTerm & { days: Freeze[] })
     const last = afterFreezes(endWithoutFreezes({ start_date, end_date }, freezes), left)
     return [{ id, student_id, end_date: last, freezes: freezesWithin(left, { start_date, end_date: last }), days }]
   })
+}
+
+/** The part of an enrollment that matters for those after it. */
+interface Following {
+  id: string
+  student_id: string
+  start_date: string
+  end_date: string
+}
+
+/**
+ * Terms that were sold while a closure stood, each to begin the day after one that it had moved: with that they move back, but begin
+ * no earlier than today. `ended`: the ends before and after, of those terms that moved back.
+ */
+export function withoutGap(
+  sold: readonly Following[],
+  ended: readonly { student_id: string; was: string; is: string }[],
+  today: string,
+): Following[] {
+  const ends = [...ended]
+  return sold
+    .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+    .flatMap((term) => {
+      const before = ends.find((it) => it.student_id === term.student_id && addDays(it.was, 1) === term.start_date)
+      if (before === undefined) return []
+      const start_date = [addDays(before.is, 1), today].toSorted().at(-1) ?? today
+      const days = daysBetween(start_date, term.start_date)
+      if (days <= 0) return []
+      const end_date = addDays(term.end_date, -days)
+      ends.push({ student_id: term.student_id, was: term.end_date, is: end_date })
+      return [{ ...term, start_date, end_date }]
+    })
 }

@@ -5,12 +5,13 @@ import { audited } from '#platform/audit'
 import { allowLongWork, lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { closedTerms, reopenedTerms } from './closure.rules.ts'
+import { closedTerms, reopenedTerms, withoutGap } from './closure.rules.ts'
 import type { MovedTerm } from './closure.rules.ts'
 import * as store from './closures.store.ts'
 import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import { lockEnrollments } from '../terms/enrollment-writes.store.ts'
-import { audit as enrollmentAudit } from '../terms/enrollments.service.ts'
+import { audit as enrollmentAudit, updateEnrollment } from '../terms/enrollments.service.ts'
+import type { Enrollment } from '../terms/enrollments.rules.ts'
 import { enrollmentsByIds } from '../terms/enrollments.store.ts'
 
 type Closures = typeof api.closures
@@ -46,7 +47,7 @@ export async function createClosure(
   // which days are closed already depends on what others record now, and which terms run on them on what is sold now
   await lockInGym(gym.tx, gym.gymId, 'closures')
   await refuseWrongDays(gym, days)
-  const moved = await lockAndMove(gym, async () => closedTerms(await store.termsFrom(gym.tx, days.from), days))
+  const { moved } = await lockAndMove(gym, async () => closedTerms(await store.termsFrom(gym.tx, days.from), days))
   const made = { ...days, reason, made_by_name: gym.actor.name, created_at: gym.now.toISOString() }
   const id = await store.insertClosure(gym.tx, made, moved)
   return audit.created(gym, { ...made, id, enrollments: moved.length, undone_at: null })
@@ -58,18 +59,35 @@ async function refuseWrongDays(gym: GymContext, { from, to }: Freeze): Promise<v
   if (await store.isClosedOn(gym.tx, { from, to })) throw refuseField('from', 'CLOSURE_OVERLAPS')
 }
 
-/** Undoes a closure. Refuses NOT_FOUND, UNDO_REFUSED (already undone), CLOSURE_BILLED (an invoice issued since for one of its enrollments was paid). */
+/**
+ * Undoes a closure: the ends that it moved move back, and what was sold to follow them (`withoutGap`). Refuses NOT_FOUND, UNDO_REFUSED (already undone), CLOSURE_BILLED (an invoice issued since for
+ * one of its enrollments was paid).
+ */
 export async function undoClosure(gym: GymContext, id: string): Promise<void> {
   await allowLongWork(gym.tx)
   await lockInGym(gym.tx, gym.gymId, 'closures')
   const closure = requireFound(await store.lockClosure(gym.tx, id))
   if (closure.undone_at !== null) throw refuse('UNDO_REFUSED')
-  const moved = await lockAndMove(gym, async () => reopenedTerms(await store.termsOfClosure(gym.tx, id)), closure)
+  const { moved, changes } = await lockAndMove(
+    gym,
+    async () => reopenedTerms(await store.termsOfClosure(gym.tx, id)),
+    closure,
+  )
   await store.markReopened(gym.tx, id, gym.now.toISOString())
   await store.noteReopened(
     gym.tx,
     moved.map((it) => it.id),
   )
+  const ended = changes.map(({ before: { student_id, end_date: was }, after: { end_date: is } }) => ({
+    student_id,
+    was,
+    is,
+  }))
+  const sold = await store.soldSince(gym.tx, closure.created_at, {
+    studentIds: ended.map(({ student_id }) => student_id),
+    after: gym.today,
+  })
+  for (const { student_id: _, ...term } of withoutGap(sold, ended, gym.today)) await updateEnrollment(gym, term)
   const { from_day: from, to_day: to, reason } = closure
   const facts = { id, from, to, reason, enrollments: moved.length, made_by_name: '', created_at: '', undone_at: null }
   await audit.deleted(gym, facts)
@@ -77,13 +95,13 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
 
 /**
  * Moves many enrollments: finds what has to move, locks it (students first, like every writer), finds it again under the lock, and
- * saves it in one statement. Resolves with the moved terms.
+ * saves it in one statement.
  */
 async function lockAndMove(
   gym: GymContext,
   find: () => Promise<MovedTerm[]>,
   closure?: { created_at: string },
-): Promise<MovedTerm[]> {
+): Promise<{ moved: MovedTerm[]; changes: { before: Enrollment; after: Enrollment }[] }> {
   const found = await find()
   await lockStudents(gym.tx, [...new Set(found.map(({ student_id }) => student_id))], { evenDeleted: true })
   await lockEnrollments(
@@ -103,5 +121,5 @@ async function lockAndMove(
   })
   await enrollmentAudit.updatedAll(gym, changes)
   await notifyFollowers('moved', gym, changes)
-  return moved
+  return { moved, changes }
 }

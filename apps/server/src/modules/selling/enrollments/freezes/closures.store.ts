@@ -74,6 +74,24 @@ export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> 
   return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
 }
 
+/** The active terms of some students that were sold since an instant, begin after a day and are not frozen. */
+export function soldSince(
+  tx: GymTx,
+  since: string,
+  { studentIds, after }: { studentIds: readonly string[]; after: string },
+) {
+  return tx
+    .selectFrom('enrollments')
+    .where('deleted_at', 'is', null)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
+    .where('status', '=', 'active')
+    .where('created_at', '>=', since)
+    .where('start_date', '>', after)
+    .where(sql<boolean>`isempty(frozen)`)
+    .select(['id', 'student_id', 'start_date', 'end_date'])
+    .execute()
+}
+
 type ClosedTerm = ClosingTerm & { status: EnrollmentStatus; days: Freeze[] }
 
 /** The active enrollments that a closure froze, each with the days that are frozen by it. */

@@ -116,6 +116,51 @@ test('whoever is sold, renewed or moved to another plan after a closure was reco
   expect(await everybody()).toMatchObject([1, 2, 3, 4, 5].map(() => open))
 })
 
+test('a closure moves the term that follows too, of whatever plan, and undoing it moves back what was sold meanwhile', async () => {
+  const gym = await aGym(server)
+  const daily = { duration: 30, duration_months: null, charging: 'once' }
+  const [one, two] = [await aPlan(gym, daily), await aPlan(gym, { ...daily, name: 'Outro' })]
+  const [before = '', changed = '', meanwhile = ''] = await Promise.all([1, 2, 3].map(() => aStudent(gym.admin.call)))
+  const sellTo = async (student_id: string) =>
+    enrolled(gym, { plan_id: one, student_id, start_date: '2026-03-14', end_date: '2026-04-05' })
+  const renew = async (student_id: string) =>
+    (await gym.admin.call(api.enrollments.renew, { body: { student_id, plan_id: two } })).body.enrollment
+  const daysOf = async (id: string) => {
+    const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id } })
+    return body.object.map(({ start_date, end_date, freezes }) => [start_date, end_date, freezes]).toReversed()
+  }
+  await sellTo(before)
+  await renew(before)
+  const planned = await sellTo(changed)
+  const change = { params: { id: planned.id }, body: { plan_id: two, from: '2026-04-02' } }
+  await gym.admin.call(api.enrollments.changePlan, change)
+  const asSold = [await daysOf(before), await daysOf(changed)]
+  await sellTo(meanwhile)
+  const { body: closure } = await close(gym)
+  const behind = { from: '2026-04-06', to: '2026-04-15' }
+  expect(await daysOf(before)).toEqual([
+    ['2026-03-14', '2026-04-15', [recess]],
+    ['2026-04-06', '2026-05-16', [behind]],
+  ])
+  expect(await daysOf(changed)).toEqual([
+    ['2026-03-14', '2026-04-11', [recess]],
+    ['2026-04-02', '2026-05-12', [{ from: '2026-04-02', to: '2026-04-11' }]],
+  ])
+  const next = await renew(meanwhile)
+  expect(next).toMatchObject({ start_date: '2026-04-16', end_date: '2026-05-16' })
+  await enrolled(gym, { plan_id: one, student_id: meanwhile, start_date: '2026-05-17', end_date: '2026-06-16' })
+  expect((await undo(gym, closure)).status).toBe(204)
+  expect([await daysOf(before), await daysOf(changed)]).toEqual(asSold)
+  expect(await daysOf(meanwhile)).toEqual([
+    ['2026-03-14', '2026-04-05', []],
+    ['2026-04-06', '2026-05-06', []],
+    ['2026-05-07', '2026-06-06', []],
+  ])
+  const { body: invoices } = await gym.admin.call(api.billing.listOfStudent, { params: { id: meanwhile } })
+  const standing = invoices.object.filter(({ status }) => status !== 'voided')
+  expect(standing.map(({ due_on }) => due_on).toSorted()).toEqual(['2026-03-14', '2026-04-06', '2026-05-07'])
+})
+
 test('a term that is sold while the gym is closed has the days from today on, one that another closure follows has both', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym, { charging: 'once' })

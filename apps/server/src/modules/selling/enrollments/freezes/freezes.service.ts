@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { lockForChange, refuseMinor, refuseOverlap, saveEnrollment } from '../terms/enrollments.service.ts'
 import type { EnrollmentNow } from '../terms/enrollments.store.ts'
+import { findNext } from '../terms/other-terms.store.ts'
 import { freezeIssues, frozenFor, resumedOn, storedFreezes } from './freeze.rules.ts'
 import type { Frozen } from './freeze.rules.ts'
 import { act } from '../membership/membership-actions.service.ts'
@@ -18,7 +19,7 @@ type Enrollments = typeof api.enrollments
 
 /**
  * Freezes an enrollment, from today by default: its end moves by as many days. Students freeze only their own and never override.
- * Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER, ENROLLMENT_OVERLAPS (a later term of the plan would overlap); by field
+ * Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER, ENROLLMENT_OVERLAPS (the term that follows, of whatever plan, would overlap); by field
  * END_BEFORE_START, FREEZE_OUTSIDE, FREEZE_OVERLAPS, and without `override` FREEZE_PASSED, FREEZE_TOO_LONG, FREEZE_TOO_SHORT; with it
  * what `requireGivable` does; GUARDIAN_AT_DESK from the account of a student under 18.
  */
@@ -63,6 +64,8 @@ async function move(
   { reason, approver }: { reason?: string | undefined; approver?: Approver | undefined } = {},
 ): Promise<Change> {
   await refuseOverlap(gym, { ...before, end_date })
+  const next = await findNext(gym.tx, before)
+  if (next !== undefined && next.start_date <= end_date) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...next } })
   const values = { status: before.stored.status, end_date, frozen: storedFreezes(freezes) }
   return act(gym, before.student_id, kind, () => saveEnrollment(gym, before, values, approver), reason)
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, usableDays } from '@folego/domain'
 import type { Enrollment } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aGym, aStudent, aStudentWithAccount, enrolled, refusalOf, testServer } from '#testing'
+import { aGym, aPlan, aStudent, aStudentWithAccount, enrolled, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -157,7 +157,7 @@ describe('freezing', () => {
     expect((await own(july)).body.enrollment).toMatchObject({ end_date: '2027-02-08', freezes: [july] })
   })
 
-  test('is refused if the enrollment is over, or a later term of the plan would overlap', async () => {
+  test('is refused if the enrollment is over, or a later term of whatever plan would overlap', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     const { body: renewed } = await gym.admin.call(api.enrollments.renew, {
@@ -165,6 +165,10 @@ describe('freezing', () => {
     })
     expect(refusalOf(await freeze(gym, id, july)).code).toBe('ENROLLMENT_OVERLAPS')
     await gym.admin.call(api.enrollments.undo, { params: { id: renewed.id } })
+    const body = { student_id: gym.student.studentId, enrollment_id: id, plan_id: await aPlan(gym.admin.call, 'Outro') }
+    const other = await gym.admin.call(api.enrollments.renew, { body })
+    expect(refusalOf(await freeze(gym, id, july)).code).toBe('ENROLLMENT_OVERLAPS')
+    await gym.admin.call(api.enrollments.undo, { params: { id: other.body.id } })
     await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })
     expect(refusalOf(await freeze(gym, id, july)).code).toBe('ENROLLMENT_OVER')
   })

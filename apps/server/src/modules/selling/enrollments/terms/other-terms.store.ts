@@ -26,6 +26,20 @@ export function findFollowing(tx: GymTx, it: EnrollmentNow, today: string): Prom
     .executeTakeFirst()
 }
 
+/** The dates of the student's active term, of whatever plan, that begins next after this one ends. */
+export function findNext(tx: GymTx, it: Term & { student_id: string }): Promise<Term | undefined> {
+  return tx
+    .selectFrom('enrollments')
+    .where('deleted_at', 'is', null)
+    .where('student_id', '=', it.student_id)
+    .where('status', '=', 'active')
+    .where('start_date', '>', it.end_date)
+    .select(['start_date', 'end_date'])
+    .orderBy('start_date')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /**
  * The dates of another active enrollment of the same student and plan that shares a day with this one. Days on which either is frozen
  * because the gym was closed do not count: they were never sold twice.
