@@ -154,8 +154,12 @@ export type Activity = z.output<typeof activity>
 export const searchHit = z.object({ id: recordId, name: z.string(), detail: z.string() })
 export type SearchHit = z.output<typeof searchHit>
 
-export const studentHit = searchHit.extend({ membership: studentMembership })
+/** `detail` is the phone, else the e-mail; `phone` is for a chat, in E.164. */
+export const studentHit = searchHit.extend({ phone: z.string().nullable(), membership: studentMembership })
 export type StudentHit = z.output<typeof studentHit>
+
+export const enrollmentHit = searchHit.extend({ student_id: recordId })
+export type EnrollmentHit = z.output<typeof enrollmentHit>
 
 /** `isolated`: a single training sheet; `organized`: a weekly sheet, whose `id` is the sheet's, not its plan's. */
 export const workoutHit = searchHit.extend({ kind: z.enum(workoutPlanKinds) })
@@ -167,7 +171,7 @@ export const searchReply = z.object({
   students: z.array(studentHit).max(limits.searchHitsPerKind),
   plans: hits,
   trainers: hits,
-  enrollments: hits,
+  enrollments: z.array(enrollmentHit).max(limits.searchHitsPerKind),
   workouts: z.array(workoutHit).max(limits.searchHitsPerKind),
 })
 export type SearchReply = z.output<typeof searchReply>

@@ -1,6 +1,6 @@
 import { activityEntities } from '@folego/contract'
 import { changeInPercent, inForceStates, limits } from '@folego/domain'
-import type { AdminStats, Role, SearchHit } from '@folego/contract'
+import type { AdminStats, EnrollmentHit, Role } from '@folego/contract'
 import type { StudentCounts } from '#modules/selling/enrollments'
 
 /** The figures of a gym at a point in time. */
@@ -82,8 +82,8 @@ export function entitiesFor(role: Role): readonly (typeof activityEntities)[numb
 }
 
 /** The first hits of several lists combined, each record once. */
-export function firstHits(...lists: readonly SearchHit[][]): SearchHit[] {
-  const hits = new Map<string, SearchHit>()
+export function firstHits(...lists: readonly EnrollmentHit[][]): EnrollmentHit[] {
+  const hits = new Map<string, EnrollmentHit>()
   for (const hit of lists.flat()) if (!hits.has(hit.id)) hits.set(hit.id, hit)
   return [...hits.values()].slice(0, limits.searchHitsPerKind)
 }

@@ -1,5 +1,5 @@
 import { formatPhone, limits } from '@folego/domain'
-import type { SearchHit, StudentRecord, WorkoutHit } from '@folego/contract'
+import type { EnrollmentHit, SearchHit, StudentHit, StudentRecord, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { containsWords, valuesOf } from '#platform/database'
@@ -31,10 +31,10 @@ function firstStudents(tx: GymTx, condition: RawBuilder<SqlBool>, count: number)
   )
 }
 
-type StudentHit = SearchHit & Pick<StudentRecord, 'status'>
+type FoundStudent = Omit<StudentHit, 'membership'> & Pick<StudentRecord, 'status'>
 
-/** Students sorted by name. `detail` is the e-mail, else the phone. */
-export async function findStudents(tx: GymTx, ids: readonly string[]): Promise<StudentHit[]> {
+/** Students sorted by name. `detail` is the phone, by which the desk knows people, else the e-mail. */
+export async function findStudents(tx: GymTx, ids: readonly string[]): Promise<FoundStudent[]> {
   const students = await tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -43,7 +43,7 @@ export async function findStudents(tx: GymTx, ids: readonly string[]): Promise<S
     .orderBy('id')
     .execute()
   return students.map(({ id, name, email, phone, status }) => {
-    return { id, name, detail: email ?? formatPhone(phone ?? ''), status }
+    return { id, name, detail: phone === null ? (email ?? '') : formatPhone(phone), phone, status }
   })
 }
 
@@ -82,7 +82,7 @@ export async function findEnrollmentsByStudent(
   tx: GymTx,
   candidates: readonly string[],
   term: string,
-): Promise<SearchHit[]> {
+): Promise<EnrollmentHit[]> {
   const hits = await latestEnrollments(tx, candidates)
   if (hits.length === most || candidates.length < candidateCount) return hits
   const isEnrolled = sql<SqlBool>`exists (
@@ -90,12 +90,12 @@ export async function findEnrollmentsByStudent(
   return latestEnrollments(tx, await firstStudents(tx, sql`${hasWords(term)} and ${isEnrolled}`, most))
 }
 
-async function latestEnrollments(tx: GymTx, studentIds: readonly string[]): Promise<SearchHit[]> {
-  const { rows } = await sql<SearchHit>`
-    select e.id, s.name, p.name as detail
+async function latestEnrollments(tx: GymTx, studentIds: readonly string[]): Promise<EnrollmentHit[]> {
+  const { rows } = await sql<EnrollmentHit>`
+    select e.id, e.student_id, s.name, p.name as detail
     from students s
     cross join lateral (
-      select e.id, e.plan_id from enrollments e
+      select e.id, e.student_id, e.plan_id from enrollments e
       where e.student_id = s.id and e.deleted_at is null
       order by e.end_date desc, e.id desc
       limit 1
@@ -108,9 +108,9 @@ async function latestEnrollments(tx: GymTx, studentIds: readonly string[]): Prom
 }
 
 /** The latest enrollments of matching plans. */
-export async function findEnrollmentsByPlan(tx: GymTx, term: string): Promise<SearchHit[]> {
-  const { rows } = await sql<SearchHit>`
-    select e.id, s.name, found.name as detail
+export async function findEnrollmentsByPlan(tx: GymTx, term: string): Promise<EnrollmentHit[]> {
+  const { rows } = await sql<EnrollmentHit>`
+    select e.id, e.student_id, s.name, found.name as detail
     from (
       select p.id, p.name from plans p where p.deleted_at is null and ${containsWords(sql<string>`p.name_key`, term)}
     ) found

@@ -18,25 +18,26 @@ describe('search across the gym', () => {
     const plan_id = await aPlan(call, 'Musculação Livre')
     const dates = { start_date: '2026-03-01', end_date: '2026-03-31' }
     const enrollment = await call(api.enrollments.create, { body: { student_id, plan_id, ...dates } })
-    return { gym, call, student_id, plan_id, email, enrollment_id: enrollment.body.id }
+    return { gym, call, student_id, plan_id, enrollment_id: enrollment.body.id }
   }
 
   test.each(['conceicao', 'CONCEIÇÃO', 'caio conc', 'conceição caio'])(
     'finds a student and the enrollment by %s',
     async (q) => {
-      const { call, student_id, email, enrollment_id } = await aSearchedGym()
+      const { call, student_id, enrollment_id } = await aSearchedGym()
       expect((await call(api.dashboards.search, { query: { q } })).body).toEqual({
         students: [
           {
             id: student_id,
             name: 'Caio Conceição',
-            detail: email,
+            detail: '(21) 98765-4321',
+            phone: '+5521987654321',
             membership: expect.objectContaining({ state: 'current' }),
           },
         ],
         plans: [],
         trainers: [],
-        enrollments: [{ id: enrollment_id, name: 'Caio Conceição', detail: 'Musculação Livre' }],
+        enrollments: [{ id: enrollment_id, student_id, name: 'Caio Conceição', detail: 'Musculação Livre' }],
         workouts: [],
       })
     },

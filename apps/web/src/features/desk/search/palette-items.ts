@@ -12,7 +12,12 @@ export const hitKinds = [
 ] as const satisfies readonly (keyof SearchReply)[]
 export type HitKind = (typeof hitKinds)[number]
 
-export type GroupName = 'recents' | HitKind | 'actions' | 'pages'
+export type GroupName = 'recents' | HitKind | 'actions' | 'pages' | 'acts'
+
+export interface Person {
+  id: string
+  name: string
+}
 
 /** One item of the palette. */
 export interface PaletteItem {
@@ -31,6 +36,8 @@ export interface PaletteItem {
     | 'workout'
     | 'add'
     | 'receive'
+    | 'renew'
+    | 'whatsapp'
     | 'press'
     | 'page'
     | 'sign-out'
@@ -43,10 +50,14 @@ export interface PaletteItem {
   run?: () => void
   /** Or the text that it puts into the field, to continue typing. */
   begins?: string
+  /** Of a person: what can be done, which → and Tab list. */
+  acts?: readonly PaletteItem[]
 }
 
 export interface PaletteGroup {
   name: GroupName
+  /** For `acts`: whose they are. */
+  of?: string
   items: readonly PaletteItem[]
 }
 

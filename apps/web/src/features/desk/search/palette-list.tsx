@@ -3,13 +3,16 @@
 import {
   IconArrowRight,
   IconBarbell,
+  IconBrandWhatsapp,
   IconCash,
   IconCalendarEvent,
+  IconChevronRight,
   IconCreditCard,
   IconKeyboard,
   IconLogout,
   IconPlus,
   IconPointer,
+  IconRefresh,
   IconUser,
   IconUserStar,
 } from '@tabler/icons-react'
@@ -28,6 +31,8 @@ const icons = {
   workout: IconBarbell,
   add: IconPlus,
   receive: IconCash,
+  renew: IconRefresh,
+  whatsapp: IconBrandWhatsapp,
   press: IconPointer,
   page: IconArrowRight,
   'sign-out': IconLogout,
@@ -39,17 +44,19 @@ interface PaletteListProps {
   groups: readonly PaletteGroup[]
   active: PaletteItem | undefined
   onChoose: (item: PaletteItem) => void
+  /** Lists what can be done with a person. */
+  onActs: (item: PaletteItem) => void
 }
 
 /** The items of the palette in their groups. The keyboard focus stays in the field; the list handles the pointer. */
-export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
+export function PaletteList({ id, groups, active, onChoose, onActs }: PaletteListProps) {
   const t = useTexts(searchTexts)
   return (
     <div id={id} role="listbox" aria-label={t('results')} className={styles.list}>
-      {groups.map(({ name, items }) => (
+      {groups.map(({ name, of = '', items }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <div id={`${id}-${name}`} className={styles.group}>
-            {t(`groups.${name}`)}
+            {t(`groups.${name}`, { name: of })}
           </div>
           {items.map((item) => (
             <PaletteLine
@@ -58,6 +65,7 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
               item={item}
               active={item.key === active?.key}
               onChoose={() => onChoose(item)}
+              onActs={() => onActs(item)}
             />
           ))}
         </div>
@@ -71,9 +79,10 @@ interface PaletteLineProps {
   item: PaletteItem
   active: boolean
   onChoose: () => void
+  onActs: () => void
 }
 
-function PaletteLine({ id, item, active, onChoose }: PaletteLineProps) {
+function PaletteLine({ id, item, active, onChoose, onActs }: PaletteLineProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' })
@@ -89,12 +98,17 @@ function PaletteLine({ id, item, active, onChoose }: PaletteLineProps) {
       tabIndex={-1}
       aria-selected={active}
       className={styles.line}
-      onClick={onChoose}
+      onClick={({ target }) => ((target as Element).closest('[data-acts]') ? onActs() : onChoose())}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className={styles.label}>{item.label}</span>
       {item.detail && <span className={styles.detail}>{item.detail}</span>}
       {item.membership && <MembershipBadge membership={item.membership} />}
+      {item.acts && (
+        <span data-acts className={styles.acts} aria-hidden>
+          <IconChevronRight size={16} stroke={1.8} />
+        </span>
+      )}
     </div>
   )
 }

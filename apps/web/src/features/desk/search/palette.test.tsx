@@ -98,6 +98,56 @@ async function tabTo(user: UserEvent, name: RegExp): Promise<void> {
   throw new Error(`Tab leads to nothing called ${name}`)
 }
 
+test('the palette shows a person once, and → lists what the desk can do with them, by keyboard only', async () => {
+  const gym = await testGym()
+  const { call } = gym.admin
+  const { body: student } = await call(api.students.create, {
+    body: { name: 'Quitéria Xavier', email: 'quiteria@exemplo.com', phone: '21987654321', birth_date: '1990-01-01' },
+  })
+  const plan = await call(api.plans.create, {
+    body: { name: 'Mensal da Quitéria', price: 99.9, duration: 30 },
+  })
+  const dates = { start_date: '2026-01-05', end_date: '2026-02-04' }
+  await call(api.enrollments.create, { body: { student_id: student.id, plan_id: plan.body.id, ...dates } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings', gym })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await search(user, 'quiteria xav')
+  const line = await screen.findByRole('option', { name: /Quitéria Xavier/, selected: true })
+  expect(line).toHaveTextContent('(21) 98765-4321')
+  expect(screen.getAllByRole('option', { name: /Quitéria Xavier/ })).toHaveLength(1)
+  const field = screen.getByRole('combobox', { name: 'Buscar alunos, planos e ações' })
+  expect(field).toHaveAccessibleDescription('Seta para a direita: ações')
+  await user.keyboard('{ArrowRight}')
+  const acts = within(await screen.findByRole('group', { name: 'Ações: Quitéria Xavier' }))
+  expect(acts.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Abrir',
+    'Receber',
+    'Renovar',
+    'WhatsApp',
+    'Ver matrícula',
+  ])
+  // Back to the person, and by Tab to the actions again.
+  await user.keyboard('{Escape}')
+  await screen.findByRole('option', { name: /Quitéria Xavier/, selected: true })
+  expect(field).toHaveFocus()
+  await user.keyboard('{Tab}{ArrowDown}{ArrowDown}')
+  await screen.findByRole('option', { name: 'Renovar', selected: true })
+  await user.keyboard('{Enter}')
+  await expectVisible(() => screen.getByRole('dialog', { name: /^Renovar/ }))
+})
+
+test('the palette offers an instructor no money and no renewal of a person', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings', gym })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await search(user, gym.student.name)
+  await screen.findByRole('option', { name: new RegExp(gym.student.name), selected: true })
+  await user.keyboard('{ArrowRight}')
+  const acts = within(await screen.findByRole('group', { name: `Ações: ${gym.student.name}` }))
+  expect(acts.getByRole('option', { name: 'Abrir' })).toBeVisible()
+  expect(acts.queryByRole('option', { name: /Receber|Renovar/ })).toBeNull()
+})
+
 test('the palette does not offer receiving payments without the permission', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings', gym })

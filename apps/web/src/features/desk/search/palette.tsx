@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useReceiving } from '#features/money/payments'
+import { MembershipActionDialog, useMembershipActions } from '#features/selling/enrollments'
 import { Dialog, Loader, type Shown } from '#ui'
 import { useCan } from '#platform/access'
 import { type Translate, useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import type { PaletteItem } from './palette-items.ts'
+import type { PaletteItem, Person } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { searchPtBr } from './search.texts.ts'
 import { pressWhenShown } from './press.ts'
@@ -25,27 +26,37 @@ export function Palette({ opened, ...rest }: PaletteProps) {
   const t = useTexts(triggerTexts)
   const afterMount = useOpenedAfterMount(opened)
   const { receive, dialog } = useReceiving()
+  const membership = useMembershipActions()
+  const canRenew = useCan('enrollments.write')
+  const renew = canRenew ? (student: Person) => membership.open({ kind: 'renew', student }) : undefined
   return (
     <>
       <Dialog above opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">
         {/* Remounted for every opening, so that it starts empty. */}
-        <PaletteBody {...rest} receive={receive} />
+        <PaletteBody {...rest} receive={receive} renew={renew} />
       </Dialog>
       {dialog}
+      <MembershipActionDialog actions={membership} />
     </>
   )
 }
 
 interface PaletteBodyProps extends Omit<PaletteProps, 'opened'> {
   receive: ReturnType<typeof useReceiving>['receive']
+  /** Undefined without the permission. */
+  renew: ((student: Person) => void) | undefined
 }
 
-function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
+function PaletteBody({ onClose, onHelp, receive, renew }: PaletteBodyProps) {
   const t = useTexts(searchTexts)
   const navigate = useNavigate()
   const canSearch = useCan('search.use')
   const [text, setText] = useState('')
-  const { groups, searching, failed } = usePaletteGroups(text, { showHelp: onHelp, receive })
+  const found = usePaletteGroups(text, { showHelp: onHelp, receive, renew })
+  const { searching, failed } = found
+  // The person whose actions are listed, with the line to return to.
+  const [person, setPerson] = useState<PaletteItem>()
+  const groups = person?.acts ? [{ name: 'acts' as const, of: person.label, items: person.acts }] : found.groups
   const items = groups.flatMap((group) => group.items)
   const choose = (item: PaletteItem) => {
     if (item.begins !== undefined) return setText(item.begins)
@@ -54,7 +65,30 @@ function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
     if (item.href !== undefined) void navigate({ href: item.href })
     if (item.presses !== undefined) pressWhenShown(item.presses)
   }
-  const { active, move, type, enter } = useActiveLine({ items, searching, choose, setText })
+  const { active, move, moveTo, type, enter } = useActiveLine({
+    items,
+    searching: searching && !person,
+    choose,
+    setText,
+  })
+  const listActs = (item: PaletteItem) => {
+    setPerson(item)
+    moveTo(undefined)
+  }
+  const back = () => {
+    moveTo(person?.key)
+    setPerson(undefined)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const { key, shiftKey, currentTarget: input } = event
+    const atEnd = input.selectionStart === input.value.length
+    if (person ? ['ArrowLeft', 'Escape', 'Tab'].includes(key) : isForward({ key, shiftKey, atEnd }) && active?.acts) {
+      event.preventDefault()
+      if (person) back()
+      else if (active) listActs(active)
+    } else move(event)
+  }
   const takeOver = () => {
     const early = takeKeys()
     if (early.text === '') return
@@ -62,6 +96,7 @@ function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
     if (early.enter) enter()
   }
   const listId = useId()
+  const hintId = useId()
   return (
     <>
       <div className={styles.field}>
@@ -74,29 +109,50 @@ function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
           aria-controls={listId}
           aria-activedescendant={active && `${listId}-${active.key}`}
           aria-autocomplete="list"
+          aria-describedby={active?.acts && hintId}
+          // Esc leaves the actions first, as it leaves an open list.
+          data-mantine-stop-propagation={person ? true : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={canSearch ? t('placeholder') : t('placeholderPages')}
           value={text}
           maxLength={100}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={move}
+          onChange={(event) => {
+            setPerson(undefined)
+            type(event.currentTarget.value)
+          }}
+          onKeyDown={press}
           onFocus={takeOver}
         />
         {searching && <Loader size={16} aria-hidden />}
       </div>
       <div className={styles.results}>
         <output className={items.length > 0 && !failed ? 'ui-hidden' : styles.status}>
-          {statusOf({ t, text, count: items.length, searching, failed })}
+          {person
+            ? t('acts', { name: person.label, count: items.length })
+            : statusOf({ t, text, count: items.length, searching, failed })}
         </output>
-        <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
+        <PaletteList id={listId} groups={groups} active={active} onChoose={choose} onActs={listActs} />
       </div>
       <p className={styles.hints} aria-hidden>
         <kbd className="ui-keys">↑↓</kbd> {t('hints.move')} <kbd className="ui-keys">Enter</kbd> {t('hints.open')}
-        <kbd className="ui-keys">Esc</kbd> {t('hints.close')}
+        {active?.acts && (
+          <>
+            <kbd className="ui-keys">→</kbd> {t('hints.acts')}
+          </>
+        )}
+        <kbd className="ui-keys">Esc</kbd> {t(person ? 'hints.back' : 'hints.close')}
       </p>
+      <span id={hintId} hidden>
+        {t('hasActs')}
+      </span>
     </>
   )
+}
+
+/** → at the end of the text, or Tab. */
+function isForward({ key, shiftKey, atEnd }: { key: string; shiftKey: boolean; atEnd: boolean }): boolean {
+  return !shiftKey && (key === 'Tab' || (key === 'ArrowRight' && atEnd))
 }
 
 interface Status {
@@ -148,7 +204,6 @@ function useActiveLine({ items, searching, choose, setText }: ActiveLineOptions)
     entered.current = true
   }
   const move = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
     // Home and End move the text cursor as long as there is text.
     const inText = (event.key === 'Home' || event.key === 'End') && (event.target as HTMLInputElement).value !== ''
@@ -163,5 +218,5 @@ function useActiveLine({ items, searching, choose, setText }: ActiveLineOptions)
       else if (active) choose(active)
     }
   }
-  return { active, move, type, enter }
+  return { active, move, moveTo: setWanted, type, enter }
 }

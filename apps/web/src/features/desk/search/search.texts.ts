@@ -19,6 +19,7 @@ export const searchPtBr = {
     workouts: 'Treinos',
     actions: 'Ações',
     pages: 'Ir para',
+    acts: 'Ações: {{name}}',
   },
   actions: {
     students: 'Cadastrar aluno',
@@ -28,6 +29,10 @@ export const searchPtBr = {
     workouts: 'Novo treino',
     receive: 'Receber de {{name}}',
     receiveOf: 'Receber de…',
+    open: 'Abrir',
+    receiveNow: 'Receber',
+    renew: 'Renovar',
+    enrollment: 'Ver matrícula',
     signOut: 'Sair da conta',
     help: 'Atalhos de teclado',
   },
@@ -42,7 +47,11 @@ export const searchPtBr = {
   /** With these words before a name, it is about receiving money. */
   receiving: { verb: 'receber', from: 'de', begins: 'Receber de ' },
   workouts: { isolated: 'Treino avulso', organized: 'Ficha de treino' },
-  hints: { move: 'mover', open: 'abrir', close: 'fechar' },
+  hints: { move: 'mover', open: 'abrir', acts: 'ações', back: 'voltar', close: 'fechar' },
+  /** Heard with a person. */
+  hasActs: 'Seta para a direita: ações',
+  acts_one: 'Ações de {{name}}: {{count}}',
+  acts_other: 'Ações de {{name}}: {{count}}',
   help: {
     title: 'Atalhos de teclado',
     palette: 'Buscar em toda parte',

@@ -1,5 +1,5 @@
 import type { SearchReply, WorkoutPlanKind } from '@folego/contract'
-import { foldForSearch, type Membership } from '@folego/domain'
+import { foldForSearch, isMobilePhone, type Membership, whatsAppHref } from '@folego/domain'
 import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
@@ -7,7 +7,15 @@ import { useTexts } from '#platform/i18n'
 import { type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
 import { draftKey, useSession } from '#platform/session'
 import { useDebouncedValue } from '#ui'
-import { canAdd, type HitKind, hitKinds, hitPages, type PaletteGroup, type PaletteItem } from './palette-items.ts'
+import {
+  canAdd,
+  type HitKind,
+  hitKinds,
+  hitPages,
+  type PaletteGroup,
+  type PaletteItem,
+  type Person,
+} from './palette-items.ts'
 import { searchTexts } from './search.texts.ts'
 import { useFindItems } from './use-find-items.ts'
 
@@ -22,14 +30,12 @@ export interface PaletteContent {
 interface PaletteActs {
   showHelp: () => void
   /** Undefined without the permission. */
-  receive: ((asked: { student: { id: string; name: string } }) => void) | undefined
+  receive: ((asked: { student: Person }) => void) | undefined
+  renew: ((student: Person) => void) | undefined
 }
 
-/** How many students get a "receive" item if the text does not mention receiving. */
-const payersAside = 2
-
 /** The items for a text: the gym's records, then actions, then pages. Without a text, the recent records. */
-export function usePaletteGroups(text: string, { showHelp, receive }: PaletteActs): PaletteContent {
+export function usePaletteGroups(text: string, { showHelp, ...acts }: PaletteActs): PaletteContent {
   const t = useTexts(searchTexts)
   const typed = text.trim()
   const { sought, receiving } = readSought(typed, { verb: t('receiving.verb'), from: t('receiving.from') })
@@ -41,18 +47,18 @@ export function usePaletteGroups(text: string, { showHelp, receive }: PaletteAct
     { query: { q: asked } },
     { enabled: canSearch && enough, keepPrevious: true },
   )
-  const recordItem = useRecordItem()
+  const recordItem = useRecordItem(acts)
   const recents = useRecents()
   const reply = enough ? result.data : undefined
-  const payers = named(reply?.students ?? [], sought).slice(0, receiving ? undefined : payersAside)
-  const records = reply ? hitGroups(reply, recordItem) : []
+  const payers = receiving ? named(reply?.students ?? [], sought) : []
+  const [students, ...records] = reply ? hitGroups(reply, recordItem) : []
   const finds = useFindItems()
   // Without a text they would be a list to read rather than to choose from.
   const found = (items: readonly PaletteItem[]) => (typed.length < minLength ? [] : matching(items, typed))
   const actions: PaletteGroup = {
     name: 'actions',
     items: [
-      ...useReceiveItems(payers, typed, receive),
+      ...useReceiveItems(payers, typed, acts.receive),
       ...matching(useActions(showHelp), typed),
       ...found(finds.buttons),
     ],
@@ -61,7 +67,10 @@ export function usePaletteGroups(text: string, { showHelp, receive }: PaletteAct
   const opened = typed === '' ? recents.map(recordItem).filter((item) => item !== undefined) : []
   const groups: PaletteGroup[] = [
     { name: 'recents', items: opened },
-    ...(receiving ? [actions, ...records] : [...records, actions]),
+    ...(receiving ? [actions] : []),
+    ...(students ? [students] : []),
+    ...(receiving ? [] : [actions]),
+    ...records,
     { name: 'pages', items: pages },
   ]
   return {
@@ -91,22 +100,31 @@ function useReceiveItems(
   }))
 }
 
+/** One line a person: their enrollment is among what can be done with them. */
 function hitGroups(reply: SearchReply, recordItem: (hit: Recent) => PaletteItem | undefined): PaletteGroup[] {
+  const enrollmentOf = new Map(reply.enrollments.map((hit) => [hit.student_id, hit.id]))
+  const shown = new Set(reply.students.map(({ id }) => id))
+  const merged: SearchReply = {
+    ...reply,
+    enrollments: reply.enrollments.filter(({ student_id }) => !shown.has(student_id)),
+  }
   return hitKinds.map((kind) => ({
     name: kind,
-    items: hitsOf(reply, kind)
+    items: hitsOf(merged, kind)
+      .map((hit) => (kind === 'students' ? { ...hit, enrollment: enrollmentOf.get(hit.id) } : hit))
       .map(recordItem)
       .filter((item) => item !== undefined),
   }))
 }
 
 function hitsOf(reply: SearchReply, kind: HitKind): Recent[] {
+  if (kind === 'enrollments') return reply.enrollments.map(({ student_id: _student, ...hit }) => ({ ...hit, kind }))
   if (kind !== 'workouts') return reply[kind].map((hit) => ({ ...hit, kind }))
   return reply.workouts.map(({ kind: workout, ...hit }) => ({ ...hit, kind, workout }))
 }
 
 /** A record as an item; undefined if this area has no page for it. */
-function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
+function useRecordItem({ receive, renew }: Omit<PaletteActs, 'showHelp'>): (hit: Recent) => PaletteItem | undefined {
   const t = useTexts(searchTexts)
   const pageHref = usePageHref()
   const session = useSession()
@@ -116,15 +134,35 @@ function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
     const page = hit.kind === 'students' ? pageHref('student', { student: hit.id }) : undefined
     const href = page ?? pageHref(hitPages[hit.kind], { tab, dialog: 'view', id: hit.id })
     if (href === undefined || !session) return undefined
-    return {
+    const opened = () => addRecent(session.user.id, gym?.id, hit)
+    const item: PaletteItem = {
       key: `${hit.kind} ${hit.id}`,
       label: hit.name,
       detail: hit.workout ? t(`workouts.${hit.workout}`) : hit.detail,
       membership: hit.membership,
       icon: hitIcons[hit.kind],
       href,
-      run: () => addRecent(session.user.id, gym?.id, hit),
+      run: opened,
     }
+    if (hit.kind !== 'students') return item
+    const { id, name, phone, membership, enrollment } = hit
+    const acts: PaletteItem[] = [{ key: 'act open', label: t('actions.open'), icon: 'student', href, run: opened }]
+    if (receive) {
+      const run = () => receive({ student: { id, name } })
+      acts.push({ key: 'act receive', label: t('actions.receiveNow'), icon: 'receive', run })
+    }
+    if (renew && membership && renewable.has(membership.state)) {
+      const run = () => renew({ id, name })
+      acts.push({ key: 'act renew', label: t('actions.renew'), icon: 'renew', run })
+    }
+    if (phone && isMobilePhone(phone)) {
+      const run = () => window.open(whatsAppHref(phone), '_blank', 'noreferrer')
+      acts.push({ key: 'act whatsapp', label: 'WhatsApp', icon: 'whatsapp', run })
+    }
+    const enrolled = enrollment && pageHref('enrollments', { dialog: 'view', id: enrollment })
+    if (enrolled)
+      acts.push({ key: 'act enrollment', label: t('actions.enrollment'), icon: 'enrollment', href: enrolled })
+    return { ...item, acts }
   }
 }
 
@@ -160,6 +198,9 @@ function usePageItems(): PaletteItem[] {
     .map(({ name, label = name, href }) => ({ key: `page ${name}`, label: nameOf(label), icon: 'page', href }))
 }
 
+/** As on the page of the student: there is a term, and none follows it. */
+const renewable: ReadonlySet<Membership['state']> = new Set(['current', 'expiring', 'lapsed'])
+
 /** A record opened from the palette. */
 interface Recent {
   kind: HitKind
@@ -168,8 +209,10 @@ interface Recent {
   detail: string
   /** For workouts: the two kinds are in two tabs of their page. */
   workout?: WorkoutPlanKind
-  /** For students, from the current search only: it is not stored. */
+  /** For students, from the current search only: these are not stored. */
   membership?: Membership
+  phone?: string | null
+  enrollment?: string | undefined
 }
 
 const most = 6
@@ -192,8 +235,8 @@ function readRecents(userId: string, gymId: string | undefined): readonly Recent
 }
 
 function addRecent(userId: string, gymId: string | undefined, recent: Recent): void {
-  // A membership changes by the day, so it is never stored.
-  const { membership: _membership, ...opened } = recent
+  // A membership changes by the day.
+  const { membership: _membership, phone: _phone, enrollment: _enrollment, ...opened } = recent
   const others = readRecents(userId, gymId).filter(({ id }) => id !== opened.id)
   sessionStorage.setItem(keyOf(userId, gymId), JSON.stringify([opened, ...others].slice(0, most)))
 }
