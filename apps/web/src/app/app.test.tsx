@@ -4,6 +4,7 @@ import { webAddresses } from '@folego/server/testing'
 import { act, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { setShortcuts } from '#platform/shortcuts'
 import { updateSessionUser } from '#platform/session'
 import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 import { createAppRouter } from './router.tsx'
@@ -169,6 +170,36 @@ test('single-key shortcuts change the page, except while typing or when switched
   ;(document.activeElement as HTMLElement).blur()
   await user.keyboard('ga')
   expect(history.location.pathname).toBe('/dashboard/settings/preferences')
+})
+
+test('the keys N, / and R stand on what they press, while single-key shortcuts are on', async () => {
+  const gym = await testGym()
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
+  const add = await screen.findByRole('button', { name: 'Novo aluno' })
+  expect(add).toHaveAttribute('aria-keyshortcuts', 'n')
+  expect(within(add).getByText('N')).toBeVisible()
+  const list = screen.getByRole('searchbox')
+  await user.keyboard('/')
+  expect(list).toHaveFocus()
+  // What is typed is text.
+  await user.keyboard('nr')
+  expect(list).toHaveValue('nr')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => history.push(`/dashboard/student?student=${gym.student.studentId}`))
+  const receive = await screen.findByRole('button', { name: 'Receber' })
+  expect(within(receive).getByText('R')).toBeVisible()
+  await user.keyboard('r')
+  await expectVisible(() => screen.getByRole('dialog', { name: /^Receber de/ }))
+})
+
+test('with single-key shortcuts off no key is shown, and / types nothing', async () => {
+  act(() => setShortcuts(false))
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/students' })
+  const add = await screen.findByRole('button', { name: 'Novo aluno' })
+  expect(add).not.toHaveAttribute('aria-keyshortcuts')
+  await user.keyboard('/')
+  expect(screen.getByRole('searchbox')).not.toHaveFocus()
+  act(() => setShortcuts(true))
 })
 
 test('a new password signs out the other devices but not this one', async () => {

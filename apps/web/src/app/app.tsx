@@ -2,6 +2,7 @@ import { Link, type RouterHistory, RouterProvider } from '@tanstack/react-router
 import { Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '#platform/i18n'
 import { onSessionEnd } from '#platform/session'
+import { useShortcutsOn } from '#platform/shortcuts'
 import { closeAllToasts, type UiLinkProps, UiProvider } from '#ui'
 import { createAppRouter } from './router.tsx'
 import { useAppUiTexts } from './use-ui-texts.ts'
@@ -29,6 +30,7 @@ function Product({ router: given, history, env = 'default' }: AppProps) {
   const [router] = useState(() => given ?? createAppRouter(history))
   const texts = useAppUiTexts()
   const locale = useLanguage()
+  const shortcuts = useShortcutsOn()
   useEffect(
     () =>
       onSessionEnd((why) => {
@@ -46,7 +48,7 @@ function Product({ router: given, history, env = 'default' }: AppProps) {
     [router],
   )
   return (
-    <UiProvider texts={texts} locale={locale} link={RouterLink} env={env}>
+    <UiProvider texts={texts} locale={locale} link={RouterLink} shortcuts={shortcuts} env={env}>
       <RouterProvider router={router} />
     </UiProvider>
   )

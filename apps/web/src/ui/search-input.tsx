@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import styles from './search-input.module.css'
-import { useUiTexts } from './ui-context.tsx'
+import { Keys } from './keys.tsx'
+import { useUiShortcuts, useUiTexts } from './ui-context.tsx'
 
 export interface SearchInputProps {
   /** The current search (from the address). */
@@ -12,7 +13,7 @@ export interface SearchInputProps {
   /** The accessible name; the field has no visible label. */
   label: string
   placeholder: string
-  /** `/` anywhere on the page focuses the field (default true). */
+  /** `/` anywhere on the page focuses the field (default true), while single-key commands are on. */
   slashFocuses?: boolean
 }
 
@@ -23,7 +24,8 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
   const texts = useUiTexts()
   const field = useRef<HTMLInputElement>(null)
   const { text, type, send } = useDebouncedText(value, onChange)
-  useSlash(field, slashFocuses)
+  const slash = useUiShortcuts() && slashFocuses
+  useSlash(field, slash)
   const clear = () => {
     send('')
     field.current?.focus()
@@ -34,7 +36,7 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
       type="search"
       className={styles.search}
       aria-label={label}
-      aria-keyshortcuts={slashFocuses ? '/' : undefined}
+      aria-keyshortcuts={slash ? '/' : undefined}
       placeholder={placeholder}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
@@ -46,8 +48,10 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
         }
       }}
       leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-      rightSectionPointerEvents="all"
-      rightSection={text !== '' && <ClearButton label={texts.clearSearch} onClick={clear} />}
+      rightSectionPointerEvents={text === '' ? 'none' : 'all'}
+      rightSection={
+        text === '' ? slash && <Keys keys="/" /> : <ClearButton label={texts.clearSearch} onClick={clear} />
+      }
     />
   )
 }

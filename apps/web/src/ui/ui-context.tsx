@@ -13,6 +13,8 @@ export interface UiSettings {
   locale: UiLocale
   /** The router's link. */
   link: UiLinkComponent
+  /** Whether single-key commands are on (default true). */
+  shortcuts?: boolean
 }
 
 export const UiContext = createContext<UiSettings | undefined>(undefined)
@@ -26,6 +28,11 @@ function useUiSettings(): UiSettings {
 /** The kit's own texts, in the current language. */
 export function useUiTexts(): UiTexts {
   return useUiSettings().texts
+}
+
+/** Whether single-key commands are on: only then a key is shown, and works. */
+export function useUiShortcuts(): boolean {
+  return useUiSettings().shortcuts ?? true
 }
 
 export function useUiLocale(): UiLocale {

@@ -20,9 +20,9 @@ export interface UiProviderProps extends UiSettings {
 const colorSchemes = localStorageColorSchemeManager({ key: 'theme' })
 
 /** Provides theme, texts, link and toasts to the kit's components. Mount it once, around the whole app. */
-export function UiProvider({ texts, locale, link, env = 'default', children }: UiProviderProps) {
+export function UiProvider({ texts, locale, link, shortcuts = true, env = 'default', children }: UiProviderProps) {
   const theme = useMemo(() => createUiTheme({ close: texts.close }), [texts.close])
-  const settings = useMemo(() => ({ texts, locale, link }), [texts, locale, link])
+  const settings = useMemo(() => ({ texts, locale, link, shortcuts }), [texts, locale, link, shortcuts])
   return (
     <MantineProvider
       theme={theme}

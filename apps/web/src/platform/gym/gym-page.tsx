@@ -14,7 +14,7 @@ interface GymPageProps {
   /** Buttons next to the title. */
   actions?: ReactNode
   /** The add button, for whoever may add; disabled without a gym, with `withoutGym` as the reason. */
-  add?: { label: string; onClick: () => void; withoutGym?: string } | false | undefined
+  add?: { label: string; onClick: () => void; withoutGym?: string; keys?: string } | false | undefined
   /** Shown above the title. */
   above?: ReactNode
   width?: 'list' | 'form'
@@ -39,7 +39,12 @@ export function GymPage({ title, chooseGym, summary, actions, add, above, width 
             <>
               {actions}
               {add && (
-                <AddButton disabled={!gym} aria-describedby={!gym && why ? whyId : undefined} onClick={add.onClick}>
+                <AddButton
+                  disabled={!gym}
+                  aria-describedby={!gym && why ? whyId : undefined}
+                  keys={add.keys}
+                  onClick={add.onClick}
+                >
                   {add.label}
                 </AddButton>
               )}

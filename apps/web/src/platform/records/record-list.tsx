@@ -56,7 +56,14 @@ export function RecordsPage<D extends PageDictionary>(props: RecordsPageProps<D>
       title={words('title')}
       chooseGym={words('chooseGym')}
       actions={onAdd && actions}
-      add={onAdd && { label: words('add'), onClick: onAdd, ...(withoutGym && { withoutGym: words(withoutGym) }) }}
+      add={
+        onAdd && {
+          label: words('add'),
+          onClick: onAdd,
+          keys: 'n',
+          ...(withoutGym && { withoutGym: words(withoutGym) }),
+        }
+      }
     >
       <List onAdd={onAdd} />
     </GymPage>

@@ -1,7 +1,7 @@
-/** What a button says: its text without a count beside it. */
+/** What a button says: its text without a count or a key beside it. */
 export function wordsOn(button: Element): string {
   const copy = button.cloneNode(true) as Element
-  for (const count of copy.querySelectorAll('.ui-count')) count.remove()
+  for (const count of copy.querySelectorAll('.ui-count, .ui-keys')) count.remove()
   return copy.textContent.trim()
 }
 

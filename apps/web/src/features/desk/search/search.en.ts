@@ -55,6 +55,7 @@ export const searchEn = {
     palette: 'Search everywhere',
     go: 'Go to {{page}}',
     add: 'New record in the current list',
+    receive: 'Receive from the open student',
     help: 'Show this help',
     search: 'Search the current list',
     off: 'You can turn off single-key shortcuts in Settings, Preferences.',

@@ -57,6 +57,7 @@ export const searchPtBr = {
     palette: 'Buscar em toda parte',
     go: 'Ir para {{page}}',
     add: 'Novo registro na lista aberta',
+    receive: 'Receber do aluno aberto',
     help: 'Mostrar esta ajuda',
     search: 'Ir para a busca da lista',
     off: 'Você pode desligar as teclas simples em Configurações, Preferências.',

@@ -37,6 +37,7 @@ export function ShortcutHelp({ opened, onClose }: Shown) {
               </Fragment>
             ))}
             <Shortcut keys="n" meaning={t('help.add')} />
+            <Shortcut keys="r" meaning={t('help.receive')} />
             <Shortcut keys="/" meaning={t('help.search')} />
             <Shortcut keys="?" meaning={t('help.help')} />
           </>

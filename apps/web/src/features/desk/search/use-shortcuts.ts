@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useHolder } from '#platform/gym'
-import { type PageName, usePageHref, usePages } from '#platform/pages'
+import { type PageName, usePageHref } from '#platform/pages'
 import { isCommandKey, useShortcutsOn } from '#platform/shortcuts'
-import { canAdd, hitKinds, hitPages } from './palette-items.ts'
 
 /** Second key after `g` → page. The initials of the Portuguese words: alunos, matrículas, planos… */
 export const goKeys = {
@@ -23,11 +21,10 @@ interface Commands {
   openHelp: () => void
 }
 
-/** Ctrl/⌘+K always; `g` and a letter, `n` and `?` while single-key shortcuts are on. */
+/** Ctrl/⌘+K always; `g` and a letter, `n`, `r` and `?` while single-key shortcuts are on. */
 export function useShortcuts({ openPalette, openHelp }: Commands): void {
   const on = useShortcutsOn()
   const goTo = useGoTo()
-  const add = useAdd()
   const waitingSince = useRef(0)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -41,7 +38,7 @@ export function useShortcuts({ openPalette, openHelp }: Commands): void {
       waitingSince.current = 0
       if (second) goTo(event)
       else if (event.key === 'g') waitingSince.current = event.timeStamp
-      else if (event.key === 'n') add(event)
+      else if (event.key === 'n' || event.key === 'r') pressButtonOf(event)
       else if (event.key === '?') openHelp()
     }
     document.addEventListener('keydown', listen)
@@ -61,19 +58,10 @@ function useGoTo(): (event: KeyboardEvent) => void {
   }
 }
 
-/** `n` opens the empty form of the current list. */
-function useAdd(): (event: KeyboardEvent) => void {
-  const pages = usePages()
-  const pageHref = usePageHref()
-  const holder = useHolder()
-  const navigate = useNavigate()
-  return (event) => {
-    const here = pages.find(({ href }) => href === window.location.pathname)
-    // Not on the page of workouts: a sheet is written on the page itself, and a single key must not leave it.
-    const kind = hitKinds.find((each) => each === here?.name)
-    const href = kind && canAdd(holder, kind) ? pageHref(hitPages[kind], { dialog: 'add' }) : undefined
-    if (href === undefined) return
-    event.preventDefault()
-    void navigate({ href })
-  }
+/** Presses the button of the page that shows this key: `n` adds to the list, `r` receives. */
+function pressButtonOf(event: KeyboardEvent): void {
+  const button = document.querySelector<HTMLElement>(`#main [aria-keyshortcuts="${event.key}"]`)
+  if (!button) return
+  event.preventDefault()
+  button.click()
 }

@@ -22,8 +22,9 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
+import { useShortcutsOn } from '#platform/shortcuts'
 import { PageButton, usePageHref } from '#platform/pages'
-import { Button, EmptyState, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
+import { Button, EmptyState, Keys, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
 import { StudentDialog } from './student-dialog.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
 import { WithStudentPhoto } from './student-photo.tsx'
@@ -151,6 +152,7 @@ function useHiddenTabs(): ReadonlySet<StudentTab> {
 function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void }) {
   const t = useTexts(studentPageTexts)
   const canWrite = useCan('students.write')
+  const shortcuts = useShortcutsOn()
   const receiveWords = useTexts(receiveTexts)
   const { receive, dialog: receiving } = useReceiving()
   const { id, name, membership, phone } = student
@@ -176,6 +178,7 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
                 <Button
                   variant={owes ? 'filled' : 'default'}
                   leftSection={<IconCash size={18} stroke={1.6} aria-hidden />}
+                  {...(shortcuts && { 'aria-keyshortcuts': 'r', rightSection: <Keys keys="R" /> })}
                   onClick={() => receive({ student: { id, name } })}
                 >
                   {receiveWords('action')}
