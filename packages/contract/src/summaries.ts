@@ -85,6 +85,8 @@ export const summaries = {
     findActive: 'Get the active enrollment of a student; 404 if there is none',
     listOwn: 'List your own enrollments, newest first',
     create: 'Enroll a student; the enrollment starts as active',
+    quoteSale:
+      'What a sale, a renewal or a change of plan would be stored with: the end, the invoices and the fee. Nothing is sold',
     update: 'Update an enrollment',
     remove: 'Delete an enrollment made by mistake; it remains in the audit log',
     renew: 'Renew a membership. Refused with ENROLLMENT_FOLLOWED if there is a later enrollment',

@@ -36,6 +36,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'enrollments.listOfStudent': ({ student }) => ({ path: student }),
   'enrollments.findActive': ({ student }) => ({ path: student }),
   'enrollments.create': ({ student, plan }) => ({ body: { student_id: student, plan_id: plan, ...dates } }),
+  'enrollments.quoteSale': ({ student, plan }) => ({ body: { student_id: student, plan_id: plan, ...dates } }),
   'enrollments.update': ({ enrollment }) => ({ body: { id: enrollment, end_date: '2030-01-01' } }),
   'imports.find': ({ importBatch }) => ({ path: importBatch }),
   'imports.rows': ({ importBatch }) => ({ path: importBatch }),

@@ -10,6 +10,7 @@ export const enrollments = {
   findActive: gymCall('GET', '/enrollment/active/{id}', 'enrollments.view', { tagged: true }),
   listOwn: gymCall('GET', '/student-dashboard/enrollments', 'profile.use'),
   create: gymCall('POST', '/enrollment', 'enrollments.write', { ...creates, slow: true }),
+  quoteSale: gymCall('POST', '/enrollment/sale-quote', 'enrollments.list'),
   update: gymCall('PATCH', '/enrollment', 'enrollments.write', { ...edits, slow: true }),
   remove: gymCall('DELETE', '/enrollment/{id}', 'enrollments.delete', { conditional: true }),
   renew: gymCall('POST', '/enrollment/renewal', 'enrollments.write', { ...createsOnce, slow: true }),

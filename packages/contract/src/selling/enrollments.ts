@@ -232,6 +232,29 @@ export const discountForm = z.strictObject({
   ...approval,
 })
 
+/** A sale that is about to be made; without a student it is to a new one. `goes_on`: by a renewal or a change of plan. */
+export const saleQuoteForm = z
+  .strictObject({
+    student_id: recordId.optional(),
+    plan_id: chosenId('PLAN_REQUIRED'),
+    start_date: startField,
+    end_date: endField,
+    due_day: dueDay,
+    goes_on: z.boolean().optional(),
+  })
+  .refine(endNotBeforeStart, endIssue)
+
+/** How it would be stored: its end, moved by the days on which the gym is closed, and what it charges. Amounts are in cents. */
+export const saleQuote = z.object({
+  end_date: z.iso.date(),
+  closed_days: z.int().min(0),
+  enrollment_fee_cents: z.int().min(0),
+  invoices: z.array(
+    z.object({ number: z.int(), due_on: z.iso.date(), plan_cents: z.int().min(0), fee_cents: z.int().min(0) }),
+  ),
+})
+export type SaleQuote = z.output<typeof saleQuote>
+
 export const enrollments = withSchemas(calls.enrollments, {
   list: { query: enrollmentQuery, reply: listOf(enrollment) },
   export: { query: exportQueryOf(enrollmentQuery.extend(chosenRows)) },
@@ -240,6 +263,7 @@ export const enrollments = withSchemas(calls.enrollments, {
   findActive: { reply: enrollment },
   listOwn: { query: pageQuery, reply: listOf(studentEnrollment) },
   create: { body: enrollmentForm, reply: enrollment },
+  quoteSale: { body: saleQuoteForm, reply: saleQuote },
   update: { body: enrollmentChanges, reply: enrollment },
   remove: {},
   renew: { body: renewalForm, reply: membershipChange },

@@ -1,7 +1,7 @@
-import { addDays, chargedCalendar, saleTermsOf, sumOf, termOf, usableDays } from '@folego/domain'
+import { addDays, sumOf, termOf, usableDays } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { lateChargesInPlace } from '#modules/money/billing'
-import { anchorFor, isToNew, listEnrollmentsByIds, withClosures } from '#modules/selling/enrollments'
+import { anchorFor, listEnrollmentsByIds, plannedSale } from '#modules/selling/enrollments'
 import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { findPlanOnSale } from '#modules/selling/plans'
 import { refuse, refuseField } from '#platform/http'
@@ -74,12 +74,9 @@ async function firstInvoice(
 ): Promise<{ due_on: string; total_cents: number } | undefined> {
   const anchor_day = await anchorFor(gym, before.student_id, plan, from)
   const term = termOf(from, plan, anchor_day ?? undefined)
-  const terms = saleTermsOf(plan, { due_day, isNew: await isToNew(gym, before.student_id, { from }) })
-  const { end_date, freezes } = await withClosures(gym, term)
-  const [first] = chargedCalendar(terms, { ...term, end_date, anchor_day, sold_on: gym.today }, { freezes })
-  if (first === undefined) return undefined
-  const due_on = first.due_on < gym.today ? gym.today : first.due_on
-  return { due_on, total_cents: first.plan_cents + first.fee_cents }
+  const sale = { studentId: before.student_id, due_day, goesOn: true }
+  const [first] = (await plannedSale(gym, plan, term, sale)).invoices
+  return first && { due_on: first.due_on, total_cents: first.plan_cents + first.fee_cents }
 }
 
 /** What stays open of the invoices of the old term and of renegotiations of them. */

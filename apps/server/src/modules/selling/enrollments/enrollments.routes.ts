@@ -7,6 +7,7 @@ import { freezeEnrollment, resumeEnrollment } from './freezes/freezes.service.ts
 import { acceptAgreement, printAgreement, readAgreement } from './agreements/agreements.service.ts'
 import { createClosure, listClosures, previewClosure, undoClosure } from './freezes/closures.service.ts'
 import * as reads from './terms/enrollment-reads.service.ts'
+import { quoteSale } from './terms/sale-quotes.service.ts'
 import * as service from './terms/enrollments.service.ts'
 import { approverOf } from './discounts/giving.service.ts'
 import {
@@ -40,6 +41,7 @@ export const enrollmentRoutes = ({ secretKeys: keys }: { secretKeys?: SecretKeys
       const approver = await approverOf(slow, body, keys)
       return slow.inGym(async (gym) => inReais(await service.createEnrollment(gym, body, approver)))
     },
+    quoteSale: (gym, { body }) => quoteSale(gym, body),
     update: async (slow, { body, expectedVersion }) => {
       const approver = await approverOf(slow, body, keys)
       return slow.inGym(async (gym) =>

@@ -12,14 +12,13 @@ export {
 } from './terms/enrollment-reads.service.ts'
 export {
   anchorFor,
-  withClosures,
   createEnrollment,
   deleteEnrollment,
   lockForChange,
   refuseMinor,
   updateEnrollment,
 } from './terms/enrollments.service.ts'
-export { isToNew } from './terms/new-sales.service.ts'
+export { plannedSale } from './terms/sale-quotes.service.ts'
 export { cancelEnrollment } from './membership/membership-actions.service.ts'
 export { ownDiscountLimit, requireLastDay } from './discounts/giving.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './membership/plan-changes.service.ts'

@@ -45,7 +45,7 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
         }
         {...fields.getInputProps('plan_id')}
       />
-      {mode !== 'view' && opened && <LazySaleCalendar {...opened} isNew />}
+      {mode !== 'view' && opened && <LazySaleCalendar {...opened} studentId={base?.id} />}
       {mode !== 'view' && term && base.plan_id && fields.values.plan_id !== base.plan_id && (
         <LazyPlanChangeLines enrollmentIds={[term]} planId={fields.values.plan_id || null} />
       )}

@@ -8,19 +8,17 @@ import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/desk/pickers'
 import { usePriceWords } from '#features/selling/memberships'
 import { DateField } from '#ui'
-import { useEnrollmentsOf } from './enrollments.queries.ts'
-import { isToNew } from './is-to-new.ts'
 import { ActionForm, type OfSale, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { PlanChangeLines } from './plan-change-lines.tsx'
-import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
+import { SaleCalendar } from './sale-calendar.tsx'
+import { readDueDay, useSaleQuote } from './use-sale-quote.ts'
 
 /** Another plan from a day on: the current term ends today, or the day before a later start. */
 export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
-  const gym = useGym()
-  const today = gym?.today ?? ''
+  const today = useGym()?.today ?? ''
   const form = useContractForm(planChangeForm, {
     initialValues: { plan_id: '', from: today, due_day: '' },
     read: (values) => ({ ...values, due_day: readDueDay(values.due_day) }),
@@ -36,10 +34,12 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
     failed: t('plan.failed'),
     ...dialog,
   })
-  const known = useEnrollmentsOf(enrollment.student_id)
   const priceOf = usePriceWords()
   const anchorDay = isDate(from) ? anchorOf(from, enrollment.anchor_day) : undefined
   const term = plan && isDate(from) ? termOf(from, plan, anchorDay) : undefined
+  const [start, end] = [term?.start_date ?? '', term?.end_date ?? '']
+  const sale = { studentId: enrollment.student_id, plan, start, end, dueDay: due_day, goesOn: true }
+  const { data: quote } = useSaleQuote(sale)
   const consequences: string[] = []
   if (isDate(from)) {
     const isSameDay = from <= enrollment.start_date
@@ -47,8 +47,8 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
     const words = { plan: enrollment.plan_name, date: formats.date(last) }
     consequences.push(isSameDay ? t('plan.cancelled', words) : t('plan.ends', words))
     if (plan && term) {
-      const [start, end] = [formats.date(term.start_date), formats.date(term.end_date)]
-      consequences.push(t('plan.begins', { plan: plan.name, from: start, to: end, price: priceOf(plan) }))
+      const days = { from: formats.date(start), to: formats.date(quote?.end_date ?? end) }
+      consequences.push(t('plan.begins', { plan: plan.name, ...days, price: priceOf(plan) }))
     }
   }
   return (
@@ -67,15 +67,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
         max={addDays(enrollment.end_date, 1)}
         {...fields.getInputProps('from')}
       />
-      <SaleCalendar
-        plan={plan}
-        start={term?.start_date ?? ''}
-        end={term?.end_date ?? ''}
-        anchorDay={anchorDay}
-        isNew={isToNew(known.data?.object ?? [enrollment], { plan, from }, gym)}
-        dueDay={fields.getInputProps('due_day')}
-        chosenDay={due_day}
-      />
+      <SaleCalendar {...sale} dueDayField={fields.getInputProps('due_day')} />
       <PlanChangeLines
         enrollmentIds={[enrollment.id]}
         planId={fields.values.plan_id}

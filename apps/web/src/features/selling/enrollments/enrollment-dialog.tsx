@@ -25,7 +25,7 @@ import { enrollmentsTexts, membershipActionsTexts } from './enrollments.texts.ts
 import { MembershipActionDialog, type MembershipActions, useMembershipActions } from './membership-action-dialog.tsx'
 import { withoutNobody } from './no-approver.ts'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
-import { readDueDay } from './sale-calendar.tsx'
+import { readDueDay } from './use-sale-quote.ts'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
 

@@ -63,12 +63,12 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
       {!viewing && <TermApprover fields={fields} />}
       {mode === 'add' && (
         <SaleCalendar
+          studentId={values.student_id}
           plan={plan}
           start={values.start_date}
           end={values.end_date}
-          isNew
-          dueDay={fields.getInputProps('due_day')}
-          chosenDay={values.due_day}
+          dueDay={values.due_day}
+          dueDayField={fields.getInputProps('due_day')}
         />
       )}
       {mode === 'add' && <SaleChannelSelect {...fields.getInputProps('sale_channel')} />}

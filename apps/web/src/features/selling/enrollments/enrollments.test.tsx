@@ -145,6 +145,17 @@ test('the preview of a renewal has no enrollment fee', async () => {
   expect(lines).toEqual(['21/03/2026R$ 49,95', '21/04/2026R$ 49,95'])
 })
 
+test('a renewal shows the end that will be stored if the gym closes meanwhile', async () => {
+  const { gym } = await gymWithEnrollment('2026-02-18', '2026-03-20')
+  await gym.admin.call(api.closures.create, { body: { from: '2026-04-01', to: '2026-04-10', reason: 'Reforma' } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym })
+  await user.click(await screen.findByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
+  await expectVisible(() =>
+    dialog.getByText(/A academia fecha 10 dias nesse período: a matrícula vai até 30\/04\/2026/),
+  )
+})
+
 test('freezing shows its last day, reports a refusal at its field, and can be ended early', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-01', '2026-03-31')
   const { user } = await renderApp({ as: 'admin', at, gym })

@@ -149,6 +149,8 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     total_one: '{{count}} invoice: {{total}}',
     total_other: '{{count}} invoices: {{total}} in total',
     nothing: 'No invoices.',
+    closed_one: 'The gym closes for {{count}} day meanwhile: the enrollment ends on {{date}}.',
+    closed_other: 'The gym closes for {{count}} days meanwhile: the enrollment ends on {{date}}.',
     andReceive: '{{action}} and receive',
     withFee: 'with an enrollment fee of {{fee}}',
     dueDay: 'Due day',

@@ -147,6 +147,8 @@ export const membershipFormsPtBr = {
     total_one: '{{count}} cobrança: {{total}}',
     total_other: '{{count}} cobranças: {{total}} no total',
     nothing: 'Sem cobranças.',
+    closed_one: 'A academia fecha {{count}} dia nesse período: a matrícula vai até {{date}}.',
+    closed_other: 'A academia fecha {{count}} dias nesse período: a matrícula vai até {{date}}.',
     andReceive: '{{action}} e receber',
     withFee: 'com taxa de matrícula de {{fee}}',
     dueDay: 'Dia do vencimento',

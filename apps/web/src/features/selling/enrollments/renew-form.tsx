@@ -12,12 +12,12 @@ import { DateField, SimpleGrid, Skeleton } from '#ui'
 import { TermApprover } from './approver-fields.tsx'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts, membershipActionsTexts } from './enrollments.texts.ts'
-import { isToNew } from './is-to-new.ts'
 import type { MembershipAction } from './membership-action-dialog.tsx'
 import { ActionForm, type InSaleDialog, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { noApprover, withoutNobody } from './no-approver.ts'
-import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
+import { SaleCalendar } from './sale-calendar.tsx'
+import { readDueDay, useSaleQuote } from './use-sale-quote.ts'
 import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { useRenew } from './use-membership-actions.ts'
 
@@ -37,9 +37,8 @@ export function RenewFields({
     return <LoadFailed title={t('loadFailed')} error={known.error} retry={retry} />
   }
   if (!isKnown || plan.isLoading) return <Skeleton height={180} />
-  const earlier = known.data?.object ?? []
   const onSale = plan.data?.archived_at === null
-  return <RenewForm student={action.student} last={last} earlier={earlier} onSale={onSale} {...dialog} />
+  return <RenewForm student={action.student} last={last} onSale={onSale} {...dialog} />
 }
 
 /** The term that a renewal continues: the last to end of those that were not cancelled. */
@@ -51,19 +50,16 @@ function lastTerm(enrollments: readonly Enrollment[]): Enrollment | undefined {
 interface RenewFormProps extends InSaleDialog {
   student: { id: string; name: string }
   last: Enrollment | undefined
-  /** Every term of the student. */
-  earlier: readonly Enrollment[]
   /** The plan of the last term is still sold. */
   onSale: boolean
 }
 
-function RenewForm({ student, last, earlier, onSale, name: _, ...dialog }: RenewFormProps) {
+function RenewForm({ student, last, onSale, name: _, ...dialog }: RenewFormProps) {
   const t = useTexts(membershipFormsTexts)
   const actionTexts = useTexts(membershipActionsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
-  const gym = useGym()
-  const today = gym?.today ?? ''
+  const today = useGym()?.today ?? ''
   const continues = last?.status === 'active'
   const form = useContractForm(renewalForm, {
     initialValues: {
@@ -96,12 +92,14 @@ function RenewForm({ student, last, earlier, onSale, name: _, ...dialog }: Renew
     ...dialog,
   })
   const { start_date, due_day } = fields.values
+  const sale = { studentId: student.id, plan, start: start_date, end, dueDay: due_day, goesOn: true }
+  const { data: quote } = useSaleQuote(sale)
   const isComplete = plan !== undefined && isDate(start_date) && isDate(end)
   const consequence = isComplete
     ? t('renew.says', {
         plan: plan.name,
         from: formats.date(start_date),
-        to: formats.date(end),
+        to: formats.date(quote?.end_date ?? end),
         price: priceOf(plan),
       })
     : t('renew.choosePlan')
@@ -125,15 +123,7 @@ function RenewForm({ student, last, earlier, onSale, name: _, ...dialog }: Renew
           value={end}
         />
       </SimpleGrid>
-      <SaleCalendar
-        plan={plan}
-        start={start_date}
-        end={end}
-        anchorDay={isDate(start_date) ? anchorOf(start_date, last?.anchor_day) : undefined}
-        isNew={isToNew(earlier, { plan, from: start_date }, gym)}
-        dueDay={fields.getInputProps('due_day')}
-        chosenDay={due_day}
-      />
+      <SaleCalendar {...sale} dueDayField={fields.getInputProps('due_day')} />
       <TermApprover fields={fields} />
       <SaleChannelSelect {...fields.getInputProps('sale_channel')} />
     </ActionForm>

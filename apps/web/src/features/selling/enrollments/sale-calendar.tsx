@@ -1,39 +1,32 @@
-import { inCents, type Plan } from '@folego/contract'
-import { hasDueDay, invoiceCalendar, saleTermsOf } from '@folego/domain'
-import { isDate } from '#platform/form'
+import type { SaleQuote } from '@folego/contract'
+import { hasDueDay } from '@folego/domain'
+import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Select, Stack } from '#ui'
+import { Select, Skeleton, Stack } from '#ui'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
+import { type PlannedSale, useSaleQuote } from './use-sale-quote.ts'
 import styles from './enrollments.module.css'
 
-export interface SaleCalendarProps {
-  plan: Plan | undefined
-  /** The dates of the sale; raw text while a date is invalid. */
-  start: string
-  end: string
-  /** The day of the month on which the term renews (see `anchorOf`). */
-  anchorDay?: number | undefined
-  /** Neither a renewal nor a change of plan: charges the enrollment fee. */
-  isNew: boolean
+export interface SaleCalendarProps extends PlannedSale {
   /** The props of the due day field: digits, '' is the day of the start date. Without them it is not chosen here. */
-  dueDay?: object
-  chosenDay?: string
+  dueDayField?: object
 }
 
-/** Preview of what a sale will charge and when; the due day is chosen here if the plan allows it. */
-export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chosenDay = '' }: SaleCalendarProps) {
+/**
+ * What a sale will charge and when, and its end where the gym closes meanwhile; the due day is chosen here if the plan allows it.
+ */
+export function SaleCalendar({ dueDayField, ...sale }: SaleCalendarProps) {
   const t = useTexts(membershipFormsTexts)
-  const today = useGym()?.today
-  if (plan === undefined || today === undefined || !isDate(start) || !isDate(end) || end < start) return null
-  const terms = saleTermsOf(inCents(plan), { due_day: readDueDay(chosenDay), isNew })
-  const days = { start_date: start, end_date: end, anchor_day: anchorDay ?? null, sold_on: today }
-  const invoices = invoiceCalendar(terms, days)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const { data, error, enabled } = useSaleQuote(sale)
+  const { plan, end } = sale
+  if (plan === undefined || !enabled) return null
   const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1))
   return (
     <Stack gap="md">
-      {dueDay && hasDueDay(plan) && (
+      {dueDayField && hasDueDay(plan) && (
         <Select
           label={t('sale.dueDay')}
           allowDeselect={false}
@@ -41,23 +34,29 @@ export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chose
             { value: '', label: t('sale.sameDay') },
             ...daysOfMonth.map((day) => ({ value: day, label: t('sale.onDay', { day }) })),
           ]}
-          {...dueDay}
+          {...dueDayField}
         />
       )}
-      <Invoices invoices={invoices} fee={terms.enrollment_fee_cents} />
+      {data && data.closed_days > 0 && data.end_date !== end && (
+        <output className={styles.hint}>
+          {t('sale.closed', { count: data.closed_days, date: formats.date(data.end_date) })}
+        </output>
+      )}
+      {data ? (
+        <Invoices invoices={data.invoices} fee={data.enrollment_fee_cents} />
+      ) : error ? (
+        <output>{failureText(error)}</output>
+      ) : (
+        <Skeleton height={32} />
+      )}
     </Stack>
   )
-}
-
-/** The due day field's value → what is sent. */
-export function readDueDay(chosen: string): number | null {
-  return chosen === '' ? null : Number(chosen)
 }
 
 /** This many are shown without expanding. */
 const fewInvoices = 3
 
-function Invoices({ invoices, fee }: { invoices: ReturnType<typeof invoiceCalendar>; fee: number }) {
+function Invoices({ invoices, fee }: { invoices: SaleQuote['invoices']; fee: number }) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   if (invoices.length === 0) return <output className={styles.hint}>{t('sale.nothing')}</output>

@@ -151,12 +151,13 @@ export function lockClosures(gym: Pick<GymContext, 'tx' | 'gymId'>): Promise<voi
 /** The day of the month on which a term of a plan renews, null for a plan sold by days. */
 export async function anchorFor(
   gym: Pick<GymContext, 'tx'>,
-  studentId: string,
+  studentId: string | undefined,
   plan: PlanOnSale,
   start: string,
 ): Promise<number | null> {
   if (plan.duration_months === null) return null
-  return anchorOf(start, (await findTermBefore(gym.tx, studentId, start))?.anchor_day)
+  const before = studentId === undefined ? undefined : await findTermBefore(gym.tx, studentId, start)
+  return anchorOf(start, before?.anchor_day)
 }
 
 /**
