@@ -38,7 +38,10 @@ export function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
   )
 }
 
-/** The closures that stand and end on a day or later, in the order in which they begin; which of these enrollments know them. */
+/**
+ * The closures that stand and end on a day or later, in the order in which they begin; which of these enrollments know them. One that lost
+ * days of a closure by a moved first or last day does not: it has them again once it runs on them.
+ */
 export async function closuresFrom(
   tx: GymTx,
   day: string,
@@ -51,7 +54,9 @@ export async function closuresFrom(
     .select(['c.id', 'c.from_day as from', 'c.to_day as to'])
     .select(({ selectFrom }) =>
       selectFrom('closure_days as d')
+        .innerJoin('enrollments as e', 'e.id', 'd.enrollment_id')
         .whereRef('d.closure_id', '=', 'c.id')
+        .where(sql<boolean>`d.days * d.resumed <@ datemultirange(daterange(e.start_date, e.end_date, '[]'))`)
         .where('d.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
         .select(sql<string[]>`coalesce(array_agg(d.enrollment_id::text), '{}')`.as('known'))
         .$asScalar()
@@ -164,7 +169,7 @@ export async function insertClosure(
   return id
 }
 
-/** Inserts the days on which closures froze enrollments that were sold, moved or brought back after them. */
+/** Inserts the days on which closures froze enrollments that were sold, moved or brought back after them; days that come back are theirs again. */
 export async function insertClosedDays(
   tx: GymTx,
   terms: readonly { id: string; closed: readonly { id: string; days: readonly Freeze[] }[] }[],
@@ -172,7 +177,16 @@ export async function insertClosedDays(
   const rows = terms.flatMap((term) =>
     term.closed.map(({ id, days }) => ({ closure_id: id, enrollment_id: term.id, days: storedFreezes(days) })),
   )
-  if (rows.length > 0) await tx.insertInto('closure_days').values(rows).execute()
+  if (rows.length === 0) return
+  await tx
+    .insertInto('closure_days')
+    .values(rows)
+    .onConflict((row) =>
+      row
+        .columns(['gym_id', 'closure_id', 'enrollment_id'])
+        .doUpdateSet({ resumed: sql`closure_days.resumed - excluded.days` }),
+    )
+    .execute()
 }
 
 /** Notes that an enrollment is no longer frozen on days: if it is frozen on them again, no closure does it. */

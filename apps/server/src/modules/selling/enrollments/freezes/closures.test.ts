@@ -3,7 +3,7 @@ import { addDays, renewalAgreement } from '@folego/domain'
 import type { Closure } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { silentLogger } from '#platform/log'
-import { aGym, aStudent, enrolled, refusalOf, testServer } from '#testing'
+import { aGym, aPerson, aStudent, enrolled, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { makeInvoicesOf } from '#modules/money/billing'
 import { renewDueOf } from '../index.ts'
@@ -174,6 +174,23 @@ test('a term that is sold while the gym is closed has the days from today on, on
   expect(sold).toMatchObject({ start_date: '2026-03-10', end_date: '2026-04-02', freezes, closed_days: 10 })
 })
 
+test('the desk sees the end and the invoices of a sale with the closures, as they will be stored', async () => {
+  const gym = await aGym(server)
+  const reception = await aPerson(server, gym.id, 'admin', 'reception')
+  const plan_id = await aPlan(gym, { charging: 'monthly', enrollment_fee_cents: 5000 })
+  await close(gym)
+  const student_id = await aStudent(gym.admin.call)
+  const body = { student_id, plan_id, start_date: '2026-03-14', end_date: '2026-06-13' }
+  const { body: quote } = await reception.call(api.enrollments.quoteSale, { body })
+  expect(quote).toMatchObject({ end_date: '2026-06-23', closed_days: 10, enrollment_fee_cents: 5000 })
+  expect((await reception.call(api.enrollments.create, { body })).body.end_date).toBe(quote.end_date)
+  expect(quote.invoices.map(({ due_on }) => due_on)).toEqual(['2026-03-14', '2026-04-24', '2026-05-24'])
+  expect((await dueDays(gym, student_id))[0]).toBe('2026-03-14')
+  const next = { ...body, start_date: '2026-06-24', end_date: '2026-09-23', goes_on: true }
+  const { body: renewal } = await reception.call(api.enrollments.quoteSale, { body: next })
+  expect(renewal).toMatchObject({ end_date: '2026-09-23', closed_days: 0, enrollment_fee_cents: 0 })
+})
+
 test('a term that comes back, or is moved, onto days for which the gym is closed since then is frozen for them', async () => {
   const gym = await aGym(server)
   const { call } = gym.admin
@@ -244,6 +261,30 @@ test('a sale in the instant in which a closure is undone has none of its days', 
   const [undone, ...sold] = await Promise.all([undo(gym, closure), ...sales])
   expect(undone.status).toBe(204)
   for (const { id } of sold) expect(await find(gym, id)).toMatchObject({ end_date: '2026-06-13', freezes: [] })
+})
+
+test('a term that was cut before a closure, or inside it, has its days again once its end is moved back by hand', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym)
+  const sold = async () =>
+    enrolled(gym, {
+      plan_id,
+      student_id: await aStudent(gym.admin.call),
+      start_date: '2026-03-14',
+      end_date: '2026-06-13',
+    })
+  const terms = [await sold(), await sold()]
+  const { body: closure } = await close(gym)
+  const move = (id: string, end_date: string) => gym.admin.call(api.enrollments.update, { body: { id, end_date } })
+  for (const [index, { id }] of terms.entries()) {
+    expect((await move(id, index === 0 ? '2026-03-25' : '2026-04-04')).status).toBe(200)
+    expect((await move(id, '2026-06-13')).status).toBe(200)
+  }
+  const [before, inside] = await Promise.all(terms.map(({ id }) => find(gym, id)))
+  expect(before).toMatchObject({ end_date: '2026-06-23', freezes: [recess], closed_days: 10 })
+  expect(inside).toMatchObject({ end_date: '2026-06-19', freezes: [recess], closed_days: 10 })
+  expect((await undo(gym, closure)).status).toBe(204)
+  expect((await find(gym, before?.id ?? '')).end_date).toBe('2026-06-13')
 })
 
 test('the days of a closure use up no allowance and do not block a later freeze', async () => {
