@@ -162,7 +162,7 @@ test('by keyboard only: swap, pain with a note, skip and undo, in English in the
 
   await press('Options for Front plank')
   await press('Report pain')
-  await page.getByLabel('Where and how does it hurt? (optional)').fill('Left shoulder')
+  await page.getByLabel('How does it hurt? (optional)').fill('Left shoulder')
   await expectAccessible(page, 'pain')
   await press('Report pain')
   await expect(page.getByText('Pain reported on Front plank')).toBeVisible()

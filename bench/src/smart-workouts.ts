@@ -1,7 +1,7 @@
 import { smartWorkoutTypes } from '@folego/contract'
 import { exerciseLevels, regionIds, smartDuration } from '@folego/domain'
 import { leftOutOf } from '../../apps/server/src/modules/training/smart-workouts/advice.rules.ts'
-import { chance, nothingSpared } from '../../apps/server/src/modules/training/smart-workouts/candidates.rules.ts'
+import { chance } from '../../apps/server/src/modules/training/smart-workouts/candidates.rules.ts'
 import type { Aims, Candidate } from '../../apps/server/src/modules/training/smart-workouts/candidates.rules.ts'
 import { composeSession } from '../../apps/server/src/modules/training/smart-workouts/compose.rules.ts'
 import { candidates } from '../../apps/server/src/modules/training/smart-workouts/smart-workouts.store.ts'
@@ -47,7 +47,7 @@ function aimsOf(n: number, count: number): Aims {
     keep: [],
     avoid: [],
     tired: [],
-    spare: nothingSpared,
+    hurts: [],
   }
 }
 

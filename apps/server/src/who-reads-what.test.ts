@@ -20,6 +20,7 @@ const facts: Record<string, { found: RegExp; needs: Permission }> = {
   'a note of the front desk': { found: /nota dos fatos/, needs: 'students.notes' },
   'a restriction': { found: /restrição dos fatos/, needs: 'training-profiles.view' },
   'where it hurt': { found: /dor dos fatos/, needs: 'training.view' },
+  'which place hurt': { found: /"place":"tensor-fascia-lata"/, needs: 'training.view' },
   'that it hurt': { found: /"pain_reported"[^}]*"student_name"/, needs: 'training.view' },
   'what was said about a workout': { found: /comentário dos fatos/, needs: 'training.view' },
   'the weight': { found: /\b68[.,]37\b/, needs: 'progress.view' },
@@ -111,11 +112,12 @@ async function tell(): Promise<void> {
     body: {
       goal: 'strength',
       experience: null,
-      restrictions: [{ region: 'eretores-espinha', note: 'restrição dos fatos' }],
+      restrictions: [{ place: 'low_back', severity: 7, note: 'restrição dos fatos' }],
     },
   })
   const session = { params: { id: ids.trainingSession } }
-  const pains = [{ exercise_name: 'Supino', pain: true, notes: 'dor dos fatos' }]
+  const place = { place: 'tensor-fascia-lata', side: 'left', severity: 2 } as const
+  const pains = [{ exercise_name: 'Supino', pain: true, ...place, notes: 'dor dos fatos' }]
   await student.call(api.studentWorkouts.saveSets, { ...session, body: { sets: [], pains } })
   await student.call(api.studentWorkouts.completeSession, {
     ...session,

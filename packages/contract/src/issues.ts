@@ -161,7 +161,7 @@ export const issueMessages = {
   GOAL_TARGET_INVALID: 'This target is not possible for this kind of goal',
   GOAL_EXISTS: 'There is already a weekly challenge',
   EXERCISE_REQUIRED: 'Please choose an exercise',
-  RESTRICTION_INCOMPLETE: 'Please choose either a muscle or a movement',
+  RESTRICTION_INCOMPLETE: 'Please choose either a place or a movement',
   RESTRICTION_REPEATED: 'This restriction is already on the list',
   DATES_INVALID: 'The dates must be in order and at most two months apart',
   PLATES_REQUIRED: 'Please choose the plates you have',

@@ -77,10 +77,12 @@ const setsOf = (sets: readonly DoneSet[], start: Date) =>
     deleted: false,
   }))
 
+const shoulder = { place: 'shoulder', side: 'right', severity: 4 } as const
+
 function painsOf({ pain }: DoneWorkout) {
   if (pain === null) return []
   const { move, notes } = pain
-  return [{ exercise_name: move.name, exercise_id: move.id, pain: true, notes, revision: 1 }]
+  return [{ exercise_name: move.name, exercise_id: move.id, pain: true, ...shoulder, notes, revision: 1 }]
 }
 
 function pastWorkout(at: TrainingStage, it: DoneWorkout): PastWorkout {

@@ -3,6 +3,7 @@ import { limits, regionIds } from '@folego/domain'
 import { countsOf, instant, ofStudent, recordId } from '../fields.ts'
 import { pageQuery } from '../lists.ts'
 import { exerciseId, ofExercise } from '../training/exercises.ts'
+import { exercisePainPlace } from '../training/training-sessions.ts'
 import { workoutPlanKinds } from '../training/workout-plans.ts'
 
 /*
@@ -101,6 +102,7 @@ export const painReport = z.object({
   session_title: z.string(),
   ...ofExercise,
   region: z.enum(regionIds).nullable(),
+  ...exercisePainPlace,
   notes: z.string().nullable(),
   reported_at: instant,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exerciseLevels, limits, movementPatterns, regionIds } from '@folego/domain'
+import { bodyPlaces, bodySides, exerciseLevels, limits, movementPatterns, storedPlace, worstPain } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { instant, optionalText } from '../fields.ts'
 import { smartWorkoutTypes } from '../training/smart-workouts.ts'
@@ -14,10 +14,23 @@ import * as calls from './students.calls.ts'
 export const trainingGoals = smartWorkoutTypes
 export type TrainingGoal = (typeof trainingGoals)[number]
 
-const place = { region: z.enum(regionIds).nullable(), pattern: z.enum(movementPatterns).nullable() }
+/** Where it hurts: a joint or a region of the map, the person's own side, and 0 (not any more) to 10. */
+export const painPlace = {
+  place: z.enum(bodyPlaces).nullable(),
+  side: z.enum(bodySides).nullable(),
+  severity: z.int().min(0).max(worstPain).nullable(),
+}
 
-/** A region of the body or a movement to avoid: exactly one of the two, with an optional reason. */
-export const trainingRestriction = z.object({ ...place, note: z.string().nullable() })
+/**
+ * What training must spare: exactly one of a `place` of the body and a movement (`pattern`), with an optional reason. A place without a
+ * `severity` is a written restriction and counts as much as the worst pain. `by_student`: the student told it themselves.
+ */
+export const trainingRestriction = z.object({
+  ...painPlace,
+  pattern: z.enum(movementPatterns).nullable(),
+  note: z.string().nullable(),
+  by_student: z.boolean(),
+})
 export type TrainingRestriction = z.output<typeof trainingRestriction>
 
 /** A student without a profile has an empty one of version 0. */
@@ -31,23 +44,36 @@ export const trainingProfile = z.object({
 export type TrainingProfile = z.output<typeof trainingProfile>
 
 const restrictionForm = z
-  .strictObject({ ...place, note: optionalText().nullable().default(null) })
-  .partial({ region: true, pattern: true })
-  .transform(({ region = null, pattern = null, note }) => ({ region, pattern, note: note === '' ? null : note }))
-  .refine(({ region, pattern }) => (region === null) !== (pattern === null), 'RESTRICTION_INCOMPLETE')
+  .strictObject({
+    ...painPlace,
+    pattern: z.enum(movementPatterns).nullable(),
+    note: optionalText().nullable().default(null),
+    by_student: z.boolean(),
+  })
+  .partial({ place: true, side: true, severity: true, pattern: true, by_student: true })
+  .transform(({ place = null, side = null, severity = null, pattern = null, note, by_student = false }) => {
+    return { ...storedPlace({ place, side, severity }), pattern, note: note === '' ? null : note, by_student }
+  })
+  .refine(({ place, pattern }) => (place === null) !== (pattern === null), 'RESTRICTION_INCOMPLETE')
+
+const restrictionList = z
+  .array(restrictionForm)
+  .max(limits.restrictionsPerStudent, 'TOO_MANY')
+  .refine((list) => new Set(list.map(restrictionKey)).size === list.length, 'RESTRICTION_REPEATED')
 
 export const trainingProfileForm = z.strictObject({
   goal: z.enum(trainingGoals).nullable(),
   experience: z.enum(exerciseLevels).nullable(),
-  restrictions: z
-    .array(restrictionForm)
-    .max(limits.restrictionsPerStudent, 'TOO_MANY')
-    .refine((list) => new Set(list.map(placeOf)).size === list.length, 'RESTRICTION_REPEATED'),
+  restrictions: restrictionList,
 })
 
-/** The identity of a restriction: no region has the name of a movement. */
-export function placeOf({ region, pattern }: Pick<TrainingRestriction, 'region' | 'pattern'>): string {
-  return region ?? pattern ?? ''
+/** The identity of a restriction: no place has the name of a movement. */
+export function restrictionKey({
+  place,
+  side,
+  pattern,
+}: Pick<TrainingRestriction, 'place' | 'side' | 'pattern'>): string {
+  return `${place ?? pattern ?? ''} ${side ?? ''}`
 }
 
 export const trainingProfiles = withSchemas(calls.trainingProfiles, {

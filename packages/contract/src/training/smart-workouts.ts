@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  bodyPlaces,
   equipmentCodes,
   exerciseLevels,
   languages,
@@ -13,6 +14,7 @@ import {
 } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { chosenId, instant, recordId } from '../fields.ts'
+import { caution, cautions } from './caution.ts'
 import { exerciseId } from './exercises.ts'
 import { signature } from './signature.ts'
 import * as calls from './smart-workouts.calls.ts'
@@ -58,10 +60,6 @@ export const workoutHints = [
 ] as const
 export type WorkoutHint = (typeof workoutHints)[number]
 
-/** Why a line needs a second look: recent pain, or a restriction set by staff. */
-export const cautions = ['pain', 'restriction'] as const
-export type Caution = (typeof cautions)[number]
-
 const setsOfLine = z.int().min(limits.setsMin).max(limits.setsMax)
 const restSeconds = z.int().min(smartLimits.restSecondsMin).max(smartLimits.restSecondsMax)
 
@@ -72,8 +70,8 @@ export type SlotRole = (typeof slotRoles)[number]
 /**
  * One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` as text.
  * Neighbours with the same letter in `superset_group` are done in turn. `target` is the muscle that it is for. `load` comes from
- * the student's own history, in kilograms that the gym can load, with its reason as text. `caution`: recent pain or a restriction
- * nearby; `against` means exactly this region or movement, so only a person can add it.
+ * the student's own history, in kilograms that the gym can load, with its reason as text. Only a person can
+ * add a line whose `caution` is `against`.
  */
 export const smartExercise = z.object({
   id: exerciseId,
@@ -92,13 +90,13 @@ export const smartExercise = z.object({
   target: z.enum(targetCodes),
   role: z.enum(slotRoles),
   load: z.object({ weight_kg: z.number().positive(), reason: z.string() }).nullable(),
-  caution: z.object({ because: z.enum(cautions), against: z.boolean() }).nullable(),
+  caution: caution.nullable(),
 })
 export type SmartExercise = z.output<typeof smartExercise>
 
 /**
  * A chosen muscle that the workout does not train, and the one change that would help: more minutes, a higher level or equipment;
- * `caution` if pain or a restriction leaves no exercise for it. All empty: choose fewer muscles at once.
+ * `caution` if a pain or a restriction is the reason, and the `place` that it spares. All empty: choose fewer muscles at once.
  */
 export const leftOut = z.object({
   target: z.enum(targetCodes),
@@ -106,6 +104,7 @@ export const leftOut = z.object({
   level: z.enum(exerciseLevels).nullable(),
   equipment: z.array(z.enum(equipmentCodes)),
   caution: z.enum(cautions).nullable(),
+  place: z.enum(bodyPlaces).nullable(),
 })
 export type LeftOut = z.output<typeof leftOut>
 

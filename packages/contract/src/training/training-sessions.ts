@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { equipmentCodes, limits, regionIds, setKinds } from '@folego/domain'
+import {
+  bodyPlaces,
+  bodySides,
+  equipmentCodes,
+  limits,
+  regionIds,
+  setKinds,
+  storedPlace,
+  worstPain,
+} from '@folego/domain'
 import { instant, recordId, text } from '../fields.ts'
+import { caution } from './caution.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
 import { dayExercise } from './organized-workout-records.ts'
 import { note } from './workout-plans.ts'
@@ -69,6 +79,12 @@ export const previousTime = {
 /** The equipment, which determines how the load is made; null if the exercise is unknown. */
 const equipment = z.enum(equipmentCodes).nullable()
 
+export const exercisePainPlace = {
+  place: z.enum(bodyPlaces).nullable(),
+  side: z.enum(bodySides).nullable(),
+  severity: z.int().nullable(),
+}
+
 /** A substitute for when the equipment is taken: an exercise of the catalogue or the gym. */
 export const alternativeExercise = z.object({
   exercise_id: exerciseId,
@@ -79,13 +95,16 @@ export const alternativeExercise = z.object({
 export type AlternativeExercise = z.output<typeof alternativeExercise>
 
 /**
- * An exercise in the player: a line of the current prescription or, with `id` null, an additional one. `previous` are the sets of
+ * An exercise in the player, with pain as `exercisePain`: a line of the current prescription or, with `id` null, an additional one. `previous` are the sets of
  * the last workout before this one with the same exercise. `alternatives` are sorted by similarity, at most
  * `limits.alternativesPerExercise`; they and `primary_regions` are empty if the exercise is unknown.
  */
 export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   id: recordId.nullable(),
   pain: z.boolean(),
+  ...exercisePainPlace,
+  /** What pains and restrictions mean for this exercise, null if nothing. */
+  caution: caution.nullable(),
   /** The student's remark; `notes` are the instructor's on the line. */
   remark: z.string().nullable(),
   primary_regions: z.array(z.enum(regionIds)),
@@ -164,21 +183,36 @@ export const trainingSetForm = z.strictObject({
 })
 export type TrainingSetDraft = z.output<typeof trainingSetForm>
 
-/** A remark on an exercise of a workout: 'senti dor', which can be taken back, and a note. Visible to the student and staff. */
+const toldPlace = {
+  place: z.enum(bodyPlaces).nullable().default(null),
+  side: z.enum(bodySides).nullable().default(null),
+  severity: z.int().min(0).max(worstPain).nullable().default(null),
+}
+
+/**
+ * A remark on an exercise of a workout: 'senti dor', which can be taken back, where and how much (null if it was not said), and a note.
+ * Visible to the student and staff.
+ */
 export const exercisePain = z.object({
   ...ofExercise,
   pain: z.boolean(),
+  ...exercisePainPlace,
   notes: z.string().nullable(),
   revision: z.int(),
 })
 export type ExercisePain = z.output<typeof exercisePain>
 
-export const exercisePainForm = z.strictObject({
-  ...exerciseFields,
-  pain: z.boolean(),
-  notes: note(),
-  revision: revision.default(1),
-})
+export const exercisePainForm = z
+  .strictObject({
+    ...exerciseFields,
+    pain: z.boolean(),
+    ...toldPlace,
+    notes: note(),
+    revision: revision.default(1),
+  })
+  .transform(({ place, side, severity, ...remark }) => {
+    return { ...remark, ...storedPlace({ place: remark.pain ? place : null, side, severity }) }
+  })
 
 export const setsForm = z.strictObject({
   sets: z.array(trainingSetForm).max(limits.setsPerUpload, 'TOO_MANY').default([]),

@@ -105,6 +105,9 @@ export interface TrainingPainsTable {
   exercise_name: Text
   exercise_id: Text | null
   pain: Bool
+  place: Text | null
+  side: Text | null
+  severity: Int | null
   notes: Text | null
   revision: Int
   updated_at: Instant

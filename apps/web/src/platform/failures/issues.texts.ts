@@ -156,7 +156,7 @@ export const issuesPtBr = {
   DATE_PASSED: 'Este dia já passou',
   GOAL_KIND_REQUIRED: 'Escolha o tipo da meta',
   GOAL_TARGET_INVALID: 'Este valor não é possível para este tipo de meta',
-  RESTRICTION_INCOMPLETE: 'Escolha um músculo ou um movimento',
+  RESTRICTION_INCOMPLETE: 'Escolha um lugar ou um movimento',
   RESTRICTION_REPEATED: 'Esta restrição já está na lista',
   GOAL_EXISTS: 'Já existe um desafio da semana',
   EXERCISE_REQUIRED: 'Escolha um exercício',

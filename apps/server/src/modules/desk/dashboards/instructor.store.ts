@@ -173,7 +173,7 @@ export async function painReports(
         coalesce(
           (select c.primary_region from catalogue_exercises c where c.id = p.exercise_id),
           (select g.primary_region from gym_exercises g where g.id::text = p.exercise_id)) as region,
-        p.notes, p.updated_at as reported_at
+        p.place, p.side, p.severity, p.notes, p.updated_at as reported_at
       ${reported}
       order by is_own desc, p.updated_at desc, t.id, p.exercise_key
       limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx),

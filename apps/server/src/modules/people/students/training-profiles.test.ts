@@ -9,8 +9,22 @@ beforeAll(async () => {
   gym = await aGym(server)
 })
 
-const knee = { region: 'reto-femoral', pattern: null, note: 'Dor ao agachar fundo' } as const
-const overhead = { region: null, pattern: 'push_v', note: null } as const
+const knee = {
+  place: 'knee',
+  side: 'left',
+  severity: 6,
+  pattern: null,
+  note: 'Dor ao agachar fundo',
+  by_student: false,
+} as const
+const overhead = {
+  place: null,
+  side: null,
+  severity: null,
+  pattern: 'push_v',
+  note: null,
+  by_student: false,
+} as const
 const written = { goal: 'hypertrophy', experience: 'beginner', restrictions: [knee, overhead] } as const
 
 const read = (who: Person, id: string) => who.call(api.trainingProfiles.find, { params: { id } })
@@ -47,9 +61,9 @@ test('of two concurrent writes the second is refused', async () => {
   expect((await save(id, { ...written, restrictions: [] }, { 'if-match': '"1"' })).body.restrictions).toEqual([])
 })
 
-test('a restriction names either a muscle or a movement, each at most once', async () => {
+test('a restriction names either a place of the body or a movement, each at most once', async () => {
   const id = await aStudent(gym.admin.call)
-  const both = await save(id, { ...written, restrictions: [{ region: 'biceps', pattern: 'curl' }] })
+  const both = await save(id, { ...written, restrictions: [{ place: 'biceps', pattern: 'curl' }] })
   expect(refusalOf(both).fields).toEqual({ 'restrictions.0': 'RESTRICTION_INCOMPLETE' })
   const twice = await save(id, { ...written, restrictions: [knee, { ...knee, note: null }] })
   expect(refusalOf(twice).fields).toEqual({ restrictions: 'RESTRICTION_REPEATED' })
@@ -62,7 +76,7 @@ test('the recent activity shows that the profile changed, without what hurts', a
     tx.selectFrom('audit_entries').where('entity_id', '=', id).selectAll().execute(),
   )
   expect(rows).toHaveLength(2)
-  expect(JSON.stringify(rows)).not.toMatch(/reto-femoral|agachar|push_v/)
+  expect(JSON.stringify(rows)).not.toMatch(/knee|agachar|push_v/)
 })
 
 test('the student’s own data include the profile', async () => {

@@ -1,16 +1,17 @@
-import { type Equipment, limits, muscleRegions, type RegionId } from '@folego/domain'
+import { type Equipment, type Hurt, limits, muscleRegions, type RegionId, verdictOf } from '@folego/domain'
 import type { AlternativeExercise, Exercise } from '@folego/contract'
 
 /** The properties of an exercise that decide its alternatives. */
 export type KnownExercise = Pick<
   Exercise,
   'id' | 'name_pt' | 'primary_region' | 'secondary_regions' | 'equipment' | 'mechanic' | 'pattern' | 'level'
->
+> & { family: string }
 
-/** What can be done in a gym: all exercises, and the available equipment (null: everything). */
+/** What can be done in a gym: all exercises, the available equipment (null: everything), and what hurts the student. */
 export interface GymExercises {
   byId: ReadonlyMap<string, KnownExercise>
   equipment: readonly Equipment[] | null
+  hurts: readonly Hurt[]
 }
 
 type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>
@@ -18,12 +19,12 @@ type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equi
 /**
  * Returns alternatives for an exercise whose equipment is occupied, nearest first: the same main muscle by the same movement,
  * then the same movement for the same muscle group or another movement for the same muscle. They use only the gym's equipment and
- * nothing in `taken`. Empty if the exercise is unknown.
+ * nothing in `taken`; what pains and restrictions rule out is never among them, and what is near them comes last. Empty if the exercise is unknown.
  */
 export function alternativesFor(
   exerciseId: string | null,
   taken: ReadonlySet<string>,
-  { byId, equipment }: GymExercises,
+  { byId, equipment, hurts }: GymExercises,
 ): StandIn[] {
   const replaced = exerciseId === null ? undefined : byId.get(exerciseId)
   if (replaced === undefined) return []
@@ -32,7 +33,14 @@ export function alternativesFor(
     .filter((it) => equipment === null || it.equipment === 'bodyweight' || equipment.includes(it.equipment))
     .map((it) => ({ it, nearness: nearness(it, replaced) }))
     .filter(({ nearness: near }) => near > 0)
-    .sort((a, b) => b.nearness - a.nearness || (a.it.id < b.it.id ? -1 : 1))
+    .map((option) => ({ ...option, verdict: verdictOf(option.it, hurts).state }))
+    .filter(({ verdict }) => verdict !== 'out')
+    .sort(
+      (a, b) =>
+        Number(a.verdict === 'last') - Number(b.verdict === 'last') ||
+        b.nearness - a.nearness ||
+        (a.it.id < b.it.id ? -1 : 1),
+    )
     .slice(0, limits.alternativesPerExercise)
     .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt, equipment: it.equipment }))
 }

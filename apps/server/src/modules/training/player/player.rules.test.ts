@@ -24,6 +24,7 @@ test('lists exercises outside the prescription after it, each exactly once', () 
 describe('alternatives for an exercise', () => {
   const known = (name: string, more: Partial<KnownExercise> = {}): KnownExercise => ({
     id: name,
+    family: name,
     name_pt: name,
     primary_region: 'peitoral-medio',
     secondary_regions: [],
@@ -46,13 +47,26 @@ describe('alternatives for an exercise', () => {
   const names = (...args: Parameters<typeof alternativesFor>) => alternativesFor(...args).map((it) => it.exercise_id)
 
   test('start with the same muscle and movement, and include no stretch and nothing already in the workout', () => {
-    const gym = { byId, equipment: null }
+    const gym = { byId, equipment: null, hurts: [] }
     expect(names('supino', new Set(), gym)).toEqual(['flexao', 'supino-halteres', 'supino-inclinado', 'crucifixo'])
     expect(names('supino', new Set(['flexao']), gym)).toEqual(['supino-halteres', 'supino-inclinado', 'crucifixo'])
     expect([names(null, new Set(), gym), names('unknown', new Set(), gym)]).toEqual([[], []])
   })
 
+  test('spare what hurts: what the table calls out is never offered', () => {
+    const hurts = [
+      { because: 'pain', place: 'wrist', side: 'left', severity: 6, pattern: null, exercise: null } as const,
+    ]
+    const push = known('flexao-de-bracos', { family: 'flexao', equipment: 'bodyweight' })
+    const gym = { byId: new Map([...byId, [push.id, push]]), equipment: null }
+    expect(names('supino', new Set(), { ...gym, hurts: [] })).toContain('flexao-de-bracos')
+    expect(names('supino', new Set(), { ...gym, hurts })).not.toContain('flexao-de-bracos')
+  })
+
   test('use only the gym’s equipment or body weight', () => {
-    expect(names('supino', new Set(), { byId, equipment: ['dumbbell'] })).toEqual(['flexao', 'supino-halteres'])
+    expect(names('supino', new Set(), { byId, equipment: ['dumbbell'], hurts: [] })).toEqual([
+      'flexao',
+      'supino-halteres',
+    ])
   })
 })

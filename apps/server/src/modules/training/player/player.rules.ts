@@ -1,5 +1,13 @@
 import { nothingPrescribed } from '@folego/contract'
-import { type Bests, exerciseKeyOf, type PreviousSet } from '@folego/domain'
+import {
+  type Bests,
+  cautionOf,
+  exerciseKeyOf,
+  type HurtVerdict,
+  type Language,
+  type PreviousSet,
+  verdictOf,
+} from '@folego/domain'
 import type {
   AlternativeExercise,
   DayExercise,
@@ -9,7 +17,7 @@ import type {
   TrainingSet,
 } from '@folego/contract'
 import { alternativesFor, regionsOfLine } from './alternatives.rules.ts'
-import type { GymExercises } from './alternatives.rules.ts'
+import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
 
 /** A prescribed exercise of a training sheet or a weekly sheet. */
 export type PrescribedLine = Omit<DayExercise, 'order_index'>
@@ -61,17 +69,25 @@ export type OpenLine = PlayerLine & {
   primary_regions: PlayerExercise['primary_regions']
   equipment: PlayerExercise['equipment']
   alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>[]
+  /** What pains and restrictions mean for it; undefined for an unknown exercise. */
+  verdict: HurtVerdict | undefined
 }
 
 /** Adds alternatives to the lines of one workout; exercises already in the workout are no alternatives. */
 export function openLines(lines: readonly PlayerLine[], known: GymExercises): OpenLine[] {
   const taken = new Set(lines.map((line) => line.exercise_id).filter((id) => id !== null))
+  const ofLine = ({ exercise_id }: PlayerLine) => (exercise_id === null ? undefined : known.byId.get(exercise_id))
   return lines.map((line) => ({
     ...line,
     primary_regions: regionsOfLine(line, known),
-    equipment: (line.exercise_id !== null && known.byId.get(line.exercise_id)?.equipment) || null,
+    equipment: ofLine(line)?.equipment ?? null,
+    verdict: verdictOfKnown(ofLine(line), known),
     alternatives: alternativesFor(line.exercise_id, taken, known),
   }))
+}
+
+function verdictOfKnown(exercise: KnownExercise | undefined, { hurts }: GymExercises): HurtVerdict | undefined {
+  return exercise && verdictOf(exercise, hurts)
 }
 
 /** Returns the keys of all exercises to look up the previous time for: those of the lines and of their alternatives. */
@@ -88,7 +104,7 @@ export interface Before {
 /** Returns the complete exercises of the player. */
 export function playerExercises(
   lines: readonly OpenLine[],
-  pains: readonly ExercisePain[],
+  { pains, language }: { pains: readonly ExercisePain[]; language: Language },
   { previous, bests }: Before,
 ): PlayerExercise[] {
   const remarks = new Map(pains.map((it) => [exerciseKeyOf(it), it]))
@@ -96,10 +112,17 @@ export function playerExercises(
     const time = previous.get(exerciseKeyOf(it))
     return { previous_at: time?.at ?? null, previous: time?.sets ?? [], bests: bests.get(exerciseKeyOf(it)) ?? null }
   }
-  return lines.map((line) => {
-    const { pain = false, notes: remark = null } = remarks.get(exerciseKeyOf(line)) ?? {}
+  return lines.map(({ verdict, ...line }) => {
+    const {
+      pain = false,
+      place = null,
+      side = null,
+      severity = null,
+      notes: remark = null,
+    } = remarks.get(exerciseKeyOf(line)) ?? {}
+    const caution = verdict === undefined ? null : cautionOf(verdict, language)
     const alternatives = line.alternatives.map((it) => ({ ...it, ...before(it) }))
-    return { ...line, alternatives, pain, remark, ...before(line) }
+    return { ...line, alternatives, pain, place, side, severity, caution, remark, ...before(line) }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { TrainingSession } from '@folego/contract'
 import { accountInReach } from '#modules/people/ownership'
+import { whatHurts } from '#modules/training/exercises'
 import { requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises, linesOf } from './prescription.store.ts'
@@ -19,18 +20,24 @@ export async function requireSession(gym: GymContext, id: string): Promise<Named
 /** Returns a workout with everything the player needs. Refuses WORKOUT_NOT_FOUND. */
 export async function requirePlayer(gym: GymContext, id: string): Promise<TrainingSession> {
   // Pipelined: if the workout is out of reach, the rest is not used.
-  const [session, lines, all, pains, known] = await Promise.all([
+  const [session, lines, all, pains, known, hurts] = await Promise.all([
     requireSession(gym, id),
     linesOf(gym.tx, id),
     setsOf(gym.tx, id),
     painsOf(gym.tx, id),
     gymExercises(gym.tx),
+    whatHurts(gym, { session: id }),
   ])
   const sets = all.filter(counts)
-  const open = openLines(playerLines(lines, sets), known)
+  const open = openLines(playerLines(lines, sets), { ...known, hurts })
   const before = await beforeOf(gym, session, keysOf(open))
   const superseded_sets = all.filter(({ superseded }) => superseded)
-  return { ...session, exercises: playerExercises(open, pains, before), sets, superseded_sets }
+  return {
+    ...session,
+    exercises: playerExercises(open, { pains, language: gym.language }, before),
+    sets,
+    superseded_sets,
+  }
 }
 
 /** Returns what a student did of these exercises before a workout: the last time, and the bests of all completed workouts. */

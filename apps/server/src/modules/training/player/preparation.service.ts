@@ -2,6 +2,7 @@ import { type Bests, exerciseKeyOf } from '@folego/domain'
 import type { api, Preparation, QueryOf, ReplyOf } from '@folego/contract'
 import { requireRequestedStudent } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
+import { whatHurts } from '#modules/training/exercises'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises, linesOfCurrentWeeks } from './prescription.store.ts'
@@ -23,8 +24,13 @@ export async function prepareTraining(
   gym: GymContext,
   { student_id }: QueryOf<StudentWorkouts['prepare']>,
 ): Promise<Preparation> {
-  const [{ studentId, due }, known] = await Promise.all([requireStudentWithDue(gym, student_id), gymExercises(gym.tx)])
-  const open = due.map(({ lines }) => openLines(playerLines(lines, []), known))
+  // Pipelined: if the student is out of reach, what hurts is not used.
+  const [{ studentId, due }, known, hurts] = await Promise.all([
+    requireStudentWithDue(gym, student_id),
+    gymExercises(gym.tx),
+    whatHurts(gym, { student: student_id ?? gym.actor.accountId }),
+  ])
+  const open = due.map(({ lines }) => openLines(playerLines(lines, []), { ...known, hurts }))
   const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
   const lookBack = { studentId, before: gym.now.toISOString(), except }
   const keys = open.flatMap(keysOf)
@@ -34,7 +40,7 @@ export async function prepareTraining(
   ])
   const workouts = due.map(({ lines: _lines, ...workout }, at) => ({
     ...workout,
-    exercises: playerExercises(open[at] ?? [], [], { previous, bests }),
+    exercises: playerExercises(open[at] ?? [], { pains: [], language: gym.language }, { previous, bests }),
   }))
   return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
 }

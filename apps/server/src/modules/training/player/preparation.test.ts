@@ -34,6 +34,70 @@ const aSet = (more: object = {}) => ({
   ...more,
 })
 
+describe('a pain on a place of the body', () => {
+  test('is stored where it hurts, and the next day its exercise is to be swapped for what spares the place', async () => {
+    const gym = await aGym(server)
+    const { days, planId } = await prescribed(gym)
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const pain = {
+      ...supino,
+      pain: true,
+      place: 'wrist',
+      side: 'right',
+      severity: 6,
+      notes: null,
+      revision: 1,
+    } as const
+    const params = { id: session.id }
+    const saved = await gym.student.call(api.studentWorkouts.saveSets, {
+      params,
+      body: { sets: [aSet()], pains: [pain] },
+    })
+    expect([saved.status, saved.body.pains]).toEqual([200, [pain]])
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+    const prepared = await prepare(gym.student)
+    const press = prepared.workouts.find((it) => it.workout_plan_id === planId)?.exercises[0]
+    expect(press?.caution).toMatchObject({ because: 'pain', against: true, place: 'wrist' })
+    const instead = press?.alternatives.map(({ exercise_id }) => exercise_id)
+    expect(instead?.length).toBeGreaterThan(0)
+    expect(instead).not.toContain('flexao-de-bracos')
+    // What is mended later: the pain is taken back, and the exercise is as before.
+    const better = { ...supino, pain: false, notes: null, revision: 2 }
+    await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets: [], pains: [better] } })
+    const later = (await prepare(gym.student)).workouts.find((it) => it.workout_plan_id === planId)
+    expect(later?.exercises[0]?.caution).toBeNull()
+  })
+
+  test('of the middle of the body has no side, and without pain there is no place', async () => {
+    const gym = await aGym(server)
+    const { days } = await prescribed(gym)
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const sent = (pain: boolean, revision: number) =>
+      gym.student.call(api.studentWorkouts.saveSets, {
+        params: { id: session.id },
+        body: {
+          pains: [
+            { ...supino, pain, place: 'low_back' as const, side: 'left' as const, severity: 3, notes: null, revision },
+          ],
+        },
+      })
+    expect((await sent(true, 1)).body.pains).toMatchObject([{ place: 'low_back', side: null, severity: 3 }])
+    expect((await sent(false, 2)).body.pains).toMatchObject([{ place: null, side: null, severity: null }])
+  })
+
+  test('a restriction written by the instructor marks the lines that it rules out', async () => {
+    const gym = await aGym(server)
+    const { planId } = await prescribed(gym)
+    const restrictions = [{ pattern: 'push_h' as const }]
+    const params = { id: gym.student.studentId }
+    const body = { goal: null, experience: null, restrictions }
+    await gym.instructor.call(api.trainingProfiles.save, { params, body })
+    const press = (await prepare(gym.student)).workouts.find((it) => it.workout_plan_id === planId)?.exercises[0]
+    expect(press?.caution).toMatchObject({ because: 'restriction', against: true, place: null })
+    expect(press?.alternatives.some(({ exercise_id }) => exercise_id.startsWith('supino'))).toBe(false)
+  })
+})
+
 describe('the preparation', () => {
   test('has the training days of the active week and the single sheets, exactly as the player will open them', async () => {
     const gym = await aGym(server)

@@ -54,11 +54,11 @@ export async function linesOfCurrentWeeks(tx: GymTx, idOrAccountId: string): Pro
 const exerciseFacts = ['primary_region', 'secondary_regions', 'equipment', 'mechanic', 'pattern', 'level'] as const
 
 /** Returns the catalogue, the gym's own exercises, and the equipment that the gym lists: a few hundred rows. */
-export async function gymExercises(tx: GymTx): Promise<GymExercises> {
+export async function gymExercises(tx: GymTx): Promise<Omit<GymExercises, 'hurts'>> {
   const [catalogue, own, [settings]] = await Promise.all([
     tx
       .selectFrom('catalogue_exercises')
-      .select(['id', 'name_pt', ...exerciseFacts])
+      .select(['id', 'name_pt', 'family', ...exerciseFacts])
       .execute(),
     tx
       .selectFrom('gym_exercises')
@@ -68,7 +68,7 @@ export async function gymExercises(tx: GymTx): Promise<GymExercises> {
     tx.selectFrom('smart_workout_settings').select('equipment').execute(),
   ])
   // The columns store the contract's values.
-  const all = [...catalogue, ...own] as KnownExercise[]
+  const all = [...catalogue, ...own.map((it) => ({ ...it, family: it.id }))] as KnownExercise[]
   return {
     byId: new Map(all.map((it) => [it.id, it])),
     equipment: (settings?.equipment ?? null) as GymExercises['equipment'],

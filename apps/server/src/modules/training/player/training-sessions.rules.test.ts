@@ -63,9 +63,11 @@ describe('merging sets', () => {
   })
 })
 
+const nowhere = { place: null, side: null, severity: null }
+
 test('a remark repeated in another language is not a new remark', () => {
   const aRemark = (exercise_name: string) => {
-    return { exercise_name, exercise_id: 'supino-reto', pain: true, notes: null, revision: 1 }
+    return { exercise_name, exercise_id: 'supino-reto', pain: true, ...nowhere, notes: null, revision: 1 }
   }
   const stored = [aRemark('Supino reto')]
   expect(mergePains(stored, [aRemark('Zercher press')])[0]).toBe(stored[0])
@@ -76,6 +78,7 @@ test('pain outweighs no pain of the same revision, and a later remark counts', (
     exercise_name: 'Supino',
     exercise_id: null,
     pain,
+    ...nowhere,
     notes,
     revision,
   })

@@ -36,7 +36,7 @@ export function mergeSets<T extends TrainingSet>(stored: readonly T[], sent: rea
 }
 
 function contentOfPain(it: ExercisePain): string {
-  return JSON.stringify([it.pain ? 1 : 0, it.notes ?? '', named(it)])
+  return JSON.stringify([it.pain ? 1 : 0, it.notes ?? '', named(it), it.severity ?? 0, it.place ?? '', it.side ?? ''])
 }
 
 /** Merges remarks in the same way, one for each exercise. Pain outweighs no pain, a note outweighs none. */

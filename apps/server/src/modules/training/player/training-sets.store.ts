@@ -83,12 +83,14 @@ export async function writeSets(tx: GymTx, sets: readonly SetOfSession[], at: st
 }
 
 /** Returns the pain reports and notes on the exercises of a workout. */
-export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
-  return tx
+export async function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
+  const rows = await tx
     .selectFrom('training_pains')
     .where('session_id', '=', sessionId)
-    .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision'])
+    .select(['exercise_name', 'exercise_id', 'pain', 'place', 'side', 'severity', 'notes', 'revision'])
     .execute()
+  // The contract validated the codes before they were written.
+  return rows as ExercisePain[]
 }
 
 /** Upserts pain reports and notes, one for each exercise of a workout. */
@@ -98,9 +100,10 @@ export async function writePains(
   at: string,
 ): Promise<void> {
   if (pains.length === 0) return
-  const rows = pains.map(({ session_id, exercise_name, exercise_id, pain, notes, revision }) => {
+  const rows = pains.map(({ session_id, exercise_name, exercise_id, pain, place, side, severity, notes, revision }) => {
     const exercise_key = exerciseKeyOf({ exercise_name, exercise_id })
-    return { session_id, exercise_key, exercise_name, exercise_id, pain, notes, revision, updated_at: at }
+    const where = { place, side, severity }
+    return { session_id, exercise_key, exercise_name, exercise_id, pain, ...where, notes, revision, updated_at: at }
   })
   await tx
     .insertInto('training_pains')
@@ -109,7 +112,18 @@ export async function writePains(
       conflict
         .columns(['gym_id', 'session_id', 'exercise_key'])
         .doUpdateSet(
-          excluded('training_pains', 'exercise_name', 'exercise_id', 'pain', 'notes', 'revision', 'updated_at'),
+          excluded(
+            'training_pains',
+            'exercise_name',
+            'exercise_id',
+            'pain',
+            'place',
+            'side',
+            'severity',
+            'notes',
+            'revision',
+            'updated_at',
+          ),
         ),
     )
     .execute()

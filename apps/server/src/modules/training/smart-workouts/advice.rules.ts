@@ -1,26 +1,54 @@
-import { type Equipment, exerciseLevels, smartDuration, type TargetCode, targetOf } from '@folego/domain'
+import {
+  type Equipment,
+  exerciseLevels,
+  type Hurt,
+  smartDuration,
+  type TargetCode,
+  targetOf,
+  verdictOf,
+} from '@folego/domain'
 import type { LeftOut, WorkoutHint } from '@folego/contract'
-import { rankOf, usable, verdictOn } from './candidates.rules.ts'
+import { rankOf, usable } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession, poolOf, pushesAndPulls } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 
 const trains = (target: TargetCode) => (exercise: Candidate) => targetOf(exercise.primary_region) === target
 
-/** Returns the muscles that a session leaves out, each with one remedy. */
+/** Returns the muscles that a session leaves out, each with the true reason and, where there is one, the one change that would help. */
 export function leftOutOf(all: readonly Candidate[], aims: Aims, untrained: readonly TargetCode[]): LeftOut[] {
   if (untrained.length === 0) return []
   const pool = poolOf(all, aims)
-  const possible = untrained.filter((target) => pool.some(trains(target)))
+  // What the same minutes would train if nothing hurt is left out because something does.
+  const spared = sparedTargets(all, aims, untrained)
+  const possible = untrained.filter((target) => !spared.has(target) && pool.some(trains(target)))
   const durations = durationsFor(all, aims, possible)
-  const nothing = { duration: null, level: null, equipment: [], caution: null }
+  const nothing = { duration: null, level: null, equipment: [], caution: null, place: null }
   return untrained.map((target) => {
     if (possible.includes(target)) return { ...nothing, target, duration: durations.get(target) ?? null }
-    const spared = usable(all, aims).find(trains(target))
-    if (spared) return { ...nothing, target, caution: verdictOn(spared, aims.spare).because }
+    const hurt = spared.get(target)
+    if (hurt) return { ...nothing, target, caution: hurt.because, place: hurt.place }
     const equipment = equipmentFor(all, aims, target)
     return { ...nothing, target, equipment, level: equipment.length > 0 ? null : levelFor(all, aims, target) }
   })
+}
+
+function sparedTargets(all: readonly Candidate[], aims: Aims, untrained: readonly TargetCode[]): Map<TargetCode, Hurt> {
+  if (aims.hurts.length === 0) return new Map()
+  const without = composeSession(all, { ...aims, hurts: [] }).untrained
+  return new Map(
+    untrained.flatMap((target): [TargetCode, Hurt][] => {
+      const hurt = without.includes(target) ? undefined : hurtOf(usable(all, aims).filter(trains(target)), aims)
+      return hurt ? [[target, hurt]] : []
+    }),
+  )
+}
+
+/** Returns what rules out most of the exercises. */
+function hurtOf(exercises: readonly Candidate[], { hurts }: Aims): Hurt | undefined {
+  const found = exercises.map((it) => verdictOf(it, hurts)).filter(({ state }) => state === 'out' || state === 'last')
+  const counts = [...Map.groupBy(found, ({ hurt }) => hurt)]
+  return counts.sort(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? undefined
 }
 
 /** The shortest duration of the slider at which each target fits. */

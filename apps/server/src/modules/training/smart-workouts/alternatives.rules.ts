@@ -1,17 +1,17 @@
-import { targetOf } from '@folego/domain'
-import { rankOf, usable, verdictOn } from './candidates.rules.ts'
+import { targetOf, verdictOf } from '@folego/domain'
+import { rankOf } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
+import { poolOf } from './compose.rules.ts'
 import { doseOf, setsOf } from './prescription.rules.ts'
 import { openSession, placeFor } from './session.rules.ts'
 
 const mostAlternatives = 8
-const mostAgainst = 2
-const hurts = { fine: 0, last: 1, out: 2 } as const
+const caution = { fine: 0, adapt: 0, last: 1, out: 2 } as const
 
 /**
  * Returns alternatives for an exercise, nearest first: the same main muscle above all, then the same movement, assisting muscles
- * and kind. Another of its family is the nearest; families of the other exercises are left out, and what hurts or is restricted
- * comes last.
+ * and kind. Another of its family is the nearest; families of the other exercises are left out, what pains and restrictions
+ * rule out is never among them, and what is near them comes last.
  */
 export function alternativesTo(
   all: readonly Candidate[],
@@ -20,7 +20,7 @@ export function alternativesTo(
   others: readonly Candidate[],
 ): Pick[] {
   const families = new Set(others.map((it) => it.family))
-  const options = usable(all, aims).filter((it) => it.id !== replaced.id && !families.has(it.family))
+  const options = poolOf(all, aims).filter((it) => it.id !== replaced.id && !families.has(it.family))
   const wanted = options.filter(
     (it) => it.primary_region === replaced.primary_region || aims.regions.includes(it.primary_region),
   )
@@ -29,23 +29,19 @@ export function alternativesTo(
     .map((exercise) => ({
       exercise,
       nearness: nearness(exercise, replaced, aims),
-      pain: hurts[verdictOn(exercise, aims.spare).state],
+      pain: caution[verdictOf(exercise, aims.hurts).state],
     }))
     .sort((a, b) => a.pain - b.pain || b.nearness - a.nearness || (a.exercise.id < b.exercise.id ? -1 : 1))
-  // A person may still choose what hurts: the nearest of these are listed, and the choice is confirmed.
-  const against = ranked.filter(({ pain }) => pain === hurts.out).slice(0, mostAgainst)
-  return [...ranked.filter(({ pain }) => pain < hurts.out).slice(0, mostAlternatives - against.length), ...against].map(
-    ({ exercise }) => ({
-      exercise,
-      sets: setsOf[role][aims.level].usual,
-      ...doseOf(exercise, aims.type, aims.level, role),
-      mechanic: exercise.mechanic,
-      locked: false,
-      role,
-      rank,
-      target: target === targetOf(replaced.primary_region) ? targetOf(exercise.primary_region) : target,
-    }),
-  )
+  return ranked.slice(0, mostAlternatives).map(({ exercise }) => ({
+    exercise,
+    sets: setsOf[role][aims.level].usual,
+    ...doseOf(exercise, aims.type, aims.level, role),
+    mechanic: exercise.mechanic,
+    locked: false,
+    role,
+    rank,
+    target: target === targetOf(replaced.primary_region) ? targetOf(exercise.primary_region) : target,
+  }))
 }
 
 function nearness(exercise: Candidate, replaced: Candidate, { type }: Aims): number {

@@ -1,12 +1,5 @@
-import {
-  type Equipment,
-  type RegionId,
-  type TargetCode,
-  targetOf,
-  type TimedLine,
-  type WorkoutType,
-} from '@folego/domain'
-import type { Caution, Exercise, LineToKeep, SmartWorkoutType } from '@folego/contract'
+import type { Equipment, Hurt, RegionId, TargetCode, TimedLine, WorkoutType } from '@folego/domain'
+import type { Exercise, LineToKeep, SmartWorkoutType } from '@folego/contract'
 
 /** An exercise as the generator sees it; missing data of a gym's own exercises get the cautious value. */
 export interface Candidate {
@@ -27,13 +20,6 @@ export interface Candidate {
   own: boolean
 }
 
-/** What must not be trained: exercises that hurt lately, and restricted regions and movements. */
-export interface Spared {
-  sore: readonly Candidate[]
-  regions: readonly RegionId[]
-  patterns: readonly NonNullable<Exercise['pattern']>[]
-}
-
 /** The input of a session. `equipment` null is everything; `keep` is unchangeable. */
 export interface Aims {
   regions: readonly RegionId[]
@@ -48,11 +34,9 @@ export interface Aims {
   avoid: readonly string[]
   /** Regions with six or more sets in the last two days: they come later and get fewer sets. */
   tired: readonly RegionId[]
-  spare: Spared
+  /** Pains and restrictions, obeyed by the table of what spares which place. */
+  hurts: readonly Hurt[]
 }
-
-/** Nothing hurts, nothing is restricted. */
-export const nothingSpared: Spared = { sore: [], regions: [], patterns: [] }
 
 /** The role of an exercise: the first lift of a big muscle, its second, the following, and details. */
 export type Role = 'main' | 'second' | 'accessory' | 'minor'
@@ -105,30 +89,4 @@ export function chance(seed: number, word: string): number {
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
-}
-
-/**
- * How pains and restrictions affect an exercise. `out`: the exercise itself, another of its family or its movement for that
- * muscle hurt, or it trains something restricted. `last`: it is related, so it is used only if nothing else fits.
- */
-export interface Verdict {
-  state: 'fine' | 'last' | 'out'
-  because: Caution | null
-}
-
-const fine: Verdict = { state: 'fine', because: null }
-
-export function verdictOn(exercise: Candidate, { sore, regions, patterns }: Spared): Verdict {
-  const { id, family, pattern, primary_region, secondary_regions } = exercise
-  const helpsRestricted = secondary_regions.some((region) => regions.includes(region))
-  // A hinge loads the spinal erectors no less than its main muscle.
-  const isLoaded = regions.includes(primary_region) || (helpsRestricted && pattern === 'hinge')
-  if (isLoaded || (pattern !== null && patterns.includes(pattern))) return { state: 'out', because: 'restriction' }
-  const moves = (it: Candidate) => it.pattern !== null && it.pattern === pattern
-  if (sore.some((it) => it.id === id || it.family === family || (moves(it) && it.primary_region === primary_region)))
-    return { state: 'out', because: 'pain' }
-  if (sore.some((it) => moves(it) && targetOf(it.primary_region) === targetOf(primary_region)))
-    return { state: 'last', because: 'pain' }
-  if (helpsRestricted) return { state: 'last', because: 'restriction' }
-  return fine
 }

@@ -1,10 +1,19 @@
 import { smartWorkoutTypes } from '@folego/contract'
-import { exerciseLevels, muscleGroups, regionIds, repetitionsFrom, smartDuration, targetOf } from '@folego/domain'
+import {
+  exerciseLevels,
+  type Hurt,
+  muscleGroups,
+  regionIds,
+  repetitionsFrom,
+  smartDuration,
+  targetOf,
+  verdictOf,
+} from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import { hintsOf, leftOutOf } from './advice.rules.ts'
 import { alternativesTo } from './alternatives.rules.ts'
-import { chance, nothingSpared, verdictOn } from './candidates.rules.ts'
+import { chance } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
@@ -33,8 +42,18 @@ const plain = {
   keep: [],
   avoid: [],
   tired: [],
-  spare: nothingSpared,
+  hurts: [],
 } as const satisfies Aims
+
+const restriction: Hurt = {
+  because: 'restriction',
+  place: null,
+  side: null,
+  severity: null,
+  pattern: null,
+  exercise: null,
+}
+const soreIn = (exercise: Candidate): Hurt => ({ ...restriction, because: 'pain', exercise })
 
 /** The n-th of an endless sequence of requests, the same on every run. */
 function requestOf(n: number): Aims {
@@ -54,7 +73,7 @@ function requestOf(n: number): Aims {
     keep: [],
     avoid: [],
     tired: n % 7 === 1 ? regions.slice(0, 2) : [],
-    spare: nothingSpared,
+    hurts: [],
   }
 }
 
@@ -186,7 +205,7 @@ describe('muscles that do not fit', () => {
     const onlyHard = all.filter((it) => targetOf(it.primary_region) !== 'biceps' || it.level !== 'beginner')
     const level = { ...plain, regions: ['biceps', 'peitoral-medio'], level: 'beginner' } as const
     expect(leftOutOf(onlyHard, level, composeSession(onlyHard, level).untrained)).toEqual([
-      { target: 'biceps', duration: null, level: 'intermediate', equipment: [], caution: null },
+      { target: 'biceps', duration: null, level: 'intermediate', equipment: [], caution: null, place: null },
     ])
   })
 
@@ -204,19 +223,22 @@ describe('pain, restrictions and fatigue', () => {
   const bench = () => find('supino-reto-com-barra')
 
   test('exclude the exercise, its family and its movement for that muscle; related ones are a last resort', () => {
-    const aims = { ...plain, regions: muscleGroups.chest.regions, spare: { ...nothingSpared, sore: [bench()] } }
+    const aims = { ...plain, regions: muscleGroups.chest.regions, hurts: [soreIn(bench())] }
     for (let seed = 0; seed < 20; seed += 1) {
       const made = composeSession(all, { ...aims, seed })
       expect(objectionsTo(all, { ...aims, seed }, made)).toEqual([])
       expect(made.picks.filter(({ exercise }) => exercise.family === 'supino-reto')).toEqual([])
     }
-    expect(verdictOn(find('supino-inclinado-com-barra'), aims.spare)).toEqual({ state: 'last', because: 'pain' })
-    expect(verdictOn(find('voador-peck-deck'), aims.spare)).toEqual({ state: 'fine', because: null })
+    expect(verdictOf(find('supino-inclinado-com-barra'), aims.hurts).state).toBe('last')
+    expect(verdictOf(find('voador-peck-deck'), aims.hurts).state).toBe('fine')
   })
 
   test('exclude restricted regions and movements, and the muscle is named', () => {
-    const spare = { ...nothingSpared, regions: ['eretores-espinha'], patterns: ['squat'] } as const
-    const aims = { ...plain, regions: [...muscleGroups.legs.regions, 'eretores-espinha'], spare } as const
+    const hurts = [
+      { ...restriction, place: 'eretores-espinha' },
+      { ...restriction, pattern: 'squat' },
+    ] as const
+    const aims = { ...plain, regions: [...muscleGroups.legs.regions, 'eretores-espinha'], hurts } as const
     const made = composeSession(all, aims)
     expect(objectionsTo(all, aims, made)).toEqual([])
     expect(made.picks.filter(({ exercise }) => exercise.pattern === 'squat')).toEqual([])
@@ -226,6 +248,7 @@ describe('pain, restrictions and fatigue', () => {
       level: null,
       equipment: [],
       caution: 'restriction',
+      place: 'eretores-espinha',
     })
     const hinges = made.picks.filter(({ exercise }) => exercise.pattern === 'hinge')
     expect(hinges.every(({ exercise }) => !exercise.secondary_regions.includes('eretores-espinha'))).toBe(true)
@@ -288,15 +311,11 @@ describe('alternatives', () => {
     expect(wrong).toEqual([])
   })
 
-  test('list what hurts last', () => {
-    const sore = [find('supino-reto-com-halteres')]
-    const options = alternativesTo(
-      all,
-      { ...plain, spare: { ...nothingSpared, sore } },
-      find('supino-inclinado-com-barra'),
-      [],
-    )
-    const states = options.map(({ exercise }) => verdictOn(exercise, { ...nothingSpared, sore }).state)
+  test('never offer what hurts, and what is near it last', () => {
+    const hurts = [soreIn(find('supino-reto-com-halteres'))]
+    const options = alternativesTo(all, { ...plain, hurts }, find('supino-inclinado-com-barra'), [])
+    const states = options.map(({ exercise }) => verdictOf(exercise, hurts).state)
+    expect(states).not.toContain('out')
     expect(states.toSorted((a, b) => states.indexOf(a) - states.indexOf(b))).toEqual(states)
     expect(states[0]).toBe('fine')
   })

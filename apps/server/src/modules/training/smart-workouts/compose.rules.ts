@@ -1,5 +1,5 @@
-import { type RegionId, type TargetCode, targetOf } from '@folego/domain'
-import { chance, rankOf, usable, verdictOn } from './candidates.rules.ts'
+import { isJoint, type RegionId, type TargetCode, targetOf, verdictOf } from '@folego/domain'
+import { chance, rankOf, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { inOrder, withoutNeighbouringHinges } from './order.rules.ts'
 import {
@@ -58,8 +58,8 @@ function finish(session: Session, pool: readonly Candidate[]): Composition {
 }
 
 /** Returns the exercises that level and equipment allow and no pain or restriction forbids. */
-export function poolOf(all: readonly Candidate[], aims: Pick_<'level' | 'equipment' | 'spare'>): Candidate[] {
-  return usable(all, aims).filter((it) => verdictOn(it, aims.spare).state !== 'out')
+export function poolOf(all: readonly Candidate[], aims: Pick_<'level' | 'equipment' | 'hurts'>): Candidate[] {
+  return usable(all, aims).filter((it) => verdictOf(it, aims.hurts).state !== 'out')
 }
 type Pick_<Key extends keyof Aims> = { readonly [K in Key]: Aims[K] }
 
@@ -109,8 +109,8 @@ function bestFor(session: Session, pool: readonly Candidate[], slot: Slot): Pick
  * The first lift of a big muscle is a staple if there is one for the goal, even if another would be shorter, and never one
  * related to what hurts.
  */
-function staplesOr(fit: readonly Candidate[], { avoid, spare, type }: Aims): readonly Candidate[] {
-  const harmless = fit.filter((it) => verdictOn(it, spare).state === 'fine')
+function staplesOr(fit: readonly Candidate[], { avoid, hurts, type }: Aims): readonly Candidate[] {
+  const harmless = fit.filter((it) => verdictOf(it, hurts).state !== 'last')
   const firstChoice = harmless.filter((it) => staples.has(it.id) && it.types.includes(type) && !avoid.includes(it.id))
   return firstChoice.length > 0 ? firstChoice : harmless
 }
@@ -143,6 +143,9 @@ const unloaded: ReadonlySet<Candidate['equipment']> = new Set([
   'swiss_ball',
 ])
 
+/** What spares a place that hurts goes before what must be adapted for it. */
+const caution = { fine: 0, adapt: 1, last: 8, out: 0 } as const
+
 const ofStaple: Readonly<Record<Role, number>> = { main: 3, second: 1.8, accessory: 1, minor: 0 }
 
 /** Outweighs everything else; but the first lift of a big muscle stays a staple, whatever is proposed. */
@@ -153,7 +156,7 @@ function wantedBy(proposals: Proposals, role: Role, { id }: Candidate): number {
 
 /** Scores how well an exercise fills a slot. The seed decides between equals, and has more weight for later slots. */
 function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Candidate): number {
-  const { level, seed, avoid, type, regions, spare } = aims
+  const { level, seed, avoid, type, regions, hurts } = aims
   const repeats = picks.filter(
     ({ exercise: it }) => it.pattern === exercise.pattern && it.primary_region === exercise.primary_region,
   )
@@ -168,7 +171,7 @@ function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Cand
     skill -
     (type !== 'endurance' && unloaded.has(exercise.equipment) && !exercise.pattern?.startsWith('core') ? 1.5 : 0) -
     1.2 * repeats.length -
-    (verdictOn(exercise, spare).state === 'last' ? 8 : 0) -
+    caution[verdictOf(exercise, hurts).state] -
     (avoid.includes(exercise.id) ? 4 : 0) +
     (role === 'main' ? 1 : 1.6) * chance(seed, exercise.id)
   )
@@ -187,7 +190,8 @@ function serves({ types, mechanic }: Candidate, type: Aims['type']): boolean {
 /** Returns the chosen muscles, except for details, that no exercise of the session trains. */
 function untrainedOf({ aims, picks, weights }: Session): TargetCode[] {
   // That a restricted muscle still helps is no training of it.
-  const helps = (region: RegionId) => !aims.spare.regions.includes(region)
+  const helps = (region: RegionId) =>
+    !aims.hurts.some(({ place }) => place !== null && !isJoint(place) && place === region)
   const trained = new Set(
     picks.flatMap(({ exercise }) =>
       [exercise.primary_region, ...exercise.secondary_regions.filter(helps)].map(targetOf),

@@ -1,20 +1,14 @@
-import { type Equipment, limits, mondayOf, muscleRegions, type RegionId } from '@folego/domain'
-import type {
-  FallbackReason,
-  GeneratedWorkout,
-  RecentTraining,
-  SmartWorkoutRequest,
-  TrainingRestriction,
-} from '@folego/contract'
-import { requireTrainingProfile } from '#modules/people/students'
+import { type Equipment, type Hurt, mondayOf, muscleRegions, type RegionId } from '@folego/domain'
+import type { FallbackReason, GeneratedWorkout, SmartWorkoutRequest } from '@folego/contract'
+import { whatHurts } from '#modules/training/exercises'
 import type { GymContext } from '#platform/http'
 import type { Draft } from './ai-draft.service.ts'
 import { hintsOf, leftOutOf } from './advice.rules.ts'
-import { chance, nothingSpared } from './candidates.rules.ts'
-import type { Aims, Candidate, Spared } from './candidates.rules.ts'
+import { chance } from './candidates.rules.ts'
+import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
-import { liftsSince, painsSince, trainedSince } from './recent-training.store.ts'
+import { liftsSince, trainedSince } from './recent-training.store.ts'
 import type { LoadHistory } from './loads.rules.ts'
 import * as store from './smart-workouts.store.ts'
 import { descriptionOf, lineOf, tipsOf, titleOf } from './words.rules.ts'
@@ -31,16 +25,13 @@ export interface ComposerData {
   /** The gym's equipment, null for everything. */
   equipment: Equipment[] | null
   tired: readonly RegionId[]
-  spare: Spared
+  hurts: readonly Hurt[]
   history: LoadHistory | undefined
   /** The same for a student all week, another one next week; undefined without a student. */
   seed: number | undefined
 }
 
-/**
- * Reads the data for sessions of a student, or of nobody in particular. Refuses NOT_FOUND for a student whom the gym does not
- * have.
- */
+/** Reads the data for sessions of a student of the gym, or of nobody in particular. */
 export async function readComposerData(gym: GymContext, studentId: string | null): Promise<ComposerData> {
   const [all, equipment, student] = await Promise.all([
     store.candidates(gym.tx),
@@ -48,14 +39,14 @@ export async function readComposerData(gym: GymContext, studentId: string | null
     studentId === null ? undefined : readStudent(gym, studentId),
   ])
   if (student === undefined) {
-    return { all, equipment, tired: [], spare: nothingSpared, history: undefined, seed: undefined }
+    return { all, equipment, tired: [], hurts: [], history: undefined, seed: undefined }
   }
-  const { trained, pains, restrictions, lifts, loads } = student
+  const { trained, hurts, lifts, loads } = student
   return {
     all,
     equipment,
     tired: trained.regions.filter(({ sets }) => sets >= manySets).map(({ region }) => region),
-    spare: sparedBy(all, pains, restrictions),
+    hurts,
     history: { lifts: new Map(lifts.map((lift) => [lift.exercise_id, lift])), loads },
     seed: seedOf(`${studentId} ${mondayOf(gym.today)}`),
   }
@@ -63,33 +54,13 @@ export async function readComposerData(gym: GymContext, studentId: string | null
 
 async function readStudent(gym: GymContext, studentId: string) {
   const hoursAgo = (hours: number) => new Date(gym.now.getTime() - hours * 3_600_000).toISOString()
-  const [{ restrictions }, trained, pains, lifts, loads] = await Promise.all([
-    requireTrainingProfile(gym, studentId),
+  const [hurts, trained, lifts, loads] = await Promise.all([
+    whatHurts(gym, { student: studentId }),
     trainedSince(gym.tx, studentId, hoursAgo(hoursOfRecovery)),
-    painsSince(gym.tx, studentId, hoursAgo(limits.riskLookBackDays * 24)),
     liftsSince(gym.tx, studentId, hoursAgo(daysOfStrength * 24)),
     store.loadsOfGym(gym.tx, gym.gymId),
   ])
-  return { trained, pains, restrictions, lifts, loads }
-}
-
-/** Pains without a known exercise are ignored, since no rule could apply them; the dialog shows them. */
-function sparedBy(
-  all: readonly Candidate[],
-  pains: RecentTraining['pains'],
-  restrictions: readonly TrainingRestriction[],
-): Spared {
-  const normalized = (name: string) => name.toLocaleLowerCase('pt-BR').trim()
-  const hurts = ({ id, name_pt, name_en }: Candidate) =>
-    pains.some(
-      (it) =>
-        it.exercise_id === id || [name_pt, name_en].some((name) => normalized(name) === normalized(it.exercise_name)),
-    )
-  return {
-    sore: all.filter(hurts),
-    regions: restrictions.flatMap(({ region }) => region ?? []),
-    patterns: restrictions.flatMap(({ pattern }) => pattern ?? []),
-  }
+  return { trained, hurts, lifts, loads }
 }
 
 const seedOf = (word: string) => Math.floor(chance(0, word) * 2 ** 31)
@@ -113,7 +84,7 @@ export function aimsOf(data: ComposerData, request: SessionRequest, chanceSeed: 
     keep: request.keep,
     avoid: request.avoid,
     tired: data.tired,
-    spare: data.spare,
+    hurts: data.hurts,
   }
 }
 

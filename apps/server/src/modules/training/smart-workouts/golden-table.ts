@@ -1,6 +1,5 @@
 import { smartWorkoutTypes } from '@folego/contract'
 import { type Equipment, exerciseLevels, type MuscleGroup, muscleGroupCodes, muscleGroups } from '@folego/domain'
-import { nothingSpared } from './candidates.rules.ts'
 import type { Aims } from './candidates.rules.ts'
 
 /* For tests: every muscle group with every goal and level, alternating through durations and equipment. */
@@ -36,7 +35,7 @@ export const goldenTable: readonly Configuration[] = muscleGroupCodes.flatMap((g
         keep: [],
         avoid: [],
         tired: [],
-        spare: nothingSpared,
+        hurts: [],
       },
     })),
   ),

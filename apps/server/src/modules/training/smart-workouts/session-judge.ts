@@ -1,5 +1,5 @@
-import { type MuscleGroup, secondsOfSession, type TargetCode, targetOf } from '@folego/domain'
-import { rankOf, touches, usable, verdictOn } from './candidates.rules.ts'
+import { type MuscleGroup, secondsOfSession, type TargetCode, targetOf, verdictOf } from '@folego/domain'
+import { rankOf, touches, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
@@ -53,7 +53,7 @@ function objectionsToChoice(
     ['nobody chose what it trains', free.some(({ exercise }) => !touches(exercise, aims.regions))],
     [
       'something that hurts or is restricted',
-      free.some(({ exercise }) => verdictOn(exercise, aims.spare).state === 'out'),
+      free.some(({ exercise }) => verdictOf(exercise, aims.hurts).state === 'out'),
     ],
     ['a first lift that is no staple', free.some((pick) => isNoStaple(pick, pool, picks, aims))],
     [
@@ -79,7 +79,7 @@ function isNoStaple(
   { exercise, role }: Pick,
   pool: readonly Candidate[],
   picks: readonly Pick[],
-  { avoid, spare, regions, type }: Aims,
+  { avoid, hurts, regions, type }: Aims,
 ): boolean {
   if (role !== 'main' || staples.has(exercise.id)) return false
   const taken = new Set(picks.map((pick) => pick.exercise.family))
@@ -94,7 +94,7 @@ function isNoStaple(
       it.types.includes(type) &&
       !taken.has(it.family) &&
       !avoid.includes(it.id) &&
-      verdictOn(it, spare).state === 'fine',
+      verdictOf(it, hurts).state === 'fine',
   )
 }
 

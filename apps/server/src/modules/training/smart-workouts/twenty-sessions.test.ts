@@ -2,7 +2,6 @@ import { type Equipment, type MuscleGroup, muscleGroups, trainingTargets, workou
 import type { Exercise, SmartWorkoutType } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
-import { nothingSpared } from './candidates.rules.ts'
 import type { Aims } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
@@ -60,7 +59,9 @@ function written([group, type, level, minutes, more = {}]: SessionRequest, at: n
     keep: [],
     avoid: [],
     tired,
-    spare: { ...nothingSpared, sore: all.filter(({ id }) => id === sore) },
+    hurts: all
+      .filter(({ id }) => id === sore)
+      .map((exercise) => ({ because: 'pain', place: null, side: null, severity: null, pattern: null, exercise })),
   }
   const { picks, left, untrained } = composeSession(all, aims)
   const notes = [

@@ -1,9 +1,8 @@
 import { partOfDay, smartWorkoutTypes, splitCodes, splits, takes, usualDays } from '@folego/contract'
-import { exerciseLevels, secondsOfSession, targetOf, type TrainedLine, weeklyVolume } from '@folego/domain'
+import { exerciseLevels, type Hurt, secondsOfSession, targetOf, type TrainedLine, weeklyVolume } from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
-import { nothingSpared } from './candidates.rules.ts'
 import { mostSetsOfTarget } from './prescription.rules.ts'
 import { directSets, mostExercises } from './session.rules.ts'
 import { composeWeek } from './week.rules.ts'
@@ -25,7 +24,7 @@ const plain: WeekAims = {
   equipment: null,
   seed: 1,
   avoid: [],
-  spare: nothingSpared,
+  hurts: [],
 }
 
 const weeks = fc
@@ -133,10 +132,14 @@ describe('a week', () => {
   })
 
   test('has nothing that hurts or is restricted', () => {
+    const nothing = { side: null, severity: null, pattern: null } as const
     const sore = all.filter(({ id }) => id === 'agachamento-livre-com-barra')
-    const spare = { sore, regions: ['deltoide-anterior'] as const, patterns: [] }
+    const hurts: Hurt[] = [
+      ...sore.map((exercise) => ({ ...nothing, because: 'pain' as const, place: null, exercise })),
+      { ...nothing, because: 'restriction', place: 'deltoide-anterior', exercise: null },
+    ]
     for (let seed = 1; seed <= 10; seed += 1) {
-      for (const day of composeWeek(all, { ...plain, spare, seed })) {
+      for (const day of composeWeek(all, { ...plain, hurts, seed })) {
         expect(namesOf(day)).not.toContain('agachamento-livre-com-barra')
         expect(day.composition.picks.map(({ exercise }) => exercise.primary_region)).not.toContain('deltoide-anterior')
       }

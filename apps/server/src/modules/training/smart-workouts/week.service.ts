@@ -28,7 +28,7 @@ export async function draftWeek(gym: GymContext, request: SmartWeekRequest): Pro
     minutes: request.duration,
     equipment: request.equipment ?? data.equipment,
     avoid: request.avoid,
-    spare: data.spare,
+    hurts: data.hurts,
     seed,
     days: request.days.toSorted((a, b) => a.day_number - b.day_number),
   })

@@ -90,7 +90,7 @@ test('one day can be composed again with the other days unchanged', async () => 
 test('a week respects a student’s restrictions, and is the same for the student all week', async () => {
   const { studentId: id } = gym.student
   const request = { student_id: id }
-  const restrictions = [{ region: 'deltoide-anterior' as const }]
+  const restrictions = [{ place: 'deltoide-anterior' as const }]
   await gym.instructor.call(api.trainingProfiles.save, {
     params: { id },
     body: { goal: null, experience: null, restrictions },

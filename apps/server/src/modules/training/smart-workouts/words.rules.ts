@@ -1,4 +1,5 @@
 import {
+  cautionOf,
   type Language,
   muscleGroups,
   type RegionId,
@@ -6,10 +7,11 @@ import {
   type TargetCode,
   targetOf,
   trainingTargets,
+  verdictOf,
+  wordsOfVerdict,
   workoutTypes,
 } from '@folego/domain'
-import type { Caution, Exercise, SmartExercise, SmartWorkoutType } from '@folego/contract'
-import { verdictOn } from './candidates.rules.ts'
+import type { Exercise, SmartExercise, SmartWorkoutType } from '@folego/contract'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { loadFor } from './loads.rules.ts'
 import type { LoadHistory } from './loads.rules.ts'
@@ -130,17 +132,6 @@ export function tipsOf(
   return [...first, goalTips[language][type], levelTips[language][level]]
 }
 
-const warnings: Both<Record<Caution, { against: string; near: string }>> = {
-  'pt-BR': {
-    pain: { against: 'Mantido apesar de dor relatada há pouco', near: 'Perto do que doeu há pouco: comece leve' },
-    restriction: { against: 'Mantido apesar de restrição', near: 'Perto de uma restrição: comece leve' },
-  },
-  en: {
-    pain: { against: 'Kept despite recent pain', near: 'Close to recent pain: start light' },
-    restriction: { against: 'Kept despite a restriction', near: 'Close to a restriction: start light' },
-  },
-}
-
 /**
  * Converts a pick to a line of the reply, with the load from the student's history. `words`: the model's text, appended to ours.
  */
@@ -153,8 +144,8 @@ export function lineOf(
 ): SmartExercise {
   const { exercise, sets, reps, rest_seconds, superset_group = null, role, target } = pick
   const { id, primary_region, secondary_regions, equipment, mechanic, pattern } = exercise
-  const { state, because } = verdictOn(exercise, aims.spare)
-  const warning = because && warnings[language][because][state === 'out' ? 'against' : 'near']
+  const verdict = verdictOf(exercise, aims.hurts)
+  const warning = wordsOfVerdict(verdict, language)
   const notes = [notesOf(pick, aims.level, language), warning, words].filter(Boolean)
   return {
     id,
@@ -173,6 +164,6 @@ export function lineOf(
     target,
     role,
     load: history ? loadFor(pick, aims, history, language) : null,
-    caution: because && { because, against: state === 'out' },
+    caution: cautionOf(verdict, language),
   }
 }

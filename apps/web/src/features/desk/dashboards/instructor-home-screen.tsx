@@ -1,5 +1,5 @@
 import type { ExpiringSheet, PainReport, RunningWorkout, SessionRow } from '@folego/contract'
-import { limits, muscleRegions } from '@folego/domain'
+import { limits, muscleRegions, wordsOfPlace } from '@folego/domain'
 import { useStartWorkout } from '#features/training/player'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -114,7 +114,9 @@ function ReportedPain() {
 function PainLine({ pain }: { pain: PainReport }) {
   const language = useLanguage()
   const { exercise_name, region, notes, reported_at } = pain
-  const where = [exercise_name, region && muscleRegions[region].names[language]].filter(Boolean).join(' · ')
+  // Without a place, the exercise's main muscle is a hint.
+  const place = wordsOfPlace(pain, language) ?? (region && muscleRegions[region].names[language])
+  const where = [exercise_name, place].filter(Boolean).join(' · ')
   return (
     <ReviewLine {...pain} at={reported_at}>
       {where}

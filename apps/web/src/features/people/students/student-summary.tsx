@@ -1,5 +1,5 @@
 import { type PainReport, type StudentRecord } from '@folego/contract'
-import { addDays, ageOn, muscleRegions } from '@folego/domain'
+import { addDays, ageOn, muscleRegions, wordsOfPlace } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { useSheetHref } from '#features/training/assignments'
 import { AccessLinkButton } from '#features/people/team'
@@ -177,12 +177,14 @@ function Pain({ pain }: { pain: PainReport }) {
   const language = useLanguage()
   const { session_id, session_title, exercise_name, region, notes, reported_at } = pain
   const href = usePageHref()('reviews', { session: session_id })
+  // Without a place, the exercise's main muscle is a hint.
+  const place = wordsOfPlace(pain, language) ?? (region && muscleRegions[region].names[language])
   return (
     <li>
       <IconFirstAidKit size={18} stroke={1.8} aria-hidden />
       <span>
         {href ? <UiLink href={href}>{exercise_name}</UiLink> : exercise_name}
-        {region && ` · ${muscleRegions[region].names[language]}`}
+        {place && ` · ${place}`}
         {notes && <q className={styles.words}>{notes}</q>}
         <small className="ui-muted">
           {session_title} · {formats.dayOf(reported_at)}

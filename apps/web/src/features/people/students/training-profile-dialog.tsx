@@ -1,5 +1,17 @@
 import { type TrainingProfile, trainingGoals, trainingProfileForm } from '@folego/contract'
-import { exerciseLevels, limits, movementPatterns, muscleRegions, regionIds, workoutTypes } from '@folego/domain'
+import {
+  bodyPlaces,
+  type BodyPlace,
+  bodySides,
+  exerciseLevels,
+  hasSides,
+  isJoint,
+  limits,
+  movementPatterns,
+  namesOfPlace,
+  workoutTypes,
+  worstPain,
+} from '@folego/domain'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { movementPatternsTexts } from '#features/training/exercises'
 import { useIssueText } from '#platform/failures'
@@ -20,9 +32,13 @@ interface TrainingProfileDialogProps extends Shown {
 
 interface RestrictionValues {
   key: string
-  /** 'region:…' or 'pattern:…', '' while nothing is selected. */
+  /** 'place:…' or 'pattern:…', '' while nothing is selected. */
   place: string
+  side: string | null
+  /** '' for a written restriction. */
+  severity: string
   note: string
+  by_student: boolean
 }
 
 interface Values {
@@ -107,7 +123,7 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
     <Stack gap="sm" component="fieldset" className={styles.restrictionFields}>
       <legend>{t('profile.restrictions')}</legend>
       <small className="ui-muted">{t('profile.restrictionsHint')}</small>
-      {value.map(({ key, place, note }, at) => (
+      {value.map(({ key, place, side, severity, note }, at) => (
         <div key={key} className={styles.restriction}>
           <Select
             aria-label={t('profile.place')}
@@ -115,12 +131,40 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
             searchable
             data={places.map(({ items, ...group }) => ({
               ...group,
-              items: items.filter((item) => item.value === place || value.every((one) => one.place !== item.value)),
+              items: items.filter(
+                (item) => item.value === place || side !== null || value.every((one) => one.place !== item.value),
+              ),
             }))}
             value={place === '' ? null : place}
             onChange={(chosen) => change(key, { place: chosen ?? '' })}
             error={errorOf(`restrictions.${at}`)}
           />
+          {placeIn(place) !== undefined && (
+            <div className={styles.howMuch}>
+              <Select
+                aria-label={t('profile.side')}
+                placeholder={t('profile.side')}
+                clearable
+                disabled={!hasSides(placeIn(place) ?? 'neck')}
+                data={bodySides.map((it) => ({ value: it, label: t(`profile.sides.${it}`) }))}
+                value={side}
+                onChange={(chosen) => change(key, { side: chosen })}
+              />
+              <Select
+                aria-label={t('profile.severity')}
+                allowDeselect={false}
+                data={[
+                  { value: '', label: t('profile.restricted') },
+                  ...Array.from({ length: worstPain + 1 }, (_, pain) => ({
+                    value: String(pain),
+                    label: t('profile.painOf', { pain }),
+                  })),
+                ]}
+                value={severity}
+                onChange={(chosen) => change(key, { severity: chosen ?? '' })}
+              />
+            </div>
+          )}
           <TextInput
             aria-label={t('profile.note')}
             placeholder={t('profile.notePlaceholder')}
@@ -144,7 +188,9 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => onChange([...value, { key: newKey(), place: '', note: '' }])}
+          onClick={() =>
+            onChange([...value, { key: newKey(), place: '', side: null, severity: '', note: '', by_student: false }])
+          }
         >
           {t('profile.add')}
         </Button>
@@ -158,16 +204,20 @@ function usePlaces() {
   const t = useTexts(studentPageTexts)
   const language = useLanguage()
   const movements = useTexts(movementPatternsTexts)
+  const named = (place: BodyPlace) => ({ value: `place:${place}`, label: namesOfPlace(place)[language] })
   return [
+    { group: t('profile.places.joints'), items: bodyPlaces.filter(isJoint).map(named) },
     {
       group: t('profile.places.movements'),
       items: movementPatterns.map((pattern) => ({ value: `pattern:${pattern}`, label: movements(pattern) })),
     },
-    {
-      group: t('profile.places.regions'),
-      items: regionIds.map((region) => ({ value: `region:${region}`, label: muscleRegions[region].names[language] })),
-    },
+    { group: t('profile.places.regions'), items: bodyPlaces.filter((place) => !isJoint(place)).map(named) },
   ]
+}
+
+/** The place of the body that is selected, undefined for a movement or nothing. */
+function placeIn(value: string): BodyPlace | undefined {
+  return bodyPlaces.find((place) => value === `place:${place}`)
 }
 
 function valuesOf(profile: TrainingProfile | undefined): Values {
@@ -175,10 +225,13 @@ function valuesOf(profile: TrainingProfile | undefined): Values {
   return {
     goal,
     experience,
-    restrictions: restrictions.map(({ region, pattern, note }) => ({
+    restrictions: restrictions.map(({ place, side, severity, pattern, note, by_student }) => ({
       key: newKey(),
-      place: region ? `region:${region}` : `pattern:${pattern}`,
+      place: place ? `place:${place}` : `pattern:${pattern}`,
+      side,
+      severity: severity === null ? '' : String(severity),
       note: note ?? '',
+      by_student,
     })),
   }
 }
@@ -187,10 +240,13 @@ function read({ goal, experience, restrictions }: Values) {
   return {
     goal,
     experience,
-    restrictions: restrictions.map(({ place, note }) => ({
-      region: place.startsWith('region:') ? place.slice('region:'.length) : null,
+    restrictions: restrictions.map(({ place, side, severity, note, by_student }) => ({
+      place: placeIn(place) ?? null,
+      side,
+      severity: severity === '' ? null : Number(severity),
       pattern: place.startsWith('pattern:') ? place.slice('pattern:'.length) : null,
       note,
+      by_student,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { type TrainingProfile, type TrainingRestriction } from '@folego/contract'
-import { muscleRegions, workoutTypes } from '@folego/domain'
+import { wordsOfPlace, workoutTypes } from '@folego/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { movementPatternsTexts } from '#features/training/exercises'
@@ -75,7 +75,7 @@ function Facts({ profile: { goal, experience, restrictions } }: { profile: Train
         ) : (
           <ul className={styles.restrictions}>
             {restrictions.map((restriction) => (
-              <li key={restriction.region ?? restriction.pattern}>
+              <li key={nameOf(restriction)}>
                 {nameOf(restriction)}
                 {restriction.note && <small className="ui-muted">{restriction.note}</small>}
               </li>
@@ -90,8 +90,5 @@ function Facts({ profile: { goal, experience, restrictions } }: { profile: Train
 function useRestrictionName(): (restriction: TrainingRestriction) => string {
   const language = useLanguage()
   const movements = useTexts(movementPatternsTexts)
-  return ({ region, pattern }) => {
-    if (region) return muscleRegions[region].names[language]
-    return pattern ? movements(pattern) : ''
-  }
+  return ({ pattern, ...where }) => wordsOfPlace(where, language) ?? (pattern ? movements(pattern) : '')
 }

@@ -17,3 +17,6 @@ export { BodyMuscles } from './body-muscles.tsx'
 
 /** Both sides of the body, shaded by a function of the region; the text beside it has to say the same. */
 export { ShadedFigures } from './shaded-figures.tsx'
+
+/** Where it hurts and how much: `<PlacePicker value={place} onChange={setPlace} />`. */
+export const PlacePicker = lazyPart(async () => (await import('./place-picker.tsx')).PlacePicker, { height: 240 })

@@ -15,6 +15,7 @@ import styles from './player.module.css'
 
 const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
 const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
+const CautionNote = lazyExtra(async () => (await import('./caution-note.tsx')).CautionNote)
 
 const Media = memo(ExerciseMedia)
 
@@ -34,6 +35,8 @@ export interface ExerciseCardProps {
   onWarmUp: (ramp: readonly WarmUpSet[]) => void
   onAddLoad: () => void
   onTakeUp: () => void
+  /** Offers other exercises for it. */
+  onSwap: () => void
 }
 
 /**
@@ -97,7 +100,7 @@ function Card(props: ExerciseCardProps) {
 }
 
 function Body(props: ExerciseCardProps) {
-  const { line, nextNumber, actions, onGuide, onAddSet, onAddLoad, onWarmUp, onTakeUp } = props
+  const { line, nextNumber, actions, onGuide, onAddSet, onAddLoad, onWarmUp, onTakeUp, onSwap } = props
   const { exercise, rows, records } = line
   const t = useTexts(playerTexts)
   const [entered, setEntered] = useState<number>()
@@ -105,6 +108,7 @@ function Body(props: ExerciseCardProps) {
   return (
     <>
       <About exercise={exercise} onGuide={onGuide} />
+      {exercise.caution && !exercise.pain && <CautionNote caution={exercise.caution} onSwap={onSwap} />}
       <Media exerciseId={exercise.exercise_id} />
       {exercise.skipped ? (
         <Button variant="default" onClick={onTakeUp}>

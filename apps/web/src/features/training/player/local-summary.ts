@@ -3,6 +3,7 @@ import {
   estimatedOneRepMax,
   exerciseKeyOf,
   isWorkingSet,
+  nowhere,
   planAgainstDone,
   type PlannedLine,
   type PreviousSet,
@@ -35,8 +36,8 @@ export function localSummary(workout: LocalWorkout): ShownSummary {
     pains: workout.exercises
       .toSorted((one, other) => Number(other.pain) - Number(one.pain))
       .filter(({ pain, note }) => pain || note !== '')
-      .map(({ exercise_name, exercise_id, pain, note, remarkRevision }) => {
-        return { exercise_name, exercise_id, pain, notes: note || null, revision: remarkRevision }
+      .map(({ exercise_name, exercise_id, pain, where = nowhere, note, remarkRevision }) => {
+        return { exercise_name, exercise_id, pain, ...where, notes: note || null, revision: remarkRevision }
       }),
     review: null,
   }

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, setSlot, trainingLimits } from '@folego/domain'
+import { exerciseKeyOf, nowhere, setSlot, trainingLimits } from '@folego/domain'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
@@ -85,8 +85,15 @@ function wireSet(set: LocalSet): SentSet {
   }
 }
 
-function wireRemark({ exercise_name, exercise_id, pain, note, remarkRevision }: LocalExercise): SentRemark {
-  return { exercise_name, exercise_id, pain, notes: note === '' ? null : note, revision: remarkRevision }
+function wireRemark({ exercise_name, exercise_id, pain, where, note, remarkRevision }: LocalExercise): SentRemark {
+  return {
+    exercise_name,
+    exercise_id,
+    pain,
+    ...(where ?? nowhere),
+    notes: note === '' ? null : note,
+    revision: remarkRevision,
+  }
 }
 
 /** The key under which two sets of a workout are the same one: exercise, its line, number. */

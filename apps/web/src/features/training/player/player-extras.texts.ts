@@ -3,6 +3,13 @@ import { texts } from '#platform/i18n'
 /** Words of what the player shows only at times, and fetches then. */
 export const playerExtrasPtBr = {
   plates: { side: 'Por lado: {{plates}} kg (barra de {{bar}} kg)', bar: 'Só a barra ({{bar}} kg)' },
+  caution: {
+    pain: 'Da última vez doeu aqui. Trocar o exercício?',
+    painIn: 'Da última vez doeu: {{place}}. Trocar o exercício?',
+    restriction: 'Contra uma restrição sua. Trocar o exercício?',
+    restrictionIn: 'Contra a restrição: {{place}}. Trocar o exercício?',
+    swap: 'Trocar',
+  },
   records: {
     new: 'Novo recorde!',
     count: '{{value}} reps',

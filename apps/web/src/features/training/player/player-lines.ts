@@ -1,4 +1,4 @@
-import { exerciseKeyOf, trainingLimits } from '@folego/domain'
+import { exerciseKeyOf, nowhere, trainingLimits } from '@folego/domain'
 import type { DayExercise, PlanExercise, PlayerExercise } from '@folego/contract'
 import type { LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
 
@@ -76,6 +76,8 @@ function lineOf(line: KnownLine): LocalExercise {
     swappedFrom: null,
     added: line.id === null,
     pain: player?.pain ?? false,
+    where: { place: player?.place ?? null, side: player?.side ?? null, severity: player?.severity ?? null },
+    caution: player?.caution ?? null,
     note: player?.remark ?? '',
     remarkRevision: 0,
     sentRemarkRevision: 0,
@@ -83,7 +85,14 @@ function lineOf(line: KnownLine): LocalExercise {
 }
 
 /** A line without remarks. */
-export const noRemark = { pain: false, note: '', remarkRevision: 0, sentRemarkRevision: 0 }
+export const noRemark = {
+  pain: false,
+  where: nowhere,
+  caution: null,
+  note: '',
+  remarkRevision: 0,
+  sentRemarkRevision: 0,
+}
 
 /** The number of sets of an added exercise. */
 const usualSets = 3

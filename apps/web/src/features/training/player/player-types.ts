@@ -1,5 +1,14 @@
-import type { PlayerExercise } from '@folego/contract'
-import type { Bests, Equipment, GymLoads, OfferReason, PreviousSet, SetKind, WarmUpSet } from '@folego/domain'
+import type { Caution, PlayerExercise } from '@folego/contract'
+import type {
+  Bests,
+  Equipment,
+  GymLoads,
+  OfferReason,
+  PainPlace,
+  PreviousSet,
+  SetKind,
+  WarmUpSet,
+} from '@folego/domain'
 
 /*
  * A workout as this device stores it. Every change is written to IndexedDB before the screen shows it as done; what the server
@@ -94,6 +103,10 @@ export interface LocalExercise {
   /** Not in the sheet: added by the student, or done on another device. */
   added: boolean
   pain: boolean
+  /** Where and how much it hurts. Absent in workouts begun on an older version of this page, and if nobody said. */
+  where?: PainPlace
+  /** What earlier pains and restrictions mean for it; absent if nothing. */
+  caution?: Caution | null
   /** The note on this exercise, empty for none. The gym's instructors can read it. */
   note: string
   /** One revision for pain and note together, like a set's. */
@@ -184,7 +197,7 @@ export interface PlayerActions {
   removeExercise: (exerciseKey: string) => Promise<Undo>
   /** −1 is up, 1 is down. */
   move: (exerciseKey: string, delta: number) => Promise<Undo>
-  setPain: (exerciseKey: string, pain: boolean) => Promise<Undo>
+  setPain: (exerciseKey: string, pain: boolean, where?: PainPlace) => Promise<Undo>
   setNote: (exerciseKey: string, note: string) => Promise<Undo>
   /** Finishes the workout, or changes the report of a finished one. */
   finish: (report: Report) => Promise<void>

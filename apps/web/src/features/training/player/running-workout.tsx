@@ -216,6 +216,7 @@ function Exercises({ training, clock, dialogs }: ExercisesProps) {
         onToggle={() => toggle(group, key)}
         onMenu={() => dialogs.open({ kind: 'exercise', exerciseKey: key })}
         onGuide={() => dialogs.open({ kind: 'guide', exerciseKey: key })}
+        onSwap={() => dialogs.open({ kind: 'swap', exerciseKey: key })}
         onAddSet={() => void run(actions.addSet(key))}
         onWarmUp={(ramp) => void run(actions.addWarmUps(key, ramp), t('exercise.warmedUp'))}
         onAddLoad={() => void run(actions.addLoad(key))}

@@ -1,7 +1,8 @@
-import { exerciseKeyOf } from '@folego/domain'
+import { exerciseKeyOf, nowhere } from '@folego/domain'
 import type { SessionRecord, SetsReply, TrainingSession, TrainingSet } from '@folego/contract'
 import { type OutboxCall } from './outbox.rules.ts'
 import { addedLine, freeKey, linesOf } from './player-lines.ts'
+import { isSamePlace } from './workout-changes.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /*
@@ -55,10 +56,12 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
     previous: received.previous.length > 0 ? received.previous : line.previous,
     previous_at: received.previous_at ?? line.previous_at,
     bests: received.bests ?? line.bests ?? null,
-    alternatives: line.alternatives.length > 0 ? line.alternatives : received.alternatives,
+    // They change with what hurts.
+    alternatives: received.alternatives.length > 0 ? received.alternatives : line.alternatives,
     equipment: line.equipment ?? received.equipment ?? null,
     primary_regions: line.primary_regions.length > 0 ? line.primary_regions : received.primary_regions,
-    ...(isSettled && { pain: received.pain, note: received.note }),
+    caution: received.caution ?? null,
+    ...(isSettled && { pain: received.pain, where: received.where ?? nowhere, note: received.note }),
   }
 }
 
@@ -143,7 +146,8 @@ function mergeRemark(
   const sent = call.pains.find((one) => exerciseKeyOf(one) === key)
   const received = reply.pains.find((one) => exerciseKeyOf(one) === key)
   if (sent === undefined || received === undefined) return line
-  const stands = received.pain === line.pain && (received.notes ?? '') === line.note
+  const stands =
+    received.pain === line.pain && (received.notes ?? '') === line.note && isSamePlace(received, line.where)
   const revision = Math.max(line.remarkRevision, received.revision)
   if (stands) return { ...line, remarkRevision: revision, sentRemarkRevision: revision }
   if (received.revision < line.remarkRevision) return { ...line, sentRemarkRevision: received.revision }

@@ -46,7 +46,7 @@ function actionsOf(localId: string): PlayerActions {
     },
     removeExercise: (key) => make(changes.removeExercise(key)),
     move: (key, delta) => make(changes.move(key, delta)),
-    setPain: (key, pain) => make(changes.remark(key, { pain })),
+    setPain: (key, pain, where) => make(changes.remark(key, { pain, where })),
     setNote: (key, note) => make(changes.remark(key, { note })),
     finish: async (report) => {
       await make(changes.finish(report))

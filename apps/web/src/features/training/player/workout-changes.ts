@@ -1,4 +1,4 @@
-import { exerciseKeyOf, trainingLimits } from '@folego/domain'
+import { exerciseKeyOf, nowhere, type PainPlace, storedPlace, trainingLimits } from '@folego/domain'
 import { addedLine, freeOccurrence, noRemark } from './player-lines.ts'
 import { doneSets, isDone, rowsOf, setsOfLine } from './player-rows.ts'
 import type { Alternative, LocalExercise, LocalSet, LocalWorkout, NewExercise, Report } from './player-types.ts'
@@ -115,13 +115,22 @@ export function move(exerciseKey: string, delta: number): Change {
   })
 }
 
+export function isSamePlace(one: PainPlace | undefined, other: PainPlace | undefined): boolean {
+  const [a, b] = [one ?? nowhere, other ?? nowhere]
+  return a.place === b.place && a.side === b.side && a.severity === b.severity
+}
+
 /** 'Senti dor', and the note: stored per exercise, so every line of it shows the same. */
-export function remark(exerciseKey: string, changes: { pain?: boolean; note?: string }): Change {
+export function remark(
+  exerciseKey: string,
+  changes: { pain?: boolean; where?: PainPlace | undefined; note?: string },
+): Change {
   return onLine(exerciseKey, (workout, exercise) => {
     const pain = changes.pain ?? exercise.pain
     const note = (changes.note ?? exercise.note).slice(0, trainingLimits.notesMaxLength)
-    if (pain === exercise.pain && note === exercise.note) return workout
-    const remarked = { pain, note, remarkRevision: exercise.remarkRevision + 1 }
+    const where = pain ? storedPlace(changes.where ?? exercise.where ?? nowhere) : nowhere
+    if (pain === exercise.pain && note === exercise.note && isSamePlace(where, exercise.where)) return workout
+    const remarked = { pain, where, note, remarkRevision: exercise.remarkRevision + 1 }
     const sameAs = exerciseKeyOf(exercise)
     const exercises = workout.exercises.map((line) =>
       exerciseKeyOf(line) === sameAs ? { ...line, ...remarked } : line,

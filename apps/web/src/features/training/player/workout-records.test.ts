@@ -12,6 +12,10 @@ function aWorkout(): LocalWorkout {
   const asked = { sets: 3, repetitions: '10', rest_time: '1 min', weight: null, weight_type: 'kg' as const, rir: null }
   const others = {
     pain: false,
+    place: null,
+    side: null,
+    severity: null,
+    caution: null,
     remark: null,
     primary_regions: [],
     equipment: null,

@@ -69,8 +69,7 @@ export function AlternativesMenu({ name, disabled, find, onPick }: AlternativesM
             {exercise.name}
             <span className={styles.option}>
               {muscleRegions[exercise.region].names[language]} · {equipment[exercise.equipment][language]}
-              {exercise.caution &&
-                ` · ${t(`${exercise.caution.against ? 'against' : 'near'}.${exercise.caution.because}`)}`}
+              {exercise.caution && ` · ${exercise.caution.words}`}
             </span>
           </Menu.Item>
         ))}

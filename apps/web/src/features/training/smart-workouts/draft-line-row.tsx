@@ -54,11 +54,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
       {line.load && (
         <p className={styles.load}>{t('load', { weight: number(line.load.weight_kg), reason: line.load.reason })}</p>
       )}
-      {line.caution && (
-        <p className={`${styles.load} ${styles.caution}`}>
-          {t(`${line.caution.against ? 'against' : 'near'}.${line.caution.because}`)}
-        </p>
-      )}
+      {line.caution && <p className={`${styles.load} ${styles.caution}`}>{line.caution.words}</p>}
       <Actions {...props} />
     </li>
   )
@@ -102,11 +98,7 @@ function Actions(props: DraftLineRowProps) {
   const { name } = line
   const find = useAlternativesOf(line.id, workout, setup)
   const another = async () => {
-    const options = (await find()) ?? []
-    const next = nextOf(
-      options.filter(({ caution }) => !caution?.against),
-      line,
-    )
+    const next = nextOf((await find()) ?? [], line)
     if (next) onSwap(next)
   }
   return (

@@ -1,11 +1,11 @@
 import type { LeftOut, SmartExercise } from '@folego/contract'
-import { equipment as equipmentNames, setsByRegion, trainingTargets } from '@folego/domain'
+import { equipment as equipmentNames, namesOfPlace, setsByRegion, trainingTargets } from '@folego/domain'
 import { useMemo, useState } from 'react'
 import { BodyHeat } from '#features/training/body-map'
 import { useSignatureWords } from '#features/training/signatures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
-import { Banner, Button, ConfirmDialog, StatusBadge, Textarea, TextInput, VisuallyHiddenStatus } from '#ui'
+import { Banner, Button, StatusBadge, Textarea, TextInput, VisuallyHiddenStatus } from '#ui'
 import { DraftLineRow } from './draft-line-row.tsx'
 import { type Draft, minutesOf, withLine, withMoved, withoutLine, withSwapped } from './draft.ts'
 import type { SetupValues } from './setup-values.ts'
@@ -88,7 +88,6 @@ interface Swap {
 function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' | 'setup' | 'onChange'>) {
   const t = useTexts(smartWorkoutsTexts)
   const [announcement, setAnnouncement] = useState('')
-  const [asking, setAsking] = useState<Swap>()
   const count = draft.lines.length
   const move = (from: number, to: number, name: string) => {
     onChange(withMoved(draft, from, to))
@@ -97,10 +96,7 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
   const swap = ({ at, before, exercise }: Swap) => {
     onChange(withSwapped(draft, at, exercise))
     setAnnouncement(t('swapped', { before, after: exercise.name }))
-    setAsking(undefined)
   }
-  // An exercise for a sore or restricted region is only used after confirmation.
-  const propose = (wanted: Swap) => (wanted.exercise.caution?.against ? setAsking(wanted) : swap(wanted))
   if (count === 0) return <Banner tone="warning">{t('noLines')}</Banner>
   return (
     <>
@@ -115,7 +111,7 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
             setup={setup}
             onChange={(change) => onChange(withLine(draft, at, change))}
             onMove={(by) => move(at, at + by, line.name)}
-            onSwap={(exercise) => propose({ at, before: line.name, exercise })}
+            onSwap={(exercise) => swap({ at, before: line.name, exercise })}
             onRemove={() => {
               onChange(withoutLine(draft, at))
               setAnnouncement(t('removed', { name: line.name }))
@@ -124,18 +120,6 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
         ))}
       </ol>
       <VisuallyHiddenStatus>{announcement}</VisuallyHiddenStatus>
-      <ConfirmDialog
-        opened={asking !== undefined}
-        above
-        title={t('keepAnywayTitle')}
-        message={
-          asking ? t(`keepAnyway.${asking.exercise.caution?.because ?? 'pain'}`, { name: asking.exercise.name }) : ''
-        }
-        confirmLabel={t('keepAnywayConfirm')}
-        cancelLabel={t('keepAnywayCancel')}
-        onConfirm={() => asking && swap(asking)}
-        onClose={() => setAsking(undefined)}
-      />
     </>
   )
 }
@@ -179,8 +163,11 @@ function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: nu
 function useLeftOutText() {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
-  return ({ target, duration, level, equipment, caution }: LeftOut): string => {
+  return ({ target, duration, level, equipment, caution, place }: LeftOut): string => {
     const name = trainingTargets[target].names[language].toLowerCase()
+    if (caution !== null && place !== null) {
+      return t(`leftOutPlace.${caution}`, { name, place: namesOfPlace(place)[language].toLowerCase() })
+    }
     if (caution !== null) return t(`leftOutCaution.${caution}`, { name })
     if (duration !== null) return t('leftOutDuration', { name, minutes: duration })
     if (level !== null) return t('leftOutLevel', { name, level: t(level).toLowerCase() })

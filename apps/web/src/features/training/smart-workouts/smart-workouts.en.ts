@@ -83,15 +83,6 @@ export const smartWorkoutsEn = {
   swapped: '{{before}} swapped for {{after}}',
   removed: '{{name}} removed',
   load: 'Suggested load: {{weight}} kg ({{reason}})',
-  against: { pain: 'Recent pain', restriction: 'Restricted' },
-  near: { pain: 'Close to recent pain', restriction: 'Close to a restriction' },
-  keepAnywayTitle: 'Keep it anyway?',
-  keepAnyway: {
-    pain: '{{name}}: the student recently reported pain in this exercise or a similar one. If you keep it, the workout will note it.',
-    restriction: '{{name}} is among the student’s restrictions. If you keep it, the workout will note it.',
-  },
-  keepAnywayConfirm: 'Keep anyway',
-  keepAnywayCancel: 'Choose another',
   alternatives: 'Replace {{name}}',
   noAlternatives: 'No other exercise fits here',
   alternativesFailed: 'Failed to load alternatives',
@@ -105,6 +96,10 @@ export const smartWorkoutsEn = {
   leftOutDuration: '{{name}}: increase to {{minutes}} min',
   leftOutLevel: '{{name}}: only {{level}} exercises available',
   leftOutEquipment: '{{name}}: needs {{equipment}}',
+  leftOutPlace: {
+    pain: '{{name}}: because of pain ({{place}})',
+    restriction: '{{name}}: because of a restriction ({{place}})',
+  },
   leftOutCaution: {
     pain: '{{name}}: recent pain in every exercise for it',
     restriction: '{{name}}: restricted for the student',

@@ -83,15 +83,6 @@ export const smartWorkoutsPtBr = {
   swapped: '{{before}} trocado por {{after}}',
   removed: '{{name}} removido',
   load: 'Carga sugerida: {{weight}} kg ({{reason}})',
-  against: { pain: 'Doeu há pouco', restriction: 'Está entre as restrições' },
-  near: { pain: 'Perto do que doeu há pouco', restriction: 'Perto de uma restrição' },
-  keepAnywayTitle: 'Manter mesmo assim?',
-  keepAnyway: {
-    pain: '{{name}}: o aluno relatou dor há pouco neste exercício ou em um igual a ele. Se mantiver, a ficha diz isso.',
-    restriction: '{{name}} está entre as restrições do aluno. Se mantiver, a ficha diz isso.',
-  },
-  keepAnywayConfirm: 'Manter mesmo assim',
-  keepAnywayCancel: 'Escolher outro',
   alternatives: 'No lugar de {{name}}',
   noAlternatives: 'Nenhum outro exercício serve aqui',
   alternativesFailed: 'Falha ao carregar alternativas',
@@ -105,6 +96,10 @@ export const smartWorkoutsPtBr = {
   leftOutDuration: '{{name}}: aumente para {{minutes}} min',
   leftOutLevel: '{{name}}: só há exercícios do nível {{level}}',
   leftOutEquipment: '{{name}}: precisa de {{equipment}}',
+  leftOutPlace: {
+    pain: '{{name}}: por causa da dor ({{place}})',
+    restriction: '{{name}}: por causa da restrição ({{place}})',
+  },
   leftOutCaution: {
     pain: '{{name}}: o que há para treinar doeu há pouco',
     restriction: '{{name}}: está entre as restrições do aluno',

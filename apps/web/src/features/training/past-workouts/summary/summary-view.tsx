@@ -1,9 +1,9 @@
 import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
-import { groupBy } from '@folego/domain'
+import { groupBy, wordsOfPlace } from '@folego/domain'
 import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { Fact, Stars, StatusBadge } from '#ui'
 import sections from '../sections.module.css'
 import { workoutTexts } from '../workout.texts.ts'
@@ -121,11 +121,12 @@ function Totals({ summary }: { summary: ShownSummary }) {
 
 function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
   const t = useTexts(summaryTexts)
+  const language = useLanguage()
   return (
     <section>
       <h2>{t('pains')}</h2>
       <ul className={styles.pains}>
-        {pains.map(({ exercise_id, exercise_name, pain, notes }) => (
+        {pains.map(({ exercise_id, exercise_name, pain, notes, ...where }) => (
           <li key={exercise_id ?? exercise_name}>
             <strong>{exercise_name}</strong>
             {pain && (
@@ -133,6 +134,7 @@ function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
                 {t('pain')}
               </StatusBadge>
             )}
+            {where.place && <p>{wordsOfPlace(where, language)}</p>}
             {notes && <p>{notes}</p>}
           </li>
         ))}

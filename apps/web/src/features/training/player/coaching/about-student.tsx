@@ -1,11 +1,11 @@
 import type { SessionRow } from '@folego/contract'
-import { addDays, exerciseKeyOf } from '@folego/domain'
+import { addDays, exerciseKeyOf, wordsOfPlace } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { SessionDialog, type ShownSession, useSessionSummary, useSetWords } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Skeleton, Stack, Stars, UiLink, UnstyledButton } from '#ui'
 import type { LocalExercise, LocalWorkout } from '../player-types.ts'
@@ -76,6 +76,7 @@ function Pains({ rows }: { rows: readonly SessionRow[] }) {
 
 function PainsOfWorkout({ row }: { row: SessionRow }) {
   const formats = useFormats()
+  const language = useLanguage()
   const { data } = useSessionSummary(row.id)
   const date = formats.dayOf(row.completed_at ?? row.started_at)
   const pains = data?.pains.filter(({ pain }) => pain)
@@ -83,10 +84,10 @@ function PainsOfWorkout({ row }: { row: SessionRow }) {
     <li>
       <IconFirstAidKit size={18} stroke={1.8} aria-hidden />
       <span>
-        {pains?.map(({ exercise_name, notes }) => (
-          <span key={exercise_name}>
-            <strong>{exercise_name}</strong>
-            {notes !== null && ` · ${notes}`}
+        {pains?.map((pain) => (
+          <span key={pain.exercise_name}>
+            <strong>{pain.exercise_name}</strong>
+            {[wordsOfPlace(pain, language), pain.notes].filter(Boolean).map((said) => ` · ${said}`)}
           </span>
         ))}
         <small className="ui-muted">

@@ -56,7 +56,7 @@ export const dialogsEn = {
   pain: {
     title: 'Pain: {{name}}',
     seen: 'Stop if the pain is strong. This is health data: only you and your gym’s instructors and administrators can see it. An instructor will be asked to review it.',
-    note: 'Where and how does it hurt? (optional)',
+    note: 'How does it hurt? (optional)',
     mark: 'Report pain',
     markAndSkip: 'Report and skip exercise',
     marked: 'Pain reported on {{name}}',

@@ -56,7 +56,7 @@ export const dialogsPtBr = {
   pain: {
     title: 'Senti dor: {{name}}',
     seen: 'Pare se a dor for forte. A marca é um dado de saúde: só você, os instrutores e a administração da sua academia a veem, e ela entra nas revisões do instrutor.',
-    note: 'Onde e como dói? (opcional)',
+    note: 'Como dói? (opcional)',
     mark: 'Marcar dor',
     markAndSkip: 'Marcar e pular o exercício',
     marked: 'Dor marcada em {{name}}',

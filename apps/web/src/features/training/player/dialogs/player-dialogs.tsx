@@ -5,7 +5,7 @@ import { ExerciseGuide } from '#features/training/exercise-guide'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, useHomeHref } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
-import { Banner, Button, ConfirmDialog, Dialog, DialogButtons, EntityDialog, notifySuccess, Textarea } from '#ui'
+import { ConfirmDialog, Dialog, EntityDialog, notifySuccess, Textarea } from '#ui'
 import type { Alternative } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
 import { progressOfLines } from '../player-rows.ts'
@@ -23,6 +23,12 @@ import { SwapChoices } from './swap-choices.tsx'
 
 const HistoryDialog = lazyPart(
   async () => (await import('./history-dialog.tsx')).HistoryDialog,
+  undefined,
+  ({ dialogs: { opened, close } }) => ({ opened, onClose: close }),
+)
+
+const PainDialog = lazyPart(
+  async () => (await import('./pain-dialog.tsx')).PainDialog,
   undefined,
   ({ dialogs: { opened, close } }) => ({ opened, onClose: close }),
 )
@@ -142,43 +148,6 @@ function NoteDialog({ training, dialogs, line }: AboutExercise) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </EntityDialog>
-  )
-}
-
-/** 'Senti dor': states who will see it before it is marked; skipping the exercise takes one more tap. */
-function PainDialog({ training, dialogs, line }: AboutExercise) {
-  const t = useTexts(dialogsTexts)
-  const { actions, run } = training
-  const { key, exercise_name: name, note, skipped } = line.exercise
-  const [text, setText] = useState(note)
-  const mark = async (andSkip: boolean) => {
-    dialogs.close()
-    const trimmed = text.trim()
-    if (trimmed !== note && !(await run(actions.setNote(key, trimmed)))) return
-    const marked = await run(actions.setPain(key, true), t('pain.marked', { name }))
-    if (marked && andSkip) await run(actions.skip(key), t('exerciseMenu.skipped', { name }))
-  }
-  return (
-    <Dialog opened={useOpenedAfterMount(dialogs.opened)} title={t('pain.title', { name })} onClose={dialogs.close}>
-      <div className={styles.dialog}>
-        <Banner tone="warning">{t('pain.seen')}</Banner>
-        <Textarea
-          label={t('pain.note')}
-          rows={3}
-          maxLength={trainingLimits.notesMaxLength}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <DialogButtons>
-          {!skipped && (
-            <Button variant="default" onClick={() => void mark(true)}>
-              {t('pain.markAndSkip')}
-            </Button>
-          )}
-          <Button onClick={() => void mark(false)}>{t('pain.mark')}</Button>
-        </DialogButtons>
-      </div>
-    </Dialog>
   )
 }
 

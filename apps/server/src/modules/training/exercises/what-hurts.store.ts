@@ -1,0 +1,80 @@
+import { type BodyPlace, type BodySide, type Hurt, limits } from '@folego/domain'
+import { sql } from 'kysely'
+import type { GymContext } from '#platform/http'
+
+/** A student by the id of their record or account, or the student of a workout. */
+export type WhoseHurts = { student: string } | { session: string }
+
+/**
+ * Returns what a student's training must spare: the restrictions of the training profile, and for each exercise the last pain of
+ * `limits.riskLookBackDays` days, latest first, with the exercise if it is known. Empty if nothing is known of the student; it does not check who asks.
+ */
+export async function whatHurts(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<Hurt[]> {
+  const [restrictions, pains] = await Promise.all([restrictionsOf(gym, whose), painsOf(gym, whose)])
+  return [...restrictions, ...pains]
+}
+
+function idOf(whose: WhoseHurts) {
+  return 'session' in whose
+    ? sql<string>`(select w.student_id from training_sessions w where w.id = ${whose.session})`
+    : sql<string>`(select w.id from students w where (w.id = ${whose.student} or w.account_id = ${whose.student})
+        and w.deleted_at is null limit 1)`
+}
+
+async function restrictionsOf({ tx }: Pick<GymContext, 'tx'>, whose: WhoseHurts): Promise<Hurt[]> {
+  const row = await tx
+    .selectFrom('training_profiles')
+    .where('student_id', '=', idOf(whose))
+    .select('restrictions')
+    .executeTakeFirst()
+  const stored = (row?.restrictions ?? []) as Pick<Hurt, 'place' | 'side' | 'severity' | 'pattern'>[]
+  return stored.map(({ place, side, severity, pattern }) => ({
+    because: 'restriction',
+    place,
+    side,
+    severity,
+    pattern,
+    exercise: null,
+  }))
+}
+
+async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<Hurt[]> {
+  const since = new Date(now.getTime() - limits.riskLookBackDays * 86_400_000).toISOString()
+  const { rows } = await sql<{
+    place: string | null
+    side: string | null
+    severity: number | null
+    id: string | null
+    family: string | null
+    pattern: string | null
+    primary_region: string | null
+  }>`
+    with latest as (
+      select distinct on (p.exercise_key) p.exercise_id, lower(btrim(p.exercise_name)) as name, p.place, p.side,
+        p.severity, s.started_at
+      from training_pains p
+      join training_sessions s on s.id = p.session_id
+      where s.student_id = ${idOf(whose)} and s.started_at >= ${since} and p.pain
+      order by p.exercise_key, s.started_at desc
+    )
+    select l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
+    from latest l
+    left join lateral (
+      select c.id, c.family, c.pattern, c.primary_region from catalogue_exercises c
+      where c.id = l.exercise_id or l.name in (lower(c.name_pt), lower(c.name_en))
+      union all
+      select g.id::text, g.id::text, g.pattern, g.primary_region from gym_exercises g
+      where g.id::text = l.exercise_id or (g.deleted_at is null and lower(g.name) = l.name)
+      limit 1
+    ) e on true
+    order by l.started_at desc`.execute(tx)
+  // The columns store the contract's values.
+  return rows.map(({ place, side, severity, id, family, pattern, primary_region }) => ({
+    because: 'pain',
+    place: place as BodyPlace | null,
+    side: side as BodySide | null,
+    severity,
+    pattern: null,
+    exercise: id === null ? null : ({ id, family, pattern, primary_region } as Hurt['exercise']),
+  }))
+}

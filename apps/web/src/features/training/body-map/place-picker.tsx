@@ -1,0 +1,99 @@
+import {
+  type BodyPlace,
+  bodySides,
+  hasSides,
+  isJoint,
+  jointCodes,
+  muscleCategories,
+  muscleCategoryCodes,
+  muscleRegions,
+  namesOfPlace,
+  nowhere,
+  type PainPlace,
+  regionsOf,
+  storedPlace,
+  worstPain,
+} from '@folego/domain'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Button, Select } from '#ui'
+import { placePickerTexts } from './place-picker.texts.ts'
+import styles from './place-picker.module.css'
+
+export interface PlacePickerProps {
+  value: PainPlace
+  onChange: (value: PainPlace) => void
+}
+
+/** Where it hurts and how much, in two taps: a joint, or a muscle by name, then 1 to 10; and the side where there are two. */
+export function PlacePicker({ value, onChange }: PlacePickerProps) {
+  const t = useTexts(placePickerTexts)
+  const language = useLanguage()
+  const { place, side, severity } = value
+  const take = (chosen: BodyPlace | null) =>
+    onChange(chosen === null ? nowhere : storedPlace({ ...value, place: chosen }))
+  const region = place !== null && !isJoint(place) ? place : null
+  return (
+    <>
+      <Choices label={t('where')}>
+        {jointCodes.map((joint) => (
+          <Choice key={joint} pressed={place === joint} onClick={() => take(place === joint ? null : joint)}>
+            {namesOfPlace(joint)[language]}
+          </Choice>
+        ))}
+      </Choices>
+      <Select
+        label={t('other')}
+        placeholder={t('otherHint')}
+        searchable
+        clearable
+        data={muscleCategoryCodes.map((category) => ({
+          group: muscleCategories[category][language],
+          items: regionsOf(category).map((id) => ({ value: id, label: muscleRegions[id].names[language] })),
+        }))}
+        value={region}
+        onChange={(chosen) => take(chosen)}
+      />
+      {place !== null && (
+        <Choices label={t('severity')} hint={t('severityHint')}>
+          {Array.from({ length: worstPain }, (_, at) => at + 1).map((pain) => (
+            <Choice key={pain} pressed={severity === pain} onClick={() => onChange({ ...value, severity: pain })}>
+              {pain}
+            </Choice>
+          ))}
+        </Choices>
+      )}
+      {place !== null && hasSides(place) && (
+        <Choices label={t('side')}>
+          {bodySides.map((one) => (
+            <Choice
+              key={one}
+              pressed={side === one}
+              onClick={() => onChange({ ...value, side: side === one ? null : one })}
+            >
+              {t(`sides.${one}`)}
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </>
+  )
+}
+
+function Choices({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      <div>{children}</div>
+      {hint && <small className="ui-muted">{hint}</small>}
+    </fieldset>
+  )
+}
+
+function Choice({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant={pressed ? 'filled' : 'default'} aria-pressed={pressed} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Caution } from '@folego/contract'
+import { namesOfPlace } from '@folego/domain'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { playerExtrasTexts } from './player-extras.texts.ts'
+import styles from './player.module.css'
+
+/** What an earlier pain or a restriction means for the exercise; what it rules out is offered to be swapped. */
+export function CautionNote({ caution, onSwap }: { caution: Caution; onSwap: () => void }) {
+  const t = useTexts(playerExtrasTexts)
+  const language = useLanguage()
+  const { because, against, place, words } = caution
+  const where = place && namesOfPlace(place)[language].toLowerCase()
+  return (
+    <p className={styles.cautionNote}>
+      <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+      {against ? t(`caution.${because}${where ? 'In' : ''}`, { place: where ?? '' }) : words}
+      {against && (
+        <Button variant="subtle" size="compact-sm" onClick={onSwap}>
+          {t('caution.swap')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { type BodyPlace, namesOfPlace } from './body-places.ts'
+import type { Language } from './languages.ts'
+import type { Hurt, HurtVerdict } from './what-hurts.ts'
+
+/* What pains and restrictions mean for an exercise, in words. They sound like an instructor: no promises, no diagnoses. */
+
+const warnings: Readonly<Record<Language, Record<Hurt['because'], { against: string; near: string }>>> = {
+  'pt-BR': {
+    pain: { against: 'Mantido apesar de dor', near: 'Perto do que doeu há pouco, comece leve' },
+    restriction: { against: 'Mantido apesar de restrição', near: 'Perto de uma restrição, comece leve' },
+  },
+  en: {
+    pain: { against: 'Kept despite pain', near: 'Close to recent pain, start light' },
+    restriction: { against: 'Kept despite a restriction', near: 'Close to a restriction, start light' },
+  },
+}
+
+/** What to look at twice, as the contract's `caution`. */
+interface Caution {
+  because: Hurt['because']
+  against: boolean
+  place: BodyPlace | null
+  words: string
+}
+
+/** Says what a verdict means for a line, undefined if nothing: 'Lombar: tronco apoiado', 'Mantido apesar de restrição: lombar'. */
+export function wordsOfVerdict({ state, hurt, how }: HurtVerdict, language: Language): string | undefined {
+  if (hurt === null) return undefined
+  const place = hurt.place && namesOfPlace(hurt.place)[language]
+  if (state === 'fine' || state === 'adapt') return how === null ? undefined : `${place}: ${how[language]}`
+  const warning = warnings[language][hurt.because][state === 'out' ? 'against' : 'near']
+  return place ? `${warning}: ${place.toLowerCase()}` : warning
+}
+
+/** Returns what a verdict asks to look at twice, null if nothing. */
+export function cautionOf(verdict: HurtVerdict, language: Language): Caution | null {
+  const { state, hurt } = verdict
+  const words = wordsOfVerdict(verdict, language)
+  if (hurt === null || words === undefined || state === 'fine') return null
+  return { because: hurt.because, against: state === 'out', place: hurt.place, words }
+}
