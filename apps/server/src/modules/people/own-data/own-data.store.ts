@@ -142,7 +142,7 @@ const workouts = sql`
       where s.session_id = t.id and not s.deleted
       order by s.done_at, s.set_number`)} as sets,
     ${listOf(sql`
-      select p.exercise_name, p.pain, p.notes
+      select p.exercise_name, p.pain, p.place, p.side, p.severity, p.notes
       from training_pains p
       where p.session_id = t.id
       order by p.exercise_name`)} as remarks

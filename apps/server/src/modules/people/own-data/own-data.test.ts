@@ -172,7 +172,8 @@ describe('one’s own data', () => {
       weight_kg: 42.5,
       repetitions: 8,
     }
-    const pains = [{ exercise_name: 'Supino', pain: true, notes: 'no ombro' }]
+    const where = { place: 'shoulder', side: 'left', severity: 5 } as const
+    const pains = [{ exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' }]
     const sets = [{ ...set, done_at: '2026-03-14T12:00:00.000Z' }]
     await student.call(api.studentWorkouts.saveSets, { params: { id: session.body.id }, body: { sets, pains } })
     for (const student_id of [student.studentId, stranger.body.id]) {
@@ -218,7 +219,7 @@ describe('one’s own data', () => {
         {
           title: 'Treino A',
           sets: [{ exercise_name: 'Supino', weight_kg: 42.5, repetitions: 8 }],
-          remarks: [{ exercise_name: 'Supino', pain: true, notes: 'no ombro' }],
+          remarks: [{ exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' }],
         },
       ],
       messages: [{ cause: 'welcome', sent_by: gym.admin.name }],
