@@ -82,6 +82,9 @@ export const permissions = {
   'billing.write': administrators,
   // WhatsApp messages: sending them, and editing the gym's texts.
   'messages.send': administrators,
+  // The front door: who may enter, letting people in. Who came is seen by staff, and by each student of themselves.
+  'door.use': administrators,
+  'visits.view': staffAndSelf,
   'messages.write': administrators,
   // Who works at the gym, and in which position.
   'team.read': administrators,
@@ -149,6 +152,7 @@ const withheld: Record<Position, readonly Permission[]> = {
   reception: [...ofTheGym, ...ofPrescribers, 'team.read', 'students.delete', 'enrollments.delete', 'reports.read'],
   finance: [
     ...ofPrescribers,
+    'door.use',
     'gyms.create',
     'gyms.write',
     'messages.write',

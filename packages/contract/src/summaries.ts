@@ -228,6 +228,18 @@ export const summaries = {
     texts: 'List the text of each cause',
     saveText: 'Set the text of a cause, or restore the default',
   },
+  visits: {
+    people:
+      'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, each with whether they may enter now and why not',
+    house: 'Get how many people are inside, the limit, and who entered last',
+    checkIn:
+      'Let somebody in, once: what the rules say is recorded. Who is refused enters only with `override_reason`, which the owner sees. Whoever is inside, or has just left, continues the same visit',
+    leave: 'Record that somebody left',
+    list: 'List the visits of the gym or of a student, newest first; students see their own',
+    decisions: 'List who was let in although the rules refuse, or who was refused, newest first',
+    settings: 'Get the rules of the front door',
+    updateSettings: 'Change the rules of the front door',
+  },
   cash: {
     drawers: 'List the drawers of the gym that are not archived, each with its open session',
     createDrawer: 'Create a drawer',

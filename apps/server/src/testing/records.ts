@@ -47,6 +47,7 @@ export interface RecordIds {
   cashDrawer: string
   cashSession: string
   messageMark: string
+  visit: string
   notice: string
 }
 
@@ -118,6 +119,9 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const content = Buffer.from('Nome;Celular\nCaio Reis;11987654321\n').toString('base64')
   const importBatch = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
   const messageMark = await gym.admin.call(api.messages.mark, { body: { student_id: student, cause: 'other' } })
+  const entered = await gym.admin.call(api.visits.checkIn, {
+    body: { student_id: student, override_reason: 'Esqueceu a carteira' },
+  })
   const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
   await gym.admin.call(api.gyms.setLogo, { body: { content: smallPng } })
@@ -172,6 +176,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     cashDrawer: cashSession.body.drawer_id,
     cashSession: cashSession.body.id,
     messageMark: messageMark.body.id,
+    visit: entered.body.visit?.id ?? '',
     notice: notices.body.object[0]?.id ?? '',
   }
 }

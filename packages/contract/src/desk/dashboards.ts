@@ -113,6 +113,7 @@ export const auditEntities = [
   'billing_contact',
   'collection_settings',
   'closure',
+  'door_settings',
   'renegotiation',
 ] as const
 

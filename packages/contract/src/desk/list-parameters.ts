@@ -28,3 +28,15 @@ export const analyticsParameters = pageParameters({
 /** The tables of that report; each is exported as its own file. */
 export const analyticsTables = ['students', 'months', 'workouts'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
+
+/** The visits to the gym, newest first. */
+export const visitParameters = pageParameters({
+  student_id: 'id',
+  from: 'date',
+  until: 'date',
+})
+
+/** What was decided at the door and needs an owner's eye: who was let in although the rules refuse, and who was sent away. */
+export const doorDecisionParameters = pageParameters({
+  show: { of: ['overrides', 'refused'], default: 'overrides' },
+})

@@ -206,7 +206,44 @@ export interface MessageMarksTable {
   withdraws: Fixed<Uuid> | null
 }
 
+export interface DoorSettingsTable {
+  gym_id: GymColumn
+  rules: Json
+  overdue_days: Int
+  people_limit: Int | null
+  stay_minutes: Int
+  reentry_minutes: Int
+  updated_at: Instant
+  version: Int
+}
+
+export interface AccessDecisionsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  decided_at: Fixed<Instant>
+  outcome: Fixed<'let_in' | 'warn' | 'refuse'>
+  reasons: Json
+  override_reason: Fixed<Text> | null
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+}
+
+export interface VisitsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  decision_id: Fixed<Uuid>
+  entered_at: Fixed<Instant>
+  left_at: Instant | null
+  closes_at: Fixed<Instant>
+}
+
 export interface FrontDeskTables {
+  door_settings: DoorSettingsTable
+  access_decisions: AccessDecisionsTable
+  visits: VisitsTable
+
   training_profiles: TrainingProfilesTable
   students: StudentsTable
   student_pictures: StudentPicturesTable

@@ -111,7 +111,13 @@ export function versioned<T extends VersionedTable>(table: T) {
  */
 export async function writeVersion(
   tx: GymTx,
-  table: 'billing_settings' | 'collection_settings' | 'message_texts' | 'pix_settings' | 'training_profiles',
+  table:
+    | 'billing_settings'
+    | 'collection_settings'
+    | 'door_settings'
+    | 'message_texts'
+    | 'pix_settings'
+    | 'training_profiles',
   { key, version, values, at }: { key?: [column: string, value: string]; version: number; values: object; at: string },
 ): Promise<void> {
   const name: string = table

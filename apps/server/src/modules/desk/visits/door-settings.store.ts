@@ -1,0 +1,17 @@
+import type { DoorSettings } from '@folego/contract'
+import { writeVersion } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** The gym's rules, undefined while it has the usual ones. */
+export async function findDoorSettings(tx: GymTx): Promise<DoorSettings | undefined> {
+  const row = await tx
+    .selectFrom('door_settings')
+    .select(['rules', 'overdue_days', 'people_limit', 'stay_minutes', 'reentry_minutes', 'version'])
+    .executeTakeFirst()
+  return row && { ...row, rules: row.rules as DoorSettings['rules'] }
+}
+
+/** Writes the rules that follow `version` (0: none yet). Throws ChangedMeanwhile. */
+export function writeDoorSettings(tx: GymTx, { version, rules, ...rest }: DoorSettings, at: string): Promise<void> {
+  return writeVersion(tx, 'door_settings', { version, values: { ...rest, rules: JSON.stringify(rules) }, at })
+}

@@ -1,0 +1,191 @@
+import type { DoorDecision, DoorFacts } from '@folego/domain'
+import { limits } from '@folego/domain'
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import { afterDay, anyOf, beginOfDay, containsWords, insertRow, pageOf, valuesOf } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** A visit without its person. */
+export interface StoredVisit {
+  id: string
+  entered_at: string
+  left_at: string | null
+  closes_at: string
+}
+
+/** Somebody as the door knows them. */
+export interface PersonRow extends DoorFacts {
+  id: string
+  name: string
+  picture_version: string | null
+  /** The newest visit. */
+  last: StoredVisit | null
+}
+
+/** How many people an answer offers at most. */
+const mostFound = 8
+
+/** The ids of people by a text: what the list of students is searched by, or all digits of a CPF. */
+export function findIds(tx: GymTx, search: string): Promise<string[]> {
+  const digits = search.replaceAll(/[\s.-]/g, '')
+  const named = containsWords(sql.ref('s.search_key'), search)
+  const found = tx
+    .selectFrom('students as s')
+    .where('s.deleted_at', 'is', null)
+    .where(/^\d{11}$/.test(digits) ? sql<SqlBool>`(s.cpf = ${digits} or ${named})` : named)
+    .select('s.id')
+    .orderBy('s.name_key')
+    .orderBy('s.id')
+    .limit(mostFound)
+  return valuesOf(found, 'id')
+}
+
+/** What is known of some people on a day, by name. */
+export async function peopleAt(tx: GymTx, ids: readonly string[], today: string): Promise<PersonRow[]> {
+  const day = sql`${today}::date`
+  const { rows } = await sql<PersonRow>`
+    select s.id, s.name, s.status, photo.version as picture_version,
+      coalesce(terms.found, '[]') as terms,
+      (select min(i.effective_due_on) from invoices i
+        where i.student_id = s.id and i.voided_at is null and i.paid_cents < i.total_cents) as owes_since,
+      exists (
+        select from payment_claims c join invoices i on i.id = c.invoice_id
+        where i.student_id = s.id and i.voided_at is null and i.paid_cents < i.total_cents and c.dismissed_at is null) as has_claimed,
+      last.visit as last
+    from students s
+    left join student_pictures photo on photo.student_id = s.id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('status', e.status, 'start_date', e.start_date, 'end_date', e.end_date,
+        'not_renewing', e.not_renewing, 'freezes', (
+          select coalesce(jsonb_agg(jsonb_build_object('from', lower(days), 'to', upper(days) - 1)), '[]')
+          from unnest(e.frozen) days))) as found
+      from enrollments e
+      where e.student_id = s.id and e.deleted_at is null and e.status <> 'cancelled'
+        and e.end_date >= ${day} - ${limits.lapsedDays}::int
+    ) terms on true
+    left join lateral (
+      select jsonb_build_object('id', v.id, 'entered_at', ${utc('v.entered_at')}, 'left_at', ${utc('v.left_at')},
+        'closes_at', ${utc('v.closes_at')}) as visit
+      from visits v where v.student_id = s.id order by v.entered_at desc, v.id desc limit 1
+    ) last on true
+    where s.id = ${anyOf(ids, 'uuid')} and s.deleted_at is null
+    order by s.name_key, s.id`.execute(tx)
+  return rows
+}
+
+/** An instant inside JSON, spelled as everywhere else. */
+const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The newest visit of somebody. */
+export function lastVisit(tx: GymTx, studentId: string): Promise<StoredVisit | undefined> {
+  return tx
+    .selectFrom('visits')
+    .where('student_id', '=', studentId)
+    .select(['id', 'entered_at', 'left_at', 'closes_at'])
+    .orderBy('entered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** How many people are inside at an instant. */
+export async function countInside(tx: GymTx, now: string): Promise<number> {
+  const { rows } = await sql<{ inside: number }>`
+    select count(*)::int as inside from visits v where v.left_at is null and v.closes_at > ${now}`.execute(tx)
+  return rows[0]?.inside ?? 0
+}
+
+export interface NewDecision {
+  student_id: string
+  decided_at: string
+  decision: DoorDecision
+  override_reason: string | null
+  account_id: string
+  actor_name: string
+}
+
+/** Records an answer; returns its id. */
+export function insertDecision(tx: GymTx, { decision, ...row }: NewDecision): Promise<string> {
+  const { outcome, reasons } = decision
+  return insertRow(tx, 'access_decisions', { ...row, outcome, reasons: JSON.stringify(reasons) })
+}
+
+/** Records that somebody entered; returns the visit's id. */
+export function insertVisit(
+  tx: GymTx,
+  visit: { student_id: string; decision_id: string; entered_at: string; closes_at: string },
+): Promise<string> {
+  return insertRow(tx, 'visits', visit)
+}
+
+/** Sets when a visit ended; null: the person is inside again. */
+export async function setLeft(tx: GymTx, id: string, at: string | null): Promise<void> {
+  await tx.updateTable('visits').set({ left_at: at }).where('id', '=', id).execute()
+}
+
+const visits = (tx: GymTx) =>
+  tx
+    .selectFrom('visits as v')
+    .innerJoin('students as s', 's.id', 'v.student_id')
+    .innerJoin('access_decisions as d', 'd.id', 'v.decision_id')
+    .where('s.deleted_at', 'is', null)
+
+const shown = [
+  'v.id',
+  'v.student_id',
+  's.name as student_name',
+  'v.entered_at',
+  'v.left_at',
+  'v.closes_at',
+  'd.actor_name as by_name',
+  'd.reasons',
+  'd.override_reason',
+] as const
+
+/** A visit by its id. */
+export function findVisit(tx: GymTx, id: string) {
+  return visits(tx).where('v.id', '=', id).select(shown).executeTakeFirst()
+}
+
+/** The visits that began last. */
+export function latestVisits(tx: GymTx, most: number) {
+  return visits(tx).select(shown).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc').limit(most).execute()
+}
+
+/** One page of visits between two days of the gym, newest first. */
+export function pageOfVisits(
+  tx: GymTx,
+  query: { student_id?: string | undefined; from?: string | undefined; until?: string | undefined } & {
+    page: number
+    page_size: number
+  },
+  timezone: string,
+) {
+  const { student_id, from, until } = query
+  const found = visits(tx)
+    .$if(student_id !== undefined, (rows) => rows.where('v.student_id', '=', student_id ?? ''))
+    .$if(from !== undefined, (rows) => rows.where('v.entered_at', '>=', beginOfDay(from ?? '', timezone)))
+    .$if(until !== undefined, (rows) => rows.where('v.entered_at', '<', afterDay(until ?? '', timezone)))
+  return pageOf(found, found.select(shown).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc'), query)
+}
+
+/** One page of refusals, or of entries although the rules refuse, newest first. */
+export function pageOfDecisions(tx: GymTx, query: { show: 'overrides' | 'refused'; page: number; page_size: number }) {
+  const found = tx
+    .selectFrom('access_decisions as d')
+    .innerJoin('students as s', 's.id', 'd.student_id')
+    .where('s.deleted_at', 'is', null)
+    .where('d.outcome', '=', 'refuse')
+    .where('d.override_reason', query.show === 'overrides' ? 'is not' : 'is', null)
+  const columns = found.select([
+    'd.id',
+    'd.student_id',
+    's.name as student_name',
+    'd.decided_at',
+    'd.actor_name as by_name',
+    'd.outcome',
+    'd.reasons',
+    'd.override_reason',
+  ])
+  return pageOf(found, columns.orderBy('d.decided_at', 'desc').orderBy('d.id', 'desc'), query)
+}

@@ -1,0 +1,249 @@
+import { api } from '@folego/contract'
+import { addDays, doorDefaults } from '@folego/domain'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGym, aGymWithReception, aPlan, aStudent, enrolled, goTo, ownTestServer, refusalOf, testNow } from '#testing'
+import type { Person, TestGym } from '#testing'
+
+const server = await ownTestServer()
+/** Saturday, 14 March 2026. */
+const today = '2026-03-14'
+let gym: TestGym
+let reception: Person
+
+beforeEach(async () => {
+  ;({ gym, reception } = await aGymWithReception(server))
+})
+afterEach(() => server.clock.set(testNow))
+
+const later = (minutes: number) => server.clock.set(new Date(testNow.getTime() + minutes * 60_000))
+
+/** Somebody with a term from one day to another, relative to today, that is paid for. */
+async function aMember(from = -10, until = 30, fields: object = {}): Promise<string> {
+  const student_id = await aStudent(gym.admin.call, fields)
+  const plan_id = await aPlan(gym.admin.call, 'Livre', 0)
+  await enrolled(gym, { student_id, plan_id, start_date: addDays(today, from), end_date: addDays(today, until) })
+  return student_id
+}
+
+const enter = (student_id: string, override_reason: string | null = null, who = reception) =>
+  who.call(api.visits.checkIn, { body: { student_id, override_reason } })
+const leave = (id: string) => reception.call(api.visits.leave, { params: { id } })
+const house = async (who = reception) => (await who.call(api.visits.house)).body
+const found = async (search: string) => (await reception.call(api.visits.people, { query: { search } })).body.object
+const visitsOf = async (student_id: string, who = gym.admin) =>
+  (await who.call(api.visits.list, { query: { student_id } })).body.object
+const decisions = async (show: 'overrides' | 'refused') =>
+  (await gym.admin.call(api.visits.decisions, { query: { show } })).body.object
+
+describe('at the front door', () => {
+  test('a member with a paid term enters, is inside, and leaves', async () => {
+    const student_id = await aMember(-10, 30, { name: 'Ana Prado' })
+    const { body } = await enter(student_id)
+    expect(body).toMatchObject({
+      is_same_visit: false,
+      visit: { student_name: 'Ana Prado', left_at: null, by_name: reception.name, reasons: [], override_reason: null },
+      person: { decision: { outcome: 'let_in' }, inside_since: testNow.toISOString() },
+    })
+    expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id }] })
+    later(50)
+    expect((await leave(body.visit?.id ?? '')).body.left_at).toBe(server.clock.now().toISOString())
+    expect(await house()).toMatchObject({ inside: 0, latest: [{ student_id }] })
+  })
+
+  test('people are found by name without accents, by the digits of a phone, and by CPF', async () => {
+    const student_id = await aMember(-10, 30, { name: 'João Ávila', phone: '+5511998761234', cpf: '52998224725' })
+    for (const search of ['joao avila', '98761234', '529.982.247-25', '52998224725']) {
+      expect((await found(search)).map((it) => it.student_id)).toEqual([student_id])
+    }
+    expect(await found('52998224726')).toEqual([])
+    expect(await found('')).toEqual([])
+  })
+
+  test('each answer says what is wrong: no plan, ended, not begun, frozen, inactive', async () => {
+    const terms = { name: 'Livre', price: 0, duration: 30, freeze_days: 30 }
+    const plan_id = (await gym.admin.call(api.plans.create, { body: terms })).body.id
+    const frozen = await aStudent(gym.admin.call, { name: 'Porta congelada' })
+    const sold = await enrolled(gym, { student_id: frozen, plan_id, start_date: today, end_date: addDays(today, 60) })
+    await gym.admin.call(api.enrollments.freeze, {
+      params: { id: sold.id },
+      body: { from: today, to: addDays(today, 6) },
+    })
+    const inactive = await aMember(-10, 30, { name: 'Porta inativa' })
+    await gym.admin.call(api.students.update, { body: { id: inactive, status: 'inactive' } })
+    await aStudent(gym.admin.call, { name: 'Porta sem plano' })
+    await aMember(-40, -3, { name: 'Porta vencida' })
+    await aMember(2, 40, { name: 'Porta futura' })
+    await aMember(-1, 0, { name: 'Porta último dia' })
+    const answers = (await found('porta')).map(({ student_name, decision }) => [
+      student_name,
+      ...decision.reasons.map(({ code, day }) => `${code} ${day}`),
+    ])
+    expect(answers).toEqual([
+      ['Porta congelada', `FROZEN ${addDays(today, 6)}`],
+      ['Porta futura', `NOT_STARTED ${addDays(today, 2)}`],
+      ['Porta inativa', 'BLOCKED null'],
+      ['Porta sem plano', 'NO_ENROLLMENT null'],
+      ['Porta último dia'],
+      ['Porta vencida', `ENDED ${addDays(today, -3)}`],
+    ])
+  })
+
+  test('whoever owes is let in with a warning until the tenth day of delay, then refused, and enters once the debt is paid', async () => {
+    const student_id = await aMember(-10, 60)
+    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3500 }]
+    // a Monday
+    const body = { student_id, due_on: '2026-03-16', lines }
+    const invoice = (await gym.admin.call(api.billing.create, { body })).body
+    const outcome = async () => {
+      const { object } = (await reception.call(api.visits.people, { query: { student_id } })).body
+      return object[0]?.decision
+    }
+    expect(await outcome()).toEqual({ outcome: 'let_in', reasons: [] })
+    const on = async (day: string) => {
+      await goTo(server, gym, day)
+      reception = gym.admin
+      return outcome()
+    }
+    expect(await on('2026-03-25')).toMatchObject({ outcome: 'warn', reasons: [{ code: 'OVERDUE', days: 9 }] })
+    expect(await on('2026-03-26')).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'OVERDUE', days: 10 }] })
+    expect((await enter(student_id)).body.visit).toBeNull()
+    const { due_cents } = (await gym.admin.call(api.billing.find, { params: { id: invoice.id } })).body
+    await gym.admin.call(api.payments.receive, {
+      body: { student_id, method: 'pix', invoice_ids: [invoice.id], amount_cents: due_cents, due_cents },
+    })
+    expect(await outcome()).toEqual({ outcome: 'let_in', reasons: [] })
+    expect((await enter(student_id)).body.visit).not.toBeNull()
+  })
+
+  test('a refusal is recorded and is no visit; with a reason the person enters, which the owner sees', async () => {
+    const student_id = await aMember(-40, -3)
+    expect((await enter(student_id)).body).toMatchObject({ visit: null, person: { decision: { outcome: 'refuse' } } })
+    expect((await enter(student_id, '  ')).body.visit).toBeNull()
+    expect(await house()).toMatchObject({ inside: 0, latest: [] })
+    expect(await decisions('overrides')).toEqual([])
+    expect((await enter(student_id, 'Renova na saída')).body.visit).toMatchObject({
+      override_reason: 'Renova na saída',
+    })
+    expect(await decisions('overrides')).toMatchObject([
+      {
+        student_id,
+        by_name: reception.name,
+        override_reason: 'Renova na saída',
+        decision: { outcome: 'refuse', reasons: [{ code: 'ENDED' }] },
+      },
+    ])
+    expect(await decisions('refused')).toMatchObject([{ student_id }, { student_id }])
+  })
+
+  test('a reason is stored only where the rules refuse', async () => {
+    const student_id = await aMember()
+    expect((await enter(student_id, 'Sem necessidade')).body.visit?.override_reason).toBeNull()
+    expect(await decisions('overrides')).toEqual([])
+  })
+
+  test('whoever is inside or left a moment ago continues the same visit; later it is another one', async () => {
+    const student_id = await aMember()
+    const first = (await enter(student_id)).body.visit?.id ?? ''
+    later(20)
+    expect((await enter(student_id)).body).toMatchObject({ is_same_visit: true, visit: { id: first } })
+    await leave(first)
+    later(45)
+    expect((await enter(student_id)).body).toMatchObject({ is_same_visit: true, visit: { id: first, left_at: null } })
+    expect(await house()).toMatchObject({ inside: 1 })
+    await leave(first)
+    later(80)
+    expect((await enter(student_id)).body.is_same_visit).toBe(false)
+    expect(await visitsOf(student_id)).toHaveLength(2)
+  })
+
+  test('a visit that nobody ended closes by itself, and the person may come again', async () => {
+    const student_id = await aMember()
+    await enter(student_id)
+    later(179)
+    expect((await house()).inside).toBe(1)
+    later(180)
+    expect((await house()).inside).toBe(0)
+    expect((await enter(student_id)).body.is_same_visit).toBe(false)
+    expect(await visitsOf(student_id)).toHaveLength(2)
+  })
+
+  test('two desks that let in the same person at once begin one visit', async () => {
+    const student_id = await aMember()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => enter(student_id, null, at % 2 === 0 ? reception : gym.admin)),
+    )
+    expect(new Set(replies.map(({ body }) => body.visit?.id)).size).toBe(1)
+    expect(replies.filter(({ body }) => !body.is_same_visit)).toHaveLength(1)
+    expect(await house()).toMatchObject({ inside: 1 })
+    expect(await visitsOf(student_id)).toHaveLength(1)
+  })
+})
+
+describe("the door's rules", () => {
+  const rules = { ...doorDefaults.rules, ENDED: 'warn' as const }
+  const form = { ...doorDefaults, rules, people_limit: 1, stay_minutes: 60, reentry_minutes: 0 }
+
+  test('are the gym’s: they decide from then on', async () => {
+    const { body } = await gym.admin.call(api.visits.settings)
+    expect(body).toMatchObject({ overdue_days: 10, people_limit: null, stay_minutes: 180, version: 0 })
+    const saved = await gym.admin.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
+    expect(saved.body).toMatchObject({ ...form, version: 1 })
+    const ended = await aMember(-40, -3)
+    expect((await enter(ended)).body).toMatchObject({
+      visit: { closes_at: new Date(testNow.getTime() + 3_600_000).toISOString() },
+      person: { decision: { outcome: 'warn', reasons: [{ code: 'ENDED' }] } },
+    })
+    const another = await aMember()
+    expect((await enter(another)).body.person.decision.reasons).toMatchObject([{ code: 'GYM_FULL', rule: 'warn' }])
+    expect(await house()).toMatchObject({ inside: 2, people_limit: 1 })
+  })
+
+  test('are changed by whoever runs the gym, not by its reception, and never over a change of somebody else', async () => {
+    const byReception = await reception.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
+    expect(refusalOf(byReception).code).toBe('ACCESS_DENIED')
+    await gym.admin.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
+    const stale = await gym.admin.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
+    expect(refusalOf(stale).code).toBe('CHANGED_MEANWHILE')
+  })
+})
+
+describe('who came', () => {
+  test('students see their own visits alone, without what the desk was told', async () => {
+    const other = await aMember()
+    await enter(other)
+    await enter(gym.student.studentId, 'Esqueceu a carteira')
+    const own = (await gym.student.call(api.visits.list, {})).body.object
+    expect(own).toMatchObject([{ student_id: gym.student.studentId, reasons: [], override_reason: null }])
+    const theirs = await gym.student.call(api.visits.list, { query: { student_id: other } })
+    expect(refusalOf(theirs).code).toBe('USER_NOT_FOUND')
+    const byInstructor = (await gym.instructor.call(api.visits.list, {})).body.object
+    expect(byInstructor.map((it) => [it.reasons, it.override_reason])).toEqual([
+      [[], null],
+      [[], null],
+    ])
+  })
+
+  test('is listed by day, newest first', async () => {
+    const student_id = await aMember(-10, 60)
+    await enter(student_id)
+    await goTo(server, gym, addDays(today, 1))
+    await enter(student_id, null, gym.admin)
+    const on = async (query: object) => (await gym.admin.call(api.visits.list, { query })).body.total
+    expect(await on({})).toBe(2)
+    expect(await on({ from: today, until: today })).toBe(1)
+    expect(await on({ from: addDays(today, 1) })).toBe(1)
+    expect(await on({ until: addDays(today, -1) })).toBe(0)
+    expect((await visitsOf(student_id)).map((it) => it.entered_at)).toEqual([
+      server.clock.now().toISOString(),
+      testNow.toISOString(),
+    ])
+  })
+})
+
+test('the door of another gym knows nobody of this one', async () => {
+  const student_id = await aMember()
+  const other = await aGym(server)
+  expect(
+    refusalOf(await other.admin.call(api.visits.checkIn, { body: { student_id, override_reason: null } })).code,
+  ).toBe('USER_NOT_FOUND')
+})

@@ -1,0 +1,13 @@
+import { createsOnce, edits, gymCall } from '../call.ts'
+import { doorDecisionParameters, visitParameters } from './list-parameters.ts'
+
+export const visits = {
+  people: gymCall('GET', '/door/people', 'door.use'),
+  house: gymCall('GET', '/door/house', 'door.use'),
+  checkIn: gymCall('POST', '/visit', 'door.use', createsOnce),
+  leave: gymCall('POST', '/visit/{id}/exit', 'door.use', { idempotent: true }),
+  list: gymCall('GET', '/visit', 'visits.view', { parameters: visitParameters }),
+  decisions: gymCall('GET', '/door/decisions', 'gyms.write', { parameters: doorDecisionParameters }),
+  settings: gymCall('GET', '/door/settings', 'door.use', { tagged: true }),
+  updateSettings: gymCall('PUT', '/door/settings', 'gyms.write', edits),
+}

@@ -1,0 +1,110 @@
+import { doorLimits, doorOutcomes, doorReasons, doorRules } from '@folego/domain'
+import { z } from 'zod'
+import { withSchemas } from '../endpoint.ts'
+import { eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
+import { listOf, queryOf } from '../lists.ts'
+import { studentMembership } from '../people/students.ts'
+import * as lists from './list-parameters.ts'
+import * as calls from './visits.calls.ts'
+
+/*
+ * The front door: who may enter (`decide` of the domain), who came, who is inside. A decision is what was answered, a visit is that
+ * somebody entered: a refusal is no visit.
+ */
+
+export const doorFinding = z.object({
+  code: z.enum(doorReasons),
+  rule: z.enum(['block', 'warn']),
+  day: z.iso.date().nullable(),
+  days: z.int().nullable(),
+})
+
+export const doorDecision = z.object({ outcome: z.enum(doorOutcomes), reasons: z.array(doorFinding) })
+
+/** Somebody at the door, with the answer as of now. */
+export const doorPerson = z.object({
+  ...ofStudent,
+  picture_version: z.string().nullable(),
+  membership: studentMembership,
+  decision: doorDecision,
+  /** When the person entered, if they are inside. */
+  inside_since: instant.nullable(),
+  /** The visit that can be ended; null unless inside. */
+  visit_id: recordId.nullable(),
+  /** When the person last entered; null: never. */
+  last_entered_at: instant.nullable(),
+})
+export type DoorPerson = z.output<typeof doorPerson>
+
+export const visit = z.object({
+  id: recordId,
+  ...ofStudent,
+  entered_at: instant,
+  left_at: instant.nullable(),
+  /** When it ends by itself if nobody says so. */
+  closes_at: instant,
+  /** Who let the person in. */
+  by_name: z.string(),
+  /** What the desk was told, as codes. */
+  reasons: z.array(doorFinding),
+  /** Why the person entered although the rules refuse; null if they do not, or for readers who are not the desk. */
+  override_reason: z.string().nullable(),
+})
+export type Visit = z.output<typeof visit>
+
+/** `override_reason`: let the person in although the rules refuse. */
+export const checkInForm = z.strictObject({ student_id: recordId, override_reason: optionalText().nullable() })
+
+/** What was decided, and the visit; `visit` is null if the person was refused. */
+export const checkInReply = z.object({
+  person: doorPerson,
+  visit: visit.nullable(),
+  /** The person was inside already, or had just left: it is the same visit. */
+  is_same_visit: z.boolean(),
+})
+
+export const doorRecord = z.object({
+  id: recordId,
+  ...ofStudent,
+  decided_at: instant,
+  by_name: z.string(),
+  decision: doorDecision,
+  override_reason: z.string().nullable(),
+})
+export type DoorRecord = z.output<typeof doorRecord>
+
+export const doorHouse = z.object({
+  inside: z.int().min(0),
+  people_limit: z.int().nullable(),
+  /** Who entered last, newest first, at most twenty, also those who left since. */
+  latest: z.array(visit),
+})
+export type DoorHouseReply = z.output<typeof doorHouse>
+
+export const doorSettingsForm = z.strictObject({
+  rules: z.strictObject(eachOf(z.enum(doorRules), doorReasons).shape),
+  overdue_days: z.int().min(0).max(doorLimits.overdueDaysMax),
+  people_limit: z.int().min(1).max(doorLimits.peopleMax).nullable(),
+  stay_minutes: z.int().min(doorLimits.stayMinutesMin).max(doorLimits.stayMinutesMax),
+  reentry_minutes: z.int().min(0).max(doorLimits.reentryMinutesMax),
+})
+
+export const doorSettings = z.object({ ...doorSettingsForm.shape, version: z.int().min(0) })
+export type DoorSettings = z.output<typeof doorSettings>
+
+export const visitQuery = queryOf(lists.visitParameters)
+export const doorDecisionQuery = queryOf(lists.doorDecisionParameters)
+
+export const visits = withSchemas(calls.visits, {
+  people: {
+    query: z.strictObject({ search: searchText.optional(), student_id: recordId.optional() }),
+    reply: z.object({ object: z.array(doorPerson) }),
+  },
+  house: { reply: doorHouse },
+  checkIn: { body: checkInForm, reply: checkInReply },
+  leave: { reply: visit },
+  list: { query: visitQuery, reply: listOf(visit) },
+  decisions: { query: doorDecisionQuery, reply: listOf(doorRecord) },
+  settings: { reply: doorSettings },
+  updateSettings: { body: doorSettingsForm, reply: doorSettings },
+})

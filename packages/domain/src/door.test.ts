@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './calendar.ts'
+import { decide, doorDefaults, doorReasons, doorRules, isInside } from './door.ts'
+import type { DoorFacts, DoorPolicy } from './door.ts'
+
+const today = '2027-03-15'
+const house = { today, inside: 0 }
+const term = { status: 'active' as const, start_date: '2027-03-01', end_date: '2027-03-31', freezes: [] }
+const paid: DoorFacts = { status: 'active', terms: [term], owes_since: null, has_claimed: false }
+
+/** The codes with their rules, as a short text. */
+const answer = (facts: Partial<DoorFacts>, policy: Partial<DoorPolicy> = {}, inside = 0) => {
+  const { outcome, reasons } = decide({ ...paid, ...facts }, { ...doorDefaults, ...policy }, { today, inside })
+  return [outcome, ...reasons.map(({ code, rule }) => `${code} ${rule}`)].join(', ')
+}
+
+describe('the door', () => {
+  it('lets in a member who owes nothing', () => {
+    expect(answer({})).toBe('let_in')
+    expect(answer({ owes_since: today })).toBe('let_in')
+    expect(answer({ owes_since: addDays(today, 20) })).toBe('let_in')
+  })
+
+  it('names what is wrong with the membership', () => {
+    expect(answer({ terms: [] })).toBe('refuse, NO_ENROLLMENT block')
+    expect(answer({ terms: [{ ...term, end_date: '2027-03-14' }] })).toBe('refuse, ENDED block')
+    expect(answer({ terms: [{ ...term, start_date: '2027-03-16' }] })).toBe('refuse, NOT_STARTED block')
+    expect(answer({ status: 'inactive' })).toBe('refuse, BLOCKED block')
+    const ended = decide({ ...paid, terms: [{ ...term, end_date: '2027-03-14' }] }, doorDefaults, house)
+    expect(ended.reasons).toEqual([{ code: 'ENDED', rule: 'block', day: '2027-03-14', days: null }])
+  })
+
+  it('keeps out who froze, until the freeze is over, unless another term runs', () => {
+    const frozen = { ...term, freezes: [{ from: '2027-03-10', to: '2027-03-15' }] }
+    expect(answer({ terms: [frozen] })).toBe('refuse, FROZEN block')
+    expect(answer({ terms: [frozen, term] })).toBe('let_in')
+    expect(decide({ ...paid, terms: [frozen] }, doorDefaults, { ...house, today: '2027-03-16' }).outcome).toBe('let_in')
+  })
+
+  it('warns of a debt until the tenth day of delay, and keeps out from then on', () => {
+    expect(answer({ owes_since: addDays(today, -9) })).toBe('warn, OVERDUE warn')
+    expect(answer({ owes_since: addDays(today, -10) })).toBe('refuse, OVERDUE block')
+    expect(answer({ owes_since: addDays(today, -10) }, { overdue_days: 11 })).toBe('warn, OVERDUE warn')
+    expect(answer({ owes_since: addDays(today, -10), has_claimed: true })).toBe('warn, OVERDUE warn')
+  })
+
+  it('follows the rules of the gym', () => {
+    const rules = { ...doorDefaults.rules, OVERDUE: 'ignore', ENDED: 'warn' } as const
+    expect(answer({ owes_since: '2026-01-01' }, { rules })).toBe('let_in')
+    expect(answer({ terms: [{ ...term, end_date: '2027-03-14' }], owes_since: '2026-01-01' }, { rules })).toBe(
+      'warn, ENDED warn',
+    )
+    expect(answer({}, { people_limit: 10 }, 9)).toBe('let_in')
+    expect(answer({}, { people_limit: 10 }, 10)).toBe('warn, GYM_FULL warn')
+  })
+
+  const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))
+  const span = fc
+    .tuple(day, fc.integer({ min: 0, max: 60 }))
+    .map(([from, days]) => [from, addDays(from, days)] as const)
+  const anyTerm = fc.record({
+    status: fc.constantFrom('active', 'expired', 'cancelled'),
+    start_date: day,
+    end_date: day,
+    freezes: fc.array(
+      span.map(([from, to]) => ({ from, to })),
+      { maxLength: 2 },
+    ),
+  })
+  const anybody: fc.Arbitrary<DoorFacts> = fc.record({
+    status: fc.constantFrom('active', 'inactive'),
+    terms: fc.array(anyTerm, { maxLength: 4 }),
+    owes_since: fc.option(day),
+    has_claimed: fc.boolean(),
+  })
+  const anyPolicy: fc.Arbitrary<DoorPolicy> = fc.record({
+    rules: fc.record(
+      Object.fromEntries(doorReasons.map((code) => [code, fc.constantFrom(...doorRules)])) as Record<
+        (typeof doorReasons)[number],
+        fc.Arbitrary<(typeof doorRules)[number]>
+      >,
+    ),
+    overdue_days: fc.integer({ min: 0, max: 30 }),
+    people_limit: fc.option(fc.integer({ min: 1, max: 50 })),
+  })
+
+  it('refuses exactly when a reason blocks, and never names a reason that the gym ignores', () => {
+    fc.assert(
+      fc.property(anybody, anyPolicy, fc.nat(60), (facts, policy, inside) => {
+        const { outcome, reasons } = decide(facts, policy, { today, inside })
+        expect(outcome === 'refuse').toBe(reasons.some(({ rule }) => rule === 'block'))
+        expect(outcome === 'let_in').toBe(reasons.length === 0)
+        for (const { code, rule } of reasons) {
+          expect(policy.rules[code]).not.toBe('ignore')
+          if (rule === 'block') expect(policy.rules[code]).toBe('block')
+        }
+      }),
+    )
+  })
+
+  it('lets in under no rule but one that the gym made, whoever has no usable term or owes for long', () => {
+    const strict = { ...doorDefaults, overdue_days: 0 }
+    fc.assert(
+      fc.property(anybody, (facts) => {
+        const runs = facts.terms.some(
+          (it) =>
+            it.status === 'active' &&
+            it.start_date <= today &&
+            it.end_date >= today &&
+            !it.freezes.some(({ from, to }) => from <= today && today <= to),
+        )
+        const owes = facts.owes_since !== null && facts.owes_since < today && !facts.has_claimed
+        const mayEnter = facts.status === 'active' && runs && !owes
+        expect(decide(facts, strict, house).outcome !== 'refuse').toBe(mayEnter)
+      }),
+    )
+  })
+})
+
+describe('a visit', () => {
+  const visit = { entered_at: '2027-03-15T10:00:00.000Z', left_at: null, closes_at: '2027-03-15T13:00:00.000Z' }
+
+  it('is inside until somebody says that it ended, at most until it closes by itself', () => {
+    expect(isInside(visit, '2027-03-15T12:59:59.000Z')).toBe(true)
+    expect(isInside(visit, '2027-03-15T13:00:00.000Z')).toBe(false)
+    expect(isInside({ ...visit, left_at: '2027-03-15T11:00:00.000Z' }, '2027-03-15T11:30:00.000Z')).toBe(false)
+    expect(isInside(visit, '2027-03-15T09:59:59.000Z')).toBe(false)
+  })
+})
