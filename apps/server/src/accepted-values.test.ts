@@ -88,6 +88,9 @@ const computed = new Set([
   'signed_at',
   'sold_days',
   'students',
+  'entered_at',
+  'left_at',
+  'closes_at',
   'undone_at',
   'voided_at',
 ])

@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { doorDefaults, visitDefaults } from '@folego/domain'
 import type { TestGym } from './a-gym.ts'
 
 /* One record of every kind, for the generated isolation tests. */
@@ -122,6 +123,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const entered = await gym.admin.call(api.visits.checkIn, {
     body: { student_id: student, override_reason: 'Esqueceu a carteira' },
   })
+  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults } })
   const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
   await gym.admin.call(api.gyms.setLogo, { body: { content: smallPng } })

@@ -1,4 +1,13 @@
-import { IconHome, IconIdBadge2, IconMessage, IconReceipt2, IconSchool, IconTag, IconUsers } from '@tabler/icons-react'
+import {
+  IconDoorEnter,
+  IconHome,
+  IconIdBadge2,
+  IconMessage,
+  IconReceipt2,
+  IconSchool,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react'
 import { finds, settingsPage, settingsPages, staffPages } from '#areas/shared'
 import { BillingScreen } from '#features/money/billing'
 import { AdminHomeScreen, FirstStepsGuide } from '#features/desk/dashboards'
@@ -11,6 +20,7 @@ import { GymScreen } from '#features/people/settings'
 import { DeletedStudentsScreen, StudentsScreen } from '#features/people/students'
 import { TeamScreen } from '#features/people/team'
 import { TrainersScreen } from '#features/people/trainers'
+import { DoorScreen, DoorSettingsScreen } from '#features/desk/visits'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -29,6 +39,13 @@ export const adminArea = {
     screen: AdminHomeScreen,
   },
   pages: [
+    {
+      name: 'door',
+      path: 'desk',
+      icon: IconDoorEnter,
+      screen: DoorScreen,
+      needs: 'door.use',
+    },
     {
       name: 'students',
       path: 'students',
@@ -115,6 +132,14 @@ export const adminArea = {
       path: 'settings/messages',
       screen: MessageTextsScreen,
       needs: 'messages.write',
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'door-settings',
+      path: 'settings/door',
+      screen: DoorSettingsScreen,
+      needs: 'gyms.write',
       inSidebar: false,
       within: 'settings',
     },

@@ -4,6 +4,7 @@ import type { pageNamesPtBr } from './page-names.texts.ts'
 export const pageNamesEn = {
   roles: { admin: 'Administrator', instructor: 'Instructor', student: 'Student' },
   home: 'Home',
+  door: 'Front desk',
   students: 'Students',
   myStudents: 'My students',
   student: 'Student',
@@ -16,6 +17,7 @@ export const pageNamesEn = {
   messages: 'Messages',
   'payment-settings': 'Payments',
   'message-texts': 'Message templates',
+  'door-settings': 'Entry rules',
   reports: 'Reports',
   reviews: 'Reviews',
   'workout-plans': 'Workout plans',

@@ -3,6 +3,7 @@ import { type TextKey, texts } from '#platform/i18n'
 export const pageNamesPtBr = {
   roles: { admin: 'Administrador', instructor: 'Instrutor', student: 'Estudante' },
   home: 'Início',
+  door: 'Recepção',
   students: 'Alunos',
   myStudents: 'Meus Alunos',
   student: 'Aluno',
@@ -15,6 +16,7 @@ export const pageNamesPtBr = {
   messages: 'Mensagens',
   'payment-settings': 'Recebimentos',
   'message-texts': 'Textos das mensagens',
+  'door-settings': 'Regras de entrada',
   reports: 'Relatórios',
   reviews: 'Revisões',
   'workout-plans': 'Planos de Treino',

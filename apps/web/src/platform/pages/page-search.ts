@@ -78,6 +78,8 @@ export const pageSearch = {
   payments: nothing,
   messages: nothing,
   'message-texts': nothing,
+  door: nothing,
+  'door-settings': nothing,
   'payment-settings': nothing,
   settings: nothing,
   account: nothing,

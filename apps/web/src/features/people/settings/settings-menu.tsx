@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCash,
   IconChevronRight,
+  IconDoorEnter,
   IconMessage,
   IconUserCircle,
   IconUserShield,
@@ -18,7 +19,7 @@ import styles from './settings.module.css'
 /** The settings pages, in menu order. The areas' page tables define who has which. */
 const settingsGroups = {
   own: ['account', 'preferences', 'notifications'],
-  gym: ['gym', 'payment-settings', 'message-texts', 'team'],
+  gym: ['gym', 'payment-settings', 'message-texts', 'door-settings', 'team'],
 } as const satisfies Record<string, readonly PageName[]>
 
 type SettingsGroup = keyof typeof settingsGroups
@@ -31,6 +32,7 @@ const icons: Record<SettingsPageName, TablerIcon> = {
   gym: IconBuilding,
   'payment-settings': IconCash,
   'message-texts': IconMessage,
+  'door-settings': IconDoorEnter,
   team: IconUserShield,
 }
 

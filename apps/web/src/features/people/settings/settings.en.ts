@@ -11,6 +11,7 @@ export const settingsEn = {
     gym: { label: 'Gym', hint: 'Gym data, time zone and loads' },
     'payment-settings': { label: 'Payments', hint: 'Where students’ Pix payments go' },
     'message-texts': { label: 'Messages', hint: 'WhatsApp messages to students' },
+    'door-settings': { label: 'Entry', hint: 'Who enters, who is refused and who was an exception' },
     team: { label: 'Team', hint: 'Who runs the gym, and their positions' },
   },
   chooseGym: 'Select a gym at the top of the page',

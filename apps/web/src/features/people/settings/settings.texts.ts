@@ -10,6 +10,7 @@ export const settingsPtBr = {
     gym: { label: 'Academia', hint: 'Dados, fuso horário e cargas da academia' },
     'payment-settings': { label: 'Recebimentos', hint: 'Para onde vai o Pix dos alunos' },
     'message-texts': { label: 'Mensagens', hint: 'O que a academia escreve aos alunos pelo WhatsApp' },
+    'door-settings': { label: 'Entrada', hint: 'Quem entra, quem é barrado e quem foi exceção' },
     team: { label: 'Equipe', hint: 'Quem administra a academia, e com que cargo' },
   },
   chooseGym: 'Selecione uma academia no topo da página',

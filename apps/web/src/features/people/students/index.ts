@@ -1,4 +1,5 @@
 import { lazyScreen } from '#platform/pages'
+export { StudentAvatar } from './student-avatar.tsx'
 export { WhatsAppLink } from './whats-app-link.tsx'
 
 export const DeletedStudentsScreen = lazyScreen(

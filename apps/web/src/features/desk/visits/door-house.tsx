@@ -1,0 +1,81 @@
+import type { Visit } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { Loaded, useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, notifyError, OptionalLink, Panel } from '#ui'
+import { visitsTexts } from './visits.texts.ts'
+import styles from './visits.module.css'
+
+/** Another desk lets people in as well. */
+const refetchInterval = 15_000
+
+/** How many people are inside, and who entered last. */
+export function DoorHouse() {
+  const t = useTexts(visitsTexts)
+  const formats = useFormats()
+  const query = useApiQuery('GET /door/house', {}, { refetchInterval, offline: false })
+  return (
+    <Panel title={t('house.title')} className={styles.house}>
+      <Loaded query={query} failed={t('house.failed')} height={320}>
+        {({ inside, people_limit, latest }) => (
+          <>
+            <p className={styles.inside}>
+              <strong>{formats.number(inside)}</strong>
+              {people_limit !== null && (
+                <span className="ui-muted"> {t('house.limit', { limit: formats.number(people_limit) })}</span>
+              )}
+            </p>
+            <h3 className={styles.subtitle}>{t('house.latest')}</h3>
+            {latest.length === 0 && <p className="ui-muted">{t('house.empty')}</p>}
+            <ul className={styles.latest}>
+              {latest.map((visit) => (
+                <Entry key={visit.id} visit={visit} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Entry({ visit }: { visit: Visit }) {
+  const t = useTexts(visitsTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const href = usePageHref()('student', { student: visit.student_id })
+  const exit = useApiMutation('POST /visit/{id}/exit once')
+  const { id, student_name, entered_at, left_at, closes_at } = visit
+  const ended = left_at ?? (closes_at < new Date().toISOString() ? closes_at : null)
+  const leave = async () => {
+    try {
+      await exit.mutateAsync({ params: { id } })
+    } catch (failure) {
+      notifyError(t('done.failed'), failureText(failure))
+    }
+  }
+  return (
+    <li>
+      <span className={styles.name}>
+        <OptionalLink href={href}>{student_name}</OptionalLink>
+        {visit.override_reason !== null && <small className="ui-muted">{visit.override_reason}</small>}
+      </span>
+      <time dateTime={entered_at}>{formats.time(entered_at)}</time>
+      {ended === null ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('house.leave', { name: student_name })}
+          loading={exit.isPending}
+          onClick={() => void leave()}
+        >
+          {t('house.exit')}
+        </Button>
+      ) : (
+        <small className="ui-muted">{t('house.left', { time: formats.time(ended) })}</small>
+      )}
+    </li>
+  )
+}

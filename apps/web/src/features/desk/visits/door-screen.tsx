@@ -1,0 +1,46 @@
+import { IconSettings } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useCan } from '#platform/access'
+import { GymPage } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { PageButton } from '#platform/pages'
+import { DoorAnswer } from './door-answer.tsx'
+import { DoorHouse } from './door-house.tsx'
+import { DoorSearch } from './door-search.tsx'
+import { visitsTexts } from './visits.texts.ts'
+import styles from './visits.module.css'
+
+/** Who arrives: one field, one large answer, and who is inside. */
+export function DoorScreen() {
+  const t = useTexts(visitsTexts)
+  const canSetUp = useCan('gyms.write')
+  return (
+    <GymPage
+      title={t('title')}
+      chooseGym={t('chooseGym')}
+      actions={
+        canSetUp && <PageButton page="door-settings" variant="default" icon={IconSettings} label={t('settings')} />
+      }
+    >
+      <Door />
+    </GymPage>
+  )
+}
+
+function Door() {
+  const [chosen, setChosen] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const next = () => {
+    setChosen(undefined)
+    field.current?.focus()
+  }
+  return (
+    <div className={styles.door}>
+      <div className={styles.main}>
+        <DoorSearch field={field} onChoose={setChosen} />
+        {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
+      </div>
+      <DoorHouse />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// A combobox's list has no tag of its own: its options hold badges, which <option> cannot.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import type { DoorPerson } from '@folego/contract'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { MembershipBadge } from '#features/selling/memberships'
+import { StudentAvatar } from '#features/people/students'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { TextInput, useDebouncedValue } from '#ui'
+import { visitsTexts } from './visits.texts.ts'
+import styles from './visits.module.css'
+
+interface DoorSearchProps {
+  field: RefObject<HTMLInputElement | null>
+  onChoose: (studentId: string) => void
+}
+
+const minLength = 2
+
+/** The field at the door: arrow keys choose among the people found, Enter takes one. What is typed before they come is not lost. */
+export function DoorSearch({ field, onChoose }: DoorSearchProps) {
+  const t = useTexts(visitsTexts)
+  const failureText = useFailureText()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  /** Enter was pressed before the answer came. */
+  const [isTaken, setTaken] = useState(false)
+  const sought = text.trim()
+  const [asked] = useDebouncedValue(sought, 150)
+  const isAsked = sought.length >= minLength && asked === sought
+  const result = useApiQuery('GET /door/people', { query: { search: asked } }, { enabled: isAsked, offline: false })
+  const people = isAsked ? (result.data?.object ?? []) : []
+  const active = people[Math.min(at, people.length - 1)]
+  const take = ({ student_id }: DoorPerson) => {
+    setText('')
+    setAt(0)
+    setTaken(false)
+    onChoose(student_id)
+  }
+  if (isTaken && active && !result.isFetching) take(active)
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && people.length > 0) {
+      event.preventDefault()
+      setAt((Math.min(at, people.length - 1) + step + people.length) % people.length)
+    }
+    if (event.key === 'Enter' && sought.length >= minLength) {
+      event.preventDefault()
+      if (active) take(active)
+      else setTaken(true)
+    }
+    if (event.key === 'Escape') setText('')
+  }
+  return (
+    <div className={styles.search}>
+      <TextInput
+        ref={field}
+        autoFocus
+        size="lg"
+        label={t('find.label')}
+        placeholder={t('find.placeholder')}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={people.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active && `${id}-${active.student_id}`}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setAt(0)
+          setTaken(false)
+        }}
+        onKeyDown={press}
+      />
+      <div id={id} role="listbox" aria-label={t('find.results')} className={styles.found}>
+        {people.map((person) => (
+          <PersonLine
+            key={person.student_id}
+            id={`${id}-${person.student_id}`}
+            person={person}
+            active={person === active}
+            onChoose={() => take(person)}
+          />
+        ))}
+      </div>
+      <p className={styles.note} aria-live="polite">
+        {result.error && isAsked
+          ? `${t('find.failed')}: ${failureText(result.error)}`
+          : isAsked && result.data && people.length === 0
+            ? t('find.nobody', { text: sought })
+            : people.length === 0 && t('find.hint')}
+      </p>
+    </div>
+  )
+}
+
+interface PersonLineProps {
+  id: string
+  person: DoorPerson
+  active: boolean
+  onChoose: () => void
+}
+
+function PersonLine({ id, person, active, onChoose }: PersonLineProps) {
+  const { student_id, student_name, picture_version, membership } = person
+  return (
+    // The combobox field handles the keys for its options.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div id={id} role="option" tabIndex={-1} aria-selected={active} className={styles.person} onClick={onChoose}>
+      <StudentAvatar student={{ id: student_id, name: student_name, picture_version }} size="small" />
+      <span className={styles.name}>{student_name}</span>
+      <MembershipBadge membership={membership} />
+    </div>
+  )
+}

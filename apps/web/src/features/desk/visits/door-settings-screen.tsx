@@ -1,0 +1,166 @@
+import { type DoorRecord, type DoorSettings, doorSettingsForm } from '@folego/contract'
+import { doorReasons, doorRules } from '@folego/domain'
+import { useState } from 'react'
+import { SettingsPage } from '#features/people/settings'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { Loaded } from '#platform/failures'
+import { readDecimal } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { usePagedTable, useTablePages } from '#platform/lists'
+import { usePageHref } from '#platform/pages'
+import { PanelForm, panelWords, usePanelForm } from '#platform/records'
+import {
+  DataTable,
+  type DataTableColumn,
+  figuresColumn,
+  nameColumn,
+  OptionalLink,
+  Panel,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  TextInput,
+} from '#ui'
+import { useReasonText } from './door-reason.tsx'
+import { visitsTexts } from './visits.texts.ts'
+
+/** The rules of the front door, and who entered or was refused by exception. */
+export function DoorSettingsScreen() {
+  const gym = useGym()
+  return (
+    <SettingsPage name="door-settings">
+      {gym && (
+        <div key={gym.id}>
+          <Rules />
+        </div>
+      )}
+    </SettingsPage>
+  )
+}
+
+function Rules() {
+  const t = useTexts(visitsTexts)
+  const query = useApiQuery('GET /door/settings', {})
+  return (
+    <Loaded query={query} failed={t('rules.loadFailed')} height={520}>
+      {(settings) => (
+        <>
+          <RulesForm key={settings.version} settings={settings} />
+          <Exceptions />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const figures = [
+  { field: 'overdue_days', words: 'overdueDays' },
+  { field: 'people_limit', words: 'peopleLimit' },
+  { field: 'stay_minutes', words: 'stay' },
+  { field: 'reentry_minutes', words: 'reentry' },
+] as const
+
+const valuesOf = (settings: DoorSettings) => ({
+  rules: settings.rules,
+  overdue_days: String(settings.overdue_days),
+  people_limit: settings.people_limit === null ? '' : String(settings.people_limit),
+  stay_minutes: String(settings.stay_minutes),
+  reentry_minutes: String(settings.reentry_minutes),
+})
+
+function RulesForm({ settings }: { settings: DoorSettings }) {
+  const t = useTexts(visitsTexts)
+  const update = useApiMutation('PUT /door/settings')
+  const panel = usePanelForm(doorSettingsForm, {
+    record: settings,
+    valuesOf,
+    save: async (body) => update.mutateAsync({ body, version: settings.version }),
+    read: ({ rules, overdue_days, people_limit, stay_minutes, reentry_minutes }) => ({
+      rules,
+      overdue_days: readDecimal(overdue_days),
+      people_limit: people_limit.trim() === '' ? null : readDecimal(people_limit),
+      stay_minutes: readDecimal(stay_minutes),
+      reentry_minutes: readDecimal(reentry_minutes),
+    }),
+  })
+  const { getInputProps: input } = panel.form.fields
+  return (
+    <PanelForm words={panelWords(t, 'rules')} {...panel}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {doorReasons.map((code) => (
+          <Select
+            key={code}
+            label={t(`rules.of.${code}`)}
+            allowDeselect={false}
+            data={doorRules.map((value) => ({ value, label: t(`rules.choices.${value}`) }))}
+            {...input(`rules.${code}`)}
+          />
+        ))}
+        {figures.map(({ field, words }) => (
+          <TextInput
+            key={field}
+            label={t(`rules.${words}`)}
+            description={t(`rules.${words}Hint`)}
+            inputMode="numeric"
+            {...input(field)}
+          />
+        ))}
+      </SimpleGrid>
+    </PanelForm>
+  )
+}
+
+function Exceptions() {
+  const t = useTexts(visitsTexts)
+  const [show, setShow] = useState<'overrides' | 'refused'>('overrides')
+  const pages = useTablePages()
+  const query = { show, page: pages.page, page_size: pages.pageSize } as const
+  const result = useApiQuery('GET /door/decisions', { query }, { keepPrevious: true, offline: false })
+  const table = usePagedTable(pages, result, t('exceptions.loadFailed'))
+  return (
+    <Panel title={t('exceptions.title')} hint={t('exceptions.hint')}>
+      <SegmentedControl
+        aria-label={t('exceptions.show')}
+        data={(['overrides', 'refused'] as const).map((value) => ({ value, label: t(`exceptions.${value}`) }))}
+        value={show}
+        onChange={setShow}
+      />
+      <DataTable
+        {...table}
+        label={t('exceptions.title')}
+        columns={useColumns(show)}
+        rowName={({ student_name }) => student_name}
+        empty={t(`exceptions.none.${show}`)}
+      />
+    </Panel>
+  )
+}
+
+function useColumns(show: 'overrides' | 'refused'): DataTableColumn<DoorRecord>[] {
+  const t = useTexts(visitsTexts)
+  const formats = useFormats()
+  const reasonText = useReasonText()
+  const pageHref = usePageHref()
+  return [
+    nameColumn(
+      'student',
+      t('exceptions.student'),
+      ({ student_id, student_name }) => (
+        <OptionalLink href={pageHref('student', { student: student_id })}>{student_name}</OptionalLink>
+      ),
+      {},
+    ),
+    figuresColumn('at', t('exceptions.at'), ({ decided_at }) => formats.instant(decided_at), {}),
+    { key: 'by', header: t('exceptions.by'), hideBelow: 'lg', cell: ({ by_name }) => by_name },
+    {
+      key: 'reasons',
+      header: t('exceptions.reasons'),
+      cell: ({ decision }) => decision.reasons.map(reasonText).join(', '),
+    },
+    ...(show === 'overrides'
+      ? [{ key: 'reason', header: t('exceptions.reason'), cell: (it: DoorRecord) => it.override_reason ?? '' }]
+      : []),
+  ]
+}
