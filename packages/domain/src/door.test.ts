@@ -104,11 +104,11 @@ describe('the door', () => {
     fc.assert(
       fc.property(anybody, (facts) => {
         const runs = facts.terms.some(
-          (it) =>
-            it.status === 'active' &&
-            it.start_date <= today &&
-            it.end_date >= today &&
-            !it.freezes.some(({ from, to }) => from <= today && today <= to),
+          (each) =>
+            each.status === 'active' &&
+            each.start_date <= today &&
+            each.end_date >= today &&
+            !each.freezes.some(({ from, to }) => from <= today && today <= to),
         )
         const owes = facts.owes_since !== null && facts.owes_since < today && !facts.has_claimed
         const mayEnter = facts.status === 'active' && runs && !owes

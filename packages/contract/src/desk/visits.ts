@@ -40,6 +40,7 @@ export const visit = z.object({
   id: recordId,
   ...ofStudent,
   entered_at: instant,
+  /** When the person left, or when the visit ended by itself; null: the person is inside. */
   left_at: instant.nullable(),
   /** When it ends by itself if nobody says so. */
   closes_at: instant,

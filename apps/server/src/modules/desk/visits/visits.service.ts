@@ -88,12 +88,13 @@ type VisitRow = NonNullable<Awaited<ReturnType<typeof store.findVisit>>>
 
 /** A visit as the actor may see it: what the desk was told about somebody is for the desk. */
 export function visitFor(
-  { actor }: Pick<GymContext, 'actor'>,
+  { actor, now }: Pick<GymContext, 'actor' | 'now'>,
   { reasons, override_reason, ...visit }: VisitRow,
 ): Visit {
   const isDesk = reachOf(actor, 'door.use') !== undefined
   return {
     ...visit,
+    left_at: visit.left_at ?? (visit.closes_at <= now.toISOString() ? visit.closes_at : null),
     reasons: isDesk ? (reasons as Visit['reasons']) : [],
     override_reason: isDesk ? override_reason : null,
   }

@@ -162,7 +162,7 @@ describe('at the front door', () => {
     later(179)
     expect((await house()).inside).toBe(1)
     later(180)
-    expect((await house()).inside).toBe(0)
+    expect(await house()).toMatchObject({ inside: 0, latest: [{ left_at: server.clock.now().toISOString() }] })
     expect((await enter(student_id)).body.is_same_visit).toBe(false)
     expect(await visitsOf(student_id)).toHaveLength(2)
   })

@@ -1,6 +1,6 @@
 import type { DoorPerson } from '@folego/contract'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { StudentAvatar } from '#features/people/students'
 import { MembershipActionDialog, useMembershipActions } from '#features/selling/enrollments'
 import { MembershipBadge } from '#features/selling/memberships'
@@ -49,10 +49,10 @@ function Answer({ person, onDone }: { person: DoorPerson; onDone: () => void }) 
       <StudentAvatar student={{ id: student_id, name: student_name, picture_version }} size="large" />
       <div className={styles.words}>
         <h2>{student_name}</h2>
-        <p className={styles.outcome} role="status">
+        <output className={styles.outcome}>
           <Icon size={28} stroke={1.8} aria-hidden />
           {isInside ? t('answer.inside', { time: formats.time(inside_since) }) : t(`answer.${outcome}`)}
-        </p>
+        </output>
         <ul className={styles.reasons}>
           {decision.reasons.map((reason) => (
             <li key={reason.code} data-rule={reason.rule}>
@@ -65,7 +65,7 @@ function Answer({ person, onDone }: { person: DoorPerson; onDone: () => void }) 
           {!isInside && <span className="ui-muted">{last}</span>}
         </p>
       </div>
-      <Acts person={person} onDone={onDone} />
+      <Acts key={decision.outcome} person={person} onDone={onDone} />
     </section>
   )
 }
@@ -80,32 +80,31 @@ function Acts({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
   const actions = useMembershipActions()
   const canRenew = useCan('enrollments.write')
   const { enter, leave, isPending } = useDoor(person, onDone)
-  const codes = decision.reasons.map(({ code }) => code)
+  const codes = new Set(decision.reasons.map(({ code }) => code))
   const isRefused = decision.outcome === 'refuse' && visit_id === null
   const student = { id: student_id, name: student_name }
   const debt = membership.debt_cents ?? 0
   if (overriding) return <Override onConfirm={enter} isPending={isPending} onCancel={() => setOverriding(false)} />
   return (
-    <div className={styles.acts}>
+    <FirstFocused>
       {visit_id !== null && (
-        <Button autoFocus loading={isPending} onClick={() => leave(visit_id)}>
+        <Button loading={isPending} onClick={() => leave(visit_id)}>
           {t('answer.leave')}
         </Button>
       )}
       {visit_id === null && !isRefused && (
-        <Button autoFocus size="md" loading={isPending} onClick={() => enter()}>
+        <Button loading={isPending} onClick={() => enter()}>
           {t('answer.enter')}
         </Button>
       )}
-      {receive && codes.includes('OVERDUE') && (
-        <Button autoFocus={isRefused} variant={isRefused ? 'filled' : 'default'} onClick={() => receive({ student })}>
+      {receive && codes.has('OVERDUE') && (
+        <Button variant={isRefused ? 'filled' : 'default'} onClick={() => receive({ student })}>
           {debt > 0 ? t('answer.receive', { amount: formats.cents(debt) }) : t('answer.receiveAny')}
         </Button>
       )}
-      {canRenew && codes.includes('ENDED') && (
+      {canRenew && codes.has('ENDED') && (
         <Button
-          autoFocus={!codes.includes('OVERDUE')}
-          variant={codes.includes('OVERDUE') ? 'default' : 'filled'}
+          variant={codes.has('OVERDUE') ? 'default' : 'filled'}
           onClick={() => actions.open({ kind: 'renew', student })}
         >
           {t('answer.renew')}
@@ -122,6 +121,17 @@ function Acts({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
       </Button>
       <MembershipActionDialog actions={actions} />
       {dialog}
+    </FirstFocused>
+  )
+}
+
+/** Acts of which Enter does the first at once. */
+function FirstFocused({ children }: { children: ReactNode }) {
+  const acts = useRef<HTMLDivElement>(null)
+  useEffect(() => acts.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={acts} className={styles.acts}>
+      {children}
     </div>
   )
 }
@@ -137,6 +147,8 @@ function Override({ onConfirm, isPending, onCancel }: OverrideProps) {
   const t = useTexts(visitsTexts)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <form
       className={styles.override}
@@ -147,7 +159,7 @@ function Override({ onConfirm, isPending, onCancel }: OverrideProps) {
       }}
     >
       <TextInput
-        autoFocus
+        ref={field}
         label={t('override.reason')}
         description={t('override.hint')}
         maxLength={200}

@@ -47,8 +47,7 @@ function Entry({ visit }: { visit: Visit }) {
   const failureText = useFailureText()
   const href = usePageHref()('student', { student: visit.student_id })
   const exit = useApiMutation('POST /visit/{id}/exit once')
-  const { id, student_name, entered_at, left_at, closes_at } = visit
-  const ended = left_at ?? (closes_at < new Date().toISOString() ? closes_at : null)
+  const { id, student_name, entered_at, left_at } = visit
   const leave = async () => {
     try {
       await exit.mutateAsync({ params: { id } })
@@ -63,7 +62,7 @@ function Entry({ visit }: { visit: Visit }) {
         {visit.override_reason !== null && <small className="ui-muted">{visit.override_reason}</small>}
       </span>
       <time dateTime={entered_at}>{formats.time(entered_at)}</time>
-      {ended === null ? (
+      {left_at === null ? (
         <Button
           variant="default"
           size="compact-sm"
@@ -74,7 +73,7 @@ function Entry({ visit }: { visit: Visit }) {
           {t('house.exit')}
         </Button>
       ) : (
-        <small className="ui-muted">{t('house.left', { time: formats.time(ended) })}</small>
+        <small className="ui-muted">{t('house.left', { time: formats.time(left_at) })}</small>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 // A combobox's list has no tag of its own: its options hold badges, which <option> cannot.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { DoorPerson } from '@folego/contract'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { MembershipBadge } from '#features/selling/memberships'
 import { StudentAvatar } from '#features/people/students'
 import { useApiQuery } from '#platform/api'
@@ -23,6 +23,7 @@ export function DoorSearch({ field, onChoose }: DoorSearchProps) {
   const t = useTexts(visitsTexts)
   const failureText = useFailureText()
   const id = useId()
+  useEffect(() => field.current?.focus(), [field])
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   /** Enter was pressed before the answer came. */
@@ -57,7 +58,6 @@ export function DoorSearch({ field, onChoose }: DoorSearchProps) {
     <div className={styles.search}>
       <TextInput
         ref={field}
-        autoFocus
         size="lg"
         label={t('find.label')}
         placeholder={t('find.placeholder')}
