@@ -36,6 +36,7 @@ const journeys: Journey[] = [
       '/dashboard/settings/team',
       '/dashboard/settings/messages',
       '/dashboard/settings/payments',
+      '/dashboard/settings/door',
       '/dashboard/billing?tab=cash',
       '/dashboard/billing?tab=bank',
       '/dashboard/messages?cause=birthday&month=3&show=all',

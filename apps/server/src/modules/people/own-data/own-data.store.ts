@@ -17,6 +17,7 @@ export type OwnData = Record<
   | 'assignments'
   | 'workouts'
   | 'messages'
+  | 'visits'
   | 'notifications'
   | 'notification_settings',
   unknown
@@ -54,6 +55,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(assignments)} as assignments,
       ${listOf(workouts)} as workouts,
       ${listOf(messages)} as messages,
+      ${listOf(visits)} as visits,
       ${listOf(noticesOf(accountId))} as notifications,
       ${listOf(settingsOf(accountId))} as notification_settings
     from students own
@@ -156,6 +158,13 @@ const messages = sql`
   where m.student_id = own.id and m.withdraws is null
     and not exists (select from message_marks w where w.withdraws = m.id)
   order by m.at, m.id`
+
+/** Whoever was refused is told why at the door; the file says it as well. */
+const visits = sql`
+  select d.decided_at, d.outcome, d.reasons, d.override_reason, v.entered_at, v.left_at
+  from access_decisions d left join visits v on v.decision_id = d.id
+  where d.student_id = own.id
+  order by d.decided_at, d.id`
 
 const noticesOf = (accountId: string) => sql`
   select n.kind, n.data, n.created_at, n.read_at

@@ -178,6 +178,7 @@ describe('one’s own data', () => {
     await student.call(api.studentWorkouts.saveSets, { params: { id: session.body.id }, body: { sets, pains } })
     for (const student_id of [student.studentId, stranger.body.id]) {
       await gym.admin.call(api.messages.mark, { body: { student_id, cause: 'welcome' } })
+      await gym.admin.call(api.visits.checkIn, { body: { student_id, override_reason: 'Outra vez' } })
     }
     const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student.studentId } })
     await gym.admin.call(api.payments.receive, {
@@ -223,6 +224,7 @@ describe('one’s own data', () => {
         },
       ],
       messages: [{ cause: 'welcome', sent_by: gym.admin.name }],
+      visits: [{ outcome: 'let_in', override_reason: null, entered_at: '2026-03-14T12:00:00.000Z', left_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],
     })

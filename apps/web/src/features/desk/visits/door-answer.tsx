@@ -46,7 +46,7 @@ function Answer({ person, onDone }: { person: DoorPerson; onDone: () => void }) 
   const last = last_entered_at === null ? t('answer.first') : t('answer.last', { when: formats.ago(last_entered_at) })
   return (
     <section className={styles.answer} data-outcome={outcome} aria-label={student_name}>
-      <StudentAvatar student={{ id: student_id, name: student_name, picture_version }} size="large" />
+      <StudentAvatar student={{ id: student_id, name: student_name, picture_version }} size="medium" />
       <div className={styles.words}>
         <h2>{student_name}</h2>
         <output className={styles.outcome}>

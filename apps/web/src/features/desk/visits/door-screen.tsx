@@ -1,12 +1,12 @@
 import { IconSettings } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PageButton } from '#platform/pages'
 import { DoorAnswer } from './door-answer.tsx'
 import { DoorHouse } from './door-house.tsx'
-import { DoorSearch } from './door-search.tsx'
+import { DoorSearch, useDoorSearch } from './door-search.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -28,16 +28,17 @@ export function DoorScreen() {
 }
 
 function Door() {
-  const [chosen, setChosen] = useState<string>()
+  const search = useDoorSearch()
   const field = useRef<HTMLInputElement>(null)
+  const { chosen, clear } = search
   const next = () => {
-    setChosen(undefined)
+    clear()
     field.current?.focus()
   }
   return (
     <div className={styles.door}>
       <div className={styles.main}>
-        <DoorSearch field={field} onChoose={setChosen} />
+        <DoorSearch field={field} search={search} />
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>
       <DoorHouse />

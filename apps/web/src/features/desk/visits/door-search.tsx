@@ -11,22 +11,14 @@ import { TextInput, useDebouncedValue } from '#ui'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
-interface DoorSearchProps {
-  field: RefObject<HTMLInputElement | null>
-  onChoose: (studentId: string) => void
-}
-
 const minLength = 2
 
-/** The field at the door: arrow keys choose among the people found, Enter takes one. What is typed before they come is not lost. */
-export function DoorSearch({ field, onChoose }: DoorSearchProps) {
-  const t = useTexts(visitsTexts)
-  const failureText = useFailureText()
-  const id = useId()
-  useEffect(() => field.current?.focus(), [field])
+/** The search at the door, and who was chosen. */
+export function useDoorSearch() {
+  const [chosen, setChosen] = useState<string>()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  /** Enter was pressed before the answer came. */
+  /** Enter was pressed before the answer came: what is typed first is not lost. */
   const [isTaken, setTaken] = useState(false)
   const sought = text.trim()
   const [asked] = useDebouncedValue(sought, 150)
@@ -34,25 +26,52 @@ export function DoorSearch({ field, onChoose }: DoorSearchProps) {
   const result = useApiQuery('GET /door/people', { query: { search: asked } }, { enabled: isAsked, offline: false })
   const people = isAsked ? (result.data?.object ?? []) : []
   const active = people[Math.min(at, people.length - 1)]
-  const take = ({ student_id }: DoorPerson) => {
-    setText('')
+  const type = (typed: string) => {
+    setText(typed)
     setAt(0)
     setTaken(false)
-    onChoose(student_id)
+  }
+  const take = ({ student_id }: DoorPerson) => {
+    type('')
+    setChosen(student_id)
   }
   if (isTaken && active && !result.isFetching) take(active)
+  return {
+    chosen,
+    clear: () => setChosen(undefined),
+    text,
+    type,
+    sought,
+    people,
+    active,
+    take,
+    takeFirst: () => (active ? take(active) : setTaken(sought.length >= minLength)),
+    move: (step: number) => setAt((Math.min(at, people.length - 1) + step + people.length) % people.length),
+    isEmpty: isAsked && result.data !== undefined && people.length === 0,
+    error: isAsked ? result.error : null,
+  }
+}
+
+interface DoorSearchProps {
+  field: RefObject<HTMLInputElement | null>
+  search: ReturnType<typeof useDoorSearch>
+}
+
+/** The field at the door: arrow keys choose among the people found, Enter takes one. */
+export function DoorSearch({ field, search }: DoorSearchProps) {
+  const t = useTexts(visitsTexts)
+  const failureText = useFailureText()
+  const id = useId()
+  useEffect(() => field.current?.focus(), [field])
+  const { text, type, sought, people, active, take, takeFirst, move, isEmpty, error } = search
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && people.length > 0) {
       event.preventDefault()
-      setAt((Math.min(at, people.length - 1) + step + people.length) % people.length)
+      move(step)
     }
-    if (event.key === 'Enter' && sought.length >= minLength) {
-      event.preventDefault()
-      if (active) take(active)
-      else setTaken(true)
-    }
-    if (event.key === 'Escape') setText('')
+    if (event.key === 'Enter') takeFirst()
+    if (event.key === 'Escape') type('')
   }
   return (
     <div className={styles.search}>
@@ -68,11 +87,7 @@ export function DoorSearch({ field, onChoose }: DoorSearchProps) {
         aria-autocomplete="list"
         aria-activedescendant={active && `${id}-${active.student_id}`}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setAt(0)
-          setTaken(false)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
       />
       <div id={id} role="listbox" aria-label={t('find.results')} className={styles.found}>
@@ -87,9 +102,9 @@ export function DoorSearch({ field, onChoose }: DoorSearchProps) {
         ))}
       </div>
       <p className={styles.note} aria-live="polite">
-        {result.error && isAsked
-          ? `${t('find.failed')}: ${failureText(result.error)}`
-          : isAsked && result.data && people.length === 0
+        {error
+          ? `${t('find.failed')}: ${failureText(error)}`
+          : isEmpty
             ? t('find.nobody', { text: sought })
             : people.length === 0 && t('find.hint')}
       </p>

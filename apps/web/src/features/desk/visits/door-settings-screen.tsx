@@ -29,15 +29,7 @@ import { visitsTexts } from './visits.texts.ts'
 /** The rules of the front door, and who entered or was refused by exception. */
 export function DoorSettingsScreen() {
   const gym = useGym()
-  return (
-    <SettingsPage name="door-settings">
-      {gym && (
-        <div key={gym.id}>
-          <Rules />
-        </div>
-      )}
-    </SettingsPage>
-  )
+  return <SettingsPage name="door-settings">{gym && <Rules key={gym.id} />}</SettingsPage>
 }
 
 function Rules() {

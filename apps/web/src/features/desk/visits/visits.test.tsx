@@ -1,0 +1,94 @@
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
+
+const at = '/dashboard/desk'
+const today = '2026-03-14'
+
+type Gym = Awaited<ReturnType<typeof testGym>>
+
+/** People whose plan ends in this many days, by name. */
+async function gymWith(members: Readonly<Record<string, number>>): Promise<Gym> {
+  const gym = await testGym()
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 0, duration: 30 } })
+  for (const [name, ends] of Object.entries(members)) {
+    const student = await gym.admin.call(api.students.create, { body: { name, phone: '11912345678' } })
+    const term = { start_date: addDays(today, -60), end_date: addDays(today, ends) }
+    await gym.admin.call(api.enrollments.create, {
+      body: { student_id: student.body.id, plan_id: plan.body.id, ...term },
+    })
+  }
+  return gym
+}
+
+const entered = async (gym: Gym) =>
+  (await gym.admin.call(api.visits.list, {})).body.object.map(({ student_name, left_at }) => [
+    student_name,
+    left_at === null,
+  ])
+
+test('by keyboard alone: a name, Enter, Enter, and the field is free for the next person', async () => {
+  const gym = await gymWith({ 'Ana Lima': 20, 'Ana Reis': 20 })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const field = await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  expect(field).toHaveFocus()
+  await user.keyboard('ana')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  await user.keyboard('{ArrowDown}{Enter}')
+  const answer = await screen.findByRole('region', { name: 'Ana Reis' })
+  expect(within(answer).getByText('Pode entrar')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await expectVisible(() => screen.getByText('Entrada de Ana Reis registrada'))
+  expect(await entered(gym)).toEqual([['Ana Reis', true]])
+  expect(field).toHaveFocus()
+  const inside = screen.getByRole('region', { name: 'Na academia agora' })
+  await user.click(await within(inside).findByRole('button', { name: 'Registrar saída de Ana Reis' }))
+  await expectVisible(() => within(inside).getByText(/^saiu /))
+  expect(await entered(gym)).toEqual([['Ana Reis', false]])
+})
+
+test('Enter typed before the answer takes the person once found', async () => {
+  const gym = await gymWith({ 'Ana Lima': 20 })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  await user.keyboard('ana lima{Enter}')
+  await expectVisible(() => screen.getByRole('region', { name: 'Ana Lima' }))
+})
+
+test('somebody whose plan ended is refused in words, and enters only with a reason', async () => {
+  const gym = await gymWith({ 'Bia Nunes': -3 })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  await user.keyboard('bia{Enter}')
+  const answer = within(await screen.findByRole('region', { name: 'Bia Nunes' }))
+  expect(answer.getByText('Não pode entrar')).toBeVisible()
+  expect(answer.getByText('O plano venceu há 3 dias')).toBeVisible()
+  expect(answer.queryByRole('button', { name: 'Registrar entrada' })).toBeNull()
+  expect(answer.getByRole('button', { name: 'Renovar' })).toHaveFocus()
+  await user.click(answer.getByRole('button', { name: 'Liberar mesmo assim' }))
+  await user.keyboard('{Enter}')
+  expect(answer.getByText('Diga o motivo')).toBeVisible()
+  await user.keyboard('Renova na saída{Enter}')
+  await expectVisible(() => screen.getByText('Entrada de Bia Nunes registrada'))
+  const decisions = await gym.admin.call(api.visits.decisions, {})
+  expect(decisions.body.object).toMatchObject([{ override_reason: 'Renova na saída' }])
+})
+
+test('the rules are set where the settings are, and the exceptions stand below them', async () => {
+  const gym = await gymWith({ 'Bia Nunes': -3 })
+  const { object } = (await gym.admin.call(api.visits.people, { query: { search: 'bia' } })).body
+  const body = { student_id: object[0]?.student_id ?? '', override_reason: 'Aula grátis' }
+  await gym.admin.call(api.visits.checkIn, { body })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })
+  await expectVisible(() => screen.getByText('Aula grátis'))
+  const days = screen.getByRole('textbox', { name: 'Barrar a partir de quantos dias de atraso' })
+  await user.clear(days)
+  await user.type(days, '3')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => screen.getByText('Regras salvas'))
+  expect((await gym.admin.call(api.visits.settings)).body.overdue_days).toBe(3)
+  await user.click(screen.getByText('Barrados'))
+  await expectVisible(() => screen.getByText('Ninguém foi barrado.'))
+})
