@@ -126,6 +126,18 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
+  test('has a week of visits around the workouts, and people whom the desk let in with a reason', async () => {
+    for (const { name, call } of gyms) {
+      const { body: visits } = await call(api.visits.list, { query: { page_size: 100 } })
+      expect(visits.total, name).toBeGreaterThan(20)
+      const days = new Set(visits.object.map(({ entered_at }) => entered_at.slice(0, 10)))
+      expect(days.size, name).toBeGreaterThan(4)
+    }
+    const [gym] = gyms
+    const { body: exceptions } = (await gym?.call(api.visits.decisions, {})) ?? {}
+    expect(exceptions?.object.map((it) => it.override_reason)).toContain('Acerta na saída')
+  })
+
   test('has a sale by WhatsApp withdrawn and refunded, and a frozen year left on its hundredth day', async () => {
     const [gym] = gyms
     const of = (name: string) => gym?.enrollments.find((it) => it.student_name === name)

@@ -19,6 +19,7 @@ import { seededRandom } from './seeded-random.ts'
 import { contextOf, momentOf, playScript } from './story.ts'
 import type { Stage } from './story.ts'
 import { addTraining } from './training-story.ts'
+import { addVisits } from './visits-story.ts'
 
 const seed = 20_261
 /** The days with notices; those up to the last read day were read. */
@@ -97,9 +98,11 @@ function fillOnce(
     await updateGym(opened, gymId, { timezone, address: part.address, phone: part.phone }, undefined)
     const reception = await addReception(opened, part, stage.passwordHash)
     const cast = await playScript(tx, stage, script)
-    await addTraining(tx, stage, cast, training)
+    const workouts = await addTraining(tx, stage, cast, training)
     for (const guest of part.guests) await addMeasurements(tx, stage, guest.email)
-    await addPayments(tx, stage, reception[0] ?? administrator, seededRandom(seed + part.openedOn))
+    const desk = reception[0] ?? administrator
+    await addPayments(tx, stage, desk, seededRandom(seed + part.openedOn))
+    await addVisits(tx, stage, { desk, students: cast.students }, workouts)
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)

@@ -16,14 +16,15 @@ import { acting } from './training-stage.ts'
 import type { TrainingStage } from './training-stage.ts'
 import { addWorkouts } from './workouts-story.ts'
 import { extraWorkout, weeklyFrom, workoutsOf } from './workouts.ts'
+import type { DoneWorkout } from './workouts.ts'
 
-/** Adds sheets, assignments and three months of workouts, through the services. */
+/** Adds sheets, assignments and three months of workouts, through the services. Resolves with the workouts. */
 export async function addTraining(
   tx: GymTx,
   stage: Stage,
   cast: Cast,
   options: { trainees: readonly Trainee[]; openedOn: number; random: SeededRandom },
-): Promise<void> {
+): Promise<readonly DoneWorkout[]> {
   const { trainees, openedOn, random } = options
   const at: TrainingStage = {
     stage,
@@ -41,6 +42,7 @@ export async function addTraining(
   const [first] = trainees
   if (first) workouts.push(extraWorkout(first, -9, coreSheet, random))
   await addWorkouts(at, workouts)
+  return workouts
 }
 
 async function writeSheets(at: TrainingStage, trainees: readonly Trainee[], day: number): Promise<void> {
