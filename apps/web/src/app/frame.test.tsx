@@ -21,6 +21,7 @@ test('the sidebar of an administrator shows the pages, the person and the role',
   const nav = await screen.findByRole('navigation', { name: 'Navegação principal' })
   expect(linksOf(nav)).toEqual([
     'Início',
+    'Recepção',
     'Alunos',
     'Instrutores',
     'Planos',

@@ -94,6 +94,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     birthday: 'Birthdays',
     start: 'Message one by one',
   },
+  door: { settings: 'Entry rules' },
   'door-settings': { save: 'Save', overrides: 'Let in', refused: 'Refused' },
   reports: { export: 'Export' },
   account: { save: 'Save account', password: 'Change password', secondFactor: 'Turn on two-factor' },

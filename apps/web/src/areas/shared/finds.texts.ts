@@ -94,6 +94,7 @@ export const findsPtBr = {
     birthday: 'Aniversariantes',
     start: 'Avisar um por um',
   },
+  door: { settings: 'Regras de entrada' },
   'door-settings': { save: 'Salvar', overrides: 'Liberados', refused: 'Barrados' },
   reports: { export: 'Exportar' },
   account: { save: 'Salvar minha conta', password: 'Alterar Senha', secondFactor: 'Ativar segundo fator' },

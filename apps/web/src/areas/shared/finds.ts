@@ -117,6 +117,7 @@ const places: Places = {
     birthday: anybody,
     start: anybody,
   },
+  door: { settings: needs('gyms.write') },
   'door-settings': { save: anybody, overrides: anybody, refused: anybody },
   reports: { export: anybody },
   account: { save: anybody, password: anybody, secondFactor: anybody },

@@ -224,7 +224,7 @@ describe('one’s own data', () => {
         },
       ],
       messages: [{ cause: 'welcome', sent_by: gym.admin.name }],
-      visits: [{ outcome: 'let_in', override_reason: null, entered_at: '2026-03-14T12:00:00.000Z', left_at: null }],
+      visits: [{ outcome: 'let_in', override_reason: null, entered_at: '2026-03-14T12:00:00+00:00', left_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],
     })

@@ -17,7 +17,7 @@ export function DoorHouse() {
   const formats = useFormats()
   const query = useApiQuery('GET /door/house', {}, { refetchInterval, offline: false })
   return (
-    <Panel title={t('house.title')} className={styles.house}>
+    <Panel title={t('house.title')}>
       <Loaded query={query} failed={t('house.failed')} height={320}>
         {({ inside, people_limit, latest }) => (
           <>

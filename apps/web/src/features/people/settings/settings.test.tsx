@@ -36,17 +36,17 @@ test('on wide screens, which always show the list, the settings open their first
   expect(history.location.pathname).toBe('/dashboard/settings/account')
 })
 
-test('an owner finds the gym, its payments, its messages and the team in the settings; the team’s old address redirects there', async () => {
+test('an owner finds the gym, its payments, its messages, its door and the team in the settings; the team’s old address redirects there', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/team' })
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Equipe' }))
   expect(history.location.pathname).toBe('/dashboard/settings/team')
-  expect((await entries()).slice(-4)).toEqual(
-    ['gym', 'payments', 'messages', 'team'].map((page) => `/dashboard/settings/${page}`),
+  expect((await entries()).slice(-5)).toEqual(
+    ['gym', 'payments', 'messages', 'door', 'team'].map((page) => `/dashboard/settings/${page}`),
   )
 })
 
 const pagesOf: [Position, string[]][] = [
-  ['manager', ['gym', 'payments', 'messages', 'team']],
+  ['manager', ['gym', 'payments', 'messages', 'door', 'team']],
   ['reception', []],
   ['finance', ['payments']],
 ]
