@@ -122,6 +122,11 @@ test('the application can be installed: name, icons, a start URL in scope, a sho
   const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
   for (const size of ['192x192', '512x512']) expect(icons.map(({ sizes }) => sizes)).toContain(size)
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  expect(icons.some(({ purpose }) => purpose === 'monochrome')).toBe(true)
+  // What a link shows in WhatsApp.
+  const page = await (await request.get('/login')).text()
+  const [, preview = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? []
+  expect((await request.get(preview)).headers()['content-type']).toBe('image/png')
   for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//)
   const worker = await request.get('/service-worker.js')
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' })

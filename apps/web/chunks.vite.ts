@@ -52,6 +52,12 @@ const training = [
   /icons[\\/]Icon(Progress|Bed|Star|StarFilled)\.mjs$/,
 ]
 
+/** The week, records and goals: small marks on the home and the progress of a student. */
+const ownWeek = [
+  /src[\\/]features[\\/]training[\\/]player[\\/]week[\\/]own-week\.ts$/,
+  /icons[\\/]Icon(Target|Trophy)\.mjs$/,
+]
+
 /** The player: its engine, which stores and sends what happens and runs the timers, and what it needs up front. */
 const player = [
   /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
@@ -132,6 +138,7 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'player', files: player, priority: 1 },
   { name: 'starting', files: starting, priority: 1 },
   { name: 'training', files: training, priority: 1 },
+  { name: 'own-week', files: ownWeek, priority: 1 },
   { name: 'addresses', files: addresses, priority: 1 },
   { name: 'numbers', files: numbers, priority: 1 },
   { name: 'inputs', files: inputs, priority: 0 },

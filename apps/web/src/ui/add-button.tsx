@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { Keys } from './keys.tsx'
-import { useUiShortcuts } from './ui-context.tsx'
+import { Keys, useUiShortcuts } from './ui-context.tsx'
 
 interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'className'> {
   'aria-describedby'?: string | undefined

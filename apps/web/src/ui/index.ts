@@ -75,7 +75,7 @@ export { ChartFigure, type ChartFigureProps, type ChartPoint } from './chart-fig
 export { Sparkline, type SparklineProps } from './sparkline.tsx'
 export { StatusBadge, type StatusTone } from './status-badge.tsx'
 export { AddButton } from './add-button.tsx'
-export { Keys } from './keys.tsx'
+export { Keys } from './ui-context.tsx'
 export { ListEmpty, type ListEmptyProps } from './list-empty.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state.tsx'

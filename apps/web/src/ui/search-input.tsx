@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import styles from './search-input.module.css'
-import { Keys } from './keys.tsx'
-import { useUiShortcuts, useUiTexts } from './ui-context.tsx'
+import { Keys, useUiShortcuts, useUiTexts } from './ui-context.tsx'
 
 export interface SearchInputProps {
   /** The current search (from the address). */

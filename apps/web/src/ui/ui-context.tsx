@@ -35,6 +35,15 @@ export function useUiShortcuts(): boolean {
   return useUiSettings().shortcuts ?? true
 }
 
+/** The key of a command beside its words, to see and not to hear: `aria-keyshortcuts` says it. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <kbd className="ui-keys" aria-hidden>
+      {keys}
+    </kbd>
+  )
+}
+
 export function useUiLocale(): UiLocale {
   return useUiSettings().locale
 }

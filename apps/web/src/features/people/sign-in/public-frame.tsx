@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Wordmark } from '#ui'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -50,8 +50,16 @@ export function PublicFrame({ documentTitle, title, summary, children }: PublicF
 const line =
   'M-20 300 H150 C186 300 202 284 218 252 L296 92 C306 72 330 72 340 92 L424 262 C434 282 458 282 468 262 L540 120'
 
-/** Decoration of the brand panel: the line, and a fading echo behind it. */
+/** Milliseconds since the page was first painted, maybe by the markup that stands there before this code; 0 until then. */
+function sinceFirstPaint(): number {
+  if (typeof document === 'undefined') return 0
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]
+  return painted ? Math.round(performance.now() - painted.startTime) : 0
+}
+
+/** Decoration of the brand panel: the line, drawn once when the application opens, and a fading echo behind it. */
 function Breath() {
+  const [since] = useState(sinceFirstPaint)
   return (
     <svg className={styles.breath} viewBox="0 0 520 400" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
       {[0, 1, 2, 3].map((echo) => (
@@ -63,6 +71,8 @@ function Breath() {
           strokeWidth={echo === 0 ? 4 : 1.5}
           strokeLinecap="round"
           strokeLinejoin="round"
+          {...(echo === 0 && { pathLength: 1 })}
+          {...(echo === 0 && since > 0 && { style: { animationDelay: `-${since}ms` } })}
           opacity={[1, 0.42, 0.22, 0.1][echo]}
         />
       ))}
