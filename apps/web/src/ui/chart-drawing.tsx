@@ -1,8 +1,10 @@
 import { BarChart, LineChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
+import { useId } from 'react'
 import '@mantine/charts/styles.layer.css'
 import { chartHeight, type ChartFigureProps } from './chart-figure.tsx'
 import { roundTicks } from './chart-ticks.ts'
+import { DayGrid } from './day-grid.tsx'
 import { media } from './theme/breakpoints.ts'
 import styles from './chart-figure.module.css'
 
@@ -14,24 +16,37 @@ const labelledBars = { phone: 8, wider: 14 }
 /** The chart itself; the figure carries its text alternative, so nothing in it takes the keyboard focus. */
 export function ChartDrawing({ kind, points, headings, format, unit, fitted = false }: ChartDrawingProps) {
   const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
+  const hatching = useId()
   // Ticks that do not fit are dropped, so look them up by name rather than by index.
   const ticks = new Map(points.map(({ tick, name }) => [name, tick]))
-  const data = points.map(({ tick, name, value }) => ({ tick, name, value }))
+  const data = points.map(({ tick, name, value, partial }) => ({
+    tick,
+    name,
+    value,
+    ...(partial && { color: `url(#${hatching})` }),
+  }))
   const values = points.map(({ value }) => value).filter((value) => value !== null)
   const yTicks = roundTicks(values, { fitted, whole: kind === 'bar' })
   const measured = (value: number) => (unit === undefined ? format(value) : `${format(value)} ${unit}`)
+  const labelled = kind === 'bar' && points.length <= labelledBars[phone ? 'phone' : 'wider']
+  if (phone && !labelled && kind === 'bar' && points.every(({ day }) => day !== undefined)) {
+    return <DayGrid points={points} />
+  }
   const common = {
     h: chartHeight,
     data,
     dataKey: 'name',
-    series: [{ name: 'value', label: headings.value, color: 'var(--ui-accent)' }],
+    series: [{ name: 'value', label: headings.value, color: `var(--ui-${kind === 'line' ? 'accent' : 'data'})` }],
     valueFormatter: measured,
-    gridAxis: 'x' as const,
+    // With a value on each bar, lines would only cross the numbers.
+    gridAxis: labelled ? ('none' as const) : ('x' as const),
+    withYAxis: !labelled,
     tickLine: 'none' as const,
     strokeDasharray: '0',
     xAxisProps: {
       tickFormatter: (name: string) => ticks.get(name) ?? '',
-      interval: 'preserveStartEnd' as const,
+      // Every n-th, counted back from the latest: what merely fits would leave uneven gaps.
+      interval: 'equidistantPreserveEnd' as const,
       minTickGap: 12,
     },
     yAxisProps: {
@@ -58,10 +73,18 @@ export function ChartDrawing({ kind, points, headings, format, unit, fitted = fa
     <BarChart
       {...common}
       maxBarWidth={40}
-      withBarValueLabel={points.length <= labelledBars[phone ? 'phone' : 'wider']}
+      withBarValueLabel={labelled}
       barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
-      barChartProps={{ accessibilityLayer: false }}
-    />
+      // Leaves space for the topmost label.
+      barChartProps={{ accessibilityLayer: false, margin: { top: labelled ? 20 : 8 } }}
+    >
+      <defs>
+        <pattern id={hatching} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width={6} height={6} className={styles.hatchGround} />
+          <rect width={3} height={6} className={styles.hatchLine} />
+        </pattern>
+      </defs>
+    </BarChart>
   )
 }
 

@@ -11,6 +11,10 @@ export interface ChartPoint {
   tick: string
   /** Full label in the table and the tooltip. */
   name: string
+  /** The day as `YYYY-MM-DD`: on a phone, many days are a calendar. */
+  day?: string
+  /** The period is still running: its bar is hatched. */
+  partial?: boolean
   /** Null if nothing was measured. */
   value: number | null
 }

@@ -9,6 +9,7 @@ import {
   formatDifference,
   formatInstant,
   formatMoney,
+  formatMonthTick,
   formatRelativeDay,
 } from './formats.ts'
 
@@ -74,4 +75,11 @@ test('a change carries its sign, with a minus sign instead of a hyphen', () => {
   expect(formatAverage('pt-BR', -1.5)).toBe('−1,5')
   expect([3, 0, -2].map((value) => formatDifference('pt-BR', value))).toEqual(['+3', '0', '−2'])
   expect(plain(formatMoney('pt-BR', -30))).toBe('−R$ 30,00')
+})
+
+test('a month below a bar has its year only where the year begins', () => {
+  const ticks = (language: 'pt-BR' | 'en') =>
+    ['2025-12-01', '2026-01-01', '2026-02-01'].map((month) => formatMonthTick(language, month))
+  expect(ticks('pt-BR')).toEqual(['dez', 'jan 26', 'fev'])
+  expect(ticks('en')).toEqual(['Dec', 'Jan 26', 'Feb'])
 })

@@ -92,14 +92,24 @@ export function formatDayMonth(language: Language, date: string): string {
   )
 }
 
-/** The month of a date: `março de 2026`, short `mar. de 26`. */
-export function formatMonth(language: Language, date: string, length: 'long' | 'short'): string {
+/** The month of a date: `março de 2026`. */
+export function formatMonth(language: Language, date: string): string {
   const locale = localeOf(language)
-  const year = length === 'long' ? 'numeric' : '2-digit'
   return once(
-    `month ${length} ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: length, year }),
+    `month ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
   ).format(utcMidnight(date))
+}
+
+/** The month of a date below a bar: `mar`, with the year only where it begins: `jan 26`. */
+export function formatMonthTick(language: Language, date: string): string {
+  const locale = localeOf(language)
+  const month = once(
+    `month tick ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }),
+  ).format(utcMidnight(date))
+  const [year, number] = [date.slice(2, 4), date.slice(5, 7)]
+  return month.replace('.', '') + (number === '01' ? ` ${year}` : '')
 }
 
 /** `1990-03-01` → `qui.`. */

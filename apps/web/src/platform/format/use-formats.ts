@@ -11,6 +11,7 @@ import {
   formatDayMonth,
   formatDifference,
   formatMonth,
+  formatMonthTick,
   formatDayHead,
   formatInstant,
   formatMoney,
@@ -42,7 +43,7 @@ export interface Formats {
   /** `YYYY-MM-DD` → `março de 1990`. */
   month: (date: string) => string
   /** `YYYY-MM-DD` → `mar. de 90`. */
-  monthShort: (date: string) => string
+  monthTick: (date: string) => string
   /** `YYYY-MM-DD` → `quinta-feira, 1 de março`. */
   dayHead: (date: string) => string
   /** `YYYY-MM-DD` → `qui.`. */
@@ -81,8 +82,8 @@ export function useFormats(): Formats {
       dayMonth: (date) => formatDayMonth(language, date),
       shortDate: (date) =>
         (date.slice(0, 4) === today?.slice(0, 4) ? formatDayMonth : formatCalendarDate)(language, date),
-      month: (date) => formatMonth(language, date, 'long'),
-      monthShort: (date) => formatMonth(language, date, 'short'),
+      month: (date) => formatMonth(language, date),
+      monthTick: (date) => formatMonthTick(language, date),
       dayHead: (date) => formatDayHead(language, date),
       weekday: (date) => formatWeekday(language, date),
       relativeDay: (date) =>

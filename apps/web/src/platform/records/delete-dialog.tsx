@@ -50,14 +50,15 @@ interface RemovalDictionary extends Dictionary {
   readonly deleteFailed: string
 }
 
-/** The question for a record that is deleted by id, with the feature's own texts; the caller handles the consequences. */
+/** The question for a record that is deleted by id, with the feature's own texts; the caller adds what it means, `note` for what stays. */
 export function useDeleteQuestion<D extends RemovalDictionary, N extends CallName>(texts: Texts<D>, call: N) {
   const words = wordsOf(useTexts(texts))
   const remove = useApiMutation(call)
-  return (id: string, named: Readonly<Record<string, string>>, consequences: string[]) => ({
+  return (id: string, named: Readonly<Record<string, string>>, consequences: string[], note?: string) => ({
     title: words('remove.title'),
     message: words('remove.question', named),
     consequences,
+    ...(note !== undefined && { note }),
     remove: async () => remove.mutateAsync({ params: { id } } as unknown as MutationArgs<N>),
     done: words('deleted', named),
     failed: words('deleteFailed'),

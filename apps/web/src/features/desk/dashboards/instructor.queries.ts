@@ -23,12 +23,12 @@ export type HomePart = keyof typeof parts
 export type HomePartRow<Part extends HomePart> = RowOf<CallOf<Part>>
 type CallOf<Part extends HomePart> = (typeof parts)[Part]['call']
 
-/** Lists of the home are short, with pages for the rest. */
-const linesPerCard = 5
+/** Lists of the home are short, with pages for the rest; who is at risk fills the column beside the others. */
+const linesOf = (part: HomePart) => (part === 'risk' ? 8 : 5)
 
 function argsOf<Part extends HomePart>(part: Part, page: number): QueryArgs<CallOf<Part>> {
   const { call: _call, refetchInterval: _interval, ...query } = parts[part]
-  return { query: { page, page_size: linesPerCard, ...query } } as unknown as QueryArgs<CallOf<Part>>
+  return { query: { page, page_size: linesOf(part), ...query } } as unknown as QueryArgs<CallOf<Part>>
 }
 
 /** What the instructor's home reads first. */

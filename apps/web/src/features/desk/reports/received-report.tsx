@@ -74,6 +74,7 @@ function Received({ report, month }: { report: Report; month: string | undefined
     fetchFile: async (format: 'csv' | 'xlsx' | 'pdf') =>
       call('GET /money-report/received/export', { query: { month, table, format } }),
   })
+  const running = useGym()?.today.slice(0, 7)
   const credit = {
     received_cents: report.credit_cents,
     reversed_cents: report.reversed_cents - sumOf(report.by_plan.map((it) => it.reversed_cents)),
@@ -99,8 +100,9 @@ function Received({ report, month }: { report: Report; month: string | undefined
           month: monthName(report.month),
         })}
         points={report.months.map((it) => ({
-          tick: formats.monthShort(`${it.month}-01`),
+          tick: formats.monthTick(`${it.month}-01`),
           name: monthName(it.month),
+          partial: it.month === running,
           value: wholeReais(it.received_cents),
         }))}
         headings={{ name: t('month'), value: t('received.received') }}

@@ -26,7 +26,7 @@ function Revenue({ report: { months, cohorts } }: { report: ReplyOf<typeof api.m
   const formats = useFormats()
   const percent = usePercent()
   const current = months.at(-1)
-  const monthNames = { tick: (month: string) => formats.monthShort(`${month}-01`), name: useMonthName() }
+  const monthNames = { tick: (month: string) => formats.monthTick(`${month}-01`), name: useMonthName() }
   return (
     <>
       {current && (

@@ -1,5 +1,7 @@
 import type { Analytics, TrendPoint } from '@folego/contract'
+import { mondayOf } from '@folego/domain'
 import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ChartFigure, type ChartPoint } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
@@ -28,13 +30,21 @@ export function TrendChart({ report: { trend, overview } }: { report: Analytics 
   )
 }
 
+const isMonthOf = (today: string, date: string) => today.slice(0, 7) === date.slice(0, 7)
+
 function usePoint(step: Analytics['trend']['step']): (point: TrendPoint) => ChartPoint {
   const t = useTexts(reportsTexts)
   const formats = useFormats()
+  const today = useGym()?.today ?? ''
   return ({ date, sessions: value }) => {
-    if (step === 'month') return { tick: formats.monthShort(date), name: formats.month(date), value }
+    if (step === 'month') {
+      const partial = isMonthOf(today, date)
+      return { tick: formats.monthTick(date), name: formats.month(date), partial, value }
+    }
     const tick = formats.dayMonth(date)
-    return { tick, name: step === 'week' ? t('trend.weekOf', { date: formats.date(date) }) : formats.date(date), value }
+    if (step === 'day') return { tick, name: formats.date(date), day: date, value }
+    const partial = today !== '' && mondayOf(today) === mondayOf(date)
+    return { tick, name: t('trend.weekOf', { date: formats.date(date) }), partial, value }
   }
 }
 
@@ -42,6 +52,7 @@ function usePoint(step: Analytics['trend']['step']): (point: TrendPoint) => Char
 export function StudentsChart({ report: { monthly_stats: months } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const formats = useFormats()
+  const today = useGym()?.today ?? ''
   if (months.length < 2) return null
   const values = months.map((month) => month.active_students)
   return (
@@ -53,8 +64,9 @@ export function StudentsChart({ report: { monthly_stats: months } }: { report: A
         to: formats.number(Math.max(...values)),
       })}
       points={months.map(({ month, active_students: value }) => ({
-        tick: formats.monthShort(month),
+        tick: formats.monthTick(month),
         name: formats.month(month),
+        partial: isMonthOf(today, month),
         value,
       }))}
       headings={{ name: t('trend.nameMonth'), value: t('students.value') }}

@@ -180,7 +180,8 @@ function Removal({ version }: { version: number }) {
         questionOf={(asked) => ({
           title: t('remove.title'),
           message: t('remove.message'),
-          consequences: [t('remove.sent'), t('remove.stays')],
+          consequences: [t('remove.sent')],
+          note: t('remove.stays'),
           confirmLabel: t('remove.confirm'),
           remove: async () => remove.mutateAsync({ version: asked }),
           done: t('remove.done'),

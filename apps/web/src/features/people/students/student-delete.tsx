@@ -22,12 +22,13 @@ export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
       notifySuccess(t('updated', { name }))
     }
     const names = record?.id === id ? record.pays_for.map((it) => it.name).join(', ') : ''
-    const consequences = [t('remove.leavesLists'), t('remove.historyStays')]
+    const consequences = [t('remove.leavesLists')]
     if (names !== '') consequences.unshift(t('remove.paysFor', { names }))
     return {
       title: t('remove.title'),
       message: t('remove.question', { name }),
       consequences: plan ? [t('remove.planEnds', { plan }), ...consequences] : consequences,
+      note: t('remove.historyStays'),
       alternative:
         status === 'active'
           ? {

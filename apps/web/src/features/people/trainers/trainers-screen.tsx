@@ -49,7 +49,7 @@ function TrainersList({ onAdd }: RecordsListProps) {
       <DeleteDialog
         deleting={deleting}
         questionOf={({ id, name }) =>
-          deleteQuestion(id, { name }, [t('remove.accessEnds'), t('remove.studentsStay'), t('remove.historyStays')])
+          deleteQuestion(id, { name }, [t('remove.accessEnds'), t('remove.studentsStay')], t('remove.historyStays'))
         }
       />
     </>

@@ -42,7 +42,8 @@ export function PlanDelete({ deleting }: { deleting: Deleting<Plan> }) {
       opened={opened}
       title={t('remove.title')}
       message={t('remove.question', { name })}
-      consequences={[t('remove.leavesLists'), t('remove.historyStays')]}
+      consequences={[t('remove.leavesLists')]}
+      note={t('remove.historyStays')}
       {...(!record.archived_at && {
         alternative: { label: t('archive'), message: t('remove.archiveMessage'), onClick: archiveInstead },
       })}

@@ -1,5 +1,6 @@
 import type { StudentProgress } from '@folego/contract'
 import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ChartFigure, StatCard, type StatChange, StatGrid } from '#ui'
 import { progressTexts } from './progress.texts.ts'
@@ -12,6 +13,7 @@ const names = { sessions: 'sessions', minutes: 'minutes', working_sets: 'sets', 
 export function WorkoutPanel({ progress }: { progress: StudentProgress }) {
   const t = useTexts(progressTexts)
   const formats = useFormats()
+  const today = useGym()?.today
   const { workout_stats: stats, compared, period } = progress
   const comparedTo = t('stats.compared', {
     from: formats.dayMonth(compared.before.from),
@@ -44,12 +46,9 @@ export function WorkoutPanel({ progress }: { progress: StudentProgress }) {
         headings={{ name: t(isYear ? 'chart.month' : 'chart.date'), value: t('stats.sessions') }}
         format={formats.number}
         points={stats.buckets.map(({ from, sessions }) => ({
-          tick: isYear
-            ? formats.month(from).slice(0, 3)
-            : period === 'week'
-              ? formats.weekday(from)
-              : formats.dayMonth(from),
+          tick: isYear ? formats.monthTick(from) : period === 'week' ? formats.weekday(from) : formats.dayMonth(from),
           name: isYear ? formats.month(from) : formats.date(from),
+          ...(isYear ? { partial: from.slice(0, 7) === today?.slice(0, 7) } : { day: from }),
           value: sessions,
         }))}
       />
