@@ -6,17 +6,25 @@ export function wordsOn(button: Element): string {
 }
 
 /**
- * Presses the button with these words as soon as its page shows it and no dialog covers it. A button that saves a form is
+ * Presses the button with these words as soon as its page shows it and no dialog covers it, in its menu (`data-offers` of the
+ * menu's button lists the words) if it is not beside it. A button that saves a form is
  * not pressed: its first field gets the focus. Whatever the person presses meanwhile ends the wait.
  */
 export function pressWhenShown(words: string): void {
   const ended = new AbortController()
+  let menu: HTMLElement | undefined
   const press = () => {
     if (document.querySelector('[role="dialog"]')) return
-    const button = [...document.querySelectorAll<HTMLElement>('#main button, #main a')].find(
+    const button = [...document.querySelectorAll<HTMLElement>('#main :is(button, a), [role="menuitem"]')].find(
       (each) => !each.matches(':disabled, [data-loading]') && wordsOn(each) === words,
     )
-    if (!button) return
+    if (!button) {
+      if (menu) return
+      const menus = [...document.querySelectorAll<HTMLElement>('#main [data-offers]')]
+      menu = menus.find((each) => each.dataset.offers?.split('\n').includes(words))
+      menu?.click()
+      return
+    }
     ended.abort()
     const form = button.matches('[type="submit"]') ? button.closest('form') : null
     const field = form?.querySelector<HTMLElement>('input, textarea, select')

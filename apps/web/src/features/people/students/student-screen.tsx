@@ -1,19 +1,20 @@
 import type { StudentRecord } from '@folego/contract'
 import { deskStateOf } from '@folego/domain'
-import { IconArrowLeft, IconCash, IconPencil, IconRefresh } from '@tabler/icons-react'
+import { IconArrowLeft, IconCash, IconDots, IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import {
   EnrollmentsOfStudent,
-  type MembershipAction,
   MembershipActionDialog,
   membershipActionsTexts,
   useMembershipActions,
 } from '#features/selling/enrollments'
-import { SheetActions, SheetsOfStudent } from '#features/training/assignments'
+import { SheetsOfStudent, useSheetActions } from '#features/training/assignments'
 import { InvoicesOfStudent } from '#features/money/billing'
 import { MembershipBadge, useMembershipDay } from '#features/selling/memberships'
 import { receiveTexts, useReceiving } from '#features/money/payments'
 import { GoalsOfStudent, ProgressView } from '#features/training/progress'
-import { TrainWithButton } from '#features/training/player'
+import { useTrainingWith } from '#features/training/player'
 import { SessionsList } from '#features/training/past-workouts'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
@@ -23,8 +24,23 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { useShortcutsOn } from '#platform/shortcuts'
-import { PageButton, usePageHref } from '#platform/pages'
-import { Button, EmptyState, Keys, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
+import { usePageHref } from '#platform/pages'
+import {
+  ActionIcon,
+  Button,
+  EmptyState,
+  Keys,
+  type MenuAction,
+  MenuButton,
+  Page,
+  PageHeader,
+  Panel,
+  Skeleton,
+  Stack,
+  TabRow,
+  Tabs,
+  UiLink,
+} from '#ui'
 import { StudentDialog } from './student-dialog.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
 import { WithStudentPhoto } from './student-photo.tsx'
@@ -148,7 +164,12 @@ function useHiddenTabs(): ReadonlySet<StudentTab> {
   ])
 }
 
-/** State, debt and "Receber" come first. */
+/** An action of the page's header. `due`: what the student's state asks for. */
+interface HeadAction extends MenuAction {
+  due?: boolean
+}
+
+/** State and debt, what is done first, and the rest behind "⋯". */
 function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void }) {
   const t = useTexts(studentPageTexts)
   const canWrite = useCan('students.write')
@@ -158,7 +179,24 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
   const { id, name, membership, phone } = student
   const owes = deskStateOf(membership).debt_cents > 0
   const day = useMembershipDay()(membership)
-  const actions = useMembershipActions()
+  const { action: membershipAction, dialog: changing } = useMembershipAct(student)
+  const training = useTrainingWith(id, name)
+  const sheets = useSheetActions(id, name)
+  const receiveAction: HeadAction | undefined = receive && {
+    key: 'receive',
+    label: receiveWords('action'),
+    icon: <IconCash size={18} stroke={1.6} aria-hidden />,
+    due: owes,
+    onClick: () => receive({ student: { id, name } }),
+  }
+  // The desk collects and sells, what is due first; an instructor trains.
+  const desk = owes ? [receiveAction, membershipAction] : [membershipAction, receiveAction]
+  const train = training.action && { ...training.action, due: !receive }
+  const edit: HeadAction | undefined = canWrite
+    ? { key: 'edit', label: t('edit'), icon: <IconPencil size={18} stroke={1.6} aria-hidden />, onClick: onEdit }
+    : undefined
+  const main = known(receive ? desk : [train])
+  const rest = known([...(receive ? [train] : desk), edit, ...sheets.actions])
   return (
     <>
       <WithStudentPhoto student={student}>
@@ -174,38 +212,44 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
           }
           actions={
             <>
-              {receive && (
+              {main.map(({ key, label, icon, due, onClick }, at) => (
                 <Button
-                  variant={owes ? 'filled' : 'default'}
-                  leftSection={<IconCash size={18} stroke={1.6} aria-hidden />}
-                  {...(shortcuts && { 'aria-keyshortcuts': 'r', rightSection: <Keys keys="R" /> })}
-                  onClick={() => receive({ student: { id, name } })}
+                  key={key}
+                  variant={due && at === 0 ? 'filled' : 'default'}
+                  {...(key === 'train' && { color: 'brasa' })}
+                  leftSection={icon}
+                  {...(shortcuts && key === 'receive' && { 'aria-keyshortcuts': 'r', rightSection: <Keys keys="R" /> })}
+                  onClick={onClick}
                 >
-                  {receiveWords('action')}
+                  {label}
                 </Button>
-              )}
-              <MembershipButton student={student} onRenew={actions.open} />
+              ))}
               {phone && <WhatsAppLink phone={phone} name={name} as="button" />}
-              <TrainWithButton studentId={id} studentName={name} isMain={!receive} />
-              {canWrite && (
-                <Button
-                  variant="default"
-                  leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-                  onClick={onEdit}
-                >
-                  {t('edit')}
-                </Button>
+              {rest.length > 0 && (
+                <MenuButton position="bottom-end" actions={rest}>
+                  <ActionIcon
+                    className={styles.more ?? ''}
+                    variant="default"
+                    aria-label={t('more')}
+                    data-offers={rest.map(({ label }) => label).join('\n')}
+                  >
+                    <IconDots size={18} stroke={1.8} aria-hidden />
+                  </ActionIcon>
+                </MenuButton>
               )}
-              <SheetActions studentId={student.id} studentName={name} />
             </>
           }
         />
       </WithStudentPhoto>
-      <MembershipActionDialog actions={actions} />
+      {changing}
       {receiving}
+      {training.dialog}
+      {sheets.dialog}
     </>
   )
 }
+
+const known = (acts: readonly (HeadAction | undefined)[]) => acts.filter((act) => act !== undefined)
 
 /** The debt beside the name is that of the student's own invoices: who pays them, and what is overdue of those that the student pays. */
 function FamilyDebt({ student }: { student: StudentRecord }) {
@@ -229,28 +273,28 @@ function FamilyDebt({ student }: { student: StudentRecord }) {
 }
 
 /** Renew if a term ends or has ended; enroll if there is none. Nothing if a later term exists. */
-function MembershipButton({
-  student,
-  onRenew,
-}: {
-  student: StudentRecord
-  onRenew: (action: MembershipAction) => void
-}) {
+function useMembershipAct(student: StudentRecord): { action: HeadAction | undefined; dialog: ReactNode } {
   const t = useTexts(membershipActionsTexts)
   const canWrite = useCan('enrollments.write')
+  const actions = useMembershipActions()
+  const navigate = useNavigate()
+  const href = usePageHref()('enrollments', { dialog: 'add', student: student.id })
   const { id, name } = student
   const { state } = student.membership
-  if (!canWrite || state === 'renewed' || state === 'upcoming') return null
+  const dialog = <MembershipActionDialog actions={actions} />
+  if (!canWrite || state === 'renewed' || state === 'upcoming') return { action: undefined, dialog }
   if (state === 'none' || state === 'inactive') {
-    return <PageButton page="enrollments" search={{ dialog: 'add', student: student.id }} label={t('enroll')} />
+    const icon = <IconPlus size={18} stroke={1.6} aria-hidden />
+    const action =
+      href === undefined
+        ? undefined
+        : { key: 'enroll', label: t('enroll'), icon, due: true, onClick: () => void navigate({ href }) }
+    return { action, dialog }
   }
-  return (
-    <Button
-      variant={state === 'current' ? 'default' : 'filled'}
-      leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
-      onClick={() => onRenew({ kind: 'renew', student: { id, name } })}
-    >
-      {t('renew.action')}
-    </Button>
-  )
+  const icon = <IconRefresh size={18} stroke={1.6} aria-hidden />
+  const renew = () => actions.open({ kind: 'renew', student: { id, name } })
+  return {
+    action: { key: 'renew', label: t('renew.action'), icon, due: state !== 'current', onClick: renew },
+    dialog,
+  }
 }

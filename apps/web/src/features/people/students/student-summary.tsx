@@ -36,9 +36,11 @@ export function StudentSummary({ student }: { student: StudentRecord }) {
   return (
     <div className={styles.summary}>
       <Person student={student} />
-      {seesTraining && <Training studentId={student.id} />}
-      {seesProfile && <TrainingProfilePanel studentId={student.id} studentName={student.name} />}
-      {seesHealth && <Health studentId={student.id} />}
+      <div className={styles.side}>
+        {seesTraining && <Training studentId={student.id} />}
+        {seesProfile && <TrainingProfilePanel studentId={student.id} studentName={student.name} />}
+        {seesHealth && <Health studentId={student.id} />}
+      </div>
     </div>
   )
 }
@@ -54,7 +56,7 @@ function Person({ student }: { student: StudentRecord }) {
   const missing = <span className="ui-muted">{t('person.missing')}</span>
   return (
     <Panel title={t('person.title')} action={status === 'active' && <AccessLinkButton student={student} />}>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${styles.columns}`}>
         <Fact label={t('person.email')}>{email ?? missing}</Fact>
         <Fact label={t('person.phone')}>{phone ? formats.phone(phone) : missing}</Fact>
         <Fact label={t('person.birthDate')}>

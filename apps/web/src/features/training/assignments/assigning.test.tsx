@@ -30,7 +30,8 @@ test('assigns a sheet from a student’s page with the student selected, and end
   const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
   const link = await screen.findByRole('link', { name: 'Ficha antiga' })
   expect(link.getAttribute('href')).toBe(`${sheets}?tab=sheets&dialog=view&id=${current.id}`)
-  await user.click(screen.getByRole('button', { name: 'Atribuir' }))
+  await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Atribuir' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
   await user.type(dialog.getByRole('combobox', { name: /Ficha ou treino/ }), 'nova')
   await user.click(await screen.findByRole('option', { name: /Ficha nova/ }))
@@ -44,7 +45,8 @@ test('keeps both sheets if the instructor chooses so', async () => {
   const { gym, statuses } = await gymWithSheets()
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
-  await user.click(await screen.findByRole('button', { name: 'Atribuir' }))
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Atribuir' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
   await user.click(dialog.getByRole('combobox', { name: /Ficha ou treino/ }))
   await user.click(await screen.findByRole('option', { name: /Ficha nova/ }))
@@ -58,7 +60,8 @@ test('a sheet written from a student’s page is for that student, asks about th
   const { studentId, name } = gym.student
   const at = `/instructor-dashboard/student?student=${studentId}`
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
-  await user.click(await screen.findByRole('button', { name: 'Montar ficha' }))
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Montar ficha' }))
   await enter(user, await titleField(), 'Ficha do mês')
   await expectVisible(() => screen.getByText(name))
   await expectVisible(() => screen.getByText(`${name} já treina com Ficha antiga`))
@@ -124,7 +127,8 @@ test('Enter in a picker selects the highlighted one of several', async () => {
   const { gym } = await gymWithSheets()
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
-  await user.click(await screen.findByRole('button', { name: 'Atribuir' }))
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Atribuir' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
   const field = dialog.getByRole('combobox', { name: /Ficha ou treino/ })
   await user.type(field, 'ficha')

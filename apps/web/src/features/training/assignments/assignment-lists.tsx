@@ -7,7 +7,7 @@ import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, OptionalLink, Skeleton, StatusBadge, type StatusTone } from '#ui'
+import { Button, type MenuAction, OptionalLink, Skeleton, StatusBadge, type StatusTone } from '#ui'
 import type { AssignedPlan } from './assign-dialog.tsx'
 import { AssignmentMenu } from './assignment-menu.tsx'
 import { useAssignmentsOf, useAssignmentsOfPlan } from './assignments.queries.ts'
@@ -73,7 +73,7 @@ export function SheetsOfStudent({ studentId, studentName }: { studentId: string;
     <section className={styles.list} aria-label={t('ofStudent.title')}>
       <header>
         <h2>{t('ofStudent.title')}</h2>
-        <SheetActions studentId={studentId} studentName={studentName} />
+        <SheetButtons studentId={studentId} studentName={studentName} />
       </header>
       <Assignments
         result={useAssignmentsOf(studentId, pageSize)}
@@ -90,35 +90,37 @@ export function SheetsOfStudent({ studentId, studentName }: { studentId: string;
   )
 }
 
-/** Buttons to write a sheet for a student or assign an existing one. The student is preselected in both. */
-export function SheetActions({ studentId, studentName }: { studentId: string; studentName: string }) {
+/** To write a sheet for a student or assign an existing one. The student is preselected in both. */
+export function useSheetActions(studentId: string, studentName: string): { actions: MenuAction[]; dialog: ReactNode } {
   const t = useTexts(assignmentsTexts)
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('organized-workouts.write')
   const href = usePageHref()('workout-plans', { tab: 'sheets', dialog: 'add', student: studentId })
   const navigate = useNavigate()
   const assigning = useAssigning()
+  const actions: MenuAction[] = []
+  if (canWrite && href) {
+    const icon = <IconPlus size={18} stroke={1.8} aria-hidden />
+    actions.push({ key: 'build', label: t('ofStudent.build'), icon, onClick: () => void navigate({ href }) })
+  }
+  if (canAssign) {
+    const icon = <IconUserPlus size={18} stroke={1.8} aria-hidden />
+    const assign = () => assigning.show({ studentIds: [studentId], name: studentName })
+    actions.push({ key: 'assign', label: t('ofStudent.assign'), icon, onClick: assign })
+  }
+  return { actions, dialog: assigning.dialog }
+}
+
+function SheetButtons({ studentId, studentName }: { studentId: string; studentName: string }) {
+  const { actions, dialog } = useSheetActions(studentId, studentName)
   return (
     <>
-      {canWrite && href && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => void navigate({ href })}
-        >
-          {t('ofStudent.build')}
+      {actions.map(({ key, label, icon, onClick }) => (
+        <Button key={key} variant="default" leftSection={icon} onClick={onClick}>
+          {label}
         </Button>
-      )}
-      {canAssign && (
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => assigning.show({ studentIds: [studentId], name: studentName })}
-        >
-          {t('ofStudent.assign')}
-        </Button>
-      )}
-      {assigning.dialog}
+      ))}
+      {dialog}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { lazyScreen } from '#platform/pages'
 import { lazyExtra } from '#ui'
 
-export { TrainWithButton } from './coaching/train-with-button.tsx'
+export { useTrainingWith } from './coaching/use-training-with.tsx'
 export { LazyRunningBar } from './running-bar/lazy-running-bar.tsx'
 export { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
 export { isOnlyHere, useLocalDays, withLocalDays } from './local-days.ts'
