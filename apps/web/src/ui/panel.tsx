@@ -15,7 +15,7 @@ export interface PanelProps extends ComponentProps<'section'> {
 /** One subject of a page, in its own box. */
 export function Panel({ title, mark, action, hint, className = '', children, ...section }: PanelProps) {
   return (
-    <section aria-label={title} {...section} className={`${styles.panel} ${className}`.trimEnd()}>
+    <section aria-label={title} data-panel {...section} className={`${styles.panel} ${className}`.trimEnd()}>
       {title !== undefined && (
         <header className={styles.head}>
           <h2>

@@ -46,7 +46,7 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
     },
     figuresColumn('created_at', t('column.created'), ({ created_at }) => formats.dayOf(created_at), {
       sortKey: 'created_at',
-      hideBelow: 'lg',
+      onDemand: true,
     }),
   ]
 }
