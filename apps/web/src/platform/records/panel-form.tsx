@@ -55,7 +55,8 @@ export function PanelForm<Values extends object, Schema extends z.ZodType>({
             <DraftOffer draft={form.draft} />
             {children}
             <div>
-              <Button type="submit" loading={saving}>
+              {/* Of several forms on a page, only a changed one calls. */}
+              <Button type="submit" variant={form.dirty ? 'filled' : 'default'} loading={saving}>
                 {words.save}
               </Button>
             </div>

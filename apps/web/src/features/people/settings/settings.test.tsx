@@ -94,6 +94,15 @@ test('the logo of the gym is shown, and removed', async () => {
   await expectVisible(() => screen.getByRole('button', { name: 'Escolher logotipo' }))
 })
 
+test('the button of a settings form is filled only once something was changed', async () => {
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
+  const limit = await screen.findByLabelText(/^Recepção/)
+  const save = screen.getByRole('button', { name: 'Salvar limite' })
+  expect(save.dataset.variant).toBe('default')
+  await refill(user, limit, '20')
+  expect(save.dataset.variant).toBe('filled')
+})
+
 test('a page of settings asks before it is left with unsaved input', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   await refill(user, await screen.findByLabelText(/^Recepção/), '20')

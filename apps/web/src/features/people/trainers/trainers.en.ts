@@ -32,7 +32,7 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
     email: 'Email',
     emailHint: 'The instructor signs in to the app with this email.',
     cref: 'CREF',
-    crefHint: 'Optional. It signs the workout plans the instructor saves from now on.',
+    crefHint: 'Signs workout plans saved from now on.',
     access: 'Access to the app',
     invitation: 'Invite',
     invitationHint: 'After saving, you get a link they use to choose a password.',

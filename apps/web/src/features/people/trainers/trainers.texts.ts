@@ -32,7 +32,7 @@ export const trainersPtBr = {
     email: 'E-mail',
     emailHint: 'O instrutor entra no aplicativo com este e-mail.',
     cref: 'CREF',
-    crefHint: 'Opcional. Assina as fichas que o instrutor salva; as já salvas não mudam.',
+    crefHint: 'Assina as fichas salvas de agora em diante.',
     access: 'Acesso ao aplicativo',
     invitation: 'Convidar',
     invitationHint: 'Ao salvar, aparece um link: a pessoa escolhe a própria senha.',

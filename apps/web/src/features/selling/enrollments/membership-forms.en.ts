@@ -31,7 +31,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     failed: 'Failed to cancel enrollment',
     lastDay: 'Last day',
     reason: 'Reason',
-    reasonHint: 'Optional. Kept in the history.',
+    reasonHint: 'Kept in the history.',
     atOnce: '{{plan}} ends now, with {{date}} as its last day.',
     later: '{{plan}} lasts until {{date}} and will not be renewed.',
     calledOff: '{{plan}}, due to start on {{date}}, is called off.',

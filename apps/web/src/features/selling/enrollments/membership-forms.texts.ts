@@ -31,7 +31,7 @@ export const membershipFormsPtBr = {
     failed: 'Falha ao cancelar a matrícula',
     lastDay: 'Último dia',
     reason: 'Motivo',
-    reasonHint: 'Opcional. Fica no histórico.',
+    reasonHint: 'Fica no histórico.',
     atOnce: '{{plan}} deixa de valer agora, com fim em {{date}}.',
     later: '{{plan}} vale até {{date}} e não será renovado.',
     calledOff: '{{plan}}, que começaria em {{date}}, não vai valer.',

@@ -5,7 +5,7 @@ import type { exerciseMediaPtBr } from './exercise-media.texts.ts'
 export const exerciseMediaEn: Translation<typeof exerciseMediaPtBr> = {
   video: 'Watch video',
   picture: 'Picture',
-  pictureHint: 'Optional. It is resized before uploading; only this gym sees it.',
+  pictureHint: 'It is resized before uploading; only this gym sees it.',
   choose: 'Choose picture',
   change: 'Change picture',
   remove: 'Remove picture',

@@ -4,7 +4,7 @@ import { texts } from '#platform/i18n'
 export const exerciseMediaPtBr = {
   video: 'Ver vídeo',
   picture: 'Foto',
-  pictureHint: 'Opcional. É reduzida aqui antes de ser enviada; só esta academia a vê.',
+  pictureHint: 'É reduzida aqui antes de ser enviada; só esta academia a vê.',
   choose: 'Escolher foto',
   change: 'Trocar foto',
   remove: 'Remover foto',

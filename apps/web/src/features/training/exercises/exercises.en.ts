@@ -93,10 +93,9 @@ export const exercisesEn: Translation<typeof exercisesPtBr> = {
     noPattern: 'Not specified',
     unknown: 'Not specified',
     video: 'Video link',
-    videoHint: 'Optional. Students can watch it while they train.',
+    videoHint: 'Students can watch it while they train.',
     cues: 'How to do it',
-    cuesHint:
-      'Optional. Up to three short cues: setup, movement, and what to feel or avoid. Students see them while they train.',
+    cuesHint: 'Up to three short cues: setup, movement, and what to feel or avoid. Students see them while they train.',
     cue: 'Cue {{number}}',
     created: 'Exercise {{name}} created successfully',
     updated: 'Exercise {{name}} updated successfully',

@@ -93,10 +93,9 @@ export const exercisesPtBr = {
     noPattern: 'Não informado',
     unknown: 'Não informada',
     video: 'Link do vídeo',
-    videoHint: 'Opcional. O aluno abre o vídeo durante o treino.',
+    videoHint: 'O aluno abre o vídeo durante o treino.',
     cues: 'Como fazer',
-    cuesHint:
-      'Opcional. Até três dicas curtas: preparação, movimento e o que sentir ou evitar. O aluno lê durante o treino.',
+    cuesHint: 'Até três dicas curtas: preparação, movimento e o que sentir ou evitar. O aluno lê durante o treino.',
     cue: '{{number}}ª dica',
     created: 'Exercício {{name}} criado com sucesso',
     updated: 'Exercício {{name}} atualizado com sucesso',

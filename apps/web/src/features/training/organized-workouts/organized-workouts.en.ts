@@ -48,7 +48,7 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     titlePlaceholder: 'E.g. Hypertrophy ABC, 4 weeks',
     description: 'Description',
     students: 'Students',
-    studentsHint: 'Optional. The plan is assigned to all of them when you save it.',
+    studentsHint: 'The plan is assigned to all of them when you save it.',
     startDate: 'Start',
     validUntil: 'Valid until',
     isTemplate: 'Use as template',

@@ -48,7 +48,7 @@ export const organizedWorkoutsPtBr = {
     titlePlaceholder: 'Ex.: Hipertrofia ABC, 4 semanas',
     description: 'Descrição',
     students: 'Alunos',
-    studentsHint: 'Opcional. A ficha é atribuída a todos ao salvar.',
+    studentsHint: 'A ficha é atribuída a todos ao salvar.',
     startDate: 'Início',
     validUntil: 'Válida até',
     isTemplate: 'É um modelo',

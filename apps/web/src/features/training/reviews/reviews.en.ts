@@ -46,7 +46,7 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   choose: 'Choose a workout from the list.',
   back: 'Back to the list',
   notes: 'Message to the student',
-  notesHint: 'Optional. The student will see this message.',
+  notesHint: 'The student will see this message.',
   save: 'Mark as reviewed',
   change: 'Save message',
   saved: '{{name}}’s workout reviewed',

@@ -46,7 +46,7 @@ export const reviewsPtBr = {
   choose: 'Escolha um treino da lista.',
   back: 'Voltar à lista',
   notes: 'Recado para o aluno',
-  notesHint: 'Opcional. O aluno lê este recado.',
+  notesHint: 'O aluno lê este recado.',
   save: 'Marcar como revisado',
   change: 'Salvar recado',
   saved: 'Treino de {{name}} revisado',

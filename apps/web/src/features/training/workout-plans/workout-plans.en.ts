@@ -44,7 +44,7 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
     name: 'Title',
     description: 'Description',
     student: 'Student',
-    studentHint: 'Optional. Once saved, you can assign the workout to more students.',
+    studentHint: 'Once saved, you can assign the workout to more students.',
     fromTemplate: 'Start from a template',
     fromTemplateNone: 'No templates yet. Mark a workout as a template to start from it.',
     fromTemplateHint: 'Copies the title, description and exercises.',

@@ -44,7 +44,7 @@ export const workoutPlansPtBr = {
     name: 'Título',
     description: 'Descrição',
     student: 'Aluno',
-    studentHint: 'Opcional. Depois de salvar, o treino pode ser atribuído a vários alunos.',
+    studentHint: 'Depois de salvar, o treino pode ser atribuído a vários alunos.',
     fromTemplate: 'Começar de um modelo',
     fromTemplateNone: 'Nenhum modelo ainda. Marque um treino como modelo para começar dele.',
     fromTemplateHint: 'Copia título, descrição e exercícios.',
