@@ -107,7 +107,7 @@ export interface TrainingPainsTable {
   pain: Bool
   place: Text | null
   side: Text | null
-  severity: Int | null
+  severity: SmallInt | null
   notes: Text | null
   revision: Int
   updated_at: Instant
