@@ -1,9 +1,9 @@
-import type { ExpiringSheet, PainReport, RunningWorkout, SessionRow } from '@folego/contract'
-import { limits, muscleRegions, wordsOfPlace } from '@folego/domain'
+import type { ExpiringSheet, RunningWorkout, SessionRow } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { useStartWorkout } from '#features/training/player'
 import { useFormats } from '#platform/format'
-import { useLanguage, useTexts } from '#platform/i18n'
-import { useHasBeenTrue, usePageHref } from '#platform/pages'
+import { useTexts } from '#platform/i18n'
+import { lazyPart, useHasBeenTrue, usePageHref } from '#platform/pages'
 import { Banner, Button, Skeleton, Stack, StatusBadge, VisuallyHiddenStatus } from '#ui'
 import styles from './dashboards.module.css'
 import { useInstructorStats } from './dashboards.queries.ts'
@@ -24,6 +24,9 @@ export function InstructorHomeScreen() {
     </HomePage>
   )
 }
+
+/** A line of a pain. The names of places and muscles are loaded with it: most days have none. */
+const PainLine = lazyPart(async () => (await import('./pain-line.tsx')).PainLine, { height: 48 })
 
 /** Shows all cards at once: lists of unknown length loading one by one would move each other. */
 function Day() {
@@ -108,20 +111,6 @@ function ReportedPain() {
     <HomeCard part="pain" none={t('pain.none', { days: limits.riskLookBackDays })}>
       {(pain) => <PainLine key={`${pain.session_id} ${pain.exercise_name}`} pain={pain} />}
     </HomeCard>
-  )
-}
-
-function PainLine({ pain }: { pain: PainReport }) {
-  const language = useLanguage()
-  const { exercise_name, region, notes, reported_at } = pain
-  // Without a place, the exercise's main muscle is a hint.
-  const place = wordsOfPlace(pain, language) ?? (region && muscleRegions[region].names[language])
-  const where = [exercise_name, place].filter(Boolean).join(' · ')
-  return (
-    <ReviewLine {...pain} at={reported_at}>
-      {where}
-      {notes && <q className={styles.words}>{notes}</q>}
-    </ReviewLine>
   )
 }
 
