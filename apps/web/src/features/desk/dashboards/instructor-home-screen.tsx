@@ -25,8 +25,8 @@ export function InstructorHomeScreen() {
   )
 }
 
-/** A line of a pain. The names of places and muscles are loaded with it: most days have none. */
-const PainLine = lazyPart(async () => (await import('./pain-line.tsx')).PainLine, { height: 48 })
+/** The names of places and muscles are loaded with the first pain: most days have none. */
+const PainWords = lazyPart(async () => (await import('./pain-words.tsx')).PainWords, { height: 16 })
 
 /** Shows all cards at once: lists of unknown length loading one by one would move each other. */
 function Day() {
@@ -109,7 +109,12 @@ function ReportedPain() {
   const t = useTexts(instructorHomeTexts)
   return (
     <HomeCard part="pain" none={t('pain.none', { days: limits.riskLookBackDays })}>
-      {(pain) => <PainLine key={`${pain.session_id} ${pain.exercise_name}`} pain={pain} />}
+      {(pain) => (
+        <ReviewLine key={`${pain.session_id} ${pain.exercise_name}`} {...pain} at={pain.reported_at}>
+          <PainWords pain={pain} />
+          {pain.notes && <q className={styles.words}>{pain.notes}</q>}
+        </ReviewLine>
+      )}
     </HomeCard>
   )
 }
