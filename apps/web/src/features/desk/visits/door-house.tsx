@@ -2,6 +2,7 @@ import type { Visit } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, notifyError, OptionalLink, Panel } from '#ui'
@@ -48,6 +49,8 @@ function Entry({ visit }: { visit: Visit }) {
   const href = usePageHref()('student', { student: visit.student_id })
   const exit = useApiMutation('POST /visit/{id}/exit once')
   const { id, student_name, entered_at, left_at } = visit
+  const day = formats.dateOf(entered_at)
+  const today = useGym()?.today
   const leave = async () => {
     try {
       await exit.mutateAsync({ params: { id } })
@@ -61,7 +64,10 @@ function Entry({ visit }: { visit: Visit }) {
         <OptionalLink href={href}>{student_name}</OptionalLink>
         {visit.override_reason !== null && <small className="ui-muted">{visit.override_reason}</small>}
       </span>
-      <time dateTime={entered_at}>{formats.time(entered_at)}</time>
+      <time dateTime={entered_at}>
+        {day !== today && `${formats.shortDate(day)} · `}
+        {formats.time(entered_at)}
+      </time>
       {left_at === null ? (
         <Button
           variant="default"
