@@ -120,7 +120,7 @@ export interface ClosureDaysTable {
   gym_id: GymColumn
   closure_id: Fixed<Uuid>
   enrollment_id: Fixed<Uuid>
-  days: Fixed<DateRanges>
+  days: DateRanges
   resumed: Default<DateRanges>
   undone_at: Instant | null
 }

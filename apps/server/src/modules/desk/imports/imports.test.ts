@@ -9,7 +9,7 @@ import { closeMonths } from '#modules/desk/dashboards'
 import { writeDailyNotices } from '#modules/people/notifications'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { aGym, aGymWithReception, aPerson, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aGymWithReception, aPerson, aStudent, enrolled, refusalOf, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 import { lockImports } from './imports.store.ts'
 
@@ -522,6 +522,26 @@ test('a term is frozen while the gym is closed, once however often the list come
   expect((await rowsOf(gym.admin, again)).map(({ outcome }) => outcome)).not.toContain('new')
   expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 1, enrollments: 1, kept: 0 })
   expect((await studentsOf(gym, 'Ana Recesso')).object).toEqual([])
+})
+
+test('a later term of the same student moves with the one that is imported while the gym is closed', async () => {
+  const gym = await aGym(server)
+  const student_id = await aStudent(gym.admin.call, { name: 'Ana Recesso', phone: '11987654321' })
+  const plan = { name: 'Outro', price: 100, duration: 30 }
+  const plan_id = (await gym.admin.call(api.plans.create, { body: plan })).body.id
+  const next = { student_id, plan_id, start_date: addDays(today, 30), end_date: addDays(today, 59) }
+  const { id } = await enrolled(gym, next)
+  const days = { from: addDays(today, 10), to: addDays(today, 14) }
+  await gym.admin.call(api.closures.create, { body: { ...days, reason: 'Reforma' } })
+  const list = `Nome;Celular;Plano;Início;Fim\nAna Recesso;11987654321;Livre;${brazilian(today)};${brazilian(addDays(today, 29))}\n`
+  const batch = await answered(gym.admin, await drafted(gym.admin, list))
+  expect((await apply(gym.admin, batch)).body.counts).toMatchObject({ merged: 1 })
+  const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student_id } })
+  const behind = { from: addDays(today, 30), to: addDays(today, 34) }
+  expect(body.object).toMatchObject([
+    { id, start_date: addDays(today, 30), end_date: addDays(today, 64), freezes: [behind] },
+    { start_date: today, end_date: addDays(today, 34), freezes: [days] },
+  ])
 })
 
 describe('undoing', () => {

@@ -224,7 +224,7 @@ function firstChanged(before: Enrollment['freezes'], after: Enrollment['freezes'
  * the open ones; undoing a freeze moves them back.
  */
 async function moveWithFreezes(
-  gym: GymContext,
+  gym: Selling,
   changes: readonly { before: Enrollment; after: Enrollment }[],
 ): Promise<void> {
   const first = changes.flatMap(({ before, after }) => firstChanged(before.freezes, after.freezes)).toSorted()[0]

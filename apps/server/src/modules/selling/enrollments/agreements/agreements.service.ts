@@ -10,7 +10,8 @@ import { agreementCopyJob } from './agreement-copies.rules.ts'
 import { agreementOf } from './agreement-reading.service.ts'
 import * as store from './agreements.store.ts'
 import { requireEnrollment } from '../terms/enrollment-reads.service.ts'
-import { audit, lockForChange } from '../terms/enrollments.service.ts'
+import { audit } from '../terms/enrollment-audit.service.ts'
+import { lockForChange } from '../terms/enrollments.service.ts'
 import { guardianIssue } from './guardian.rules.ts'
 
 /*

@@ -38,6 +38,9 @@ const closures = fc
 
 const afterwards = (terms: readonly ClosingTerm[], moved: ReturnType<typeof closedTerms>) =>
   terms.map((term) => ({ ...term, ...moved.find(({ id }) => id === term.id) }))
+/** Every frozen day, in order. */
+const storedDays = (freezes: readonly Freeze[]) =>
+  freezes.flatMap((it) => Array.from({ length: lengthOf([it]) }, (_, at) => addDays(it.from, at))).toSorted()
 /** The days on which a term may be used. */
 const openDays = (it: ClosingTerm) => daysWithout([{ from: it.start_date, to: it.end_date }], it.freezes)
 
@@ -74,10 +77,32 @@ test('a term that is sold after a closure has the days that it would have had be
       for (const term of terms) {
         const sold = { ...term, freezes: [] }
         const [moved = sold] = closedTerms([sold], closure)
-        const [after = sold] = closedMeanwhile([sold], [{ id: 'c', known: [], ...closure }])
+        const [after = sold] = closedMeanwhile([sold], [{ id: 'c', resumed: [], ...closure }])
         expect(after).toMatchObject({ end_date: moved.end_date, freezes: moved.freezes })
-        expect(closedMeanwhile([sold], [{ id: 'c', known: [term.id], ...closure }])).toEqual([])
+        expect(closedMeanwhile([after], [{ id: 'c', resumed: [], ...closure }])).toEqual([])
+        const resumed = [{ enrollment_id: term.id, days: [closure] }]
+        expect(closedMeanwhile([sold], [{ id: 'c', resumed, ...closure }])).toEqual([])
       }
+    }),
+  )
+})
+
+test('a chain of which the first is sold after a closure is as if it had been whole before', () => {
+  fc.assert(
+    fc.property(chains, closures, (terms, closure) => {
+      const days = (chain: readonly ClosingTerm[]) =>
+        chain.map(({ id, end_date, freezes }) => ({
+          id,
+          end_date,
+          frozen: lengthOf(freezes),
+          freezes: storedDays(freezes),
+        }))
+      const [sold, ...others] = terms
+      if (sold === undefined) return
+      const stored = afterwards(others, closedTerms(others, closure))
+      const moved = closedMeanwhile([sold], [{ id: 'c', resumed: [], ...closure }], stored)
+      const after = [sold, ...stored].map((term) => ({ ...term, ...moved.find(({ id }) => id === term.id) }))
+      expect(days(after)).toEqual(days(afterwards(terms, closedTerms(terms, closure))))
     }),
   )
 })
@@ -89,8 +114,8 @@ test('a term that reached one closure only by another has the days of neither on
     { from: day(35), to: day(44) },
   ]
   const all = [
-    { id: '1', known: [], ...one },
-    { id: '2', known: [], ...two },
+    { id: '1', resumed: [], ...one },
+    { id: '2', resumed: [], ...two },
   ]
   const [closed = { ...term, closed: [] }] = closedMeanwhile([term], all)
   expect(closed).toMatchObject({ end_date: day(50), freezes: [one, two] })

@@ -26,15 +26,22 @@ export interface MovedTerm {
   days: Freeze[]
 }
 
-/** The enrollments that a closure freezes, out of all active ones that end on its first day or later. */
-export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): MovedTerm[] {
+/**
+ * The enrollments that a closure freezes, out of all active ones that end on its first day or later; `ownDays`: the days of it on which one is
+ * frozen, whatever is before it.
+ */
+export function closedTerms(
+  terms: readonly ClosingTerm[],
+  closure: Freeze,
+  ownDays: (term: ClosingTerm, closure: Freeze) => Freeze[] = closedDaysOf,
+): MovedTerm[] {
   const chains = Map.groupBy(terms, ({ student_id }) => student_id)
   return [...chains.values()].flatMap((chain) => {
     const moved: { before: ClosingTerm; end_date: string }[] = []
     return chain
       .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
       .flatMap((term): MovedTerm[] => {
-        const closed = closedDaysOf(term, closure)
+        const closed = ownDays(term, closure)
         const behind = moved
           .filter(({ before, end_date }) => end_date >= term.start_date && follows(term, before))
           .map(({ end_date }) => ({ from: term.start_date, to: end_date }))
@@ -70,21 +77,36 @@ export interface ClosedTerm extends ClosingTerm {
   closed: { id: string; days: Freeze[] }[]
 }
 
-/** A closure that stands, with the enrollments that have had its days before. */
+/** A closure that stands, with the days on which somebody resumed an enrollment of it. */
 export interface StandingClosure extends Freeze {
   id: string
-  known: readonly string[]
+  resumed: readonly { enrollment_id: string; days: readonly Freeze[] }[]
 }
 
 /**
- * The terms that run on days of standing closures (in ascending order) which do not know them: sold, moved or brought back after they
- * were recorded. Each closure moves the end, which may reach the next; `closed`: the days of each.
+ * The terms that run on days of standing closures (in ascending order) without being frozen on them: sold, moved or brought back after they
+ * were recorded. Each closure moves the end, which may reach the next, or one of the `others`, the students' other terms. `closed`: the days
+ * of each.
  */
-export function closedMeanwhile(terms: readonly ClosingTerm[], closures: readonly StandingClosure[]): ClosedTerm[] {
-  let after = terms.map((term): ClosedTerm => ({ ...term, closed: [] }))
-  for (const { id, known, ...closure } of closures) {
-    const unknown = after.filter((term) => !known.includes(term.id))
-    const moved = new Map(closedTerms(unknown, closure).map((term) => [term.id, term]))
+export function closedMeanwhile(
+  terms: readonly ClosingTerm[],
+  closures: readonly StandingClosure[],
+  others: readonly ClosingTerm[] = [],
+): ClosedTerm[] {
+  let after = [...terms, ...others].map((term): ClosedTerm => ({ ...term, closed: [] }))
+  const untouched = new Set(others.map(({ id }) => id))
+  for (const { id, resumed, ...closure } of closures) {
+    const moved = new Map(
+      closedTerms(after, closure, (term, days) => {
+        if (untouched.has(term.id)) return []
+        const own = resumed.filter(({ enrollment_id }) => enrollment_id === term.id)
+        return daysWithout(
+          closedDaysOf(term, days),
+          own.flatMap((it) => it.days),
+        )
+      }).map((term) => [term.id, term]),
+    )
+    for (const movedId of moved.keys()) untouched.delete(movedId)
     after = after.map((term) => {
       const { end_date, freezes, days } = moved.get(term.id) ?? { ...term, days: [] }
       return days.length === 0 ? term : { ...term, end_date, freezes, closed: [...term.closed, { id, days }] }
@@ -110,23 +132,15 @@ export function reopenedTerms(terms: readonly (ClosingTerm & { days: Freeze[] })
   })
 }
 
-/** The part of an enrollment that matters for those after it. */
-interface Following {
-  id: string
-  student_id: string
-  start_date: string
-  end_date: string
-}
-
 /**
  * Terms that were sold while a closure stood, each to begin the day after one that it had moved: with that they move back, but begin
- * no earlier than today. `ended`: the ends before and after, of those terms that moved back.
+ * no earlier than today. Days on which one is frozen stay where they are. `ended`: the ends before and after, of those terms that moved back.
  */
 export function withoutGap(
-  sold: readonly Following[],
+  sold: readonly ClosingTerm[],
   ended: readonly { student_id: string; was: string; is: string }[],
   today: string,
-): Following[] {
+): ClosingTerm[] {
   const ends = [...ended]
   return sold
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
@@ -136,8 +150,8 @@ export function withoutGap(
       const start_date = [addDays(before.is, 1), today].toSorted().at(-1) ?? today
       const days = daysBetween(start_date, term.start_date)
       if (days <= 0) return []
-      const end_date = addDays(term.end_date, -days)
+      const end_date = afterFreezes(addDays(endWithoutFreezes(term, term.freezes), -days), term.freezes)
       ends.push({ student_id: term.student_id, was: term.end_date, is: end_date })
-      return [{ ...term, start_date, end_date }]
+      return [{ ...term, start_date, end_date, freezes: freezesWithin(term.freezes, { start_date, end_date }) }]
     })
 }

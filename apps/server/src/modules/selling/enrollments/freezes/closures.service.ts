@@ -10,7 +10,8 @@ import type { MovedTerm } from './closure.rules.ts'
 import * as store from './closures.store.ts'
 import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import { lockEnrollments } from '../terms/enrollment-writes.store.ts'
-import { audit as enrollmentAudit, updateEnrollment } from '../terms/enrollments.service.ts'
+import { audit as enrollmentAudit } from '../terms/enrollment-audit.service.ts'
+import { updateEnrollment } from '../terms/enrollments.service.ts'
 import type { Enrollment } from '../terms/enrollments.rules.ts'
 import { enrollmentsByIds } from '../terms/enrollments.store.ts'
 
@@ -74,10 +75,6 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
     closure,
   )
   await store.markReopened(gym.tx, id, gym.now.toISOString())
-  await store.noteReopened(
-    gym.tx,
-    moved.map((it) => it.id),
-  )
   const ended = changes.map(({ before: { student_id, end_date: was }, after: { end_date: is } }) => ({
     student_id,
     was,
@@ -87,7 +84,8 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
     studentIds: ended.map(({ student_id }) => student_id),
     after: gym.today,
   })
-  for (const { student_id: _, ...term } of withoutGap(sold, ended, gym.today)) await updateEnrollment(gym, term)
+  for (const { id: soldId, start_date, end_date } of withoutGap(sold, ended, gym.today))
+    await updateEnrollment(gym, { id: soldId, start_date, end_date })
   const { from_day: from, to_day: to, reason } = closure
   const facts = { id, from, to, reason, enrollments: moved.length, made_by_name: '', created_at: '', undone_at: null }
   await audit.deleted(gym, facts)

@@ -38,63 +38,75 @@ export function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
   )
 }
 
-/**
- * The closures that stand and end on a day or later, in the order in which they begin; which of these enrollments know them. One that lost
- * days of a closure by a moved first or last day does not: it has them again once it runs on them.
- */
+/** The closures that stand and end on a day or later, in the order in which they begin, with the days that some enrollments resumed. */
 export async function closuresFrom(
   tx: GymTx,
   day: string,
   enrollmentIds: readonly string[] = [],
 ): Promise<StandingClosure[]> {
-  return tx
+  const rows = await tx
     .selectFrom('gym_closures as c')
     .where('c.undone_at', 'is', null)
     .where('c.to_day', '>=', day)
     .select(['c.id', 'c.from_day as from', 'c.to_day as to'])
     .select(({ selectFrom }) =>
       selectFrom('closure_days as d')
-        .innerJoin('enrollments as e', 'e.id', 'd.enrollment_id')
         .whereRef('d.closure_id', '=', 'c.id')
-        .where(sql<boolean>`d.days * d.resumed <@ datemultirange(daterange(e.start_date, e.end_date, '[]'))`)
+        .where(sql<boolean>`not isempty(d.resumed)`)
         .where('d.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
-        .select(sql<string[]>`coalesce(array_agg(d.enrollment_id::text), '{}')`.as('known'))
+        .select(
+          sql<
+            { id: string; days: string }[]
+          >`coalesce(jsonb_agg(jsonb_build_object('id', d.enrollment_id, 'days', d.resumed::text)), '[]')`.as(
+            'resumed',
+          ),
+        )
         .$asScalar()
         .$notNull()
-        .as('known'),
+        .as('resumed'),
     )
     .orderBy('c.from_day')
     .execute()
+  return rows.map(({ resumed, ...closure }) => ({
+    ...closure,
+    resumed: resumed.map(({ id, days }) => ({ enrollment_id: id, days: freezesOf(days) })),
+  }))
 }
 
-/** Every active enrollment that ends on a day or later. */
-export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> {
-  const rows = await tx
-    .selectFrom('enrollments')
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'active')
-    .where('end_date', '>=', day)
-    .select(['id', 'student_id', 'plan_id', 'start_date', 'end_date', 'frozen'])
-    .execute()
-  return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
+/** Every active enrollment that ends on a day or later, of the whole gym or of some students. */
+export async function termsFrom(tx: GymTx, day: string, studentIds?: readonly string[]): Promise<ClosingTerm[]> {
+  return closingTerms(
+    activeTerms(tx)
+      .where('end_date', '>=', day)
+      .$if(studentIds !== undefined, (terms) => terms.where('student_id', '=', anyOf(studentIds ?? [], 'uuid'))),
+  )
 }
 
-/** The active terms of some students that were sold since an instant, begin after a day and are not frozen. */
+/** The active terms of some students that were sold since an instant and begin after a day. */
 export function soldSince(
   tx: GymTx,
   since: string,
   { studentIds, after }: { studentIds: readonly string[]; after: string },
-) {
+): Promise<ClosingTerm[]> {
+  return closingTerms(
+    activeTerms(tx)
+      .where('student_id', '=', anyOf(studentIds, 'uuid'))
+      .where('created_at', '>=', since)
+      .where('start_date', '>', after),
+  )
+}
+
+function activeTerms(tx: GymTx) {
   return tx
     .selectFrom('enrollments')
     .where('deleted_at', 'is', null)
-    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .where('status', '=', 'active')
-    .where('created_at', '>=', since)
-    .where('start_date', '>', after)
-    .where(sql<boolean>`isempty(frozen)`)
-    .select(['id', 'student_id', 'start_date', 'end_date'])
-    .execute()
+    .select(['id', 'student_id', 'plan_id', 'start_date', 'end_date', 'frozen'])
+}
+
+async function closingTerms(query: ReturnType<typeof activeTerms>): Promise<ClosingTerm[]> {
+  const rows = await query.execute()
+  return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
 }
 
 type ClosedTerm = ClosingTerm & { status: EnrollmentStatus; days: Freeze[] }
@@ -182,14 +194,15 @@ export async function insertClosedDays(
     .insertInto('closure_days')
     .values(rows)
     .onConflict((row) =>
-      row
-        .columns(['gym_id', 'closure_id', 'enrollment_id'])
-        .doUpdateSet({ resumed: sql`closure_days.resumed - excluded.days` }),
+      row.columns(['gym_id', 'closure_id', 'enrollment_id']).doUpdateSet({
+        days: sql`closure_days.days + excluded.days`,
+        resumed: sql`closure_days.resumed - excluded.days`,
+      }),
     )
     .execute()
 }
 
-/** Notes that an enrollment is no longer frozen on days: if it is frozen on them again, no closure does it. */
+/** Notes that somebody resumed an enrollment for days: if it is frozen on them again, no closure does it. */
 export async function noteResumed(tx: GymTx, enrollmentId: string, days: readonly Freeze[]): Promise<void> {
   if (days.length === 0) return
   await sql`
@@ -209,8 +222,12 @@ export async function takeBackResumed(
     where enrollment_id = ${enrollmentId}::uuid and (undone_at is null or undone_at >= ${since})`.execute(tx)
 }
 
-/** Marks a closure and its days as undone. */
+/** Marks a closure and its days as undone; from enrollments that are not over none are to be taken any more. */
 export async function markReopened(tx: GymTx, id: string, at: string): Promise<void> {
   await tx.updateTable('gym_closures').set({ undone_at: at }).where('id', '=', id).execute()
-  await tx.updateTable('closure_days').set({ undone_at: at }).where('closure_id', '=', id).execute()
+  await sql`
+    update closure_days d set undone_at = ${at},
+      resumed = case when e.status = 'active' and e.deleted_at is null then d.days else d.resumed end
+    from enrollments e
+    where e.id = d.enrollment_id and d.closure_id = ${id}::uuid`.execute(tx)
 }

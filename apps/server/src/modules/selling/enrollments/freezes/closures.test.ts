@@ -287,6 +287,75 @@ test('a term that was cut before a closure, or inside it, has its days again onc
   expect((await find(gym, before?.id ?? '')).end_date).toBe('2026-06-13')
 })
 
+test('what is sold, or lengthened, before a term that knows a closure moves that with it, of whatever plan', async () => {
+  const gym = await aGym(server)
+  const daily = { duration: 30, duration_months: null, charging: 'once' }
+  const [one, two] = [await aPlan(gym, daily), await aPlan(gym, { ...daily, name: 'Outro' })]
+  const [same = '', other = '', longer = ''] = await Promise.all([1, 2, 3].map(() => aStudent(gym.admin.call)))
+  const before = { plan_id: one, start_date: '2026-03-14', end_date: '2026-04-05' }
+  const sellNext = (student_id: string, plan_id: string) =>
+    enrolled(gym, { plan_id, student_id, start_date: '2026-04-06', end_date: '2026-05-05' })
+  const next = [await sellNext(same, one), await sellNext(other, two), await sellNext(longer, one)]
+  const short = await enrolled(gym, { ...before, student_id: longer, end_date: '2026-03-20' })
+  const { body: closure } = await close(gym)
+  const move = { id: short.id, end_date: before.end_date }
+  const first = [
+    await enrolled(gym, { ...before, student_id: same }),
+    await enrolled(gym, { ...before, student_id: other }),
+    (await gym.admin.call(api.enrollments.update, { body: move })).body,
+  ]
+  for (const it of first) expect(it).toMatchObject({ end_date: '2026-04-15', freezes: [recess] })
+  const behind = { from: '2026-04-06', to: '2026-04-15' }
+  for (const { id } of next) expect(await find(gym, id)).toMatchObject({ end_date: '2026-05-15', freezes: [behind] })
+  for (const { student_id } of next) expect(await dueDays(gym, student_id)).toContain('2026-04-16')
+  expect((await undo(gym, closure)).status).toBe(204)
+  for (const { id } of first) expect(await find(gym, id)).toMatchObject({ end_date: '2026-04-05', freezes: [] })
+  for (const { id } of next) expect(await find(gym, id)).toMatchObject({ end_date: '2026-05-05', freezes: [] })
+})
+
+test('what was sold to follow a closed term moves back with it though another closure freezes it, and though it is paid', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym, { duration: 30, duration_months: null, charging: 'once' })
+  const students = await Promise.all([1, 2].map(() => aStudent(gym.admin.call)))
+  for (const student_id of students)
+    await enrolled(gym, { plan_id, student_id, start_date: '2026-03-14', end_date: '2026-04-05' })
+  const { body: closure } = await close(gym)
+  const holiday = { from: '2026-04-20', to: '2026-04-22' }
+  const next: string[] = []
+  for (const student_id of students)
+    next.push((await gym.admin.call(api.enrollments.renew, { body: { student_id } })).body.enrollment.id)
+  const { body: second } = await close(gym, holiday)
+  const [, paying = ''] = students
+  const { body: billed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: paying } })
+  const { id: invoice = '', due_cents = 0 } = billed.object.find(({ due_on }) => due_on === '2026-04-16') ?? {}
+  const money = { method: 'pix' as const, invoice_ids: [invoice], due_cents, amount_cents: due_cents }
+  expect((await gym.admin.call(api.payments.receive, { body: { student_id: paying, ...money } })).status).toBe(201)
+  for (const id of next)
+    expect(await find(gym, id)).toMatchObject({ start_date: '2026-04-16', end_date: '2026-05-19', freezes: [holiday] })
+  const undone = await undo(gym, closure)
+  expect(undone.status, JSON.stringify(undone.body)).toBe(204)
+  for (const id of next)
+    expect(await find(gym, id)).toMatchObject({ start_date: '2026-04-06', end_date: '2026-05-09', freezes: [holiday] })
+  expect((await undo(gym, second)).status).toBe(204)
+  for (const id of next) expect(await find(gym, id)).toMatchObject({ start_date: '2026-04-06', end_date: '2026-05-06' })
+})
+
+test('days that a student resumed inside a closure stay resumed when the end is moved away and back', async () => {
+  const gym = await aGym(server)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym), start_date: '2026-03-14', end_date: '2026-06-13' })
+  const { body: closure } = await close(gym)
+  const on = { params: { id }, body: { on: '2026-04-05' } }
+  expect((await gym.admin.call(api.enrollments.resume, on)).status).toBe(201)
+  const used = { from: '2026-04-01', to: '2026-04-04' }
+  expect(await find(gym, id)).toMatchObject({ end_date: '2026-06-17', freezes: [used] })
+  const move = (end_date: string) => gym.admin.call(api.enrollments.update, { body: { id, end_date } })
+  expect([(await move('2026-04-03')).status, (await move('2026-06-13')).status]).toEqual([200, 200])
+  // the day that the shorter term had lost moves the end
+  expect(await find(gym, id)).toMatchObject({ end_date: '2026-06-14', freezes: [used], closed_days: 4 })
+  expect((await undo(gym, closure)).status).toBe(204)
+  expect(await find(gym, id)).toMatchObject({ end_date: '2026-06-10', freezes: [] })
+})
+
 test('the days of a closure use up no allowance and do not block a later freeze', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym)

@@ -6,7 +6,8 @@ import type { GymContext } from '#platform/http'
 import { lockForChange, refuseMinor, refuseOverlap, saveEnrollment } from '../terms/enrollments.service.ts'
 import type { EnrollmentNow } from '../terms/enrollments.store.ts'
 import { findNext } from '../terms/other-terms.store.ts'
-import { freezeIssues, frozenFor, resumedOn, storedFreezes } from './freeze.rules.ts'
+import { noteResumed } from './closures.store.ts'
+import { daysWithout, freezeIssues, frozenFor, resumedOn, storedFreezes } from './freeze.rules.ts'
 import type { Frozen } from './freeze.rules.ts'
 import { act } from '../membership/membership-actions.service.ts'
 import type { Change } from '../membership/membership-actions.service.ts'
@@ -53,7 +54,9 @@ export async function resumeEnrollment(
   if (on < gym.today) throw refuseField('on', 'DATE_PASSED')
   const resumed = resumedOn(before, on)
   if (resumed === undefined) throw refuseField('on', 'NOT_FROZEN')
-  return move(gym, before, 'resumed', resumed)
+  const change = await move(gym, before, 'resumed', resumed)
+  await noteResumed(gym.tx, id, daysWithout(before.freezes, resumed.freezes))
+  return change
 }
 
 async function move(

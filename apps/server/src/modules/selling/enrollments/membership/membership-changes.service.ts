@@ -13,7 +13,8 @@ import {
 } from '../freezes/closures.store.ts'
 import { notifyFollowers } from '../terms/enrollment-followers.service.ts'
 import type { Selling } from '../terms/enrollment-followers.service.ts'
-import { audit, closedAhead, lockClosures } from '../terms/enrollments.service.ts'
+import { closedAhead, closeStored, lockClosures } from '../freezes/closures-ahead.service.ts'
+import { audit } from '../terms/enrollment-audit.service.ts'
 import { enrollmentsByIds, enrollmentsOfStudent } from '../terms/enrollments.store.ts'
 import { daysWithout, freezesOf } from '../freezes/freeze.rules.ts'
 import { givingIssue } from '../discounts/giving.service.ts'
@@ -134,14 +135,19 @@ async function catchUpWithClosures(gym: GymContext, effects: readonly Effect[]):
   )
   const active = (await enrollmentsByIds(gym.tx, ids, gym.today)).filter(({ status }) => status === 'active')
   const closed = await closedAhead(gym, active)
-  await saveFreezes(gym.tx, closed, at)
-  await insertClosedDays(gym.tx, closed)
+  const isOwn = ({ id }: { id: string }) => ids.includes(id)
+  await saveFreezes(gym.tx, closed.filter(isOwn), at)
+  await insertClosedDays(gym.tx, closed.filter(isOwn))
   const after = await enrollmentsByIds(gym.tx, ids, gym.today)
   const changes = before.flatMap((it, index) => {
     const now = after[index]
     return now === undefined || isDeepStrictEqual(it.freezes, now.freezes) ? [] : [{ before: it, after: now }]
   })
   await notifyFollowers('moved', gym, changes)
+  await closeStored(
+    gym,
+    closed.filter((it) => !isOwn(it)),
+  )
 }
 
 /** Refuses UNDO_NOT_YOURS if somebody else's act is reverted to terms that give more than the actor may give. */

@@ -32,7 +32,7 @@ interface EnrollmentEvents {
   /** The act that changed these is about to be undone. */
   undoing: (gym: GymContext, ids: readonly string[]) => Promise<void>
   /** Many were frozen or unfrozen together: only their ends moved. */
-  moved: (gym: GymContext, changes: readonly { before: Enrollment; after: Enrollment }[]) => Promise<void>
+  moved: (gym: Selling, changes: readonly { before: Enrollment; after: Enrollment }[]) => Promise<void>
   /** A freeze of many, made at `since`, is about to be undone; refuses if that would no longer be right. */
   reopening: (gym: GymContext, ids: readonly string[], since: string) => Promise<void>
   /** It was deleted, or the act that sold it was undone. */

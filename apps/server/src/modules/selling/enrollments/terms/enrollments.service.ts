@@ -5,39 +5,29 @@ import { lockStudents, reachesAll } from '#modules/people/ownership'
 import type { LockedStudent } from '#modules/people/ownership'
 import type { PlanOnSale } from '#modules/selling/plans'
 import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
-import { audited } from '#platform/audit'
-import { lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { closedMeanwhile, reopenedTerms } from '../freezes/closure.rules.ts'
-import type { ClosedTerm, ClosingTerm } from '../freezes/closure.rules.ts'
-import {
-  closuresFrom,
-  insertClosedDays,
-  noteReopened,
-  noteResumed,
-  saveFreezes,
-  termsOfUndoneClosures,
-} from '../freezes/closures.store.ts'
+import { reopenedTerms } from '../freezes/closure.rules.ts'
+import { closedAhead, closeStored, lockClosures } from '../freezes/closures-ahead.service.ts'
+import { insertClosedDays, noteReopened, termsOfUndoneClosures } from '../freezes/closures.store.ts'
+import { audit } from './enrollment-audit.service.ts'
 import { changedValues, changeOf } from './enrollment-change.rules.ts'
 import type { EnrollmentChange } from './enrollment-change.rules.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { requireEnrollment } from './enrollment-reads.service.ts'
-import { agreedTerms, auditOf, occupiesDays } from './enrollments.rules.ts'
+import { agreedTerms, occupiesDays } from './enrollments.rules.ts'
 import type { Enrollment, Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
-import { daysWithout, freezesWithin, storedFreezes } from '../freezes/freeze.rules.ts'
+import { freezesWithin, storedFreezes } from '../freezes/freeze.rules.ts'
 import { approvedBy, requireGivable } from '../discounts/giving.service.ts'
 import { isToNew, refuseSparing } from './new-sales.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from '../renewals/renewals.store.ts'
 
 type Enrollments = typeof api.enrollments
-
-export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name }) => student_name, auditOf })
 
 /**
  * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
@@ -81,7 +71,7 @@ export interface Sale {
 
 /**
  * Sells a plan to a student who is already locked: the last steps of every sale. Days on which the gym is closed are frozen, so the end
- * moves (`withClosures`). Refuses ENROLLMENT_OVERLAPS, by field DUE_DAY_FIXED
+ * moves, and what follows with it (`closedAhead`). Refuses ENROLLMENT_OVERLAPS, by field DUE_DAY_FIXED
  * if the plan does not let the day be chosen, and what `requireGivable` does.
  */
 export async function sell(
@@ -93,9 +83,11 @@ export async function sell(
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   if (isTooLong(term)) throw refuseField('end_date', 'TERM_TOO_LONG')
+  const plain = { ...term, student_id: student.id, plan_id: plan.id }
   await lockClosures(gym)
-  const { end_date, freezes, closed } = await withClosures(gym, term)
-  await refuseOverlap(gym, { ...term, end_date, student_id: student.id, plan_id: plan.id })
+  await refuseOverlap(gym, plain)
+  const { sold: planned, following } = await withClosures(gym, plain)
+  const { end_date, freezes, closed } = planned
   const id = await writes.insertEnrollment(
     gym.tx,
     {
@@ -116,6 +108,7 @@ export async function sell(
     gym.now.toISOString(),
   )
   await insertClosedDays(gym.tx, [{ id, closed }])
+  await closeStored(gym, following)
   const after = requireFound(await store.findEnrollment(gym.tx, id, gym.today))
   await requireGivable(gym, { after, approver })
   const second = await approvedBy(gym, { after, approver })
@@ -124,28 +117,18 @@ export async function sell(
   return sold
 }
 
-/** A term as it is sold: frozen on its days from today on for which the gym is closed. One that is over stays as it is. */
-export async function withClosures(gym: Pick<GymContext, 'tx' | 'today'>, term: Term) {
-  const sold = { ...term, id: '', student_id: '', plan_id: '', freezes: [], closed: [] }
-  const [{ end_date, freezes, closed } = sold] = await closedAhead(gym, [sold])
-  return { end_date, freezes, closed }
-}
-
-/** Those of some terms that run on days from today on for which the gym is closed, without knowing it yet, frozen for them. */
-export async function closedAhead({ tx, today }: Pick<GymContext, 'tx' | 'today'>, terms: readonly ClosingTerm[]) {
-  const running = terms.filter(({ end_date }) => end_date >= today)
-  if (running.length === 0) return []
-  const stored = running.map(({ id }) => id).filter((id) => id !== '')
-  const closures = await closuresFrom(tx, today, stored)
-  return closedMeanwhile(
-    running,
-    closures.map(({ from, ...it }) => ({ ...it, from: from > today ? from : today })),
-  )
-}
-
-/** Before the closures are read: one that is being recorded is waited for, and sees what is sold here. */
-export function lockClosures(gym: Pick<GymContext, 'tx' | 'gymId'>): Promise<void> {
-  return lockInGym(gym.tx, gym.gymId, 'closures', { isShared: true })
+/**
+ * A term as it is sold: frozen on its days from today on for which the gym is closed, with the terms that follow it and move with it. One
+ * that is over stays as it is.
+ */
+export async function withClosures(
+  gym: Pick<GymContext, 'tx' | 'today'>,
+  term: Term & { student_id: string; plan_id: string },
+) {
+  const plain = { ...term, id: '', freezes: [] }
+  const closed = await closedAhead(gym, [plain])
+  const sold = closed.find(({ id }) => id === '') ?? { ...plain, closed: [] }
+  return { sold, following: closed.filter(({ id }) => id !== '') }
 }
 
 /** The day of the month on which a term of a plan renews, null for a plan sold by days. */
@@ -184,7 +167,7 @@ export async function updateEnrollment(
     throw unknownChoice(!needs.student || student, !needs.plan || plan)
   }
   const closed = await closedOn(gym, back, change)
-  if (isInForce) await refuseOverlap(gym, { ...change, id, end_date: closed?.end_date ?? change.end_date })
+  if (isInForce) await refuseOverlap(gym, { ...change, id })
   const isSoldHere = (isOtherPlan || isOtherStudent) && (before.billed_from === null || change.isTakenUp)
   const isFirst = isSoldHere && (await isToNew(gym, student_id, { from: change.start_date, without: id }))
   const isNew = isFirst || (!isOtherStudent && before.enrollment_fee_cents > 0)
@@ -198,7 +181,8 @@ export async function updateEnrollment(
   const changed = await saveEnrollment(gym, before, values, approver)
   await refuseSparing(gym, before, changed)
   if (back !== before) await noteReopened(gym.tx, [id])
-  const saved = closed ? await closeOn(gym, changed, closed) : changed
+  await closeStored(gym, closed)
+  const saved = closed.length > 0 ? await requireEnrollment(gym, id) : changed
   if (changes.status !== undefined && before.status === 'active' && saved.status !== 'active') {
     const last_day = before.end_date < gym.today ? before.end_date : gym.today
     await notifyFollowers('cancelled', gym, before, { last_day })
@@ -208,24 +192,14 @@ export async function updateEnrollment(
   return saved
 }
 
-/** A term that is set active again, or moved onto days that it did not have, frozen for closures that it does not know. */
+/** A term that is set active again, or moved onto days that it did not have, frozen for closures that it does not know, with what follows. */
 async function closedOn(gym: GymContext, before: EnrollmentNow, change: EnrollmentChange) {
   const { start_date, end_date, student_id, plan_id, isInForce } = change
   const isLonger = start_date < before.start_date || end_date > before.end_date
-  if (!isInForce || (before.status === 'active' && !isLonger)) return undefined
+  if (!isInForce || (before.status === 'active' && !isLonger)) return []
   await lockClosures(gym)
   const freezes = freezesWithin(before.freezes, change)
-  const [closed] = await closedAhead(gym, [{ id: before.id, student_id, plan_id, start_date, end_date, freezes }])
-  return closed
-}
-
-/** Freezes a changed term for closures, as if they were recorded now. */
-async function closeOn(gym: GymContext, before: Enrollment, closed: ClosedTerm): Promise<Enrollment> {
-  await saveFreezes(gym.tx, [closed], gym.now.toISOString())
-  await insertClosedDays(gym.tx, [closed])
-  const after = await audit.updated(gym, before, await requireEnrollment(gym, before.id))
-  await notifyFollowers('moved', gym, [{ before, after }])
-  return after
+  return closedAhead(gym, [{ id: before.id, student_id, plan_id, start_date, end_date, freezes }])
 }
 
 /** A term that was over, without the days of closures that were undone meanwhile. */
@@ -264,7 +238,6 @@ export async function saveEnrollment(
     saved.after,
     second === undefined ? undefined : { approved_by: second },
   )
-  await noteResumed(gym.tx, before.id, daysWithout(before.freezes, after.freezes))
   await notifyFollowers('changed', gym, before, after)
   return after
 }

@@ -6,7 +6,7 @@ import type { GymContext } from '#platform/http'
 import { isTooCheap } from './enrollments.rules.ts'
 import { insertClosedDays } from '../freezes/closures.store.ts'
 import { storedFreezes } from '../freezes/freeze.rules.ts'
-import { closedAhead, lockClosures } from './enrollments.service.ts'
+import { closedAhead, closeStored, lockClosures } from '../freezes/closures-ahead.service.ts'
 import { ownDiscountLimit } from '../discounts/giving.service.ts'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
@@ -40,7 +40,7 @@ export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise
 
 /**
  * Inserts many enrollments, past ones included: they read as expired. Those that run are frozen while the gym is closed, as a sale is
- * (`closedAhead`). The importer has checked for overlaps. Refuses
+ * (`closedAhead`), and what follows moves with them. The importer has checked for overlaps. Refuses
  * IMPORT_NOT_YOURS if a day of one that runs costs less than a day of its plan, less the actor's limit.
  */
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
@@ -75,7 +75,9 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
       gym.tx,
       some.flatMap(({ id }) => closed.get(id) ?? []),
     )
+    for (const { id } of some) closed.delete(id)
   }
+  await closeStored(gym, [...closed.values()])
 }
 
 /**

@@ -62,7 +62,7 @@ export function findOverlap(
     .where(
       sql<boolean>`not datemultirange(daterange(greatest(start_date, ${it.start_date}::date), least(end_date, ${it.end_date}::date), '[]'))
         <@ coalesce((
-          select range_agg(part) from closure_days c, unnest(c.days) part
+          select range_agg(part) from closure_days c join enrollments e on e.id = c.enrollment_id, unnest(c.days * e.frozen) part
           where c.enrollment_id in (enrollments.id, ${it.id ?? null}::uuid) and c.undone_at is null), '{}')`,
     )
     .select(['start_date', 'end_date'])

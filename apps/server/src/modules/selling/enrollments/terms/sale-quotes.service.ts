@@ -35,11 +35,12 @@ export async function plannedSale(
   }: { studentId: string | undefined; due_day?: number | null | undefined; goesOn: boolean },
 ): Promise<ReplyOf<QuoteSale>> {
   if (isTooLong(term)) throw refuseField('end_date', 'TERM_TOO_LONG')
-  const [isNew, anchor_day, { end_date, freezes }] = await Promise.all([
+  const [isNew, anchor_day, { sold }] = await Promise.all([
     goesOn && studentId !== undefined ? isToNew(gym, studentId, { from: term.start_date }) : true,
     anchorFor(gym, studentId, plan, term.start_date),
-    withClosures(gym, term),
+    withClosures(gym, { ...term, student_id: studentId ?? '', plan_id: plan.id }),
   ])
+  const { end_date, freezes } = sold
   const terms = saleTermsOf(plan, { due_day, isNew })
   const days = { ...term, end_date, anchor_day, sold_on: gym.today }
   // one that is over was charged elsewhere
