@@ -28,10 +28,10 @@ const frame = [
   /src[\\/]features[\\/]people[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
   /src[\\/]features[\\/]people[\\/]notifications[\\/](notification-bell|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
   /src[\\/]features[\\/]desk[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,
-  /(?:contract|domain)[\\/]src[\\/](access|phone|calendar|periods|folding|workout-words|planned-days)\.ts$/,
+  /(?:contract|domain)[\\/]src[\\/](access|calendar|periods|folding|workout-words|planned-days)\.ts$/,
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
   /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
-  /icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/,
+  /icons[\\/]Icon(Plus|Dots)\.mjs$/,
   /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value|use-merged-ref)\.mjs$/,
 ]
 

@@ -67,6 +67,9 @@ export default defineConfig({
       },
       treeshake: {
         // Our modules have no import side effects: through an entry point, a page gets only what it uses.
+        // None of our modules or libraries reads a property or a global for its effect.
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
         moduleSideEffects: [
           { test: /\/(src\/(ui|platform|features|areas)|(contract|domain)\/src)\/.*\.tsx?$/, sideEffects: false },
         ],

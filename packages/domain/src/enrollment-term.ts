@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
-import { limits } from './limits.ts'
+import { homeLimits } from './home-limits.ts'
 
 /*
  * The rules of an enrollment's term. Free of schemas, so that a page that only shows a status does not load zod.
@@ -32,7 +32,7 @@ export function termDays({ start_date, end_date }: { start_date: string; end_dat
 /** Whether a term has more days than any may, counted from its start or from a later day. */
 export function isTooLong({ start_date, end_date }: { start_date: string; end_date: string }, since = ''): boolean {
   const from = start_date > since ? start_date : since
-  return termDays({ start_date: from, end_date }) > limits.enrollmentDaysMax
+  return termDays({ start_date: from, end_date }) > homeLimits.enrollmentDaysMax
 }
 
 /** How long a plan is sold for: whole months if `duration_months` is set, otherwise days. */
@@ -91,7 +91,7 @@ export interface EarlierTerm {
 }
 
 /**
- * Whether a sale is to a new student, who pays the enrollment fee: to nobody who has, or had within `limits.lapsedDays` before `from`,
+ * Whether a sale is to a new student, who pays the enrollment fee: to nobody who has, or had within `homeLimits.lapsedDays` before `from`,
  * a term that cost something and was not cancelled. It must have been sold and begun on days before, been imported, or taken the fee
  * itself, if it was not spared that: what is entered with the sale makes nobody known.
  */
@@ -101,7 +101,7 @@ export function isNewSale(
 ): boolean {
   const day = from > sold_on ? from : sold_on
   return !others.some((term) => {
-    const isRecent = daysBetween(term.end_date, day) <= limits.lapsedDays
+    const isRecent = daysBetween(term.end_date, day) <= homeLimits.lapsedDays
     const isEarlier = term.sold_on < sold_on && term.start_date < day
     const counts = isEarlier || term.isImported || term.isSpared || term.enrollment_fee_cents > 0
     return counts && term.status !== 'cancelled' && !term.isFree && isRecent
@@ -123,7 +123,7 @@ export interface EnrollmentStanding {
 
 /**
  * The state of an enrollment as screens show it (the wire keeps the three statuses of the specification): `scheduled` starts
- * later; `expiring` ends within `limits.nearExpiryDays` and nothing follows; `lapsed` ended at most `limits.lapsedDays` days ago
+ * later; `expiring` ends within `homeLimits.nearExpiryDays` and nothing follows; `lapsed` ended at most `homeLimits.lapsedDays` days ago
  * and nothing followed; `ended` is over and no longer relevant.
  */
 export const enrollmentStates = ['scheduled', 'active', 'expiring', 'lapsed', 'ended', 'cancelled'] as const
@@ -133,15 +133,15 @@ export type EnrollmentState = (typeof enrollmentStates)[number]
 export function enrollmentStateOn(it: EnrollmentStanding, today: string): EnrollmentState {
   if (it.status === 'cancelled') return 'cancelled'
   if (it.status === 'expired') {
-    const isRecent = daysBetween(it.end_date, today) <= limits.lapsedDays
+    const isRecent = daysBetween(it.end_date, today) <= homeLimits.lapsedDays
     return isRecent && !it.followed ? 'lapsed' : 'ended'
   }
   if (it.start_date > today) return 'scheduled'
-  const isNear = daysBetween(today, it.end_date) <= limits.nearExpiryDays
+  const isNear = daysBetween(today, it.end_date) <= homeLimits.nearExpiryDays
   return isNear && !it.followed ? 'expiring' : 'active'
 }
 
-/** True for an active enrollment with at most `limits.nearExpiryDays` days left that nothing follows. */
+/** True for an active enrollment with at most `homeLimits.nearExpiryDays` days left that nothing follows. */
 export function isExpiringSoon(it: { status: EnrollmentStatus; remaining_days: number; followed?: boolean }): boolean {
-  return it.status === 'active' && it.remaining_days <= limits.nearExpiryDays && it.followed !== true
+  return it.status === 'active' && it.remaining_days <= homeLimits.nearExpiryDays && it.followed !== true
 }

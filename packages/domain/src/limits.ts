@@ -1,7 +1,9 @@
+import { homeLimits } from './home-limits.ts'
 import { trainingLimits } from './training-limits.ts'
 
 /** Limits shared by both sides. Units are in the names or the comments. */
 export const limits = {
+  ...homeLimits,
   ...trainingLimits,
   passwordMinLength: 8,
   /** Longer input would make argon2id hash megabytes for a stranger. */
@@ -17,8 +19,6 @@ export const limits = {
   planDurationMaxDays: 3650,
   /** Five years. */
   planDurationMaxMonths: 60,
-  /** Days of an enrollment: those of the longest plan. */
-  enrollmentDaysMax: 3651,
   installmentsMax: 24,
   /** A million reais: more is a typo. */
   enrollmentFeeCentsMax: 100_000_000,
@@ -83,12 +83,6 @@ export const limits = {
   /** The reference of a payment at a card machine or bank. */
   referenceMaxLength: 80,
   amountCentsMax: 9_999_999_999,
-  /** An enrollment this close to its end is "expiring soon"; the last day itself counts. */
-  nearExpiryDays: 7,
-  /** A membership that ended at most this many days ago has lapsed; an older one counts as none. */
-  lapsedDays: 60,
-  /** Days back in which the home page looks for lapsed memberships. */
-  lapsedLatelyDays: 30,
   bodyBytesMax: 1_048_576,
   /** A spreadsheet of students, a bank statement. */
   importFileBytesMax: 5_242_880,
@@ -108,12 +102,6 @@ export const limits = {
   goodAdherencePercent: 60,
   /** Workouts per week expected of students whose sheets name no days (see `expectedWorkouts`). */
   singleSheetWorkoutsPerWeek: 2,
-  /** Days without a completed workout after which a student counts as absent. */
-  absentDays: 10,
-  /** Days back in which pain and low ratings count. */
-  riskLookBackDays: 14,
-  /** Of five stars: this or fewer is a low rating. */
-  lowRating: 2,
   popularWorkouts: 10,
   /** A WhatsApp text; it is part of a URL. */
   messageMaxLength: 700,

@@ -1,6 +1,6 @@
 import { addDays } from './calendar.ts'
 import type { EnrollmentStatus } from './enrollment-term.ts'
-import { limits } from './limits.ts'
+import { homeLimits } from './home-limits.ts'
 
 /*
  * The state of a membership: in force, ending, lapsed or about to start. Computed from a student's enrollments and a day for
@@ -8,10 +8,10 @@ import { limits } from './limits.ts'
  */
 
 /**
- * - `current`: a term is in force, and more than `limits.nearExpiryDays` days are left or it was cancelled for its last day
+ * - `current`: a term is in force, and more than `homeLimits.nearExpiryDays` days are left or it was cancelled for its last day
  * - `renewed`: a term is in force and a later one follows, however many days are left
- * - `expiring`: in force with at most `limits.nearExpiryDays` days left, nothing follows, and it was not cancelled
- * - `lapsed`: nothing is in force or upcoming, and the last term ended at most `limits.lapsedDays` days ago
+ * - `expiring`: in force with at most `homeLimits.nearExpiryDays` days left, nothing follows, and it was not cancelled
+ * - `lapsed`: nothing is in force or upcoming, and the last term ended at most `homeLimits.lapsedDays` days ago
  * - `upcoming`: nothing is in force yet, a term starts later
  * - `none`: none of the above
  * - `inactive`: staff set the student inactive, regardless of the terms
@@ -129,11 +129,11 @@ export function membershipOf(
   if (student.status === 'inactive') return { state: 'inactive', from: null, until: null }
   if (in_force_until !== null) {
     if (next_until !== null && next_until > in_force_until) return { state: 'renewed', from: null, until: next_until }
-    const isNear = in_force_until <= addDays(today, limits.nearExpiryDays) && renewable_until === in_force_until
+    const isNear = in_force_until <= addDays(today, homeLimits.nearExpiryDays) && renewable_until === in_force_until
     return { state: isNear ? 'expiring' : 'current', from: null, until: in_force_until }
   }
   if (next_from !== null) return { state: 'upcoming', from: next_from, until: next_until }
-  if (ended_on !== null && ended_on >= addDays(today, -limits.lapsedDays))
+  if (ended_on !== null && ended_on >= addDays(today, -homeLimits.lapsedDays))
     return { state: 'lapsed', from: null, until: ended_on }
   return { state: 'none', from: null, until: null }
 }

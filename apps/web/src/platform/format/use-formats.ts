@@ -1,4 +1,3 @@
-import { formatPhone } from '@folego/domain'
 import { useMemo } from 'react'
 import { useGym } from '#platform/gym'
 import { useLanguage } from '#platform/i18n'
@@ -59,8 +58,6 @@ export interface Formats {
   time: (instant: string) => string
   /** `há 5 minutos`. */
   ago: (instant: string) => string
-  /** E.164 → `(11) 91234-5678`. */
-  phone: (e164: string) => string
 }
 
 const usualTimezone = 'America/Sao_Paulo'
@@ -93,7 +90,6 @@ export function useFormats(): Formats {
       dateOf: (instant) => dateOfInstant(instant, timezone),
       time: (instant) => formatTime(language, instant, timezone),
       ago: (instant) => formatAgo(language, instant, Date.now()),
-      phone: formatPhone,
     }),
     [language, timezone, today],
   )

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
 import { Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
-import { instructorHomeTexts } from './instructor-home.texts.ts'
-import { type HomePart, type HomePartRow, useHomePart } from './instructor.queries.ts'
 import styles from './dashboards.module.css'
 
-interface Listed<Row> {
+export interface Listed<Row> {
   data?: { object: Row[]; total: number; page: number; page_size: number } | undefined
   error: unknown
   refetch: () => unknown
@@ -18,7 +15,7 @@ interface ListPlace {
   lines: number
 }
 
-interface HomeListProps<Row> {
+export interface HomeListProps<Row> {
   title: string
   /** How the list is determined, in one sentence. */
   hint?: ReactNode
@@ -58,30 +55,6 @@ export function HomeList<Row>({ title, hint, all, also, count, ...list }: HomeLi
       {hint}
       <Lines {...list} />
     </Panel>
-  )
-}
-
-interface HomeCardProps<Part extends HomePart> extends Pick<
-  HomeListProps<HomePartRow<Part>>,
-  'hint' | 'all' | 'children'
-> {
-  part: Part
-  none: string
-}
-
-/** A card of the instructor's home. */
-export function HomeCard<Part extends HomePart>({ part, ...card }: HomeCardProps<Part>) {
-  const name: HomePart = part
-  const t = useTexts(instructorHomeTexts)
-  const [page, setPage] = useState(1)
-  return (
-    <HomeList
-      {...card}
-      title={t(`${name}.title`)}
-      result={useHomePart(part, page) as Listed<HomePartRow<Part>>}
-      loadFailed={t(`${name}.loadFailed`)}
-      onPage={setPage}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ExpiringSheet, RunningWorkout, SessionRow } from '@folego/contract'
-import { limits } from '@folego/domain'
+import { homeLimits } from '@folego/domain'
 import { useStartWorkout } from '#features/training/player'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -7,12 +7,11 @@ import { lazyPart, useHasBeenTrue, usePageHref } from '#platform/pages'
 import { Banner, Button, Skeleton, Stack, StatusBadge, VisuallyHiddenStatus } from '#ui'
 import styles from './dashboards.module.css'
 import { useInstructorStats } from './dashboards.queries.ts'
-import { HomeCard } from './home-list.tsx'
 import { HomePage } from './home-page.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
+import { HomeCard, MarkedStudentName, ReviewLine } from './instructor-rows.tsx'
 import { InstructorStatCards } from './instructor-stat-cards.tsx'
 import { useHomePart } from './instructor.queries.ts'
-import { ReviewLine, StudentName } from './student-name.tsx'
 import { StudentsAtRisk } from './students-at-risk.tsx'
 
 /** The instructor's home: who needs attention now (on the floor, in pain, waiting, at risk), followed by the figures. */
@@ -78,7 +77,7 @@ function ExpiringSheets() {
   return (
     <HomeCard
       part="sheets"
-      hint={<p className={styles.nothing}>{t('sheets.hint', { count: limits.nearExpiryDays })}</p>}
+      hint={<p className={styles.nothing}>{t('sheets.hint', { count: homeLimits.nearExpiryDays })}</p>}
       none={t('sheets.none')}
     >
       {(sheet) => <SheetLine key={sheet.assignment_id} sheet={sheet} />}
@@ -94,7 +93,7 @@ function SheetLine({ sheet }: { sheet: ExpiringSheet }) {
   return (
     <li>
       <div>
-        <StudentName {...sheet} />
+        <MarkedStudentName {...sheet} />
         <small>{title}</small>
       </div>
       <span title={formats.date(valid_until)}>
@@ -108,7 +107,7 @@ function SheetLine({ sheet }: { sheet: ExpiringSheet }) {
 function ReportedPain() {
   const t = useTexts(instructorHomeTexts)
   return (
-    <HomeCard part="pain" none={t('pain.none', { days: limits.riskLookBackDays })}>
+    <HomeCard part="pain" none={t('pain.none', { days: homeLimits.riskLookBackDays })}>
       {(pain) => (
         <ReviewLine key={`${pain.session_id} ${pain.exercise_name}`} {...pain} at={pain.reported_at}>
           <PainWords pain={pain} />
@@ -134,7 +133,7 @@ function SessionLine({ session }: { session: SessionRow }) {
   const { id, student_name, title, completed_at, pain_count, rating, notes } = session
   const why = [
     pain_count > 0 && t('reviews.pain'),
-    rating !== null && rating <= limits.lowRating && t('reviews.rating', { rating }),
+    rating !== null && rating <= homeLimits.lowRating && t('reviews.rating', { rating }),
     notes !== null && t('reviews.note'),
   ].filter((word) => word !== false)
   return (
@@ -187,7 +186,7 @@ function Line({ workout, busy, onFollow }: LineProps) {
   return (
     <li>
       <div>
-        <StudentName {...workout} />
+        <MarkedStudentName {...workout} />
         <small className="ui-numbers">
           {[title, t('now.began', { ago: formats.ago(started_at) }), t('now.sets', { count: set_count })].join(' · ')}
         </small>

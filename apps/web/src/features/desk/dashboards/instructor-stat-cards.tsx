@@ -1,5 +1,5 @@
 import { type InstructorStats } from '@folego/contract'
-import { limits } from '@folego/domain'
+import { homeLimits } from '@folego/domain'
 import {
   IconBarbell,
   IconClipboardCheck,
@@ -89,7 +89,7 @@ function useFigureCards(): FigureCard[] {
       label: t('stats.pendingReviews'),
       icon: IconClipboardCheck,
       href: pageHref('reviews'),
-      hint: t('stats.pendingReviewsHint', { rating: limits.lowRating }),
+      hint: t('stats.pendingReviewsHint', { rating: homeLimits.lowRating }),
     },
     {
       figure: 'active_enrollments',

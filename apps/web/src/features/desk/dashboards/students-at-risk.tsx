@@ -1,5 +1,5 @@
 import { type RiskCode, type RiskReason, type StudentAtRisk } from '@folego/contract'
-import { limits } from '@folego/domain'
+import { homeLimits } from '@folego/domain'
 import {
   IconCalendarOff,
   IconClipboardOff,
@@ -9,19 +9,18 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
-import { HomeCard } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
-import { StudentName } from './student-name.tsx'
+import { HomeCard, MarkedStudentName } from './instructor-rows.tsx'
 import styles from './dashboards.module.css'
 
 /** Students who may be about to leave or need more attention, and why. */
 export function StudentsAtRisk() {
   const t = useTexts(instructorHomeTexts)
   const rule = t('risk.hint', {
-    absent: limits.absentDays,
-    expiring: limits.nearExpiryDays,
-    rating: limits.lowRating,
-    back: limits.riskLookBackDays,
+    absent: homeLimits.absentDays,
+    expiring: homeLimits.nearExpiryDays,
+    rating: homeLimits.lowRating,
+    back: homeLimits.riskLookBackDays,
   })
   return (
     <HomeCard
@@ -44,7 +43,7 @@ function Line({ student }: { student: StudentAtRisk }) {
   return (
     <li>
       <div>
-        <StudentName {...student} />
+        <MarkedStudentName {...student} />
         <ul className={styles.reasons} aria-label={t('risk.reasons')}>
           {student.reasons.map((reason) => (
             <Reason key={reason.code} reason={reason} />

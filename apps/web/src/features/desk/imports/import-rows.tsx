@@ -1,4 +1,5 @@
 import type { ImportBatch, ImportRow } from '@folego/contract'
+import { formatPhone } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type TablePages, usePagedTable } from '#platform/lists'
@@ -61,7 +62,7 @@ function useRowColumns(): DataTableColumn<ImportRow>[] {
       key: 'contact',
       header: t('review.contact'),
       hideBelow: 'md',
-      cell: ({ phone, email }) => [phone && formats.phone(phone), email].filter(Boolean).join(' · ') || '—',
+      cell: ({ phone, email }) => [phone && formatPhone(phone), email].filter(Boolean).join(' · ') || '—',
     },
     figuresColumn('birth', t('review.birth'), ({ birth_date }) => (birth_date ? formats.date(birth_date) : '—'), {
       hideBelow: 'lg',

@@ -1,8 +1,7 @@
 import { type Student } from '@folego/contract'
-import { isMobilePhone, whatsAppHref } from '@folego/domain'
+import { formatPhone, isMobilePhone, whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Button, Dialog, type Shown } from '#ui'
 import { messagesTexts } from './messages.texts.ts'
@@ -53,7 +52,6 @@ interface PersonProps {
 
 function Person({ student: { name, phone }, isWritten, isNext, onWrite }: PersonProps) {
   const t = useTexts(messagesTexts)
-  const formats = useFormats()
   const link = useRef<HTMLAnchorElement>(null)
   const wasNext = useRef(isNext)
   useEffect(() => {
@@ -65,7 +63,7 @@ function Person({ student: { name, phone }, isWritten, isNext, onWrite }: Person
     <li>
       <span>
         {name}
-        <small className="ui-numbers">{formats.phone(phone ?? '')}</small>
+        <small className="ui-numbers">{formatPhone(phone ?? '')}</small>
       </span>
       <Button
         ref={link}

@@ -1,9 +1,8 @@
-import { type ContactCause, messageFrom, variablesIn, whatsAppHref } from '@folego/domain'
+import { type ContactCause, formatPhone, messageFrom, variablesIn, whatsAppHref } from '@folego/domain'
 import { IconArrowBackUp, IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MembershipBadge } from '#features/selling/memberships'
 import { useFailureText } from '#platform/failures'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button, Progress, Textarea } from '#ui'
@@ -99,7 +98,6 @@ interface TurnProps {
 
 function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
   const t = useTexts(messagesTexts)
-  const formats = useFormats()
   const failureText = useFailureText()
   const values = useMessageValues()(person)
   const [message, setMessage] = useState(() => messageFrom(text, values))
@@ -134,7 +132,7 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
         <p className={styles.about}>
           <MembershipBadge membership={membership} />
           {about && <span>{about}</span>}
-          <span className="ui-muted ui-numbers">{formats.phone(phone)}</span>
+          <span className="ui-muted ui-numbers">{formatPhone(phone)}</span>
         </p>
       </div>
       {lacking.map((variable) => (

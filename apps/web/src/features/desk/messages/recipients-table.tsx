@@ -1,5 +1,5 @@
 import { type MessageRecipient } from '@folego/contract'
-import { messageFrom, type MessageCause, whatsAppHref } from '@folego/domain'
+import { formatPhone, type MessageCause, messageFrom, whatsAppHref } from '@folego/domain'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { MembershipBadge } from '#features/selling/memberships'
 import { useFailureText } from '#platform/failures'
@@ -53,7 +53,6 @@ function byDay(cause: MessageCause, { key, direction }: TableSort): TableSort {
 
 function useColumns(cause: MessageCause): DataTableColumn<MessageRecipient>[] {
   const t = useTexts(messagesTexts)
-  const formats = useFormats()
   const causeDay = useCauseDay()
   return [
     nameColumn('name', t('column.name'), ({ name }) => name),
@@ -75,7 +74,7 @@ function useColumns(cause: MessageCause): DataTableColumn<MessageRecipient>[] {
       hideBelow: 'lg',
       cell: ({ membership }) => <MembershipBadge membership={membership} />,
     },
-    figuresColumn('phone', t('column.phone'), ({ phone }) => formats.phone(phone), { hideBelow: 'xl' }),
+    figuresColumn('phone', t('column.phone'), ({ phone }) => formatPhone(phone), { hideBelow: 'xl' }),
     {
       key: 'contact',
       header: t('column.contact'),

@@ -1,4 +1,5 @@
 import type { Profile } from '@folego/contract'
+import { formatPhone } from '@folego/domain'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MembershipBadge, useMembershipDay } from '#features/selling/memberships'
@@ -120,7 +121,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
     <dl className={styles.facts}>
       <Fact label={t('name')}>{profile.name}</Fact>
       <Fact label={t('email')}>{profile.email}</Fact>
-      <Fact label={t('phone')}>{profile.phone ? formats.phone(profile.phone) : missing}</Fact>
+      <Fact label={t('phone')}>{profile.phone ? formatPhone(profile.phone) : missing}</Fact>
       <Fact label={t('birthDate')}>{profile.birth_date ? formats.date(profile.birth_date) : missing}</Fact>
     </dl>
   )

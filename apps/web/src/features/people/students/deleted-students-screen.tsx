@@ -1,4 +1,5 @@
 import { type DeletedStudent, deletedStudentParameters } from '@folego/contract'
+import { formatPhone } from '@folego/domain'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -70,7 +71,7 @@ function useColumns(): DataTableColumn<DeletedStudent>[] {
       key: 'phone',
       header: t('column.phone'),
       hideBelow: 'md',
-      cell: ({ phone }) => (phone ? <span className="ui-numbers">{formats.phone(phone)}</span> : '–'),
+      cell: ({ phone }) => (phone ? <span className="ui-numbers">{formatPhone(phone)}</span> : '–'),
     },
     {
       key: 'deleted_at',

@@ -1,4 +1,5 @@
 import type { Student } from '@folego/contract'
+import { formatPhone } from '@folego/domain'
 import { MembershipBadge, useMembershipDay } from '#features/selling/memberships'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -84,11 +85,10 @@ function near({ state }: Student['membership']): boolean {
 }
 
 function Phone({ phone, name }: Student) {
-  const formats = useFormats()
   if (!phone) return '–'
   return (
     <span className={`${styles.phone} ui-numbers`}>
-      {formats.phone(phone)}
+      {formatPhone(phone)}
       <WhatsAppLink phone={phone} name={name} />
     </span>
   )

@@ -1,6 +1,5 @@
 import type { NamedRecord, StudentRecord } from '@folego/contract'
-import { formatCpf, isMinorOn } from '@folego/domain'
-import { useFormats } from '#platform/format'
+import { formatCpf, formatPhone, isMinorOn } from '@folego/domain'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
@@ -94,12 +93,11 @@ function People({ people }: { people: readonly NamedRecord[] }) {
 
 /** A contact; a tap on a phone dials. */
 function Caller({ name, phone }: { name: string | null; phone: string | null }) {
-  const formats = useFormats()
   return (
     <>
       {name}
       {name !== null && phone !== null && ' · '}
-      {phone !== null && <a href={`tel:${phone}`}>{formats.phone(phone)}</a>}
+      {phone !== null && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
     </>
   )
 }

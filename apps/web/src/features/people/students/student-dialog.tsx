@@ -1,5 +1,5 @@
 import type { AccessLink, Student, StudentRecord } from '@folego/contract'
-import { normalizeCpf } from '@folego/domain'
+import { formatPhone, normalizeCpf } from '@folego/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useReceiving } from '#features/money/payments'
@@ -7,7 +7,6 @@ import { AccessLinkDialog } from '#features/people/team'
 import { EnrollmentsOfStudent } from '#features/selling/enrollments'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { recordDialog, type RecordDialogProps, type RecordFormOf } from '#platform/records'
@@ -171,7 +170,6 @@ function useInvitingSaved() {
  */
 function SimilarStudents({ values }: { values: StudentValues }) {
   const t = useTexts(studentsTexts)
-  const formats = useFormats()
   const pageHref = usePageHref()
   const found = useWhenReleased(useSimilarStudents(values))
   if (found.length === 0) return null
@@ -181,8 +179,7 @@ function SimilarStudents({ values }: { values: StudentValues }) {
       <ul className={styles.similar}>
         {found.map(({ id, name, phone, same }) => {
           const href = pageHref('student', { student: id })
-          const why =
-            same === 'phone' ? t('similar.phone', { phone: formats.phone(phone ?? '') }) : t(`similar.${same}`)
+          const why = same === 'phone' ? t('similar.phone', { phone: formatPhone(phone ?? '') }) : t(`similar.${same}`)
           return (
             <li key={id}>
               {name} <span className="ui-muted">({why})</span>{' '}

@@ -1,5 +1,5 @@
 import { type PainReport, type StudentRecord } from '@folego/contract'
-import { addDays, ageOn, muscleRegions, wordsOfPlace } from '@folego/domain'
+import { addDays, ageOn, formatPhone, muscleRegions, wordsOfPlace } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { useSheetHref } from '#features/training/assignments'
 import { AccessLinkButton } from '#features/people/team'
@@ -58,7 +58,7 @@ function Person({ student }: { student: StudentRecord }) {
     <Panel title={t('person.title')} action={status === 'active' && <AccessLinkButton student={student} />}>
       <dl className={`${styles.facts} ${styles.columns}`}>
         <Fact label={t('person.email')}>{email ?? missing}</Fact>
-        <Fact label={t('person.phone')}>{phone ? formats.phone(phone) : missing}</Fact>
+        <Fact label={t('person.phone')}>{phone ? formatPhone(phone) : missing}</Fact>
         <Fact label={t('person.birthDate')}>
           {birth_date ? formats.date(birth_date) : missing}
           {age !== undefined && <span className="ui-muted"> · {t('person.age', { count: age })}</span>}
