@@ -78,6 +78,13 @@ export const movementPatterns = [
   'mobility',
 ] as const
 
+/**
+ * What a set of an exercise is measured in. `load_reps`: kilograms × repetitions; `load_seconds`: kilograms carried for a time;
+ * `distance_time`: metres and the time they took.
+ */
+export const measures = ['load_reps', 'reps', 'seconds', 'load_seconds', 'distance', 'distance_time'] as const
+export type Measure = (typeof measures)[number]
+
 export const weightTypes = ['kg', 'percent', 'bodyweight', 'level'] as const
 
 export const setKinds = ['normal', 'warmup', 'drop', 'failure'] as const

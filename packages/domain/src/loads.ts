@@ -125,3 +125,9 @@ export function nextLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
   if (onABar && kg > 0 && Number.isInteger(kg * 2)) return kg + loadStep(kind, loads)
   return nextOf(loadBelow(kg, kind, loads), kind, loads)
 }
+
+/** One step less help of a machine; the last step stays, because without help it is another exercise. */
+export function lessHelp(kg: number, kind: LoadKind, loads: GymLoads): number {
+  const step = loadStep(kind, loads)
+  return kg > step ? loadBelow(kg - step, kind, loads) : kg
+}

@@ -195,3 +195,10 @@ describe('for any previous workout', () => {
     )
   })
 })
+
+test('an assisted exercise gets one step less help once every set reached the top, and never none', () => {
+  const helped = { kind: 'machine', assisted: true } as const
+  expect(words(ask('8-12', { ...helped, previous: done(40, 12, 12, 12) }))).toEqual(['37.5×8', '37.5×8', '37.5×8'])
+  expect(words(ask('8-12', { ...helped, previous: done(40, 12, 11, 12) }))).toEqual(['40×12', '40×11', '40×12'])
+  expect(words(ask('8-12', { ...helped, previous: done(2.5, 12, 12, 12) }))[0]).toBe('2.5×12')
+})

@@ -1,4 +1,4 @@
-import { type GymLoads, type LoadKind, nearestLoad, nextLoad } from './loads.ts'
+import { type GymLoads, lessHelp, type LoadKind, nearestLoad, nextLoad } from './loads.ts'
 import { trainingLimits } from './training-limits.ts'
 import { repetitionsFrom } from './repetitions.ts'
 import type { SetKind } from './exercise-words.ts'
@@ -24,6 +24,8 @@ export interface OfferQuestion {
   previous: readonly PreviousSet[]
   kind: LoadKind
   loads: GymLoads
+  /** The load is a machine's help: it falls as strength grows. */
+  assisted?: boolean
 }
 
 /** A set of the last time; null for what was not measured. */
@@ -94,7 +96,7 @@ export function repetitionBounds(text: string, place: number): { bottom: number;
  * What a tap on ✓ records for each working set, and why. The load is
  * 1. the prescribed one, if the sheet gives kilograms or a percentage, rounded to what the gym can load; a load lifted the last
  *    time counts as existing, regardless of the gym's plates;
- * 2. otherwise that of the same set of the last time, one step heavier if every prescribed set reached the top.
+ * 2. otherwise that of the same set of the last time, one step heavier (less help, if assisted) if every prescribed set reached the top.
  * The repetitions are the bottom of the range with a new load; with the last load they are those of the last time, clamped to the
  * range. A timed set has the seconds of the sheet and does not grow.
  */
@@ -148,13 +150,18 @@ function shareOf(weight: string | null, last: readonly PreviousSet[]) {
 }
 
 /** The loads one step up, by set; undefined unless every prescribed set reached the top of its range. */
-function raisedLoads({ targets, kind, loads }: OfferQuestion, last: readonly PreviousSet[]): number[] | undefined {
+function raisedLoads(
+  { targets, kind, loads, assisted = false }: OfferQuestion,
+  last: readonly PreviousSet[],
+): number[] | undefined {
   const straight = last.filter((set) => set.kind !== 'drop')
   const next = targets.map((target, place) => {
     const { weight_kg = null, repetitions = null } = straight[place] ?? {}
     const top = target.seconds === null ? repetitionBounds(target.repetitions, place)?.top : undefined
     const isAtTop = top !== undefined && repetitions !== null && repetitions >= top
-    return isAtTop && weight_kg !== null && weight_kg > 0 ? nextLoad(weight_kg, kind, loads) : null
+    return isAtTop && weight_kg !== null && weight_kg > 0
+      ? (assisted ? lessHelp : nextLoad)(weight_kg, kind, loads)
+      : null
   })
   const known = next.filter((load) => load !== null && load <= trainingLimits.weightKgMax)
   const grows = known.some((load, place) => load !== straight[place]?.weight_kg)

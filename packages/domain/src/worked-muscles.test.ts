@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setsByRegion, sharesOf } from './worked-muscles.ts'
+import { asMuscles, muscleNamesOf, setsByRegion, sharesOf } from './worked-muscles.ts'
 
 describe('the sets of a muscle', () => {
   test('count fully for the main muscle and half for the others', () => {
@@ -33,4 +33,13 @@ describe('the sets of a muscle', () => {
       'vasto-medial': 0.5,
     })
   })
+})
+
+test('the quadriceps has one name and is listed once, whichever of its parts the map names', () => {
+  expect(asMuscles(['gluteo-maximo', 'vasto-lateral', 'vasto-medial', 'reto-femoral'])).toEqual([
+    'gluteo-maximo',
+    'vasto-lateral',
+  ])
+  expect(muscleNamesOf('vasto-lateral')).toEqual({ 'pt-BR': 'Quadríceps', en: 'Quads' })
+  expect(muscleNamesOf('gluteo-medio')['pt-BR']).toBe('Glúteo médio')
 })

@@ -1,4 +1,5 @@
 import { muscleRegions, type RegionId } from './muscles.ts'
+import { bothNames, type Names } from './workout-words.ts'
 
 /** 0 to 4: none, up to 3, up to 6, up to 9, and more sets. */
 export function heatOf(sets: number): 0 | 1 | 2 | 3 | 4 {
@@ -38,6 +39,19 @@ export function setsByRegion(lines: readonly WorkedLine[]): Partial<Record<Regio
     for (const [id, share] of sharesOf(region, secondary_regions)) sums[id] = (sums[id] ?? 0) + sets * share
   }
   return sums
+}
+
+const quadricepsNames = bothNames('Quadríceps', 'Quads')
+
+/** How the muscle of an exercise is called: the quadriceps is one, whichever of its parts the map names. */
+export function muscleNamesOf(region: RegionId): Names {
+  return quadriceps.includes(region) ? quadricepsNames : muscleRegions[region].names
+}
+
+/** Regions as people name them, the quadriceps once, at the place of its first part. */
+export function asMuscles(regions: readonly RegionId[]): RegionId[] {
+  const first = regions.find((region) => quadriceps.includes(region))
+  return regions.filter((region) => region === first || !quadriceps.includes(region))
 }
 
 /** The region with this id or name, e.g. of the muscle group of a sheet's line; null if unknown. */

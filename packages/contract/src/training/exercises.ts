@@ -3,6 +3,7 @@ import {
   equipmentCodes,
   exerciseLevels,
   limits,
+  measures,
   mechanics,
   movementPatterns,
   muscleCategoryCodes,
@@ -56,6 +57,7 @@ export type ExerciseGuide = z.output<typeof exerciseGuide>
 /**
  * An exercise of the shared catalogue (`own` false) or of the gym. A gym's own has one name, in both fields. Exercises of one
  * `family` are variants of each other. Pattern and mechanic may be unknown for a gym's own. `cues` as in `exerciseGuide`.
+ * `per_side`: one side at a time, its repetitions are those of each side. `assisted`: the load is help, so less is better.
  */
 export const exercise = z.object({
   id: exerciseId,
@@ -70,6 +72,9 @@ export const exercise = z.object({
   pattern: z.enum(movementPatterns).nullable(),
   level: z.enum(exerciseLevels),
   family: z.string().nullable(),
+  measure: z.enum(measures),
+  per_side: z.boolean(),
+  assisted: z.boolean(),
   own: z.boolean(),
   cues: z.array(z.string()),
   video_url: z.string().nullable(),

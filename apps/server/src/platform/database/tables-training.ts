@@ -29,6 +29,7 @@ export interface CatalogueExercisesTable {
   level: Text
   family: Text
   per_side: Default<Bool>
+  measure: Default<Text>
   name_key: Text
   name_en_key: Text
   alias_key: Text

@@ -1,4 +1,4 @@
-import { equipment, type Language, muscleCategories, muscleRegions } from '@folego/domain'
+import { asMuscles, equipment, type Language, muscleCategories, muscleNamesOf } from '@folego/domain'
 import type { Exercise } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
@@ -24,11 +24,15 @@ const table: Table<Exercise> = {
     },
     {
       heading: { 'pt-BR': 'Região principal', en: 'Main region' },
-      value: (it, language) => muscleRegions[it.primary_region].names[language],
+      value: (it, language) => muscleNamesOf(it.primary_region)[language],
     },
     {
       heading: { 'pt-BR': 'Também trabalha', en: 'Also trains' },
-      value: (it, language) => it.secondary_regions.map((id) => muscleRegions[id].names[language]).join(', ') || null,
+      value: (it, language) =>
+        asMuscles([it.primary_region, ...it.secondary_regions])
+          .slice(1)
+          .map((id) => muscleNamesOf(id)[language])
+          .join(', ') || null,
       share: 2,
     },
     {

@@ -1,15 +1,30 @@
-import { foldForSearch, muscleRegions, type RegionId, regionsOf, sortOf, worksWith } from '@folego/domain'
+import {
+  foldForSearch,
+  isAssisted,
+  type Measure,
+  muscleRegions,
+  type RegionId,
+  regionsOf,
+  sortOf,
+  worksWith,
+} from '@folego/domain'
 import type { api, BodyOf, Exercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import { anyOf, containsWords, insertRow, pageOf, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { CatalogueNames } from './exercise-names.rules.ts'
-import { exerciseSearchKey } from './exercises.rules.ts'
+import { exerciseSearchKey, measureOf } from './exercises.rules.ts'
 
 export const records = versioned('gym_exercises')
 
-type Row = Omit<Exercise, 'category' | 'picture'> &
-  PictureColumns & { name_key: string; name_en_key: string; alias_key: string; search_key: string }
+type Row = Omit<Exercise, 'category' | 'picture' | 'assisted' | 'measure'> &
+  PictureColumns & {
+    measure: Measure | null
+    name_key: string
+    name_en_key: string
+    alias_key: string
+    search_key: string
+  }
 
 interface PictureColumns {
   picture_version: string | null
@@ -19,12 +34,12 @@ interface PictureColumns {
 /** The catalogue and the gym's own exercises together: a few hundred rows, so every query reads them all. */
 const everyExercise = sql<Row>`(
   select id, name_pt, name_en, primary_region, secondary_regions, equipment, types, mechanic, pattern, level, family,
-    false as own, '{}'::text[] as cues, null as video_url, null::uuid as created_by, null as created_by_name, null::timestamptz as created_at,
+    measure, per_side, false as own, '{}'::text[] as cues, null as video_url, null::uuid as created_by, null as created_by_name, null::timestamptz as created_at,
     1 as version, null as picture_version, null as picture_alt, name_key, name_en_key, alias_key, search_key
   from catalogue_exercises
   union all
   select g.id::text, g.name, g.name, g.primary_region, g.secondary_regions, g.equipment, g.types, g.mechanic, g.pattern,
-    g.level, null, true, g.cues, g.video_url, g.created_by, a.name, g.created_at, g.version, p.version, p.alt, g.name_key, g.name_key, g.name_key,
+    g.level, null, null, false, true, g.cues, g.video_url, g.created_by, a.name, g.created_at, g.version, p.version, p.alt, g.name_key, g.name_key, g.name_key,
     g.search_key
   from gym_exercises g left join accounts a on a.id = g.created_by
     left join exercise_pictures p on p.exercise_id = g.id
@@ -43,6 +58,8 @@ const columns = [
   'e.pattern',
   'e.level',
   'e.family',
+  'e.measure',
+  'e.per_side',
   'e.own',
   'e.cues',
   'e.video_url',
@@ -109,11 +126,18 @@ function nearness(term: string) {
   return sql`case when ${named} then 0 when ${known} and e.mechanic = 'compound' then 1 when ${known} then 2 else 3 end`
 }
 
-type PicturedRow = Omit<Exercise, 'category' | 'picture'> & PictureColumns
+type PicturedRow = Omit<Exercise, 'category' | 'picture' | 'assisted' | 'measure'> &
+  PictureColumns & { measure: Measure | null }
 
 function withCategory({ picture_version, picture_alt, ...row }: PicturedRow): Exercise {
   const picture = picture_version === null ? null : { version: picture_version, alt: picture_alt }
-  return { ...row, picture, category: muscleRegions[row.primary_region].category }
+  return {
+    ...row,
+    picture,
+    measure: row.measure ?? measureOf(row),
+    assisted: isAssisted({ exercise_id: row.id }),
+    category: muscleRegions[row.primary_region].category,
+  }
 }
 
 /** The fields of an exercise that other modules need. */

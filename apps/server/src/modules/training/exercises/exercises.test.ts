@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import {
   assistedExercises,
+  measures,
   equipmentCodes,
   exerciseLevels,
   foldForSearch,
@@ -217,6 +218,22 @@ describe('the catalogue', () => {
     expect(perSide).toEqual(expect.arrayContaining(['afundo-bulgaro', 'rosca-concentrada', 'flexora-em-pe']))
   })
 
+  test('says what a set of each exercise is measured in', async () => {
+    const rows = await readAll()
+    const measured = Object.groupBy(rows, (row) => row.measure)
+    const names = (measure: string) => idsOf((measured[measure] ?? []) as never)
+    expect(names('load_seconds').sort()).toEqual(['caminhada-com-carga-unilateral', 'caminhada-do-fazendeiro'])
+    expect(names('distance')).toEqual(['empurrar-treno'])
+    expect(names('distance_time')).toEqual(expect.arrayContaining(['esteira-corrida-continua', 'remo-ergometrico']))
+    expect(names('seconds')).toEqual(expect.arrayContaining(['prancha-frontal', 'suspensao-na-barra-fixa']))
+    expect(names('reps')).toEqual(expect.arrayContaining(['flexao-de-bracos', 'barra-fixa-supinada', 'burpee']))
+    const loaded = rows.filter((row) => ['barbell', 'dumbbell', 'machine', 'cable'].includes(row.equipment))
+    const unloaded = loaded.filter((row) => !row.measure.startsWith('load_')).map((row) => row.id)
+    expect(unloaded).toEqual(['remada-invertida'])
+    const help = (await found({ search: 'barra fixa assistida' })).find(({ own }) => !own)
+    expect(help).toMatchObject({ id: 'barra-fixa-assistida', measure: 'load_reps', assisted: true, per_side: false })
+  })
+
   test('uses only values of the contract', async () => {
     const rows = await readAll()
     const unknown = rows.flatMap((row) => [
@@ -224,6 +241,7 @@ describe('the catalogue', () => {
       ...row.types.filter((it) => !(workoutTypeCodes as readonly string[]).includes(it)),
       ...[row.equipment].filter((it) => !(equipmentCodes as readonly string[]).includes(it)),
       ...[row.pattern].filter((it) => !(movementPatterns as readonly string[]).includes(it)),
+      ...[row.measure].filter((it) => !(measures as readonly string[]).includes(it)),
       ...[row.level].filter((it) => !(exerciseLevels as readonly string[]).includes(it)),
       ...row.secondary_regions.filter((it) => it === row.primary_region),
     ])

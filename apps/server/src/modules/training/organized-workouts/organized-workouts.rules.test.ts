@@ -169,3 +169,12 @@ describe('the defaults of a new sheet', () => {
     expect(Object.entries(trained).filter(([, lines]) => lines.length !== 4)).toEqual([])
   })
 })
+
+test('a copied week with more weight leaves the help of a machine as it was', () => {
+  const week = aWeek(1)
+  const help = line('Barra fixa assistida', { exercise_id: 'barra-fixa-assistida', weight: '40 kg', weight_type: 'kg' })
+  const [day] = week.workout_days
+  if (day) day.exercises = [help, line('Supino', { weight: '40 kg', weight_type: 'kg' })]
+  const copy = copiedWeek(week, { week_number: 2, title: null, progression: ['weight'] })
+  expect(copy.workout_days[0]?.exercises.map(({ weight }) => weight)).toEqual(['40 kg', '41 kg'])
+})

@@ -1,4 +1,4 @@
-import { limits, nextRepetitions, nextWeight, type RegionId } from '@folego/domain'
+import { isAssisted, limits, nextRepetitions, nextWeight, type RegionId } from '@folego/domain'
 import type { OrganizedWorkout, Progression, WorkoutDayDraft, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import { refuseField } from '#platform/http'
 
@@ -151,8 +151,9 @@ export function copiedWeek(
     workout_days: week.workout_days.map(({ id: _day, ...day }) => ({
       ...day,
       exercises: day.exercises.map(({ id: _line, ...line }) => ({
-        ...grow(line, line.weight_type === 'kg'),
-        set_targets: line.set_targets?.map((target) => grow(target, line.weight_type === 'kg')) ?? null,
+        ...grow(line, line.weight_type === 'kg' && !isAssisted(line)),
+        set_targets:
+          line.set_targets?.map((target) => grow(target, line.weight_type === 'kg' && !isAssisted(line))) ?? null,
       })),
     })),
   }

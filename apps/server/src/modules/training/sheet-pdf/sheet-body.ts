@@ -4,7 +4,8 @@ import {
   bodySilhouette,
   echoPaths,
   heatOf,
-  muscleRegions,
+  asMuscles,
+  muscleNamesOf,
   regionPaths,
   type BodyView,
   type RegionId,
@@ -58,5 +59,6 @@ function drawSide(document: Drawing['document'], view: BodyView, worked: WorkedR
 
 function spoken(worked: WorkedRegions, { language, sets }: { language: Drawing['language']; sets: string }): string {
   const named = (Object.entries(worked) as [RegionId, number][]).sort(([, one], [, other]) => other - one)
-  return named.map(([id, count]) => `${muscleRegions[id].names[language]} (${sets}: ${count})`).join('; ')
+  const muscles = asMuscles(named.map(([id]) => id))
+  return muscles.map((id) => `${muscleNamesOf(id)[language]} (${sets}: ${worked[id]})`).join('; ')
 }

@@ -140,7 +140,7 @@ describe('a weekly sheet as PDF', () => {
       expect(words).toContain(`Week ${week}\n`)
       expect(words).toContain(`${40 + week} kg`)
     }
-    expect(figuresOf(bytes).split('Muscles worked: Rectus femoris (Sets: 4)')).toHaveLength(8 + 1)
+    expect(figuresOf(bytes).split('Muscles worked: Quads (Sets: 4)')).toHaveLength(8 + 1)
     // Without a student, the footer of each page leaves a blank like the header.
     expect(words.match(/Student: _{20} {2}· {2}Oito semanas {2}· {2}/g)).toHaveLength(2)
     expect(words).toContain('2/2')

@@ -1,4 +1,4 @@
-import type { Equipment, Hurt, RegionId, TargetCode, TimedLine, WorkoutType } from '@folego/domain'
+import type { Equipment, Hurt, Measure, RegionId, TargetCode, TimedLine, WorkoutType } from '@folego/domain'
 import type { Exercise, LineToKeep, SmartWorkoutType } from '@folego/contract'
 
 /** An exercise as the generator sees it; missing data of a gym's own exercises get the cautious value. */
@@ -17,6 +17,7 @@ export interface Candidate {
   family: string
   /** Done with one side at a time: the repetitions are those of each side. */
   per_side: boolean
+  measure: Measure
   own: boolean
 }
 

@@ -14,14 +14,8 @@ type Level = Exercise['level']
 const timedSets = { beginner: '20-30 s', intermediate: '30-45 s', advanced: '45-60 s' } as const
 
 /** Whether an exercise is timed instead of repeated. */
-export function isTimed({ pattern, family }: Pick<Candidate, 'pattern' | 'family'>): boolean {
-  return (
-    pattern === 'squat_iso' ||
-    pattern === 'grip' ||
-    pattern === 'carry' ||
-    family.startsWith('prancha') ||
-    family === 'soleo-iso'
-  )
+export function isTimed({ measure }: Pick<Candidate, 'measure'>): boolean {
+  return measure === 'seconds' || measure === 'load_seconds'
 }
 
 /** Bodyweight exercises progress by repetitions, because no load can be added. */

@@ -1,4 +1,5 @@
 import type { Equipment, GymLoads } from '@folego/domain'
+import { measureOf } from '#modules/training/exercises'
 import { readGym, rowExists } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
@@ -9,7 +10,7 @@ export async function candidates(tx: GymTx): Promise<Candidate[]> {
   const [catalogue, own] = await Promise.all([
     tx
       .selectFrom('catalogue_exercises')
-      .select(['id', 'name_pt', 'name_en', 'family', 'per_side', ...shared])
+      .select(['id', 'name_pt', 'name_en', 'family', 'per_side', 'measure', ...shared])
       .execute(),
     tx
       .selectFrom('gym_exercises')
@@ -25,6 +26,7 @@ export async function candidates(tx: GymTx): Promise<Candidate[]> {
       name_en: name,
       family: row.id,
       per_side: false,
+      measure: measureOf(row as Parameters<typeof measureOf>[0]),
       mechanic: mechanic ?? 'isolation',
       own: true,
     })),

@@ -1,4 +1,4 @@
-import { heatOf, type MuscleCategory, muscleRegions, type RegionId } from '@folego/domain'
+import { asMuscles, heatOf, type MuscleCategory, muscleNamesOf, muscleRegions, type RegionId } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { MuscleSwatch } from './muscle-swatch.tsx'
@@ -21,8 +21,9 @@ export function BodyHeat({ sets, pictureOnly = false, shown }: BodyHeatProps) {
   const worked = (Object.entries(sets) as [RegionId, number][])
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)
-  const spoken = worked.map(([id, count]) => {
-    return t('setsOf', { name: muscleRegions[id].names[language], sets: t('sets', { count }) })
+  const named = asMuscles(worked.map(([id]) => id))
+  const spoken = named.map((id) => {
+    return t('setsOf', { name: muscleNamesOf(id)[language], sets: t('sets', { count: sets[id] ?? 0 }) })
   })
   const levelOf = (id: RegionId) => heatOf(sets[id] ?? 0)
   const label = spoken.length === 0 ? t('noHeat') : `${t('heat')}: ${spoken.join('; ')}`
@@ -32,12 +33,13 @@ export function BodyHeat({ sets, pictureOnly = false, shown }: BodyHeatProps) {
         <ShadedFigures levelOf={levelOf} shown={shown} />
         <figcaption className="ui-hidden">{label}</figcaption>
       </figure>
-      {!pictureOnly && worked.length > 0 && (
+      {!pictureOnly && named.length > 0 && (
         <ul className={styles.heatList} aria-hidden>
-          {worked.map(([id, count]) => (
+          {named.map((id) => (
             <li key={id} data-category={muscleRegions[id].category}>
-              <MuscleSwatch heat={heatOf(count)} />
-              {muscleRegions[id].names[language]} <strong className="ui-numbers">{t('sets', { count })}</strong>
+              <MuscleSwatch heat={levelOf(id)} />
+              {muscleNamesOf(id)[language]}{' '}
+              <strong className="ui-numbers">{t('sets', { count: sets[id] ?? 0 })}</strong>
             </li>
           ))}
         </ul>

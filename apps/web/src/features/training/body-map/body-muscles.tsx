@@ -1,4 +1,4 @@
-import { muscleRegions, type RegionId } from '@folego/domain'
+import { asMuscles, muscleNamesOf, muscleRegions, type RegionId } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { MuscleSwatch } from './muscle-swatch.tsx'
@@ -17,10 +17,11 @@ export function BodyMuscles({ primary, secondary }: BodyMusclesProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
   const levelOf = (id: RegionId) => (id === primary ? 4 : secondary.includes(id) ? 2 : 0)
+  const helpers = asMuscles([primary, ...secondary]).slice(1)
   const muscle = (id: RegionId) => (
     <dd key={id} data-category={muscleRegions[id].category}>
       <MuscleSwatch heat={levelOf(id)} />
-      {muscleRegions[id].names[language]}
+      {muscleNamesOf(id)[language]}
     </dd>
   )
   return (
@@ -30,8 +31,8 @@ export function BodyMuscles({ primary, secondary }: BodyMusclesProps) {
         <dl>
           <dt>{t('primary')}</dt>
           {muscle(primary)}
-          {secondary.length > 0 && <dt>{t('secondary', { count: secondary.length })}</dt>}
-          {secondary.map(muscle)}
+          {helpers.length > 0 && <dt>{t('secondary', { count: helpers.length })}</dt>}
+          {helpers.map(muscle)}
         </dl>
       </figcaption>
     </figure>

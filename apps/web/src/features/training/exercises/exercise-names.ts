@@ -1,5 +1,12 @@
 import { type Exercise } from '@folego/contract'
-import { equipment, type MuscleCategory, muscleCategories, muscleRegions, type RegionId } from '@folego/domain'
+import {
+  equipment,
+  type MuscleCategory,
+  muscleCategories,
+  muscleNamesOf,
+  muscleRegions,
+  type RegionId,
+} from '@folego/domain'
 import { useLanguage } from '#platform/i18n'
 import type { ExerciseChoice } from './exercise-line.ts'
 
@@ -7,13 +14,13 @@ import type { ExerciseChoice } from './exercise-line.ts'
 export function useExerciseNames() {
   const language = useLanguage()
   const nameOf = ({ name_pt, name_en }: Exercise) => (language === 'en' ? name_en : name_pt)
-  const regionOf = ({ primary_region }: Exercise) => muscleRegions[primary_region].names[language]
+  const regionOf = ({ primary_region }: Exercise) => muscleNamesOf(primary_region)[language]
   return {
     nameOf,
     /** A line's muscle group as text: a region, a category, or free text. */
     groupNameOf: (group: string | null): string => {
       if (group === null) return ''
-      if (isRegion(group)) return muscleRegions[group].names[language]
+      if (isRegion(group)) return muscleNamesOf(group)[language]
       return isCategory(group) ? muscleCategories[group][language] : group
     },
     /** 'Peitoral médio · Barra' */

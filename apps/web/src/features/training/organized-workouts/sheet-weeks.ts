@@ -1,5 +1,5 @@
 import { type OrganizedDefaults, type Progression } from '@folego/contract'
-import { limits, nextRepetitions, nextWeight } from '@folego/domain'
+import { isAssisted, limits, nextRepetitions, nextWeight } from '@folego/domain'
 import { copyOfLine, type LineValues, lineOfDay } from '#features/training/exercises'
 import { newKey } from '#platform/transport'
 import type { DayValues, SheetValues, WeekValues } from './sheet-form.ts'
@@ -48,7 +48,7 @@ function grown(line: LineValues, progression: readonly Progression[]): LineValue
     ...target,
     repetitions: progression.includes('repetitions') ? nextRepetitions(target.repetitions) : target.repetitions,
     weight:
-      progression.includes('weight') && line.weight_type === 'kg' && target.weight !== ''
+      progression.includes('weight') && line.weight_type === 'kg' && !isAssisted(line) && target.weight !== ''
         ? nextWeight(target.weight)
         : target.weight,
   })

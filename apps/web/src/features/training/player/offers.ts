@@ -1,5 +1,6 @@
 import {
   type GymLoads,
+  isAssisted,
   type LoadKind,
   loadKindOf,
   loadStep,
@@ -47,7 +48,8 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
       ? { repetitions: '', weight, seconds: null }
       : { repetitions, weight, seconds: secondsIn(repetitions) }
   })
-  const offer = offeredSets({ targets, weight_type, previous, kind, loads })
+  const assisted = isAssisted(exercise)
+  const offer = offeredSets({ targets, weight_type, previous, kind, loads, assisted })
   const takes = takesLoad(kind, weight_type)
   const hasLoad = [...offer.sets, ...previous, ...sets].some(({ weight_kg }) => weight_kg !== null && weight_kg > 0)
   const showsLoad = takes !== 'never' || hasLoad || exercise.loadAdded === true

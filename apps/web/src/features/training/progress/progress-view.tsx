@@ -2,6 +2,8 @@ import type { Achievement, AchievementKind, StrengthOfExercise, StudentProgress 
 import {
   type MuscleCategory,
   muscleCategories,
+  asMuscles,
+  muscleNamesOf,
   muscleRegions,
   type Period,
   periods,
@@ -138,6 +140,7 @@ function MuscleGroups({ sets_per_region, sets_per_category, shown, onShow }: Mus
   const language = useLanguage()
   const most = Math.max(1, ...sets_per_category.map(({ sets }) => sets))
   const inWords = (sets: number) => t('regions.sets', { count: sets, sets: formats.number(sets) })
+  const muscles = new Set(asMuscles(sets_per_region.map(({ region }) => region)))
   return (
     <ul className={`${styles.groups} ui-lined`}>
       {sets_per_category.map(({ category, sets }) => (
@@ -159,9 +162,9 @@ function MuscleGroups({ sets_per_region, sets_per_category, shown, onShow }: Mus
             </summary>
             <dl>
               {sets_per_region
-                .filter(({ region }) => muscleRegions[region].category === category)
+                .filter(({ region }) => muscles.has(region) && muscleRegions[region].category === category)
                 .map((each) => (
-                  <Fact key={each.region} label={muscleRegions[each.region].names[language]} className="ui-numbers">
+                  <Fact key={each.region} label={muscleNamesOf(each.region)[language]} className="ui-numbers">
                     {inWords(each.sets)}
                   </Fact>
                 ))}

@@ -1,5 +1,5 @@
 import { type SmartExercise } from '@folego/contract'
-import { equipment, muscleRegions } from '@folego/domain'
+import { equipment, muscleNamesOf } from '@folego/domain'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
@@ -68,7 +68,7 @@ export function AlternativesMenu({ name, disabled, find, onPick }: AlternativesM
           <Menu.Item key={exercise.id} onClick={() => onPick(exercise)}>
             {exercise.name}
             <span className={styles.option}>
-              {muscleRegions[exercise.region].names[language]} · {equipment[exercise.equipment][language]}
+              {muscleNamesOf(exercise.region)[language]} · {equipment[exercise.equipment][language]}
               {exercise.caution && ` · ${exercise.caution.words}`}
             </span>
           </Menu.Item>

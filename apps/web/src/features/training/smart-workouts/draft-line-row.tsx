@@ -1,5 +1,5 @@
 import { type SmartExercise } from '@folego/contract'
-import { limits, muscleRegions, restText } from '@folego/domain'
+import { limits, muscleNamesOf, muscleRegions, restText } from '@folego/domain'
 import { IconArrowDown, IconArrowUp, IconLock, IconLockOpen, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
@@ -46,7 +46,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
         <span>
           <strong>{line.name}</strong>
           {line.superset_group !== null && <b className="ui-tag">{t('superset', { group: line.superset_group })}</b>}
-          <span className="ui-muted">{muscleRegions[line.region].names[language]}</span>
+          <span className="ui-muted">{muscleNamesOf(line.region)[language]}</span>
         </span>
       </div>
       <Dose {...props} />

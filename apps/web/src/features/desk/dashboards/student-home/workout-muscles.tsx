@@ -1,4 +1,4 @@
-import { heatOf, muscleRegions, regionNamed, type RegionId, setsByRegion } from '@folego/domain'
+import { asMuscles, heatOf, muscleNamesOf, regionNamed, type RegionId, setsByRegion } from '@folego/domain'
 import { ShadedFigures } from '#features/training/body-map'
 import { type PreparedIds, usePreparedLines } from '#features/training/player'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -20,7 +20,11 @@ export function WorkoutMuscles(ids: PreparedIds) {
     <>
       <ShadedFigures levelOf={(id) => heatOf((sets[id] ?? 0) * 2)} />
       <figcaption className="ui-hidden">
-        {t('next.muscles', { words: worked.map((id) => muscleRegions[id].names[language]).join(', ') })}
+        {t('next.muscles', {
+          words: asMuscles(worked)
+            .map((id) => muscleNamesOf(id)[language])
+            .join(', '),
+        })}
       </figcaption>
     </>
   )

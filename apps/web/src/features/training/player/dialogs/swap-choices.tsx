@@ -1,4 +1,4 @@
-import { muscleRegions } from '@folego/domain'
+import { muscleNamesOf } from '@folego/domain'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ExerciseGuide, GuideToggle, useExerciseGuides } from '#features/training/exercise-guide'
@@ -82,6 +82,6 @@ function useMainMuscle(): (exerciseId: string | null) => string | undefined {
   const { data } = useExerciseGuides()
   return (exerciseId) => {
     const guide = data?.object.find((it) => it.exercise_id === exerciseId)
-    return guide && muscleRegions[guide.primary_region].names[language]
+    return guide && muscleNamesOf(guide.primary_region)[language]
   }
 }

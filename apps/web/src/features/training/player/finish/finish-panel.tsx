@@ -1,4 +1,4 @@
-import { heatOf, muscleRegions, regionNamed, setsByRegion } from '@folego/domain'
+import { asMuscles, heatOf, muscleNamesOf, regionNamed, setsByRegion } from '@folego/domain'
 import { useMemo } from 'react'
 import { ShadedFigures } from '#features/training/body-map'
 import type { ShownSummary } from '#features/training/past-workouts'
@@ -73,7 +73,9 @@ function Muscles({ workout: { exercises, sets } }: { workout: LocalWorkout }) {
   }, [exercises, sets])
   const lit = (Object.keys(worked) as (keyof typeof worked)[]).filter((id) => (worked[id] ?? 0) > 0)
   if (lit.length === 0) return null
-  const words = lit.map((id) => muscleRegions[id].names[language]).join(', ')
+  const words = asMuscles(lit)
+    .map((id) => muscleNamesOf(id)[language])
+    .join(', ')
   return (
     <figure className={styles.body}>
       <ShadedFigures levelOf={(id) => (worked[id] ? 4 : heatOf(0))} />
