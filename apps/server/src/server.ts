@@ -6,7 +6,7 @@ import { renegotiationRoutes, billingJobs, billingRoutes, collectionRoutes } fro
 import { cashRoutes } from '#modules/money/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/desk/dashboards'
 import { closureRoutes, enrollmentJobs, enrollmentRoutes } from '#modules/selling/enrollments'
-import { exerciseRoutes, inReadersLanguage } from '#modules/training/exercises'
+import { exerciseRoutes, sparingRoutes, inReadersLanguage } from '#modules/training/exercises'
 import { gymRoutes } from '#modules/people/gyms'
 import { identityJobs, identityRoutes } from '#modules/people/identity'
 import { importRoutes } from '#modules/desk/imports'
@@ -113,6 +113,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...messageRoutes,
     ...visitRoutes,
     ...exerciseRoutes,
+    ...sparingRoutes,
     ...workoutPlanRoutes(parts.publicUrl),
     ...assignmentRoutes,
     ...organizedWorkoutRoutes(parts.publicUrl),

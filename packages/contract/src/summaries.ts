@@ -285,6 +285,9 @@ export const summaries = {
     removeSettings: 'Remove the Pix key of the gym; its invoices no longer have a code',
     saveSettings: 'Set the Pix key of the gym, and the name and town shown in its codes',
   },
+  sparing: {
+    find: "List the exercises of a sheet that concern its students' pains and restrictions, with alternatives that spare them",
+  },
   exercises: {
     list: "List the shared catalogue and the gym's own exercises; searches both languages, name matches first",
     export: list,

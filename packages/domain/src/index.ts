@@ -1,4 +1,5 @@
 export * from './agreement-text.ts'
+export * from './alternatives.ts'
 export * from './body-drawing.ts'
 export * from './body-places.ts'
 export * from './calendar.ts'

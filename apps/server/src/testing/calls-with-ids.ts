@@ -29,6 +29,9 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     path: student,
     body: { goal: 'strength', experience: null, restrictions: [] },
   }),
+  'sparing.find': ({ student, workoutPlan }) => ({
+    body: { workout_plan_id: workoutPlan, student_ids: [student], exercise_ids: ['supino-reto-barra'] },
+  }),
   'plans.find': ({ plan }) => ({ path: plan }),
   'plans.update': ({ plan }) => ({ body: { id: plan, name: 'Outro' } }),
   'plans.remove': ({ plan }) => ({ path: plan }),

@@ -13,3 +13,7 @@ export const exercises = {
   removePicture: gymCall('DELETE', '/exercise/{id}/picture', 'exercises.write'),
   remove: gymCall('DELETE', '/exercise/{id}', 'exercises.delete', { conditional: true }),
 }
+
+export const sparing = {
+  find: gymCall('POST', '/exercise/sparing', 'workout-plans.write', { status: 200 }),
+}

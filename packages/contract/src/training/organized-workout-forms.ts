@@ -3,6 +3,7 @@ import { focusAreaNames, limits, type Names, weightTypes, workoutTypes } from '@
 import { chosenId, optionalText, recordId, text } from '../fields.ts'
 import { replaces, studentIds, validity } from './assignments.ts'
 import { exerciseId } from './exercises.ts'
+import { keepReason } from './sparing.ts'
 import { note, repetitionsText, restTime, rir, setCount, supersetLetter, weightText } from './workout-plans.ts'
 
 /*
@@ -130,6 +131,7 @@ export const organizedWorkoutForm = z.strictObject({
   week_number: weekNumber.default(1),
   workout_days: dayList.optional(),
   weeks: weekList.optional(),
+  ...keepReason,
   template: z.boolean().default(false),
 })
 
@@ -146,6 +148,7 @@ export const organizedWorkoutChanges = z.strictObject({
   week_number: weekNumber.default(1),
   workout_days: dayList.optional(),
   weeks: weekList.optional(),
+  ...keepReason,
 })
 
 /** The progression of a copied week: one more repetition, or 2.5 % more load. */

@@ -6,6 +6,7 @@ import type { IssueCode } from '../issues.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import { exerciseId, ofLine } from './exercises.ts'
 import { sheetSources, signature } from './signature.ts'
+import { keepReason } from './sparing.ts'
 import * as calls from './workout-plans.calls.ts'
 import * as lists from './list-parameters.ts'
 
@@ -162,11 +163,12 @@ export const workoutPlanForm = z.strictObject({
   /** The origin of a generated draft; it stays with the sheet. */
   source: z.enum(sheetSources).default('manual'),
   exercises: planExerciseList.default([]),
+  ...keepReason,
 })
 
 /** With `exercises`, the whole sheet is saved at once, as the dialog does. */
 export const workoutPlanChanges = z
-  .strictObject({ ...planFields, template: z.boolean(), exercises: planExerciseList })
+  .strictObject({ ...planFields, template: z.boolean(), exercises: planExerciseList, ...keepReason })
   .partial()
   .extend({ id: recordId })
 

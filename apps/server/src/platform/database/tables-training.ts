@@ -161,6 +161,17 @@ export interface WorkoutDayExercisesTable {
   notes: Text | null
 }
 
+export interface KeptExercisesTable {
+  gym_id: GymColumn
+  workout_plan_id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  exercise_id: Fixed<Text>
+  place: Fixed<Text>
+  reason: Fixed<Text>
+  kept_by_name: Fixed<Text>
+  kept_at: Fixed<Instant>
+}
+
 export interface SmartWorkoutSettingsTable {
   gym_id: GymColumn
   equipment: Texts | null
@@ -184,6 +195,7 @@ export interface TrainingTables {
   organized_weeks: OrganizedWeeksTable
   workout_days: WorkoutDaysTable
   workout_day_exercises: WorkoutDayExercisesTable
+  kept_exercises: KeptExercisesTable
   smart_workout_settings: SmartWorkoutSettingsTable
   starter_templates: StarterTemplatesTable
 }

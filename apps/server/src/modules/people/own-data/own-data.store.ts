@@ -130,7 +130,14 @@ const goals = sql`
   order by g.created_at, g.id`
 
 const assignments = sql`
-  select w.title as workout_title, w.kind, a.status, a.start_date, a.valid_until, a.notes, a.created_at
+  select w.title as workout_title, w.kind, a.status, a.start_date, a.valid_until, a.notes, a.created_at,
+    ${listOf(sql`
+      select coalesce(c.name_pt, g.name) as exercise_name, k.place, k.reason, k.kept_by_name, k.kept_at
+      from kept_exercises k
+      left join catalogue_exercises c on c.id = k.exercise_id
+      left join gym_exercises g on g.id::text = k.exercise_id
+      where k.workout_plan_id = a.workout_plan_id and k.student_id = own.id
+      order by k.kept_at, k.exercise_id`)} as kept_despite
   from assignments a
   join workout_plans w on w.id = a.workout_plan_id
   where a.student_id = own.id and a.deleted_at is null

@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportExercises } from './exercises-export.service.ts'
+import { listSparing } from './sparing.service.ts'
 import { listMedia, readPicture, removePicture, setPicture } from './pictures.service.ts'
 import { createExercise, deleteExercise, listExercises, listGuides, updateExercise } from './exercises.service.ts'
 
@@ -15,4 +16,8 @@ export const exerciseRoutes = serve(api.exercises, {
   setPicture: (gym, { params, body }) => setPicture(gym, params.id, body),
   removePicture: (gym, { params }) => removePicture(gym, params.id),
   remove: (gym, { params, expectedVersion }) => deleteExercise(gym, params.id, expectedVersion),
+})
+
+export const sparingRoutes = serve(api.sparing, {
+  find: (gym, { body }) => listSparing(gym, body),
 })

@@ -2,45 +2,59 @@ import { type BodyPlace, type BodySide, type Hurt, limits } from '@folego/domain
 import { sql } from 'kysely'
 import type { GymContext } from '#platform/http'
 
-/** A student by the id of their record or account, or the student of a workout. */
-export type WhoseHurts = { student: string } | { session: string }
+/** A student by the id of their record or account, the student of a workout, or several students by the ids of their records. */
+export type WhoseHurts = { student: string } | { session: string } | { students: readonly string[] }
+
+/** A pain or a restriction, and whose it is. */
+export type HurtOfStudent = Hurt & { student_id: string }
 
 /**
  * Returns what a student's training must spare: the restrictions of the training profile, and for each exercise the last pain of
  * `limits.riskLookBackDays` days, latest first, with the exercise if it is known. Empty if nothing is known of the student; it does not check who asks.
  */
-export async function whatHurts(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<Hurt[]> {
+export function whatHurts(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<Hurt[]> {
+  return hurtsOfEach(gym, whose)
+}
+
+/** The same, with whose it is. */
+export async function hurtsOfEach(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<HurtOfStudent[]> {
   const [restrictions, pains] = await Promise.all([restrictionsOf(gym, whose), painsOf(gym, whose)])
   return [...restrictions, ...pains]
 }
 
-function idOf(whose: WhoseHurts) {
+function idsOf(whose: WhoseHurts) {
+  if ('students' in whose) return sql<string[]>`${whose.students}::uuid[]`
   return 'session' in whose
-    ? sql<string>`(select w.student_id from training_sessions w where w.id = ${whose.session})`
-    : sql<string>`(select w.id from students w where (w.id = ${whose.student} or w.account_id = ${whose.student})
+    ? sql<string[]>`array(select w.student_id from training_sessions w where w.id = ${whose.session})`
+    : sql<string[]>`array(select w.id from students w where (w.id = ${whose.student} or w.account_id = ${whose.student})
         and w.deleted_at is null limit 1)`
 }
 
-async function restrictionsOf({ tx }: Pick<GymContext, 'tx'>, whose: WhoseHurts): Promise<Hurt[]> {
-  const row = await tx
+async function restrictionsOf({ tx }: Pick<GymContext, 'tx'>, whose: WhoseHurts): Promise<HurtOfStudent[]> {
+  const rows = await tx
     .selectFrom('training_profiles')
-    .where('student_id', '=', idOf(whose))
-    .select('restrictions')
-    .executeTakeFirst()
-  const stored = (row?.restrictions ?? []) as Pick<Hurt, 'place' | 'side' | 'severity' | 'pattern'>[]
-  return stored.map(({ place, side, severity, pattern }) => ({
-    because: 'restriction',
-    place,
-    side,
-    severity,
-    pattern,
-    exercise: null,
-  }))
+    .where(sql<boolean>`student_id = any(${idsOf(whose)})`)
+    .select(['student_id', 'restrictions'])
+    .execute()
+  return rows.flatMap(({ student_id, restrictions }) =>
+    (restrictions as Pick<Hurt, 'place' | 'side' | 'severity' | 'pattern'>[]).map(
+      ({ place, side, severity, pattern }): HurtOfStudent => ({
+        because: 'restriction',
+        place,
+        side,
+        severity,
+        pattern,
+        exercise: null,
+        student_id,
+      }),
+    ),
+  )
 }
 
-async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<Hurt[]> {
+async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<HurtOfStudent[]> {
   const since = new Date(now.getTime() - limits.riskLookBackDays * 86_400_000).toISOString()
   const { rows } = await sql<{
+    student_id: string
     place: string | null
     side: string | null
     severity: number | null
@@ -50,14 +64,14 @@ async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: Whose
     primary_region: string | null
   }>`
     with latest as (
-      select distinct on (p.exercise_key) p.exercise_id, lower(btrim(p.exercise_name)) as name, p.place, p.side,
-        p.severity, s.started_at
+      select distinct on (s.student_id, p.exercise_key) s.student_id, p.exercise_id,
+        lower(btrim(p.exercise_name)) as name, p.place, p.side, p.severity, s.started_at
       from training_pains p
       join training_sessions s on s.id = p.session_id
-      where s.student_id = ${idOf(whose)} and s.started_at >= ${since} and p.pain
-      order by p.exercise_key, s.started_at desc
+      where s.student_id = any(${idsOf(whose)}) and s.started_at >= ${since} and p.pain
+      order by s.student_id, p.exercise_key, s.started_at desc
     )
-    select l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
+    select l.student_id, l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
     from latest l
     left join lateral (
       select c.id, c.family, c.pattern, c.primary_region from catalogue_exercises c
@@ -69,7 +83,8 @@ async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: Whose
     ) e on true
     order by l.started_at desc`.execute(tx)
   // The columns store the contract's values.
-  return rows.map(({ place, side, severity, id, family, pattern, primary_region }) => ({
+  return rows.map(({ student_id, place, side, severity, id, family, pattern, primary_region }) => ({
+    student_id,
     because: 'pain',
     place: place as BodyPlace | null,
     side: side as BodySide | null,

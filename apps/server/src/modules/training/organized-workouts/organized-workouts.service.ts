@@ -1,7 +1,7 @@
 import { limits } from '@folego/domain'
 import type { api, BodyOf, OrganizedWorkout, QueryOf, ReplyOf, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import { assignPlan } from '#modules/training/assignments'
-import { requireExercises } from '#modules/training/exercises'
+import { keepDespite, requireExercises } from '#modules/training/exercises'
 import { requireAuthor } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/training/workout-plans'
@@ -62,6 +62,7 @@ export async function createOrganizedWorkout(
   const sheet =
     plan.sheetId === undefined ? await createSheet(gym, plan.id, draft) : await extendSheet(gym, plan.sheetId, draft)
   await assignTo(gym, plan.id, draft)
+  await keepInSheet(gym, sheet, draft.keep_reason)
   return sheet.students.length === 0 && !hasStudents(draft) ? sheet : requireOrganizedWorkout(gym, sheet.id)
 }
 
@@ -86,7 +87,9 @@ export async function updateOrganizedWorkout(
   }
   const { title = before.title, description = before.description, template = before.template } = changes
   await renamePlanOfWeeks(gym, before.workout_plan_id, { title, description })
-  return updateSigned(gym, before, { title, description, template })
+  const after = await updateSigned(gym, before, { title, description, template })
+  await keepInSheet(gym, after, changes.keep_reason)
+  return after
 }
 
 /**
@@ -189,6 +192,12 @@ async function assignTo(gym: GymContext, workout_plan_id: string, draft: Draft):
   const term = { workout_plan_id, start_date, valid_until, replaces }
   if (typeof student_id === 'string') await assignPlan(gym, { ...term, student_ids: [student_id] }, 'student_id')
   await assignPlan(gym, { ...term, student_ids }, 'student_ids')
+}
+
+async function keepInSheet(gym: GymContext, sheet: OrganizedWorkout, reason: string | undefined): Promise<void> {
+  const days = sheet.weeks.flatMap((week) => week.workout_days)
+  const exerciseIds = days.flatMap((day) => day.exercises.map(({ exercise_id }) => exercise_id))
+  await keepDespite(gym, { plan: sheet.workout_plan_id, exerciseIds, reason })
 }
 
 async function updateWeeks(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aTrainingSet } from '#testing'
-import { alternativesFor } from './alternatives.rules.ts'
-import type { KnownExercise } from './alternatives.rules.ts'
+import { alternativesFor, type GymExercise } from '@folego/domain'
 import { playerLines } from './player.rules.ts'
 
 const id = '019a0000-0000-7000-8000-00000000000a'
@@ -22,7 +21,7 @@ test('lists exercises outside the prescription after it, each exactly once', () 
 })
 
 describe('alternatives for an exercise', () => {
-  const known = (name: string, more: Partial<KnownExercise> = {}): KnownExercise => ({
+  const known = (name: string, more: Partial<GymExercise> = {}): GymExercise => ({
     id: name,
     family: name,
     name_pt: name,

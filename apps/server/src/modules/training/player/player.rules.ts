@@ -1,11 +1,15 @@
 import { nothingPrescribed } from '@folego/contract'
 import {
+  alternativesFor,
   type Bests,
   cautionOf,
   exerciseKeyOf,
+  type GymExercise,
+  type GymExercises,
   type HurtVerdict,
   type Language,
   type PreviousSet,
+  regionsOfLine,
   verdictOf,
 } from '@folego/domain'
 import type {
@@ -16,8 +20,6 @@ import type {
   PlayerExercise,
   TrainingSet,
 } from '@folego/contract'
-import { alternativesFor, regionsOfLine } from './alternatives.rules.ts'
-import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
 
 /** A prescribed exercise of a training sheet or a weekly sheet. */
 export type PrescribedLine = Omit<DayExercise, 'order_index'>
@@ -86,7 +88,7 @@ export function openLines(lines: readonly PlayerLine[], known: GymExercises): Op
   }))
 }
 
-function verdictOfKnown(exercise: KnownExercise | undefined, { hurts }: GymExercises): HurtVerdict | undefined {
+function verdictOfKnown(exercise: GymExercise | undefined, { hurts }: GymExercises): HurtVerdict | undefined {
   return exercise && verdictOf(exercise, hurts)
 }
 

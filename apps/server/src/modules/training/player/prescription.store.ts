@@ -2,7 +2,6 @@ import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
-import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
 import { inCurrentWeeks } from './workout-days.store.ts'
 
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
@@ -49,28 +48,4 @@ export async function linesOfCurrentWeeks(tx: GymTx, idOrAccountId: string): Pro
       ofDay.map(({ workout_day_id: _day, ...line }) => line) as PrescribedLine[],
     ]),
   )
-}
-
-const exerciseFacts = ['primary_region', 'secondary_regions', 'equipment', 'mechanic', 'pattern', 'level'] as const
-
-/** Returns the catalogue, the gym's own exercises, and the equipment that the gym lists: a few hundred rows. */
-export async function gymExercises(tx: GymTx): Promise<Omit<GymExercises, 'hurts'>> {
-  const [catalogue, own, [settings]] = await Promise.all([
-    tx
-      .selectFrom('catalogue_exercises')
-      .select(['id', 'name_pt', 'family', ...exerciseFacts])
-      .execute(),
-    tx
-      .selectFrom('gym_exercises')
-      .where('deleted_at', 'is', null)
-      .select(['id', 'name as name_pt', ...exerciseFacts])
-      .execute(),
-    tx.selectFrom('smart_workout_settings').select('equipment').execute(),
-  ])
-  // The columns store the contract's values.
-  const all = [...catalogue, ...own.map((it) => ({ ...it, family: it.id }))] as KnownExercise[]
-  return {
-    byId: new Map(all.map((it) => [it.id, it])),
-    equipment: (settings?.equipment ?? null) as GymExercises['equipment'],
-  }
 }

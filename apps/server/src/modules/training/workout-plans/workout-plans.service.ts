@@ -1,7 +1,7 @@
 import { limits } from '@folego/domain'
 import type { api, BodyOf, PlanExerciseDraft, QueryOf, ReplyOf, WorkoutPlan } from '@folego/contract'
 import { assignPlan } from '#modules/training/assignments'
-import { requireExercises } from '#modules/training/exercises'
+import { keepDespite, requireExercises } from '#modules/training/exercises'
 import { requireAuthor } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import { audited } from '#platform/audit'
@@ -33,12 +33,13 @@ export async function requireWorkoutPlan(gym: GymContext, id: string): Promise<W
 /** Creates a training sheet and, with a student, assigns it. Refuses by field EXERCISE_UNKNOWN, STUDENT_UNKNOWN. */
 export async function createWorkoutPlan(
   gym: GymContext,
-  { student_id, exercises, ...draft }: BodyOf<WorkoutPlans['create']>,
+  { student_id, exercises, keep_reason, ...draft }: BodyOf<WorkoutPlans['create']>,
 ): Promise<WorkoutPlan> {
   const id = await insertPlan(gym, { ...draft, kind: 'isolated' }, exercises)
   if (typeof student_id === 'string') {
     await assignPlan(gym, { workout_plan_id: id, student_ids: [student_id] }, 'student_id')
   }
+  await keepDespite(gym, savedOf(id, exercises, keep_reason))
   return auditCreated(gym, id)
 }
 
@@ -82,11 +83,14 @@ export async function duplicateWorkoutPlan(
  */
 export async function updateWorkoutPlan(
   gym: GymContext,
-  { id, exercises, ...changes }: BodyOf<WorkoutPlans['update']>,
+  { id, exercises, keep_reason, ...changes }: BodyOf<WorkoutPlans['update']>,
   expectedVersion?: number,
 ): Promise<WorkoutPlan> {
   const before = await lockPlan(gym, id, expectedVersion)
-  if (exercises !== undefined) await updateExercises(gym, before, exercises)
+  if (exercises !== undefined) {
+    await updateExercises(gym, before, exercises)
+    await keepDespite(gym, savedOf(id, exercises, keep_reason))
+  }
   return updateSigned(gym, before, {
     title: changes.title ?? before.title,
     description: changes.description ?? before.description,
@@ -151,6 +155,10 @@ async function insertRow(gym: GymContext, draft: Omit<NewPlan, 'created_by' | 's
 
 async function auditCreated(gym: GymContext, id: string): Promise<WorkoutPlan> {
   return audit.created(gym, await requireWorkoutPlan(gym, id))
+}
+
+const savedOf = (plan: string, lines: readonly PlanExerciseDraft[], reason: string | undefined) => {
+  return { plan, exerciseIds: lines.map(({ exercise_id }) => exercise_id), reason }
 }
 
 async function updateExercises(

@@ -9,6 +9,7 @@ import { useExerciseNames } from './exercise-names.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
 import { withSets } from './line-order.ts'
+import { SparingNotes } from './sparing.tsx'
 import { useLineMenu } from './use-line-menu.tsx'
 import styles from './exercise-lines.module.css'
 
@@ -138,6 +139,7 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
         {groupNameOf(line.muscle_group)}
       </small>
       {error && <small className={styles.error}>{error}</small>}
+      <SparingNotes line={line} onSwap={(choice) => actions.change(index, choice)} />
     </div>
   )
 }

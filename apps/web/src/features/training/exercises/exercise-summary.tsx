@@ -2,6 +2,7 @@ import { ExerciseMedia } from '#features/training/exercise-media'
 import { useTexts } from '#platform/i18n'
 import type { LineValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
+import { SparingNotes } from './sparing.tsx'
 import styles from './exercise-lines.module.css'
 
 /** A read-only list of a sheet's exercises, one per line. */
@@ -26,6 +27,7 @@ export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]
               .filter(Boolean)
               .join(' · ')}
           </span>
+          <SparingNotes line={line} />
           {line.notes !== '' && <small>{line.notes}</small>}
           <ExerciseMedia exerciseId={line.exercise_id} />
         </li>

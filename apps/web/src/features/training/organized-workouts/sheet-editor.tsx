@@ -1,6 +1,7 @@
 import { fieldIssues, type OrganizedDefaults, type OrganizedWorkout, organizedWorkoutForm } from '@folego/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { KeepQuestion, SparesWhatHurts, useSparing } from '#features/training/exercises'
 import { fieldIssuesOf } from '#platform/failures'
 import { DraftOffer, LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
@@ -10,7 +11,7 @@ import { Banner, Button, DiscardDialog, ConflictBanner, Stack, useUiTexts } from
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetWrites } from './organized-workouts.queries.ts'
 import { SheetAbout } from './sheet-about.tsx'
-import { newSheet, placeOfIssue, readSheet, type SheetDraft, valuesOfSheet } from './sheet-form.ts'
+import { linesOfSheet, newSheet, placeOfIssue, readSheet, type SheetDraft, valuesOfSheet } from './sheet-form.ts'
 import { SheetWeeks } from './sheet-weeks-editor.tsx'
 import styles from './sheet.module.css'
 
@@ -35,6 +36,9 @@ export function SheetEditor(props: SheetEditorProps) {
   const texts = useUiTexts()
   const editing = useEditing(props)
   const { form, saving, base } = editing
+  const { values } = form.fields
+  const lines = linesOfSheet(values)
+  const spared = useSparing({ workoutPlanId: base?.workout_plan_id ?? null, studentIds: values.student_ids, lines })
   const [asking, setAsking] = useState(false)
   const requestClose = () => (form.dirty ? setAsking(true) : editing.close())
   return (
@@ -57,7 +61,10 @@ export function SheetEditor(props: SheetEditorProps) {
           <fieldset className={styles.fields} disabled={saving.saving}>
             <DraftOffer draft={form.draft} />
             <SheetAbout form={form} isNew={base === undefined} />
-            <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
+            <SparesWhatHurts spared={spared}>
+              <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
+            </SparesWhatHurts>
+            <KeepQuestion spared={spared} lines={lines} field={form.fields.getInputProps('keep_reason')} />
           </fieldset>
           <div className={styles.buttons}>
             <div className={styles.banners}>
@@ -140,8 +147,8 @@ function useSendSheet(): SendRecord<OrganizedWorkout, SheetDraft> {
   const { create, update } = useSheetWrites()
   return async (draft, base, version) => {
     if (!base) return create.mutateAsync({ body: draft })
-    const { title, description, template, weeks } = draft
-    const body = { title, description, template, ...(weeks && { weeks }) }
+    const { title, description, template, weeks, keep_reason } = draft
+    const body = { title, description, template, keep_reason, ...(weeks && { weeks }) }
     return update.mutateAsync({ params: { id: base.id }, body, version })
   }
 }

@@ -51,6 +51,8 @@ export interface SheetValues {
   /** Other sheets can start from it. */
   template: boolean
   weeks: WeekValues[]
+  /** Why exercises stay that are against what hurts a student. */
+  keep_reason: string
 }
 
 export type SheetDraft = z.output<typeof organizedWorkoutForm>
@@ -86,7 +88,8 @@ export function valuesOfSheet(sheet: OrganizedWorkout): SheetValues {
     description: week.description ?? '',
     workout_days: week.workout_days.map(valuesOfDay),
   }))
-  return { title, description, template, student_ids: [], replaces: [], start_date: '', valid_until: '', weeks }
+  const term = { student_ids: [], replaces: [], start_date: '', valid_until: '' }
+  return { title, description, template, ...term, weeks, keep_reason: '' }
 }
 
 function isPlainWeekTitle(title: string | null): boolean {
@@ -103,7 +106,7 @@ export function newSheet(defaults: OrganizedDefaults, today: string, studentId?:
   const week = { key: newKey(), title: '', description: '', workout_days }
   const words = { title: '', description: '', template: false }
   const student_ids = studentId === undefined ? [] : [studentId]
-  return { ...words, student_ids, replaces: [], start_date: today, valid_until: '', weeks: [week] }
+  return { ...words, student_ids, replaces: [], start_date: today, valid_until: '', weeks: [week], keep_reason: '' }
 }
 
 function readDay({ key: _key, rest_day, ...day }: DayValues) {
@@ -120,13 +123,14 @@ function readDay({ key: _key, rest_day, ...day }: DayValues) {
 
 /** Field values → the input of the contract's form. */
 export function readSheet(values: SheetValues) {
-  const { title, description, template, student_ids, replaces, start_date, valid_until, weeks } = values
+  const { title, description, template, student_ids, replaces, start_date, valid_until, weeks, keep_reason } = values
   return {
     title,
     description,
     template,
     student_ids,
     replaces,
+    keep_reason,
     start_date: start_date === '' || student_ids.length === 0 ? null : start_date,
     valid_until: valid_until === '' || student_ids.length === 0 ? null : valid_until,
     weeks: weeks.map(({ id, title: weekTitle, description: about, workout_days }, at) => ({
@@ -146,4 +150,9 @@ export function placeOfIssue(errors: Readonly<Record<string, unknown>>): { week:
     if (match) return { week: Number(match[1]), day: Number(match[2]) }
   }
   return undefined
+}
+
+/** Every line of every day that trains. */
+export function linesOfSheet({ weeks }: Pick<SheetValues, 'weeks'>): LineValues[] {
+  return weeks.flatMap((week) => week.workout_days.flatMap((day) => (day.rest_day ? [] : day.exercises)))
 }

@@ -2,7 +2,7 @@ import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
 import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StudentsOfPlan } from '#features/training/assignments'
-import { ExerciseSummary } from '#features/training/exercises'
+import { ExerciseSummary, SparesWhatHurts, useSparing } from '#features/training/exercises'
 import { usePrinting } from '#features/training/sheet-pdf'
 import { SignatureLine } from '#features/training/signatures'
 import { useCan } from '#platform/access'
@@ -13,7 +13,7 @@ import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { printedSheet } from './sheets-tab.tsx'
-import { type DayValues, valuesOfSheet } from './sheet-form.ts'
+import { type DayValues, linesOfSheet, valuesOfSheet } from './sheet-form.ts'
 import { WeekTabs } from './week-tabs.tsx'
 import { WeekTotals } from './week-totals.tsx'
 import styles from './sheet.module.css'
@@ -85,6 +85,7 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
 function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
   const t = useTexts(organizedWorkoutsTexts)
   const { weeks } = valuesOfSheet(sheet)
+  const spared = useSparing({ workoutPlanId: sheet.workout_plan_id, studentIds: [], lines: linesOfSheet({ weeks }) })
   const [at, setAt] = useState(Math.max(0, (sheet.current_week ?? 1) - 1))
   const week = weeks[at] ?? weeks[0]
   if (!week) return null
@@ -94,11 +95,13 @@ function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
       <DayCards days={week.workout_days} />
       <div className={styles.work}>
         <Stack>
-          {week.workout_days
-            .filter(({ rest_day }) => !rest_day)
-            .map((day) => (
-              <ReadDay key={day.key} day={day} />
-            ))}
+          <SparesWhatHurts spared={spared}>
+            {week.workout_days
+              .filter(({ rest_day }) => !rest_day)
+              .map((day) => (
+                <ReadDay key={day.key} day={day} />
+              ))}
+          </SparesWhatHurts>
         </Stack>
         <WeekTotals week={week} />
       </div>

@@ -2,7 +2,15 @@ import { type WorkoutPlan, workoutPlanForm } from '@folego/contract'
 import { StudentSelect } from '#features/desk/pickers'
 import { StudentsOfPlan } from '#features/training/assignments'
 import { WorkedMuscles } from '#features/training/body-map'
-import { copyOfLine, ExerciseLines, ExerciseSummary, lineOfPlan } from '#features/training/exercises'
+import {
+  copyOfLine,
+  ExerciseLines,
+  ExerciseSummary,
+  KeepQuestion,
+  lineOfPlan,
+  SparesWhatHurts,
+  useSparing,
+} from '#features/training/exercises'
 import { SignatureLine } from '#features/training/signatures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -45,6 +53,7 @@ export const WorkoutPlanDialog = recordDialog({
     ...useRecordWrites('POST /training-sheet once', 'PATCH /training-sheet'),
   }),
   Fields: WorkoutPlanFields,
+  Hint: Keeping,
   Below: ({ base: { id, title, kind } }) => <StudentsOfPlan workoutPlanId={id} title={title} kind={kind} />,
 })
 
@@ -108,18 +117,19 @@ function WorkoutPlanFields({ form, mode, base }: WorkoutPlanFieldsProps) {
           onChange={(id) => fields.setFieldValue('student_id', id)}
         />
       )}
-      {mode === 'view' && base ? <Facts plan={base} /> : <Writing form={form} />}
+      {mode === 'view' && base ? <Facts plan={base} /> : <Writing form={form} base={base} />}
     </Stack>
   )
 }
 
 /** The exercise editor, and whether the workout is a template. */
-function Writing({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
+function Writing({ form, base }: Pick<WorkoutPlanFieldsProps, 'form' | 'base'>) {
   const t = useTexts(workoutPlansTexts)
+  const spared = useSparingOf(form, base)
   const { fields } = form
   const wrong = Object.keys(fields.errors).some((field) => field.startsWith('exercises'))
   return (
-    <>
+    <SparesWhatHurts spared={spared}>
       <section className={styles.exercises} aria-label={t('dialog.exercises')}>
         <h3>{t('dialog.exercises')}</h3>
         <ExerciseLines
@@ -138,15 +148,27 @@ function Writing({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
         description={t('dialog.isTemplateHint')}
         {...fields.getInputProps('template', { type: 'checkbox' })}
       />
-    </>
+    </SparesWhatHurts>
   )
+}
+
+function useSparingOf({ fields: { values } }: WorkoutPlanFieldsProps['form'], base: WorkoutPlan | undefined) {
+  const studentIds = values.student_id === '' ? [] : [values.student_id]
+  return useSparing({ workoutPlanId: base?.id ?? null, studentIds, lines: values.exercises })
+}
+
+function Keeping({ form, base }: WorkoutPlanFieldsProps) {
+  const spared = useSparingOf(form, base)
+  const { exercises } = form.fields.values
+  return <KeepQuestion spared={spared} lines={exercises} field={form.fields.getInputProps('keep_reason')} />
 }
 
 function Facts({ plan }: { plan: WorkoutPlan }) {
   const t = useTexts(workoutPlansTexts)
   const formats = useFormats()
+  const spared = useSparing({ workoutPlanId: plan.id, studentIds: [], lines: plan.exercises })
   return (
-    <>
+    <SparesWhatHurts spared={spared}>
       <section className={styles.exercises} aria-label={t('dialog.exercises')}>
         <h3>{t('dialog.exercises')}</h3>
         <ExerciseSummary lines={plan.exercises.map(lineOfPlan)} empty={t('dialog.noExercises')} />
@@ -164,7 +186,7 @@ function Facts({ plan }: { plan: WorkoutPlan }) {
           {t('dialog.isTemplate')}. {t('dialog.isTemplateHint')}
         </Text>
       )}
-    </>
+    </SparesWhatHurts>
   )
 }
 

@@ -11,6 +11,8 @@ export interface WorkoutPlanValues {
   student_id: string
   template: boolean
   exercises: LineValues[]
+  /** Why exercises stay that are against what hurts a student. */
+  keep_reason: string
 }
 
 export type WorkoutPlanDraft = z.output<typeof workoutPlanForm>
@@ -21,12 +23,13 @@ export const emptyWorkoutPlan: WorkoutPlanValues = {
   student_id: '',
   template: false,
   exercises: [],
+  keep_reason: '',
 }
 
 export function valuesOfWorkoutPlan(plan: WorkoutPlan | undefined): WorkoutPlanValues {
   if (!plan) return emptyWorkoutPlan
   const { title, description, template, exercises } = plan
-  return { title, description, student_id: '', template, exercises: exercises.map(lineOfPlan) }
+  return { title, description, student_id: '', template, exercises: exercises.map(lineOfPlan), keep_reason: '' }
 }
 
 /** Field values → the input of the contract's form. */
@@ -35,9 +38,11 @@ export function readWorkoutPlan({ student_id, exercises, ...values }: WorkoutPla
 }
 
 /** The body of the PATCH: the whole list of exercises or none of it. */
-export function changesOfWorkoutPlan(plan: WorkoutPlan, { title, description, template, exercises }: WorkoutPlanDraft) {
+export function changesOfWorkoutPlan(plan: WorkoutPlan, draft: WorkoutPlanDraft) {
+  const { title, description, template, exercises, keep_reason } = draft
   const changes = changedFields(plan, { title, description, template })
-  return linesChange(plan.exercises, exercises) === undefined ? changes : { ...changes, exercises }
+  const isWritten = linesChange(plan.exercises, exercises) !== undefined || keep_reason !== ''
+  return isWritten ? { ...changes, exercises, keep_reason } : changes
 }
 
 /** What changed in the exercises, if it is a single kind of change; `several` kinds; undefined if nothing changed. */

@@ -114,3 +114,44 @@ test('a template’s line whose exercise was deleted shows an error at the line'
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => dialog.getByText('Este exercício não existe nesta academia'))
 })
+
+test('an exercise against a restriction says so, is swapped by a click, or stays with a reason that is asked for once', async () => {
+  const gym = await testGym()
+  await gym.instructor.call(api.trainingProfiles.save, {
+    params: { id: gym.student.studentId },
+    body: { goal: null, experience: null, restrictions: [{ place: 'low_back' }] },
+  })
+  const line = (exercise_name: string, exercise_id: string) => ({
+    exercise_name,
+    exercise_id,
+    sets: 3,
+    repetitions: 10,
+  })
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
+    body: {
+      title: 'Pernas',
+      description: 'Posterior',
+      student_id: gym.student.studentId,
+      exercises: [line('Stiff com barra', 'stiff-com-barra'), line('Levantamento terra', 'levantamento-terra')],
+    },
+  })
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?dialog=edit&id=${plan.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar treino' }))
+  const words = `Contra a restrição: lombar (${gym.student.name})`
+  await waitFor(() => expect(dialog.getAllByText(words)).toHaveLength(2))
+  await user.click(dialog.getByRole('button', { name: 'Trocar Stiff com barra por um exercício que poupa' }))
+  const [first] = await screen.findAllByRole('menuitem')
+  const chosen = first?.textContent ?? ''
+  await user.click(first as HTMLElement)
+  await expectVisible(() => dialog.getByRole('button', { name: chosen }))
+  expect(dialog.queryByRole('button', { name: 'Stiff com barra' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => dialog.getByText('Por favor, diga o motivo'))
+  await enter(user, dialog.getByRole('textbox', { name: 'Por que manter' }), 'Liberado pelo médico')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { body } = await gym.admin.call(api.sparing.find, {
+    body: { workout_plan_id: plan.id, exercise_ids: ['levantamento-terra'] },
+  })
+  expect(body.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Liberado pelo médico' })
+})

@@ -1,20 +1,28 @@
-import { type Equipment, type Hurt, limits, muscleRegions, type RegionId, verdictOf } from '@folego/domain'
-import type { AlternativeExercise, Exercise } from '@folego/contract'
+import type { Equipment } from './exercise-words.ts'
+import { limits } from './limits.ts'
+import { muscleRegions, type RegionId } from './muscles.ts'
+import { type Hurt, type JudgedExercise, verdictOf } from './what-hurts.ts'
 
 /** The properties of an exercise that decide its alternatives. */
-export type KnownExercise = Pick<
-  Exercise,
-  'id' | 'name_pt' | 'primary_region' | 'secondary_regions' | 'equipment' | 'mechanic' | 'pattern' | 'level'
-> & { family: string }
+export interface GymExercise extends JudgedExercise {
+  name_pt: string
+  mechanic: string | null
+  level: string
+}
 
 /** What can be done in a gym: all exercises, the available equipment (null: everything), and what hurts the student. */
 export interface GymExercises {
-  byId: ReadonlyMap<string, KnownExercise>
+  byId: ReadonlyMap<string, GymExercise>
   equipment: readonly Equipment[] | null
   hurts: readonly Hurt[]
 }
 
-type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>
+/** An exercise that can replace another. */
+export interface StandIn {
+  exercise_id: string
+  exercise_name: string
+  equipment: Equipment
+}
 
 /**
  * Returns alternatives for an exercise whose equipment is occupied, nearest first: the same main muscle by the same movement,
@@ -49,7 +57,7 @@ export function alternativesFor(
 const apart: ReadonlySet<string | null> = new Set(['cardio', 'stretch', 'mobility'])
 
 /** 0: not an alternative. */
-function nearness(it: KnownExercise, replaced: KnownExercise): number {
+function nearness(it: GymExercise, replaced: GymExercise): number {
   const sameRegion = it.primary_region === replaced.primary_region
   const samePattern = it.pattern !== null && it.pattern === replaced.pattern
   if (!samePattern && (apart.has(it.pattern) || apart.has(replaced.pattern))) return 0

@@ -1,0 +1,97 @@
+import { alternativesFor, cautionOf, type Hurt, verdictOf } from '@folego/domain'
+import type { SparedExercise, SparingRequest, StudentCaution } from '@folego/contract'
+import { refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { gymExercises } from './gym-exercises.store.ts'
+import * as store from './sparing.store.ts'
+import { hurtsOfEach } from './what-hurts.store.ts'
+
+/**
+ * Lists the exercises among the given ones that concern a pain or a restriction of the sheet's students, with what would spare all of them.
+ * Refuses by field WORKOUT_PLAN_UNKNOWN, STUDENT_UNKNOWN.
+ */
+export async function listSparing(gym: GymContext, request: SparingRequest): Promise<{ object: SparedExercise[] }> {
+  const { workout_plan_id: plan, student_ids: students, exercise_ids } = request
+  if (plan !== null && !(await store.isPlan(gym.tx, plan))) throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
+  const people = await store.studentsOfSheet(gym.tx, { plan, students })
+  const known = new Set(people.map(({ id }) => id))
+  if (!students.every((id) => known.has(id))) throw refuseField('student_ids', 'STUDENT_UNKNOWN')
+  return { object: await sparedExercises(gym, { plan, people, exerciseIds: exercise_ids }) }
+}
+
+/** The exercises of a sheet that is saved. */
+export interface SavedExercises {
+  plan: string
+  exerciseIds: readonly (string | null)[]
+  /** Undefined: the client does not ask its user for reasons. */
+  reason: string | undefined
+}
+
+/**
+ * Stores why a saved sheet keeps exercises against pains and restrictions of its students, for those that have no reason yet. Refuses by field
+ * REASON_REQUIRED if `reason` is empty and one is needed.
+ */
+export async function keepDespite(gym: GymContext, { plan, exerciseIds, reason }: SavedExercises): Promise<void> {
+  if (reason === undefined) return
+  const people = await store.studentsOfSheet(gym.tx, { plan, students: [] })
+  const ids = [...new Set(exerciseIds.filter((id) => id !== null))]
+  const spared = await sparedExercises(gym, { plan, people, exerciseIds: ids })
+  const unexplained = spared.flatMap(({ exercise_id, cautions }) =>
+    cautions
+      .filter(({ against, kept }) => against && kept === null)
+      .map(({ student_id, place }) => ({ exercise_id, student_id, place: place ?? '' })),
+  )
+  if (unexplained.length === 0) return
+  if (reason === '') throw refuseField('keep_reason', 'REASON_REQUIRED')
+  const by = { reason, kept_by_name: gym.actor.name, kept_at: gym.now.toISOString() }
+  await store.insertKept(
+    gym.tx,
+    plan,
+    unexplained.map((it) => ({ ...it, ...by })),
+  )
+}
+
+interface OfSheet {
+  plan: string | null
+  people: readonly store.SheetStudentName[]
+  exerciseIds: readonly string[]
+}
+
+async function sparedExercises(gym: GymContext, { plan, people, exerciseIds }: OfSheet): Promise<SparedExercise[]> {
+  if (people.length === 0 || exerciseIds.length === 0) return []
+  const students = people.map(({ id }) => id)
+  const [hurts, known, kept] = await Promise.all([
+    hurtsOfEach(gym, { students }),
+    gymExercises(gym.tx),
+    plan === null ? [] : store.keptOf(gym.tx, plan),
+  ])
+  if (hurts.length === 0) return []
+  const hurtsOf = Map.groupBy(hurts, ({ student_id }) => student_id)
+  const reasons = new Map(kept.map((it) => [keyOf(it), it]))
+  const all: Hurt[] = hurts
+  const taken = new Set(exerciseIds)
+  return [...taken].flatMap((exercise_id) => {
+    const exercise = known.byId.get(exercise_id)
+    if (exercise === undefined) return []
+    const cautions = people.flatMap(({ id: student_id, name: student_name }): StudentCaution[] => {
+      const caution = cautionOf(verdictOf(exercise, hurtsOf.get(student_id) ?? []), gym.language)
+      if (caution === null) return []
+      const why = reasons.get(keyOf({ student_id, exercise_id, place: caution.place ?? '' }))
+      const reason = why && { reason: why.reason, kept_by_name: why.kept_by_name, kept_at: why.kept_at }
+      return [{ ...caution, student_id, student_name, kept: (caution.against && reason) || null }]
+    })
+    if (cautions.length === 0) return []
+    const options = cautions.some(({ against }) => against)
+      ? alternativesFor(exercise_id, taken, { ...known, hurts: all })
+      : []
+    const alternatives = options.map((it) => ({
+      exercise_id: it.exercise_id,
+      exercise_name: it.exercise_name,
+      muscle_group: known.byId.get(it.exercise_id)?.primary_region ?? exercise.primary_region,
+    }))
+    return [{ exercise_id, cautions, alternatives }]
+  })
+}
+
+const keyOf = ({ student_id, exercise_id, place }: { student_id: string; exercise_id: string; place: string }) =>
+  `${student_id} ${exercise_id} ${place}`

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { anyOf } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** Somebody whose pains and restrictions a sheet must respect. */
+export interface SheetStudentName {
+  id: string
+  name: string
+}
+
+/** The students of the gym among these ids, and those who have the plan. */
+export async function studentsOfSheet(
+  tx: GymTx,
+  { plan, students }: { plan: string | null; students: readonly string[] },
+): Promise<SheetStudentName[]> {
+  return tx
+    .selectFrom('students')
+    .where('deleted_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('id', '=', anyOf(students, 'uuid')),
+        is(
+          'id',
+          'in',
+          is
+            .selectFrom('assignments')
+            .where('workout_plan_id', '=', sql<string>`${plan}::uuid`)
+            .where('status', '=', 'active')
+            .where('deleted_at', 'is', null)
+            .select('student_id'),
+        ),
+      ]),
+    )
+    .orderBy('name_key')
+    .select(['id', 'name'])
+    .execute()
+}
+
+/** Whether the gym has this plan. */
+export async function isPlan(tx: GymTx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('workout_plans')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An exercise that a plan keeps against what hurts one student. */
+export interface KeptExercise {
+  student_id: string
+  exercise_id: string
+  place: string
+  reason: string
+  kept_by_name: string
+  kept_at: string
+}
+
+/** What a plan keeps against pains and restrictions. */
+export function keptOf(tx: GymTx, planId: string): Promise<KeptExercise[]> {
+  return tx
+    .selectFrom('kept_exercises')
+    .where('workout_plan_id', '=', planId)
+    .select(['student_id', 'exercise_id', 'place', 'reason', 'kept_by_name', 'kept_at'])
+    .execute()
+}
+
+/** Adds what a plan keeps; rows that exist stay. */
+export async function insertKept(tx: GymTx, planId: string, kept: readonly KeptExercise[]): Promise<void> {
+  await tx
+    .insertInto('kept_exercises')
+    .values(kept.map((it) => ({ workout_plan_id: planId, ...it })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

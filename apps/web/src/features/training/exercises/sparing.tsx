@@ -1,0 +1,149 @@
+import type { SparedExercise, StudentCaution } from '@folego/contract'
+import { groupBy, namesOfPlace } from '@folego/domain'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { type ChangeEvent, createContext, type ReactNode, use, useMemo } from 'react'
+import { useCan } from '#platform/access'
+import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Button, Menu, TextInput } from '#ui'
+import type { ExerciseChoice } from './exercise-line.ts'
+import { sparingTexts } from './sparing.texts.ts'
+import styles from './exercise-lines.module.css'
+
+type Spared = ReadonlyMap<string, SparedExercise>
+
+const nothing: Spared = new Map()
+const SparingContext = createContext(nothing)
+
+interface OfSheet {
+  /** Null for a sheet that is not saved yet. */
+  workoutPlanId: string | null
+  /** Those who will have it. */
+  studentIds: readonly string[]
+  lines: readonly { exercise_id: string | null }[]
+}
+
+/** The exercises of a sheet that concern what hurts its students, by their ids; empty until they are read. */
+export function useSparing({ workoutPlanId, studentIds, lines }: OfSheet): Spared {
+  const ids = [...new Set(lines.map(({ exercise_id }) => exercise_id))].filter((id) => id !== null).sort()
+  const body = { workout_plan_id: workoutPlanId, student_ids: [...studentIds].sort(), exercise_ids: ids }
+  const canWrite = useCan('workout-plans.write')
+  const enabled = canWrite && ids.length > 0 && (workoutPlanId !== null || studentIds.length > 0)
+  const { data } = useApiQuery('POST /exercise/sparing', { body }, { enabled, keepPrevious: true, offline: false })
+  return useMemo(
+    () => (enabled && data ? new Map(data.object.map((it) => [it.exercise_id, it])) : nothing),
+    [data, enabled],
+  )
+}
+
+/** What hurts the students of the sheet inside. */
+export function SparesWhatHurts({ spared, children }: { spared: Spared; children: ReactNode }) {
+  return <SparingContext value={spared}>{children}</SparingContext>
+}
+
+/** Says what a line is against and whose pain it is; `onSwap` offers exercises that spare it. */
+export function SparingNotes({ line, onSwap }: SparingNotesProps) {
+  const t = useTexts(sparingTexts)
+  const words = useSparingWords()
+  const { dayOf } = useFormats()
+  const spared = use(SparingContext).get(line.exercise_id ?? '')
+  if (!spared) return null
+  const kept = [...new Set(spared.cautions.map((it) => it.kept).filter((it) => it !== null))]
+  return (
+    <div className={styles.spared}>
+      {words(spared.cautions).map(({ text, against }) => (
+        <small key={text} data-against={against || undefined}>
+          {text}
+        </small>
+      ))}
+      {kept.map(({ kept_by_name: name, kept_at, reason }) => (
+        <small key={`${name} ${reason}`}>{t('kept', { name, day: dayOf(kept_at), reason })}</small>
+      ))}
+      {onSwap && spared.cautions.some(({ against }) => against) && (
+        <SwapMenu name={line.exercise_name} spared={spared} onSwap={onSwap} />
+      )}
+    </div>
+  )
+}
+
+interface SparingNotesProps {
+  line: { exercise_name: string; exercise_id: string | null }
+  onSwap?: (choice: Omit<ExerciseChoice, 'exercise'>) => void
+}
+
+function SwapMenu({
+  name,
+  spared,
+  onSwap,
+}: { name: string; spared: SparedExercise } & Required<Pick<SparingNotesProps, 'onSwap'>>) {
+  const t = useTexts(sparingTexts)
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('swapOf', { name })}
+          leftSection={<IconArrowsExchange size={16} stroke={1.8} aria-hidden />}
+        >
+          {t('swap')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {spared.alternatives.length === 0 && <Menu.Item disabled>{t('noAlternatives')}</Menu.Item>}
+        {spared.alternatives.map((choice) => (
+          <Menu.Item key={choice.exercise_id} onClick={() => onSwap(choice)}>
+            {choice.exercise_name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Says each caution once, with the names of those it is about. */
+function useSparingWords() {
+  const t = useTexts(sparingTexts)
+  const language = useLanguage()
+  const wordsOf = ({ against, because, place, words }: StudentCaution) => {
+    if (!against) return words
+    const where = place && namesOfPlace(place)[language].toLowerCase()
+    return t(`against.${because}`, { place: where ?? t(because === 'pain' ? 'exercise' : 'movement') })
+  }
+  return (cautions: readonly StudentCaution[]) =>
+    [...groupBy(cautions, wordsOf)].map(([words, each]) => ({
+      text: t('of', { words, names: each.map(({ student_name }) => student_name).join(', ') }),
+      against: each.some(({ against }) => against),
+    }))
+}
+
+interface KeepQuestionProps {
+  spared: Spared
+  lines: readonly { exercise_name: string; exercise_id: string | null }[]
+  /** The props of the form's `keep_reason`. */
+  field: { value?: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error?: ReactNode }
+}
+
+/** Asks once why exercises stay that are against what hurts; nothing if all have a reason. */
+export function KeepQuestion({ spared, lines, field }: KeepQuestionProps) {
+  const t = useTexts(sparingTexts)
+  const words = useSparingWords()
+  const unexplained = [...spared.values()].flatMap(({ exercise_id, cautions }) => {
+    const open = cautions.filter(({ against, kept }) => against && kept === null)
+    const name = lines.find((line) => line.exercise_id === exercise_id)?.exercise_name
+    return open.length > 0 && name !== undefined ? [`${name}: ${words(open)[0]?.text ?? ''}`] : []
+  })
+  if (unexplained.length === 0 && !field.error) return null
+  return (
+    <section className={styles.keep} aria-label={t('keep.title')}>
+      <strong>{t('keep.title')}</strong>
+      <ul>
+        {unexplained.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <TextInput label={t('keep.reason')} description={t('keep.hint')} required maxLength={200} {...field} />
+    </section>
+  )
+}
