@@ -67,7 +67,10 @@ test('without a network the other pages of a student show what was read; input s
   const bar = page.locator('[data-bottom]')
   const open = {
     schedule: async () => page.goto('/student-dashboard/schedule'),
-    enrollments: async () => bar.getByRole('link', { name: 'Matrículas' }).click(),
+    enrollments: async () => {
+      await bar.getByRole('link', { name: 'Perfil' }).click()
+      await page.getByRole('link', { name: 'Matrículas' }).click()
+    },
     progress: async () => bar.getByRole('link', { name: 'Progresso' }).click(),
     profile: async () => bar.getByRole('link', { name: 'Perfil' }).click(),
     goals: async () => page.goto('/student-dashboard/goals'),

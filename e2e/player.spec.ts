@@ -88,7 +88,7 @@ test('a workout set by set: one tap repeats the last workout, a decimal comma wo
   await expect(page.getByText('0 de 3 séries', { exact: true })).toBeVisible()
   await expect(page.getByText('Da última vez: 40 kg × 10')).toBeAttached()
   // The player's bar replaces the navigation bar.
-  await expect(page.locator('[data-bottom]')).toHaveCount(0)
+  await expect(page.locator('[data-bottom]')).toBeHidden()
   const ticked = Date.now()
   await page.getByRole('button', { name: 'Série 1 feita' }).first().click()
   await expect(page.getByLabel('Carga da série 1 em kg')).toHaveValue('40')

@@ -7,7 +7,15 @@ import { NotificationBell } from '#features/people/notifications'
 import { useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type Area, lazyPart, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
+import {
+  type Area,
+  lazyPart,
+  type PageLabel,
+  type PageName,
+  pageNamesTexts,
+  PagesContext,
+  usePages,
+} from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
 import { AppFrame, Banner, ErrorState, lazyExtra, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
 import styles from './app.module.css'
@@ -19,9 +27,6 @@ import { useUpdateOffer } from './use-update-offer.ts'
 const SecondFactorNeeded = lazyPart(async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded)
 // Loads late: the menu's positioning code is not needed for first paint.
 const AccountMenu = lazyExtra(async () => (await import('./account-menu.tsx')).AccountMenu)
-
-/** As many items as fit side by side on the narrowest phone. */
-const mostBottomItems = 5
 
 /** The frame of one area for the people who belong there; everybody else is redirected to their own home. */
 export function AreaLayout({ area }: { area: Area }) {
@@ -68,18 +73,27 @@ function Frame({ area }: { area: Area }) {
   useTitle(title)
   // No interruptions between sets.
   useUpdateOffer(pathname === `${area.home}/train`)
-  const items = pages
-    .filter(({ inSidebar = true }) => inSidebar)
-    .map(({ name, icon: Icon, label = name, href }): NavigationItem => ({
-      label: t(label),
-      icon: Icon && <Icon size={20} stroke={1.6} />,
-      href,
-      active: href === here?.href || (here?.within !== undefined && name === here.within),
-    }))
+  const inSidebar = pages.filter((page) => page.inSidebar !== false)
+  /** The entries of a menu. The current one is the open page, or the nearest of its parents that the menu lists. */
+  const menuOf = (listed: readonly { page: (typeof pages)[number]; label: PageLabel; act?: true }[]) => {
+    let at = here
+    while (at && !listed.some(({ page }) => page === at)) {
+      const parent: PageName | undefined = at.within
+      at = pages.find(({ name }) => name === parent)
+    }
+    return listed.map(({ page, label, act }): NavigationItem => {
+      const { icon: Icon, href } = page
+      return { label: t(label), icon: Icon && <Icon size={20} stroke={1.6} />, href, active: page === at, act }
+    })
+  }
+  const items = menuOf(inSidebar.map((page) => ({ page, label: page.label ?? page.name })))
+  const bottom = area.bottomBar?.flatMap((entry) =>
+    pages.filter(({ name }) => name === entry.page).map((page) => ({ ...entry, page })),
+  )
   return (
     <AppFrame
       items={items}
-      bottomItems={area.bottomBar && !here?.ownBar && items.length > 1 ? items.slice(0, mostBottomItems) : []}
+      bottomItems={bottom && bottom.length > 1 ? menuOf(bottom) : []}
       homeHref={area.home}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}

@@ -59,6 +59,18 @@ test('the menu of a phone has the same entries and closes when one is followed',
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
 })
 
+test('on phones students have five entries, with training in the middle and enrollments within the profile', async () => {
+  const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/enrollments' })
+  await screen.findByRole('heading', { level: 1, name: 'Matrículas' })
+  const [, bar] = screen.getAllByRole('navigation', { name: 'Navegação principal' })
+  if (bar === undefined) throw new Error('no bottom bar')
+  expect(linksOf(bar)).toEqual(['Início', 'Treinos', 'Treinar', 'Progresso', 'Perfil'])
+  expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Perfil')
+  await user.click(within(bar).getByRole('link', { name: 'Treinar' }))
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Treinar' }))
+  expect(history.location.pathname).toBe('/student-dashboard/train')
+})
+
 test('the home links to what is begun on the pages of daily work', async () => {
   await renderApp({ as: 'admin', at: '/dashboard' })
   const quick = within(await screen.findByRole('navigation', { name: 'Acesso rápido' }))

@@ -12,6 +12,8 @@ export interface NavigationItem {
   active: boolean
   /** A number of pending items; hidden when 0. */
   count?: number
+  /** What one comes for: in the bottom bar a round button without a word. */
+  act?: true | undefined
 }
 
 /** The logo as a link to the home. */
@@ -70,9 +72,15 @@ export function BottomBar({ items, label }: { items: readonly NavigationItem[]; 
   return (
     <nav className={styles.bottomBar} data-bottom aria-label={label}>
       {items.map((item) => (
-        <UiLink key={item.href} href={item.href} aria-current={item.active ? 'page' : undefined}>
-          {item.icon}
-          <span>{item.label}</span>
+        <UiLink key={item.href} href={item.href} aria-current={item.active ? 'page' : undefined} data-act={item.act}>
+          {item.act ? (
+            <svg viewBox="0 0 24 24" width={24} fill="currentColor" aria-hidden>
+              <path d="M8 5v14l11-7z" />
+            </svg>
+          ) : (
+            item.icon
+          )}
+          <span className={item.act && 'ui-hidden'}>{item.label}</span>
         </UiLink>
       ))}
     </nav>

@@ -14,7 +14,13 @@ import { areaHomes } from '#platform/session'
 /** What students see. The router and the sidebar are built from this table. */
 export const studentArea = {
   name: 'student',
-  bottomBar: true,
+  bottomBar: [
+    { page: 'home', label: 'home' },
+    { page: 'workouts', label: 'short.workouts' },
+    { page: 'train', label: 'short.train', act: true },
+    { page: 'progress', label: 'progress' },
+    { page: 'profile', label: 'short.profile' },
+  ],
   storesReads: true,
   bar: LazyRunningBar,
   role: 'roles.student',
@@ -44,6 +50,7 @@ export const studentArea = {
       screen: OwnEnrollmentsScreen,
       worksOffline: true,
       needs: 'profile.use',
+      within: 'profile',
     },
     {
       name: 'payments',

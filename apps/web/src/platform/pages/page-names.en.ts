@@ -35,4 +35,5 @@ export const pageNamesEn = {
   notifications: 'Notifications',
   gym: 'Gym',
   team: 'Team',
+  short: { workouts: 'Workouts', train: 'Train', profile: 'Profile' },
 } as const satisfies Translation<typeof pageNamesPtBr>

@@ -34,6 +34,7 @@ export const pageNamesPtBr = {
   notifications: 'Notificações',
   gym: 'Academia',
   team: 'Equipe',
+  short: { workouts: 'Treinos', train: 'Treinar', profile: 'Perfil' },
 } as const
 
 /** What pages and roles are called; a page by its name, unless its table says otherwise. */

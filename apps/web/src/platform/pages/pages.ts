@@ -27,11 +27,11 @@ export interface Page<Path extends string = string> {
   worksOffline?: boolean
   /** Shown in the sidebar (default true). */
   inSidebar?: boolean
-  /** The parent page, which is marked in the sidebar while this one is open. */
+  /** The parent page, which is marked in a menu that does not list this one while it is open. */
   within?: PageName
   /** Shows one record named by its address, so no menu links to it. */
   ofRecord?: boolean
-  /** The page has its own bar at the bottom of a phone's screen, which replaces the frame's. */
+  /** The page has its own bar at the bottom of the screen, so that the area's is not shown. */
   ownBar?: boolean
 }
 
@@ -47,8 +47,8 @@ export interface PageTable<Home extends string = string, Path extends string = s
 /** What the people of one role see: their pages and labels. */
 export interface Area<Home extends string = string, Path extends string = string> extends PageTable<Home, Path> {
   name: AreaName
-  /** On phones the pages are listed at the bottom of the screen instead of in a drawer. */
-  bottomBar?: boolean
+  /** On phones these pages, by short names, are at the bottom of the screen instead of a drawer; `act` is what one comes for. */
+  bottomBar?: readonly { page: PageName; label: PageLabel; act?: true }[]
   /** Shown on every page except those with a bar of their own. */
   bar?: ComponentType
   /** Shown above a page whose address names a first step (`?first_step=plan`). */

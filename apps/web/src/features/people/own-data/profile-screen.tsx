@@ -10,6 +10,7 @@ import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
+import { PageButton } from '#platform/pages'
 import { Button, EmptyState, Fact, notifyError, Panel, Skeleton, Stack, StatusBadge } from '#ui'
 import { ProfileForm } from './profile-form-card.tsx'
 import styles from './profile.module.css'
@@ -153,6 +154,10 @@ function ProfileMembership({ profile }: { profile: Profile }) {
         <Fact label={t('since')}>{formats.dayOf(created_at)}</Fact>
       </dl>
       <p className={styles.hint}>{t('readOnlyHint')}</p>
+      <div className={styles.links}>
+        <PageButton page="enrollments" variant="default" label={t('enrollments')} />
+        <PageButton page="payments" variant="default" label={t('payments')} />
+      </div>
     </>
   )
 }

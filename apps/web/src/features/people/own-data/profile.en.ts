@@ -35,5 +35,7 @@ export const profileEn: Translation<typeof profilePtBr> = {
     'Everything this gym stores about you in one file (JSON): details, enrollments, measurements, goals and workouts. To correct or erase anything you cannot change here, ask the front desk.',
   dataDownload: 'Download my data',
   dataFailed: 'Failed to download your data',
+  enrollments: 'Enrollments',
+  payments: 'Payments',
   readOnlyHint: 'Your gym sets your plan, status and instructor.',
 }

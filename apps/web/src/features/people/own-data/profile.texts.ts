@@ -35,6 +35,8 @@ export const profilePtBr = {
     'Tudo o que esta academia guarda sobre você em um arquivo (JSON): cadastro, matrículas, medidas, metas e treinos. Para corrigir ou excluir o que não pode mudar aqui, fale com a recepção.',
   dataDownload: 'Baixar meus dados',
   dataFailed: 'Falha ao baixar seus dados',
+  enrollments: 'Matrículas',
+  payments: 'Pagamentos',
   readOnlyHint: 'Plano, status e instrutor são definidos pela academia.',
 } as const
 

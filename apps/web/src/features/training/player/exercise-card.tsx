@@ -54,12 +54,13 @@ function Card(props: ExerciseCardProps) {
   const bodyId = useId()
   const done = rows.filter(isDone).length
   const whole = rows.length > 0 && done === rows.length
+  const [wasWhole] = useState(whole)
   return (
     <article
       className={styles.exercise}
       id={`exercise-${exercise.key}`}
       data-expanded={expanded || undefined}
-      data-done={whole || undefined}
+      data-done={whole ? (wasWhole ? 'before' : 'now') : undefined}
       data-skipped={exercise.skipped || undefined}
     >
       <header>

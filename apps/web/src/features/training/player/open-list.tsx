@@ -1,33 +1,38 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
-import { PageButton, usePageHref } from '#platform/pages'
-import { Button, EmptyState, PageHeader, Skeleton, UiLink } from '#ui'
+import { usePageHref } from '#platform/pages'
+import { Button, PageHeader, Skeleton, UiLink } from '#ui'
 import { reportLocalDays } from './local-days.ts'
+import { NextStart } from './next-start.tsx'
 import styles from './open-workouts.module.css'
 import { openListTexts, playerExtrasTexts } from './player-extras.texts.ts'
 import type { WorkoutGlance } from './player-types.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { useOpenWorkouts } from './use-player.ts'
 
-/** Without a workout in the URL: the workouts that run on this device. */
+/** Without a workout in the URL: the one that runs on this device, a choice between several, or the next one to start. */
 export function OpenList() {
   const t = useTexts(openListTexts)
   const open = useOpenWorkouts()
+  const running = open?.filter(({ finishedAt }) => finishedAt === null)
+  const only = running?.length === 1 ? running[0] : undefined
+  const href = usePageHref()('train', { workout: only?.localId })
+  const straightTo = only?.studentName === null ? href : undefined
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (straightTo !== undefined) void navigate({ href: straightTo, replace: true })
+  }, [navigate, straightTo])
   return (
     <>
-      <PageHeader title={t('title')} />
-      {open === undefined ? (
+      <PageHeader title={t(running?.length ? 'title' : 'train')} />
+      {running === undefined || straightTo !== undefined ? (
         <Skeleton height={96} radius="lg" aria-busy />
-      ) : open.length > 0 ? (
+      ) : running.length > 0 ? (
         <OpenWorkouts />
       ) : (
-        <EmptyState
-          drawing="calendar"
-          title={t('none')}
-          message={t('noneMessage')}
-          action={<PageButton page="workouts" label={t('back')} />}
-        />
+        <NextStart />
       )}
     </>
   )

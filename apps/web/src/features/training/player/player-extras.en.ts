@@ -88,6 +88,13 @@ export const finishedEn = {
 export const openListEn = {
   back: 'Go to my workouts',
   title: 'Workouts in progress',
+  train: 'Train',
+  next: 'Next workout',
+  start: 'Start workout',
+  minutes: '{{count}} min',
+  exercises_one: '{{count}} exercise',
+  exercises_other: '{{count}} exercises',
+  other: 'Choose another workout',
   none: 'No workouts in progress',
   noneMessage: 'Choose a workout and tap Start.',
 } as const satisfies Translation<typeof openListPtBr>

@@ -95,6 +95,13 @@ export const finishedTexts = texts(finishedPtBr, async () => (await import('./pl
 export const openListPtBr = {
   back: 'Ir para meus treinos',
   title: 'Treinos em andamento',
+  train: 'Treinar',
+  next: 'Próximo treino',
+  start: 'Iniciar treino',
+  minutes: '{{count}} min',
+  exercises_one: '{{count}} exercício',
+  exercises_other: '{{count}} exercícios',
+  other: 'Escolher outro treino',
   none: 'Nenhum treino em andamento',
   noneMessage: 'Escolha um treino e toque em iniciar.',
 } as const

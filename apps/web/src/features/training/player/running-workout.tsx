@@ -14,7 +14,7 @@ import type { LocalWorkout, PlayerActions, PlayerRow } from './player-types.ts'
 import styles from './player.module.css'
 import { playerTexts } from './player.texts.ts'
 import { type ClockSet, type SetClock, timedSeconds } from './rest-timer.ts'
-import type { Group, Stop } from './set-order.ts'
+import { type Group, isDone, type Stop } from './set-order.ts'
 import { allowSound } from './sound.ts'
 import { type ClockActions, useClock } from './use-clock.ts'
 import { type Dialogs, useDialogs } from './use-dialogs.ts'
@@ -37,6 +37,7 @@ const UndoBar = lazyExtra(async () => (await import('./undo-bar.tsx')).UndoBar)
 const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
 
 const OverruledLine = lazyExtra(async () => (await import('./overruled-line.tsx')).OverruledLine)
+const DoneMuscles = lazyExtra(async () => (await import('./done-muscles.tsx')).DoneMuscles)
 
 interface RunningWorkoutProps {
   workout: LocalWorkout
@@ -72,6 +73,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
         startedAt={workout.startedAt}
         studentId={workout.studentId}
         {...progress}
+        finished={finishedRegions(training.lines)}
         open={open}
       />
       <Exercises training={training} clock={clock} dialogs={dialogs} />
@@ -127,12 +129,21 @@ interface HeadProps
   extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName' | 'startedAt'>, Pick<Dialogs, 'open'> {
   done: number
   total: number
+  /** The muscles of the exercises that are done, separated by commas. */
+  finished: string
+}
+
+/** The main muscles of the exercises whose sets are all done, as one text: the head renders again only when it changes. */
+function finishedRegions(lines: Training['lines']): string {
+  const whole = lines.filter(({ rows }) => rows.length > 0 && rows.every(isDone))
+  return [...new Set(whole.flatMap(({ exercise }) => exercise.primary_regions))].join()
 }
 
 // Memoized: unaffected by a tick that leaves its props unchanged.
 
 /** Leaving, what is trained, how far and how long, settings, and the progress as a line: on phones instead of the frame's bar. */
-const Head = memo(function PlayerHead({ title, studentId, studentName, startedAt, done, total, open }: HeadProps) {
+const Head = memo(function PlayerHead(props: HeadProps) {
+  const { title, studentId, studentName, startedAt, done, total, finished, open } = props
   const t = useTexts(playerTexts)
   const back = usePreviousPage(studentId)
   const isOwn = studentName === null
@@ -153,6 +164,7 @@ const Head = memo(function PlayerHead({ title, studentId, studentName, startedAt
           <Elapsed startedAt={startedAt} />
         </div>
       </div>
+      {finished !== '' && <DoneMuscles regions={finished} />}
       <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => open({ kind: 'options' })}>
         <IconSettings size={20} stroke={1.8} aria-hidden />
       </IconButton>

@@ -7,20 +7,34 @@ import { useTexts } from '#platform/i18n'
 import { useLocalDialogState, usePagedTable, useTablePages } from '#platform/lists'
 import { DeleteDialog, lazyRecordDialog, useDeleting } from '#platform/records'
 import { AddButton, DataTable, type DataTableColumn, EmptyState, nameColumn, notifySuccess, Panel } from '#ui'
+import styles from './progress.module.css'
 import { progressTexts } from './progress.texts.ts'
 
 const MeasurementDialog = lazyRecordDialog(async () => (await import('./measurement-dialog.tsx')).MeasurementDialog)
 
-/** Body measurements, newest first, to log, edit and delete. */
+/** Body measurements: what changed in the last three, and all of them, newest first, to log, edit and delete. */
 export function Measurements({ studentId }: { studentId: string | undefined }) {
   const t = useTexts(progressTexts)
   const canWrite = useCan('progress.write')
   const pages = useTablePages()
   const dialogs = useLocalDialogState()
   const result = useMeasurements(studentId, pages.page, pages.pageSize)
+  const newest = useMeasurements(studentId, 1, pages.pageSize)
   const table = usePagedTable(pages, result, t('measurements.loadFailed'))
   const deleting = useDeleting<Measurement>()
   const columns = useColumns(table.rows)
+  const latest = newest.data?.object ?? []
+  const list = (
+    <DataTable<Measurement>
+      {...table}
+      label={t('measurements.title')}
+      columns={columns}
+      rowName={useFormatsOfRow()}
+      onDelete={canWrite ? deleting.open : undefined}
+      onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
+      empty={<EmptyState drawing="chart" title={t('measurements.empty')} message={t('measurements.emptyHint')} />}
+    />
+  )
   return (
     <Panel
       title={t('measurements.title')}
@@ -32,18 +46,64 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         )
       }
     >
-      <DataTable<Measurement>
-        {...table}
-        label={t('measurements.title')}
-        columns={columns}
-        rowName={useFormatsOfRow()}
-        onDelete={canWrite ? deleting.open : undefined}
-        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
-        empty={<EmptyState drawing="chart" title={t('measurements.empty')} message={t('measurements.emptyHint')} />}
-      />
+      {latest.length === 0 ? (
+        list
+      ) : (
+        <>
+          <LatestMeasurements rows={latest} />
+          <details className={styles.allMeasurements}>
+            <summary>{t('measurements.all')}</summary>
+            {list}
+          </details>
+        </>
+      )}
       <MeasurementDialog dialogs={dialogs} rows={table.rows} refetch={result.refetch} studentId={studentId} />
       <DeleteDialog deleting={deleting} questionOf={useMeasurementQuestion()} />
     </Panel>
+  )
+}
+
+/** The last three dates side by side, newest last: each value with its change since the one before. */
+function LatestMeasurements({ rows }: { rows: readonly Measurement[] }) {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  const shown = rows.slice(0, 3).toReversed()
+  if (shown.length === 0) return null
+  return (
+    <table className={`${styles.latest} ui-numbers`}>
+      <caption className="ui-hidden">{t('measurements.latest')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="ui-hidden">{t('measurements.title')}</span>
+          </th>
+          {shown.map(({ id, measured_on }) => (
+            <th key={id} scope="col">
+              {formats.dayMonth(measured_on)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measureFields
+          .filter((field) => shown.some((row) => row[field] !== null))
+          .map((field) => (
+            <tr key={field}>
+              <th scope="row">{t(`measurements.fields.${field}`)}</th>
+              {shown.map((row) => {
+                const value = row[field]
+                const before = rows.slice(rows.indexOf(row) + 1).find((older) => older[field] !== null)?.[field] ?? null
+                return (
+                  <td key={row.id}>
+                    {value === null ? '–' : formats.number(value)}
+                    {value !== null && before !== null && <small>{formats.difference(value - before)}</small>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -86,6 +86,8 @@ export const progressEn = {
   created: 'Measurements logged',
   updated: 'Measurements updated',
   measurements: {
+    all: 'All measurements',
+    latest: 'Latest measurements, with the change since the one before',
     title: 'Measurements',
     loadFailed: 'Failed to load measurements',
     deleteFailed: 'Failed to delete measurements',

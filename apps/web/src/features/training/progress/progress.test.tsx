@@ -5,7 +5,7 @@ import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/progress'
 
-test('logs a weight with a comma, shows a curve from the second on, and can edit it', async () => {
+test('logs a weight with a comma, shows the curve and the change from the second on, and can edit it', async () => {
   const gym = await testGym()
   await gym.student.call(api.measurements.create, { body: { measured_on: '2026-03-01', weight_kg: 71 } })
   const { user } = await renderApp({ as: 'student', at, gym })
@@ -17,6 +17,10 @@ test('logs a weight with a comma, shows a curve from the second on, and can edit
   await expectVisible(() => screen.getByText('Medidas registradas'))
   await expectVisible(() => screen.getByRole('img', { name: 'Peso. De 71 em 01/03/2026 a 70,5 em 14/03/2026' }))
 
+  const latest = within(await screen.findByRole('table', { name: /^Últimas medidas/ }))
+  expect(latest.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Medidas', '01/03', '14/03'])
+  expect(latest.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['71', '70,5−0,5'])
+  await user.click(screen.getByText('Todas as medidas'))
   await user.click(await screen.findByRole('button', { name: 'Editar 14/03/2026' }))
   const field = await within(await screen.findByRole('dialog')).findByLabelText('Peso (kg)')
   expect(field).toHaveProperty('value', '70,5')

@@ -87,6 +87,8 @@ export const progressPtBr = {
   created: 'Medidas registradas',
   updated: 'Medidas atualizadas',
   measurements: {
+    all: 'Todas as medidas',
+    latest: 'Últimas medidas, com a diferença da anterior',
     title: 'Medidas',
     loadFailed: 'Falha ao carregar medidas',
     deleteFailed: 'Falha ao excluir medidas',

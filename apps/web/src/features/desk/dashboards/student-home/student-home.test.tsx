@@ -67,6 +67,17 @@ test('the main button starts the workout in the player', async () => {
   await expect.poll(() => history.location.pathname).toBe('/student-dashboard/train')
 })
 
+test('the middle of the bottom bar offers the next workout, and leads straight to the one that runs', async () => {
+  const gym = await testGym()
+  await trained(gym)
+  const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/train', gym })
+  await user.click(await screen.findByRole('button', { name: 'Iniciar treino' }))
+  await expect.poll(() => history.location.href).toContain('workout=')
+  const { href } = history.location
+  history.push('/student-dashboard/train')
+  await expect.poll(() => history.location.href).toBe(href)
+})
+
 test('every quick link leads to a page of the area', async () => {
   await renderApp({ as: 'student', at: home })
   const links = within(await screen.findByRole('navigation', { name: 'Atalhos' }))

@@ -1,9 +1,9 @@
-import { useApiQuery } from '#platform/api'
+import type { CSSProperties } from 'react'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useSession } from '#platform/session'
 import { finishedTexts } from '../player-extras.texts.ts'
+import { useOwnStats } from '../own-stats.ts'
 import type { LocalWorkout } from '../player-types.ts'
 import { daysOfWeek, useOwnWeek } from '../week/own-week.ts'
 import { WeekDots } from '../week/week-dots.tsx'
@@ -18,7 +18,7 @@ export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh:
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const { data: schedule } = useOwnWeek(today)
-  const stats = useOwnStats()
+  const { data: stats } = useOwnStats()
   const date = workout.finishedAt === null ? '' : formats.dateOf(workout.finishedAt)
   if (schedule === undefined || date < schedule.from || date > schedule.to) return null
   const others = schedule.days
@@ -35,6 +35,7 @@ export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh:
       <WeekDots days={daysOfWeek(schedule, date)} today={today} fills={fresh} />
       {target !== undefined && (
         <p className="ui-numbers" data-closed={done === target || undefined}>
+          <WeekRing done={done} target={target} fresh={fresh} />
           {done === target ? t('weekClosed') : t('week', { done, target })}
         </p>
       )}
@@ -42,8 +43,21 @@ export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh:
   )
 }
 
-function useOwnStats() {
-  const userId = useSession()?.user.id ?? ''
-  const { data } = useApiQuery('GET /dashboard/stats/{userId}', { params: { userId } }, { enabled: userId !== '' })
-  return data && 'next_workout' in data ? data : undefined
+/** How much of the week's goal is done. A fresh workout draws its own part, and closes the ring if it was the missing one. */
+function WeekRing({ done, target, fresh }: { done: number; target: number; fresh: boolean }) {
+  const openAfter = (count: number) => 1 - Math.min(1, count / target)
+  return (
+    <svg className={styles.ring} viewBox="0 0 44 44" aria-hidden>
+      <circle cx={22} cy={22} r={19} />
+      <circle
+        cx={22}
+        cy={22}
+        r={19}
+        pathLength={1}
+        strokeDashoffset={openAfter(done)}
+        data-fresh={fresh || undefined}
+        style={{ '--open-before': openAfter(done - 1) } as CSSProperties}
+      />
+    </svg>
+  )
 }
