@@ -92,20 +92,25 @@ export interface EarlierTerm {
 
 /**
  * Whether a sale is to a new student, who pays the enrollment fee: to nobody who has, or had within `homeLimits.lapsedDays` before `from`,
- * a term that cost something and was not cancelled. It must have been sold and begun on days before, been imported, or taken the fee
- * itself, if it was not spared that: what is entered with the sale makes nobody known.
+ * a term that cost something, was not cancelled, and took the fee, was spared it or was imported; nor to who has had terms of plans
+ * without a fee, sold on days before, for `limits.knownAfterDays` since then: a day pass makes nobody known.
  */
 export function isNewSale(
   others: readonly EarlierTerm[],
   { from, sold_on }: { from: string; sold_on: string },
 ): boolean {
   const day = from > sold_on ? from : sold_on
-  return !others.some((term) => {
-    const isRecent = daysBetween(term.end_date, day) <= homeLimits.lapsedDays
-    const isEarlier = term.sold_on < sold_on && term.start_date < day
-    const counts = isEarlier || term.isImported || term.isSpared || term.enrollment_fee_cents > 0
-    return counts && term.status !== 'cancelled' && !term.isFree && isRecent
-  })
+  const recent = others.filter(
+    (term) => term.status !== 'cancelled' && !term.isFree && daysBetween(term.end_date, day) <= homeLimits.lapsedDays,
+  )
+  if (recent.some((term) => term.isImported || term.isSpared || term.enrollment_fee_cents > 0)) return false
+  const earlier = recent.filter((term) => term.sold_on < sold_on)
+  const had = earlier.reduce((sum, term) => {
+    const first = term.start_date > term.sold_on ? term.start_date : term.sold_on
+    const last = term.end_date < day ? addDays(term.end_date, 1) : day
+    return sum + Math.max(0, daysBetween(first, last))
+  }, 0)
+  return had < limits.knownAfterDays
 }
 
 /** The nominal days of a number of months: 30 for one, 365 for twelve. */

@@ -158,12 +158,20 @@ test('another sale of the same day does not spare the enrollment fee', async () 
   expect(sold.map(({ body }) => body.enrollment.enrollment_fee_cents)).toEqual([5000, 5000, 5000, 5000, 5000])
 })
 
-test('a term that was used spares the enrollment fee from the next day on', async () => {
+test('a month on a plan without a fee spares the enrollment fee of the next, a day on one does not', async () => {
   const { gym, withFee, without, sell } = await aGymWithFee()
-  const { student_id } = await sell(without)
+  const renew = async ({ student_id }: { student_id: string }, start_date: string) =>
+    (await gym.admin.call(api.enrollments.renew, { body: { student_id, plan_id: withFee, start_date } })).body
+      .enrollment.enrollment_fee_cents
+  const [pass, month, backdated] = [
+    await sell(without, { end_date: today }),
+    await sell(without),
+    await sell(without, { start_date: addDays(today, -27), end_date: addDays(today, 3) }),
+  ]
   await goTo(server, gym, '2026-03-15')
-  const body = { student_id, plan_id: withFee, start_date: '2026-03-15' }
-  expect((await gym.admin.call(api.enrollments.renew, { body })).body.enrollment.enrollment_fee_cents).toBe(0)
+  expect([await renew(pass, '2026-03-15'), await renew(backdated, '2026-03-15')]).toEqual([5000, 5000])
+  await goTo(server, gym, '2026-04-14')
+  expect(await renew(month, '2026-04-14')).toBe(0)
 })
 
 test('a term that is given to another student takes the enrollment fee if they are new', async () => {
