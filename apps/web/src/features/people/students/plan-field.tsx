@@ -1,9 +1,8 @@
 import { termOf } from '@folego/domain'
-import { LazyPlanChangeLines, LazySaleCalendar } from '#features/selling/enrollments'
+import { LazyPlanChangeLines, LazySaleCalendar, LazySaleSentence } from '#features/selling/enrollments'
 import { useMembershipDay } from '#features/selling/memberships'
 import { PlanSelect, usePlan } from '#features/desk/pickers'
 import { useCan } from '#platform/access'
-import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Stack } from '#ui'
@@ -15,8 +14,9 @@ import styles from './students.module.css'
 export function PlanField({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentsTexts)
   const { fields } = form
-  const effect = usePlanEffectText(base?.plan_id ?? '', fields.values.plan_id)
-  const opened = usePlanOpened(base?.plan_id ?? '', fields.values.plan_id)
+  const effect = planEffect(base?.plan_id ?? '', fields.values.plan_id)
+  const sale = usePlannedSale(base?.plan_id ?? '', fields.values.plan_id)
+  const studentId = base?.id
   const current = base?.plan_id && base.plan_name ? { id: base.plan_id, name: base.plan_name } : undefined
   const dayOf = useMembershipDay()
   const until = base && dayOf(base.membership)
@@ -39,13 +39,23 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
           ) : (
             <>
               {t('dialog.planHint')}
-              {effect && <strong className={styles.planEffect}>{effect}</strong>}
+              {effect === 'ends' && <strong className={styles.planEffect}>{t('dialog.planEnds')}</strong>}
+              {effect !== 'ends' && sale && (
+                <strong className={styles.planEffect}>
+                  <LazySaleSentence
+                    {...sale}
+                    studentId={studentId}
+                    goesOn={effect === 'changes'}
+                    words={(days) => t(effect === 'changes' ? 'dialog.planChanges' : 'dialog.planOpens', days)}
+                  />
+                </strong>
+              )}
             </>
           )
         }
         {...fields.getInputProps('plan_id')}
       />
-      {mode !== 'view' && opened && <LazySaleCalendar {...opened} studentId={base?.id} />}
+      {mode !== 'view' && effect === 'opens' && sale && <LazySaleCalendar {...sale} studentId={studentId} />}
       {mode !== 'view' && term && base.plan_id && fields.values.plan_id !== base.plan_id && (
         <LazyPlanChangeLines enrollmentIds={[term]} planId={fields.values.plan_id || null} />
       )}
@@ -53,26 +63,13 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
   )
 }
 
-/** The first sale that a choice makes, from today: what it charges, and when. */
-function usePlanOpened(before: string, chosen: string) {
+/** The sale that a choice makes, from today. */
+function usePlannedSale(before: string, chosen: string) {
   const today = useGym()?.today
   const plan = usePlan(chosen === before ? '' : chosen)
-  if (!plan || today === undefined || planEffect(before, chosen) !== 'opens') return undefined
+  if (!plan || today === undefined) return undefined
   const { start_date: start, end_date: end } = termOf(today, plan)
   return { plan, start, end }
-}
-
-function usePlanEffectText(before: string, chosen: string): string | undefined {
-  const t = useTexts(studentsTexts)
-  const formats = useFormats()
-  const gym = useGym()
-  const plan = usePlan(chosen === before ? '' : chosen)
-  const effect = planEffect(before, chosen)
-  if (effect === 'ends') return t('dialog.planEnds')
-  if (!effect || !plan || !gym) return undefined
-  const { start_date, end_date } = termOf(gym.today, plan)
-  const period = { from: formats.date(start_date), to: formats.date(end_date) }
-  return effect === 'opens' ? t('dialog.planOpens', period) : t('dialog.planChanges', period)
 }
 
 /**

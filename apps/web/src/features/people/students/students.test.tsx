@@ -57,6 +57,31 @@ test('a new student with a plan: price and dates are shown before, and the payme
     .toBe('Confirmar R$ 149,90')
 })
 
+test('the end in the form of a student includes the days on which the gym is closed, of a first plan and of a change', async () => {
+  const gym = await testGym()
+  const [monthly, other] = await Promise.all(
+    ['Mensal', 'Livre'].map((name) => gym.admin.call(api.plans.create, { body: { name, price: 99.9, duration: 30 } })),
+  )
+  await gym.admin.call(api.closures.create, { body: { from: '2026-04-01', to: '2026-04-10', reason: 'Reforma' } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
+  const choose = async (inside: HTMLElement, name: RegExp) => {
+    await user.click(within(inside).getByRole('combobox', { name: 'Plano' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await choose(dialog, /Mensal/)
+  await expectVisible(() => within(dialog).getByText('Matrícula de 14/03/2026 a 23/04/2026'))
+  cleanup()
+  const body = { student_id: gym.student.studentId, plan_id: monthly?.body.id ?? '' }
+  await gym.admin.call(api.enrollments.create, { body: { ...body, start_date: '2026-03-14', end_date: '2026-04-13' } })
+  await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${gym.student.studentId}`, gym })
+  const edited = await screen.findByRole('dialog', { name: /Editar/ })
+  await expectVisible(() => within(edited).getByDisplayValue(/Mensal/))
+  await choose(edited, /Livre/)
+  await expectVisible(() => within(edited).getByText(/a nova vai de 14\/03\/2026 a 23\/04\/2026/))
+  expect(other?.status).toBe(201)
+})
+
 test('a new student is paid for once their invitation is closed, so that one dialog at a time has the keyboard', async () => {
   const gym = await testGym()
   await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })

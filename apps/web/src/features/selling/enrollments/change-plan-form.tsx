@@ -39,7 +39,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
   const term = plan && isDate(from) ? termOf(from, plan, anchorDay) : undefined
   const [start, end] = [term?.start_date ?? '', term?.end_date ?? '']
   const sale = { studentId: enrollment.student_id, plan, start, end, dueDay: due_day, goesOn: true }
-  const { data: quote } = useSaleQuote(sale)
+  const { storedEnd } = useSaleQuote(sale)
   const consequences: string[] = []
   if (isDate(from)) {
     const isSameDay = from <= enrollment.start_date
@@ -47,7 +47,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfSale) {
     const words = { plan: enrollment.plan_name, date: formats.date(last) }
     consequences.push(isSameDay ? t('plan.cancelled', words) : t('plan.ends', words))
     if (plan && term) {
-      const days = { from: formats.date(start), to: formats.date(quote?.end_date ?? end) }
+      const days = { from: formats.date(start), to: storedEnd === undefined ? '…' : formats.date(storedEnd) }
       consequences.push(t('plan.begins', { plan: plan.name, ...days, price: priceOf(plan) }))
     }
   }

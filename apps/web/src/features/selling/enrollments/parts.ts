@@ -5,3 +5,6 @@ export const LazyPlanChangeLines = lazyPart(async () => (await import('./plan-ch
 
 /** For the student's form, which sells a plan now and then. */
 export const LazySaleCalendar = lazyPart(async () => (await import('./sale-calendar.tsx')).SaleCalendar)
+
+/** For the student's form, which says what a chosen plan does. */
+export const LazySaleSentence = lazyPart(async () => (await import('./sale-sentence.tsx')).SaleSentence)

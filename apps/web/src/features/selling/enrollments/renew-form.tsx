@@ -93,13 +93,13 @@ function RenewForm({ student, last, onSale, name: _, ...dialog }: RenewFormProps
   })
   const { start_date, due_day } = fields.values
   const sale = { studentId: student.id, plan, start: start_date, end, dueDay: due_day, goesOn: true }
-  const { data: quote } = useSaleQuote(sale)
+  const { storedEnd } = useSaleQuote(sale)
   const isComplete = plan !== undefined && isDate(start_date) && isDate(end)
   const consequence = isComplete
     ? t('renew.says', {
         plan: plan.name,
         from: formats.date(start_date),
-        to: formats.date(quote?.end_date ?? end),
+        to: storedEnd === undefined ? '…' : formats.date(storedEnd),
         price: priceOf(plan),
       })
     : t('renew.choosePlan')

@@ -16,7 +16,10 @@ export interface PlannedSale {
   goesOn?: boolean
 }
 
-/** How the server would store a sale: its end, moved by days on which the gym is closed, and what it charges. */
+/**
+ * How the server would store a sale: its end, moved by days on which the gym is closed, and what it charges. `storedEnd`: the end, undefined
+ * until this very sale is answered.
+ */
 export function useSaleQuote({ studentId, plan, start, end, dueDay = '', goesOn = false }: PlannedSale) {
   const enabled = plan !== undefined && isDate(start) && isDate(end) && end >= start
   const body = {
@@ -28,7 +31,7 @@ export function useSaleQuote({ studentId, plan, start, end, dueDay = '', goesOn 
     ...(studentId && { student_id: studentId }),
   }
   const quote = useApiQuery('POST /enrollment/sale-quote', { body }, { enabled, keepPrevious: true, staleTime: 0 })
-  return { ...quote, enabled }
+  return { ...quote, enabled, storedEnd: quote.isPlaceholderData ? undefined : quote.data?.end_date }
 }
 
 /** The due day field's value → what is sent. */
