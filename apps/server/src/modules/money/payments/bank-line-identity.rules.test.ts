@@ -141,6 +141,23 @@ describe('a line of a statement', () => {
     ])
   })
 
+  test('is the same one in OFX and in a table that name its payer with other numbers, and twice if there are two', () => {
+    const statement = ofx(
+      line({ memo: 'PIX RECEBIDO ANA PRADO 00093847' }),
+      line({ memo: 'PIX RECEBIDO RUI DIAS 00093848' }),
+    )
+    const [ana, rui] = ['14/03 08:13 ANA PRADO', '14/03 09:20 RUI DIAS'].map((text) =>
+      line({ memo: `Pix - Recebido ${text}` }),
+    ) as [StatementLine, StatementLine]
+    expect(storedOf([statement, table(ana, rui)])).toHaveLength(2)
+    expect(storedOf([table(ana, rui), statement])).toHaveLength(2)
+    expect(
+      storedOf([statement, table(ana, rui, { ...ana, memo: 'Pix - Recebido 14/03 18:02 ANA PRADO' })]),
+    ).toHaveLength(3)
+    const one = ofx(line({ memo: 'PIX ANA 1' }))
+    expect(storedOf([one, { ...table(line({ memo: 'Pix de ANA 2' })), account: 'Itaú' }])).toHaveLength(2)
+  })
+
   test('of another account is another line, even if it is equal', () => {
     const other = { ...ofx(line(), line({ amount_cents: 1 })), account: '0341 9-9' }
     expect(storedOf([ofx(line()), other])).toHaveLength(3)

@@ -193,7 +193,7 @@ function shareOfEqual({ lines, is_table }: FileLines, stored: readonly StoredLin
 
 /**
  * Pairs lines whose texts agree: one is the beginning of the other. Lines of the other format are worded differently, and are compared by
- * what is left without the words of banks.
+ * what is left without the words of banks; then by the full name alone, as one format has the hour where the other has a number.
  */
 function agreeingPairs(
   { lines, is_table }: Pick<FileLines, 'lines' | 'is_table'>,
@@ -205,10 +205,15 @@ function agreeingPairs(
   })
   const paired = new Set(same.map(([line]) => line))
   const left = lines.filter((line) => !paired.has(line))
-  return [
-    ...same,
-    ...pairsByBeginning(left, { stored: stored.filter((line) => line.is_table !== is_table), textOf: wordsIn }),
-  ]
+  const others = stored.filter((line) => line.is_table !== is_table)
+  const agreeing = pairsByBeginning(left, { stored: others, textOf: wordsIn })
+  const taken = new Set(agreeing.flat())
+  const unnamed = (line: StatementLine) => taken.has(line) || !payerIn(line).includes(' ')
+  const named = pairsByBeginning(
+    left.filter((line) => !unnamed(line)),
+    { stored: others.filter((line) => !unnamed(line)), textOf: payerIn },
+  )
+  return [...same, ...agreeing, ...named]
 }
 
 /** Pairs as many lines as possible of which one's text is the beginning of the other's. */
