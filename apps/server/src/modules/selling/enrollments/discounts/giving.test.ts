@@ -415,6 +415,15 @@ describe('a seller with a limit', () => {
     expect([applied.status, refusalOf(applied).code]).toEqual([409, 'IMPORT_NOT_YOURS'])
   })
 
+  test('imports no free term, so that none is given a second time by a list', async () => {
+    const { gym, reception } = await aSeller()
+    await gym.admin.call(api.plans.create, { body: { name: 'Aula', price: 0, duration: 7 } })
+    const list = 'Nome;Celular;Plano;Valor;Início;Fim\nAna Luz;11987654321;Aula;0,00;22/03/2026;29/03/2026'
+    const imported = async (by: Person) => (await importedAs(by, list, 'term')).body.counts
+    expect(await imported(reception)).toMatchObject({ new: 1, noticed: 1, enrollments: 0 })
+    expect(await imported(gym.admin)).toMatchObject({ merged: 1, enrollments: 1 })
+  })
+
   test('cannot import a contract of which no month is charged here, month after month', async () => {
     const { gym, reception } = await aSeller()
     const half = { name: 'Semestral', price: 120, duration: 184, duration_months: 6, charging: 'monthly' } as const
