@@ -90,10 +90,13 @@ export interface EarlierTerm {
   isImported: boolean
 }
 
+/** After so many days on plans without an enrollment fee a student is known, and none is taken: the shortest month. */
+const knownAfterDays = 28
+
 /**
  * Whether a sale is to a new student, who pays the enrollment fee: to nobody who has, or had within `homeLimits.lapsedDays` before `from`,
  * a term that cost something, was not cancelled, and took the fee, was spared it or was imported; nor to who has had terms of plans
- * without a fee, sold on days before, for `limits.knownAfterDays` since then: a day pass makes nobody known.
+ * without a fee, sold on days before, for `knownAfterDays` since then: a day pass makes nobody known.
  */
 export function isNewSale(
   others: readonly EarlierTerm[],
@@ -110,7 +113,7 @@ export function isNewSale(
     const last = term.end_date < day ? addDays(term.end_date, 1) : day
     return sum + Math.max(0, daysBetween(first, last))
   }, 0)
-  return had < limits.knownAfterDays
+  return had < knownAfterDays
 }
 
 /** The nominal days of a number of months: 30 for one, 365 for twelve. */

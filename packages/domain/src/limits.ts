@@ -83,8 +83,6 @@ export const limits = {
   /** The reference of a payment at a card machine or bank. */
   referenceMaxLength: 80,
   amountCentsMax: 9_999_999_999,
-  /** After so many days on plans without an enrollment fee a student is known, and none is taken: the shortest month. */
-  knownAfterDays: 28,
   bodyBytesMax: 1_048_576,
   /** A spreadsheet of students, a bank statement. */
   importFileBytesMax: 5_242_880,
