@@ -65,7 +65,7 @@ export function precachedOf(bundle: Bundle, contentOf: (file: string) => string 
   const chunks = offlineChunks(bundle)
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   const assets = Object.keys(bundle).filter((file) =>
-    /(figtree-latin-wght-normal.*\.woff2|drawings.*\.svg)$/.test(file),
+    /(figtree-latin-wght-normal.*\.woff2|(drawings|breath).*\.svg)$/.test(file),
   )
   const named = new Set([...chunks.map(({ fileName }) => fileName), ...styles, ...assets])
   return [

@@ -52,6 +52,9 @@
   const language = stored('language') === 'en' ? 'en' : 'pt-BR'
   if (language === 'en') page.lang = 'en'
   const isPublic = /^\/(forgot-password|reset-password|set-up|invitation)(\/|$)/.test(location.pathname)
+  // Above the title of the sign-in page: the gym that was last open on this device.
+  const gym = stored('gym-name')
+  if (gym) page.style.setProperty('--gym-name', JSON.stringify(gym))
   const token = stored('token')
   if (token && stored('user') && !isPublic) page.setAttribute('data-boot', stored('sidebar') || 'open')
 }

@@ -28,7 +28,7 @@ import {
   writeSearch,
 } from '#platform/pages'
 import { areaHomes, areaOfRoleId, currentSession } from '#platform/session'
-import { Button, Center, EmptyState, Loader, UiLink } from '#ui'
+import { Button, EmptyState, UiLink } from '#ui'
 import styles from './app.module.css'
 import { appTexts } from './app.texts.ts'
 import { ScreenError } from './screen-error.tsx'
@@ -230,10 +230,10 @@ declare module '@tanstack/react-router' {
 function PageLoading() {
   const t = useTexts(appTexts)
   return (
-    <Center className={styles.loading} aria-busy>
-      <Loader size="sm" aria-hidden />
+    <div className={styles.loading} aria-busy>
+      <i className="ui-waiting" />
       <output className="ui-hidden">{t('ui.loading')}</output>
-    </Center>
+    </div>
   )
 }
 

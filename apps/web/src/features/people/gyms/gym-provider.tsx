@@ -1,6 +1,5 @@
 import type { Gym } from '@folego/contract'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Center, Loader } from '#ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { call, read, useApiQuery, useOnline } from '#platform/api'
 import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
@@ -8,6 +7,7 @@ import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
 import { now } from '#platform/transport'
 import { storeGymId, readGymId, useSession } from '#platform/session'
+import styles from './gyms.module.css'
 import { gymsTexts } from './gyms.texts.ts'
 
 // Loads late: only needed after a failure.
@@ -33,10 +33,10 @@ export function GymProvider({ children }: { children: ReactNode }) {
   }
   if (result.isPending) {
     return (
-      <Center mih="100dvh">
-        <Loader size="sm" aria-hidden />
+      <div className={styles.waiting}>
+        <i className="ui-waiting" />
         <output className="ui-hidden">{t('loading')}</output>
-      </Center>
+      </div>
     )
   }
   return <GymsFailed error={result.error} retry={result.refetch} />
@@ -60,6 +60,11 @@ function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
   // A stored gym may be outdated: the person left it, or somebody else was signed in here.
   const gym = gyms.find(({ id }) => id === chosenId) ?? gyms.find(({ id }) => id === lastId) ?? gyms[0]
   if (gym?.id !== readGymId()) storeGymId(gym?.id)
+  const name = gym?.name
+  useEffect(() => {
+    // The sign-in page of this device shows it (`first-paint.js`).
+    if (name !== undefined) localStorage.setItem('gym-name', name)
+  }, [name])
   const fallbackRole = session?.user.role.name ?? 'student'
   const selection = useMemo<GymSelection>(
     () => ({

@@ -38,7 +38,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
       <output>
         {shown && (
           <>
-            <Icon size={18} stroke={1.8} aria-hidden />
+            {state === 'sending' ? <i className="ui-waiting" /> : <Icon size={18} stroke={1.8} aria-hidden />}
             <span>
               <strong>{count}</strong>
               {state !== 'idle' && <span> {t(short ? `sync.short.${state}` : `sync.${state}`, { stuck })}</span>}
