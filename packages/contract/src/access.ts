@@ -51,6 +51,8 @@ export const permissions = {
   // Restrictions are health data: only for prescribers and the student.
   'training-profiles.view': staffAndSelf,
   'training-profiles.write': staff,
+  // What students say themselves of what hurts.
+  'training-profiles.tell': { student: 'own' },
   'reports.read': staff,
   'profile.use': { student: 'own' },
   'progress.view': staffAndSelf,

@@ -64,6 +64,7 @@ export const summaries = {
   trainingProfiles: {
     find: 'Get the goal, experience and restrictions of a student; students read only their own',
     save: 'Save the goal, experience and restrictions of a student',
+    saveOwnPains: 'Replace what a student says of their own pains and restrictions; those of instructors stay',
   },
   plans: {
     list: 'List the plans of the gym; searches the name',

@@ -25,6 +25,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'deletedStudents.restore': ({ deletedStudent }) => ({ path: deletedStudent }),
   'profiles.update': ({ student }) => ({ body: { id: student, name: 'Outra' } }),
   'trainingProfiles.find': ({ student }) => ({ path: student }),
+  'trainingProfiles.saveOwnPains': ({ student }) => ({ path: student, body: { restrictions: [] } }),
   'trainingProfiles.save': ({ student }) => ({
     path: student,
     body: { goal: 'strength', experience: null, restrictions: [] },

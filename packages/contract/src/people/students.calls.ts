@@ -32,4 +32,5 @@ export const deletedStudents = {
 export const trainingProfiles = {
   find: gymCall('GET', '/student/{id}/training-profile', 'training-profiles.view', { tagged: true }),
   save: gymCall('PUT', '/student/{id}/training-profile', 'training-profiles.write', edits),
+  saveOwnPains: gymCall('PUT', '/student/{id}/own-pains', 'training-profiles.tell', edits),
 }

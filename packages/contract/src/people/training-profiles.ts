@@ -67,6 +67,10 @@ export const trainingProfileForm = z.strictObject({
   restrictions: restrictionList,
 })
 
+/** What students say themselves: places of the body, not movements. */
+export const ownPainsForm = z.strictObject({ restrictions: restrictionList })
+export type OwnPainsDraft = z.output<typeof ownPainsForm>
+
 /** The identity of a restriction: no place has the name of a movement. */
 export function restrictionKey({
   place,
@@ -79,4 +83,5 @@ export function restrictionKey({
 export const trainingProfiles = withSchemas(calls.trainingProfiles, {
   find: { reply: trainingProfile },
   save: { body: trainingProfileForm, reply: trainingProfile },
+  saveOwnPains: { body: ownPainsForm, reply: trainingProfile },
 })

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { pipelined, serve } from '#platform/http'
 import { exportStudents } from './students-export.service.ts'
 import { listDeletedStudents, restoreStudent } from './deleted-students.service.ts'
-import { requireTrainingProfile, saveTrainingProfile } from './training-profiles.service.ts'
+import { requireTrainingProfile, saveOwnPains, saveTrainingProfile } from './training-profiles.service.ts'
 import { countStudents, listSimilarStudents, listStudents } from './students-list.service.ts'
 import * as service from './students.service.ts'
 import { createStudentWithPassword, updateStudentWithPassword } from './student-passwords.service.ts'
@@ -31,4 +31,5 @@ export const deletedStudentRoutes = serve(api.deletedStudents, {
 export const trainingProfileRoutes = serve(api.trainingProfiles, {
   find: (gym, { params }) => requireTrainingProfile(gym, params.id),
   save: (gym, { params, body, expectedVersion }) => saveTrainingProfile(gym, params.id, body, expectedVersion),
+  saveOwnPains: (gym, { params, body, expectedVersion }) => saveOwnPains(gym, params.id, body, expectedVersion),
 })

@@ -1,5 +1,7 @@
-import type { TrainingProfile } from '@folego/contract'
+import { type OwnPainsDraft, restrictionKey, type TrainingProfile } from '@folego/contract'
+import { limits } from '@folego/domain'
 import { requireVersion } from '#platform/database'
+import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { audit, requireStudent } from './students.service.ts'
 import { findTrainingProfile, writeTrainingProfile } from './training-profiles.store.ts'
@@ -29,4 +31,25 @@ export async function saveTrainingProfile(
   await writeTrainingProfile(gym.tx, { studentId: id, version }, values, gym.now.toISOString())
   await audit.updatedOnly(gym, student, { after: { training_profile: 'changed' } })
   return requireTrainingProfile(gym, id)
+}
+
+/**
+ * Replaces what the student has said of their own pains and restrictions; what instructors wrote stays. Refuses NOT_FOUND, CHANGED_MEANWHILE;
+ * by field RESTRICTION_REPEATED for what an instructor has written, TOO_MANY.
+ */
+export async function saveOwnPains(
+  gym: GymContext,
+  studentId: string,
+  { restrictions }: OwnPainsDraft,
+  expectedVersion?: number,
+): Promise<TrainingProfile> {
+  const before = await requireTrainingProfile(gym, studentId)
+  const written = before.restrictions.filter(({ by_student }) => !by_student)
+  const taken = new Set(written.map(restrictionKey))
+  const repeated = restrictions.findIndex((it) => taken.has(restrictionKey(it)))
+  if (repeated !== -1) throw refuseField(`restrictions.${repeated}`, 'RESTRICTION_REPEATED')
+  if (written.length + restrictions.length > limits.restrictionsPerStudent)
+    throw refuseField('restrictions', 'TOO_MANY')
+  const own = restrictions.map((it) => ({ ...it, by_student: true }))
+  return saveTrainingProfile(gym, studentId, { ...before, restrictions: [...written, ...own] }, expectedVersion)
 }

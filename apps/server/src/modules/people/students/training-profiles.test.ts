@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGym, aStudent, refusalOf, testServer } from '#testing'
+import type { BodyInput } from '@folego/contract'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -83,4 +84,26 @@ test('the student’s own data include the profile', async () => {
   await save(gym.student.studentId, written)
   const { body } = await gym.student.call(api.profiles.download)
   expect(body).toMatchObject({ training_profile: written })
+})
+
+test('a student says and ends their own pains; what an instructor wrote stays', async () => {
+  const { studentId } = gym.student
+  await save(studentId, written)
+  const tell = (
+    restrictions: BodyInput<typeof api.trainingProfiles.saveOwnPains>['restrictions'],
+    who: Person = gym.student,
+    id = studentId,
+  ) => who.call(api.trainingProfiles.saveOwnPains, { params: { id }, body: { restrictions } })
+  const shoulder = { place: 'shoulder', side: 'right', severity: 5, note: 'desde domingo' } as const
+  const said = await tell([shoulder])
+  expect(said.body.restrictions).toEqual([knee, overhead, { ...shoulder, pattern: null, by_student: true }])
+  expect((await read(gym.instructor, studentId)).body.restrictions).toEqual(said.body.restrictions)
+  expect(said.body.goal).toBe('hypertrophy')
+  expect(refusalOf(await tell([{ place: 'knee', side: 'left' }])).fields).toEqual({
+    'restrictions.0': 'RESTRICTION_REPEATED',
+  })
+  expect((await tell([])).body.restrictions).toEqual([knee, overhead])
+  const other = await aStudent(gym.admin.call)
+  expect((await tell([shoulder], gym.student, other)).status).toBe(404)
+  expect((await tell([shoulder], gym.instructor)).status).toBe(403)
 })

@@ -10,12 +10,14 @@ import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { PageButton } from '#platform/pages'
+import { lazyPart, PageButton } from '#platform/pages'
 import { Button, EmptyState, Fact, notifyError, Panel, Skeleton, Stack, StatusBadge } from '#ui'
 import { ProfileForm } from './profile-form-card.tsx'
 import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
 import { useProfile } from './own-data.queries.ts'
+
+const OwnPains = lazyPart(async () => (await import('./own-pains.tsx')).OwnPains, { height: 160 })
 
 /** The student's own record, to view and to edit. */
 export function ProfileScreen() {
@@ -72,6 +74,7 @@ function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) 
           <ProfileFacts profile={profile} />
         )}
       </Panel>
+      <OwnPains studentId={profile.id} />
       <Panel className={styles.card} aria-label={t('membership')}>
         <h2>{t('membership')}</h2>
         <ProfileMembership profile={profile} />

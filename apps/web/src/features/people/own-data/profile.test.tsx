@@ -59,3 +59,22 @@ test('downloads one’s own data as a named file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }))
   expect(await nameOfDownload()).toBe('folego-2026-03-14.json')
 })
+
+test('says where it hurts, which the instructor sees, and that it no longer does', async () => {
+  const { user, gym } = await renderApp({ as: 'student', at })
+  const pains = within(await screen.findByRole('region', { name: 'O que dói' }))
+  await expectVisible(() => pains.getByText('Nada dói no momento.'))
+  await user.click(pains.getByRole('button', { name: 'Informar uma dor' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Informar uma dor' }))
+  await user.click(await dialog.findByRole('button', { name: 'Joelho' }))
+  await user.click(dialog.getByRole('button', { name: '6' }))
+  await user.click(dialog.getByRole('button', { name: 'Direito' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => pains.getByText('Joelho, lado direito · dor 6 de 10'))
+  const of = { params: { id: gym.student.studentId } }
+  expect((await gym.instructor.call(api.trainingProfiles.find, of)).body.restrictions).toMatchObject([
+    { place: 'knee', side: 'right', severity: 6, by_student: true },
+  ])
+  await user.click(pains.getByRole('button', { name: /^Não dói mais/ }))
+  await expectVisible(() => pains.getByText('Nada dói no momento.'))
+})

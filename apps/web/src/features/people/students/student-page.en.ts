@@ -77,6 +77,7 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     painOf: 'Pain {{pain}} of 10',
     note: 'Note',
     notePlaceholder: 'E.g. pain in a deep squat',
+    byStudent: 'said by the student',
     add: 'Add restriction',
     remove: 'Remove restriction',
     loadFailed: 'Failed to load training profile',

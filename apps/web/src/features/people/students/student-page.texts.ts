@@ -78,6 +78,7 @@ export const studentPagePtBr = {
     painOf: 'Dor {{pain}} de 10',
     note: 'Observação',
     notePlaceholder: 'Ex.: dor ao agachar fundo',
+    byStudent: 'dito pelo aluno',
     add: 'Adicionar restrição',
     remove: 'Remover restrição',
     loadFailed: 'Falha ao carregar o perfil de treino',

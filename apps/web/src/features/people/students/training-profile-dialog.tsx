@@ -2,6 +2,7 @@ import { type TrainingProfile, trainingGoals, trainingProfileForm } from '@foleg
 import {
   bodyPlaces,
   type BodyPlace,
+  type BodySide,
   bodySides,
   exerciseLevels,
   hasSides,
@@ -13,6 +14,7 @@ import {
   worstPain,
 } from '@folego/domain'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { PlaceMap } from '#features/training/body-map'
 import { movementPatternsTexts } from '#features/training/exercises'
 import { useIssueText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -119,11 +121,26 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
     const issue = errors[field]
     return typeof issue === 'string' ? issueText(issue) : undefined
   }
+  const latest = value.at(-1)
+  const add = (patch: Partial<RestrictionValues> = {}) => {
+    const empty = { key: newKey(), place: '', side: null, severity: '', note: '', by_student: false }
+    onChange([...value, { ...empty, ...patch }])
+  }
+  /** A tap fills the line that has no place yet, else it adds one. */
+  const tap = (place: BodyPlace, side: BodySide | null) => {
+    const patch = { place: `place:${place}`, side }
+    if (latest?.place === '') change(latest.key, patch)
+    else if (value.length < limits.restrictionsPerStudent) add(patch)
+  }
   return (
     <Stack gap="sm" component="fieldset" className={styles.restrictionFields}>
       <legend>{t('profile.restrictions')}</legend>
       <small className="ui-muted">{t('profile.restrictionsHint')}</small>
-      {value.map(({ key, place, side, severity, note }, at) => (
+      <PlaceMap
+        value={{ place: latest ? (placeIn(latest.place) ?? null) : null, side: sideIn(latest?.side) }}
+        onPick={tap}
+      />
+      {value.map(({ key, place, side, severity, note, by_student }, at) => (
         <div key={key} className={styles.restriction}>
           <Select
             aria-label={t('profile.place')}
@@ -171,6 +188,7 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
             maxLength={limits.shortTextMaxLength}
             value={note}
             onChange={(event) => change(key, { note: event.currentTarget.value })}
+            description={by_student && t('profile.byStudent')}
           />
           <ActionIcon
             variant="subtle"
@@ -185,13 +203,7 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
         </div>
       ))}
       {value.length < limits.restrictionsPerStudent && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() =>
-            onChange([...value, { key: newKey(), place: '', side: null, severity: '', note: '', by_student: false }])
-          }
-        >
+        <Button variant="default" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => add()}>
           {t('profile.add')}
         </Button>
       )}
@@ -218,6 +230,10 @@ function usePlaces() {
 /** The place of the body that is selected, undefined for a movement or nothing. */
 function placeIn(value: string): BodyPlace | undefined {
   return bodyPlaces.find((place) => value === `place:${place}`)
+}
+
+function sideIn(value: string | null | undefined): BodySide | null {
+  return bodySides.find((side) => side === value) ?? null
 }
 
 function valuesOf(profile: TrainingProfile | undefined): Values {

@@ -77,6 +77,7 @@ function Facts({ profile: { goal, experience, restrictions } }: { profile: Train
             {restrictions.map((restriction) => (
               <li key={nameOf(restriction)}>
                 {nameOf(restriction)}
+                {restriction.by_student && <small className="ui-muted">{t('profile.byStudent')}</small>}
                 {restriction.note && <small className="ui-muted">{restriction.note}</small>}
               </li>
             ))}

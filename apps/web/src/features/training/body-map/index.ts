@@ -20,3 +20,6 @@ export { ShadedFigures } from './shaded-figures.tsx'
 
 /** Where it hurts and how much: `<PlacePicker value={place} onChange={setPlace} />`. */
 export const PlacePicker = lazyPart(async () => (await import('./place-picker.tsx')).PlacePicker, { height: 240 })
+
+/** Both sides of the body, to tap where it hurts; the list beside it has to offer the same. */
+export const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap, { height: 380 })

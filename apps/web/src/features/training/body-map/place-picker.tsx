@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, Select } from '#ui'
+import { PlaceMap } from './place-map.tsx'
 import { placePickerTexts } from './place-picker.texts.ts'
 import styles from './place-picker.module.css'
 
@@ -25,7 +26,7 @@ export interface PlacePickerProps {
   onChange: (value: PainPlace) => void
 }
 
-/** Where it hurts and how much, in two taps: a joint, or a muscle by name, then 1 to 10; and the side where there are two. */
+/** Where it hurts and how much, in two taps: on the drawing, or a joint or a muscle by name, then 1 to 10; and the side where there are two. */
 export function PlacePicker({ value, onChange }: PlacePickerProps) {
   const t = useTexts(placePickerTexts)
   const language = useLanguage()
@@ -35,6 +36,7 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
   const region = place !== null && !isJoint(place) ? place : null
   return (
     <>
+      <PlaceMap value={value} onPick={(chosen, at) => onChange(storedPlace({ ...value, place: chosen, side: at }))} />
       <Choices label={t('where')}>
         {jointCodes.map((joint) => (
           <Choice key={joint} pressed={place === joint} onClick={() => take(place === joint ? null : joint)}>
