@@ -1,5 +1,5 @@
 import type { auditActions, auditEntities } from '@folego/contract'
-import { newId } from '#platform/database'
+import { nameOfGym, newId } from '#platform/database'
 import type { AccountTx, GymTx, Versioned, versioned } from '#platform/database'
 import type { GymContext } from '#platform/http'
 
@@ -21,6 +21,16 @@ export interface Acting extends Pick<GymContext, 'tx' | 'now'> {
 /** Writes an audit entry in the transaction of the act, so that neither exists without the other. */
 export function audit(gym: Acting, entry: AuditEntry): Promise<void> {
   return auditAll(gym, [entry])
+}
+
+/** The same for a change of the gym's own data or settings, of which there is one: they are logged under its name. */
+export async function auditGym(
+  gym: Acting & Pick<GymContext, 'gymId'>,
+  entity: AuditEntry['entity'],
+  { before, after }: Required<Facts>,
+): Promise<void> {
+  const name = await nameOfGym(gym.tx, gym.gymId)
+  await audit(gym, { action: 'updated', entity, id: gym.gymId, name, before, after })
 }
 
 /** The same for many records, in one statement per 500. */

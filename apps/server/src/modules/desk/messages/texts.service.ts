@@ -1,7 +1,7 @@
 import { defaultMessages, type MessageCause, messageCauses } from '@folego/domain'
 import type { MessageText } from '@folego/contract'
-import { audit } from '#platform/audit'
-import { nameOfGym, requireVersion } from '#platform/database'
+import { auditGym } from '#platform/audit'
+import { requireVersion } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './texts.store.ts'
@@ -25,16 +25,9 @@ export async function saveText(
   const before = await requireText(gym, cause)
   requireVersion(before, expectedVersion)
   await store.writeText(gym.tx, { cause, text, version: before.version }, gym.now.toISOString())
-  const [after, name] = [await requireText(gym, cause), await nameOfGym(gym.tx, gym.gymId)]
+  const after = await requireText(gym, cause)
   const auditOf = ({ text: written, is_default }: MessageText) => ({ cause, text: written, is_default })
-  await audit(gym, {
-    action: 'updated',
-    entity: 'message_text',
-    id: gym.gymId,
-    name,
-    before: auditOf(before),
-    after: auditOf(after),
-  })
+  await auditGym(gym, 'message_text', { before: auditOf(before), after: auditOf(after) })
   return after
 }
 

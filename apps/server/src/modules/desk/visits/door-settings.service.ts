@@ -1,7 +1,7 @@
 import { doorDefaults, visitDefaults } from '@folego/domain'
 import type { api, BodyOf, DoorSettings } from '@folego/contract'
-import { audit } from '#platform/audit'
-import { nameOfGym, requireVersion } from '#platform/database'
+import { auditGym } from '#platform/audit'
+import { requireVersion } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import * as store from './door-settings.store.ts'
 
@@ -20,7 +20,6 @@ export async function updateDoorSettings(
   requireVersion(before, expectedVersion)
   await store.writeDoorSettings(gym.tx, { ...form, version: before.version }, gym.now.toISOString())
   const after = { ...form, version: before.version + 1 }
-  const name = await nameOfGym(gym.tx, gym.gymId)
-  await audit(gym, { action: 'updated', entity: 'door_settings', id: gym.gymId, name, before, after })
+  await auditGym(gym, 'door_settings', { before, after })
   return after
 }

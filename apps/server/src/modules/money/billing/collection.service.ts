@@ -1,8 +1,8 @@
 import { addDays, limits } from '@folego/domain'
 import type { api, BillingContact, BodyOf, CollectionSettings, ReplyOf } from '@folego/contract'
 import { requireStudentInReach } from '#modules/people/ownership'
-import { audit } from '#platform/audit'
-import { nameOfGym, requireVersion } from '#platform/database'
+import { audit, auditGym } from '#platform/audit'
+import { requireVersion } from '#platform/database'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './collection.store.ts'
@@ -53,7 +53,7 @@ export async function updateCollectionSettings(
   requireVersion(before, expectedVersion)
   const values = { reminders: [...new Set(reminders)], text, version: before.version }
   await store.writeCollectionSettings(gym.tx, values, gym.now.toISOString())
-  const [after, name] = [await readCollectionSettings(gym, mail), await nameOfGym(gym.tx, gym.gymId)]
-  await audit(gym, { action: 'updated', entity: 'collection_settings', id: gym.gymId, name, before, after })
+  const after = await readCollectionSettings(gym, mail)
+  await auditGym(gym, 'collection_settings', { before, after })
   return after
 }

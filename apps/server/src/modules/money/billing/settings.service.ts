@@ -1,7 +1,7 @@
 import { billingDefaults } from '@folego/domain'
 import type { api, BillingSettings, BodyOf } from '@folego/contract'
-import { audit } from '#platform/audit'
-import { nameOfGym, requireVersion } from '#platform/database'
+import { auditGym } from '#platform/audit'
+import { requireVersion } from '#platform/database'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './settings.store.ts'
@@ -24,8 +24,8 @@ export async function updateSettings(
   requireVersion(before, expectedVersion)
   const exit = exitFee(gym, form, before)
   await store.writeSettings(gym.tx, { ...form, ...exit, version: before.version }, gym.now.toISOString())
-  const [after, name] = [await readSettings(gym), await nameOfGym(gym.tx, gym.gymId)]
-  await audit(gym, { action: 'updated', entity: 'billing_settings', id: gym.gymId, name, before, after })
+  const after = await readSettings(gym)
+  await auditGym(gym, 'billing_settings', { before, after })
   return after
 }
 

@@ -1,7 +1,7 @@
 import { makePixCode, normalizePixKey, pixKeyKindOf, pixLimits, pixText } from '@folego/domain'
 import type { api, BodyOf, PixSettings } from '@folego/contract'
-import { audit } from '#platform/audit'
-import { nameOfGym, requireVersion } from '#platform/database'
+import { auditGym } from '#platform/audit'
+import { requireVersion } from '#platform/database'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { qrOf } from '#platform/qr'
@@ -43,13 +43,6 @@ async function write(
   requireVersion(before, expectedVersion)
   if (account === undefined && before.account === undefined) return findPixSettings(gym)
   await store.writePixAccount(gym.tx, account, before.version, gym.now.toISOString())
-  await audit(gym, {
-    action: 'updated',
-    entity: 'gym',
-    id: gym.gymId,
-    name: await nameOfGym(gym.tx, gym.gymId),
-    before: { pix: before.account ?? null },
-    after: { pix: account ?? null },
-  })
+  await auditGym(gym, 'gym', { before: { pix: before.account ?? null }, after: { pix: account ?? null } })
   return findPixSettings(gym)
 }

@@ -1,8 +1,8 @@
 import { roleOfId } from '@folego/contract'
 import { foldForSearch } from '@folego/domain'
 import type { TeamSecondFactor } from '@folego/contract'
-import { audit } from '#platform/audit'
-import { lockGym, nameOfGym } from '#platform/database'
+import { audit, auditGym } from '#platform/audit'
+import { lockGym } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyMember } from './members.service.ts'
@@ -34,14 +34,8 @@ export async function requireStaffFactor(gym: GymContext, required: boolean): Pr
   const own = before.staff.find(({ id }) => id === gym.actor.accountId)
   if (required && !own?.since) throw refuse('SECOND_FACTOR_FIRST')
   await store.saveRequirement(gym.tx, gym.gymId, required, gym.now.toISOString())
-  await audit(gym, {
-    action: 'updated',
-    entity: 'gym',
-    id: gym.gymId,
-    name: await nameOfGym(gym.tx, gym.gymId),
-    before: { requires_second_factor: before.required },
-    after: { requires_second_factor: required },
-  })
+  const facts = (requires: boolean) => ({ requires_second_factor: requires })
+  await auditGym(gym, 'gym', { before: facts(before.required), after: facts(required) })
   return { ...before, required }
 }
 

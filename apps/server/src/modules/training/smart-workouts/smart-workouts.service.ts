@@ -8,8 +8,7 @@ import type {
   SmartWorkoutRequest,
 } from '@folego/contract'
 import { signatureOf } from '#modules/people/trainers'
-import { audit } from '#platform/audit'
-import { nameOfGym } from '#platform/database'
+import { auditGym } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import type { AiSettings } from './ai-client.ts'
@@ -44,14 +43,7 @@ export async function setEquipment(
 ): Promise<SmartWorkoutOptions> {
   const before = await store.findEquipment(gym.tx)
   await store.writeEquipment(gym.tx, equipment, gym.now.toISOString())
-  await audit(gym, {
-    action: 'updated',
-    entity: 'gym',
-    id: gym.gymId,
-    name: await nameOfGym(gym.tx, gym.gymId),
-    before: { equipment: before },
-    after: { equipment },
-  })
+  await auditGym(gym, 'gym', { before: { equipment: before }, after: { equipment } })
   return optionsOf(ai, gym, equipment)
 }
 
