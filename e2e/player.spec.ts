@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { SessionSummary, TrainingSession } from '@folego/contract'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './pages.ts'
@@ -127,6 +128,15 @@ test('a workout set by set: one tap repeats the last workout, a decimal comma wo
   await expect(page.getByText(/novos recordes!|Novo recorde!/)).toBeVisible()
   await expect(page.getByText('Maior carga: 42,5 kg')).toBeVisible()
   await expectAccessible(page, 'summary')
+  // A picture for stories shows what the student chose, without the load unless it is chosen.
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const share = page.getByRole('dialog', { name: 'Compartilhar treino' })
+  await expect(share.getByRole('checkbox', { name: 'Carga total' })).not.toBeChecked()
+  await expectAccessible(page, 'share')
+  const saved = page.waitForEvent('download')
+  await share.getByRole('button', { name: 'Baixar imagem' }).click()
+  const picture = readFileSync(await (await saved).path())
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1920])
 
   await expect
     .poll(() => sessionsOf(request, trainee))

@@ -14,7 +14,10 @@ interface GymPageProps {
   /** Buttons next to the title. */
   actions?: ReactNode
   /** The add button, for whoever may add; disabled without a gym, with `withoutGym` as the reason. */
-  add?: { label: string; onClick: () => void; withoutGym?: string; keys?: string } | false | undefined
+  add?:
+    | { label: string; onClick: () => void; withoutGym?: string; keys?: string; variant?: 'default' | undefined }
+    | false
+    | undefined
   /** Shown above the title. */
   above?: ReactNode
   width?: 'list' | 'form'
@@ -41,6 +44,7 @@ export function GymPage({ title, chooseGym, summary, actions, add, above, width 
               {add && (
                 <AddButton
                   disabled={!gym}
+                  {...(add.variant && { variant: add.variant })}
                   aria-describedby={!gym && why ? whyId : undefined}
                   keys={add.keys}
                   onClick={add.onClick}

@@ -37,7 +37,11 @@ export function BillingScreen() {
   }
   const shownTabs = tabs.filter((name) => panels[name] !== false)
   return (
-    <GymPage title={t('title')} chooseGym={t('chooseGym')} add={onAdd && { label: t('add'), onClick: onAdd }}>
+    <GymPage
+      title={t('title')}
+      chooseGym={t('chooseGym')}
+      add={onAdd && { label: t('add'), onClick: onAdd, variant: tab === 'invoices' ? undefined : 'default' }}
+    >
       <Tabs
         value={tab}
         onChange={(chosen) => show({ tab: tabs.slice(1).find((name) => name === chosen) })}

@@ -80,6 +80,7 @@ export const finishedEn = {
   saveNote: 'Save note',
   failed: 'Failed to save on this device',
   seeSets: 'See sets',
+  share: 'Share',
   back: 'Back to workouts',
   backToStudent: 'Back to student',
   edit: 'Edit workout',

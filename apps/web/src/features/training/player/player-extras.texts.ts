@@ -85,6 +85,7 @@ export const finishedPtBr = {
   saveNote: 'Salvar observação',
   failed: 'Não foi possível guardar neste aparelho',
   seeSets: 'Ver séries',
+  share: 'Compartilhar',
   back: 'Voltar aos treinos',
   backToStudent: 'Voltar ao aluno',
   edit: 'Editar registro',

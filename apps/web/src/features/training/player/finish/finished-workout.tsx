@@ -1,9 +1,10 @@
 import type { ExerciseSummary } from '@folego/contract'
-import { IconPencil, IconTrendingUp } from '@tabler/icons-react'
+import { IconPencil, IconShare2, IconTrendingUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Records, SummaryView, useChanges, useSessionSummary } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { lazyDialog } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import { LazyFinishDialog } from '../dialogs/lazy-finish-dialog.tsx'
 import { localSummary } from '../local-summary.ts'
@@ -17,6 +18,8 @@ import { FinishReport } from './finish-report.tsx'
 import { FinishedWeek } from './finished-week.tsx'
 import styles from './finish.module.css'
 
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
 interface FinishedWorkoutProps {
   workout: LocalWorkout
   actions: PlayerActions
@@ -28,6 +31,7 @@ interface FinishedWorkoutProps {
 export function FinishedWorkout({ workout, actions, fresh }: FinishedWorkoutProps) {
   const t = useTexts(finishedTexts)
   const [editing, setEditing] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const back = usePreviousPage(workout.studentId)
   const delivered = workout.sessionId !== null && waitingOf(workout).changes === 0
   const { data } = useSessionSummary(workout.sessionId ?? '', delivered)
@@ -51,6 +55,15 @@ export function FinishedWorkout({ workout, actions, fresh }: FinishedWorkoutProp
             {t(workout.studentName === null ? 'back' : 'backToStudent')}
           </Button>
         )}
+        {workout.studentName === null && (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setSharing(true)}
+          >
+            {t('share')}
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
@@ -59,6 +72,7 @@ export function FinishedWorkout({ workout, actions, fresh }: FinishedWorkoutProp
           {t('edit')}
         </Button>
       </div>
+      <ShareDialog workout={workout} summary={data ?? local} opened={sharing} onClose={() => setSharing(false)} />
       <LazyFinishDialog
         key={workout.reportRevision}
         workout={workout}
