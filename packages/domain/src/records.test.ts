@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bests, recordsAgainst, recordsOfSets } from './records.ts'
+import { sumsOfSets } from './strength.ts'
 
 const set = (weight_kg: number | null, repetitions: number | null, kind = 'normal') => ({
   weight_kg,
@@ -79,4 +80,13 @@ test('the records of a workout set by set match those of the whole workout', () 
       for (const one of records.keys()) expect(one.kind).not.toBe('warmup')
     }),
   )
+})
+
+test('a set without a repetition is no working set and sets no record', () => {
+  const failed = { kind: 'normal', weight_kg: 120, repetitions: 0, seconds: null }
+  const bests = { weight: 100, e1rm: 110, repetitions: null, volume: 900 }
+  expect(sumsOfSets([failed])).toEqual({ working_sets: 0, volume_kg: 0 })
+  expect([...recordsOfSets([failed], bests).records.values()]).toEqual([])
+  const held = { kind: 'normal', weight_kg: null, repetitions: 0, seconds: 30 }
+  expect(sumsOfSets([held]).working_sets).toBe(1)
 })

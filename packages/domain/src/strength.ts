@@ -38,9 +38,11 @@ export function estimatedOneRepMax(weightKg: number | null, repetitions: number 
   return Math.round(estimate * 10) / 10
 }
 
-/** True unless the set is a warm-up or deleted. */
-export function isWorkingSet(set: { kind: string; deleted?: boolean }): boolean {
-  return set.kind !== 'warmup' && set.deleted !== true
+type Done = { kind: string; repetitions: number | null; seconds?: number | null; deleted?: boolean }
+
+/** True unless the set is a warm-up or deleted, or nothing was done in it: zero repetitions and no time. */
+export function isWorkingSet({ kind, repetitions, seconds = null, deleted = false }: Done): boolean {
+  return kind !== 'warmup' && !deleted && (repetitions !== 0 || (seconds ?? 0) > 0)
 }
 
 /**
@@ -48,13 +50,13 @@ export function isWorkingSet(set: { kind: string; deleted?: boolean }): boolean 
  * assisted.
  * @example volumeOf({ kind: 'normal', weight_kg: 42.5, repetitions: 10 }) // 425
  */
-export function volumeOf(set: Load & { kind: string; deleted?: boolean }): number {
+export function volumeOf(set: Load & Done): number {
   if (!isWorkingSet(set) || isAssisted(set)) return 0
   return (Math.round((set.weight_kg ?? 0) * 100) * (set.repetitions ?? 0)) / 100
 }
 
 /** The number of working sets, and the kilograms moved in them, exact to 0.01. */
-export function sumsOfSets(sets: readonly (Load & { kind: string; deleted?: boolean })[]) {
+export function sumsOfSets(sets: readonly (Load & Done)[]) {
   const cents = sets.reduce((sum, set) => sum + Math.round(volumeOf(set) * 100), 0)
   return { working_sets: sets.filter(isWorkingSet).length, volume_kg: cents / 100 }
 }

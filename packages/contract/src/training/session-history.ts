@@ -21,6 +21,10 @@ export const sessionRow = sessionRecord.extend({
 })
 export type SessionRow = z.output<typeof sessionRow>
 
+/** A workout that needs a review, with its pains. */
+export const reviewRow = sessionRow.extend({ pains: z.array(exercisePain) })
+export type ReviewRow = z.output<typeof reviewRow>
+
 export const sessionStates = ['open', 'completed'] as const
 
 /** From and to are dates of the gym, both inclusive: of the completion, or of the start while a workout runs. */

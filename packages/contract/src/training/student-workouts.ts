@@ -5,7 +5,14 @@ import { listOf, pageQueryOf, queryOf } from '../lists.ts'
 import { assignmentStatuses } from './assignments.ts'
 import { exerciseId } from './exercises.ts'
 import { preparation } from './preparation.ts'
-import { reviewForm, sessionListQuery, sessionReview, sessionRow, sessionSummary } from './session-history.ts'
+import {
+  reviewForm,
+  sessionListQuery,
+  sessionReview,
+  reviewRow,
+  sessionRow,
+  sessionSummary,
+} from './session-history.ts'
 import { sheetSources, signature } from './signature.ts'
 import { previousTime, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
 import { listParameters } from '../parameters.ts'
@@ -85,5 +92,5 @@ export const studentWorkouts = withSchemas(calls.studentWorkouts, {
   summarize: { reply: sessionSummary },
   discardSession: {},
   review: { body: reviewForm, reply: sessionReview },
-  listReviews: { query: pageQueryOf({ student_id: recordId.optional() }), reply: listOf(sessionRow) },
+  listReviews: { query: pageQueryOf({ student_id: recordId.optional() }), reply: listOf(reviewRow) },
 })

@@ -1,4 +1,4 @@
-import type { api, QueryOf, SessionReview, SessionRow } from '@folego/contract'
+import type { api, ExercisePain, QueryOf, ReviewRow, SessionReview, SessionRow } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { afterDay, beginOfDay, countRows } from '#platform/database'
@@ -69,21 +69,29 @@ export async function findRow(tx: GymTx, id: string): Promise<SessionRow | undef
 const needsReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
   and (s.notes is not null or s.rating <= 2 or s.remark_count > 0)`
 
-/** Returns one page of the workouts that need a review, longest pending first. */
+/** What hurt in a workout, latest change first. */
+const painsOfRow = sql<ExercisePain[]>`array(
+  select json_build_object('exercise_id', p.exercise_id, 'exercise_name', p.exercise_name, 'pain', p.pain, 'place', p.place,
+    'side', p.side, 'severity', p.severity, 'notes', p.notes, 'revision', p.revision)
+  from training_pains p where p.session_id = s.id and p.pain order by p.severity desc nulls last, p.exercise_key)`
+
+/** Returns one page of the workouts that need a review: those with pain first, then longest pending first. */
 export async function listToReview(
   tx: GymTx,
   studentId: StudentId | undefined,
   { page, page_size }: Page,
-): Promise<SessionRow[]> {
+): Promise<ReviewRow[]> {
   const rows = await sessionRows(tx)
+    .select(painsOfRow.as('pains'))
     .where(needsReview)
     .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
+    .orderBy(sql`s.pain_count > 0`, 'desc')
     .orderBy('s.completed_at')
     .orderBy('s.id')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  return rows.map(rowOf)
+  return rows.map(({ pains, ...row }) => ({ ...rowOf(row), pains }))
 }
 
 /** Counts the workouts that need a review, of the gym or of one student. */

@@ -45,6 +45,22 @@ async function done(gym: TestGym, planId: string, date: string, sets: Set[], rep
   return body.id
 }
 
+test('a review begins with what hurt, where, and how much, before older workouts with a note', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  const noted = await done(gym, plan, '2026-03-02', [[40, 10]], { notes: 'Foi ótimo' })
+  const { body: begun } = await gym.student.call(calls.start, {
+    params: { id: plan },
+    body: { started_at: '2026-03-05T11:00:00Z' },
+  })
+  const pain = { exercise_name: 'Supino', pain: true, place: 'shoulder', side: 'left', severity: 6 } as const
+  await gym.student.call(calls.saveSets, { params: { id: begun.id }, body: { sets: [], pains: [pain] } })
+  await complete(gym.student, begun.id, { completed_at: '2026-03-05T12:00:00Z' })
+  const { object } = await pending(gym.instructor)
+  expect(object.map(({ id }) => id)).toEqual([begun.id, noted])
+  expect(object.map(({ pains }) => pains)).toMatchObject([[pain], []])
+})
+
 describe('the list of workouts', () => {
   test('is newest first by the gym’s days, filters open and completed ones, and shows students only their own', async () => {
     const gym = await aGym(server)
@@ -173,7 +189,7 @@ describe('a review', () => {
     const pains = [{ exercise_name: 'Supino', pain: true, notes: 'Ombro' }]
     await gym.student.call(calls.saveSets, { params: { id: hurt }, body: { pains } })
     const waiting = await pending(gym.instructor)
-    expect([waiting.total, waiting.object.map(({ id }) => id)]).toEqual([3, [noted, rated, hurt]])
+    expect([waiting.total, waiting.object.map(({ id }) => id)]).toEqual([3, [hurt, noted, rated]])
     expect((await summary(gym.instructor, hurt)).pains).toMatchObject([{ pain: true, notes: 'Ombro' }])
     expect((await review(gym.instructor, hurt, { notes: 'Troque por halteres' })).status).toBe(200)
     expect((await review(gym.admin, noted)).body).toMatchObject({ notes: null, reviewed_by_name: gym.admin.name })

@@ -1,10 +1,10 @@
-import type { SessionRow } from '@folego/contract'
-import { limits } from '@folego/domain'
+import type { ReviewRow } from '@folego/contract'
+import { limits, wordsOfPlace } from '@folego/domain'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, Page, PageHeader, Pager, Skeleton, Stack, UiLink } from '#ui'
 import { ReviewPanel, useReviewsAddress } from './review-panel.tsx'
@@ -79,13 +79,13 @@ function Reviews() {
 }
 
 /** The next workout to select: the one below, else the first, else none. */
-function followingOf(rows: readonly SessionRow[], id: string): string | undefined {
+function followingOf(rows: readonly ReviewRow[], id: string): string | undefined {
   const at = rows.findIndex((row) => row.id === id)
   return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id
 }
 
 interface ReviewsListProps {
-  list: { object: SessionRow[]; total: number; page: number; page_size: number }
+  list: { object: ReviewRow[]; total: number; page: number; page_size: number }
   openId: string | undefined
   onPage: (page: number) => void
 }
@@ -105,14 +105,19 @@ function ReviewsList({ list, openId, onPage }: ReviewsListProps) {
   )
 }
 
-function Line({ session, open }: { session: SessionRow; open: boolean }) {
+function Line({ session, open }: { session: ReviewRow; open: boolean }) {
   const t = useTexts(reviewsTexts)
   const formats = useFormats()
   const { studentId } = useReviewsAddress()
-  const { id, student_name, title, completed_at, pain_count, rating, notes } = session
+  const language = useLanguage()
+  const { id, student_name, title, completed_at, pains, rating, notes } = session
   const href = usePageHref()('reviews', { ...(studentId && { student: studentId }), session: id })
   const why = [
-    pain_count > 0 && t('why.pain'),
+    ...pains.map((pain) => {
+      const place = wordsOfPlace(pain, language)
+      const exercise = pain.exercise_name
+      return place ? t('why.painAt', { place, exercise }) : t('why.painIn', { exercise })
+    }),
     rating !== null && rating <= limits.lowRating && t('why.rating', { rating }),
     notes !== null && t('why.note'),
   ].filter((word) => word !== false)

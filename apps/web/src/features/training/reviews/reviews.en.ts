@@ -11,7 +11,8 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   loadFailed: 'Failed to load reviews',
   list: 'Workouts to review',
   why: {
-    pain: 'Felt pain',
+    painAt: '{{place}} ({{exercise}})',
+    painIn: 'Felt pain in {{exercise}}',
     rating: 'Rated {{rating}} of 5',
     note: 'Left a note',
   },
@@ -26,6 +27,7 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
     newLoad: 'Load for the next workout',
     newExercise: 'Search for the new exercise',
     chooseOther: 'Choose another',
+    sparing: 'These spare what hurts:',
     days_one: 'Applies to the {{count}} remaining day of {{title}}.',
     days_other: 'Applies to the {{count}} remaining days of {{title}}.',
     sheet: 'Applies to {{title}} from today.',
@@ -41,7 +43,7 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   },
   none: {
     title: 'All caught up',
-    message: 'Workouts with a note, pain or a rating of {{rating}} or less appear here, oldest first.',
+    message: 'Workouts with a note, pain or a rating of {{rating}} or less appear here: pain first, then the oldest.',
   },
   choose: 'Choose a workout from the list.',
   back: 'Back to the list',

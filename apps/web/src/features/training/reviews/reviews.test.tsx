@@ -44,10 +44,14 @@ test('shows pain first, changes the exercise in the sheet from the review, and n
   const params = { id: session.id }
   await gym.student.call(api.studentWorkouts.saveSets, {
     params,
-    body: { sets: [], pains: [{ ...press, pain: true, notes: 'Ombro direito', revision: 1 }] },
+    body: {
+      sets: [],
+      pains: [{ ...press, pain: true, place: 'shoulder', side: 'right', severity: 6, notes: 'Ao descer', revision: 1 }],
+    },
   })
   await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
   const { user } = await renderApp({ as: 'instructor', at: `${at}?session=${session.id}`, gym })
+  await expectVisible(() => screen.getByText(/Ombro, lado direito · dor 6 de 10 \(Supino reto com barra\)/))
   const review = within(await screen.findByRole('region', { name: gym.student.name }))
   await review.findByRole('heading', { name: 'Por exercício' })
   const headings = review.getAllByRole('heading').map((heading) => heading.textContent)

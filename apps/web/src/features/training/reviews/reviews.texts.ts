@@ -11,7 +11,8 @@ export const reviewsPtBr = {
   loadFailed: 'Falha ao carregar as revisões',
   list: 'Treinos à espera',
   why: {
-    pain: 'Sentiu dor',
+    painAt: '{{place}} ({{exercise}})',
+    painIn: 'Sentiu dor em {{exercise}}',
     rating: 'Nota {{rating}} de 5',
     note: 'Deixou observação',
   },
@@ -26,6 +27,7 @@ export const reviewsPtBr = {
     newLoad: 'Carga do próximo treino',
     newExercise: 'Buscar o novo exercício',
     chooseOther: 'Escolher outro',
+    sparing: 'Poupam o que dói:',
     days_one: 'Vale para {{count}} dia que falta de {{title}}.',
     days_other: 'Vale para os {{count}} dias que faltam de {{title}}.',
     sheet: 'Vale para {{title}} a partir de hoje.',
@@ -41,7 +43,7 @@ export const reviewsPtBr = {
   },
   none: {
     title: 'Tudo revisado',
-    message: 'Treinos com observação, dor ou nota até {{rating}} aparecem aqui, os mais antigos primeiro.',
+    message: 'Treinos com observação, dor ou nota até {{rating}} aparecem aqui: dor primeiro, depois os mais antigos.',
   },
   choose: 'Escolha um treino da lista.',
   back: 'Voltar à lista',

@@ -2,7 +2,13 @@ import type { ExerciseSummary, UpcomingExercise, UpcomingSheet } from '@folego/c
 import { limits } from '@folego/domain'
 import { IconBarbell, IconReplace, type TablerIcon } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { type ExerciseChoice, ExercisePicker } from '#features/training/exercises'
+import {
+  type ExerciseChoice,
+  ExercisePicker,
+  SparesWhatHurts,
+  SparingNotes,
+  useSparing,
+} from '#features/training/exercises'
 import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
@@ -20,7 +26,11 @@ interface Changes {
 }
 
 /** The changes that can be made to each upcoming exercise in a workout's sheet, with their dialog. */
-export function useSheetChanges(sessionId: string, onChanged: (words: string) => void): Changes {
+export function useSheetChanges(
+  sessionId: string,
+  studentId: string | undefined,
+  onChanged: (words: string) => void,
+): Changes {
   const { data: sheet, isPending } = useUpcomingSheet(sessionId)
   const changing = useFreshDialog<SheetChange>()
   const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
@@ -33,7 +43,14 @@ export function useSheetChanges(sessionId: string, onChanged: (words: string) =>
     dialog:
       sheet &&
       changing.render((change, shown) => (
-        <SheetChangeDialog {...shown} sessionId={sessionId} sheet={sheet} change={change} onChanged={onChanged} />
+        <SheetChangeDialog
+          {...shown}
+          sessionId={sessionId}
+          studentId={studentId}
+          sheet={sheet}
+          change={change}
+          onChanged={onChanged}
+        />
       )),
   }
 }
@@ -94,6 +111,8 @@ interface SheetChange {
 
 interface SheetChangeDialogProps extends Shown {
   sessionId: string
+  /** Whose pains a swap spares. */
+  studentId: string | undefined
   sheet: UpcomingSheet
   change: SheetChange
   /** Called with the change as text for the student. */
@@ -101,13 +120,26 @@ interface SheetChangeDialogProps extends Shown {
 }
 
 /** Changes an exercise or a load in what the student has still to train. Mounted anew for every opening. */
-function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged, onClose }: SheetChangeDialogProps) {
+function SheetChangeDialog({
+  opened,
+  sessionId,
+  studentId,
+  sheet,
+  change,
+  onChanged,
+  onClose,
+}: SheetChangeDialogProps) {
   const t = useTexts(reviewsTexts)
   const issueText = useIssueText()
   const { kind, exercise } = change
   const name = exercise.exercise_name
   const before = exercise.weight?.replace(/\s*kg$/i, '') ?? ''
   const [chosen, setChosen] = useState(change.instead)
+  const spared = useSparing({
+    workoutPlanId: null,
+    studentIds: studentId && kind === 'swap' ? [studentId] : [],
+    lines: chosen ? [exercise, chosen] : [exercise],
+  })
   const [load, setLoad] = useState(before)
   const [tried, setTried] = useState(false)
   const send = useChangeSheet()
@@ -161,19 +193,25 @@ function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged, onClos
           onChange={(event) => setLoad(event.currentTarget.value)}
         />
       ) : chosen ? (
-        <Group component="p" gap="8px 12px">
-          <strong>{chosen.exercise_name}</strong>
-          <Button variant="subtle" size="compact-md" onClick={() => setChosen(undefined)}>
-            {t('sheetChange.chooseOther')}
-          </Button>
-        </Group>
+        <SparesWhatHurts spared={spared}>
+          <Group component="p" gap="8px 12px">
+            <strong>{chosen.exercise_name}</strong>
+            <Button variant="subtle" size="compact-md" onClick={() => setChosen(undefined)}>
+              {t('sheetChange.chooseOther')}
+            </Button>
+          </Group>
+          <SparingNotes line={chosen} />
+        </SparesWhatHurts>
       ) : (
-        <ExercisePicker
-          label={t('sheetChange.newExercise')}
-          placeholder={t('sheetChange.newExercise')}
-          onPick={setChosen}
-          error={tried ? issueText('EXERCISE_REQUIRED') : undefined}
-        />
+        <>
+          <Sparing options={spared.get(exercise.exercise_id ?? '')?.alternatives ?? []} onPick={setChosen} />
+          <ExercisePicker
+            label={t('sheetChange.newExercise')}
+            placeholder={t('sheetChange.newExercise')}
+            onPick={setChosen}
+            error={tried ? issueText('EXERCISE_REQUIRED') : undefined}
+          />
+        </>
       )}
       <p className="ui-muted">
         {sheet.kind === 'organized'
@@ -183,5 +221,27 @@ function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged, onClos
       </p>
       {sheet.students > 1 && <Banner tone="warning">{t('sheetChange.shared', { count: sheet.students })}</Banner>}
     </EntityDialog>
+  )
+}
+
+/** What can replace an exercise without hurting, each one tap away. */
+function Sparing({
+  options,
+  onPick,
+}: {
+  options: readonly ExerciseChoice[]
+  onPick: (choice: ExerciseChoice) => void
+}) {
+  const t = useTexts(reviewsTexts)
+  if (options.length === 0) return null
+  return (
+    <Group component="p" gap="8px" aria-label={t('sheetChange.sparing')}>
+      <span className="ui-muted">{t('sheetChange.sparing')}</span>
+      {options.map((option) => (
+        <Button key={option.exercise_name} variant="default" size="compact-md" onClick={() => onPick(option)}>
+          {option.exercise_name}
+        </Button>
+      ))}
+    </Group>
   )
 }
