@@ -2,6 +2,7 @@ import {
   foldForSearch,
   isAssisted,
   type Measure,
+  measureOf,
   muscleRegions,
   type RegionId,
   regionsOf,
@@ -13,7 +14,7 @@ import { sql } from 'kysely'
 import { anyOf, containsWords, insertRow, pageOf, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { CatalogueNames } from './exercise-names.rules.ts'
-import { exerciseSearchKey, measureOf } from './exercises.rules.ts'
+import { exerciseSearchKey } from './exercises.rules.ts'
 
 export const records = versioned('gym_exercises')
 

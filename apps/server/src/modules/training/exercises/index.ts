@@ -1,7 +1,6 @@
 export { exerciseNames } from './exercise-names.service.ts'
 export { inReadersLanguage } from './named-replies.service.ts'
 export { exerciseRoutes, sparingRoutes } from './exercises.routes.ts'
-export { measureOf } from './exercises.rules.ts'
 export { requireExercises } from './exercises.service.ts'
 export type { WrittenExercise } from './exercise-names.rules.ts'
 export type { KnownExercise } from './exercises.store.ts'

@@ -1,5 +1,4 @@
-import type { Equipment, GymLoads } from '@folego/domain'
-import { measureOf } from '#modules/training/exercises'
+import { type Equipment, type GymLoads, measureOf } from '@folego/domain'
 import { readGym, rowExists } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
@@ -26,7 +25,7 @@ export async function candidates(tx: GymTx): Promise<Candidate[]> {
       name_en: name,
       family: row.id,
       per_side: false,
-      measure: measureOf(row as Parameters<typeof measureOf>[0]),
+      measure: measureOf(row as Pick<Candidate, 'pattern' | 'equipment'>),
       mechanic: mechanic ?? 'isolation',
       own: true,
     })),
