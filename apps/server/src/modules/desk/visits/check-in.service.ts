@@ -1,6 +1,7 @@
 import type { api, BodyOf, ReplyOf, Visit } from '@folego/contract'
 import { isInside } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
+import { lockInGym } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { readDoorSettings } from './door-settings.service.ts'
@@ -23,11 +24,10 @@ export async function checkIn(
   const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuse('USER_NOT_FOUND')
   const now = gym.now.toISOString()
-  const [settings, inside, last] = await Promise.all([
-    readDoorSettings(gym),
-    store.countInside(gym.tx, now),
-    store.lastVisit(gym.tx, student_id),
-  ])
+  const settings = await readDoorSettings(gym)
+  // the last place is given once
+  if (settings.people_limit !== null) await lockInGym(gym.tx, gym.gymId, 'door')
+  const [inside, last] = await Promise.all([store.countInside(gym.tx, now), store.lastVisit(gym.tx, student_id)])
   const isAgain = last !== undefined && goesOn(last, gym.now, settings.reentry_minutes)
   if (isAgain && last.left_at !== null) await store.setLeft(gym.tx, last.id, null)
   const [before] = await peopleOf(gym, [student_id], { policy: settings, inside })

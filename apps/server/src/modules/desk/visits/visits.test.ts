@@ -198,6 +198,15 @@ describe("the door's rules", () => {
     expect(await house()).toMatchObject({ inside: 2, people_limit: 1 })
   })
 
+  test('give the last place of a full gym to one of several people who come at once', async () => {
+    const strict = { ...form, rules: { ...rules, GYM_FULL: 'block' as const }, people_limit: 2 }
+    await gym.admin.call(api.visits.updateSettings, { body: strict, headers: { 'if-match': '"0"' } })
+    const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aMember()))
+    const replies = await Promise.all(members.map((id) => enter(id)))
+    expect(replies.filter(({ body }) => body.visit !== null)).toHaveLength(2)
+    expect(await house()).toMatchObject({ inside: 2 })
+  })
+
   test('are changed by whoever runs the gym, not by its reception, and never over a change of somebody else', async () => {
     const byReception = await reception.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
     expect(refusalOf(byReception).code).toBe('ACCESS_DENIED')
