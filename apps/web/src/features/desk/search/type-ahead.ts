@@ -19,7 +19,8 @@ export function collectKeys(): () => void {
       since = timeStamp
     }
     if (since === 0 || isComposing || ctrlKey || metaKey || altKey) return
-    const hasFocus = target instanceof Element && target.closest('[data-mode="palette"]') !== null
+    // its dialog has the focus for a moment before its field
+    const hasFocus = target instanceof HTMLInputElement && target.closest('[data-mode="palette"]') !== null
     if (hasFocus || key === 'Escape' || timeStamp - since > patience) return stop()
     if (key === 'Backspace') typed = typed.slice(0, -1)
     else if (key === 'Enter') typed += '\n'
