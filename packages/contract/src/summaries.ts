@@ -238,6 +238,8 @@ export const summaries = {
     leave: 'Record that somebody left',
     list: 'List the visits of the gym or of a student, newest first; students see their own',
     decisions: 'List who was let in although the rules refuse, or who was refused, newest first',
+    busyHours:
+      'Get how full the gym is in each hour of the week, on average over the last four weeks; students read quiet, usual or busy without numbers',
     settings: 'Get the rules of the front door',
     updateSettings: 'Change the rules of the front door',
   },

@@ -149,6 +149,10 @@ export function isInside({ entered_at, left_at, closes_at }: VisitSpan, now: str
   return entered_at <= now && (left_at ?? closes_at) > now
 }
 
+/** How full an hour of the week is, beside the fullest one. */
+export const hourLoads = ['quiet', 'usual', 'busy'] as const
+export type HourLoad = (typeof hourLoads)[number]
+
 /** Limits of what a gym may set for its door. */
 export const doorLimits = {
   overdueDaysMax: 365,

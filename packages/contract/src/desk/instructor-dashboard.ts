@@ -87,6 +87,7 @@ export type RiskReason = z.output<typeof riskReason>
 export const studentAtRisk = z.object({
   ...person,
   phone: z.string().nullable(),
+  /** The last completed workout or visit. */
   last_activity: instant.nullable(),
   reasons: z.array(riskReason),
 })

@@ -8,6 +8,7 @@ export const visits = {
   leave: gymCall('POST', '/visit/{id}/exit', 'door.use', { idempotent: true }),
   list: gymCall('GET', '/visit', 'visits.view', { parameters: visitParameters }),
   decisions: gymCall('GET', '/door/decisions', 'gyms.write', { parameters: doorDecisionParameters }),
+  busyHours: gymCall('GET', '/door/busy-hours', 'visits.view'),
   settings: gymCall('GET', '/door/settings', 'door.use', { tagged: true }),
   updateSettings: gymCall('PUT', '/door/settings', 'gyms.write', edits),
 }

@@ -1,4 +1,4 @@
-import { doorLimits, doorOutcomes, doorReasons, doorRules } from '@folego/domain'
+import { doorLimits, doorOutcomes, doorReasons, doorRules, hourLoads } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import { eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
@@ -82,6 +82,23 @@ export const doorHouse = z.object({
 })
 export type DoorHouseReply = z.output<typeof doorHouse>
 
+/** An hour of the week in which people were in the gym. */
+export const busyHour = z.object({
+  /** 1 is Monday. */
+  weekday: z.int().min(1).max(7),
+  hour: z.int().min(0).max(23),
+  load: z.enum(hourLoads),
+  /** How many were inside at some time in this hour, on average; null for students. */
+  people: z.number().min(0).nullable(),
+  /** How many came in this hour, on average; null for students. */
+  arrivals: z.number().min(0).nullable(),
+})
+export type BusyHour = z.output<typeof busyHour>
+
+/** Whole days up to yesterday; `from` is null, and no hour is listed, while there are too few visits to say anything. */
+export const busyHours = z.object({ from: z.iso.date().nullable(), until: z.iso.date(), hours: z.array(busyHour) })
+export type BusyHours = z.output<typeof busyHours>
+
 export const doorSettingsForm = z.strictObject({
   rules: z.strictObject(eachOf(z.enum(doorRules), doorReasons).shape),
   overdue_days: z.int().min(0).max(doorLimits.overdueDaysMax),
@@ -106,6 +123,7 @@ export const visits = withSchemas(calls.visits, {
   leave: { reply: visit },
   list: { query: visitQuery, reply: listOf(visit) },
   decisions: { query: doorDecisionQuery, reply: listOf(doorRecord) },
+  busyHours: { reply: busyHours },
   settings: { reply: doorSettings },
   updateSettings: { body: doorSettingsForm, reply: doorSettings },
 })

@@ -59,6 +59,8 @@ export const student = z.object({
   cpf_masked: z.string().nullable(),
   /** Identifies the content of the photo; null without one. */
   picture_version: z.string().nullable(),
+  /** When the student last came through the door; null: never. */
+  last_visit_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
   version,

@@ -239,10 +239,17 @@ export interface VisitsTable {
   closes_at: Fixed<Instant>
 }
 
+export interface LastVisitsTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  entered_at: Instant
+}
+
 export interface FrontDeskTables {
   door_settings: DoorSettingsTable
   access_decisions: AccessDecisionsTable
   visits: VisitsTable
+  last_visits: LastVisitsTable
 
   training_profiles: TrainingProfilesTable
   students: StudentsTable

@@ -16,15 +16,21 @@ export interface RiskFacts {
   /** The last day of the enrollment, if it is near. */
   ends: string | null
   has_sheet: boolean
+  /** When the student last came through the door. */
+  last_visit_at: string | null
 }
 
-/** A student at risk with the reasons in the order of `riskCodes`. */
+/** A student at risk with the reasons in the order of `riskCodes`; the last activity is a workout or a visit. */
 export function studentAtRiskOf(
   facts: RiskFacts,
-  last_activity: string | null,
+  last_workout_at: string | null,
   { today, timezone }: { today: string; timezone: string },
 ): StudentAtRisk {
-  const { student_id, student_name, is_own, phone } = facts
+  const { student_id, student_name, is_own, phone, last_visit_at } = facts
+  const [last_activity = null] = [last_workout_at, last_visit_at]
+    .filter((it) => it !== null)
+    .toSorted()
+    .toReversed()
   const lastDay = last_activity === null ? null : dateInZone(new Date(last_activity), timezone)
   const applies: Record<RiskCode, boolean> = {
     pain: facts.hurt,

@@ -81,8 +81,9 @@ export async function studentsAtRisk(
       from judged j
     )
     select id as student_id, name as student_name, is_own, phone, registered::text as registered, hurt, exercise_name,
-      exercise_id, worst_rating, absent, ends::text as ends, has_sheet, count(*) over () as total
+      exercise_id, worst_rating, absent, ends::text as ends, has_sheet, came.entered_at as last_visit_at, count(*) over () as total
     from at_risk
+    left join last_visits came on came.student_id = at_risk.id
     where reasons > 0
     order by is_own desc, reasons desc, hurt desc, name_key, id
     ${sliceOf(at)}`.execute(tx)
@@ -106,13 +107,16 @@ const members = ({ today, timezone, actorId }: Follower) => sql`
       where s.deleted_at is null and s.status = 'active'
     )`
 
-/** What the caller's students did lately; students who were frozen in these days are not absent. */
+/** What the caller's students did lately; whoever came through the door or was frozen in these days is not absent. */
 const whatHappened = ({ today, timezone }: Follower) => {
+  const present = beginOfDay(addDays(today, 1 - limits.absentDays), timezone)
   const lookBack = beginOfDay(addDays(today, 1 - limits.riskLookBackDays), timezone)
   return sql`
     present as materialized (
       select distinct t.student_id from training_sessions t
-      where t.completed_at >= ${beginOfDay(addDays(today, 1 - limits.absentDays), timezone)}
+      where t.completed_at >= ${present}
+      union
+      select came.student_id from last_visits came where came.entered_at >= ${present}
       union
       select e.student_id from enrollments e
       where e.deleted_at is null and e.frozen <> '{}'

@@ -23,9 +23,11 @@ export interface Audience {
 const isMobile = sql<boolean>`coalesce(s.phone ~ '^\\+55[0-9]{2}9[0-9]{8}$'
   or (s.phone ~ '^\\+[1-9][0-9]{7,14}$' and s.phone !~ '^\\+55'), false)`
 
-const lastWorkout = (timezone: string) => sql`(
-  select (max(t.completed_at) at time zone ${timezone})::date from training_sessions t
-  where t.student_id = s.id and t.completed_at is not null)`
+/** The day on which a student `s` last completed a workout or came through the door. */
+const lastSeen = (timezone: string) => sql`(
+  select (greatest(
+    (select max(t.completed_at) from training_sessions t where t.student_id = s.id and t.completed_at is not null),
+    (select came.entered_at from last_visits came where came.student_id = s.id)) at time zone ${timezone})::date)`
 
 const firstTerm = sql`(
   select min(e.start_date) from enrollments e
@@ -35,7 +37,7 @@ const firstTerm = sql`(
 const daysOf = ({ timezone, until }: Audience): Record<MessageCause, RawBuilder<unknown>> => ({
   renewal: until,
   lapsed: until,
-  absent: lastWorkout(timezone),
+  absent: lastSeen(timezone),
   welcome: firstTerm,
   birthday: sql`b.day`,
 })
@@ -58,12 +60,15 @@ const dueFirst: Record<MessageCause, 'asc' | 'desc'> = {
   birthday: 'asc',
 }
 
-/** Absent means created before those days and without a completed workout or freeze in them: new, active and frozen students are not. */
+/** Absent means created before those days and without a completed workout, visit or freeze in them: new, active and frozen students are not. */
 function isAbsent({ today, timezone }: Audience): RawBuilder<SqlBool> {
   const since = addDays(today, -limits.absentDays)
   return sql`(s.created_at at time zone ${timezone})::date <= ${since}::date and not exists (
     select from training_sessions t
     where t.student_id = s.id and t.completed_at >= ${afterDay(since, timezone)})
+    and not exists (
+      select from last_visits came
+      where came.student_id = s.id and came.entered_at >= ${afterDay(since, timezone)})
     and not exists (
       select from enrollments e
       where e.student_id = s.id and e.deleted_at is null and e.frozen <> '{}'

@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { readDoorSettings, updateDoorSettings } from './door-settings.service.ts'
+import { readBusyHours } from './busy-hours.service.ts'
 import { checkIn, endVisit } from './check-in.service.ts'
 import { findPeople, listDecisions, listVisits, readHouse } from './visits.service.ts'
 
@@ -11,6 +12,7 @@ export const visitRoutes = serve(api.visits, {
   leave: (gym, { params }) => endVisit(gym, params.id),
   list: (gym, { query }) => listVisits(gym, query),
   decisions: (gym, { query }) => listDecisions(gym, query),
+  busyHours: (gym) => readBusyHours(gym),
   settings: (gym) => readDoorSettings(gym),
   updateSettings: (gym, { body, expectedVersion }) => updateDoorSettings(gym, body, expectedVersion),
 })

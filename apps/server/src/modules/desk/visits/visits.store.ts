@@ -1,9 +1,10 @@
 import type { DoorDecision, DoorFacts } from '@folego/domain'
 import { limits } from '@folego/domain'
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { afterDay, anyOf, beginOfDay, containsWords, insertRow, pageOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { HourCount } from './busy-hours.rules.ts'
 
 /** A visit without its person. */
 export interface StoredVisit {
@@ -111,16 +112,44 @@ export function insertDecision(tx: GymTx, { decision, ...row }: NewDecision): Pr
 }
 
 /** Records that somebody entered; returns the visit's id. */
-export function insertVisit(
+export async function insertVisit(
   tx: GymTx,
   visit: { student_id: string; decision_id: string; entered_at: string; closes_at: string },
 ): Promise<string> {
+  const { student_id, entered_at } = visit
+  await tx
+    .insertInto('last_visits')
+    .values({ student_id, entered_at })
+    .onConflict((known) => known.columns(['gym_id', 'student_id']).doUpdateSet({ entered_at }))
+    .execute()
   return insertRow(tx, 'visits', visit)
 }
 
 /** Sets when a visit ended; null: the person is inside again. */
 export async function setLeft(tx: GymTx, id: string, at: string | null): Promise<void> {
   await tx.updateTable('visits').set({ left_at: at }).where('id', '=', id).execute()
+}
+
+/**
+ * The visits between two days of the gym by hour of the week, each in every hour that it touches, and the day of the gym's first visit.
+ */
+export async function hoursOfWeek(
+  tx: GymTx,
+  { from, until }: { from: string; until: string },
+  timezone: string,
+): Promise<{ first_day: string | null; counts: HourCount[] }> {
+  const local = (at: RawBuilder<unknown>) => sql`${at} at time zone ${timezone}`
+  const { rows } = await sql<{ first_day: string | null; counts: HourCount[] }>`
+    select (select (${local(sql`min(v.entered_at)`)})::date from visits v) as first_day,
+      coalesce((select jsonb_agg(it order by it.weekday, it.hour) from (
+        select extract(isodow from hours.at)::int as weekday, extract(hour from hours.at)::int as hour, count(*) as people,
+          count(*) filter (where hours.at = date_trunc('hour', ${local(sql`v.entered_at`)})) as arrivals
+        from visits v, generate_series(date_trunc('hour', ${local(sql`v.entered_at`)}),
+          ${local(sql`coalesce(v.left_at, v.closes_at)`)}, '1 hour') as hours (at)
+        where v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(until, timezone)}
+        group by 1, 2
+      ) it), '[]') as counts`.execute(tx)
+  return rows[0] ?? { first_day: null, counts: [] }
 }
 
 const visits = (tx: GymTx) =>

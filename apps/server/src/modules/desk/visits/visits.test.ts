@@ -1,7 +1,19 @@
 import { api } from '@folego/contract'
 import { addDays, doorDefaults } from '@folego/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aGymWithReception, aPlan, aStudent, enrolled, goTo, ownTestServer, refusalOf, testNow } from '#testing'
+import {
+  aGym,
+  aGymWithReception,
+  aPerson,
+  aPlan,
+  aStudent,
+  createdOn,
+  enrolled,
+  goTo,
+  ownTestServer,
+  refusalOf,
+  testNow,
+} from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await ownTestServer()
@@ -217,6 +229,57 @@ describe("the door's rules", () => {
 })
 
 describe('who came', () => {
+  const listed = async (query: object) =>
+    (await reception.call(api.students.list, { query })).body.object.map(({ name, last_visit_at }) => [
+      name,
+      last_visit_at,
+    ])
+
+  test('the list of students says when each last came, sorts by it, and finds those who have not come for days', async () => {
+    const regular = await aMember(-10, 60, { name: 'Vem sempre' })
+    const rare = await aMember(-10, 60, { name: 'Vem pouco' })
+    await aMember(-10, 60, { name: 'Nunca veio' })
+    await enter(rare)
+    await enter(regular)
+    await goTo(server, gym, addDays(today, 10))
+    reception = gym.admin
+    await enter(regular, null, gym.admin)
+    const now = server.clock.now().toISOString()
+    const then = testNow.toISOString()
+    const ofDoor = { search: 've' }
+    expect(await listed({ ...ofDoor, sort: '-last_visit' })).toEqual([
+      ['Vem sempre', now],
+      ['Vem pouco', then],
+      ['Nunca veio', null],
+    ])
+    expect((await listed({ ...ofDoor, sort: 'last_visit' })).map(([name]) => name)).toEqual([
+      'Vem pouco',
+      'Vem sempre',
+      'Nunca veio',
+    ])
+    const notSeen = async (days: number) =>
+      (await listed({ ...ofDoor, not_seen_since: addDays(today, 10 + 1 - days) })).map(([name]) => name)
+    expect(await notSeen(10)).toEqual(['Nunca veio', 'Vem pouco'])
+    expect(await notSeen(11)).toEqual(['Nunca veio'])
+  })
+
+  test('whoever comes is neither at risk nor written to for an absence, without recording a workout', async () => {
+    const [comes, stays] = [await aMember(-40, 60, { name: 'Vem' }), await aMember(-40, 60, { name: 'Some' })]
+    for (const id of [comes, stays]) await createdOn(server, gym, id, '2026-01-10')
+    await enter(comes)
+    await enter(stays)
+    await goTo(server, gym, addDays(today, 10))
+    const admin = gym.admin
+    await enter(comes, null, admin)
+    const written = (await admin.call(api.messages.recipients, { query: { cause: 'absent' } })).body.object
+    expect(written.map((it) => [it.student_id, it.day])).toContainEqual([stays, today])
+    expect(written.map((it) => it.student_id)).not.toContain(comes)
+    const { object } = (await admin.call(api.instructor.atRisk, {})).body
+    const absence = (id: string) =>
+      object.find((it) => it.student_id === id)?.reasons.find(({ code }) => code === 'absent')?.days
+    expect([absence(comes), absence(stays)]).toEqual([undefined, 10])
+  })
+
   test('students see their own visits alone, without what the desk was told', async () => {
     const other = await aMember()
     await enter(other)
@@ -246,6 +309,51 @@ describe('who came', () => {
       server.clock.now().toISOString(),
       testNow.toISOString(),
     ])
+  })
+})
+
+describe('how full the gym is', () => {
+  /** These people enter on a day at a time in UTC, three hours ahead of the gym, and stay this many minutes. */
+  async function came(people: readonly string[], [day, time]: readonly [string, string], minutes: number) {
+    await goTo(server, gym, day, time)
+    const visits = []
+    for (const student_id of people) visits.push((await enter(student_id, null, gym.admin)).body.visit?.id ?? '')
+    server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000))
+    for (const id of visits) await gym.admin.call(api.visits.leave, { params: { id } })
+  }
+  const busyHours = async (who: Pick<Person, 'call'>) => (await who.call(api.visits.busyHours)).body
+
+  test('is said for each hour of the week, on average over the weeks since the door is used', async () => {
+    const people = []
+    for (let at = 0; at < 16; at++) people.push(await aMember(-60, 60))
+    await came(people.slice(0, 2), [today, '13:00'], 30)
+    await came(people, [today, '15:00'], 90)
+    expect(await busyHours(gym.admin)).toEqual({ from: null, until: addDays(today, -1), hours: [] })
+    await came(people, [addDays(today, 7), '15:00'], 90)
+    await goTo(server, gym, addDays(today, 14))
+    expect(await busyHours(gym.admin)).toEqual({
+      from: today,
+      until: addDays(today, 13),
+      hours: [
+        { weekday: 6, hour: 10, load: 'quiet', people: 1, arrivals: 1 },
+        { weekday: 6, hour: 12, load: 'busy', people: 16, arrivals: 16 },
+        { weekday: 6, hour: 13, load: 'busy', people: 16, arrivals: 0 },
+      ],
+    })
+    const student = await aPerson(server, gym.id, 'student')
+    expect((await busyHours(student)).hours[1]).toEqual({
+      weekday: 6,
+      hour: 12,
+      load: 'busy',
+      people: null,
+      arrivals: null,
+    })
+  })
+
+  test('is not said after a few visits, which would tell when single people come', async () => {
+    await came([await aMember(-60, 60)], [today, '15:00'], 60)
+    await goTo(server, gym, addDays(today, 1))
+    expect(await busyHours(gym.admin)).toEqual({ from: null, until: today, hours: [] })
   })
 })
 

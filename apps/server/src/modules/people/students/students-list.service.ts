@@ -32,6 +32,7 @@ export async function listStudentsWith<T>(
     actorId: gym.actor.accountId,
     memberships: membershipConditions(gym, query),
     until: membershipEnd(gym),
+    timezone: gym.timezone,
     count: view && (async () => countsOfViews((await recentStates(gym)).counts)[view]),
   }
   const { ids, ...totals } = await pageOfStudents(gym.tx, query, conditions)

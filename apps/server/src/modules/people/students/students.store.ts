@@ -32,6 +32,7 @@ function selectStudents(tx: GymTx) {
     .leftJoin('trainers as t', 't.id', 's.instructor_id')
     .leftJoin('students as payer', 'payer.id', 's.payer_id')
     .leftJoin('student_pictures as photo', 'photo.student_id', 's.id')
+    .leftJoin('last_visits as came', 'came.student_id', 's.id')
     .where('s.deleted_at', 'is', null)
     .select([
       's.id',
@@ -60,6 +61,7 @@ function selectStudents(tx: GymTx) {
       's.guardian_relation',
       's.desk_notes',
       'photo.version as picture_version',
+      'came.entered_at as last_visit_at',
       's.created_at',
       's.updated_at',
       's.version',

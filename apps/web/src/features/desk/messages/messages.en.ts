@@ -17,7 +17,7 @@ export const messagesEn: Translation<typeof messagesPtBr> = {
   hints: {
     renewal: 'Plans ending within {{near}} days and not renewed.',
     lapsed: 'Plans that ended in the last {{lapsed}} days and were not renewed.',
-    absent: 'Students with a current plan and no completed workout for {{absent}} days or more.',
+    absent: 'Students with a current plan and neither a completed workout nor a visit for {{absent}} days or more.',
     welcome: 'Students who started their first plan in the last {{welcome}} days.',
     birthday: 'Students with a birthday today or in the last {{birthday}} days.',
     birthdayMonth: 'Students with a birthday this month, by day.',
@@ -33,7 +33,7 @@ export const messagesEn: Translation<typeof messagesPtBr> = {
   days: {
     renewal: 'End of plan',
     lapsed: 'End of plan',
-    absent: 'Last workout',
+    absent: 'Last seen',
     welcome: 'Start',
     birthday: 'Birthday',
   },
@@ -59,7 +59,7 @@ export const messagesEn: Translation<typeof messagesPtBr> = {
   none: {
     renewal: 'Nobody to message: no plans are about to expire.',
     lapsed: 'Nobody to message: no lapsed plans to renew.',
-    absent: 'Nobody to message: everyone with a current plan is training.',
+    absent: 'Nobody to message: everyone with a current plan comes or trains.',
     welcome: 'Nobody to message: no new students lately.',
     birthday: 'Nobody to message: no birthdays these days.',
     contacted: 'Nobody has been contacted yet.',

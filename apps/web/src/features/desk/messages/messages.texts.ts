@@ -17,7 +17,7 @@ export const messagesPtBr = {
   hints: {
     renewal: 'Plano que vence em até {{near}} dias, sem renovação.',
     lapsed: 'Plano que venceu há até {{lapsed}} dias, sem renovação.',
-    absent: 'Alunos com plano em dia, sem treino concluído há {{absent}} dias ou mais.',
+    absent: 'Alunos com plano em dia, sem treino concluído nem visita há {{absent}} dias ou mais.',
     welcome: 'Quem começou o primeiro plano nos últimos {{welcome}} dias.',
     birthday: 'Quem faz aniversário hoje ou fez nos últimos {{birthday}} dias.',
     birthdayMonth: 'Quem faz aniversário neste mês, dia a dia.',
@@ -33,7 +33,7 @@ export const messagesPtBr = {
   days: {
     renewal: 'Vencimento',
     lapsed: 'Vencimento',
-    absent: 'Último treino',
+    absent: 'Visto por último',
     welcome: 'Começo',
     birthday: 'Aniversário',
   },
@@ -59,7 +59,7 @@ export const messagesPtBr = {
   none: {
     renewal: 'Ninguém a avisar: nenhum plano está para vencer.',
     lapsed: 'Ninguém a avisar: nenhum plano venceu sem renovação.',
-    absent: 'Ninguém a avisar: quem tem plano em dia está treinando.',
+    absent: 'Ninguém a avisar: quem tem plano em dia vem ou treina.',
     welcome: 'Ninguém a avisar: nenhum aluno começou há pouco.',
     birthday: 'Ninguém a avisar: nenhum aniversário nestes dias.',
     contacted: 'Ninguém foi avisado ainda.',

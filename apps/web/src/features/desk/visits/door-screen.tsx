@@ -3,12 +3,14 @@ import { useRef } from 'react'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { PageButton } from '#platform/pages'
+import { lazyPart, PageButton } from '#platform/pages'
 import { DoorAnswer } from './door-answer.tsx'
 import { DoorHouse } from './door-house.tsx'
 import { DoorSearch, useDoorSearch } from './door-search.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
+
+const BusyHours = lazyPart(async () => (await import('./busy-hours.tsx')).BusyHours, { height: 320, radius: 'lg' })
 
 /** Who arrives: one field, one large answer, and who is inside. */
 export function DoorScreen() {
@@ -41,7 +43,10 @@ function Door() {
         <DoorSearch field={field} search={search} />
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>
-      <DoorHouse />
+      <div className={styles.house}>
+        <DoorHouse />
+      </div>
+      <BusyHours />
     </div>
   )
 }

@@ -64,6 +64,15 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     leave: 'Check out {{name}}',
     exit: 'Left',
   },
+  busy: {
+    title: 'A usual week',
+    hint: 'How many people are at the gym in each hour, on average, {{from}} to {{until}}.',
+    hour: 'Hour',
+    at: '{{hour}}:00',
+    arrivals: '{{arrivals}} arrivals',
+    tooFew: 'Shown once enough visits are recorded here.',
+    failed: 'Could not load the usual week',
+  },
   rules: {
     title: 'What the front desk sees',
     hint: 'What happens when somebody arrives in each situation.',

@@ -64,6 +64,15 @@ export const visitsPtBr = {
     leave: 'Registrar saída de {{name}}',
     exit: 'Saiu',
   },
+  busy: {
+    title: 'Movimento da semana',
+    hint: 'Quantas pessoas estão na academia em cada hora, em média, de {{from}} a {{until}}.',
+    hour: 'Hora',
+    at: '{{hour}}h',
+    arrivals: '{{arrivals}} chegadas',
+    tooFew: 'Aparece quando houver visitas suficientes registradas aqui.',
+    failed: 'Não foi possível carregar o movimento',
+  },
   rules: {
     title: 'O que a recepção vê',
     hint: 'O que acontece quando alguém chega em cada situação.',

@@ -71,6 +71,20 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
       onCard: ({ membership }) => membership.until && formats.shortDate(membership.until),
     },
     {
+      key: 'last_visit',
+      header: t('column.lastVisit'),
+      sortKey: 'last_visit',
+      hideBelow: 'xl',
+      cell: ({ last_visit_at }) =>
+        last_visit_at === null ? (
+          '–'
+        ) : (
+          <time dateTime={last_visit_at} title={formats.instant(last_visit_at)}>
+            {formats.relativeDay(formats.dateOf(last_visit_at))}
+          </time>
+        ),
+    },
+    {
       key: 'status',
       card: 'state',
       header: t('column.status'),

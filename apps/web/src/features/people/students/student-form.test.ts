@@ -38,6 +38,7 @@ const elisa: StudentRecord = {
   status: 'active',
   has_account: true,
   cpf_masked: '***.982.247-**',
+  last_visit_at: null,
   picture_version: null,
   cpf: '52998224725',
   address: null,

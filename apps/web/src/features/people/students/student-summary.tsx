@@ -20,6 +20,7 @@ import {
   usePendingReviewsOf,
   useSessionsSince,
   useValidSheets,
+  useVisitsSince,
 } from './student-training.queries.ts'
 import { TrainingProfilePanel } from './training-profile.tsx'
 import styles from './student-page.module.css'
@@ -49,7 +50,8 @@ function Person({ student }: { student: StudentRecord }) {
   const t = useTexts(studentPageTexts)
   const formats = useFormats()
   const today = useGym()?.today
-  const { email, phone, birth_date, membership, instructor_name, created_at, status, has_account } = student
+  const { email, phone, birth_date, membership, instructor_name, created_at, status, has_account, last_visit_at } =
+    student
   const day = useMembershipDay()(membership)
   const age = birth_date && today ? ageOn(birth_date, today) : undefined
   const sendsMessages = useCan('messages.send')
@@ -72,6 +74,13 @@ function Person({ student }: { student: StudentRecord }) {
         </Fact>
         <Fact label={t('person.access')}>{t(has_account ? 'person.hasAccess' : 'person.noAccess')}</Fact>
         <Fact label={t('person.since')}>{formats.dayOf(created_at)}</Fact>
+        <Fact label={t('person.lastVisit')}>
+          {last_visit_at ? (
+            <LastVisit studentId={student.id} at={last_visit_at} />
+          ) : (
+            <span className="ui-muted">{t('person.neverCame')}</span>
+          )}
+        </Fact>
         {sendsMessages && (
           <Fact label={t('person.lastContact')}>
             <LastContact studentId={student.id} />
@@ -80,6 +89,22 @@ function Person({ student }: { student: StudentRecord }) {
         <StudentDetailsFacts student={student} />
       </dl>
     </Panel>
+  )
+}
+
+/** When somebody last came, and how often lately. */
+function LastVisit({ studentId, at }: { studentId: string; at: string }) {
+  const t = useTexts(studentPageTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const { data } = useVisitsSince(studentId, addDays(today, 1 - monthDays))
+  return (
+    <>
+      <time dateTime={at} title={formats.instant(at)}>
+        {formats.relativeDay(formats.dateOf(at))}
+      </time>
+      {data && <span className="ui-muted"> · {t('person.visits', { count: data.total, days: monthDays })}</span>}
+    </>
   )
 }
 

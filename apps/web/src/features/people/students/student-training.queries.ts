@@ -1,5 +1,10 @@
 import { useApiMutation, useApiQuery } from '#platform/api'
 
+/** How often the student has come since a day. */
+export function useVisitsSince(studentId: string, from: string) {
+  return useApiQuery('GET /visit', { query: { student_id: studentId, from, page_size: 1 } })
+}
+
 /** The last completed workout. */
 export function useLastSessions(studentId: string) {
   return useApiQuery('GET /student-workout/sessions', {

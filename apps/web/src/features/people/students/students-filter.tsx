@@ -18,27 +18,30 @@ interface StudentsFilterProps {
   onChange: (patch: QueryPatch<StudentQuery>) => void
 }
 
-const cleared: StudentFilters = { status: 'all', plan: '', from: '', to: '' }
+const cleared: StudentFilters = { status: 'all', plan: '', notSeen: '', from: '', to: '' }
 const noFilters = {
   status: undefined,
   plan_id: undefined,
+  not_seen_since: undefined,
   birth_date_from: undefined,
   birth_date_to: undefined,
 } as const
 
-/** The "Filtros" button and its dialog: status, plan and a range of birth dates. */
+/** The "Filtros" button and its dialog: status, plan, last visit and a range of birth dates. */
 export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
   const values: StudentFilters = {
     status: query.status ?? 'all',
     plan: query.plan_id ?? '',
+    notSeen: query.not_seen_since ?? '',
     from: query.birth_date_from ?? '',
     to: query.birth_date_to ?? '',
   }
-  const apply = ({ status, plan, ...range }: StudentFilters) => {
+  const apply = ({ status, plan, notSeen, ...range }: StudentFilters) => {
     const { from, to } = readDayRange(range)
     onChange({
       status: status === 'all' ? undefined : status,
       plan_id: plan || undefined,
+      not_seen_since: notSeen || undefined,
       birth_date_from: from,
       birth_date_to: to,
     })
@@ -54,7 +57,8 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
 export function StudentsFilterChips({ query, onChange }: StudentsFilterProps) {
   const t = useTexts(studentsTexts)
   const rangeText = useDayRangeText()
-  const { status, plan_id, birth_date_from: from, birth_date_to: to } = query
+  const formats = useFormats()
+  const { status, plan_id, not_seen_since, birth_date_from: from, birth_date_to: to } = query
   const plan = usePlan(plan_id ?? '')
   const chips: FilterChip[] = [...useMembershipChips({ query, onChange })]
   if (status) {
@@ -67,6 +71,13 @@ export function StudentsFilterChips({ query, onChange }: StudentsFilterProps) {
   if (plan_id) {
     const label = t('filter.planChip', { name: plan?.name ?? '…' })
     chips.push({ key: 'plan', label, onRemove: () => onChange({ plan_id: undefined }) })
+  }
+  if (not_seen_since) {
+    chips.push({
+      key: 'not_seen',
+      label: t('filter.notSeenChip', { date: formats.date(not_seen_since) }),
+      onRemove: () => onChange({ not_seen_since: undefined }),
+    })
   }
   if (from ?? to) {
     chips.push({
@@ -106,5 +117,6 @@ function useMembershipChips({ query, onChange }: StudentsFilterProps): FilterChi
 
 /** A range of dates counts as one filter. */
 function countFilters(query: StudentQuery): number {
-  return (query.status ? 1 : 0) + (query.plan_id ? 1 : 0) + ((query.birth_date_from ?? query.birth_date_to) ? 1 : 0)
+  const { status, plan_id, not_seen_since, birth_date_from, birth_date_to } = query
+  return [status, plan_id, not_seen_since, birth_date_from ?? birth_date_to].filter(Boolean).length
 }

@@ -37,6 +37,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     birthDate: 'Birth date',
     plan: 'Plan',
     until: 'Ends',
+    lastVisit: 'Last visit',
     status: 'Status',
   },
   views: {
@@ -58,6 +59,10 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     all: 'All',
   },
   filter: {
+    lastVisit: 'Last visit',
+    anyVisit: 'Any day',
+    notSeen: '{{days}} days ago or more',
+    notSeenChip: 'Not seen since {{date}}',
     bornFrom: 'Born from',
     bornTo: 'Born to',
     status: 'Status',

@@ -37,6 +37,7 @@ export const studentsPtBr = {
     birthDate: 'Data de Nascimento',
     plan: 'Plano',
     until: 'Vencimento',
+    lastVisit: 'Última visita',
     status: 'Status',
   },
   views: {
@@ -58,6 +59,10 @@ export const studentsPtBr = {
     all: 'Todos',
   },
   filter: {
+    lastVisit: 'Última visita',
+    anyVisit: 'Qualquer dia',
+    notSeen: 'Há {{days}} dias ou mais',
+    notSeenChip: 'Não vem desde {{date}}',
     bornFrom: 'Nascimento a partir de',
     bornTo: 'Nascimento até',
     status: 'Status',

@@ -1,0 +1,13 @@
+-- When each student last came. Lists sort by it and filter by it: among all visits, that would cost a look-up for each student.
+create table last_visits (
+  gym_id uuid not null default (current_setting('app.gym_id'))::uuid,
+  student_id uuid not null,
+  entered_at timestamptz not null,
+  primary key (gym_id, student_id),
+  foreign key (gym_id, student_id) references students (gym_id, id) on delete cascade
+);
+create index last_visits_by_time on last_visits (gym_id, entered_at, student_id);
+call isolate_gym_table('last_visits', 'select, insert, update (entered_at)');
+
+insert into last_visits (gym_id, student_id, entered_at)
+select gym_id, student_id, max(entered_at) from visits group by gym_id, student_id;
