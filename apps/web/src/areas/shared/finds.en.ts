@@ -114,5 +114,5 @@ export const findsEn: Translation<typeof findsPtBr> = {
   progress: { measure: 'Log measurements' },
   goals: { add: 'New goal', challenge: 'Set my challenge' },
   schedule: { calendar: 'Add to calendar' },
-  profile: { edit: 'Edit', download: 'Download my data' },
+  profile: { edit: 'Edit', pain: 'Report a pain', enrollments: 'Enrollments', download: 'Download my data' },
 }

@@ -114,7 +114,7 @@ export const findsPtBr = {
   progress: { measure: 'Registrar medidas' },
   goals: { add: 'Nova meta', challenge: 'Escolher meu desafio' },
   schedule: { calendar: 'Adicionar ao calendário' },
-  profile: { edit: 'Editar', download: 'Baixar meus dados' },
+  profile: { edit: 'Editar', pain: 'Informar uma dor', enrollments: 'Matrículas', download: 'Baixar meus dados' },
 } as const
 
 /** Loaded when the palette opens, so that no page carries the words of all others. */

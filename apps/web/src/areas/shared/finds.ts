@@ -137,7 +137,7 @@ const places: Places = {
   progress: { measure: needs('progress.write') },
   goals: { add: needs('progress.write'), challenge: needs('progress.write') },
   schedule: { calendar: anybody },
-  profile: { edit: anybody, download: anybody },
+  profile: { edit: anybody, pain: anybody, enrollments: anybody, download: anybody },
 }
 
 /** All of them, in the words of a language. */
