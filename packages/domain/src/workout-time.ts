@@ -1,3 +1,5 @@
+import type { Equipment } from './exercise-words.ts'
+
 /*
  * The duration of a workout. The generator fills the time by these rules, and the editor shows it by the same ones. Seconds unless
  * a name says minutes. Pure.
@@ -13,10 +15,30 @@ export const smartLimits = {
   restSecondsMax: 300,
 } as const
 
-/** Walking over and setting the load. */
-const setUp = 60
-/** Lighter sets before the first compound exercise. */
+const plates = 60
+const setUps: Partial<Record<Equipment, number>> = {
+  barbell: plates,
+  ez_bar: plates,
+  trap_bar: plates,
+  smith: plates,
+  other: plates,
+  machine: 30,
+  cable: 30,
+  bodyweight: 30,
+  pull_up_bar: 30,
+  dip_bars: 30,
+}
+
+/** Walking over and setting the load: plates take longer than a pin. Unknown equipment counts as a bar. */
+function setUpOf(equipment: Equipment | null | undefined): number {
+  return equipment === undefined || equipment === null ? plates : (setUps[equipment] ?? 40)
+}
+
+/** Lighter sets before the first compound exercise, before a further one, and before triples. */
 export const rampSeconds = 120
+export const shortRampSeconds = 40
+const heavyRamp = 200
+const heavyRepetitions = 5
 
 /** What a line needs to be timed. */
 export interface TimedLine {
@@ -24,6 +46,7 @@ export interface TimedLine {
   reps: string
   rest_seconds: number
   mechanic: 'compound' | 'isolation'
+  equipment?: Equipment | null | undefined
   /** Neighbours with the same letter are done in turn. */
   superset_group?: string | null | undefined
 }
@@ -41,14 +64,37 @@ const timed = /\d\s*(min|s|seg|sec)(?!\p{L})/iu
  * @example secondsOfSet('8-12', 'hypertrophy') // 40
  */
 export function secondsOfSet(reps: string, type: Tempo): number {
-  const [, first = '10', second = first] = range.exec(reps) ?? []
-  const middle = Math.ceil((Number(first) + Number(second)) / 2)
-  const unit = timed.exec(reps)?.[1]
-  if (unit !== undefined) return unit.toLowerCase() === 'min' ? middle * 60 : middle
+  const { middle, isTimed } = amountOf(reps)
+  if (isTimed) return middle
   return middle * (type === 'endurance' ? 3 : 4)
 }
 
-type Dose = Pick<TimedLine, 'sets' | 'reps' | 'rest_seconds'>
+interface Amount {
+  /** Of repetitions or, if timed, of seconds. */
+  middle: number
+  most: number
+  isTimed: boolean
+}
+
+/** Short texts that were read already: the generator asks for the same few again and again. */
+const amounts = new Map<string, Amount>()
+
+function amountOf(reps: string): Amount {
+  const known = amounts.get(reps)
+  if (known !== undefined) return known
+  const [, first = '10', second = first] = range.exec(reps) ?? []
+  const middle = Math.ceil((Number(first) + Number(second)) / 2)
+  const unit = timed.exec(reps)?.[1]?.toLowerCase()
+  const read = {
+    middle: unit === 'min' ? middle * 60 : middle,
+    most: Math.max(Number(first), Number(second)),
+    isTimed: unit !== undefined,
+  }
+  if (reps.length <= 12 && amounts.size < 200) amounts.set(reps, read)
+  return read
+}
+
+type Dose = Pick<TimedLine, 'sets' | 'reps' | 'rest_seconds' | 'equipment'>
 
 /** Set-up, all sets and the rests between them. */
 export function secondsOfLine(line: Dose, type: Tempo): number {
@@ -57,7 +103,10 @@ export function secondsOfLine(line: Dose, type: Tempo): number {
 
 /** Lines done in turn: one rest after each round, the longest of theirs. */
 export function secondsOfSuperset(lines: readonly Dose[], type: Tempo): number {
-  const moving = lines.reduce((sum, line) => sum + setUp + line.sets * secondsOfSet(line.reps, type), 0)
+  const moving = lines.reduce(
+    (sum, line) => sum + setUpOf(line.equipment) + line.sets * secondsOfSet(line.reps, type),
+    0,
+  )
   const rounds = Math.max(...lines.map(({ sets }) => sets))
   return moving + (rounds - 1) * Math.max(...lines.map(({ rest_seconds }) => rest_seconds))
 }
@@ -95,10 +144,23 @@ export function frameOf(minutes: number): Pick<SessionTime, 'warm_up' | 'cool_do
   return { warm_up: minutes <= 30 ? 240 : minutes <= 60 ? 300 : 480, cool_down: minutes <= 45 ? 120 : 240 }
 }
 
-/** The whole session: warm-up, work with ramp sets for the first compound exercise, and cool-down. */
+function isHeavy(reps: string): boolean {
+  const { most, isTimed } = amountOf(reps)
+  return !isTimed && most <= heavyRepetitions
+}
+
+/** Every lift at five repetitions or less needs its own ramp; of the others, the first compound one needs most. */
+function rampOf(lines: readonly TimedLine[]): number {
+  const compounds = lines.filter(({ mechanic }) => mechanic === 'compound')
+  const heavy = compounds.filter(({ reps }) => isHeavy(reps)).length
+  const others = compounds.length - heavy
+  const first = heavy === 0 && others > 0 ? rampSeconds - shortRampSeconds : 0
+  return heavy * heavyRamp + others * shortRampSeconds + first
+}
+
+/** The whole session: warm-up, work with ramp sets for the compound exercises, and cool-down. */
 export function secondsOfSession(lines: readonly TimedLine[], type: Tempo, minutes: number): SessionTime {
-  const ramp = lines.some(({ mechanic }) => mechanic === 'compound') ? rampSeconds : 0
-  const work = supersetsOf(lines).reduce((sum, group) => sum + secondsOfSuperset(group, type), ramp)
+  const work = supersetsOf(lines).reduce((sum, group) => sum + secondsOfSuperset(group, type), rampOf(lines))
   const { warm_up, cool_down } = frameOf(minutes)
   return { warm_up, work, cool_down, total: warm_up + work + cool_down }
 }

@@ -113,10 +113,16 @@ export function partOfDay(split: SplitCode, at: number): SplitPart {
   return found
 }
 
-/** The letter of that day: A, B, C. Days with the same letter are the same workout; each full-body day has its own. */
-export function letterOfDay(split: SplitCode, at: number): string {
+/**
+ * The letter of that day among `days` training days: A, B, C. A part that comes twice is A1 and A2, the same muscles with other
+ * exercises; a third time is A1 again. Days with the same letter are the same workout; each full-body day has its own.
+ */
+export function letterOfDay(split: SplitCode, at: number, days: number): string {
   const { parts }: Split = splits[split]
-  return 'ABCDEF'.charAt(parts.length === 1 ? at : at % parts.length)
+  if (parts.length === 1) return 'ABCDEF'.charAt(at)
+  const letter = 'ABCDEF'.charAt(at % parts.length)
+  const isRepeated = (at % parts.length) + parts.length < days
+  return isRepeated ? `${letter}${(Math.floor(at / parts.length) % 2) + 1}` : letter
 }
 
 /** The usual weekdays for a number of workouts; 1 is Monday. */

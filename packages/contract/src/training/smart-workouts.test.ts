@@ -70,7 +70,7 @@ describe('time', () => {
       cool_down: 120,
       total: 460,
     })
-    expect(secondsOfSession([compound, compound], 'hypertrophy', 60).work).toBe(320)
+    expect(secondsOfSession([compound, compound], 'hypertrophy', 60).work).toBe(360)
     expect(secondsOfSession([], 'hypertrophy', 120).total).toBe(720)
   })
 

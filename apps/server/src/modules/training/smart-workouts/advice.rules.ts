@@ -23,9 +23,18 @@ export function leftOutOf(all: readonly Candidate[], aims: Aims, untrained: read
   const spared = sparedTargets(all, aims, untrained)
   const possible = untrained.filter((target) => !spared.has(target) && pool.some(trains(target)))
   const durations = durationsFor(all, aims, possible)
+  const [first] = aims.hurts
+  const unhurt = first === undefined ? [] : composeSession(all, { ...aims, hurts: [] }).untrained
   const nothing = { duration: null, level: null, equipment: [], caution: null, place: null }
   return untrained.map((target) => {
-    if (possible.includes(target)) return { ...nothing, target, duration: durations.get(target) ?? null }
+    if (possible.includes(target)) {
+      const duration = durations.get(target)
+      // What spares the pain took its place.
+      if (first && duration === undefined && !unhurt.includes(target)) {
+        return { ...nothing, target, caution: first.because, place: first.place }
+      }
+      return { ...nothing, target, duration: duration ?? null }
+    }
     const hurt = spared.get(target)
     if (hurt) return { ...nothing, target, caution: hurt.because, place: hurt.place }
     const equipment = equipmentFor(all, aims, target)

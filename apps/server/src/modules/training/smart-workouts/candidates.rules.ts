@@ -35,6 +35,8 @@ export interface Aims {
   avoid: readonly string[]
   /** Regions with six or more sets in the last two days: they come later and get fewer sets. */
   tired: readonly RegionId[]
+  /** Exercises that are never taken, like the hinge of yesterday. */
+  without?: readonly string[]
   /** Pains and restrictions, obeyed by the table of what spares which place. */
   hurts: readonly Hurt[]
 }
@@ -82,6 +84,21 @@ export function usable(
 /** Whether the exercise trains one of the regions, as main or assisting muscle. */
 export function touches({ primary_region, secondary_regions }: Candidate, regions: readonly RegionId[]): boolean {
   return regions.includes(primary_region) || secondary_regions.some((region) => regions.includes(region))
+}
+
+/** A hinge with a load in the hands or on the back. */
+export function isLoadedHinge({ pattern, mechanic }: Candidate): boolean {
+  return pattern === 'hinge' && mechanic === 'compound'
+}
+
+/** A hinge with a bar, which tires the lower back for a day. */
+export function isHeavyHinge(it: Candidate): boolean {
+  return isLoadedHinge(it) && /bar/.test(it.equipment)
+}
+
+/** A row that the lower back holds up with a bar. */
+export function isHeavyRow({ pattern, equipment, secondary_regions }: Candidate): boolean {
+  return pattern === 'pull_h' && equipment === 'barbell' && secondary_regions.includes('eretores-espinha')
 }
 
 /** Returns a number from 0 to 1 that depends only on seed and word (FNV-1a, mixed). */

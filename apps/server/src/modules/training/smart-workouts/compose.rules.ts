@@ -1,7 +1,7 @@
 import { isJoint, type RegionId, type TargetCode, targetOf, verdictOf } from '@folego/domain'
-import { chance, rankOf, usable } from './candidates.rules.ts'
+import { chance, isLoadedHinge, rankOf, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
-import { inOrder, withoutNeighbouringHinges } from './order.rules.ts'
+import { beginningWith, inOrder, withoutNeighbouringHinges } from './order.rules.ts'
 import {
   canJoin,
   fitting,
@@ -45,23 +45,38 @@ const lastOfUsual = 3.95
 /** Fills the open slots, gives the remaining time to more sets, and sorts the session. */
 function finish(session: Session, pool: readonly Candidate[]): Composition {
   const { aims } = session
-  const most = mostExercises(aims.level)
+  const most = mostExercises
   fill(session, pool, { most: usualCount(session), lastRank: lastOfUsual })
   // The time saved by pairs may allow another exercise, and that another pair.
   while (aims.littleTime && pairAntagonists(session)) fill(session, pool, { most, lastRank: lastOfUsual })
   topUp(session, 'usual')
+  // A day of one or two muscles does more of its lifts before it adds others.
+  if (session.weights.size <= 2) topUp(session, 'most')
   fill(session, pool, { most, lastRank: Number.POSITIVE_INFINITY })
   topUp(session, 'usual')
   topUp(session, 'most')
-  const picks = lettered(withoutNeighbouringHinges(inOrder(session.picks)))
+  const picks = lettered(withoutNeighbouringHinges(beginningWith(aims.regions, inOrder(session.picks))))
   return { picks, left: timeLeft(aims, picks), untrained: untrainedOf(session) }
 }
 
 /** Returns the exercises that level and equipment allow and no pain or restriction forbids. */
-export function poolOf(all: readonly Candidate[], aims: Pick_<'level' | 'equipment' | 'hurts'>): Candidate[] {
-  return usable(all, aims).filter((it) => verdictOf(it, aims.hurts).state !== 'out')
+export function poolOf(
+  all: readonly Candidate[],
+  aims: Pick_<'level' | 'equipment' | 'hurts' | 'type'> & { without?: readonly string[] },
+): Candidate[] {
+  const { hurts, without = [] } = aims
+  return usable(all, aims).filter(
+    (it) => verdictOf(it, hurts).state !== 'out' && !isTooHard(it, aims) && !without.includes(it.id),
+  )
 }
-type Pick_<Key extends keyof Aims> = { readonly [K in Key]: Aims[K] }
+
+/** Beginners start with an easier push-up, and do no loaded hinge for twenty repetitions: a tired back bends. */
+function isTooHard(it: Candidate, { level, type }: Pick_<'level' | 'type'>): boolean {
+  if (level !== 'beginner') return false
+  return it.id === 'flexao-de-bracos' || (type === 'endurance' && isLoadedHinge(it))
+}
+type Pick_<Key extends keyof Aims> = Pick_Of<Aims, Key>
+type Pick_Of<Whole, Key extends keyof Whole> = { readonly [K in Key]: Whole[K] }
 
 /** Fills open slots in order, up to a rank and while the session has fewer than `most` exercises. */
 function fill(
@@ -125,7 +140,8 @@ export function fixedPicks(all: readonly Candidate[], session: Session): Pick[] 
     if (exercise === undefined || families.has(exercise.family)) return []
     families.add(exercise.family)
     const { role, target, rank } = placeFor(session, exercise)
-    return [{ ...line, exercise, mechanic: exercise.mechanic, locked: true, role, target, rank }]
+    const { mechanic, equipment } = exercise
+    return [{ ...line, exercise, mechanic, equipment, locked: true, role, target, rank }]
   })
 }
 
@@ -155,8 +171,9 @@ function wantedBy(proposals: Proposals, role: Role, { id }: Candidate): number {
 }
 
 /** Scores how well an exercise fills a slot. The seed decides between equals, and has more weight for later slots. */
-function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Candidate): number {
+export function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Candidate): number {
   const { level, seed, avoid, type, regions, hurts } = aims
+  const isMakeshift = level !== 'beginner' && (exercise.equipment === 'band' || exercise.equipment === 'ankle_weights')
   const repeats = picks.filter(
     ({ exercise: it }) => it.pattern === exercise.pattern && it.primary_region === exercise.primary_region,
   )
@@ -166,11 +183,12 @@ function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Cand
     wantedBy(proposals, role, exercise) +
     (type === 'strength' && role === 'main' ? heaviness(exercise, level) : 0) +
     (serves(exercise, type) ? 2 : 0) +
-    (regions.includes(exercise.primary_region) ? 1 : 0) +
+    (regions.includes(exercise.primary_region) ? (regions.length === 1 ? 5 : 1) : 0) +
     (comfort[level === 'beginner' ? 'beginner' : 'others'][exercise.equipment] ?? 0) +
     skill -
     (type !== 'endurance' && unloaded.has(exercise.equipment) && !exercise.pattern?.startsWith('core') ? 1.5 : 0) -
     1.2 * repeats.length -
+    (isMakeshift ? 5 : 0) -
     caution[verdictOf(exercise, hurts).state] -
     (avoid.includes(exercise.id) ? 4 : 0) +
     (role === 'main' ? 1 : 1.6) * chance(seed, exercise.id)
@@ -188,7 +206,7 @@ function serves({ types, mechanic }: Candidate, type: Aims['type']): boolean {
 }
 
 /** Returns the chosen muscles, except for details, that no exercise of the session trains. */
-function untrainedOf({ aims, picks, weights }: Session): TargetCode[] {
+export function untrainedOf({ aims, picks, weights }: Pick_Of<Session, 'aims' | 'picks' | 'weights'>): TargetCode[] {
   // That a restricted muscle still helps is no training of it.
   const helps = (region: RegionId) =>
     !aims.hurts.some(({ place }) => place !== null && !isJoint(place) && place === region)

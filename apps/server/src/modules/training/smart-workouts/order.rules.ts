@@ -31,7 +31,10 @@ const primaryIsRearDelt = ({ primary_region }: Candidate) => primary_region === 
 
 /** Sorts a session into the order in which it is done; partners of a superset are adjacent, at the place of the first. */
 export function inOrder(picks: readonly Pick[]): Pick[] {
-  const sorted = picks.toSorted((a, b) => classOf(a) - classOf(b) || a.rank - b.rank)
+  return inPairs(picks.toSorted((a, b) => classOf(a) - classOf(b) || a.rank - b.rank))
+}
+
+function inPairs(sorted: readonly Pick[]): Pick[] {
   const placed = new Set<Pick>()
   return sorted.flatMap((pick) => {
     if (placed.has(pick)) return []
@@ -40,6 +43,12 @@ export function inOrder(picks: readonly Pick[]): Pick[] {
     for (const it of partners) placed.add(it)
     return partners
   })
+}
+
+/** Where one region was chosen by hand, an exercise of exactly that muscle opens. */
+export function beginningWith(regions: readonly string[], picks: readonly Pick[]): Pick[] {
+  const first = regions.length === 1 ? picks.find(({ exercise }) => exercise.primary_region === regions[0]) : undefined
+  return first === undefined ? [...picks] : inPairs([first, ...picks.filter((pick) => pick !== first)])
 }
 
 /** Removes the second of two adjacent hinges, unless a person chose it. */

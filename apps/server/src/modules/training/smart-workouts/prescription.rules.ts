@@ -1,3 +1,4 @@
+import type { TargetCode } from '@folego/domain'
 import type { Exercise, SmartWorkoutType } from '@folego/contract'
 import type { Candidate, Role } from './candidates.rules.ts'
 import { heavyLifts } from './staples.rules.ts'
@@ -16,6 +17,11 @@ const timedSets = { beginner: '20-30 s', intermediate: '30-45 s', advanced: '45-
 /** Whether an exercise is timed instead of repeated. */
 export function isTimed({ measure }: Pick<Candidate, 'measure'>): boolean {
   return measure === 'seconds' || measure === 'load_seconds'
+}
+
+/** Whether an exercise is cardio, done for minutes without repetitions in reserve. */
+export function isCardio({ pattern }: Pick<Candidate, 'pattern'>): boolean {
+  return pattern === 'cardio'
 }
 
 /** Bodyweight exercises progress by repetitions, because no load can be added. */
@@ -45,6 +51,9 @@ function isHighRepetition({ pattern, primary_region }: Candidate): boolean {
   )
 }
 
+const isRow = ({ pattern, mechanic, primary_region }: Candidate) =>
+  pattern === 'pull_h' && mechanic === 'compound' && primary_region !== 'deltoide-posterior'
+
 const longRest = { beginner: 150, intermediate: 180, advanced: 180 } as const
 
 /** Returns the repetitions (or seconds) of a set and the rest after it. */
@@ -61,6 +70,7 @@ export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Level
       return { reps: level === 'beginner' ? '5-8' : '3-5', rest_seconds: longRest[level] }
     }
     if (ofBody !== undefined) return { reps: ofBody, rest_seconds: 120 }
+    if (isRow(exercise)) return { reps: '5-8', rest_seconds: 150 }
     return compound ? { reps: '6-8', rest_seconds: 150 } : { reps: '8-12', rest_seconds: 90 }
   }
   if (ofBody !== undefined) return { reps: ofBody, rest_seconds: role === 'main' ? 120 : 90 }
@@ -114,8 +124,18 @@ export const setsOf: Readonly<Record<Role, Readonly<Record<Level, Sets>>>> = {
   minor: { beginner: sets(2, 2), intermediate: sets(2, 2, 3), advanced: sets(2, 3) },
 }
 
-/** Maximum of direct sets for one target in one session. */
-export const mostSetsOfTarget = { beginner: 10, intermediate: 10, advanced: 12 } as const
+const mostSets = { beginner: 10, intermediate: 10, advanced: 12 } as const
+/** A chest day is 14 to 18 sets of the chest. */
+const mostSetsOfDay = { beginner: 12, intermediate: 16, advanced: 18 } as const
+const ofArms: ReadonlySet<TargetCode> = new Set(['biceps', 'triceps', 'forearms'])
+
+/** Maximum of direct sets of a target in one session; more where it shares the day with at most one other. */
+export function mostSetsOf(target: TargetCode, level: Level, weights: ReadonlyMap<TargetCode, number>): number {
+  const isItsDay = weights.size === 1 || (weights.size === 2 && !ofArms.has(target))
+  // The three heads of the shoulder are trained apart.
+  const isMany = (isItsDay && weights.has(target)) || target === 'shoulders'
+  return isMany ? mostSetsOfDay[level] : mostSets[level]
+}
 
 /** Repetitions in reserve at the end of a set. */
 export const reserve = { beginner: '3-4', intermediate: '1-3', advanced: '1-3' } as const

@@ -1,10 +1,11 @@
 import { type MuscleGroup, secondsOfSession, type TargetCode, targetOf, verdictOf } from '@folego/domain'
-import { rankOf, touches, usable } from './candidates.rules.ts'
+import { isHeavyHinge, isHeavyRow, isLoadedHinge, rankOf, touches, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 import { classOf, pairsOf } from './order.rules.ts'
-import { doseOf, doseWithin, mostSetsOfTarget, setsOf } from './prescription.rules.ts'
+import { doseOf, doseWithin, mostSetsOf, setsOf } from './prescription.rules.ts'
+import { repeatsFamily } from './session.rules.ts'
 import { isMinor, weightsOf } from './slots.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
 import { canPair } from './supersets.rules.ts'
@@ -39,7 +40,6 @@ function objectionsToChoice(
 ): string[] {
   const { picks, untrained } = made
   const free = picks.filter(({ locked }) => !locked)
-  const families = picks.map(({ exercise }) => exercise.family)
   const allowed = new Set(usable(all, aims).map(({ id }) => id))
   const weights = [...weightsOf(aims)]
   const weighty = weights.filter(([, weight]) => !isMinor(weight)).map(([target]) => target)
@@ -47,7 +47,12 @@ function objectionsToChoice(
   const inPool = (target: TargetCode) =>
     pool.some((it) => targetOf(it.primary_region) === target && touches(it, aims.regions))
   return broken([
-    ['a family twice', new Set(families).size !== families.length],
+    [
+      'a family twice',
+      picks.some(({ exercise }, at) =>
+        repeatsFamily({ weights: weightsOf(aims), picks: picks.slice(0, at) }, exercise),
+      ),
+    ],
     ['above the level or without its equipment', picks.some(({ exercise }) => !allowed.has(exercise.id))],
     ['above the level', picks.some(({ exercise }) => rankOf(exercise.level) > rankOf(aims.level))],
     ['nobody chose what it trains', free.some(({ exercise }) => !touches(exercise, aims.regions))],
@@ -65,11 +70,10 @@ function objectionsToChoice(
       'a muscle that vanished without a word',
       weighty.some((it) => !isTrained(made, it) && !isHelped(made, it) && !untrained.includes(it)),
     ],
-    ['more than one heavy hinge', free.filter(({ exercise }) => isHeavyHinge(exercise)).length > 1],
+    ['more than one heavy hinge', free.filter(({ exercise }) => isLoadedHinge(exercise)).length > 1],
   ])
 }
 
-const isHeavyHinge = ({ pattern, mechanic }: Candidate) => pattern === 'hinge' && mechanic === 'compound'
 const isTrained = ({ picks }: Composition, target: TargetCode) =>
   picks.some((it) => it.target === target || targetOf(it.exercise.primary_region) === target)
 const isHelped = ({ picks }: Composition, target: TargetCode) =>
@@ -104,19 +108,27 @@ function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] 
   const free = picks.filter(({ locked }) => !locked)
   const direct = (target: TargetCode) =>
     free.filter((it) => targetOf(it.exercise.primary_region) === target).reduce((sum, { sets }) => sum + sets, 0)
-  const full = (pick: Pick) => direct(targetOf(pick.exercise.primary_region)) >= mostSetsOfTarget[level]
-  const grows = (pick: Pick) => !full(pick) && pick.sets < setsOf[pick.role][level].most && aims.tired.length === 0
+  const weights = weightsOf(aims)
+  const roomOf = (pick: Pick) => {
+    const target = targetOf(pick.exercise.primary_region)
+    return mostSetsOf(target, level, weights) - direct(target)
+  }
+  const limit = picks.length < 8 ? 5 : 4
+  const grows = (pick: Pick) =>
+    roomOf(pick) > 0 && pick.sets < Math.min(limit, setsOf[pick.role][level].most) && aims.tired.length === 0
+  const heavy = picks.filter(({ exercise, reps }) => heavyLifts.has(exercise.id) && Number.parseInt(reps, 10) < 6)
+  const at35 = heavy.filter(({ reps }) => Number.parseInt(reps, 10) < 5)
+  const pattern = (name: string) => at35.some(({ exercise }) => exercise.pattern === name)
   const minutesOfWork = minutes * 60
   return broken([
-    ['too many exercises', picks.length > (level === 'beginner' ? 8 : 12)],
+    ['too many exercises', picks.length > 8 && free.length > 0],
     ['over time', session.total > minutesOfWork && free.length > 0 && picks.length === free.length],
     ['the time left is not the time left', left !== minutesOfWork - session.total],
     ['time that sets could fill', left > minutesOfWork * 0.1 && free.some(grows) && !aims.littleTime],
     ['sets', free.some(({ sets, role }) => sets < 2 || sets > setsOf[role][level].most)],
-    [
-      'too many sets of a muscle',
-      free.some((pick) => direct(targetOf(pick.exercise.primary_region)) > mostSetsOfTarget[level]),
-    ],
+    ['too many sets of a muscle', free.some((pick) => roomOf(pick) < 0)],
+    ['too many heavy lifts', type === 'strength' && at35.length > (level === 'advanced' ? 3 : 2)],
+    ['squat and deadlift heavy on one day', pattern('squat') && pattern('hinge')],
     ['repetitions', free.some((pick) => !isDose(pick, aims))],
     [
       'triples of what is no heavy lift',
@@ -135,18 +147,29 @@ const canBeLow = ({ id, pattern, equipment }: Candidate) =>
   ((pattern === 'pull_v' || pattern === 'knee_flex') && ['bodyweight', 'pull_up_bar'].includes(equipment))
 
 function isDose({ exercise, role, reps, rest_seconds, superset_group = null }: Pick, { type, level }: Aims): boolean {
-  const dose = doseOf(exercise, type, level, role)
-  const within = doseWithin(dose, { reps, rest_seconds })
-  return within.reps === reps && (superset_group !== null || within.rest_seconds === rest_seconds)
+  // A lift that would be one heavy lift too many has the dose of an accessory.
+  const doses = [
+    doseOf(exercise, type, level, role),
+    ...(type === 'strength' ? [doseOf(exercise, type, level, 'accessory')] : []),
+  ]
+  return doses
+    .map((dose) => doseWithin(dose, { reps, rest_seconds }))
+    .some((within) => within.reps === reps && (superset_group !== null || within.rest_seconds === rest_seconds))
 }
 
-function objectionsToOrder({ littleTime }: Aims, { picks }: Composition): string[] {
+function objectionsToOrder(aims: Aims, { picks }: Composition): string[] {
+  const { littleTime } = aims
   const pairs = pairsOf(picks)
   const seconds = new Set(pairs.flatMap((pair) => pair.slice(1)))
   const classes = picks.filter((pick) => !seconds.has(pick)).map(classOf)
+  const isHeavy = (pick: Pick | undefined) => pick !== undefined && isHeavyHinge(pick.exercise)
   const isHinge = (pick: Pick | undefined) => pick?.exercise.pattern === 'hinge'
   return broken([
-    ['order', classes.some((it, at) => it < (classes[at - 1] ?? 0))],
+    ['order', aims.regions.length > 1 && classes.some((it, at) => it < (classes[at - 1] ?? 0))],
+    [
+      'a heavy row right after a heavy hinge',
+      picks.some((pick, at) => !pick.locked && isHeavyRow(pick.exercise) && isHeavy(picks[at - 1])),
+    ],
     ['two hinges in a row', picks.some((pick, at) => isHinge(pick) && isHinge(picks[at + 1]))],
     ['pairs that are none', !pairs.every(isPair)],
     ['pairs without little time', !littleTime && pairs.length > 0],
@@ -168,7 +191,7 @@ const overhead = (it: Candidate) => it.pattern === 'push_v' && it.primary_region
 const verticalPull = is(/^pull_v$/, 'back')
 const row = is(/^pull_h$/, 'back')
 const squat = is(/^squat$/, 'quads')
-const hinge = isHeavyHinge
+const hinge = isLoadedHinge
 const bridge = is(/^bridge$/)
 const loadedBridge = (it: Candidate) => bridge(it) && it.mechanic === 'compound'
 const kneeFlexion = is(/^knee_flex$/)

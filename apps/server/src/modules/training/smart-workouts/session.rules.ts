@@ -1,8 +1,10 @@
-import { secondsOfSession, smartLimits, type TargetCode, targetOf } from '@folego/domain'
+import { secondsOfSession, type TargetCode, targetOf } from '@folego/domain'
+import { isHeavyHinge, isHeavyRow } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
-import { doseOf, doseWithin, mostSetsOfTarget, setsOf } from './prescription.rules.ts'
+import { doseOf, doseWithin, mostSetsOf, setsOf } from './prescription.rules.ts'
 import { fillable, isFullBody, isTired, slotsOf, weightsOf } from './slots.rules.ts'
 import type { Slot, Weights } from './slots.rules.ts'
+import { heavyLifts } from './staples.rules.ts'
 
 /** Proposed sets, repetitions and rest of an exercise; the lowest `place` is the most wanted. */
 export interface Proposal {
@@ -45,23 +47,61 @@ export function directSets(picks: readonly Pick[], target: TargetCode): number {
 const sameHinge = (one: Candidate, other: Candidate) =>
   one.pattern === 'hinge' && other.pattern === 'hinge' && one.mechanic === other.mechanic
 
-/** Whether the exercise can be added: no family twice, one loaded hinge, two sets left. */
-export function canJoin({ aims, picks }: Session, exercise: Candidate): boolean {
-  if (picks.some((pick) => pick.exercise.family === exercise.family || sameHinge(pick.exercise, exercise))) return false
-  return directSets(picks, targetOf(exercise.primary_region)) + 2 <= mostSetsOfTarget[aims.level]
+/** Small muscles whose few exercises are variants of one: chosen, they may have two. */
+const fewFamilies: ReadonlySet<TargetCode> = new Set(['rotator_cuff', 'lower_back', 'shins', 'forearms'])
+
+/** Whether an exercise is a second variant of one that the session has, and its muscle has other exercises. */
+export function repeatsFamily(
+  { weights, picks }: { weights: Weights; picks: readonly { exercise: Candidate }[] },
+  exercise: Candidate,
+): boolean {
+  const target = targetOf(exercise.primary_region)
+  const same = picks.filter((pick) => pick.exercise.family === exercise.family)
+  const isFew = fewFamilies.has(target) || exercise.family === 'elevacao-lateral'
+  const allowed = isFew && weights.get(target) === 1 ? 1 : 0
+  return same.length > allowed || same.some((pick) => pick.exercise.id === exercise.id)
+}
+
+/** Two lifts that the lower back holds up with a bar are never done on one day. */
+const tiresBackTwice = (one: Candidate, other: Candidate) =>
+  (isHeavyHinge(one) && isHeavyRow(other)) || (isHeavyRow(one) && isHeavyHinge(other))
+
+/** Whether the exercise can be added: no family twice, one loaded hinge, no heavy row beside it, two sets left. */
+export function canJoin(session: Session, exercise: Candidate): boolean {
+  const { aims, picks, weights } = session
+  if (repeatsFamily(session, exercise)) return false
+  if (picks.some((pick) => sameHinge(pick.exercise, exercise) || tiresBackTwice(pick.exercise, exercise))) return false
+  const target = targetOf(exercise.primary_region)
+  return directSets(picks, target) + 2 <= mostSetsOf(target, aims.level, weights)
+}
+
+/** Triples: two lifts of a session, three of an advanced person's; never squat and deadlift on one day. */
+const mostHeavy = { beginner: 2, intermediate: 2, advanced: 3 } as const
+
+/** Whether one more lift may be done with few repetitions. */
+export function canBeHeavy({ aims, picks }: Begun, exercise: Candidate): boolean {
+  const heavy = picks.filter((pick) => isHeavySet(pick))
+  const isOther = (other: Candidate) =>
+    (other.pattern === 'squat' && exercise.pattern === 'hinge') ||
+    (other.pattern === 'hinge' && exercise.pattern === 'squat')
+  return heavy.length < mostHeavy[aims.level] && !heavy.some((pick) => isOther(pick.exercise))
+}
+type Begun = { readonly aims: Pick_<'level'>; readonly picks: readonly Pick[] }
+
+/** Whether a line is one of the few heavy ones: a big lift with three to five repetitions, five to eight for beginners. */
+export function isHeavySet({ exercise, reps }: Pick): boolean {
+  return heavyLifts.has(exercise.id) && (reps === '3-5' || reps === '5-8' || Number(/^\d+/.exec(reps)?.[0] ?? 9) < 5)
 }
 
 /** Returns the number of exercises for the session's minutes before sets are reduced; more would be a list, not a workout. */
-export function usualCount({ aims: { minutes, level }, weights }: Session): number {
-  const counts: Readonly<Record<number, number>> = { 30: 3, 45: 4, 60: 6, 75: 7, 90: 8, 105: 10, 120: 11 }
+export function usualCount({ aims: { minutes }, weights }: Session): number {
+  const counts: Readonly<Record<number, number>> = { 30: 3, 45: 4, 60: 6, 75: 7, 90: 8 }
   const count = (counts[minutes] ?? Math.round(minutes / 10)) + (isFullBody(weights) ? 1 : 0)
-  return Math.min(count, mostExercises(level))
+  return Math.min(count, mostExercises)
 }
 
-/** Beginners cannot learn nine exercises at once. */
-export function mostExercises(level: Aims['level']): number {
-  return level === 'beginner' ? 8 : smartLimits.exercisesMax
-}
+/** Beyond eight exercises, cardio or mobility are the better use of time, and a list is no workout. */
+export const mostExercises = 8
 
 /**
  * Returns the exercise as the slot prescribes it, with the fewest useful sets; undefined if time or the target's sets are used
@@ -76,12 +116,22 @@ export function fitting(session: Session, slot: Slot, exercise: Candidate): Pick
 /** Up to this many minutes, two sets of each exercise are better than three of fewer (Iversen 2021). */
 const shortest = 30
 
-function pickFor({ aims, picks, proposals }: Session, { role, target, rank }: Slot, exercise: Candidate): Pick {
-  const { level, minutes, type } = aims
-  const left = mostSetsOfTarget[level] - directSets(picks, targetOf(exercise.primary_region))
+function pickFor(session: Session, { role, target, rank }: Slot, exercise: Candidate): Pick {
+  const { aims, picks, proposals, weights } = session
+  const { level, minutes } = aims
+  const own = targetOf(exercise.primary_region)
+  const left = mostSetsOf(own, level, weights) - directSets(picks, own)
   const sets = Math.min(minutes <= shortest ? 2 : setsOf[role][level].least, left)
-  const dose = doseWithin(doseOf(exercise, type, level, role), proposals.get(exercise.id))
-  return { exercise, sets, ...dose, mechanic: exercise.mechanic, locked: false, role, target, rank }
+  const dose = doseWithin(doseIn(session, exercise, role), proposals.get(exercise.id))
+  const { mechanic, equipment } = exercise
+  return { exercise, sets, ...dose, mechanic, equipment, locked: false, role, target, rank }
+}
+
+/** The dose of an exercise, not heavy if the session has enough heavy lifts. */
+export function doseIn(session: Begun & { aims: Aims }, exercise: Candidate, role: Role) {
+  const { type, level } = session.aims
+  const isHeavy = type !== 'strength' || canBeHeavy(session, exercise)
+  return doseOf(exercise, type, level, isHeavy ? role : 'accessory')
 }
 
 /** Adds an exercise to the session, and closes the other slots that it fills as well. */
@@ -131,6 +181,9 @@ function canGrow({ aims, picks, proposals, weights }: Session, pick: Pick, upTo:
   // A muscle trained hard in the last two days gets no extra sets.
   if (locked || isTired(weights.get(target) ?? 1)) return false
   const usual = role === 'main' && isFullBody(weights) ? 3 : setsOf[role][level].usual
-  const most = upTo === 'usual' ? Math.min(proposed ?? usual, setsOf[role][level].most) : setsOf[role][level].most
-  return sets < most && directSets(picks, targetOf(exercise.primary_region)) < mostSetsOfTarget[level]
+  // A fifth set is for a session of few lifts.
+  const limit = Math.min(setsOf[role][level].most, picks.length < mostExercises ? 5 : 4)
+  const most = upTo === 'usual' ? Math.min(proposed ?? usual, limit) : limit
+  const own = targetOf(exercise.primary_region)
+  return sets < most && directSets(picks, own) < mostSetsOf(own, level, weights)
 }

@@ -81,7 +81,7 @@ const movementsOf: Readonly<Record<TargetCode, (has: (target: TargetCode) => boo
       has('chest') && !has('back') ? 2.7 : 2.3,
       both(mainly('deltoide-posterior'), moves('rear_fly', 'pull_h')),
     ),
-    slot('front raise', 'accessory', 4.4, both(mainly('deltoide-anterior'), moves('raise'))),
+    slot('front raise', 'accessory', 5.2, both(mainly('deltoide-anterior'), moves('raise'))),
   ],
   biceps: (has) => [
     slot(

@@ -46,8 +46,8 @@ export const staples: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Staples with a barbell, Smith machine or machine, and the pull-up, that are safe and useful for three to five repetitions:
- * squat, bench press, overhead press, deadlift, row. Never lunges, stiff-legged, single-leg or dumbbell exercises.
+ * Staples with a barbell, Smith machine or machine, and the pull-up with added load, that are safe and useful for three to five
+ * repetitions: squat, bench press, overhead press, deadlift. Never lunges, rows, stiff-legged, single-leg or dumbbell exercises.
  */
 export const heavyLifts: ReadonlySet<string> = new Set([
   'supino-reto-com-barra',
@@ -62,7 +62,5 @@ export const heavyLifts: ReadonlySet<string> = new Set([
   'desenvolvimento-com-barra-sentado',
   'levantamento-terra',
   'levantamento-terra-com-barra-hexagonal',
-  'remada-curvada-com-barra',
-  'remada-na-maquina-com-apoio',
   'barra-fixa-pegada-pronada',
 ])

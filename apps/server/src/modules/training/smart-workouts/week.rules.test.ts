@@ -1,10 +1,21 @@
 import { partOfDay, smartWorkoutTypes, splitCodes, splits, takes, usualDays } from '@folego/contract'
-import { exerciseLevels, type Hurt, secondsOfSession, targetOf, type TrainedLine, weeklyVolume } from '@folego/domain'
+import {
+  exerciseLevels,
+  type Hurt,
+  jointCodes,
+  secondsOfSession,
+  targetOf,
+  weeklyMuscles,
+  weeklyMuscleCodes,
+  weeklyVolume,
+} from '@folego/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
-import { mostSetsOfTarget } from './prescription.rules.ts'
+import { mostSetsOf } from './prescription.rules.ts'
 import { directSets, mostExercises } from './session.rules.ts'
+import { weightsOf } from './slots.rules.ts'
+import { linesOf, objectionsToWeek } from './week-judge.ts'
 import { composeWeek } from './week.rules.ts'
 import type { ComposedDay, WeekAims } from './week.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
@@ -40,15 +51,6 @@ const weeks = fc
   .filter(({ split, count }) => takes(split, count))
   .map(({ count, ...week }): WeekAims => ({ ...plain, ...week, days: daysOf(count) }))
 
-const linesOf = (days: readonly ComposedDay[]): TrainedLine[] =>
-  days.flatMap(({ composition }) =>
-    composition.picks.map(({ sets, exercise }) => ({
-      sets,
-      region: exercise.primary_region,
-      secondary_regions: exercise.secondary_regions,
-    })),
-  )
-
 const namesOf = ({ composition }: ComposedDay) => composition.picks.map(({ exercise }) => exercise.id)
 
 describe('a week', () => {
@@ -60,14 +62,18 @@ describe('a week', () => {
         for (const { aims, composition } of days) {
           const { picks } = composition
           expect(secondsOfSession(picks, aims.type, aims.minutes).total).toBeLessThanOrEqual(aims.minutes * 60)
-          expect(new Set(picks.map(({ exercise }) => exercise.family)).size).toBe(picks.length)
-          expect(picks.length).toBeLessThanOrEqual(mostExercises(week.level))
-          for (const { exercise } of picks) {
-            const direct = directSets(picks, targetOf(exercise.primary_region))
-            expect(direct).toBeLessThanOrEqual(mostSetsOfTarget[week.level])
+          const lifts = picks.filter(({ exercise }) => exercise.pattern !== 'cardio')
+          const families = lifts.map(({ exercise }) => exercise.family).filter((it) => it !== 'elevacao-lateral')
+          expect(new Set(families).size).toBe(families.length)
+          expect(lifts.length).toBeLessThanOrEqual(mostExercises)
+          for (const { exercise } of lifts) {
+            const direct = directSets(lifts, targetOf(exercise.primary_region))
+            expect(direct).toBeLessThanOrEqual(
+              mostSetsOf(targetOf(exercise.primary_region), week.level, weightsOf(aims)),
+            )
           }
         }
-        const above = weeklyVolume(linesOf(days), week.level).filter(({ state }) => state === 'above')
+        const above = weeklyVolume(linesOf(days), week.level, days.length).filter(({ state }) => state === 'above')
         expect(above).toEqual([])
       }),
       { numRuns: 150 },
@@ -83,27 +89,32 @@ describe('a week', () => {
   )('$split, $level, $count times in 75 minutes has the big muscles in their range', ({ split, level, count }) => {
     for (let seed = 1; seed <= 10; seed += 1) {
       const days = composeWeek(all, { ...plain, split, level, minutes: 75, days: daysOf(count), seed })
-      const volume = weeklyVolume(linesOf(days), level)
+      const volume = weeklyVolume(linesOf(days), level, count)
       const outside = volume.filter(
-        ({ target, state }) =>
-          ['chest', 'back', 'shoulders', 'biceps', 'triceps'].includes(target) && state !== 'within',
+        ({ code, state, sets, range }) =>
+          ['chest', 'back', 'front_delts', 'side_delts', 'rear_delts', 'biceps', 'triceps'].includes(code) &&
+          // The floors of the small muscles come first: two sets of a big one may be missing for them.
+          (state === 'above' || sets < (range?.min ?? 0) - 2),
       )
       expect(outside, `seed ${seed}`).toEqual([])
       // With legs once a week in 75 minutes, each muscle comes close to ten sets but does not always reach them.
-      for (const target of ['quads', 'hamstrings', 'glutes'] as const) {
-        const sets = volume.find((it) => it.target === target)?.sets ?? 0
-        expect(sets, `${target}, seed ${seed}`).toBeGreaterThanOrEqual(level === 'beginner' ? 5 : 7.5)
+      for (const code of ['quads', 'hamstrings', 'glutes'] as const) {
+        const sets = volume.find((it) => it.code === code)?.sets ?? 0
+        expect(sets, `${code}, seed ${seed}`).toBeGreaterThanOrEqual(level === 'beginner' ? 5 : 7.5)
       }
     }
   })
 
-  test('has the same workout on days with the same letter, and another one on each full-body day', () => {
-    const [one, , again] = composeWeek(all, plain)
-    expect(one && again && namesOf(again)).toEqual(one && namesOf(one))
+  test('has another workout where a part comes again, and on each full-body day', () => {
+    const days = composeWeek(all, plain)
+    expect(days.map(({ letter }) => letter)).toEqual(['A1', 'B1', 'A2', 'B2'])
+    const thrice = composeWeek(all, { ...plain, days: daysOf(6) })
+    expect(thrice.map(({ letter }) => letter)).toEqual(['A1', 'B1', 'A2', 'B2', 'A1', 'B1'])
+    expect(thrice[4] && namesOf(thrice[4])).toEqual(thrice[0] && namesOf(thrice[0]))
     const bodies = composeWeek(all, { ...plain, split: 'full_body', days: daysOf(3) })
     expect(bodies.map(({ letter }) => letter)).toEqual(['A', 'B', 'C'])
     const ids = bodies.flatMap(namesOf)
-    expect(new Set(ids).size / ids.length).toBeGreaterThan(0.85)
+    expect(new Set(ids).size / ids.length).toBeGreaterThan(0.8)
   })
 
   test('is the same for the same seed and different for another', () => {
@@ -123,11 +134,11 @@ describe('a week', () => {
     }))
     const old = before[1] ? namesOf(before[1]) : []
     const [day, ...others] = composeWeek(all, { ...plain, days: fixed, avoid: old, seed: 2 })
-    expect([day?.day_number, day?.letter, others]).toEqual([2, 'B', []])
+    expect([day?.day_number, day?.letter, others]).toEqual([2, 'B1', []])
     const fresh = day ? namesOf(day).filter((id) => !old.includes(id)) : []
     expect(fresh.length).toBeGreaterThan(old.length / 2)
     const stood = [before[0], before[2], before[3]].filter((it) => it !== undefined)
-    const above = weeklyVolume(linesOf([...stood, ...(day ? [day] : [])]), 'intermediate')
+    const above = weeklyVolume(linesOf([...stood, ...(day ? [day] : [])]), 'intermediate', 4)
     expect(above.filter(({ state }) => state === 'above')).toEqual([])
   })
 
@@ -150,8 +161,40 @@ describe('a week', () => {
 test('trains every relevant muscle of the body in the parts of every split together', () => {
   for (const split of splitCodes) {
     const regions = splits[split].parts.flatMap((part) => part.regions)
-    const judged = weeklyVolume([], 'intermediate').map(({ target }) => target)
+    const judged = weeklyMuscleCodes.map((code) => weeklyMuscles[code].target)
     expect(judged.filter((target) => !regions.some((region) => targetOf(region) === target))).toEqual([])
     expect(partOfDay(split, splits[split].parts.length)).toBe(partOfDay(split, 0))
   }
+})
+
+/** 216 weeks: six splits by days, three levels, three goals, four durations. */
+const splitsByDays = [
+  ['full_body', 2],
+  ['full_body', 3],
+  ['ab', 4],
+  ['abc', 3],
+  ['abcd', 4],
+  ['push_pull_legs', 6],
+] as const
+/** Each seed has its own pain or none. */
+const seedsOfWeek = 3
+
+describe.each(splitsByDays)('%s on %i days', (split, count) => {
+  test.each(exerciseLevels)('%s: a coach has no objection to any goal, minutes, pain or seed', (level) => {
+    const objections = new Map<string, string>()
+    for (const type of smartWorkoutTypes) {
+      for (const [at, minutes] of [45, 60, 75, 90].entries()) {
+        for (let seed = 0; seed < seedsOfWeek; seed += 1) {
+          const place = seed % 2 === 1 ? (jointCodes[(at + seed + count) % jointCodes.length] ?? null) : null
+          const hurt: Hurt = { because: 'restriction', place, side: null, severity: 7, pattern: null, exercise: null }
+          const hurts = place === null ? [] : [hurt]
+          const week = { ...plain, split, level, type, minutes, seed, hurts, days: daysOf(count) }
+          for (const objection of objectionsToWeek(all, week, composeWeek(all, week))) {
+            objections.set(objection, `${type}, ${minutes} min, ${place}, seed ${seed}`)
+          }
+        }
+      }
+    }
+    expect(Object.fromEntries(objections)).toEqual({})
+  })
 })

@@ -6,7 +6,7 @@ import { chance } from './candidates.rules.ts'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { readComposerData } from './composer.service.ts'
 import type { ComposerData } from './composer.service.ts'
-import { isTimed } from './prescription.rules.ts'
+import { isCardio, isTimed } from './prescription.rules.ts'
 import { isStudent } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
 import type { ComposedDay } from './week.rules.ts'
@@ -69,5 +69,5 @@ function weekLine(
   const others = line.notes.startsWith(amounts) ? line.notes.slice(amounts.length).replace(/^\.\s*/, '') : line.notes
   const side = pick.exercise.per_side ? sentence(ofEachSide[language]) : ''
   const notes = [side, others].filter(Boolean).join('. ')
-  return { ...line, notes, rir: isTimed(pick.exercise) ? null : usualReserve[aims.level] }
+  return { ...line, notes, rir: isTimed(pick.exercise) || isCardio(pick.exercise) ? null : usualReserve[aims.level] }
 }

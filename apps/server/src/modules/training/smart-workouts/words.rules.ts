@@ -15,7 +15,7 @@ import type { Exercise, SmartExercise, SmartWorkoutType } from '@folego/contract
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { loadFor } from './loads.rules.ts'
 import type { LoadHistory } from './loads.rules.ts'
-import { isTimed, reserve } from './prescription.rules.ts'
+import { isCardio, isTimed, reserve } from './prescription.rules.ts'
 import { isFullBody, isMinor, weightsOf } from './slots.rules.ts'
 
 /* Texts of the rules about a workout, in both languages. They sound like an instructor: no promises, no diagnoses. */
@@ -78,6 +78,8 @@ export const ofEachSide: Both = { 'pt-BR': 'de cada lado', en: 'on each side' }
 export function notesOf(pick: PickOf, level: Exercise['level'], language: Language): string {
   const side = pick.exercise.per_side ? ` ${ofEachSide[language]}` : ''
   if (isTimed(pick.exercise)) return `${pick.reps}${side} ${language === 'pt-BR' ? 'por série' : 'per set'}`
+  if (isCardio(pick.exercise))
+    return language === 'pt-BR' ? `${pick.reps} em ritmo de conversa` : `${pick.reps} at a pace to talk`
   const left = reserve[level]
   return language === 'pt-BR'
     ? `${pick.reps} repetições${side}, deixando ${left} na reserva`

@@ -66,7 +66,7 @@ test('replaces days with exercises only after confirmation, and rebuilds a singl
   await user.click(await screen.findByRole('menuitem', { name: 'Montar este dia de novo' }))
   await expectVisible(() => screen.getByText('Segunda: montado de novo'))
   expect(linesOf()).not.toEqual(before)
-  expect(dayNames().slice(0, 4)).toEqual(['Treino A2', 'Treino B', 'Quarta', 'Treino A'])
+  expect(dayNames().slice(0, 4)).toEqual(['Treino A1', 'Treino B1', 'Quarta', 'Treino A2'])
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   expect(linesOf()).toEqual(before)
 })

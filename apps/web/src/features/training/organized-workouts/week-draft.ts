@@ -128,7 +128,9 @@ export function trainedIn(
     const region = guide?.primary_region ?? regionNamed(line.muscle_group)
     const sets = setsOf(line)
     if (region === null) unknown += sets
-    else if (sets > 0) lines.push({ sets, region, secondary_regions: guide?.secondary_regions ?? [] })
+    // Minutes of cardio are no sets of a muscle.
+    else if (sets > 0 && !/\d\s*min/i.test(line.repetitions))
+      lines.push({ sets, region, secondary_regions: guide?.secondary_regions ?? [] })
   }
   return { lines, unknown }
 }

@@ -1,5 +1,5 @@
 import type { Exercise } from '@folego/contract'
-import { type TargetVolume, trainingTargets, weeklyRanges, weeklyTargets, weeklyVolume } from '@folego/domain'
+import { type MuscleVolume, weeklyMuscleCodes, weeklyRanges, weeklyVolume } from '@folego/domain'
 import { IconAlertTriangle, IconArrowDown, IconCheck } from '@tabler/icons-react'
 import { useExerciseGuides } from '#features/training/exercise-guide'
 import { useFormats } from '#platform/format'
@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { SegmentedControl } from '#ui'
 import { weekBuilderTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
-import { trainedIn } from './week-draft.ts'
+import { filledDays, trainedIn } from './week-draft.ts'
 import styles from './week-volume.module.css'
 
 type Level = Exercise['level']
@@ -24,9 +24,11 @@ interface WeekVolumeProps {
 /** Sets per muscle in the week, with the recommended range; recounted on every change. */
 export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeProps) {
   const t = useTexts(weekBuilderTexts)
+  const language = useLanguage()
   const { data } = useExerciseGuides()
   const { lines, unknown } = trainedIn(week, data?.object ?? [])
-  const volume = weeklyVolume(lines, level)
+  const volume = weeklyVolume(lines, level, filledDays(week).length)
+  const lacking = volume.flatMap(({ lacks }) => lacks.map((names) => names[language]))
   const range = weeklyRanges[level]
   if (lines.length === 0) return null
   const within = volume.filter(({ state }) => state === 'within').length
@@ -46,12 +48,13 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
         value={level === 'beginner' ? 'beginner' : 'intermediate'}
         onChange={onLevel}
       />
-      <VolumeRows volume={volume} max={range.max} min={range.min} />
+      <VolumeRows volume={volume} max={range.max} />
+      {lacking.length > 0 && <p>{t('lacks', { what: lacking.join(', ') })}</p>}
       <p className="ui-muted">{t('volumeHint', { ...range })}</p>
       {unknown > 0 && <p className="ui-muted">{t('unknown', { count: unknown })}</p>}
     </>
   )
-  const text = t('within', { within, total: weeklyTargets.length, ...range })
+  const text = t('within', { within, total: weeklyMuscleCodes.length, ...range })
   if (folded) {
     return (
       <details className={styles.volume} data-folded>
@@ -75,7 +78,7 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
 
 const icons = { none: IconArrowDown, below: IconArrowDown, within: IconCheck, above: IconAlertTriangle } as const
 
-function VolumeRows({ volume, min, max }: { volume: readonly TargetVolume[]; min: number; max: number }) {
+function VolumeRows({ volume, max }: { volume: readonly MuscleVolume[]; max: number }) {
   const t = useTexts(weekBuilderTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -84,17 +87,17 @@ function VolumeRows({ volume, min, max }: { volume: readonly TargetVolume[]; min
   const percent = (sets: number) => `${(sets / full) * 100}%`
   return (
     <dl>
-      {volume.map(({ target, sets, state }) => {
+      {volume.map(({ code, names, sets, range, state }) => {
         const Icon = state === null ? undefined : icons[state]
         return (
-          <div key={target} data-state={state ?? 'apart'}>
-            <dt>{trainingTargets[target].names[language]}</dt>
+          <div key={code} data-state={state ?? 'apart'}>
+            <dt>{names[language]}</dt>
             <dd>
               <span className={styles.track} aria-hidden>
-                {state !== null && (
+                {range !== null && (
                   <span
                     className={styles.range}
-                    style={{ insetInlineStart: percent(min), inlineSize: percent(max - min) }}
+                    style={{ insetInlineStart: percent(range.min), inlineSize: percent(range.max - range.min) }}
                   />
                 )}
                 <span className={styles.bar} style={{ inlineSize: percent(sets) }} />

@@ -126,8 +126,8 @@ describe('a draft', () => {
   })
 
   test('computes its duration', () => {
-    // warm-up 5, cool-down 4, ramp 2, three times 1 + 4 × 40 s + 3 × 2 min
-    expect(minutesOf(abc)).toBe(Math.ceil((300 + 240 + 120 + 3 * (60 + 160 + 360)) / 60))
+    // warm-up 5, cool-down 4, ramp 2 and twice 40 s, three times 1 + 4 × 40 s + 3 × 2 min
+    expect(minutesOf(abc)).toBe(Math.ceil((300 + 240 + 200 + 3 * (60 + 160 + 360)) / 60))
   })
 })
 

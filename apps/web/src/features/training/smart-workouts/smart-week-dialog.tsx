@@ -127,7 +127,10 @@ function SplitField({ values, onChange }: FieldProps) {
     return parts
       .map((_, at) => {
         const { names, focus_area } = partOfDay(split, at)
-        return t('part', { letter: letterOfDay(split, at), name: (names ?? focusAreas[focus_area].names)[language] })
+        return t('part', {
+          letter: letterOfDay(split, at, parts.length),
+          name: (names ?? focusAreas[focus_area].names)[language],
+        })
       })
       .join(' · ')
   }
