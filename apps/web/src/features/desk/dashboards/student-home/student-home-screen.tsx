@@ -1,6 +1,6 @@
 import type { StudentStats } from '@folego/contract'
 import { IconBarbell, IconCalendarWeek, IconChartLine, IconTarget, IconTrophy } from '@tabler/icons-react'
-import { usePreparationAhead } from '#features/training/player'
+import { useOwnWeek, usePreparationAhead } from '#features/training/player'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
@@ -36,8 +36,10 @@ export function StudentHomeScreen() {
 function Home() {
   const t = useTexts(studentHomeTexts)
   const { data, error, refetch, dataUpdatedAt } = useStudentStats()
+  // What was done today stands above everything else: drawn later, it would push the rest down.
+  const week = useOwnWeek(useGym()?.today ?? '')
   usePreparationAhead()
-  if (data) {
+  if (data && !week.isLoading) {
     return (
       <>
         <SavedLine savedAt={dataUpdatedAt} />
@@ -45,7 +47,7 @@ function Home() {
       </>
     )
   }
-  if (error) {
+  if (error && !data) {
     return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   return (
