@@ -85,16 +85,6 @@ export const movementPatterns = [
 export const measures = ['load_reps', 'reps', 'seconds', 'load_seconds', 'distance', 'distance_time'] as const
 export type Measure = (typeof measures)[number]
 
-/** What a set of a gym's own exercise is measured in, by its movement and tool; the catalogue says it of each of its exercises. */
-export function measureOf(own: { pattern: (typeof movementPatterns)[number] | null; equipment: Equipment }): Measure {
-  const { pattern, equipment: tool } = own
-  if (pattern === 'carry') return 'load_seconds'
-  if (pattern === 'cardio') return /^(treadmill|bike|elliptical|rower)$/.test(tool) ? 'distance_time' : 'seconds'
-  if (pattern === 'squat_iso' || pattern === 'grip' || pattern === 'stretch') return 'seconds'
-  const isUnloaded = /^(bodyweight|box|trx|pull_up_bar|dip_bars|bench|swiss_ball|ab_wheel|band|foam_roller)$/.test(tool)
-  return isUnloaded ? 'reps' : 'load_reps'
-}
-
 export const weightTypes = ['kg', 'percent', 'bodyweight', 'level'] as const
 
 export const setKinds = ['normal', 'warmup', 'drop', 'failure'] as const
