@@ -1,7 +1,7 @@
 import { aPlan } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { anInvoice, renderApp, screen, testGym, waitFor } from '#testing'
 
 /** Expects the focus to be on something of the page, not on the page itself. */
 async function expectFocusInPage(): Promise<void> {
@@ -38,4 +38,23 @@ test('after deleting a record by keyboard the focus is on the row that took its 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ações de Anual' })).toBeNull())
   await expectFocusInPage()
   expect(document.activeElement?.closest('tr')?.textContent).toContain('Bienal')
+})
+
+test('opening the cash drawer from the dialog of a payment leaves the focus in that dialog', async () => {
+  const gym = await testGym()
+  await anInvoice(gym, 5000)
+  const at = `/dashboard/student?student=${gym.student.studentId}&tab=payments`
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Receber' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Receber de/ })
+  await user.click(await within(dialog).findByRole('radio', { name: 'Dinheiro' }))
+  const open = await within(dialog).findByRole('button', { name: 'Abrir o caixa' })
+  open.focus()
+  await user.keyboard('{Enter}')
+  const counted = await screen.findByRole('textbox', { name: /Dinheiro na gaveta/ })
+  await waitFor(() => expect(counted).toHaveFocus())
+  await user.keyboard('100,00{Enter}')
+  await within(dialog).findByText(/^Caixa: /)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]))
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 })

@@ -13,7 +13,8 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /** What is shown above the page, wherever it is rendered. */
-const above = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+const above = `${dialogs}, [role="menu"]`
 
 function placeOf(element: HTMLElement): Place {
   const levels: Place['levels'][number][] = []
@@ -45,17 +46,21 @@ function standsAt({ element, levels }: Place): HTMLElement | null {
   return null
 }
 
-/** Keeps the focus from falling on the page itself. Returns how to stop. */
+/** Keeps the focus from falling on the page itself, or out of an open dialog. Returns how to stop. */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined
   /** The last place in the page, below dialogs, menus and messages. */
   let place: Place | undefined
+  /** The last place in each dialog: one may open another. */
+  const inside = new WeakMap<Element, Place>()
   /** The focused button is disabled while what it began is running. */
   let pauses = false
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
     last = target
     pauses = false
+    const dialog = target.closest(dialogs)
+    if (dialog !== null && target !== dialog) inside.set(dialog, placeOf(target))
     if (target.id === 'main' || target.closest(above)) return
     if (target.closest('#main, header, nav')) place = placeOf(target)
   }
@@ -69,14 +74,17 @@ export function keepFocus(): () => void {
       pauses = activeElement.matches(':disabled')
       return
     }
-    // A list that is being read anew has its rows in a moment.
-    if (!last || document.querySelector('[role="dialog"], [role="alertdialog"], #main [aria-busy="true"]')) return
+    const open = [...document.querySelectorAll(dialogs)].at(-1)
+    // A dialog that has just opened takes the focus by itself; a list that is being read anew has its rows in a moment.
+    if (!last || (open && !inside.has(open))) return
+    if (open === undefined && document.querySelector('#main [aria-busy="true"]')) return
     if (last.isConnected) {
       if (last.matches(':disabled')) pauses = true
       else if (pauses) last.focus({ preventScroll: true })
       return
     }
-    const next = (place && standsAt(place)) ?? document.getElementById('main')
+    const there = open ? inside.get(open) : place
+    const next = (there && standsAt(there)) ?? (open ? null : document.getElementById('main'))
     next?.focus({ preventScroll: true })
   }
   // Later than the kit's own return of the focus, 10 ms after a dialog closes.
