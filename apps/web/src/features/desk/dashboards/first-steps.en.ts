@@ -27,10 +27,10 @@ export const firstStepsEn = {
     add: 'Add templates',
     added: 'Templates added: 3 plans, 5 workouts and 5 weekly plans',
     failed: 'Failed to add templates',
-    untouched: 'Unchanged templates: {{plans}} plans, {{workouts}} workouts, {{sheets}} weekly plans.',
+    untouched: 'Unchanged templates: plans {{plans}}, workouts {{workouts}}, weekly plans {{sheets}}.',
     remove: 'Remove templates',
     question:
-      'Remove {{plans}} plans, {{workouts}} workouts and {{sheets}} weekly plans that have not been changed, sold or assigned? Anything in use stays.',
+      'Remove the templates that have not been changed, sold or assigned (plans {{plans}}, workouts {{workouts}}, weekly plans {{sheets}})? Anything in use stays.',
     removed: 'Templates removed',
   },
   done: 'done',

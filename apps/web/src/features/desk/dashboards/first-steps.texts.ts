@@ -27,10 +27,10 @@ export const firstStepsPtBr = {
     add: 'Adicionar modelos',
     added: 'Modelos adicionados: 3 planos, 5 treinos e 5 fichas',
     failed: 'Falha ao adicionar os modelos',
-    untouched: 'Modelos como vieram: {{plans}} planos, {{workouts}} treinos, {{sheets}} fichas.',
+    untouched: 'Modelos como vieram: planos {{plans}}, treinos {{workouts}}, fichas {{sheets}}.',
     remove: 'Retirar modelos',
     question:
-      'Retirar {{plans}} planos, {{workouts}} treinos e {{sheets}} fichas que ninguém mudou, vendeu ou atribuiu? O que já está em uso fica.',
+      'Retirar os modelos que ninguém mudou, vendeu ou atribuiu (planos {{plans}}, treinos {{workouts}}, fichas {{sheets}})? O que já está em uso fica.',
     removed: 'Modelos retirados',
   },
   done: 'pronto',
