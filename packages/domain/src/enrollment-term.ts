@@ -81,6 +81,8 @@ export interface EarlierTerm {
   end_date: string
   /** The day on which it was entered. */
   sold_on: string
+  /** The day on which it was cancelled. */
+  cancelled_on: string | null
   enrollment_fee_cents: number
   /** Its plan takes a fee, which it did not, as its student was known when it was sold. */
   isSpared: boolean
@@ -93,28 +95,44 @@ export interface EarlierTerm {
 /** After so many days on plans without an enrollment fee a student is known, and none is taken: the shortest month. */
 const knownAfterDays = 28
 
+/** Days of a term count if it was entered at most so many days later: the desk catches up within a week. */
+const enteredWithinDays = 7
+
 /**
  * Whether a sale is to a new student, who pays the enrollment fee: to nobody who has, or had within `homeLimits.lapsedDays` before `from`,
- * a term that cost something, was not cancelled, and took the fee, was spared it or was imported; nor to who has had terms of plans
- * without a fee, sold on days before, for `knownAfterDays` since then: a day pass makes nobody known.
+ * a term that cost something and took the fee, was spared it or was imported; nor to who has had terms of plans without a fee, sold on
+ * days before, for `knownAfterDays` since then: a day pass makes nobody known. A term that was cancelled counts up to that day if it was
+ * used before it.
  */
 export function isNewSale(
   others: readonly EarlierTerm[],
   { from, sold_on }: { from: string; sold_on: string },
 ): boolean {
   const day = from > sold_on ? from : sold_on
-  const recent = others.filter(
-    (term) => term.status !== 'cancelled' && !term.isFree && daysBetween(term.end_date, day) <= homeLimits.lapsedDays,
-  )
+  const recent = others
+    .filter((term) => !term.isFree && (term.status !== 'cancelled' || isUsed(term)))
+    .map((term) => ({ ...term, last: lastDayOf(term) }))
+    .filter(({ last }) => daysBetween(last, day) <= homeLimits.lapsedDays)
   if (recent.some((term) => term.isImported || term.isSpared || term.enrollment_fee_cents > 0)) return false
   const earlier = recent.filter((term) => term.sold_on < sold_on)
-  const had = earlier.reduce((sum, term) => {
-    const first = term.start_date > term.sold_on ? term.start_date : term.sold_on
-    const last = term.end_date < day ? addDays(term.end_date, 1) : day
-    return sum + Math.max(0, daysBetween(first, last))
+  const had = earlier.reduce((sum, { start_date, sold_on: entered, last }) => {
+    const first = later(start_date, addDays(entered, -enteredWithinDays))
+    return sum + Math.max(0, daysBetween(first, last < day ? addDays(last, 1) : day))
   }, 0)
   return had < knownAfterDays
 }
+
+/** Whether a term that was cancelled had been sold and had begun on a day before. */
+function isUsed(term: EarlierTerm): boolean {
+  const first = term.isImported ? term.start_date : later(term.start_date, term.sold_on)
+  return first < lastDayOf(term)
+}
+
+function lastDayOf({ end_date, cancelled_on }: EarlierTerm): string {
+  return cancelled_on !== null && cancelled_on < end_date ? cancelled_on : end_date
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
 
 /** The nominal days of a number of months: 30 for one, 365 for twelve. */
 export function daysOfMonths(months: number): number {

@@ -174,6 +174,44 @@ test('a month on a plan without a fee spares the enrollment fee of the next, a d
   expect(await renew(month, '2026-04-14')).toBe(0)
 })
 
+test('whoever paid the enrollment fee and used the plan pays none for the way back, until 60 days after the last day', async () => {
+  const { gym, withFee, without, sell } = await aGymWithFee()
+  const yearPlan = await aYearlyPlan(gym)
+  const year = { start_date: today, end_date: addDays(today, 364) }
+  const [back, left, gone, unused, ahead] = [
+    await sell(yearPlan, year),
+    await sell(yearPlan, year),
+    await sell(yearPlan, year),
+    await sell(yearPlan, year),
+    await sell(withFee, { start_date: addDays(today, 300), end_date: addDays(today, 330) }),
+  ]
+  const cancel = ({ id }: { id: string }) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })
+  const change = async (id: string, plan_id: string) =>
+    (await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })).body.enrollment
+  const renewalFee = async ({ student_id }: { student_id: string }, start_date: string) =>
+    (await gym.admin.call(api.enrollments.renew, { body: { student_id, plan_id: withFee, start_date } })).body
+      .enrollment.enrollment_fee_cents
+  await cancel(unused)
+  await goTo(server, gym, '2026-09-01')
+  for (const it of [left, gone, ahead]) await cancel(it)
+  const other = await change(back.id, without)
+  await goTo(server, gym, '2026-09-08')
+  expect((await change(other.id, withFee)).enrollment_fee_cents).toBe(0)
+  expect([await renewalFee(unused, '2026-09-08'), await renewalFee(ahead, '2026-09-08')]).toEqual([5000, 5000])
+  await goTo(server, gym, '2026-10-31')
+  expect(await renewalFee(left, '2026-10-31')).toBe(0)
+  await goTo(server, gym, '2026-11-01')
+  expect(await renewalFee(gone, '2026-11-01')).toBe(5000)
+})
+
+test('a month that was entered a few days late counts from its first day', async () => {
+  const { gym, withFee, without, sell } = await aGymWithFee()
+  const { student_id } = await sell(without, { start_date: addDays(today, -7), end_date: addDays(today, 20) })
+  await goTo(server, gym, '2026-04-04')
+  const body = { student_id, plan_id: withFee, start_date: '2026-04-04' }
+  expect((await gym.admin.call(api.enrollments.renew, { body })).body.enrollment.enrollment_fee_cents).toBe(0)
+})
+
 test('a term that is given to another student takes the enrollment fee if they are new', async () => {
   const { gym, reception, withFee, sell, renew } = await aGymWithFee()
   const known = await sell(withFee)

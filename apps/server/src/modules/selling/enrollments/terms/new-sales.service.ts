@@ -48,6 +48,8 @@ async function termsOf({ tx, timezone }: AtDesk, studentId: string) {
   return terms.map((it) => {
     const isImported = it.billed_from !== null
     const isSpared = !isImported && it.enrollment_fee_cents === 0 && it.plan_fee_cents > 0
-    return { ...it, sold_on: dateInZone(new Date(it.created_at), timezone), isFree: isFree(it), isImported, isSpared }
+    const sold_on = dateInZone(new Date(it.created_at), timezone)
+    const cancelled_on = it.cancelled_at === null ? null : dateInZone(new Date(it.cancelled_at), timezone)
+    return { ...it, sold_on, cancelled_on, isFree: isFree(it), isImported, isSpared }
   })
 }

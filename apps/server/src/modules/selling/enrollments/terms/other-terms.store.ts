@@ -121,6 +121,7 @@ export function termsWithFees(tx: GymTx, studentId: string) {
       'e.start_date',
       'e.end_date',
       'e.created_at',
+      'e.cancelled_at',
       'e.billed_from',
       'e.enrollment_fee_cents',
     ])
