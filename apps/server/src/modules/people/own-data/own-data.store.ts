@@ -129,10 +129,11 @@ const goals = sql`
   where g.student_id = own.id
   order by g.created_at, g.id`
 
+/** One reason answers for all students of a sheet and may tell of somebody else's health; the gym has it. */
 const assignments = sql`
   select w.title as workout_title, w.kind, a.status, a.start_date, a.valid_until, a.notes, a.created_at,
     ${listOf(sql`
-      select coalesce(c.name_pt, g.name) as exercise_name, k.place, k.reason, k.kept_by_name, k.kept_at
+      select coalesce(c.name_pt, g.name) as exercise_name, k.place, k.kept_by_name, k.kept_at
       from kept_exercises k
       left join catalogue_exercises c on c.id = k.exercise_id
       left join gym_exercises g on g.id::text = k.exercise_id

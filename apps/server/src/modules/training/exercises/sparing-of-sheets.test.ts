@@ -77,6 +77,24 @@ describe('a sheet against a restriction', () => {
     expect(kept.weeks[0]?.workout_days[0]?.exercises).toHaveLength(1)
   })
 
+  test('shows each student in their own data what is kept and by whom, and not the reason, which may tell of another', async () => {
+    const [one, other] = [await aSheetAgainst(), await aSheetAgainst()]
+    const made = await gym.instructor.call(api.organizedWorkouts.create, {
+      body: {
+        title: 'Semana',
+        student_ids: [one.studentId, other.studentId],
+        workout_days: [{ day_number: 1, exercises: [stiffOfDay] }],
+        keep_reason: 'Bruno: hérnia de disco, liberado',
+      },
+    })
+    expect(made.status).toBe(201)
+    const { body } = await one.call(api.profiles.download)
+    expect(JSON.stringify(body)).not.toContain('Bruno')
+    expect(body).toMatchObject({
+      assignments: [{ kept_despite: [{ place: 'low_back', kept_by_name: gym.instructor.name }] }],
+    })
+  })
+
   test('is saved unasked by a client that does not know the question', async () => {
     const student = await aSheetAgainst()
     const made = await gym.instructor.call(api.workoutPlans.create, {
