@@ -183,3 +183,24 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     return `${String((await readdir(folder)).length + 1).padStart(4, '0')}-${what}.sql`
   }
 })
+
+test('a migration that moves stored rows reads and writes those of every gym', async () => {
+  const files = await Promise.all(
+    (await readdir(migrationsFolder)).map(async (file) => {
+      const text = (await readFile(path.join(migrationsFolder, file), 'utf8'))
+        .replaceAll(/--.*$/gm, '')
+        .replaceAll(/\$\$[^]*?\$\$/g, '')
+      return { file, text, statements: text.split(/;\s*$/m).map((it) => it.trim()) }
+    }),
+  )
+  const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((it) => it[1] ?? '')
+  const isolated = new Set(files.flatMap(({ text }) => named(text, /isolate_gym_table\('(\w+)'/g)))
+  const hidden = files.flatMap(({ file, text, statements }) => {
+    const seen = new Set(named(text, /alter table (\w+) no force row level security/g))
+    const moved = statements.filter((it) => /^(insert|update|delete)\b/.test(it))
+    const tables = moved.flatMap((it) => named(it, /\b(?:from|join|update|into)\s+(\w+)/g))
+    return tables.filter((table) => isolated.has(table) && !seen.has(table)).map((table) => `${file}: ${table}`)
+  })
+  expect(isolated.size).toBeGreaterThan(60)
+  expect(hidden).toEqual([])
+})

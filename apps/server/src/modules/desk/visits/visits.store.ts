@@ -137,19 +137,22 @@ export async function hoursOfWeek(
   tx: GymTx,
   { from, until }: { from: string; until: string },
   timezone: string,
-): Promise<{ first_day: string | null; counts: HourCount[] }> {
+): Promise<{ first_day: string | null; persons: number; counts: HourCount[] }> {
   const local = (at: RawBuilder<unknown>) => sql`${at} at time zone ${timezone}`
-  const { rows } = await sql<{ first_day: string | null; counts: HourCount[] }>`
+  const isBetween = sql`v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(until, timezone)}`
+  const { rows } = await sql<{ first_day: string | null; persons: number; counts: HourCount[] }>`
     select (select (${local(sql`min(v.entered_at)`)})::date from visits v) as first_day,
+      (select count(distinct v.student_id)::int from visits v where ${isBetween}) as persons,
       coalesce((select jsonb_agg(it order by it.weekday, it.hour) from (
         select extract(isodow from hours.at)::int as weekday, extract(hour from hours.at)::int as hour, count(*) as people,
-          count(*) filter (where hours.at = date_trunc('hour', ${local(sql`v.entered_at`)})) as arrivals
+          count(*) filter (where hours.at = date_trunc('hour', ${local(sql`v.entered_at`)})) as arrivals,
+          count(distinct v.student_id) as persons
         from visits v, generate_series(date_trunc('hour', ${local(sql`v.entered_at`)}),
           ${local(sql`coalesce(v.left_at, v.closes_at)`)}, '1 hour') as hours (at)
-        where v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(until, timezone)}
+        where ${isBetween}
         group by 1, 2
       ) it), '[]') as counts`.execute(tx)
-  return rows[0] ?? { first_day: null, counts: [] }
+  return rows[0] ?? { first_day: null, persons: 0, counts: [] }
 }
 
 const visits = (tx: GymTx) =>
