@@ -87,6 +87,11 @@ test('a term that is sold after a closure has the days that it would have had be
   )
 })
 
+const threeOneDayTerms = ['p', 'p', 'q'].map((plan_id, at): ClosingTerm => {
+  const date = addDays('2026-03-01', at)
+  return { id: String(at), student_id: 's', plan_id, start_date: date, end_date: date, freezes: [] }
+})
+
 test('a chain of which the first is sold after a closure is as if it had been whole before', () => {
   fc.assert(
     fc.property(chains, closures, (terms, closure) => {
@@ -104,6 +109,8 @@ test('a chain of which the first is sold after a closure is as if it had been wh
       const after = [sold, ...stored].map((term) => ({ ...term, ...moved.find(({ id }) => id === term.id) }))
       expect(days(after)).toEqual(days(afterwards(terms, closedTerms(terms, closure))))
     }),
+    // one of another plan behind two freezes that touch each other
+    { examples: [[threeOneDayTerms, { from: '2026-03-01', to: '2026-04-04' }]] },
   )
 })
 

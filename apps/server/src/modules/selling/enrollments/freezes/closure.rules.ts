@@ -56,10 +56,15 @@ export function closedTerms(
 }
 
 /** Whether a term comes after another one: of one plan always, of two if its first day that is not frozen is behind the other's end. */
-function follows({ plan_id, start_date, freezes }: ClosingTerm, before: ClosingTerm): boolean {
-  const frozen = freezes.find(({ from }) => from === start_date)
-  const opens = frozen === undefined ? start_date : addDays(frozen.to, 1)
-  return plan_id === before.plan_id || opens > before.end_date
+function follows(term: ClosingTerm, before: ClosingTerm): boolean {
+  return term.plan_id === before.plan_id || firstOpenDay(term) > before.end_date
+}
+
+/** A term's first day that is not frozen; freezes may touch each other. */
+function firstOpenDay({ start_date, freezes }: ClosingTerm): string {
+  return freezes
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .reduce((day, { from, to }) => (from <= day && to >= day ? addDays(to, 1) : day), start_date)
 }
 
 /** The days of a closure on which a term that runs on one of them is not frozen anyway. */
