@@ -86,6 +86,8 @@ interface State {
   fixed: Float64Array
   limits: Limits
   level: Level
+  /** The price of a set above the range of its muscle. */
+  overPrice: number
 }
 
 /** A part with what it can be changed to. */
@@ -101,15 +103,21 @@ interface Day {
   own: number
 }
 
+const overPrices = [70, 150]
+
 /** Adjusts the sessions; their lines are replaced. */
 export function balance(all: readonly Candidate[], week: Week): void {
   const days = week.parts.map((part) => dayOf(all, part))
   const fixed = new Float64Array(counts)
   for (const { exercise, sets } of week.fixed) addTo(fixed, contributionOf(exercise), sets)
-  const state: State = { days, fixed, limits: limitsOf(days, fixed, week), level: week.level }
+  const state: State = { days, fixed, limits: limitsOf(days, fixed, week), level: week.level, overPrice: 0 }
   for (const day of days) measure(day)
-  // Every change lowers the price; a week needs about a hundred.
-  for (let step = 0; step < 400; step += 1) if (!improve(state) && !improveTogether(state)) return
+  // What is above its range weighs more once everything else stands: at first it would keep floors from being filled.
+  for (const overPrice of overPrices) {
+    state.overPrice = overPrice
+    // Every change lowers the price; a week needs about a hundred.
+    for (let step = 0; step < 400; step += 1) if (!improve(state) && !improveTogether(state)) break
+  }
 }
 
 function dayOf(all: readonly Candidate[], part: Part): Day {
@@ -253,7 +261,7 @@ const floorPrices = floorCodes.map((code, at) =>
   code === 'vertical_pull' || code === 'horizontal_pull' ? ([90, 50] as const) : ([80 - 4 * at, 40 - 2 * at] as const),
 )
 
-function priceOf({ days, fixed, limits }: State): number {
+function priceOf({ days, fixed, limits, overPrice }: State): number {
   const total = totals
   total.set(fixed)
   let price = 0
@@ -267,7 +275,7 @@ function priceOf({ days, fixed, limits }: State): number {
     const sets = total[at] ?? 0
     if (range === undefined) continue
     if (sets === 0 && range.min > 0) price += 80
-    const over = Math.max(0, sets - range.max) * 150
+    const over = Math.max(0, sets - range.max) * overPrice
     faults += over
     price += Math.max(0, range.min - sets) * (belowPrices[at] ?? 0) + over
   }
