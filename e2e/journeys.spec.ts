@@ -181,6 +181,12 @@ async function followEntry(page: Page, href: string): Promise<void> {
   for (const place of ['[data-sidebar] nav', '[data-bottom]']) {
     if (await link(place).isVisible()) return await link(place).click()
   }
+  // A student's phone has no menu: what is not in the bottom bar is a button of the profile.
+  const profile = page.locator('[data-bottom] a[href$="/profile"]')
+  if (await profile.isVisible()) {
+    await profile.click()
+    return await link('main').click()
+  }
   await page.getByRole('banner').getByRole('button').first().click()
   await link('[role="dialog"] nav').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -216,7 +216,9 @@ test('a finished day opens its summary, is edited and never counts twice; one st
   await expect(finish.getByText('2 séries sem marcar ficam de fora.')).toBeVisible()
   await finish.getByRole('button', { name: 'Concluir treino' }).click()
   // Stars are stored at the tap; the measured minutes can be corrected.
-  await page.getByRole('radio', { name: '4 estrelas' }).check()
+  const four = page.getByRole('radio', { name: '4 estrelas' })
+  await four.click()
+  await expect(four).toBeChecked()
   await page.getByRole('button', { name: 'Editar registro' }).click()
   await page.getByLabel('Duração em minutos').fill('47')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -227,7 +229,7 @@ test('a finished day opens its summary, is edited and never counts twice; one st
     await page.getByRole('button', { name: 'Treino Concluído: Treino A' }).click()
     // Folded in the player, open in the summary that the server has.
     const best = page.getByText('melhor 40 kg × 8')
-    const folded = page.getByText('Ver séries')
+    const folded = page.getByText('Ver séries', { exact: true })
     await expect(best.or(folded).first()).toBeVisible()
     if (await folded.isVisible()) await folded.click()
     await expect(best).toBeVisible()

@@ -74,6 +74,7 @@ const computed = new Set([
   'last_number',
   'made_at',
   'made_by',
+  'measure',
   'media_type',
   'mrr_cents',
   'number',

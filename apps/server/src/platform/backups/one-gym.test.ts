@@ -99,7 +99,17 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await aLeftEnrollment(gym)
     await admin.call(api.trainingProfiles.save, {
       params: { id: student.studentId },
-      body: { goal: 'strength', experience: null, restrictions: [] },
+      body: { goal: 'strength', experience: null, restrictions: [{ place: 'low_back', note: 'hérnia' }] },
+    })
+    const stiff = { exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions_text: '10' }
+    await admin.call(api.workoutPlans.create, {
+      body: {
+        title: 'Pernas',
+        description: 'Posterior',
+        student_id: student.studentId,
+        exercises: [stiff],
+        keep_reason: 'Amplitude curta',
+      },
     })
     const key = { 'idempotency-key': newId() }
     await admin.call(api.plans.create, { body: { name: 'Anual', price: 900, duration: 365 }, headers: key })
