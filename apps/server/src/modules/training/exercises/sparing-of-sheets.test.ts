@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@folego/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aStudentWithAccount, refusalOf, testServer } from '#testing'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aStudentWithAccount, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -8,6 +9,9 @@ let gym: TestGym
 beforeAll(async () => {
   gym = await aGym(server)
 })
+
+afterEach(() => server.clock.set(testNow))
+const later = (minutes: number) => server.clock.set(new Date(testNow.getTime() + minutes * 60_000))
 
 const stiff = { exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions_text: '10' }
 const sheet = { title: 'Pernas', description: 'Posterior', exercises: [stiff] }
@@ -77,6 +81,35 @@ describe('a sheet against a restriction', () => {
     expect(kept.weeks[0]?.workout_days[0]?.exercises).toHaveLength(1)
   })
 
+  test('asks again for a pain that is newer than the reason, and shows the newer reason from then on', async () => {
+    const student = await aSheetAgainst()
+    const hurts = (severity: number, side: 'left' | 'right') =>
+      gym.admin.call(api.trainingProfiles.save, {
+        params: { id: student.studentId },
+        body: { goal: null, experience: null, restrictions: [{ place: 'knee', side, severity }] },
+      })
+    await hurts(4, 'left')
+    const lunge = { ...stiff, exercise_name: 'Agachamento búlgaro', exercise_id: 'afundo-bulgaro' }
+    const made = await gym.instructor.call(api.workoutPlans.create, {
+      body: { ...sheet, exercises: [lunge], student_id: student.studentId, keep_reason: 'Só incomoda' },
+    })
+    const save = (keep_reason: string) =>
+      gym.instructor.call(api.workoutPlans.update, { body: { id: made.body.id, exercises: [lunge], keep_reason } })
+    expect((await save('')).status).toBe(200)
+    later(1)
+    await hurts(10, 'right')
+    later(2)
+    expect(refusalOf(await save('')).fields).toEqual({ keep_reason: 'REASON_REQUIRED' })
+    expect((await save('Exame sem lesão')).status).toBe(200)
+    expect((await save('')).status).toBe(200)
+    const { body: found } = await gym.admin.call(api.sparing.find, {
+      body: { workout_plan_id: made.body.id, exercise_ids: [lunge.exercise_id] },
+    })
+    expect(found.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Exame sem lesão' })
+    await hurtInWorkout(student.studentId, made.body.id, new Date(testNow.getTime() + 180_000).toISOString())
+    expect(refusalOf(await save('')).fields).toEqual({ keep_reason: 'REASON_REQUIRED' })
+  })
+
   test('shows each student in their own data what is kept and by whom, and not the reason, which may tell of another', async () => {
     const [one, other] = [await aSheetAgainst(), await aSheetAgainst()]
     const made = await gym.instructor.call(api.organizedWorkouts.create, {
@@ -103,5 +136,22 @@ describe('a sheet against a restriction', () => {
     expect(made.status).toBe(201)
   })
 })
+
+/** A right knee that hurt as much as can be in a workout. */
+async function hurtInWorkout(student_id: string, workout_plan_id: string, at: string) {
+  const id = randomUUID()
+  await server.database.inGym(gym.id, 'write', async (tx) => {
+    await tx
+      .insertInto('training_sessions')
+      .values({ id, student_id, workout_plan_id, title: 'Pernas', started_at: at, updated_at: at })
+      .execute()
+    const press = { exercise_key: 'x', exercise_name: 'Leg press', exercise_id: null }
+    const worst = { pain: true, place: 'knee', side: 'right', severity: 10, notes: null }
+    await tx
+      .insertInto('training_pains')
+      .values({ session_id: id, ...press, ...worst, revision: 1, updated_at: at })
+      .execute()
+  })
+}
 
 const stiffOfDay = { exercise_name: 'Stiff', exercise_id: 'stiff-com-barra' }

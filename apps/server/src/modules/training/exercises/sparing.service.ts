@@ -28,8 +28,8 @@ export interface SavedExercises {
 }
 
 /**
- * Stores why a saved sheet keeps exercises against pains and restrictions of its students, for those that have no reason yet. Refuses by field
- * REASON_REQUIRED if `reason` is empty and one is needed.
+ * Stores why a saved sheet keeps exercises against pains and restrictions of its students, for those that have no reason yet or
+ * hurt anew since it was given. Refuses by field REASON_REQUIRED if `reason` is empty and one is needed.
  */
 export async function keepDespite(gym: GymContext, { plan, exerciseIds, reason }: SavedExercises): Promise<void> {
   if (reason === undefined) return
@@ -74,10 +74,14 @@ async function sparedExercises(gym: GymContext, { plan, people, exerciseIds }: O
     const exercise = known.byId.get(exercise_id)
     if (exercise === undefined) return []
     const cautions = people.flatMap(({ id: student_id, name: student_name }): StudentCaution[] => {
-      const caution = cautionOf(verdictOf(exercise, hurtsOf.get(student_id) ?? []), gym.language)
+      const own = hurtsOf.get(student_id) ?? []
+      const caution = cautionOf(verdictOf(exercise, own), gym.language)
       if (caution === null) return []
       const why = reasons.get(keyOf({ student_id, exercise_id, place: caution.place ?? '' }))
-      const reason = why && { reason: why.reason, kept_by_name: why.kept_by_name, kept_at: why.kept_at }
+      const against = own.filter((hurt) => verdictOf(exercise, [hurt]).state === 'out')
+      // A reason answers what was known when it was given, no pain that is newer or worse since.
+      const answers = why !== undefined && against.every(({ said_at }) => said_at <= why.kept_at)
+      const reason = answers && { reason: why.reason, kept_by_name: why.kept_by_name, kept_at: why.kept_at }
       return [{ ...caution, student_id, student_name, kept: (caution.against && reason) || null }]
     })
     if (cautions.length === 0) return []

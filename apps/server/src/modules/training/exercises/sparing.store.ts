@@ -57,12 +57,13 @@ export interface KeptExercise {
   kept_at: string
 }
 
-/** What a plan keeps against pains and restrictions. */
+/** What a plan keeps against pains and restrictions, latest last. */
 export function keptOf(tx: GymTx, planId: string): Promise<KeptExercise[]> {
   return tx
     .selectFrom('kept_exercises')
     .where('workout_plan_id', '=', planId)
     .select(['student_id', 'exercise_id', 'place', 'reason', 'kept_by_name', 'kept_at'])
+    .orderBy('kept_at')
     .execute()
 }
 

@@ -5,8 +5,8 @@ import type { GymContext } from '#platform/http'
 /** A student by the id of their record or account, the student of a workout, or several students by the ids of their records. */
 export type WhoseHurts = { student: string } | { session: string } | { students: readonly string[] }
 
-/** A pain or a restriction, and whose it is. */
-export type HurtOfStudent = Hurt & { student_id: string }
+/** A pain or a restriction, whose it is, and when it was last said: a restriction shares the time of its training profile. */
+export type HurtOfStudent = Hurt & { student_id: string; said_at: string }
 
 /**
  * Returns what a student's training must spare: the restrictions of the training profile, and for each exercise the last pain of
@@ -16,7 +16,7 @@ export function whatHurts(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts
   return hurtsOfEach(gym, whose)
 }
 
-/** The same, with whose it is. */
+/** The same, with whose it is and since when. */
 export async function hurtsOfEach(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<HurtOfStudent[]> {
   const [restrictions, pains] = await Promise.all([restrictionsOf(gym, whose), painsOf(gym, whose)])
   return [...restrictions, ...pains]
@@ -34,9 +34,9 @@ async function restrictionsOf({ tx }: Pick<GymContext, 'tx'>, whose: WhoseHurts)
   const rows = await tx
     .selectFrom('training_profiles')
     .where(sql<boolean>`student_id = any(${idsOf(whose)})`)
-    .select(['student_id', 'restrictions'])
+    .select(['student_id', 'restrictions', 'updated_at'])
     .execute()
-  return rows.flatMap(({ student_id, restrictions }) =>
+  return rows.flatMap(({ student_id, restrictions, updated_at }) =>
     (restrictions as Pick<Hurt, 'place' | 'side' | 'severity' | 'pattern'>[]).map(
       ({ place, side, severity, pattern }): HurtOfStudent => ({
         because: 'restriction',
@@ -46,6 +46,7 @@ async function restrictionsOf({ tx }: Pick<GymContext, 'tx'>, whose: WhoseHurts)
         pattern,
         exercise: null,
         student_id,
+        said_at: updated_at,
       }),
     ),
   )
@@ -55,6 +56,7 @@ async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: Whose
   const since = new Date(now.getTime() - limits.riskLookBackDays * 86_400_000).toISOString()
   const { rows } = await sql<{
     student_id: string
+    said_at: string
     place: string | null
     side: string | null
     severity: number | null
@@ -65,13 +67,14 @@ async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: Whose
   }>`
     with latest as (
       select distinct on (s.student_id, p.exercise_key) s.student_id, p.exercise_id,
-        lower(btrim(p.exercise_name)) as name, p.place, p.side, p.severity, s.started_at
+        lower(btrim(p.exercise_name)) as name, p.place, p.side, p.severity, s.started_at,
+        p.updated_at
       from training_pains p
       join training_sessions s on s.id = p.session_id
       where s.student_id = any(${idsOf(whose)}) and s.started_at >= ${since} and p.pain
       order by s.student_id, p.exercise_key, s.started_at desc
     )
-    select l.student_id, l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
+    select l.student_id, l.updated_at as said_at, l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
     from latest l
     left join lateral (
       select c.id, c.family, c.pattern, c.primary_region from catalogue_exercises c
@@ -83,8 +86,9 @@ async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: Whose
     ) e on true
     order by l.started_at desc`.execute(tx)
   // The columns store the contract's values.
-  return rows.map(({ student_id, place, side, severity, id, family, pattern, primary_region }) => ({
+  return rows.map(({ student_id, said_at, place, side, severity, id, family, pattern, primary_region }) => ({
     student_id,
+    said_at,
     because: 'pain',
     place: place as BodyPlace | null,
     side: side as BodySide | null,
