@@ -324,12 +324,12 @@ describe('how full the gym is', () => {
   const busyHours = async (who: Pick<Person, 'call'>) => (await who.call(api.visits.busyHours)).body
 
   test('is said for each hour of the week, on average over the weeks since the door is used', async () => {
-    const people = []
-    for (let at = 0; at < 16; at++) people.push(await aMember(-60, 60))
-    await came(people.slice(0, 2), [today, '13:00'], 30)
-    await came(people, [today, '15:00'], 90)
+    const members = []
+    for (let at = 0; at < 16; at++) members.push(await aMember(-60, 60))
+    await came(members.slice(0, 2), [today, '13:00'], 30)
+    await came(members, [today, '15:00'], 90)
     expect(await busyHours(gym.admin)).toEqual({ from: null, until: addDays(today, -1), hours: [] })
-    await came(people, [addDays(today, 7), '15:00'], 90)
+    await came(members, [addDays(today, 7), '15:00'], 90)
     await goTo(server, gym, addDays(today, 14))
     expect(await busyHours(gym.admin)).toEqual({
       from: today,
