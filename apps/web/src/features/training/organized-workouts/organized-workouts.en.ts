@@ -164,7 +164,8 @@ export const weekBuilderEn: Translation<typeof weekBuilderPtBr> = {
   undo: 'Undo',
   volume: 'Weekly sets by muscle',
   lacks: 'Too little: {{what}}.',
-  volumeHint: '{{min}} to {{max}} sets. Sets count as half for muscles that only assist.',
+  volumeHint:
+    'Large muscles: {{min}} to {{max}} sets; small ones have their own range. Where a muscle only helps, each set counts half.',
   within: '{{within}} of {{total}} muscles within range',
   level: 'Range for',
   beginner: 'Beginner',

@@ -170,7 +170,8 @@ export const weekBuilderPtBr = {
   undo: 'Desfazer',
   volume: 'Séries por músculo na semana',
   lacks: 'Falta: {{what}}.',
-  volumeHint: 'De {{min}} a {{max}} séries. Onde o músculo só ajuda, cada série conta meia.',
+  volumeHint:
+    'Músculos grandes: {{min}} a {{max}} séries; os pequenos têm a própria faixa. Onde o músculo só ajuda, cada série conta meia.',
   within: '{{within}} de {{total}} músculos na faixa',
   level: 'Faixa para',
   beginner: 'Iniciante',
