@@ -137,6 +137,39 @@ export function reopenedTerms(terms: readonly (ClosingTerm & { days: Freeze[] })
   })
 }
 
+/** The days on which a closure froze a term. */
+export interface ClosedDays extends Freeze {
+  enrollment_id: string
+  days: readonly Freeze[]
+}
+
+/**
+ * Those active terms of one student that are frozen, from today on, only behind a term that no longer runs then, without these days: the
+ * closure that moved it is over for them. `closed`: what the standing closures froze of them.
+ */
+export function releasedTerms(
+  terms: readonly ClosingTerm[],
+  closed: readonly ClosedDays[],
+  today: string,
+): MovedTerm[] {
+  const earlier: ClosingTerm[] = []
+  return terms
+    .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+    .flatMap((term) => {
+      const own = closed.filter(({ enrollment_id }) => enrollment_id === term.id)
+      const inClosures = own.flatMap(({ days, from, to }) => sharedDays(days, [{ from, to }]))
+      const ends = [addDays(today, -1), ...earlier.filter((it) => follows(term, it)).map(({ end_date }) => end_date)]
+      const behind = ends.filter((to) => to >= term.start_date).map((to) => ({ from: term.start_date, to }))
+      const days = daysWithout(
+        own.flatMap((it) => it.days),
+        [...inClosures, ...behind],
+      )
+      const released = reopenedTerms([{ ...term, days }])
+      earlier.push({ ...term, ...released[0] })
+      return released
+    })
+}
+
 /**
  * Terms that were sold while a closure stood, each to begin the day after one that it had moved: with that they move back, but begin
  * no earlier than today. Days on which one is frozen stay where they are. `ended`: the ends before and after, of those terms that moved back.

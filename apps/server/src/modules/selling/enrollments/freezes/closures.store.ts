@@ -3,7 +3,7 @@ import type { EnrollmentStatus, Freeze } from '@folego/domain'
 import { sql } from 'kysely'
 import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { ClosingTerm, MovedTerm, StandingClosure } from './closure.rules.ts'
+import type { ClosedDays, ClosingTerm, MovedTerm, StandingClosure } from './closure.rules.ts'
 import { freezesOf, storedFreezes } from './freeze.rules.ts'
 
 /** Every closure, newest first. */
@@ -114,6 +114,22 @@ type ClosedTerm = ClosingTerm & { status: EnrollmentStatus; days: Freeze[] }
 /** The active enrollments that a closure froze, each with the days that are frozen by it. */
 export function termsOfClosure(tx: GymTx, id: string): Promise<ClosedTerm[]> {
   return closedTermsOf(closedTerms(tx).where('d.closure_id', '=', id).where('e.status', '=', 'active'))
+}
+
+/** What each closure that stands froze of the active enrollments of a student. */
+export async function closedDaysOf(tx: GymTx, studentId: string): Promise<ClosedDays[]> {
+  const rows = await tx
+    .selectFrom('closure_days as d')
+    .innerJoin('gym_closures as c', 'c.id', 'd.closure_id')
+    .innerJoin('enrollments as e', 'e.id', 'd.enrollment_id')
+    .where('e.student_id', '=', studentId)
+    .where('e.deleted_at', 'is', null)
+    .where('e.status', '=', 'active')
+    .where('d.undone_at', 'is', null)
+    .select(['d.enrollment_id', 'c.from_day as from', 'c.to_day as to'])
+    .select(sql<string>`d.days - d.resumed`.as('days'))
+    .execute()
+  return rows.map(({ days, ...row }) => ({ ...row, days: freezesOf(days) }))
 }
 
 /** Those of some enrollments that were over when closures of theirs were undone, with all the days that were not taken from them then. */

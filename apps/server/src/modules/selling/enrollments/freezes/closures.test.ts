@@ -313,6 +313,63 @@ test('what is sold, or lengthened, before a term that knows a closure moves that
   for (const { id } of next) expect(await find(gym, id)).toMatchObject({ end_date: '2026-05-05', freezes: [] })
 })
 
+test('what a closed term had moved runs from its own first day once that term is cancelled, deleted or cut', async () => {
+  const gym = await aGym(server)
+  const { call } = gym.admin
+  const plan_id = await aPlan(gym, { duration: 30, duration_months: null, charging: 'once' })
+  const { body: closure } = await close(gym)
+  const sold = async () => {
+    const student_id = await aStudent(call)
+    const next = await enrolled(gym, { plan_id, student_id, start_date: '2026-04-13', end_date: '2026-05-12' })
+    const last = await enrolled(gym, { plan_id, student_id, start_date: '2026-05-13', end_date: '2026-06-11' })
+    const first = await enrolled(gym, { plan_id, student_id, start_date: '2026-03-14', end_date: '2026-04-12' })
+    return { first, next, last }
+  }
+  const days = async ({ id }: { id: string }) => {
+    const { start_date, end_date, freezes, closed_days } = await find(gym, id)
+    return { start_date, end_date, freezes, closed_days }
+  }
+  const [cancelled, deleted, cut, leaving] = [await sold(), await sold(), await sold(), await sold()]
+  const frozen = { end_date: '2026-05-22', freezes: [{ from: '2026-04-13', to: '2026-04-22' }], closed_days: 10 }
+  const behind = { end_date: '2026-06-21', freezes: [{ from: '2026-05-13', to: '2026-05-22' }], closed_days: 10 }
+  expect(await days(cancelled.next)).toMatchObject(frozen)
+  const { body: change } = await call(api.enrollments.cancel, { params: { id: cancelled.first.id }, body: {} })
+  expect((await call(api.enrollments.remove, { params: { id: deleted.first.id } })).status).toBe(204)
+  const shorter = { id: cut.first.id, end_date: '2026-04-17' }
+  expect((await call(api.enrollments.update, { body: shorter })).status).toBe(200)
+  const leave = { params: { id: leaving.first.id }, body: { last_day: '2026-04-05' } }
+  expect((await call(api.enrollments.cancel, leave)).status).toBe(201)
+  const own = { end_date: '2026-05-12', freezes: [], closed_days: 0 }
+  const ownLast = { end_date: '2026-06-11', freezes: [], closed_days: 0 }
+  for (const { next, last } of [cancelled, deleted, leaving]) {
+    expect([await days(next), await days(last)]).toMatchObject([own, ownLast])
+    expect(await dueDays(gym, next.student_id)).toEqual(expect.arrayContaining(['2026-04-13', '2026-05-13']))
+  }
+  expect(await days(cut.next)).toMatchObject({
+    end_date: '2026-05-17',
+    freezes: [{ from: '2026-04-13', to: '2026-04-17' }],
+    closed_days: 5,
+  })
+  // whoever takes the cancellation back has both as before, and undoing the closure takes its days from all
+  expect((await call(api.enrollments.undo, { params: { id: change.id } })).status).toBe(204)
+  expect([await days(cancelled.next), await days(cancelled.last)]).toMatchObject([frozen, behind])
+  expect((await undo(gym, closure)).status).toBe(204)
+  for (const { next, last } of [cancelled, deleted, cut, leaving])
+    expect([await days(next), await days(last)]).toMatchObject([own, ownLast])
+})
+
+test('what runs again on days of another closure is frozen for that', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym, { duration: 30, duration_months: null, charging: 'once' })
+  const second = { from: '2026-04-15', to: '2026-04-16' }
+  await close(gym)
+  await close(gym, second)
+  const next = await enrolled(gym, { plan_id, start_date: '2026-04-13', end_date: '2026-05-12' })
+  const first = await enrolled(gym, { plan_id, start_date: '2026-03-14', end_date: '2026-04-12' })
+  await gym.admin.call(api.enrollments.cancel, { params: { id: first.id }, body: {} })
+  expect(await find(gym, next.id)).toMatchObject({ end_date: '2026-05-14', freezes: [second], closed_days: 2 })
+})
+
 test('what was sold to follow a closed term moves back with it though another closure freezes it, and though it is paid', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym, { duration: 30, duration_months: null, charging: 'once' })

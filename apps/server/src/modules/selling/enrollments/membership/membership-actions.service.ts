@@ -14,6 +14,7 @@ import { requireEnrollment } from '../terms/enrollment-reads.service.ts'
 import { anchorFor, lockForChange, saveEnrollment, sell } from '../terms/enrollments.service.ts'
 import type { Sale } from '../terms/enrollments.service.ts'
 import * as store from '../terms/enrollments.store.ts'
+import { releaseFollowers } from '../freezes/closures-ahead.service.ts'
 import { isToNew, refuseSparing } from '../terms/new-sales.service.ts'
 import type { EnrollmentNow } from '../terms/enrollments.store.ts'
 import type { Enrollment } from '../terms/enrollments.rules.ts'
@@ -160,6 +161,7 @@ export async function cancelEnrollment(
         not_renewing: runsOn,
       })
       if (!isQuoted) await notifyFollowers('cancelled', gym, before, { last_day: hasBegun ? last_day : gym.today })
+      await releaseFollowers(gym, before.student_id)
       return saved
     },
     reason,

@@ -8,7 +8,7 @@ import { findPlanOnSale, lockPlanForShare } from '#modules/selling/plans'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { reopenedTerms } from '../freezes/closure.rules.ts'
-import { closedAhead, closeStored, lockClosures } from '../freezes/closures-ahead.service.ts'
+import { closedAhead, closeStored, lockClosures, releaseFollowers } from '../freezes/closures-ahead.service.ts'
 import { insertClosedDays, noteReopened, termsOfUndoneClosures } from '../freezes/closures.store.ts'
 import { audit } from './enrollment-audit.service.ts'
 import { changedValues, changeOf } from './enrollment-change.rules.ts'
@@ -189,7 +189,8 @@ export async function updateEnrollment(
   } else if (!hasSameDays(before, saved)) {
     await notifyFollowers('rescheduled', gym, saved)
   }
-  return saved
+  const released = await releaseFollowers(gym, before.student_id)
+  return released.has(id) ? requireEnrollment(gym, id) : saved
 }
 
 /** A term that is set active again, or moved onto days that it did not have, frozen for closures that it does not know, with what follows. */
@@ -214,6 +215,7 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
   await refuseSparing(gym, before)
   await audit.softDelete(gym, writes.records, before)
   await notifyFollowers('removed', gym, before)
+  await releaseFollowers(gym, before.student_id)
 }
 
 /**
