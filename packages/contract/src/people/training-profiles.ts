@@ -56,19 +56,22 @@ const restrictionForm = z
   })
   .refine(({ place, pattern }) => (place === null) !== (pattern === null), 'RESTRICTION_INCOMPLETE')
 
-const restrictionList = z
-  .array(restrictionForm)
-  .max(limits.restrictionsPerStudent, 'TOO_MANY')
-  .refine((list) => new Set(list.map(restrictionKey)).size === list.length, 'RESTRICTION_REPEATED')
+const listOfRestrictions = (form: typeof restrictionForm) =>
+  z
+    .array(form)
+    .max(limits.restrictionsPerStudent, 'TOO_MANY')
+    .refine((list) => new Set(list.map(restrictionKey)).size === list.length, 'RESTRICTION_REPEATED')
 
 export const trainingProfileForm = z.strictObject({
   goal: z.enum(trainingGoals).nullable(),
   experience: z.enum(exerciseLevels).nullable(),
-  restrictions: restrictionList,
+  restrictions: listOfRestrictions(restrictionForm),
 })
 
 /** What students say themselves: places of the body, not movements. */
-export const ownPainsForm = z.strictObject({ restrictions: restrictionList })
+export const ownPainsForm = z.strictObject({
+  restrictions: listOfRestrictions(restrictionForm.refine(({ place }) => place !== null, 'RESTRICTION_INCOMPLETE')),
+})
 export type OwnPainsDraft = z.output<typeof ownPainsForm>
 
 /** The identity of a restriction: no place has the name of a movement. */

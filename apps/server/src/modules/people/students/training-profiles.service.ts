@@ -44,6 +44,7 @@ export async function saveOwnPains(
   expectedVersion?: number,
 ): Promise<TrainingProfile> {
   const before = await requireTrainingProfile(gym, studentId)
+  requireVersion(before, expectedVersion)
   const written = before.restrictions.filter(({ by_student }) => !by_student)
   const taken = new Set(written.map(restrictionKey))
   const repeated = restrictions.findIndex((it) => taken.has(restrictionKey(it)))
@@ -51,5 +52,5 @@ export async function saveOwnPains(
   if (written.length + restrictions.length > limits.restrictionsPerStudent)
     throw refuseField('restrictions', 'TOO_MANY')
   const own = restrictions.map((it) => ({ ...it, by_student: true }))
-  return saveTrainingProfile(gym, studentId, { ...before, restrictions: [...written, ...own] }, expectedVersion)
+  return saveTrainingProfile(gym, studentId, { ...before, restrictions: [...written, ...own] }, before.version)
 }

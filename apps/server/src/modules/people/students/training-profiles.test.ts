@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { aGym, aStudent, refusalOf, testServer } from '#testing'
+import { aGym, aStudent, observeStatements, refusalOf, testServer } from '#testing'
 import type { BodyInput } from '@folego/contract'
 import type { Person, TestGym } from '#testing'
 
@@ -106,4 +106,38 @@ test('a student says and ends their own pains; what an instructor wrote stays', 
   const other = await aStudent(gym.admin.call)
   expect((await tell([shoulder], gym.student, other)).status).toBe(404)
   expect((await tell([shoulder], gym.instructor)).status).toBe(403)
+})
+
+test('a student tells places of the body, not movements', async () => {
+  const { studentId } = gym.student
+  const refused = await gym.student.call(api.trainingProfiles.saveOwnPains, {
+    params: { id: studentId },
+    body: { restrictions: [{ pattern: 'squat' }] as never },
+  })
+  expect(refusalOf(refused).fields).toEqual({ 'restrictions.0': 'RESTRICTION_INCOMPLETE' })
+})
+
+test('what an instructor writes while a student tells a pain is not lost', async () => {
+  const { studentId } = gym.student
+  await save(studentId, { ...written, restrictions: [] })
+  const hasRead = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const stop = observeStatements(({ text, answered }) => {
+    if (!text.includes('from "training_profiles"')) return undefined
+    stop()
+    return answered.then(() => {
+      hasRead.resolve()
+      return goOn.promise
+    })
+  })
+  const telling = gym.student.call(api.trainingProfiles.saveOwnPains, {
+    params: { id: studentId },
+    body: { restrictions: [{ place: 'shoulder', side: 'right', severity: 5 }] },
+  })
+  await hasRead.promise
+  expect((await save(studentId, written)).status).toBe(200)
+  goOn.resolve()
+  const told = await telling
+  expect((await read(gym.instructor, studentId)).body.restrictions).toEqual(expect.arrayContaining([knee, overhead]))
+  expect(refusalOf(told).code).toBe('CHANGED_MEANWHILE')
 })
