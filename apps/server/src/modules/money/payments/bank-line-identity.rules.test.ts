@@ -158,6 +158,42 @@ describe('a line of a statement', () => {
     expect(storedOf([one, { ...table(line({ memo: 'Pix de ANA 2' })), account: 'Itaú' }])).toHaveLength(2)
   })
 
+  test.each([
+    ['a table', '0237 9-9', 'PIX RECEB MARIA SILVA 456789', 'Pix recebido MARIA SILVA 10:02'],
+    ['a table without other numbers', '0237 9-9', 'PIX RECEB MARIA SILVA', 'Pix recebido MARIA SILVA'],
+    ['a table whose account a person named', 'Nubank', 'PIX RECEB MARIA SILVA', 'Pix recebido MARIA SILVA'],
+  ])('of another account is kept although it is of the same payer, in %s', (_, account, memo, other) => {
+    const [first, second] = [ofx(line({ memo })), { ...table(line({ memo: other })), account }]
+    for (const files of [
+      [first, second, first, second],
+      [second, first, second, first],
+    ])
+      expect(storedOf(files)).toHaveLength(2)
+  })
+
+  test('of two payers at once is kept in two accounts whose numbers differ, and beside the proven ones of a named account', () => {
+    const statement = ofx(...['ANA PRADO', 'RUI DIAS', 'BIA REIS 123'].map((who) => line({ memo: `PIX ${who}` })))
+    const others = table(...['ANA PRADO', 'RUI DIAS', 'BIA REIS 10:02'].map((who) => line({ memo: `Pix de ${who}` })))
+    expect(storedOf([statement, { ...others, account: '0237 9-9' }])).toHaveLength(6)
+    expect(storedOf([statement, { ...others, account: 'Itaú' }])).toHaveLength(4)
+    expect(storedOf([statement, others])).toHaveLength(3)
+  })
+
+  test.each([
+    ['PIX MARIA SILVA', 'Pix de MARIA SILVA SOUZA 123456', 2],
+    ['PIX MARIA SILVA 10:02', 'Pix de MARIA SILVA SOUZA 123456', 2],
+    ['PIX ANA', 'Pix de ANABELA', 2],
+    ['PIX MARIA 1', 'Pix de MARIA 12', 2],
+    ['PIX MARIA S', 'Pix de MARIA SOUZA', 1],
+    ['PIX 10:02 MARIA SILVA SO...', 'Pix de MARIA SILVA SOUZA 123456', 1],
+    ['PIX MARIA SILVA', 'Pix de MARIA SILVA 123456', 1],
+  ])('“%s” and “%s” in the other format of an account are %i', (memo, other, count) => {
+    const files = [ofx(line({ memo })), table(line({ memo: other }))]
+    for (const account of ['', '0341 1-2', '341 12'])
+      for (const all of [files, files.toReversed()])
+        expect(storedOf(all.map((file) => (file.is_table ? { ...file, account } : file)))).toHaveLength(count)
+  })
+
   test('of another account is another line, even if it is equal', () => {
     const other = { ...ofx(line(), line({ amount_cents: 1 })), account: '0341 9-9' }
     expect(storedOf([ofx(line()), other])).toHaveLength(3)

@@ -91,13 +91,13 @@ type Pairs = [StatementLine, StoredLine][]
  * payers, an id that is on one line only; then those whose texts agree.
  */
 function pair(
-  { lines, is_table }: Pick<FileLines, 'lines' | 'is_table'>,
+  file: FileLines,
   stored: readonly StoredLine[],
   { isOfAccount, idOf }: { isOfAccount: (line: StoredLine) => boolean; idOf: (line: StatementLine) => string | null },
 ): { same: Pairs; agreeing: Pairs } {
-  const texts = new Map([...lines, ...stored].map((line) => [line, foldForSearch(line.memo)]))
+  const texts = new Map([...file.lines, ...stored].map((line) => [line, foldForSearch(line.memo)]))
   const textOf = (line: StatementLine) => texts.get(line) ?? ''
-  const [left, free] = [new Set(lines), new Set(stored)]
+  const [left, free] = [new Set(file.lines), new Set(stored)]
   const taken = (pairs: Pairs) => {
     for (const [line, before] of pairs) {
       left.delete(line)
@@ -122,7 +122,7 @@ function pair(
       ),
     ),
   ]
-  return { same, agreeing: agreeingPairs({ lines: [...left], is_table }, [...free]) }
+  return { same, agreeing: agreeingPairs({ ...file, lines: [...left] }, [...free]) }
 }
 
 /** The id of a line, null if several lines have it: some banks write the same one on all. */
@@ -144,7 +144,7 @@ function sameAccounts(file: FileLines, stored: readonly StoredLine[]): string[] 
   const byAccount = [...Map.groupBy(stored, (line) => line.account)]
   const same = byAccount.flatMap(([account, [line]]) => (line && isOfAccount(line) ? [account] : []))
   const agreeing = byAccount
-    .filter(([account]) => !same.includes(account))
+    .filter(([account]) => !same.includes(account) && !hasOtherNumber(file.account, account))
     .map(([account, lines]) => {
       const isUnnamed = file.account === '' || account === ''
       const comparable = lines.filter((line) => isUnnamed || line.is_table !== file.is_table)
@@ -167,38 +167,48 @@ function sharesNumber(account: string, other: string): boolean {
   return number !== undefined && number === numberIn(other)
 }
 
+/** Whether two names are of two accounts: each has a number that the other one lacks, and they share none of an account. */
+function hasOtherNumber(account: string, other: string): boolean {
+  const [some, more] = [account, other].map((name) => new Set(accountKey(name).match(/\d+/g))) as [
+    Set<string>,
+    Set<string>,
+  ]
+  return !sharesNumber(account, other) && !some.isSubsetOf(more) && !more.isSubsetOf(some)
+}
+
 /** The number of an account: the last one in its name that is long enough, as banks and people write the agency before it. */
 const numberIn = (account: string): string | undefined =>
   accountKey(account)
     .split(' ')
     .findLast((part) => /\d{4}/.test(part))
 
-/** How many of the lines of days that both have agree, of those that could: from 0 to 1. `needsNames`: only those that name a payer count. */
-function shareOfEqual({ lines, is_table }: FileLines, stored: readonly StoredLine[], needsNames: boolean): number {
-  const [some, more] = [lines, stored].map((all) => all.map((it) => it.posted_on).toSorted())
+/**
+ * How many of the lines of days that both have agree, of those that could: from 0 to 1. `needsNames`: only those that name a payer count,
+ * and of two payers, as one may pay to both accounts.
+ */
+function shareOfEqual(file: FileLines, stored: readonly StoredLine[], needsNames: boolean): number {
+  const [some, more] = [file.lines, stored].map((all) => all.map((it) => it.posted_on).toSorted())
   const from = [some?.[0] ?? '', more?.[0] ?? ''].toSorted().at(-1) ?? ''
   const to = [some?.at(-1) ?? '', more?.at(-1) ?? ''].toSorted()[0] ?? ''
   const within = <Line extends StatementLine>(all: readonly Line[]) =>
     all.filter(({ posted_on }) => posted_on >= from && posted_on <= to)
-  const [own, other] = [within(lines), within(stored)]
+  const [own, other] = [within(file.lines), within(stored)]
   const counts = (line: StatementLine) => !needsNames || payerIn(line) !== ''
   const groups = Map.groupBy(other.filter(counts), groupOf)
-  const equal = [...Map.groupBy(own.filter(counts), groupOf)].reduce((sum, [group, all]) => {
-    const those = groups.get(group) ?? []
-    return sum + agreeingPairs({ lines: all, is_table }, those).length
-  }, 0)
+  const equal = [...Map.groupBy(own.filter(counts), groupOf)].flatMap(([group, lines]) =>
+    agreeingPairs({ ...file, lines }, groups.get(group) ?? []),
+  )
+  const isOnePayer = new Set(equal.map(([line]) => payerIn(line))).size < 2
   const possible = Math.min(own.length, other.length)
-  return possible === 0 ? 0 : equal / possible
+  return possible === 0 || (needsNames && isOnePayer) ? 0 : equal.length / possible
 }
 
 /**
  * Pairs lines whose texts agree: one is the beginning of the other. Lines of the other format are worded differently, and are compared by
- * what is left without the words of banks; then by the full name alone, as one format has the hour where the other has a number.
+ * what is left without the words of banks; then, as one format has the hour where the other has a number, by the full name alone, unless
+ * their accounts have two names.
  */
-function agreeingPairs(
-  { lines, is_table }: Pick<FileLines, 'lines' | 'is_table'>,
-  stored: readonly StoredLine[],
-): Pairs {
+function agreeingPairs({ account, lines, is_table }: FileLines, stored: readonly StoredLine[]): Pairs {
   const same = pairsByBeginning(lines, {
     stored: stored.filter((line) => line.is_table === is_table),
     textOf: ({ memo }) => foldForSearch(memo),
@@ -208,11 +218,13 @@ function agreeingPairs(
   const others = stored.filter((line) => line.is_table !== is_table)
   const agreeing = pairsByBeginning(left, { stored: others, textOf: wordsIn })
   const taken = new Set(agreeing.flat())
-  const unnamed = (line: StatementLine) => taken.has(line) || !payerIn(line).includes(' ')
-  const named = pairsByBeginning(
-    left.filter((line) => !unnamed(line)),
-    { stored: others.filter((line) => !unnamed(line)), textOf: payerIn },
-  )
+  const isFree = (line: StatementLine) => !taken.has(line) && payerIn(line).includes(' ')
+  const isOneAccount = (other: string) =>
+    account === '' || other === '' || accountKey(account) === accountKey(other) || sharesNumber(account, other)
+  const named = pairsByBeginning(left.filter(isFree), {
+    stored: others.filter((line) => isFree(line) && isOneAccount(line.account)),
+    textOf: nameIn,
+  })
   return [...same, ...agreeing, ...named]
 }
 
@@ -278,8 +290,12 @@ const payerIn = ({ memo }: Pick<StatementLine, 'memo'>): string =>
     .filter((word) => word !== '' && !bankWords.has(word))
     .join(' ')
 
-/** Who sent the money of a line, and then its numbers; '' if it names nobody. */
+/** Who sent the money of a line, with a mark at the end: it begins another name only if the bank visibly cut it, as `Maria S` or `Maria So...`. */
+const nameIn = (line: StatementLine): string =>
+  payerIn(line) + (/[\p{L}]{2} \p{L}$|…$|\.\.\.$/u.test(line.memo) ? '' : '|')
+
+/** Who sent the money of a line, and then its numbers, each with a mark at its end; '' if it names nobody. */
 function wordsIn(line: StatementLine): string {
-  const payer = payerIn(line)
-  return payer === '' ? '' : [payer, ...(line.memo.match(/\d+/g) ?? [])].join(' ')
+  if (payerIn(line) === '') return ''
+  return nameIn(line) + (line.memo.match(/\d+/g) ?? []).map((number) => `${number}|`).join('')
 }
