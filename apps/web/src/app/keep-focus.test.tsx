@@ -1,5 +1,6 @@
 import { aPlan } from '@folego/server/testing'
 import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anInvoice, renderApp, screen, testGym, waitFor } from '#testing'
 
@@ -9,12 +10,19 @@ async function expectFocusInPage(): Promise<void> {
   await waitFor(() => expect(document.activeElement?.closest('#main')).toBeTruthy())
 }
 
+/** Says what is in the drawer without a click into the field, after which nothing would put the focus anywhere. */
+async function countByKeyboard(user: UserEvent): Promise<void> {
+  const counted = await screen.findByRole('textbox', { name: /Dinheiro na gaveta/ })
+  await waitFor(() => expect(counted).toHaveFocus())
+  await user.keyboard('100,00{Enter}')
+}
+
 test('opening the cash drawer by keyboard leaves the focus on the drawer that is now open', async () => {
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing?tab=cash' })
   const open = await screen.findByRole('button', { name: 'Abrir o caixa' })
   open.focus()
   await user.keyboard('{Enter}')
-  await user.type(await screen.findByRole('textbox', { name: /Dinheiro na gaveta/ }), '100,00{Enter}')
+  await countByKeyboard(user)
   const panel = within(screen.getByRole('tabpanel'))
   await panel.findByRole('button', { name: 'Suprimento' })
   await expectFocusInPage()
@@ -51,9 +59,7 @@ test('opening the cash drawer from the dialog of a payment leaves the focus in t
   const open = await within(dialog).findByRole('button', { name: 'Abrir o caixa' })
   open.focus()
   await user.keyboard('{Enter}')
-  const counted = await screen.findByRole('textbox', { name: /Dinheiro na gaveta/ })
-  await waitFor(() => expect(counted).toHaveFocus())
-  await user.keyboard('100,00{Enter}')
+  await countByKeyboard(user)
   await within(dialog).findByText(/^Caixa: /)
   await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]))
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
