@@ -13,10 +13,13 @@ import styles from './visits.module.css'
 const refetchInterval = 15_000
 
 /** How many people are inside, and who entered last. */
+export const useDoorHouse = () => useApiQuery('GET /door/house', {}, { refetchInterval, offline: false })
+
+/** The same as a panel. */
 export function DoorHouse() {
   const t = useTexts(visitsTexts)
   const formats = useFormats()
-  const query = useApiQuery('GET /door/house', {}, { refetchInterval, offline: false })
+  const query = useDoorHouse()
   return (
     <Panel title={t('house.title')}>
       <Loaded query={query} failed={t('house.failed')} height={320}>

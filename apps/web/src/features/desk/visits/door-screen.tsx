@@ -5,7 +5,7 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, PageButton } from '#platform/pages'
 import { DoorAnswer } from './door-answer.tsx'
-import { DoorHouse } from './door-house.tsx'
+import { DoorHouse, useDoorHouse } from './door-house.tsx'
 import { DoorSearch, useDoorSearch } from './door-search.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
@@ -31,6 +31,8 @@ export function DoorScreen() {
 
 function Door() {
   const search = useDoorSearch()
+  // On a phone it stands below the list, which would push it down.
+  const house = useDoorHouse()
   const field = useRef<HTMLInputElement>(null)
   const { chosen, clear } = search
   const next = () => {
@@ -46,7 +48,7 @@ function Door() {
       <div className={styles.house}>
         <DoorHouse />
       </div>
-      <BusyHours />
+      {!house.isLoading && <BusyHours />}
     </div>
   )
 }
