@@ -91,7 +91,8 @@ test('numbers that cannot be read are announced as loading, then as failed, and 
   await expectVisible(() => screen.getByText('Carregando dashboard...'))
   const numbers = within(await screen.findByRole('region', { name: 'Este mês' }))
   await expectVisible(() => screen.getByText('Falha ao carregar os números'))
-  expect(screen.queryByText('Carregando dashboard...')).toBeNull()
+  // The announcement follows the page by a render.
+  await expect.poll(() => screen.queryByText('Carregando dashboard...')).toBeNull()
   repair()
   await user.click(numbers.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => screen.getByRole('link', { name: 'Total de Alunos' }))

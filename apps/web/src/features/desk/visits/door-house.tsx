@@ -65,13 +65,16 @@ function Entry({ visit }: { visit: Visit }) {
     <li>
       <span className={styles.name}>
         <OptionalLink href={href}>{student_name}</OptionalLink>
+        <small className="ui-muted">
+          <time dateTime={entered_at}>
+            {day !== today && `${formats.shortDate(day)} · `}
+            {formats.time(entered_at)}
+          </time>
+          {left_at !== null && `, ${t('house.left', { time: formats.time(left_at) })}`}
+        </small>
         {visit.override_reason !== null && <small className="ui-muted">{visit.override_reason}</small>}
       </span>
-      <time dateTime={entered_at}>
-        {day !== today && `${formats.shortDate(day)} · `}
-        {formats.time(entered_at)}
-      </time>
-      {left_at === null ? (
+      {left_at === null && (
         <Button
           variant="default"
           size="compact-sm"
@@ -81,8 +84,6 @@ function Entry({ visit }: { visit: Visit }) {
         >
           {t('house.exit')}
         </Button>
-      ) : (
-        <small className="ui-muted">{t('house.left', { time: formats.time(left_at) })}</small>
       )}
     </li>
   )

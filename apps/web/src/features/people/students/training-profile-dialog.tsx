@@ -121,6 +121,7 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
     const issue = errors[field]
     return typeof issue === 'string' ? issueText(issue) : undefined
   }
+  const sent = value.filter(isSaid)
   const latest = value.at(-1)
   const add = (patch: Partial<RestrictionValues> = {}) => {
     const empty = { key: newKey(), place: '', side: null, severity: '', note: '', by_student: false }
@@ -143,8 +144,8 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
       {value.map(({ key, place, side, severity, note, by_student }, at) => (
         <div key={key} className={styles.restriction}>
           <Select
-            aria-label={t('profile.place')}
-            placeholder={t('profile.place')}
+            label={t('profile.place')}
+            placeholder={t('profile.choosePlace')}
             searchable
             data={places.map(({ items, ...group }) => ({
               ...group,
@@ -154,13 +155,13 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
             }))}
             value={place === '' ? null : place}
             onChange={(chosen) => change(key, { place: chosen ?? '' })}
-            error={errorOf(`restrictions.${at}`)}
+            error={errorOf(`restrictions.${sent.findIndex((one) => one.key === key)}`)}
           />
           {placeIn(place) !== undefined && (
             <div className={styles.howMuch}>
               <Select
-                aria-label={t('profile.side')}
-                placeholder={t('profile.side')}
+                label={t('profile.side')}
+                placeholder={t('profile.unsaid')}
                 clearable
                 disabled={!hasSides(placeIn(place) ?? 'neck')}
                 data={bodySides.map((it) => ({ value: it, label: t(`profile.sides.${it}`) }))}
@@ -168,7 +169,7 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
                 onChange={(chosen) => change(key, { side: chosen })}
               />
               <Select
-                aria-label={t('profile.severity')}
+                label={t('profile.severity')}
                 allowDeselect={false}
                 data={[
                   { value: '', label: t('profile.restricted') },
@@ -183,7 +184,7 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
             </div>
           )}
           <TextInput
-            aria-label={t('profile.note')}
+            label={t('profile.note')}
             placeholder={t('profile.notePlaceholder')}
             maxLength={limits.shortTextMaxLength}
             value={note}
@@ -191,11 +192,12 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
             description={by_student && t('profile.byStudent')}
           />
           <ActionIcon
+            className={styles.remove ?? ''}
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={t('profile.remove')}
-            title={t('profile.remove')}
+            aria-label={t('profile.remove', { number: at + 1 })}
+            title={t('profile.remove', { number: at + 1 })}
             onClick={() => onChange(value.filter((one) => one.key !== key))}
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
@@ -252,11 +254,16 @@ function valuesOf(profile: TrainingProfile | undefined): Values {
   }
 }
 
+/** A line that was added and left empty says nothing, and is not sent. */
+function isSaid({ place, note }: RestrictionValues): boolean {
+  return place !== '' || note.trim() !== ''
+}
+
 function read({ goal, experience, restrictions }: Values) {
   return {
     goal,
     experience,
-    restrictions: restrictions.map(({ place, side, severity, note, by_student }) => ({
+    restrictions: restrictions.filter(isSaid).map(({ place, side, severity, note, by_student }) => ({
       place: placeIn(place) ?? null,
       side,
       severity: severity === '' ? null : Number(severity),

@@ -55,6 +55,24 @@ test('records a pain on a place of the body, with its side and how much it hurts
   expect(body.restrictions).toMatchObject([{ place: 'knee', side: 'left', severity: 6, pattern: null }])
 })
 
+test('a restriction that was added and left empty does not keep the rest from being saved', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?student=${studentId}`, gym })
+  const panel = within(await screen.findByRole('region', { name: 'Perfil de treino' }))
+  await user.click(await panel.findByRole('button', { name: `Editar o perfil de treino de ${name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Perfil de treino de ${name}` }))
+  await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
+  await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
+  const [, place] = dialog.getAllByRole('combobox', { name: 'Lugar ou movimento' })
+  await user.click(place as HTMLElement)
+  await user.click(await screen.findByRole('option', { name: 'Joelho' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => panel.getByText(/^Joelho/))
+  const { body } = await gym.student.call(api.trainingProfiles.find, { params: { id: studentId } })
+  expect(body.restrictions).toMatchObject([{ place: 'knee', pattern: null }])
+})
+
 test('shows pain with exercise, muscle and day', async () => {
   const gym = await testGym()
   const { studentId } = gym.student

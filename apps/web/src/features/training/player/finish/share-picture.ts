@@ -48,17 +48,19 @@ export async function drawWorkout(canvas: HTMLCanvasElement, shared: SharedWorko
   await Promise.all([400, 600].map(async (weight) => document.fonts.load(`${weight} 48px ${family}`)))
   canvas.width = width
   canvas.height = height
+  const fits = (text: string) => pen.measureText(text).width <= width - 2 * margin
   const write = (text: string, x: number, y: number, size: number, weight = 400, colour = words) => {
     pen.font = `${weight} ${size}px ${family}`
     pen.fillStyle = colour
-    pen.fillText(text, x, y)
+    pen.fillText(shortened(text, fits), x, y)
   }
   pen.fillStyle = ground
   pen.fillRect(0, 0, width, height)
   stroke(pen, breath, line, 4, [0, 1120, width / 520])
   let top = 240
   if (shared.gym !== undefined) write(shared.gym, margin, 172, 40, 400, quiet)
-  for (const part of wrapped(pen, shared.title ?? '', `600 84px ${family}`).slice(0, 3)) {
+  pen.font = `600 84px ${family}`
+  for (const part of titleLines(shared.title ?? '', fits)) {
     write(part, margin, top + 40, 84, 600)
     top += 100
   }
@@ -116,16 +118,23 @@ function drawBody(pen: CanvasRenderingContext2D, view: BodyView, lit: ReadonlySe
   pen.restore()
 }
 
-/** The lines of a text that is as wide as the picture. */
-function wrapped(pen: CanvasRenderingContext2D, text: string, font: string): string[] {
-  pen.font = font
+/** The text, or its beginning and "…" where it does not fit. */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const letters = [...text]
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** A title in at most three lines that fit; the third ends in "…" where more would follow. */
+export function titleLines(title: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ').filter(Boolean)) {
+  for (const word of title.split(' ').filter(Boolean)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (lines.length > 0 && pen.measureText(longer).width <= width - 2 * margin) lines[lines.length - 1] = longer
+    if (lines.length > 0 && (lines.length === 3 || fits(longer))) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines
+  return lines.map((line) => shortened(line, fits))
 }
 
 /** The file of a drawn picture. Throws if the browser cannot encode it. */
