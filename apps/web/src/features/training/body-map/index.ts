@@ -1,5 +1,6 @@
 /** The body for selecting and showing muscles; the drawings load on demand. */
 import { lazyPart } from '#platform/pages'
+import { lazyExtra } from '#ui'
 
 export { MuscleSwatch } from './muscle-swatch.tsx'
 
@@ -17,6 +18,9 @@ export { BodyMuscles } from './body-muscles.tsx'
 
 /** Both sides of the body, shaded by a function of the region; the text beside it has to say the same. */
 export { ShadedFigures } from './shaded-figures.tsx'
+
+/** How an exercise is done, drawn and moving, nothing if it has no figure; `ExerciseFigure` of the guides has its muscles and cues. */
+export const MovingFigure = lazyExtra(async () => (await import('./moving-figure.tsx')).MovingFigure)
 
 /** Where it hurts and how much: `<PlacePicker value={place} onChange={setPlace} />`. */
 export const PlacePicker = lazyPart(async () => (await import('./place-picker.tsx')).PlacePicker, { height: 240 })

@@ -2,6 +2,7 @@ import { BodyMuscles } from '#features/training/body-map'
 import { useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { Button, Skeleton, Stack } from '#ui'
+import { ExerciseFigure } from './exercise-figure.tsx'
 import styles from './exercise-guide.module.css'
 import { exerciseGuideTexts } from './exercise-guide.texts.ts'
 import { useExerciseGuides } from './use-exercise-guides.ts'
@@ -20,6 +21,9 @@ export function ExerciseGuide({ exerciseId }: ExerciseGuideProps) {
   if (guide) {
     return (
       <Stack>
+        <div className={styles.figure}>
+          <ExerciseFigure exerciseId={guide.exercise_id} />
+        </div>
         {guide.cues.length > 0 && (
           <ol aria-label={t('cues')} className={styles.cues}>
             {guide.cues.map((cue) => (

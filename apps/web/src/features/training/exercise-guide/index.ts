@@ -1,5 +1,6 @@
 /** How exercises are done: cues and muscles, also without a network. The guide is its own chunk. */
 import { lazyPart } from '#platform/pages'
+import { lazyExtra } from '#ui'
 
 export { GuideToggle } from './guide-toggle.tsx'
 export { useExerciseGuides } from './use-exercise-guides.ts'
@@ -9,3 +10,6 @@ export const ExerciseGuide = lazyPart(async () => (await import('./exercise-guid
   height: 240,
   'aria-busy': true,
 })
+
+/** The exercise drawn and moving, without its cues: `<ExerciseFigure exerciseId={line.exercise_id} />`. */
+export const ExerciseFigure = lazyExtra(async () => (await import('./exercise-figure.tsx')).ExerciseFigure)

@@ -1,7 +1,8 @@
 import type { OfferReason, WarmUpSet } from '@folego/domain'
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
-import { ExerciseMedia } from '#features/training/exercise-media'
+import { ExerciseFigure } from '#features/training/exercise-guide'
+import { ExerciseMedia, isOwnExercise } from '#features/training/exercise-media'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra, Button, UnstyledButton } from '#ui'
 import { useExerciseWords } from '#features/training/past-workouts'
@@ -201,6 +202,11 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
           aria-label={t('exercise.guideOf', { name: exercise_name })}
           onClick={onGuide}
         >
+          {!isOwnExercise(exercise_id) && (
+            <span className={styles.loop}>
+              <ExerciseFigure exerciseId={exercise_id} />
+            </span>
+          )}
           {t('exercise.guide')}
         </UnstyledButton>
       )}

@@ -1,0 +1,253 @@
+import { type Ball, outlineOf, outlineOfCorners, pathOf, type View } from './shapes.ts'
+import type { Side, Skeleton } from './skeleton.ts'
+import { add, cross, inFrame, middle, scale, subtract, turned, unit, upright, type Vector } from './vectors.ts'
+
+type At = readonly [number, number, number]
+
+/** The places of the body that can carry or move a tool. */
+export type Carrier =
+  | 'hands'
+  | 'right'
+  | 'left'
+  | 'back'
+  | 'front'
+  | 'hips'
+  | 'shins'
+  | 'feet'
+  | 'foot'
+  | 'ankle'
+  | 'knees'
+  | 'elbows'
+
+/**
+ * A tool of an exercise. What is carried moves with the body: a bar through both hands, dumbbells, a kettlebell or a plate. The others
+ * stand still, apart from cables and levers, which end at the body.
+ */
+export type Tool =
+  | { kind: 'bar'; on?: Carrier; plate?: number; half?: number; bent?: true }
+  | { kind: 'dumbbells'; axis: 'x' | 'y' | 'z'; on?: 'right' | 'left'; heavy?: number }
+  | { kind: 'kettlebell' | 'disc'; on?: 'right' | 'left' }
+  /** A padded board: the middle of its surface, its length, degrees that its rear end is raised. */
+  | { kind: 'pad'; at: At; long: number; angle?: number; wide?: number; legs?: boolean }
+  | { kind: 'box'; at: At; size: At }
+  | { kind: 'tube'; from: At; to: At; wide?: number }
+  /** A round bar across, at x and y; `free` if no hand is on it. */
+  | { kind: 'rail'; at: readonly [number, number]; half?: number; free?: boolean }
+  | { kind: 'wheel'; at: At; radius: number; axis?: 'x' | 'z' }
+  | { kind: 'ball'; at: At; radius: number }
+  | { kind: 'cable' | 'band'; from: At; on: Carrier; grip?: 'bar' | 'rope' | 'handle'; half?: number }
+  /** An arm of a machine from its axle to the body; `pad` is a roller there, otherwise handles. */
+  | { kind: 'lever'; axle: readonly [number, number]; on: Carrier; pad?: true; side?: number }
+
+export interface ToolShape {
+  key: string
+  style: 'metal' | 'weight' | 'pad' | 'line' | 'band'
+  d: string
+  nearness: number
+}
+
+export interface Hold {
+  /** Where the body holds the tool. */
+  by: Vector
+  at: Vector
+}
+
+/** Where a carrier is. */
+export function carrierPoints(skeleton: Skeleton, on: Carrier): Vector[] {
+  const { right, left, chest, chestFrame, pelvis, pelvisFrame } = skeleton
+  const legs = (of: (side: Side) => Vector) => [of(right), of(left)]
+  const places: Record<Carrier, () => Vector[]> = {
+    hands: () => [right.grip, left.grip],
+    right: () => [right.grip],
+    left: () => [left.grip],
+    back: () => [inFrame(chestFrame, chest, [-4.6, 1, 0])],
+    front: () => [inFrame(chestFrame, chest, [6.2, 0.4, 0])],
+    hips: () => [inFrame(pelvisFrame, pelvis, [6.4, -1, 0])],
+    shins: () => legs((side) => add(middle(side.knee, side.ankle, 0.86), scale(shinFront(side), 3.4))),
+    feet: () => legs((side) => middle(side.heel, side.toe, 0.6)),
+    foot: () => [middle(right.heel, right.toe, 0.6)],
+    ankle: () => [right.ankle],
+    knees: () => legs(({ knee, kneecap }) => add(knee, scale(kneecap, 4.2))),
+    elbows: () => legs(({ elbow }) => elbow),
+  }
+  return places[on]()
+}
+
+const shinFront = ({ knee, ankle, kneecap }: Side): Vector => {
+  const along = unit(subtract(ankle, knee))
+  return unit(subtract(kneecap, scale(along, kneecap[0] * along[0] + kneecap[1] * along[1] + kneecap[2] * along[2])))
+}
+
+const center = (points: readonly Vector[]): Vector =>
+  scale(
+    points.reduce((sum, point) => add(sum, point), [0, 0, 0] as Vector),
+    1 / points.length,
+  )
+
+/** The corners of a pad or a box, for drawing and for what may not sink into it. */
+export function solidCorners(tool: Extract<Tool, { kind: 'pad' | 'box' }>): Vector[] {
+  const corners = (frame: typeof upright, at: Vector, [x, y, z]: Vector) =>
+    [-1, 1].flatMap((a) =>
+      [-1, 1].flatMap((b) => [-1, 1].map((c) => inFrame(frame, at, [(a * x) / 2, (b * y) / 2, (c * z) / 2]))),
+    )
+  if (tool.kind === 'box') return corners(upright, tool.at, tool.size)
+  const frame = turned(upright, tool.angle ?? 0)
+  return corners(frame, inFrame(frame, tool.at, [0, -1.5, 0]), [tool.long, 3, tool.wide ?? 13])
+}
+
+type Drawing = ReturnType<typeof drawingOf>
+
+/** Collects the shapes of one tool; `lift` brings a shape nearer to the eye. */
+function drawingOf(view: View, name: string) {
+  const shapes: ToolShape[] = []
+  const push = (style: ToolShape['style'], at: Vector, d: string, lift: number) =>
+    shapes.push({ key: `${name}-${shapes.length}`, style, d, nearness: view.nearness(at) + lift })
+  const balls = (style: ToolShape['style'], all: readonly Ball[], lift = 0) =>
+    push(style, center(all.map(([at]) => at)), pathOf(outlineOf(view, all)), lift)
+  const corners = (style: ToolShape['style'], all: readonly Vector[], lift = 0) =>
+    push(style, center(all), pathOf(outlineOfCorners(view, all)), lift)
+  return {
+    shapes,
+    balls,
+    corners,
+    tube: (style: ToolShape['style'], from: Vector, to: Vector, radius: number, lift = 0) =>
+      balls(
+        style,
+        [
+          [from, radius],
+          [to, radius],
+        ],
+        lift,
+      ),
+    /** A round plate across an axis. */
+    plate(style: ToolShape['style'], at: Vector, axis: Vector, radius: number, thick: number, lift = 0) {
+      const aside = unit(cross(axis, Math.abs(axis[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]))
+      const up = cross(aside, axis)
+      const rims = [-thick / 2, thick / 2].flatMap((depth) =>
+        Array.from({ length: 36 }, (_, index) => {
+          const angle = (index * Math.PI) / 18
+          const rim = add(scale(aside, Math.cos(angle) * radius), scale(up, Math.sin(angle) * radius))
+          return add(add(at, scale(axis, depth)), rim)
+        }),
+      )
+      corners(style, rims, lift)
+    },
+  }
+}
+
+function drawBar(
+  drawing: Drawing,
+  skeleton: Skeleton,
+  { on = 'hands', plate = 11, half = 44 }: Extract<Tool, { kind: 'bar' }>,
+) {
+  const points = carrierPoints(skeleton, on)
+  const at = center(points)
+  const { chestFrame, pelvisFrame } = skeleton
+  const [right, left] = points
+  const axis = right && left ? unit(subtract(right, left)) : (on === 'hips' ? pelvisFrame : chestFrame).right
+  const grips = 15
+  for (const sign of [1, -1]) {
+    const end = add(at, scale(axis, sign * half))
+    drawing.tube('metal', add(at, scale(axis, sign * grips)), end, 0.8)
+    if (plate > 0) drawing.plate('weight', add(at, scale(axis, sign * (half - 5))), axis, plate, 3.4, sign)
+  }
+  drawing.tube('metal', add(at, scale(axis, -grips)), add(at, scale(axis, grips)), 0.8)
+}
+
+function dumbbell(drawing: Drawing, side: Side, { axis, heavy = 3.4 }: Extract<Tool, { kind: 'dumbbells' }>): void {
+  const fore = unit(subtract(side.grip, side.elbow))
+  const across: Vector = axis === 'z' ? [0, 0, 1] : axis === 'y' ? [0, 1, 0] : [1, 0, 0]
+  // The handle lies across the hand.
+  const along = unit(subtract(across, scale(fore, across[0] * fore[0] + across[1] * fore[1] + across[2] * fore[2])))
+  drawing.tube('metal', add(side.grip, scale(along, -5)), add(side.grip, scale(along, 5)), 0.9)
+  for (const sign of [1, -1]) drawing.plate('weight', add(side.grip, scale(along, sign * 5)), along, heavy, 4)
+}
+
+function drawCable(drawing: Drawing, skeleton: Skeleton, tool: Extract<Tool, { kind: 'cable' | 'band' }>): void {
+  const points = carrierPoints(skeleton, tool.on)
+  const at = center(points)
+  const style = tool.kind === 'band' ? 'band' : 'line'
+  const [right, left] = points
+  if (tool.grip === 'bar' && right && left) {
+    const axis = unit(subtract(right, left))
+    const half = tool.half ?? 12
+    drawing.tube('metal', add(at, scale(axis, half)), add(at, scale(axis, -half)), 0.8)
+    drawing.tube(style, tool.from, at, 0.35)
+  } else if (tool.grip === 'rope' && right && left) {
+    const knot = add(at, scale(unit(subtract(tool.from, at)), 5))
+    drawing.tube(style, tool.from, knot, 0.35)
+    for (const hand of [right, left]) drawing.tube('metal', knot, hand, 0.7)
+  } else {
+    for (const point of points) drawing.tube(style, tool.from, point, 0.4)
+    if (tool.grip === 'handle')
+      for (const point of points) drawing.tube('metal', add(point, [0, 0, 2.4]), add(point, [0, 0, -2.4]), 0.8)
+  }
+}
+
+/** The shapes of a tool. */
+export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: View): ToolShape[] {
+  const drawing = drawingOf(view, `tool-${index}`)
+  const sides = (on?: 'right' | 'left') => (on ? [skeleton[on]] : [skeleton.right, skeleton.left])
+  switch (tool.kind) {
+    case 'bar':
+      drawBar(drawing, skeleton, tool)
+      break
+    case 'dumbbells':
+      for (const side of sides(tool.on)) dumbbell(drawing, side, tool)
+      break
+    case 'kettlebell': {
+      const at = center(sides(tool.on).map(({ grip }) => grip))
+      drawing.tube('metal', add(at, [0, 0, 2]), add(at, [0, 0, -2]), 0.9)
+      drawing.balls('weight', [[add(at, [0, -6, 0]), 4.4]], -0.5)
+      break
+    }
+    case 'disc': {
+      const at = center(sides(tool.on).map(({ grip }) => grip))
+      drawing.plate('weight', at, [0, 0, 1], 9, 3, -0.5)
+      break
+    }
+    case 'pad': {
+      if (tool.legs !== false) {
+        for (const end of [-0.36, 0.36]) {
+          const frame = turned(upright, tool.angle ?? 0)
+          const top = inFrame(frame, tool.at, [end * tool.long, -3, 0])
+          drawing.tube('metal', top, [top[0], 1, top[2]], 1.1, -9)
+        }
+      }
+      drawing.corners('pad', solidCorners(tool), -7)
+      break
+    }
+    case 'box':
+      drawing.corners('pad', solidCorners(tool), -7)
+      break
+    case 'tube':
+      drawing.tube('metal', tool.from, tool.to, tool.wide ?? 1)
+      break
+    case 'rail':
+      drawing.tube('metal', [...tool.at, tool.half ?? 30], [...tool.at, -(tool.half ?? 30)], 1)
+      break
+    case 'wheel':
+      drawing.plate('weight', tool.at, tool.axis === 'x' ? [1, 0, 0] : [0, 0, 1], tool.radius, 3)
+      break
+    case 'ball':
+      drawing.balls('pad', [[tool.at, tool.radius]], -7)
+      break
+    case 'cable':
+    case 'band':
+      drawCable(drawing, skeleton, tool)
+      break
+    case 'lever': {
+      const points = carrierPoints(skeleton, tool.on)
+      const at = center(points)
+      const side = tool.side ?? 0
+      drawing.tube('metal', [...tool.axle, side], [at[0], at[1], side], 1.2, side < 0 ? -6 : 0)
+      const [right, left] = points
+      const ends =
+        right && left ? [add(right, [0, 0, 3]), add(left, [0, 0, -3])] : [add(at, [0, 0, 4]), add(at, [0, 0, -4])]
+      const [a, b] = ends
+      if (a && b) drawing.tube(tool.pad ? 'pad' : 'metal', a, b, tool.pad ? 2.4 : 0.9)
+      break
+    }
+  }
+  return drawing.shapes
+}
