@@ -90,6 +90,7 @@ const computed = new Set([
   'sold_days',
   'students',
   'entered_at',
+  'is_settlement',
   'left_at',
   'closes_at',
   'undone_at',

@@ -62,7 +62,7 @@ export const invoice = z.object({
   fine_cents: cents,
   interest_cents: cents,
   due_cents: cents,
-  /** What of it became credit when its sale was settled, which also pays what was open of it. */
+  /** What of the money that came in for it became credit when its sale was settled. */
   returned_cents: cents,
   /** In hundredths of a percent: the late charges agreed when it was made (see `LateChargeTerms`). */
   fine_bp: z.int(),
@@ -80,6 +80,8 @@ export const allocation = z.object({
   id: recordId,
   /** Null for waived late charges; `reason` says why. */
   payment_id: recordId.nullable(),
+  /** What settled it: money, credit, the settlement of its sale (it is no longer owed, and nobody paid it), or a waiver. */
+  by: z.enum(['payment', 'credit', 'settlement', 'waiver']),
   on: z.iso.date(),
   fine_cents: cents,
   interest_cents: cents,

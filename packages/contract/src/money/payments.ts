@@ -34,6 +34,8 @@ export const payment = z.object({
   paid_on: z.iso.date(),
   received_by_name: z.string(),
   created_at: instant,
+  /** Nobody paid it: the settlement of a sale that ended wrote off what was open of its own invoices. */
+  is_settlement: z.boolean(),
   invoices: z.array(paidInvoice),
   /** What was received together with it in another form, on the same receipt: it has the same number. Usually empty. */
   also: z.array(

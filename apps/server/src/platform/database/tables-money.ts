@@ -104,6 +104,7 @@ export interface PaymentsTable {
   reversed_on: CalendarDate | null
   reversed_by_name: Text | null
   reverse_reason: Text | null
+  is_settlement: Default<Bool>
 }
 
 export interface BankLinesTable {

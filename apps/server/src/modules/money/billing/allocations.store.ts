@@ -1,3 +1,4 @@
+import type { Allocation } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -16,6 +17,27 @@ export function allocationsOf(tx: GymTx, which: WhichInvoices): Promise<Allocati
     .orderBy('settled_on')
     .orderBy('id')
     .execute()
+}
+
+/** The same of one invoice with what settled it. */
+export async function shownAllocations(tx: GymTx, invoiceId: string): Promise<Allocation[]> {
+  const rows = await tx
+    .selectFrom('invoice_allocations as a')
+    .leftJoin('payments as p', 'p.id', 'a.payment_id')
+    .where('a.invoice_id', '=', invoiceId)
+    .where('a.undone_at', 'is', null)
+    .select(['a.id', 'a.payment_id', 'a.settled_on as on', 'a.fine_cents', 'a.interest_cents', 'a.principal_cents'])
+    .select(['a.reason', 'p.method', 'p.is_settlement'])
+    .orderBy('a.settled_on')
+    .orderBy('a.id')
+    .execute()
+  return rows.map(({ method, is_settlement, ...row }) => ({ ...row, by: sourceOf(method, is_settlement) }))
+}
+
+function sourceOf(method: string | null, isSettlement: boolean | null): Allocation['by'] {
+  if (method === null) return 'waiver'
+  if (isSettlement) return 'settlement'
+  return method === 'student_credit' ? 'credit' : 'payment'
 }
 
 /** What an allocation settles of an invoice. `payment_id` is null if late charges are waived, for the given reason. */

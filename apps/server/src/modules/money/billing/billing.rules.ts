@@ -71,7 +71,7 @@ export function auditOf({ number, student_id, student_name, total_cents, due_on,
 }
 
 /** An allocation with the student who owes its invoice. */
-export interface AllocationRow extends Allocation {
+export interface AllocationRow extends Omit<Allocation, 'by'> {
   invoice_id: string
 }
 

@@ -11,7 +11,13 @@ import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { auditOf, presentInvoice, stateOf } from './billing.rules.ts'
 import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
-import { allocationsOf, insertAllocations, invoicesOfPayment, undoAllocations } from './allocations.store.ts'
+import {
+  allocationsOf,
+  insertAllocations,
+  invoicesOfPayment,
+  shownAllocations,
+  undoAllocations,
+} from './allocations.store.ts'
 import * as store from './invoices.store.ts'
 import type { InvoiceQuery } from './invoices.store.ts'
 import { readSettings } from './settings.service.ts'
@@ -68,11 +74,16 @@ export async function requireInvoice(gym: GymContext, id: string): Promise<Reply
   const [found, lines, allocations] = await Promise.all([
     store.findInvoice(gym.tx, id, accountInReach(gym)),
     store.linesOf(gym.tx, { ids: [id] }),
-    allocationsOf(gym.tx, { ids: [id] }),
+    shownAllocations(gym.tx, id),
   ])
   const row = requireFound(found)
-  const [invoice] = present([row], lines, allocations, gym.today)
-  return { ...requireFound(invoice), allocations: allocations.map(({ invoice_id: _id, ...it }) => it) }
+  const [invoice] = present(
+    [row],
+    lines,
+    allocations.map((it) => ({ ...it, invoice_id: id })),
+    gym.today,
+  )
+  return { ...requireFound(invoice), allocations }
 }
 
 /** Every invoice of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */

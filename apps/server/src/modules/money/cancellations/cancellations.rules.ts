@@ -77,7 +77,7 @@ export interface Payer {
 /** A correction with whose money it is. */
 export interface DividedCorrection extends Omit<Correction, 'settlements'> {
   /** The credit of `payer` that pays an invoice. */
-  settlements: (Settled & { payer: string })[]
+  settlements: (Correction['settlements'][number] & { payer: string })[]
   /** What is left for each payer. */
   returns: CancellationQuote['returns_to']
 }
@@ -110,7 +110,7 @@ export function returnToPayers(correction: Correction, student: string, payers: 
       const part = fair?.[at] ?? (payer === student ? Math.min(open, has) : 0)
       open -= part
       left.set(payer, has - part)
-      return part === 0 ? [] : [{ invoice, amount_cents: part, payer }]
+      return part === 0 ? [] : [{ invoice, amount_cents: part, payer, isOfSale }]
     })
   })
   const returns = paid.map(({ student_id, student_name }) => ({
@@ -265,29 +265,27 @@ export function correctionOf(
     ...others.map((invoice) => ({ invoice, amount_cents: debtOf(invoice), isOfSale: false })),
   ]
   const transfers = transfersOf(student_id, paid, { reason, unused, fee_cents })
+  const written_off = sumOf(settlements.filter(({ isOfSale }) => isOfSale).map(({ amount_cents }) => amount_cents))
   return {
     voided,
     owed: reason === 'regret' ? [] : owedOf(voided, Math.max(0, left)),
     transfers,
-    returned: returnedOf(transfers, [
-      ...renegotiated
-        .filter(isPaid)
-        .toSorted(byDue)
-        .map((invoice) => ({ invoice, amount_cents: 0 })),
-      ...open,
-    ]),
+    returned: returnedOf(creditIn(transfers) - written_off, [...renegotiated.filter(isPaid).toSorted(byDue), ...paid]),
     settlements: settlements.filter(({ amount_cents }) => amount_cents > 0),
   }
 }
 
-/** Divides what became credit among paid invoices, from the last to the first. What the credit pays of one was taken back of it too. */
-function returnedOf(transfers: readonly Transfer[], paid: readonly Settled[]): ReturnedMoney[] {
-  let left = sumOf(transfers.filter(({ credit }) => credit.kind === 'student_credit').map((it) => it.amount_cents))
+const creditIn = (transfers: readonly Transfer[]) =>
+  sumOf(transfers.filter(({ credit }) => credit.kind === 'student_credit').map((it) => it.amount_cents))
+
+/** Divides the money that became credit, without what is written off of the sale, among paid invoices, from the last to the first. */
+function returnedOf(money: number, paid: readonly Invoice[]): ReturnedMoney[] {
+  let left = money
   return paid
-    .filter(({ invoice }) => invoice.voided_at === null)
+    .filter(({ voided_at }) => voided_at === null)
     .toReversed()
-    .flatMap(({ invoice: { id, total_cents, principal_cents, returned_cents }, amount_cents: settled }) => {
-      const amount_cents = Math.min(left, total_cents - principal_cents + settled - returned_cents)
+    .flatMap(({ id, total_cents, principal_cents, returned_cents }) => {
+      const amount_cents = Math.min(left, total_cents - principal_cents - returned_cents)
       left -= amount_cents
       return amount_cents > 0 ? [{ invoice_id: id, amount_cents }] : []
     })

@@ -133,7 +133,7 @@ function partsOf(invoice: Invoice, returns: DividedCorrection['returns']): Divid
   return returns.flatMap(({ student_id: payer, amount_cents: has }) => {
     const amount_cents = Math.min(open, has)
     open -= amount_cents
-    return amount_cents === 0 ? [] : [{ invoice, amount_cents, payer }]
+    return amount_cents === 0 ? [] : [{ invoice, amount_cents, payer, isOfSale: false }]
   })
 }
 

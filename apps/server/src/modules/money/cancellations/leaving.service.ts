@@ -103,11 +103,12 @@ async function bookLeaving(
 export async function payByCredit(gym: GymContext, settlements: DividedCorrection['settlements']): Promise<Payment[]> {
   const made: Payment[] = []
   const settled = new Map<string, number>()
-  for (const { invoice, amount_cents, payer } of settlements) {
+  for (const { invoice, amount_cents, payer, isOfSale } of settlements) {
     const before = settled.get(invoice.id) ?? 0
     settled.set(invoice.id, before + amount_cents)
     const part = { student_id: payer, method: 'student_credit' as const, amount_cents, invoice_ids: [invoice.id] }
-    made.push(await receivePayment(gym, { ...part, due_cents: invoice.due_cents - before }))
+    const form = { ...part, due_cents: invoice.due_cents - before }
+    made.push(await receivePayment(gym, form, { isSettlement: isOfSale }))
   }
   return made
 }

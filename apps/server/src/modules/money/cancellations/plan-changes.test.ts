@@ -102,7 +102,7 @@ describe('a change of plan', () => {
     expect(await shown()).toEqual([['paid', 12_990, leaving.refund_cents]])
   })
 
-  test('of a half paid term that nobody used says that all of its price became credit, which pays the other half', async () => {
+  test('of a half paid term that nobody used says that the half that came in became credit, and that nobody paid the other half', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     await pay(gym, 6495, (await moneyOf(gym)).object)
@@ -110,8 +110,44 @@ describe('a change of plan', () => {
     await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
     const { object, balance } = await moneyOf(gym)
     const before = object.find((it) => it.enrollment_id === id)
-    expect(before).toMatchObject({ status: 'paid', total_cents: 12_990, returned_cents: 12_990 })
+    expect(before).toMatchObject({ status: 'paid', total_cents: 12_990, returned_cents: 6495 })
     expect(balance).toMatchObject({ due_cents: 19_990 - 6495, credit_cents: 0 })
+    const sourcesOf = async (invoice: Invoice | undefined) => {
+      const { body } = await gym.admin.call(api.billing.find, { params: { id: invoice?.id ?? '' } })
+      return body.allocations.map((it) => [it.by, it.principal_cents])
+    }
+    expect(await sourcesOf(before)).toEqual([
+      ['payment', 6495],
+      ['settlement', 6495],
+    ])
+    const after = object.find((it) => it.enrollment_id !== id)
+    expect(await sourcesOf(after)).toEqual([['credit', 6495]])
+    const { body: paid } = await gym.admin.call(api.payments.listOfStudent, { params: { id: gym.student.studentId } })
+    const shown = paid.object.map((it) => [it.method, it.is_settlement, it.amount_cents])
+    expect(new Set(shown)).toEqual(
+      new Set([
+        ['pix', false, 6495],
+        ['student_credit', true, 6495],
+        ['student_credit', false, 6495],
+      ]),
+    )
+  })
+
+  test('says no more became credit than came in, whoever settles a partly paid term with late charges and however', async () => {
+    const gym = await aGym(server)
+    const length = { duration: 90, duration_months: 3, charging: 'installments' as const, installments: 3 }
+    const sold = await gym.admin.call(api.plans.create, { body: { name: 'Trimestral', price: 300, ...length } })
+    const { id } = await enrolled(gym, { plan_id: sold.body.id, end_date: addDays(today, 89) })
+    const [last, , first] = (await moneyOf(gym)).object
+    await pay(gym, 10_000, first ? [first] : [])
+    await pay(gym, 2500, last ? [last] : [])
+    await goTo(server, gym, addDays(today, 10))
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    const { object, balance } = await moneyOf(gym)
+    const returned = sumOf(object.map((it) => it.returned_cents))
+    expect(leaving.refund_cents).toBeGreaterThan(0)
+    expect([returned, balance.credit_cents]).toEqual([leaving.refund_cents, leaving.refund_cents])
   })
 
   test('bills only the used days of a month that was not paid', async () => {

@@ -1,4 +1,4 @@
-import type { CashMovement, CashMovementKind, CashSession } from '@folego/contract'
+import type { CashMovement, CashSession } from '@folego/contract'
 import type { Language } from '@folego/domain'
 import { momentText, moneyText, timeText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
@@ -12,14 +12,26 @@ const words = {
     note: 'Observação',
     sums: 'Valores',
     opening: 'Abertura',
-    kinds: { payment: 'Recebimentos', deposit: 'Suprimentos', withdrawal: 'Sangrias', refund: 'Estornos' },
+    kinds: {
+      payment: 'Recebimentos',
+      deposit: 'Suprimentos',
+      withdrawal: 'Sangrias',
+      refund: 'Estornos',
+      payout: 'Devoluções',
+    },
     expected: 'Devia haver',
     counted: 'Contado',
     difference: { none: 'Diferença', missing: 'Faltou', over: 'Sobrou' },
     movements: 'Movimentos',
     head: ['Hora', 'O quê', 'Motivo', 'Quem', 'Valor'],
     receipt: (number: number, name: string) => `Recibo nº ${number}, ${name}`,
-    kind: { payment: 'Recebimento', deposit: 'Suprimento', withdrawal: 'Sangria', refund: 'Estorno' },
+    kind: {
+      payment: 'Recebimento',
+      deposit: 'Suprimento',
+      withdrawal: 'Sangria',
+      refund: 'Estorno',
+      payout: 'Devolução',
+    },
     signatures: ['Quem fechou o caixa', 'Quem conferiu'],
   },
   en: {
@@ -30,19 +42,35 @@ const words = {
     note: 'Note',
     sums: 'Amounts',
     opening: 'Opening',
-    kinds: { payment: 'Payments', deposit: 'Deposits', withdrawal: 'Withdrawals', refund: 'Refunds' },
+    kinds: {
+      payment: 'Payments',
+      deposit: 'Deposits',
+      withdrawal: 'Withdrawals',
+      refund: 'Reversals',
+      payout: 'Refunds',
+    },
     expected: 'Expected',
     counted: 'Counted',
     difference: { none: 'Difference', missing: 'Short', over: 'Over' },
     movements: 'Transactions',
     head: ['Time', 'Type', 'Reason', 'By', 'Amount'],
     receipt: (number: number, name: string) => `Receipt no. ${number}, ${name}`,
-    kind: { payment: 'Payment', deposit: 'Deposit', withdrawal: 'Withdrawal', refund: 'Refund' },
+    kind: {
+      payment: 'Payment',
+      deposit: 'Deposit',
+      withdrawal: 'Withdrawal',
+      refund: 'Reversal',
+      payout: 'Refund',
+    },
     signatures: ['Closed by', 'Checked by'],
   },
 } as const satisfies Record<Language, object>
 
-const kinds = ['payment', 'deposit', 'withdrawal', 'refund'] as const
+const kinds = ['payment', 'deposit', 'withdrawal', 'refund', 'payout'] as const
+
+/** A reversed payment has its receipt; without one, credit was paid out. */
+const kindOf = ({ kind, payment_number }: CashMovement): (typeof kinds)[number] =>
+  kind === 'refund' && payment_number === null ? 'payout' : kind
 
 export interface ReportedSession {
   session: CashSession & { closing: NonNullable<CashSession['closing']> }
@@ -62,8 +90,8 @@ export function sessionPdf({
   const money = (cents: number) => moneyText(cents, language)
   const at = (instant: string) => momentText(instant, timezone, language)
   const { closing } = session
-  const sumOf = (kind: CashMovementKind) =>
-    movements.reduce((sum, each) => (each.kind === kind ? sum + each.amount_cents : sum), 0)
+  const sumOf = (kind: (typeof kinds)[number]) =>
+    movements.reduce((sum, each) => (kindOf(each) === kind ? sum + each.amount_cents : sum), 0)
   const difference = closing.difference_cents
   const differs = difference === 0 ? 'none' : difference < 0 ? 'missing' : 'over'
   return {
@@ -97,7 +125,7 @@ export function sessionPdf({
               shares: [2, 4, 7, 6, 4],
               rows: movements.map((each) => [
                 timeText(each.at, timezone, language),
-                t.kind[each.kind],
+                t.kind[kindOf(each)],
                 each.payment_number === null
                   ? (each.reason ?? '')
                   : t.receipt(each.payment_number, each.student_name ?? ''),

@@ -226,7 +226,7 @@ describe('a session of the cash desk', () => {
     expect(lines.slice(0, 2)).toEqual([gym.name, 'Fechamento de caixa nº 1'])
     const sums = lines.slice(lines.indexOf('Valores'), lines.indexOf('Movimentos'))
     expect(sums.join(' ')).toBe(
-      'Valores Abertura R$ 100,00 Recebimentos R$ 1.149,90 Suprimentos R$ 0,00 Sangrias R$ 200,00 Estornos R$ 0,00 ' +
+      'Valores Abertura R$ 100,00 Recebimentos R$ 1.149,90 Suprimentos R$ 0,00 Sangrias R$ 200,00 Estornos R$ 0,00 Devoluções R$ 0,00 ' +
         'Devia haver R$ 1.049,90 Contado R$ 1.046,90 Faltou R$ 3,00',
     )
     expect(lines).toEqual(expect.arrayContaining(['Sangria', 'Troco', 'Quem conferiu']))

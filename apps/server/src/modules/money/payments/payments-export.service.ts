@@ -16,6 +16,7 @@ interface Row {
   name: string
   cpf: string | null
   method: PaymentMethod
+  is_settlement: boolean
   installments: number | null
   reference: string | null
   by: string
@@ -38,6 +39,11 @@ const kinds: Record<Language, Record<Row['kind'], string>> = {
 }
 const reversed: Record<Language, string> = { 'pt-BR': 'Estornado', en: 'Reversed' }
 
+const settlement: Record<Language, string> = { 'pt-BR': 'Acerto da matrícula', en: 'Settlement' }
+const methodOf = ({ method, is_settlement }: Row, language: Language) =>
+  is_settlement ? settlement[language] : paymentMethodNames[method][language]
+const isFromCredit = ({ method, is_settlement }: Row) => method === 'student_credit' && !is_settlement
+
 const paymentTable: Table<Row> = {
   title: { 'pt-BR': 'Pagamentos', en: 'Payments' },
   columns: [
@@ -47,7 +53,7 @@ const paymentTable: Table<Row> = {
     { heading: { 'pt-BR': 'Quem pagou', en: 'Payer' }, value: (it) => it.name, share: 2 },
     { heading: { 'pt-BR': 'CPF', en: 'CPF' }, value: (it) => it.cpf && formatCpf(it.cpf) },
     { heading: { 'pt-BR': 'Aluno', en: 'Student' }, value: (it) => it.for_students || it.name, share: 2 },
-    { heading: { 'pt-BR': 'Forma', en: 'Method' }, value: (it, language) => paymentMethodNames[it.method][language] },
+    { heading: { 'pt-BR': 'Forma', en: 'Method' }, value: methodOf },
     { heading: { 'pt-BR': 'Vezes', en: 'Installments' }, kind: 'count', value: (it) => it.installments },
     { heading: { 'pt-BR': 'NSU ou referência', en: 'Reference' }, value: (it) => it.reference },
     { heading: { 'pt-BR': 'Recebido por', en: 'Received by' }, value: (it) => it.by },
@@ -56,10 +62,20 @@ const paymentTable: Table<Row> = {
     { heading: { 'pt-BR': 'Período de', en: 'Period from' }, kind: 'date', value: (it) => it.period_start },
     { heading: { 'pt-BR': 'Período até', en: 'Period until' }, kind: 'date', value: (it) => it.period_end },
     {
-      // The sum of this column is what the gym has.
+      // The sum of this column is what the gym has: credit was received before, and nobody paid what a settlement wrote off.
       heading: { 'pt-BR': 'Valor', en: 'Amount' },
       kind: 'money',
-      value: (it) => (it.reversed_on === null ? it.amount_cents : 0),
+      value: (it) => (it.reversed_on === null && it.method !== 'student_credit' ? it.amount_cents : 0),
+    },
+    {
+      heading: { 'pt-BR': 'Abatido do crédito', en: 'From credit' },
+      kind: 'money',
+      value: (it) => (it.reversed_on === null && isFromCredit(it) ? it.amount_cents : null),
+    },
+    {
+      heading: { 'pt-BR': 'Baixado em acerto', en: 'Written off' },
+      kind: 'money',
+      value: (it) => (it.reversed_on === null && it.is_settlement ? it.amount_cents : null),
     },
     {
       heading: { 'pt-BR': 'Valor estornado', en: 'Reversed amount' },
@@ -90,7 +106,14 @@ async function listMoney(gym: GymContext, query: PaymentQuery): Promise<{ object
   const returned = refunds.map((it): Row => {
     const { number, student_id, student_name: name, cpf, method, reference, paid_by_name: by } = it
     const day = dayOf(it.created_at)
-    const none = { number, installments: null, invoices: '', for_students: '', plans: '' } as const
+    const none = {
+      number,
+      is_settlement: false,
+      installments: null,
+      invoices: '',
+      for_students: '',
+      plans: '',
+    } as const
     const dates = { day, created_on: day, period_start: null, period_end: null, reversed_on: null, reason: null }
     const who = { student_id, name, cpf, method, reference, by }
     return { kind: 'refund', ...none, ...dates, ...who, amount_cents: -it.amount_cents }
@@ -118,6 +141,7 @@ function rowOf(it: Payment, { plans, cpf, dayOf }: Facts): Row {
     name: it.student_name,
     cpf,
     method: it.method,
+    is_settlement: it.is_settlement,
     installments: it.installments,
     reference: it.reference,
     by: it.received_by_name,

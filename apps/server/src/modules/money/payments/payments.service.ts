@@ -103,12 +103,13 @@ function present(
  * Refuses NOT_FOUND (an invoice, the session); INVOICE_VOIDED, INVOICE_PAID
  * (`details.number`), DUE_CHANGED (`details.due_cents`); CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
  * STUDENT_UNKNOWN, PAID_ON_FUTURE, PAID_ON_TODAY (in cash), PAID_BEFORE_OTHERS, INSTALLMENTS_OF_CARD, AMOUNT_ABOVE_CREDIT,
- * AMOUNT_ABOVE_DUE (by credit), and by hand CREDIT_OF_OTHERS; those of the second form at `second.…`.
+ * AMOUNT_ABOVE_DUE (by credit), and by hand CREDIT_OF_OTHERS; those of the second form at `second.…`. `isSettlement`: it is written off by the
+ * settlement of the sale (see `Payment`).
  */
 export async function receivePayment(
   gym: GymContext,
   form: Form,
-  { isByHand = false }: { isByHand?: boolean } = {},
+  { isByHand = false, isSettlement = false }: { isByHand?: boolean; isSettlement?: boolean } = {},
 ): Promise<Payment> {
   const paidOn = form.paid_on ?? gym.today
   const parts = form.second ? [form, form.second] : [form]
@@ -124,7 +125,8 @@ export async function receivePayment(
   refuseInvoices(await lockOwed(gym, form.invoice_ids, paidOn), form, paidOn)
   const number = await nextNumber(gym, 'receipt')
   const ids: string[] = []
-  for (const [index, part] of parts.entries()) ids.push(await receivePart(gym, form, { part, index, number, paidOn }))
+  for (const [index, part] of parts.entries())
+    ids.push(await receivePart(gym, form, { part, index, number, paidOn, isSettlement }))
   const made: Payment[] = []
   // Not only the actor's own: a student who leaves returns to others what they paid.
   for (const id of ids) made.push(await audit.created(gym, requireFound(await findPayment(gym, id))))
@@ -140,13 +142,14 @@ interface ReceivedPart {
   /** Of the receipt. */
   number: number
   paidOn: string
+  isSettlement: boolean
 }
 
 /** One form of money for what is still due of locked invoices; resolves with the id of the payment. */
 async function receivePart(
   gym: GymContext,
   { student_id, invoice_ids }: Pick<Form, 'student_id' | 'invoice_ids'>,
-  { part, index, number, paidOn }: ReceivedPart,
+  { part, index, number, paidOn, isSettlement }: ReceivedPart,
 ): Promise<string> {
   const { method, amount_cents, installments = null, reference = null } = part
   const divided = divide(amount_cents, await lockOwed(gym, invoice_ids, paidOn))
@@ -169,6 +172,7 @@ async function receivePart(
       cash_drawer_id: drawer,
       received_by: gym.actor.accountId,
       received_by_name: gym.actor.name,
+      is_settlement: isSettlement,
     },
     gym.now.toISOString(),
   )

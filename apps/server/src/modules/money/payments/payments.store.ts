@@ -25,6 +25,7 @@ export interface PaymentRow {
   reversed_at: string | null
   reversed_by_name: string | null
   reverse_reason: string | null
+  is_settlement: boolean
 }
 
 /** The ids of one page of payments, and how many match. */
@@ -67,6 +68,7 @@ function selectPayments(tx: GymTx) {
     .select(['p.id', 'p.number', 'p.student_id', 's.name as student_name', 'p.method'])
     .select(['p.amount_cents', 'p.installments', 'p.reference', 'p.paid_on', 'p.cash_drawer_id'])
     .select(['p.received_by_name', 'p.created_at', 'p.reversed_at', 'p.reversed_by_name', 'p.reverse_reason'])
+    .select('p.is_settlement')
 }
 
 /** The payments with these ids, in this order. */
@@ -156,7 +158,7 @@ const selectPaid = (tx: GymTx) =>
     .orderBy('i.due_on')
     .orderBy('i.number')
 
-/** What others paid of a student's invoices, newest first, without what was reversed. */
+/** What others paid of a student's invoices, newest first, without what was reversed or nobody paid. */
 export function paidByOthers(tx: GymTx, studentId: StudentId): Promise<PaidByOther[]> {
   return tx
     .selectFrom('invoice_allocations as a')
@@ -165,6 +167,7 @@ export function paidByOthers(tx: GymTx, studentId: StudentId): Promise<PaidByOth
     .innerJoin('students as s', 's.id', 'p.student_id')
     .where('i.student_id', '=', studentId)
     .whereRef('p.student_id', '!=', 'i.student_id')
+    .where('p.is_settlement', '=', false)
     .where('a.undone_at', 'is', null)
     .select(['a.id', 's.name as payer_name', 'i.number as invoice_number', 'p.paid_on'])
     .select(sql<number>`a.fine_cents + a.interest_cents + a.principal_cents`.as('amount_cents'))

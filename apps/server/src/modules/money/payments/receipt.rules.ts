@@ -8,6 +8,11 @@ const words = {
   'pt-BR': {
     title: (number: number) => `Recibo nº ${number}`,
     sentence: (who: string, amount: string) => `Recebemos de ${who} a quantia de ${amount}, referente a:`,
+    fromCredit: (who: string, amount: string) =>
+      `Do crédito que ${who} tinha na academia foi usada a quantia de ${amount}, referente a:`,
+    writtenOff: (who: string, amount: string) =>
+      `No acerto da matrícula de ${who} deixou de ser devida a quantia de ${amount}, que ninguém pagou, referente a:`,
+    settlement: 'Acerto da matrícula',
     refund: (number: number) => `Recibo de devolução nº ${number}`,
     refunded: (who: string, amount: string) =>
       `Devolvemos a ${who} a quantia de ${amount}, de crédito que tinha na academia.`,
@@ -34,6 +39,11 @@ const words = {
   en: {
     title: (number: number) => `Receipt no. ${number}`,
     sentence: (who: string, amount: string) => `Received from ${who} the amount of ${amount}, for:`,
+    fromCredit: (who: string, amount: string) =>
+      `From the credit of ${who} at the gym the amount of ${amount} was used, for:`,
+    writtenOff: (who: string, amount: string) =>
+      `When the enrollment of ${who} was settled, the amount of ${amount} ceased to be owed, which nobody paid, for:`,
+    settlement: 'Settlement of the enrollment',
     refund: (number: number) => `Refund receipt no. ${number}`,
     refunded: (who: string, amount: string) => `Refunded to ${who} the amount of ${amount}, of credit at the gym.`,
     fee: 'enrollment fee',
@@ -161,6 +171,12 @@ function together(payments: readonly [Payment, ...Payment[]]): Payment {
   }
 }
 
+/** What was received, or only used of credit that was received before, or never paid. */
+function sentenceOf(payments: readonly Payment[]): 'sentence' | 'fromCredit' | 'writtenOff' {
+  if (payments.every(({ is_settlement }) => is_settlement)) return 'writtenOff'
+  return payments.every(({ method }) => method === 'student_credit') ? 'fromCredit' : 'sentence'
+}
+
 /** The PDF of a receipt: who paid how much, what for, how and when. A part that was reversed no longer counts, and is named. */
 export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'parts'> {
   const { payments, cpf, city, gym_name, timezone, language } = facts
@@ -170,9 +186,9 @@ export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'par
   const [first, ...others] = standing.length > 0 ? standing : payments
   if (first === undefined) throw new Error('a receipt without a payment')
   const payment = together([first, ...others])
-  const methodOf = ({ method, installments, reference }: Payment) =>
+  const methodOf = ({ method, installments, reference, is_settlement }: Payment) =>
     [
-      paymentMethodNames[method][language],
+      is_settlement ? t.settlement : paymentMethodNames[method][language],
       ...(installments !== null && installments > 1 ? [t.installments(installments)] : []),
       ...(reference === null ? [] : [reference]),
     ].join(', ')
@@ -189,7 +205,12 @@ export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'par
     title: t.title(payment.number),
     parts: [
       ...payments.filter(({ reversed_at }) => reversed_at !== null).map(reversed),
-      { text: t.sentence(nameWithCpf(payment.student_name, cpf), inFiguresAndWords(payment.amount_cents, language)) },
+      {
+        text: t[sentenceOf([first, ...others])](
+          nameWithCpf(payment.student_name, cpf),
+          inFiguresAndWords(payment.amount_cents, language),
+        ),
+      },
       {
         head: t.head,
         figures: [1],

@@ -282,14 +282,38 @@ describe('the payments of a year', () => {
   })
 })
 
+describe('a receipt of money that did not come in now', () => {
+  test('says that credit was used, or that a settlement wrote off what nobody paid, and not that it was received', async () => {
+    await paid([], { amount_cents: 50_00, due_cents: 0 })
+    const byCredit = await paid([await anInvoice(50_00)], { method: 'student_credit' })
+    const used = await receiptOf(`/receipt/${byCredit.id}`)
+    expect(used.words).toContain('foi usada a quantia de R$ 50,00')
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: '2026-04-12' })
+    const billed = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+    await paid(
+      billed.body.object.filter((it) => it.enrollment_id === id).map((it) => it.id),
+      { amount_cents: 64_95 },
+    )
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const all = await gym.admin.call(api.payments.listOfStudent, { params: { id: gym.student.studentId } })
+    const written = all.body.object.find((it) => it.is_settlement)
+    const settled = await receiptOf(`/receipt/${written?.id}`)
+    expect(settled.words).toContain('deixou de ser devida a quantia de R$ 64,95')
+    expect(settled.words).toContain('Acerto da matrícula')
+    for (const { words } of [used, settled]) expect(words).not.toContain('Recebemos')
+  })
+})
+
 describe('the file of payments', () => {
-  test('adds up to what the gym has: reversed payments count nothing, refunds are taken off', async () => {
+  test('adds up to what the gym has: reversed payments and credit that was used count nothing, refunds are taken off', async () => {
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, cpf: '529.982.247-25' } })
     await paid([await anInvoice(100_00)], { method: 'credit_card', installments: 3, reference: 'NSU 42' })
     await reverse((await paid([await anInvoice(30_00)])).id)
     await paid([], { amount_cents: 80_00, due_cents: 0 })
     const refund = { student_id: gym.student.studentId, method: 'pix', amount_cents: 20_00 } as const
     await gym.admin.call(api.payments.refund, { body: refund })
+    await paid([await anInvoice(60_00)], { method: 'student_credit' })
     const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'accept-language': 'pt-BR' }
     const { payload } = await server.app.inject({ url: '/api/payment/export?sort=number', headers })
     const [head = [], ...rows] = payload
@@ -298,8 +322,9 @@ describe('the file of payments', () => {
       .split(/\r?\n/)
       .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
     const column = (name: string) => rows.map((cells) => cells[head.indexOf(name)])
-    expect(column('Valor').map((it) => Number(it?.replace('.', '').replace(',', '.')))).toEqual([100, 0, 80, -20])
-    expect(column('Tipo')).toEqual(['Pagamento', 'Pagamento', 'Pagamento', 'Devolução'])
+    expect(column('Valor').map((it) => Number(it?.replace('.', '').replace(',', '.')))).toEqual([100, 0, 80, 0, -20])
+    expect(column('Tipo')).toEqual(['Pagamento', 'Pagamento', 'Pagamento', 'Pagamento', 'Devolução'])
+    expect(column('Abatido do crédito')).toEqual(['', '', '', '60,00', ''])
     expect([column('Valor estornado')[1], column('Estornado em')[1]]).toEqual(['30,00', '2026-03-14'])
     expect([column('NSU ou referência')[0], column('Vezes')[0], column('CPF')[0]]).toEqual([
       'NSU 42',

@@ -85,8 +85,9 @@ function Received({ report, month }: { report: Report; month: string | undefined
       <StatGrid columns={4}>
         <StatCard
           label={t('received.inMonth', { month: monthName(report.month) })}
-          value={cents(report.received_cents)}
-          note={t('received.count', { count: report.payments })}
+          value={cents(report.received_cents - report.reversed_cents - report.refunded_cents)}
+          hint={t('received.netHint')}
+          note={`${t('received.gross', { received: cents(report.received_cents) })}, ${t('received.count', { count: report.payments })}`}
         />
         <StatCard label={t('received.reversed')} value={cents(report.reversed_cents)} />
         <StatCard label={t('received.refunded')} value={cents(report.refunded_cents)} />

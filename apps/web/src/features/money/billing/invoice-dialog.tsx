@@ -1,4 +1,5 @@
 import type { api, Invoice, ReplyOf } from '@folego/contract'
+import { sumOf } from '@folego/domain'
 import { InvoicePix, OwnClaim, receiveTexts, useReceiving } from '#features/money/payments'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
@@ -85,8 +86,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The items and their sum, the payments, and today's open amount with fine and interest. */
-function Amounts({ invoice }: { invoice: Invoice }) {
+/** The items and their sum, what was paid and written off, and today's open amount with fine and interest. */
+function Amounts({ invoice }: { invoice: WholeInvoice }) {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const { lines, total_cents, principal_cents, fine_cents, interest_cents, due_cents, status } = invoice
@@ -96,7 +97,8 @@ function Amounts({ invoice }: { invoice: Invoice }) {
       <td>{formats.cents(cents)}</td>
     </tr>
   )
-  const settled = total_cents - principal_cents
+  const writtenOff = sumOf(invoice.allocations.filter(({ by }) => by === 'settlement').map((it) => it.principal_cents))
+  const paid = total_cents - principal_cents - writtenOff
   return (
     <table className={`${styles.amounts} ui-numbers`} aria-label={t('invoice.lines')}>
       <tbody>
@@ -111,7 +113,8 @@ function Amounts({ invoice }: { invoice: Invoice }) {
       </tbody>
       <tfoot>
         {row(t('invoice.total'), total_cents)}
-        {status !== 'voided' && settled > 0 && row(t('invoice.settled'), -settled)}
+        {status !== 'voided' && paid > 0 && row(t('invoice.settled'), -paid)}
+        {status !== 'voided' && writtenOff > 0 && row(t('invoice.writtenOff'), -writtenOff)}
         {fine_cents > 0 && row(t('invoice.fine'), fine_cents)}
         {interest_cents > 0 && row(t('invoice.interest'), interest_cents)}
         {status !== 'voided' && row(t('invoice.open'), due_cents, true)}
@@ -128,11 +131,12 @@ function History({ invoice: { allocations, voided_at, void_reason } }: { invoice
     <section aria-label={t('invoice.history')}>
       <h3>{t('invoice.history')}</h3>
       <ul className="ui-lined">
-        {allocations.map(({ id, on, fine_cents, interest_cents, principal_cents, reason }) => (
+        {allocations.map(({ id, on, by, fine_cents, interest_cents, principal_cents, reason }) => (
           <li key={id} className="ui-numbers">
-            {formats.date(on)} · {reason === null ? t('invoice.payment') : t('invoice.waived', { reason })}:{' '}
+            {formats.date(on)} ·{' '}
+            {by === 'waiver' ? t('invoice.by.waiver', { reason: reason ?? '' }) : t(`invoice.by.${by}`)}:{' '}
             {formats.cents(fine_cents + interest_cents + principal_cents)}
-            {reason === null && fine_cents + interest_cents > 0 && (
+            {by !== 'waiver' && fine_cents + interest_cents > 0 && (
               <span className="ui-muted">
                 {' '}
                 ({t('invoice.charges', { fine: formats.cents(fine_cents), interest: formats.cents(interest_cents) })})

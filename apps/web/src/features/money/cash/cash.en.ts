@@ -46,7 +46,7 @@ export const cashEn: Translation<typeof cashPtBr> = {
   },
   receiptOf: 'Receipt {{number}}, {{name}}',
   column: { time: 'Time', kind: 'Type', reason: 'Reason', by: 'By', amount: 'Amount' },
-  kind: { payment: 'Payment', deposit: 'Deposit', withdrawal: 'Withdrawal', refund: 'Refund' },
+  kind: { payment: 'Payment', deposit: 'Deposit', withdrawal: 'Withdrawal', refund: 'Reversal', payout: 'Refund' },
   move: {
     deposit: {
       action: 'Deposit',

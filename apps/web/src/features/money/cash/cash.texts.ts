@@ -45,7 +45,7 @@ export const cashPtBr = {
   },
   receiptOf: 'Recibo {{number}}, {{name}}',
   column: { time: 'Hora', kind: 'Movimento', reason: 'Motivo', by: 'Quem', amount: 'Valor' },
-  kind: { payment: 'Pagamento', deposit: 'Suprimento', withdrawal: 'Sangria', refund: 'Estorno' },
+  kind: { payment: 'Pagamento', deposit: 'Suprimento', withdrawal: 'Sangria', refund: 'Estorno', payout: 'Devolução' },
   move: {
     deposit: {
       action: 'Suprimento',

@@ -7,6 +7,10 @@ import { cashTexts } from './cash.texts.ts'
 /** Withdrawals are negative. */
 const signOf = ({ kind }: CashMovement) => (kind === 'withdrawal' || kind === 'refund' ? -1 : 1)
 
+/** A reversed payment names its receipt; without one, credit was paid out. */
+const nameOf = ({ kind, payment_number }: CashMovement) =>
+  kind === 'refund' && payment_number === null ? 'kind.payout' : (`kind.${kind}` as const)
+
 /** The reason, or who paid and the receipt. */
 function About({ movement: { reason, payment_number: number, student_name: name } }: { movement: CashMovement }) {
   const t = useTexts(cashTexts)
@@ -18,7 +22,7 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
   const t = useTexts(cashTexts)
   const formats = useFormats()
   const columns: DataTableColumn<CashMovement>[] = [
-    nameColumn('kind', t('column.kind'), ({ kind }) => t(`kind.${kind}`), {}),
+    nameColumn('kind', t('column.kind'), (row) => t(nameOf(row)), {}),
     figuresColumn('time', t('column.time'), ({ at }) => formats.time(at), { card: 'line' }),
     lineColumn('reason', t('column.reason'), (row) => <About movement={row} />),
     { key: 'by', header: t('column.by'), hideBelow: 'md', cell: ({ by_name }) => by_name },
@@ -32,7 +36,7 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
       {...table}
       label={t('column.kind')}
       columns={columns}
-      rowName={({ kind }) => t(`kind.${kind}`)}
+      rowName={(row) => t(nameOf(row))}
       empty={t('session.empty')}
     />
   )

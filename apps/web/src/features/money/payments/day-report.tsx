@@ -41,12 +41,17 @@ function Report({ report }: { report: DayReport }) {
   const t = useTexts(dayReportTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const { payments: count, received_cents, reversed_cents, refunded_cents, credit_cents } = report
+  const { payments, received_cents, reversed_cents, refunded_cents, credit_cents } = report
   const { by_method, by_operator, by_plan } = report
   return (
     <>
       <StatGrid columns={4} plain>
-        <StatCard label={t('received')} value={formats.cents(received_cents)} note={t('payments', { count })} />
+        <StatCard
+          label={t('received')}
+          value={formats.cents(netOf(report))}
+          hint={t('net')}
+          note={`${t('gross', { received: formats.cents(received_cents) })}, ${t('payments', { count: payments })}`}
+        />
         <StatCard label={t('reversed')} value={formats.cents(reversed_cents)} />
         <StatCard label={t('refunded')} value={formats.cents(refunded_cents)} />
         <StatCard label={t('credit')} value={formats.cents(credit_cents)} note={t('creditNote')} />
@@ -59,9 +64,9 @@ function Report({ report }: { report: DayReport }) {
         <div className={styles.sums}>
           <Sums
             title={t('byMethod')}
-            rows={by_method.map((it) => [paymentMethodNames[it.method][language], it.received_cents])}
+            rows={by_method.map((it) => [paymentMethodNames[it.method][language], it.received_cents, netOf(it)])}
           />
-          <Sums title={t('byOperator')} rows={by_operator.map((it) => [it.name, it.received_cents])} />
+          <Sums title={t('byOperator')} rows={by_operator.map((it) => [it.name, it.received_cents, netOf(it)])} />
           <Sums title={t('byPlan')} rows={by_plan.map((it) => [it.plan_name ?? t('noPlan'), it.received_cents])} />
         </div>
       )}
@@ -69,19 +74,32 @@ function Report({ report }: { report: DayReport }) {
   )
 }
 
-/** Sums by name, largest first. */
-function Sums({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }): ReactNode {
+const netOf = (it: Pick<DayReport, 'received_cents' | 'reversed_cents' | 'refunded_cents'>) =>
+  it.received_cents - it.reversed_cents - it.refunded_cents
+
+/** Sums by name, largest first: gross and, where it is known, net. */
+function Sums({ title, rows }: { title: string; rows: readonly (readonly [string, number, number?])[] }): ReactNode {
+  const t = useTexts(dayReportTexts)
   const formats = useFormats()
+  const isNetKnown = rows.some(([, , net]) => net !== undefined)
   return (
     <Panel title={title}>
       <table className={`${styles.sumTable} ui-numbers`} aria-label={title}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('columns.gross')}</th>
+            {isNetKnown && <th scope="col">{t('columns.net')}</th>}
+          </tr>
+        </thead>
         <tbody>
           {rows
             .toSorted(([, one], [, other]) => other - one)
-            .map(([name, cents]) => (
+            .map(([name, gross, net]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{formats.cents(cents)}</td>
+                <td>{formats.cents(gross)}</td>
+                {net !== undefined && <td>{formats.cents(net)}</td>}
               </tr>
             ))}
         </tbody>

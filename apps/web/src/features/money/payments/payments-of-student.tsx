@@ -82,7 +82,7 @@ export function PaymentsOfStudent({ studentId, source }: PaymentsOfStudentProps)
       icon: <IconDownload size={18} stroke={1.6} aria-hidden />,
       onClick: () => receipt.download(payment.id),
     },
-    ...(canShare && payment.reversed_at === null
+    ...(canShare && payment.reversed_at === null && !payment.is_settlement
       ? [
           {
             key: 'share',
@@ -150,13 +150,18 @@ function useColumns(): DataTableColumn<Moved>[] {
   const language = useLanguage()
   const formats = useFormats()
   const methodOf = ({ payment, refund }: Moved) => {
+    if (payment?.is_settlement) return t('settlement')
     const method = paymentMethodNames[(payment ?? refund).method][language]
     const count = payment?.installments ?? 1
     return count > 1 ? t('inInstallments', { method, count }) : method
   }
   const state = ({ payment }: Moved) => {
     if (payment === null) return <StatusBadge tone="info">{t('refunded')}</StatusBadge>
-    if (payment.reversed_at === null) return <StatusBadge tone="active">{t('stands')}</StatusBadge>
+    if (payment.reversed_at === null) {
+      // no money came in: what was credit, or owed, is not any more
+      if (payment.method === 'student_credit') return <StatusBadge tone="info">{t('fromCredit')}</StatusBadge>
+      return <StatusBadge tone="active">{t('stands')}</StatusBadge>
+    }
     return (
       <span title={payment.reverse_reason ?? undefined}>
         <StatusBadge tone="cancelled">{t('reversed')}</StatusBadge>

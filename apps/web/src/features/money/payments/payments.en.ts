@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n'
 import type { paymentsPtBr } from './payments.texts.ts'
 
 export const paymentsEn: Translation<typeof paymentsPtBr> = {
-  title: 'Payments received',
+  title: 'Payments and refunds',
   loadFailed: 'Failed to load payments',
   empty: 'No payments yet.',
   emptyOwn: 'No payments in their own name.',
@@ -11,6 +11,8 @@ export const paymentsEn: Translation<typeof paymentsPtBr> = {
   named: 'Receipt {{number}}',
   inInstallments: '{{method}} in {{count}} installments',
   stands: 'Received',
+  fromCredit: 'Deducted',
+  settlement: 'Settlement of the enrollment',
   reversed: 'Reversed',
   refunded: 'Refund',
   refundNamed: 'Refund {{number}}',

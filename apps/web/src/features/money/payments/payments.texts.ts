@@ -1,7 +1,7 @@
 import { texts } from '#platform/i18n'
 
 export const paymentsPtBr = {
-  title: 'Pagamentos recebidos',
+  title: 'Pagamentos e devoluções',
   loadFailed: 'Falha ao carregar os pagamentos',
   empty: 'Ainda não entrou pagamento.',
   emptyOwn: 'Nenhum pagamento no próprio nome.',
@@ -10,6 +10,8 @@ export const paymentsPtBr = {
   named: 'Recibo {{number}}',
   inInstallments: '{{method}} em {{count}} vezes',
   stands: 'Recebido',
+  fromCredit: 'Abatido',
+  settlement: 'Acerto da matrícula',
   reversed: 'Estornado',
   refunded: 'Devolução',
   refundNamed: 'Devolução {{number}}',

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aPerson } from '@folego/server/testing'
+import { aPerson, enrolled } from '@folego/server/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anInvoice, enter, expectVisible, plain, refill, renderApp, screen, testGym, testServer } from '#testing'
@@ -131,7 +131,7 @@ test('selects what is due today; a partial card payment leaves the rest open', a
   expect(await stored()).toMatchObject([
     { method: 'credit_card', amount_cents: 10_000, installments: 1, reference: '123456', credit_cents: 0 },
   ])
-  const payments = within(await screen.findByRole('table', { name: 'Pagamentos recebidos' }))
+  const payments = within(await screen.findByRole('table', { name: 'Pagamentos e devoluções' }))
   await expectVisible(() => payments.getByText('Cartão de crédito'))
 })
 
@@ -236,6 +236,55 @@ test('a payer settles the invoices of all they pay for in one payment; opened fo
   ])
 })
 
+test('a half paid invoice that a change of plan settled says what came in, what became credit and what nobody paid', async () => {
+  const { gym, user } = await atPayments()
+  const { body: plan } = await gym.admin.call(api.plans.create, {
+    body: { name: 'Livre', price: 199.9, duration: 30, duration_months: 1 },
+  })
+  const { studentId: student_id } = gym.student
+  const sold = await enrolled(gym, { plan_id: plan.id, start_date: '2026-03-14', end_date: '2026-04-13' })
+  const { body: money } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+  const invoice = money.object.find((it) => it.enrollment_id === sold.id)
+  const half = { amount_cents: 9995, due_cents: 19_990, invoice_ids: [invoice?.id ?? ''] }
+  await gym.admin.call(api.payments.receive, { body: { student_id, method: 'pix', ...half } })
+  const { body: next } = await gym.admin.call(api.plans.create, {
+    body: { name: 'Leve', price: 50, duration: 30, duration_months: 1 },
+  })
+  await gym.admin.call(api.enrollments.changePlan, { params: { id: sold.id }, body: { plan_id: next.id } })
+  const number = String(invoice?.number)
+  const row = (await screen.findByRole('button', { name: number })).closest('tr')
+  await expect.poll(() => plain(row?.textContent ?? null)).toContain('Paga · R$ 99,95 viraram crédito')
+  const payments = within(await screen.findByRole('table', { name: 'Pagamentos e devoluções' }))
+  await expectVisible(() => payments.getByText('Acerto da matrícula'))
+  expect([payments.getAllByText('Recebido').length, payments.getAllByText('Abatido').length]).toEqual([1, 2])
+  await user.click(screen.getByRole('button', { name: number }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cobrança ${number}` }))
+  const amounts = plain((await dialog.findByRole('table', { name: 'Itens' })).textContent)
+  expect(amounts).toContain('Já pago−R$ 99,95Baixado no acerto da matrícula−R$ 99,95Em aberto hojeR$ 0,00')
+  expect(dialog.getAllByRole('listitem').map((it) => plain(it.textContent))).toEqual([
+    '14/03/2026 · Pagamento: R$ 99,95',
+    '14/03/2026 · Acerto da matrícula, deixou de ser devido: R$ 99,95',
+  ])
+})
+
+test('what came in on a day is shown net, with the gross amount beside it, once a payment was reversed', async () => {
+  const { gym } = await atPayments()
+  const { studentId: student_id } = gym.student
+  const pay = { student_id, method: 'pix', amount_cents: 3000, due_cents: 0, invoice_ids: [] } as const
+  await gym.admin.call(api.payments.receive, { body: pay })
+  const { body: wrong } = await gym.admin.call(api.payments.receive, { body: { ...pay, amount_cents: 2000 } })
+  await gym.admin.call(api.payments.reverse, { params: { id: wrong.id }, body: { reason: 'Valor errado' } })
+  await renderApp({ as: 'admin', at: '/dashboard/billing?tab=day', gym })
+  const card = (await screen.findByRole('heading', { name: 'Recebido' })).closest('section')
+  await expect.poll(() => plain(card?.textContent ?? null)).toContain('R$ 30,00')
+  expect(plain(card?.textContent ?? null)).toContain('R$ 50,00 bruto, 2 pagamentos')
+  const methods = within(screen.getByRole('table', { name: 'Por forma de pagamento' }))
+  expect(methods.getAllByRole('row').map((it) => plain(it.textContent))).toEqual([
+    'BrutoLíquido',
+    'PixR$ 50,00R$ 30,00',
+  ])
+})
+
 test('an overpayment becomes credit, and a payment is reversed with a reason', async () => {
   const { gym, user, open, choose, stored } = await atPayments()
   const dialog = await open()
@@ -244,7 +293,7 @@ test('an overpayment becomes credit, and a payment is reversed with a reason', a
   expect(plain(dialog.getByText(/^Vira crédito/).textContent)).toBe('Vira crédito do aluno: R$ 10,10')
   await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
   await user.click(await screen.findByRole('button', { name: 'Pronto' }))
-  const payments = within(await screen.findByRole('table', { name: 'Pagamentos recebidos' }))
+  const payments = within(await screen.findByRole('table', { name: 'Pagamentos e devoluções' }))
   await user.click(await payments.findByRole('button', { name: 'Ações de Recibo 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Estornar' }))
   const question = within(await screen.findByRole('dialog', { name: 'Estornar o pagamento 1?' }))
