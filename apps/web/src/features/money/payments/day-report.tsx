@@ -87,7 +87,7 @@ function Sums({ title, rows }: { title: string; rows: readonly (readonly [string
       <table className={`${styles.sumTable} ui-numbers`} aria-label={title}>
         <thead>
           <tr>
-            <td />
+            <th scope="col" aria-label={title} />
             <th scope="col">{t('columns.gross')}</th>
             {isNetKnown && <th scope="col">{t('columns.net')}</th>}
           </tr>
