@@ -270,7 +270,7 @@ test('a half paid invoice that a change of plan settled says what came in, what 
 test('what came in on a day is shown net, with the gross amount beside it, once a payment was reversed', async () => {
   const { gym } = await atPayments()
   const { studentId: student_id } = gym.student
-  const pay = { student_id, method: 'pix', amount_cents: 3000, due_cents: 0, invoice_ids: [] } as const
+  const pay = { student_id, method: 'pix' as const, amount_cents: 3000, due_cents: 0, invoice_ids: [] }
   await gym.admin.call(api.payments.receive, { body: pay })
   const { body: wrong } = await gym.admin.call(api.payments.receive, { body: { ...pay, amount_cents: 2000 } })
   await gym.admin.call(api.payments.reverse, { params: { id: wrong.id }, body: { reason: 'Valor errado' } })
