@@ -2,7 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { allEndpoints, api, reachOf, roles } from '@folego/contract'
 import type { Role } from '@folego/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, aStudent, callsWithIds, observeStatements, ownTestServer, recordsOf, smallPng, testNow } from '#testing'
+import {
+  aGym,
+  aStudent,
+  callsWithIds,
+  enrolled,
+  observeStatements,
+  ownTestServer,
+  recordsOf,
+  smallPng,
+  testNow,
+} from '#testing'
 import type { CallWithIds, RecordIds, TestGym } from '#testing'
 
 /*
@@ -203,6 +213,27 @@ test('a set is saved in two round trips: what it reads, then what it writes with
     ['begin', 'select'],
     [expect.any(String), 'commit'],
   ])
+})
+
+test('undoing a closure takes as many round trips for many terms that were sold to follow one as for two', async () => {
+  const undoing = async (students: number) => {
+    const closed = await aGym(server)
+    const { call } = closed.admin
+    const terms = { duration: 30, duration_months: null, charging: 'once' as const }
+    const { body: plan } = await call(api.plans.create, { body: { name: 'Mensal', price: 99, ...terms } })
+    const people = await Promise.all(Array.from({ length: students }, () => aStudent(call)))
+    const days = { start_date: '2026-03-14', end_date: '2026-04-12' }
+    for (const student_id of people) await enrolled(closed, { plan_id: plan.id, student_id, ...days })
+    const recess = { from: '2026-04-01', to: '2026-04-10', reason: 'Reforma' }
+    const { body: closure } = await call(api.closures.create, { body: recess })
+    for (const student_id of people) await call(api.enrollments.renew, { body: { student_id } })
+    const { length } = await roundTripsIn(() => call(api.closures.undo, { params: { id: closure.id } }))
+    const { body: after } = await call(api.enrollments.list, { query: { page_size: 100 } })
+    const starts = after.object.map(({ start_date }) => start_date).filter((start) => start !== days.start_date)
+    expect(starts).toEqual(people.map(() => '2026-04-13'))
+    return length
+  }
+  expect(await undoing(12)).toBe(await undoing(2))
 })
 
 test('a pipelined read takes one round trip, and refuses a second one', async () => {

@@ -84,11 +84,22 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
     studentIds: ended.map(({ student_id }) => student_id),
     after: gym.today,
   })
-  for (const { id: soldId, start_date, end_date } of withoutGap(sold, ended, gym.today))
-    await updateEnrollment(gym, { id: soldId, start_date, end_date })
+  await moveBack(gym, withoutGap(sold, ended, gym.today))
   const { from_day: from, to_day: to, reason } = closure
   const facts = { id, from, to, reason, enrollments: moved.length, made_by_name: '', created_at: '', undone_at: null }
   await audit.deleted(gym, facts)
+}
+
+/** Moves terms back; those of different students together, in as many round trips as for one: each waits only for what it follows. */
+async function moveBack(gym: GymContext, terms: ReturnType<typeof withoutGap>): Promise<void> {
+  const chains = [...Map.groupBy(terms, ({ student_id }) => student_id).values()]
+  const moves = await Promise.allSettled(
+    chains.map(async (chain) => {
+      for (const { id, start_date, end_date } of chain) await updateEnrollment(gym, { id, start_date, end_date })
+    }),
+  )
+  // Not before all have ended: the transaction is theirs.
+  for (const move of moves) if (move.status === 'rejected') throw move.reason
 }
 
 /**

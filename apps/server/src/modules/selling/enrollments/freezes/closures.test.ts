@@ -313,7 +313,7 @@ test('what is sold, or lengthened, before a term that knows a closure moves that
   for (const { id } of next) expect(await find(gym, id)).toMatchObject({ end_date: '2026-05-05', freezes: [] })
 })
 
-test('what a closed term had moved runs from its own first day once that term is cancelled, deleted or cut', async () => {
+test('what a closed term had moved runs from its own first day once that term is cancelled, deleted, cut or resumed', async () => {
   const gym = await aGym(server)
   const { call } = gym.admin
   const plan_id = await aPlan(gym, { duration: 30, duration_months: null, charging: 'once' })
@@ -330,6 +330,7 @@ test('what a closed term had moved runs from its own first day once that term is
     return { start_date, end_date, freezes, closed_days }
   }
   const [cancelled, deleted, cut, leaving] = [await sold(), await sold(), await sold(), await sold()]
+  const resumed = await sold()
   const frozen = { end_date: '2026-05-22', freezes: [{ from: '2026-04-13', to: '2026-04-22' }], closed_days: 10 }
   const behind = { end_date: '2026-06-21', freezes: [{ from: '2026-05-13', to: '2026-05-22' }], closed_days: 10 }
   expect(await days(cancelled.next)).toMatchObject(frozen)
@@ -339,9 +340,11 @@ test('what a closed term had moved runs from its own first day once that term is
   expect((await call(api.enrollments.update, { body: shorter })).status).toBe(200)
   const leave = { params: { id: leaving.first.id }, body: { last_day: '2026-04-05' } }
   expect((await call(api.enrollments.cancel, leave)).status).toBe(201)
+  const resume = { params: { id: resumed.first.id }, body: { on: recess.from } }
+  const { body: back } = await call(api.enrollments.resume, resume)
   const own = { end_date: '2026-05-12', freezes: [], closed_days: 0 }
   const ownLast = { end_date: '2026-06-11', freezes: [], closed_days: 0 }
-  for (const { next, last } of [cancelled, deleted, leaving]) {
+  for (const { next, last } of [cancelled, deleted, leaving, resumed]) {
     expect([await days(next), await days(last)]).toMatchObject([own, ownLast])
     expect(await dueDays(gym, next.student_id)).toEqual(expect.arrayContaining(['2026-04-13', '2026-05-13']))
   }
@@ -351,10 +354,15 @@ test('what a closed term had moved runs from its own first day once that term is
     closed_days: 5,
   })
   // whoever takes the cancellation back has both as before, and undoing the closure takes its days from all
-  expect((await call(api.enrollments.undo, { params: { id: change.id } })).status).toBe(204)
-  expect([await days(cancelled.next), await days(cancelled.last)]).toMatchObject([frozen, behind])
+  for (const [{ id }, { next, last }] of [
+    [change, cancelled],
+    [back, resumed],
+  ] as const) {
+    expect((await call(api.enrollments.undo, { params: { id } })).status).toBe(204)
+    expect([await days(next), await days(last)]).toMatchObject([frozen, behind])
+  }
   expect((await undo(gym, closure)).status).toBe(204)
-  for (const { next, last } of [cancelled, deleted, cut, leaving])
+  for (const { next, last } of [cancelled, deleted, cut, leaving, resumed])
     expect([await days(next), await days(last)]).toMatchObject([own, ownLast])
 })
 

@@ -6,6 +6,7 @@ import type { GymContext } from '#platform/http'
 import { lockForChange, refuseMinor, refuseOverlap, saveEnrollment } from '../terms/enrollments.service.ts'
 import type { EnrollmentNow } from '../terms/enrollments.store.ts'
 import { findNext } from '../terms/other-terms.store.ts'
+import { releaseFollowers } from './closures-ahead.service.ts'
 import { noteResumed } from './closures.store.ts'
 import { daysWithout, freezeIssues, frozenFor, resumedOn, storedFreezes } from './freeze.rules.ts'
 import type { Frozen } from './freeze.rules.ts'
@@ -39,7 +40,8 @@ export async function freezeEnrollment(
 }
 
 /**
- * Ends a freeze before its last day, or cancels an upcoming one: the end moves back by the days that are left of it. Refuses
+ * Ends a freeze before its last day, or cancels an upcoming one: the end moves back by the days that are left of it, and with it what it
+ * had moved. Refuses
  * NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by field DATE_PASSED, NOT_FROZEN, and GUARDIAN_AT_DESK like a freeze.
  */
 export async function resumeEnrollment(
@@ -54,9 +56,7 @@ export async function resumeEnrollment(
   if (on < gym.today) throw refuseField('on', 'DATE_PASSED')
   const resumed = resumedOn(before, on)
   if (resumed === undefined) throw refuseField('on', 'NOT_FROZEN')
-  const change = await move(gym, before, 'resumed', resumed)
-  await noteResumed(gym.tx, id, daysWithout(before.freezes, resumed.freezes))
-  return change
+  return move(gym, before, 'resumed', resumed)
 }
 
 async function move(
@@ -70,5 +70,17 @@ async function move(
   const next = await findNext(gym.tx, before)
   if (next !== undefined && next.start_date <= end_date) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...next } })
   const values = { status: before.stored.status, end_date, frozen: storedFreezes(freezes) }
-  return act(gym, before.student_id, kind, () => saveEnrollment(gym, before, values, approver), reason)
+  return act(
+    gym,
+    before.student_id,
+    kind,
+    async () => {
+      const saved = await saveEnrollment(gym, before, values, approver)
+      if (kind === 'frozen') return saved
+      await noteResumed(gym.tx, before.id, daysWithout(before.freezes, freezes))
+      await releaseFollowers(gym, before.student_id)
+      return saved
+    },
+    reason,
+  )
 }
