@@ -126,6 +126,35 @@ test('a whole workout without a network, with the tab killed in the middle: each
   await context.close()
 })
 
+test('a workout finished with a network stays finished without one: the sheet read before offers the next day, not this one again', async ({
+  browser,
+  request,
+}) => {
+  const days = [...sixSets, [line('Agachamento livre')]]
+  const student = await aStudent(request, 'Olga de Ontem', days)
+  const [context, page] = await aPhone(browser, student)
+  await ready(page)
+  await page.goto('/student-dashboard')
+  await expect(page.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
+  await page.goto('/student-dashboard/workouts')
+  await begin(page)
+  await log(page, 0, 6)
+  // From here on the network is too weak for anything but the workout itself.
+  for (const read of ['organized-workout/student', 'dashboard/stats', 'student-dashboard', 'assignment/user'])
+    await context.route(`**/${read}/**`, (route) => route.abort())
+  await finish(page)
+  await expectEnded(request, student)
+  await context.setOffline(true)
+  await page.goto('/student-dashboard/workouts')
+  await expect(page.getByRole('button', { name: 'Treino Concluído: Treino A' })).toBeVisible()
+  await expect(page.getByRole('article', { name: /Treino B/ }).getByText('Próximo')).toBeVisible()
+  await page.goto('/student-dashboard')
+  await expect(page.getByRole('button', { name: 'Iniciar treino' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver resumo' }).click()
+  await expect(page.getByRole('button', { name: 'Editar registro' })).toBeVisible()
+  await context.close()
+})
+
 test('without a server, the home page starts the prepared workout, every page links to it, a second one needs confirmation', async ({
   browser,
   request,

@@ -57,8 +57,8 @@ export async function enrollmentsByMonth(
 }
 
 /**
- * The most trained workouts; days of a weekly sheet count for the sheet. Each student's workouts are aggregated first, so that
- * students need no sorting.
+ * The most trained workouts; days of a weekly sheet count for the sheet, free workouts for none. Each student's workouts are
+ * aggregated first, so that students need no sorting.
  */
 export async function popularWorkouts(
   tx: GymTx,
@@ -73,6 +73,7 @@ export async function popularWorkouts(
       from training_sessions t
       left join workout_days d on d.id = t.workout_day_id
       where t.completed_at >= ${beginOfDay(from, timezone)} and t.completed_at < ${afterDay(to, timezone)}
+        and num_nonnulls(t.workout_day_id, t.workout_plan_id) = 1
       group by 1, 2, 3
     ), done as (
       select id, weekly, sum(sessions)::int as sessions, count(*)::int as students,

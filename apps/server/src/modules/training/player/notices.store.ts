@@ -7,8 +7,8 @@ export interface SessionForNotice {
   student_id: string
   student_name: string
   title: string
-  /** The training sheet, or the plan of the weekly sheet. */
-  workout_plan_id: string
+  /** The training sheet, or the plan of the weekly sheet; null for a free workout. */
+  workout_plan_id: string | null
   rating: number | null
   has_note: boolean
   /** It is complete and has something unreviewed that needs a review. */

@@ -8,10 +8,18 @@ const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 're
 const shared = [...plain, 'rir', 'superset_group'] as const
 const ofDays = ['repetitions', 'weight_type', 'set_targets'] as const
 
-/** Returns what is currently prescribed for a workout, in order: by the training sheet or by the day of the weekly sheet. */
+/**
+ * Returns what is currently prescribed for a workout, in order: by the training sheet or by the day of the weekly sheet; of a
+ * free workout what it began with.
+ */
 export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedLine[]> {
   const session = tx.selectFrom('training_sessions').where('id', '=', sessionId)
-  const [ofPlan, ofDay] = await Promise.all([
+  const [free, ofPlan, ofDay] = await Promise.all([
+    session
+      .where('workout_plan_id', 'is', null)
+      .where('workout_day_id', 'is', null)
+      .select('planned')
+      .executeTakeFirst(),
     tx
       .selectFrom('workout_plan_exercises')
       .where('workout_plan_id', '=', session.select('workout_plan_id'))
@@ -27,6 +35,7 @@ export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedL
       .select([...shared, ...ofDays])
       .execute(),
   ])
+  if (free !== undefined) return free.planned as unknown as PrescribedLine[]
   // The contract validated the codes of a day before they were written; the columns are plain text.
   return [...ofPlan.map(lineOfPlan), ...(ofDay as PrescribedLine[])]
 }

@@ -76,10 +76,21 @@ export async function findBegun(tx: GymTx, start: Start): Promise<string | undef
   return found?.id
 }
 
-/** Inserts a workout of a training sheet. Returns false if a concurrent call inserted one first. */
+interface NewSession {
+  id: string
+  student_id: string
+  title: string
+  started_at: string
+  updated_at: string
+}
+
+/**
+ * Inserts a workout of a training sheet, or a free one with the lines that it begins with, as JSON. Returns false if a
+ * concurrent call inserted one of the sheet first.
+ */
 export async function insertSession(
   tx: GymTx,
-  session: Omit<Start, 'reported_at'> & { id: string; title: string; started_at: string; updated_at: string },
+  session: NewSession & ({ workout_plan_id: string } | { planned: string }),
 ): Promise<boolean> {
   return changesRows(
     tx

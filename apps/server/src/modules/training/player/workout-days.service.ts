@@ -1,13 +1,15 @@
-import type { api, BodyOf, DayProgress, NextWorkout, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
+import type { api, BodyOf, DayProgress, NextWorkout, QueryOf, StartedDay, StudentWorkout, TrainingSession } from '@folego/contract'
 import { weeksOfSheet } from '#modules/training/organized-workouts'
 import { requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
+import { newId } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer, storePlannedLines } from './player.service.ts'
 import { notifyTrainers } from './notices.service.ts'
-import { recordStart } from './training-sessions.store.ts'
+import { findStart, insertSession, recordStart } from './training-sessions.store.ts'
+import { linesOf } from './prescription.store.ts'
 import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './workout-days.rules.ts'
 import type { AssignedSheet, Report } from './workout-days.rules.ts'
 import { withRecords } from './training-records.service.ts'
@@ -67,8 +69,9 @@ export async function findNextDay({ tx, today }: GymContext, studentId: string):
 }
 
 /**
- * Begins a day and opens its workout; a day already begun or completed is returned as it is. Refuses WORKOUT_NOT_FOUND if the day
- * is in no sheet of the student or the workout of a repeated start was discarded, and REST_DAY.
+ * Begins a day and opens its workout; a day already begun or completed is returned as it is, unless a phone reports that it
+ * started after the completion: that opens an extra workout. Refuses WORKOUT_NOT_FOUND if the day is in no sheet of the student
+ * or the workout of a repeated start was discarded, and REST_DAY.
  */
 export async function startDay(
   gym: GymContext,
@@ -78,14 +81,44 @@ export async function startDay(
   const studentId = await requireTrainee(gym, student_id, () => store.assigneesOfDay(gym.tx, dayId))
   const day = await requireDay(gym, dayId, studentId)
   const begun = await store.lockDayForUpdate(gym.tx, dayId, studentId)
-  const progress = begun ?? (await beginDay(gym, day, studentId, clampTimestamp(started_at, gym.now).toISOString()))
-  const { session_id } = progress
-  if (client_id !== undefined) {
-    const recorded = await recordStart(gym.tx, { student_id: studentId, client_id }, session_id)
-    // A refusal rolls back what was just opened.
-    if (recorded !== session_id) throw refuse('WORKOUT_NOT_FOUND')
+  const name = client_id === undefined ? undefined : { student_id: studentId, client_id }
+  const known = name && (await findStart(gym.tx, name))
+  if (known !== undefined) return startedAs(dayId, await requirePlayer(gym, known))
+  const at = clampTimestamp(started_at, gym.now).toISOString()
+  const isExtra = name !== undefined && started_at !== undefined && begun?.completed_at != null && at > begun.completed_at
+  const session_id = isExtra
+    ? await beginExtra(gym, day, begun, at)
+    : (begun ?? (await beginDay(gym, day, studentId, at))).session_id
+  // A refusal rolls back what was just opened.
+  if (name && (await recordStart(gym.tx, name, session_id)) !== session_id) throw refuse('WORKOUT_NOT_FOUND')
+  return startedAs(dayId, await requirePlayer(gym, session_id))
+}
+
+/** The day as the start of this workout found it. */
+function startedAs(workout_day_id: string, session: TrainingSession): StartedDay {
+  const { id: session_id, student_id, started_at, completed_at, duration_minutes, rating, notes } = session
+  return {
+    session_id,
+    workout_day_id,
+    student_id,
+    started_at,
+    completed_at,
+    duration_minutes,
+    rating,
+    notes,
+    session,
   }
-  return { ...progress, session: await requirePlayer(gym, session_id) }
+}
+
+/** Opens a workout of its own with the lines of a day that is done. */
+async function beginExtra(gym: GymContext, day: TrainedDay, done: BegunDay, started_at: string): Promise<string> {
+  const id = newId()
+  const facts = { student_id: done.student_id, started_at }
+  const title = `${day.name} · extra`
+  const planned = JSON.stringify(await linesOf(gym.tx, done.session_id))
+  await insertSession(gym.tx, { id, ...facts, title, planned, updated_at: gym.now.toISOString() })
+  await audit(gym, { action: 'created', entity: 'training_session', id, name: title, after: facts })
+  return id
 }
 
 async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, started_at: string): Promise<BegunDay> {

@@ -125,6 +125,35 @@ describe('training on a day', () => {
     expect((await view(gym)).weeks[0]?.workout_days[0]?.state).toBe('started')
   })
 
+  test('of a day that is done opens an extra workout if a phone started after it, and never joins the finished one', async () => {
+    const gym = await aGym(server)
+    const id = dayAt(await aSheet(gym), 1, 1)
+    const done = await complete(gym.student, id, { duration_minutes: 40, rating: 5 })
+    const at = (minutes: number) =>
+      new Date(Date.parse(done.body.completed_at ?? '') + minutes * 60_000).toISOString()
+    server.clock.set(new Date(at(120)))
+    const late = { started_at: at(90), client_id: crypto.randomUUID() }
+    const [extra, again] = [await start(gym.student, id, late), await start(gym.student, id, late)]
+    expect([extra.status, again.body]).toEqual([200, extra.body])
+    expect(extra.body.session).toMatchObject({ workout_day_id: null, workout_plan_id: null, started_at: at(90) })
+    expect(extra.body.session.title).toMatch(/ · extra$/)
+    expect(extra.body.session.id).not.toBe(done.body.session_id)
+    const first = await gym.student.call(api.studentWorkouts.findSession, { params: { id: done.body.session_id ?? '' } })
+    const names = (them: { exercise_name: string }[]) => them.map(({ exercise_name }) => exercise_name)
+    expect(names(extra.body.session.exercises)).toEqual(names(first.body.exercises))
+    expect(first.body).toMatchObject({ rating: 5, duration_minutes: 40 })
+    // A phone that began while the workout ran recorded the same one.
+    const during = await start(gym.student, id, { started_at: at(-1), client_id: crypto.randomUUID() })
+    expect(during.body.session_id).toBe(done.body.session_id)
+    expect(await view(gym)).toMatchObject({ completed_workouts: 1 })
+    const params = { id: extra.body.session.id }
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: { duration_minutes: 20 } })
+    const summary = await gym.student.call(api.studentWorkouts.summarize, { params })
+    expect(names(summary.body.exercises)).toEqual(names(first.body.exercises))
+    const ofSheet = await gym.instructor.call(api.sheetChanges.find, { params })
+    expect(refusalOf(ofSheet).code).toBe('WORKOUT_NOT_FOUND')
+  })
+
   test('completes with minutes, stars and notes; completing again edits and never counts twice', async () => {
     const gym = await aGym(server)
     const id = dayAt(await aSheet(gym), 1, 1)

@@ -291,3 +291,31 @@ test('the server stores exactly what one device logged: each set once, and the r
     { numRuns: 15 },
   )
 })
+
+test('a start after the day was finished is a workout of its own: nothing of it joins the finished one, and nothing is lost', async () => {
+  const network = await aNetwork()
+  await fc.assert(
+    fc.asyncProperty(steps, steps, async (before, after) => {
+      network.late = []
+      const day = await aDay()
+      const alone = (them: Step[]) => them.map((step) => ({ ...step, device: 0 as const }))
+      const [trained] = (await play([aDevice(day)], alone(before), network)) as [LocalWorkout]
+      const finished = await settle(finish({ duration_minutes: 40, rating: 4, notes: null })(trained, moment()))
+      // On a phone that still shows the sheet as it was before.
+      const startedAt = new Date(Date.parse(finished.finishedAt ?? '') + 60_000)
+      ;(await testServer()).clock.set(startedAt)
+      const later = { ...aDevice(day), startedAt: startedAt.toISOString() }
+      const [again] = (await play([later], alone(after), network)) as [LocalWorkout]
+      const extra = await settle(again)
+      for (const copy of network.late) await copy()
+      expect(extra.sessionId).not.toBe(finished.sessionId)
+      expect(extra).toMatchObject({ workoutDayId: null, finishedAt: null })
+      for (const one of [finished, extra]) {
+        const session = await readSession(gym.id, one.sessionId ?? '')
+        expect(seen(session.sets)).toEqual(seen(doneSets(one)))
+        expect(session.completed_at).toBe(one.finishedAt)
+      }
+    }),
+    { numRuns: 10 },
+  )
+})

@@ -13,6 +13,7 @@ const accountId = () => currentSession()?.user.id
 
 const clock = {
   now,
+  device: () => Date.now(),
   after(milliseconds: number, run: () => void) {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { StudentDay, StudentWeek } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { isOnlyHere, withLocalDays } from './local-days.ts'
+import { isAhead, isOnlyHere, withLocalDays } from './local-days.ts'
 
 const report = { duration_minutes: 41, rating: 4, notes: null }
 const local = {
@@ -30,6 +30,14 @@ test('a workout started or finished without a network shows in the week before t
   const [day] = withLocalDays(week('started'), 's', [finished]).workout_days
   expect(day?.progress).toMatchObject({ session_id: null, completed_at: finished.finishedAt, ...report })
   expect(day && isOnlyHere(day, [finished])).toBe(true)
+})
+
+test('what was finished here and sent stays ahead of an older read, and gives way to a newer one', () => {
+  const sent = { ...finished, sessionId: 's1', waiting: 0, settledAt: 1000 }
+  expect([isAhead(sent, 900), isAhead(sent, 1001)]).toEqual([true, false])
+  expect([isAhead(finished, 2000), isAhead(running, 2000)]).toEqual([true, true])
+  const [day] = withLocalDays(week('not_started'), 's', [sent]).workout_days
+  expect(day).toMatchObject({ state: 'completed', progress: { session_id: 's1' } })
 })
 
 test('the server’s state wins where it is further along, and other students’ days stay as they are', () => {

@@ -3,24 +3,42 @@ import { observable, useObservable } from '#observable'
 import type { WorkoutGlance } from './player-types.ts'
 
 /*
- * Days for which this device is ahead of the server: started or finished here and not sent yet. The engine that stores them
- * loads after the page, so it reports them to this small module, which the week reads.
+ * Days for which this device is ahead of what it has read: started or finished here, and either not sent yet or sent after the
+ * read, which may be shown long after, without a network. The engine that stores them loads after the page, so it reports them to
+ * this small module, which the week reads.
  */
 
 type LocalDay = Pick<
   WorkoutGlance,
-  'studentId' | 'workoutDayId' | 'workoutPlanId' | 'sessionId' | 'startedAt' | 'finishedAt' | 'report' | 'waiting'
+  | 'studentId'
+  | 'workoutDayId'
+  | 'workoutPlanId'
+  | 'sessionId'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'report'
+  | 'waiting'
+  | 'settledAt'
 >
 
 const known = observable<readonly LocalDay[]>([])
 
-/** Publishes the running workouts of this device and the finished ones that are pending. */
+/** Publishes the workouts of this device. */
 export function reportLocalDays(days: readonly LocalDay[]): void {
   if (days.length > 0 || known.get().length > 0) known.set(days)
 }
 
-export function useLocalDays(): readonly LocalDay[] {
-  return useObservable(known)
+/** The workouts of this device that a read of that moment does not have. */
+export function useLocalDays(readAt: number): readonly LocalDay[] {
+  return useObservable(known).filter((one) => isAhead(one, readAt))
+}
+
+/** Whether the device knows more of a workout than what was read at a moment. */
+export function isAhead(
+  { finishedAt, waiting, settledAt = 0 }: Pick<LocalDay, 'finishedAt' | 'waiting' | 'settledAt'>,
+  readAt: number,
+): boolean {
+  return finishedAt === null || waiting > 0 || settledAt >= readAt
 }
 
 /** Merges into a week what its student did on this device. The server's state wins where it is further along. */
@@ -48,7 +66,7 @@ function withLocalDay(day: StudentDay, local: LocalDay | undefined): StudentDay 
   return { ...day, state: local.finishedAt === null ? 'started' : 'completed', progress }
 }
 
-/** True if the full record of a finished day exists only on this device. */
+/** True if this device knows more of a finished day than what was read. */
 export function isOnlyHere(day: StudentDay, days: readonly LocalDay[]): boolean {
-  return days.some((one) => one.workoutDayId === day.id && one.finishedAt !== null && one.waiting > 0)
+  return days.some((one) => one.workoutDayId === day.id && one.finishedAt !== null)
 }

@@ -13,9 +13,9 @@ import { useStartWorkout } from './use-start-workout.tsx'
 export function NextStart() {
   const t = useTexts(openListTexts)
   const trainsHere = usePageHref()('workouts') !== undefined
-  const { data, isLoading } = useOwnStats(trainsHere)
+  const { data, isLoading, dataUpdatedAt } = useOwnStats(trainsHere)
   if (isLoading) return <Skeleton height={176} radius="lg" aria-busy />
-  if (data?.next_workout) return <Next next={data.next_workout} />
+  if (data?.next_workout) return <Next next={data.next_workout} readAt={dataUpdatedAt} />
   return (
     <EmptyState
       drawing="calendar"
@@ -26,7 +26,7 @@ export function NextStart() {
   )
 }
 
-function Next({ next }: { next: NextWorkout }) {
+function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
   const t = useTexts(openListTexts)
   const title = useTitleOfNext(next)
   const workoutsHref = usePageHref()('workouts')
@@ -50,7 +50,7 @@ function Next({ next }: { next: NextWorkout }) {
         onClick={() =>
           start({
             id: workout_day_id ?? workout_plan_id ?? '',
-            subject: { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title } },
+            subject: { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title, readAt } },
             begins: open_session_id === null,
           })
         }

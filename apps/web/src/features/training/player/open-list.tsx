@@ -10,13 +10,14 @@ import styles from './open-workouts.module.css'
 import { openListTexts, playerExtrasTexts } from './player-extras.texts.ts'
 import type { WorkoutGlance } from './player-types.ts'
 import { SyncChip } from './sync-chip.tsx'
-import { useOpenWorkouts } from './use-player.ts'
+import { useLocalWorkouts } from './use-player.ts'
 
 /** Without a workout in the URL: the one that runs on this device, a choice between several, or the next one to start. */
 export function OpenList() {
   const t = useTexts(openListTexts)
-  const open = useOpenWorkouts()
-  const running = open?.filter(({ finishedAt }) => finishedAt === null)
+  const all = useLocalWorkouts()
+  useEffect(() => reportLocalDays(all ?? []), [all])
+  const running = all?.filter(({ finishedAt }) => finishedAt === null)
   const only = running?.length === 1 ? running[0] : undefined
   const href = usePageHref()('train', { workout: only?.localId })
   const straightTo = only?.studentName === null ? href : undefined
@@ -30,7 +31,7 @@ export function OpenList() {
       {running === undefined || straightTo !== undefined ? (
         <Skeleton height={96} radius="lg" aria-busy />
       ) : running.length > 0 ? (
-        <OpenWorkouts />
+        <OpenWorkouts open={running} />
       ) : (
         <NextStart />
       )}
@@ -38,11 +39,8 @@ export function OpenList() {
   )
 }
 
-/** The workouts that run on this device, and what is still to be sent. Renders nothing if there are none. */
-function OpenWorkouts() {
-  const all = useOpenWorkouts()
-  const open = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
-  useEffect(() => reportLocalDays(all ?? []), [all])
+/** The workouts that run on this device, and what is still to be sent. */
+function OpenWorkouts({ open }: { open: readonly WorkoutGlance[] }) {
   return (
     <div className={styles.openWorkouts}>
       {open.map((workout) => (

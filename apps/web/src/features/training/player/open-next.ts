@@ -1,7 +1,9 @@
 import type { NextWorkout } from '@folego/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api'
+import { isAhead } from './local-days.ts'
 import type { Owner } from './local-workout.ts'
+import { glanceOf } from './player-rows.ts'
 import { preparedWorkout } from './preparation.ts'
 import type { KnownDay, WorkoutOpeners } from './use-open-workout.ts'
 import { workoutStore } from './engine.ts'
@@ -13,6 +15,8 @@ export type NextSubject = Pick<
 > & {
   /** The displayed title. */
   title: string
+  /** When it was read: what was finished here since is opened, not started again. */
+  readAt: number
 }
 
 interface Openers extends Pick<WorkoutOpeners, 'openDayWorkout' | 'openPlanWorkout' | 'resumeSession'> {
@@ -20,7 +24,7 @@ interface Openers extends Pick<WorkoutOpeners, 'openDayWorkout' | 'openPlanWorko
 }
 
 /**
- * Opens a student's own next workout: the one on this device, else one from the prepared lines; the network is used only if
+ * Opens a student's own next workout: the one on this device, running or finished since it was read, else one from the prepared lines; the network is used only if
  * there are none. Throws the transport's errors in that case.
  */
 export async function openNext(
@@ -30,18 +34,19 @@ export async function openNext(
   openers: Openers,
 ): Promise<string> {
   await workoutStore.load()
-  const { workout_day_id: dayId, workout_plan_id: planId, open_session_id: sessionId, title } = next
-  const running = workoutStore
+  const { workout_day_id: dayId, workout_plan_id: planId, open_session_id: sessionId, title, readAt } = next
+  const here = workoutStore
     .all()
-    .find(
+    .filter(
       (stored) =>
         stored.gymId === owner.gymId &&
         stored.studentName === null &&
         stored.discardedAt === null &&
-        stored.finishedAt === null &&
+        isAhead(glanceOf(stored), readAt) &&
         (dayId === null ? stored.workoutPlanId === planId : stored.workoutDayId === dayId),
     )
-  if (running !== undefined) return running.localId
+  const opened = here.find(({ finishedAt }) => finishedAt === null) ?? here[0]
+  if (opened !== undefined) return opened.localId
   const known = preparedWorkout(client, owner.gymId, next)
   if (known !== undefined && dayId !== null) {
     return openers.openKnownDay({ ...known, id: dayId, title, sessionId, state: sessionId ? 'started' : 'not_started' })

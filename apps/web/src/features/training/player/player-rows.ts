@@ -184,7 +184,7 @@ export function progressOfLines(lines: readonly { exercise: LocalExercise; rows:
 /** A workout's entry in a list. */
 export function glanceOf(workout: LocalWorkout): WorkoutGlance {
   const { localId, sessionId, title, studentId, studentName, workoutDayId, workoutPlanId } = workout
-  const { startedAt, finishedAt, report } = workout
+  const { startedAt, finishedAt, report, settledAt } = workout
   return {
     localId,
     sessionId,
@@ -198,6 +198,7 @@ export function glanceOf(workout: LocalWorkout): WorkoutGlance {
     report,
     ...progressOf(workout),
     waiting: waitingOf(workout).changes,
+    settledAt,
   }
 }
 

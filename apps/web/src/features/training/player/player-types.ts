@@ -165,6 +165,8 @@ export interface LocalWorkout {
   knownAt?: string | undefined
   /** When this device last changed it. */
   changedAt: string
+  /** When the server had all of the finished workout, by this device's clock, which dates what it reads; absent before. */
+  settledAt?: number | undefined
 }
 
 /** Reverts one change, and only that one. */
@@ -249,7 +251,7 @@ export interface PlayerRow {
   timed: boolean
 }
 
-/** A running workout for 'Continuar treino (12 de 18 séries)', or a finished one that is unsent. */
+/** A workout of this device at a glance, for 'Continuar treino (12 de 18 séries)' and for what was finished here. */
 export interface WorkoutGlance {
   localId: string
   sessionId: string | null
@@ -266,6 +268,8 @@ export interface WorkoutGlance {
   total: number
   /** Changes that the server does not have yet. */
   waiting: number
+  /** As in `LocalWorkout`. */
+  settledAt?: number | undefined
 }
 
 /**

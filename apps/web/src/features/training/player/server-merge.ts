@@ -18,6 +18,9 @@ export function mergeSession(workout: LocalWorkout, session: TrainingSession): L
   const joined = {
     ...workout,
     sessionId: session.id,
+    // A start after the day was done opened an extra workout, which is not the day's.
+    workoutDayId: session.workout_day_id,
+    workoutPlanId: session.workout_plan_id,
     title: session.title,
     startedAt: session.started_at,
     knownAt: session.changed_at,

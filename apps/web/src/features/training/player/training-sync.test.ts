@@ -56,6 +56,7 @@ async function openTab({ name, unsent }: Device) {
   const time = { passed: 0, pauses: [] as number[] }
   const clock = {
     now: () => Date.now() + time.passed,
+    device: () => Date.now() + time.passed,
     after(milliseconds: number) {
       time.pauses.push(milliseconds)
       return () => undefined

@@ -80,7 +80,8 @@ async function openDay(owner: Owner, day: KnownDay, studentName: string | null, 
   // Done here and no longer on the server: staff have freed the day.
   if (day.state === 'not_started') await forgetFreed(owner, day.id)
   const isSame = (stored: LocalWorkout) => isOf(stored, owner, subject) && stored.workoutDayId === day.id
-  return openLocal(owner, subject, prepared(subject) ?? day.exercises, isSame, day.sessionId)
+  const known = day.state === 'completed' ? { sessionId: day.sessionId } : { startTried: day.sessionId !== null }
+  return openLocal(owner, subject, prepared(subject) ?? day.exercises, isSame, known)
 }
 
 async function forgetFreed(owner: Owner, dayId: string): Promise<void> {
@@ -101,22 +102,27 @@ async function openPlan(owner: Owner, plan: KnownPlan, who: Who, prepared: Prepa
   }
   const isSame = (stored: LocalWorkout) =>
     isOf(stored, owner, subject) && stored.workoutPlanId === plan.id && stored.finishedAt === null
-  return openLocal(owner, subject, prepared(subject) ?? plan.exercises, isSame, plan.open_session_id)
+  const known = { startTried: plan.open_session_id !== null }
+  return openLocal(owner, subject, prepared(subject) ?? plan.exercises, isSame, known)
 }
 
 function isOf(stored: LocalWorkout, owner: Owner, { studentId }: Subject): boolean {
   return stored.gymId === owner.gymId && stored.studentId === studentId && stored.discardedAt === null
 }
 
+/**
+ * Opens the workout on this device that is the same, else starts one. Only the server says which running workout a start joins:
+ * one that ran when the page was read may be finished by now.
+ */
 async function openLocal(
   owner: Owner,
   subject: Subject,
   lines: readonly KnownLine[],
   isSame: (stored: LocalWorkout) => boolean,
-  sessionId: string | null,
+  known: Partial<Pick<LocalWorkout, 'sessionId' | 'startTried'>>,
 ): Promise<string> {
   const begun = newWorkout({ owner, subject, lines, localId: newId(), now: new Date(now()).toISOString() })
-  const opened = await workoutStore.begin({ ...begun, sessionId }, isSame)
+  const opened = await workoutStore.begin({ ...begun, ...known }, isSame)
   trainingSync.start()
   void trainingSync.flush()
   return opened.localId

@@ -64,8 +64,8 @@ async function learnPrevious(localId: string, exercise: NewExercise): Promise<vo
   await workoutStore.write(localId, changes.learned(exercise, previous))
 }
 
-/** The workouts of this gym that run on this device, newest first, and finished ones that are unsent. Undefined while loading. */
-export function useOpenWorkouts(): readonly WorkoutGlance[] | undefined {
+/** The workouts of this gym on this device, newest first, finished ones included. Undefined while loading. */
+export function useLocalWorkouts(): readonly WorkoutGlance[] | undefined {
   const stored = useObservable(workoutStore)
   const gymId = useGym()?.id
   useRefreshWhenDelivered()
@@ -75,7 +75,11 @@ export function useOpenWorkouts(): readonly WorkoutGlance[] | undefined {
     return [...stored.workouts.values()]
       .filter((workout) => workout.gymId === gymId && workout.discardedAt === null)
       .map(glanceOf)
-      .filter(({ finishedAt, waiting }) => finishedAt === null || waiting > 0)
       .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
   }, [stored, gymId])
+}
+
+/** Those that run. */
+export function useOpenWorkouts(): readonly WorkoutGlance[] | undefined {
+  return useLocalWorkouts()?.filter(({ finishedAt }) => finishedAt === null)
 }

@@ -13,7 +13,8 @@ export interface WorkoutStoreOptions {
     accountId: () => string | undefined
     onEnd: (listener: () => void) => void
   }
-  clock: { now: () => number }
+  /** `device`: uncorrected, as it dates the stored reads. */
+  clock: { now: () => number; device: () => number }
   random: { id: () => string }
   /** Called with the number of an account's pending changes. */
   reportUnsent: (accountId: string, count: number) => void
@@ -125,7 +126,11 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
   async function write(localId: string, change: (workout: LocalWorkout) => LocalWorkout): Promise<Changed | undefined> {
     const accountId = await load()
     if (accountId === undefined) return undefined
-    const changed = await database.change(accountId, localId, change)
+    const changed = await database.change(accountId, localId, (before) => {
+      const after = change(before)
+      const settles = after.finishedAt !== null && isSettled(after) && !(before.finishedAt !== null && isSettled(before))
+      return settles ? { ...after, settledAt: clock.device() } : after
+    })
     if (changed !== undefined && changed.after !== changed.before) announce({ accountId, localId }, changed.after)
     return changed
   }

@@ -39,7 +39,9 @@ export function placesOfWeek(week: StudentWeek, { today, begin, since, nextDayId
     byWeekday ? days.map((day) => [day.id, plannedDate({ ...day, week_number: week.week_number }, begin)]) : [],
   )
   const isOn = ({ id }: StudentDay, isDay: (date: string) => boolean) => isDay(dates.get(id) ?? '')
-  const next = days.find(({ id }) => id === nextDayId)
+  const given = days.find(({ id }) => id === nextDayId)
+  // Done here since the sheet was read: the one after it is next.
+  const next = given?.state === 'completed' ? days.find(isOpen) : given
   const todays = byWeekday ? days.find((day) => isOn(day, (date) => date === today)) : undefined
   const current = byWeekday ? todays : next
   const ahead = byWeekday ? (day: StudentDay) => isOn(day, (date) => date > today) : () => true

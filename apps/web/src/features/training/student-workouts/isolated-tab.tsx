@@ -1,6 +1,6 @@
 import type { AssignedWorkout } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type StartingWorkout, useStartWorkout } from '#features/training/player'
+import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/training/player'
 import { LazyLoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -39,7 +39,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           {total === 0 ? (
             <Nothing search={search} busy={isFetching} onClear={() => setSearch('')} onRetry={retry} />
           ) : (
-            <Cards workouts={rows} starting={starting} onStart={start} onOpen={showPlan} />
+            <Cards workouts={rows} readAt={dataUpdatedAt} starting={starting} onStart={start} onOpen={showPlan} />
           )}
           {showMore && (
             <Button variant="default" loading={isFetching} onClick={showMore}>
@@ -64,19 +64,24 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
 
 interface CardsProps {
   workouts: readonly AssignedWorkout[]
+  readAt: number
   starting: Pick<StartingWorkout, 'busyId' | 'failed'>
   onStart: (workout: AssignedWorkout) => void
   onOpen: (id: string) => void
 }
 
-function Cards({ workouts, starting: { busyId, failed }, onStart, onOpen }: CardsProps) {
+function Cards({ workouts, readAt, starting: { busyId, failed }, onStart, onOpen }: CardsProps) {
   const t = useTexts(isolatedTexts)
+  const ended = useLocalDays(readAt).filter(({ finishedAt }) => finishedAt !== null)
+  const runs = ({ open_session_id }: AssignedWorkout) =>
+    open_session_id !== null && ended.every(({ sessionId }) => sessionId !== open_session_id)
   return (
     <ul className={styles.cards} aria-label={t('list')}>
       {workouts.map((workout) => (
         <li key={workout.id}>
           <WorkoutCard
             workout={workout}
+            runs={runs(workout)}
             starting={busyId === workout.id}
             error={failed?.id === workout.id ? failed.message : undefined}
             onStart={() => onStart(workout)}
@@ -117,6 +122,7 @@ function Nothing({ search, busy, onClear, onRetry }: NothingProps) {
 
 interface WorkoutCardProps {
   workout: AssignedWorkout
+  runs: boolean
   starting: boolean
   /** Why it could not be started, as text. */
   error: string | undefined
@@ -125,10 +131,9 @@ interface WorkoutCardProps {
 }
 
 /** One isolated workout: what it is, how much of it, and a link to its exercises. */
-function WorkoutCard({ workout, starting, error, onStart, onOpen }: WorkoutCardProps) {
+function WorkoutCard({ workout, runs, starting, error, onStart, onOpen }: WorkoutCardProps) {
   const t = useTexts(studentWorkoutsTexts)
   const ofIsolated = useTexts(isolatedTexts)
-  const runs = workout.open_session_id !== null
   const start = t(runs ? 'action.goOn' : 'action.start')
   const formats = useFormats()
   const { title, description, exercise_count, valid_until, last_session } = workout

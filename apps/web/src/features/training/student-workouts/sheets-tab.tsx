@@ -52,7 +52,7 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
     return (
       <>
         <SavedLine savedAt={Math.min(assigned.dataUpdatedAt, sheet.dataUpdatedAt)} />
-        <Sheet key={data.id} sheet={data} onChoose={onChoose} />
+        <Sheet key={data.id} sheet={data} readAt={sheet.dataUpdatedAt} onChoose={onChoose} />
       </>
     )
   }
@@ -77,11 +77,12 @@ function NoSheet({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 
 interface SheetProps {
   sheet: StudentWorkout
+  readAt: number
   onChoose: (id: string) => void
 }
 
 /** Starts with the active week and stays there, even when its last workout makes the next one active. */
-function Sheet({ sheet, onChoose }: SheetProps) {
+function Sheet({ sheet, readAt, onChoose }: SheetProps) {
   const t = useTexts(studentWorkoutsTexts)
   const weeks = [...sheet.weeks].sort((one, other) => one.week_number - other.week_number)
   const active = weeks.find(({ is_active }) => is_active) ?? weeks[0]
@@ -114,7 +115,7 @@ function Sheet({ sheet, onChoose }: SheetProps) {
             )}
             {week.description && <p>{week.description}</p>}
           </div>
-          <WeekDays key={week.id} sheet={sheet} week={week} />
+          <WeekDays key={week.id} sheet={sheet} week={week} readAt={readAt} />
           <WeekMuscles key={`muscles-${week.id}`} week={week} />
         </section>
       )}

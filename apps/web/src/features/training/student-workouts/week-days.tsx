@@ -18,16 +18,18 @@ const CompleteDayDialog = lazyPart(async () => (await import('./complete-day-dia
 interface WeekDaysProps {
   sheet: StudentWorkout
   week: StudentWeek
+  /** When the sheet was read. */
+  readAt: number
 }
 
 /** The seven days of a week on their dates: today's workout on top, or the next one. */
-export function WeekDays({ sheet, week: given }: WeekDaysProps) {
+export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
   const t = useTexts(studentWorkoutsTexts)
   const today = useGym()?.today
   const { dateOf } = useFormats()
   const { titleOf } = useDayWords()
   const starting = useStartWorkout()
-  const localDays = useLocalDays()
+  const localDays = useLocalDays(readAt)
   const week = withLocalDays(given, sheet.student_id, localDays)
   const completing = useFreshDialog<StudentDay>()
   const summary = useFreshDialog<StudentDay>()

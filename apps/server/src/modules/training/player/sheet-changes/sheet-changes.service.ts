@@ -13,7 +13,7 @@ type Sheet =
   /** `ahead`: days that the student has not completed. */
   | { kind: 'organized'; weekly: OrganizedWorkout; ahead: ReadonlySet<string> }
 
-/** Returns the sheet of a workout and its upcoming days. Refuses WORKOUT_NOT_FOUND. */
+/** Returns the sheet of a workout and its upcoming days. Refuses WORKOUT_NOT_FOUND, also for a free workout: it has no sheet. */
 export async function requireUpcoming(gym: GymContext, sessionId: string): Promise<UpcomingSheet> {
   return upcomingOf(await requireSheet(gym, sessionId))
 }
@@ -65,7 +65,8 @@ async function requireSheet(gym: GymContext, sessionId: string): Promise<Sheet> 
   if (session.workout_plan_id !== null) {
     return { kind: 'isolated', plan: await requireWorkoutPlan(gym, session.workout_plan_id) }
   }
-  const weekly = await requireOrganizedWorkout(gym, session.organized_workout_id ?? '')
+  if (session.organized_workout_id === null) throw refuse('WORKOUT_NOT_FOUND')
+  const weekly = await requireOrganizedWorkout(gym, session.organized_workout_id)
   const days = weekly.weeks.flatMap(({ workout_days }) => workout_days.map(({ id }) => id))
   const done = await store.completedDays(gym.tx, session.student_id, days)
   return { kind: 'organized', weekly, ahead: new Set(days.filter((id) => !done.has(id))) }

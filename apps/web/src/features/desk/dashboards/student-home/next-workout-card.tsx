@@ -9,11 +9,18 @@ import { studentHomeTexts } from './student-home.texts.ts'
 import { LazyWorkoutMuscles } from './lazy-workout-muscles.tsx'
 import styles from './student-home.module.css'
 
-const labels = { open: 'next.label', running: 'next.running', finished: 'next.finished' } as const
-const actions = { open: 'next.start', running: 'next.resume', finished: 'next.summary' } as const
+const labels = {
+  open: 'next.label',
+  running: 'next.running',
+  finished: 'next.finished',
+  sent: 'next.doneShort',
+} as const
+const actions = { open: 'next.start', running: 'next.resume', finished: 'next.summary', sent: 'next.summary' } as const
 
 interface NextWorkoutCardProps {
   next: NextWorkout | null
+  /** When it was read. */
+  readAt: number
   /** Everything is done, rather than nothing was ever assigned. */
   hasTrained: boolean
   /** Today's workout is done: this one comes second. */
@@ -21,7 +28,7 @@ interface NextWorkoutCardProps {
 }
 
 /** The next workout, with one button to start or resume it. */
-export function NextWorkoutCard({ next, hasTrained, second }: NextWorkoutCardProps) {
+export function NextWorkoutCard({ next, readAt, hasTrained, second }: NextWorkoutCardProps) {
   const t = useTexts(studentHomeTexts)
   const workoutsHref = usePageHref()('workouts')
   if (next === null) {
@@ -36,14 +43,14 @@ export function NextWorkoutCard({ next, hasTrained, second }: NextWorkoutCardPro
       </Panel>
     )
   }
-  return <NextWorkout next={next} second={second} />
+  return <NextWorkout next={next} readAt={readAt} second={second} />
 }
 
-function NextWorkout({ next, second }: { next: NextWorkout; second: boolean }) {
+function NextWorkout({ next, readAt, second }: { next: NextWorkout; readAt: number; second: boolean }) {
   const t = useTexts(studentHomeTexts)
   const pageHref = usePageHref()
   const title = useTitle(next)
-  const { state, start, isStarting, failed, opener } = useStartNext(next, title)
+  const { state, start, isStarting, failed, opener } = useStartNext(next, title, readAt)
   const sheetHref = next.kind === 'day' ? pageHref('workouts') : pageHref('workouts', { tab: 'isolated' })
   return (
     <Panel className={styles.next} aria-label={title}>
@@ -57,7 +64,7 @@ function NextWorkout({ next, second }: { next: NextWorkout; second: boolean }) {
       <div className={styles.nextActions}>
         <Button
           size="md"
-          {...(second && state === 'open' ? { variant: 'default' } : state !== 'finished' && { color: 'brasa' })}
+          {...(second && state === 'open' ? { variant: 'default' } : !isDone(state) && { color: 'brasa' })}
           className={styles.start}
           leftSection={<IconPlayerPlay size={20} stroke={1.8} aria-hidden />}
           loading={isStarting}
@@ -101,7 +108,9 @@ function useFacts({
 }
 
 /** The state of the next workout: the server's or this device's, whichever is further along. */
-type NextState = 'open' | 'running' | 'finished'
+type NextState = 'open' | 'running' | 'finished' | 'sent'
+
+const isDone = (state: NextState) => state === 'finished' || state === 'sent'
 
 interface StartingNext extends Pick<StartingWorkout, 'opener'> {
   state: NextState
@@ -112,15 +121,16 @@ interface StartingNext extends Pick<StartingWorkout, 'opener'> {
 }
 
 /** Starts or resumes the next workout in the player, from what is on this device. */
-function useStartNext(next: NextWorkout, title: string): StartingNext {
+function useStartNext(next: NextWorkout, title: string, readAt: number): StartingNext {
   const starting = useStartWorkout()
   const { workout_day_id, workout_plan_id, organized_workout_id, open_session_id } = next
-  const local = useLocalDays().find((one) =>
+  const local = useLocalDays(readAt).find((one) =>
     workout_day_id === null ? one.workoutPlanId === workout_plan_id : one.workoutDayId === workout_day_id,
   )
   const isRunning = open_session_id !== null || local?.finishedAt === null
-  const state = local !== undefined && local.finishedAt !== null ? 'finished' : isRunning ? 'running' : 'open'
-  const subject = { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title } }
+  const ended = local !== undefined && local.finishedAt !== null
+  const state = ended ? (local.waiting > 0 ? 'finished' : 'sent') : isRunning ? 'running' : 'open'
+  const subject = { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title, readAt } }
   return {
     state,
     start: () => starting.start({ id: workout_day_id ?? workout_plan_id ?? '', subject, begins: state === 'open' }),

@@ -43,7 +43,7 @@ function Home() {
     return (
       <>
         <SavedLine savedAt={dataUpdatedAt} />
-        <Numbers stats={data} />
+        <Numbers stats={data} readAt={dataUpdatedAt} />
       </>
     )
   }
@@ -59,13 +59,18 @@ function Home() {
   )
 }
 
-function Numbers({ stats }: { stats: StudentStats }) {
+function Numbers({ stats, readAt }: { stats: StudentStats; readAt: number }) {
   const done = useDoneToday()
   const pressing = isPressing(stats.enrollment, useGym()?.today ?? '')
   return (
     <div className={styles.home}>
       {done && <DoneCard done={done} />}
-      <NextWorkoutCard next={stats.next_workout} hasTrained={stats.total_workouts > 0} second={done !== undefined} />
+      <NextWorkoutCard
+        next={stats.next_workout}
+        readAt={readAt}
+        hasTrained={stats.total_workouts > 0}
+        second={done !== undefined}
+      />
       <WeekCard {...stats} alsoDone={done?.date} />
       <OwedLine owed={stats.owed} />
       {pressing && <EnrollmentLine enrollment={stats.enrollment} />}

@@ -20,7 +20,7 @@ export function WhoTrains({ localId }: { localId: string | undefined }) {
   const open = useOpenWorkouts()
   const { data } = useTrainingNow()
   const { start, busyId, failed, opener } = useStartWorkout()
-  const here = (open ?? []).filter(({ finishedAt }) => finishedAt === null).toReversed()
+  const here = (open ?? []).toReversed()
   const known = new Set(here.map(({ sessionId }) => sessionId))
   const elsewhere = (data?.object ?? []).filter(({ id }) => !known.has(id))
   return (

@@ -11,13 +11,13 @@ import { RestNoticeTimer } from '../rest-notice-timer.tsx'
 import { leftOf } from '../rest-timer.ts'
 import { storedClock } from '../use-clock.ts'
 import { useNow } from '../use-now.ts'
-import { useOpenWorkouts } from '../use-player.ts'
+import { useLocalWorkouts } from '../use-player.ts'
 import { runningBarTexts } from './running-bar.texts.ts'
 import styles from './running-bar.module.css'
 
 /** The workout that runs on this device, from local data: one tap returns to it. Renders nothing if none runs. */
 export function RunningBar() {
-  const all = useOpenWorkouts()
+  const all = useLocalWorkouts()
   useEffect(() => reportLocalDays(all ?? []), [all])
   useReadBegun()
   useStartAhead()
