@@ -35,7 +35,7 @@ export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedL
       .select([...shared, ...ofDays])
       .execute(),
   ])
-  if (free !== undefined) return free.planned as unknown as PrescribedLine[]
+  if (free !== undefined) return free.planned as PrescribedLine[]
   // The contract validated the codes of a day before they were written; the columns are plain text.
   return [...ofPlan.map(lineOfPlan), ...(ofDay as PrescribedLine[])]
 }
