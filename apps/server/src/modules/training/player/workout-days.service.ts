@@ -1,4 +1,13 @@
-import type { api, BodyOf, DayProgress, NextWorkout, QueryOf, StartedDay, StudentWorkout, TrainingSession } from '@folego/contract'
+import type {
+  api,
+  BodyOf,
+  DayProgress,
+  NextWorkout,
+  QueryOf,
+  StartedDay,
+  StudentWorkout,
+  TrainingSession,
+} from '@folego/contract'
 import { weeksOfSheet } from '#modules/training/organized-workouts'
 import { requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
@@ -85,7 +94,8 @@ export async function startDay(
   const known = name && (await findStart(gym.tx, name))
   if (known !== undefined) return startedAs(dayId, await requirePlayer(gym, known))
   const at = clampTimestamp(started_at, gym.now).toISOString()
-  const isExtra = name !== undefined && started_at !== undefined && begun?.completed_at != null && at > begun.completed_at
+  const isExtra =
+    name !== undefined && started_at !== undefined && begun?.completed_at != null && at > begun.completed_at
   const session_id = isExtra
     ? await beginExtra(gym, day, begun, at)
     : (begun ?? (await beginDay(gym, day, studentId, at))).session_id

@@ -129,8 +129,7 @@ describe('training on a day', () => {
     const gym = await aGym(server)
     const id = dayAt(await aSheet(gym), 1, 1)
     const done = await complete(gym.student, id, { duration_minutes: 40, rating: 5 })
-    const at = (minutes: number) =>
-      new Date(Date.parse(done.body.completed_at ?? '') + minutes * 60_000).toISOString()
+    const at = (minutes: number) => new Date(Date.parse(done.body.completed_at ?? '') + minutes * 60_000).toISOString()
     server.clock.set(new Date(at(120)))
     const late = { started_at: at(90), client_id: crypto.randomUUID() }
     const [extra, again] = [await start(gym.student, id, late), await start(gym.student, id, late)]
@@ -138,7 +137,9 @@ describe('training on a day', () => {
     expect(extra.body.session).toMatchObject({ workout_day_id: null, workout_plan_id: null, started_at: at(90) })
     expect(extra.body.session.title).toMatch(/ · extra$/)
     expect(extra.body.session.id).not.toBe(done.body.session_id)
-    const first = await gym.student.call(api.studentWorkouts.findSession, { params: { id: done.body.session_id ?? '' } })
+    const first = await gym.student.call(api.studentWorkouts.findSession, {
+      params: { id: done.body.session_id ?? '' },
+    })
     const names = (them: { exercise_name: string }[]) => them.map(({ exercise_name }) => exercise_name)
     expect(names(extra.body.session.exercises)).toEqual(names(first.body.exercises))
     expect(first.body).toMatchObject({ rating: 5, duration_minutes: 40 })

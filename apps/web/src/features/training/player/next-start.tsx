@@ -50,7 +50,9 @@ function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
         onClick={() =>
           start({
             id: workout_day_id ?? workout_plan_id ?? '',
-            subject: { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title, readAt } },
+            subject: {
+              next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title, readAt },
+            },
             begins: open_session_id === null,
           })
         }

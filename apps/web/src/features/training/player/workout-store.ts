@@ -128,7 +128,8 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     if (accountId === undefined) return undefined
     const changed = await database.change(accountId, localId, (before) => {
       const after = change(before)
-      const settles = after.finishedAt !== null && isSettled(after) && !(before.finishedAt !== null && isSettled(before))
+      const settles =
+        after.finishedAt !== null && isSettled(after) && !(before.finishedAt !== null && isSettled(before))
       return settles ? { ...after, settledAt: clock.device() } : after
     })
     if (changed !== undefined && changed.after !== changed.before) announce({ accountId, localId }, changed.after)

@@ -24,7 +24,9 @@ export function useDoneToday(): DoneToday | undefined {
   const today = useGym()?.today ?? ''
   const { dateOf } = useFormats()
   const { data, dataUpdatedAt } = useOwnWeek(today)
-  const local = useLocalDays(dataUpdatedAt).find(({ finishedAt }) => finishedAt !== null && dateOf(finishedAt) === today)
+  const local = useLocalDays(dataUpdatedAt).find(
+    ({ finishedAt }) => finishedAt !== null && dateOf(finishedAt) === today,
+  )
   const last = data?.days.find(({ date }) => date === today)?.done.at(-1)
   if (last !== undefined) {
     return { ...last, date: today, minutes: last.duration_minutes, workout_plan_id: null }
