@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   isRunning,
@@ -248,13 +249,14 @@ describe('a server on an empty database', () => {
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
 describe('responses', () => {
+  const index = '<!doctype html><title>Fôlego</title><meta property="og:image" content="/preview.png" />'
   let webRoot: string
   let server: TestServer
 
   beforeAll(async () => {
     webRoot = await mkdtemp(path.join(os.tmpdir(), 'folego-web-'))
     await mkdir(path.join(webRoot, 'assets'))
-    await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Fôlego</title>')
+    await writeFile(path.join(webRoot, 'index.html'), index)
     await writeFile(path.join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {}')
     await writeFile(path.join(webRoot, 'service-worker.js'), '(function () {})()')
     await writeFile(path.join(webRoot, 'login.html'), 'the sign-in page, painted')
@@ -287,7 +289,7 @@ describe('responses', () => {
   test('are the application, whose router decides, for an address that is neither a file nor a call', async () => {
     for (const url of ['/', '/dashboard/students', '/student-dashboard?x=1', '/apiary']) {
       const page = await server.app.inject({ url, headers: browser })
-      expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Fôlego</title>'])
+      expect([page.statusCode, page.body]).toEqual([200, index.replace('/preview', 'http://folego.test/preview')])
       expect(page.headers['cache-control']).toBe('no-cache')
     }
   })
@@ -311,6 +313,16 @@ describe('responses', () => {
     expect([page.statusCode, page.body]).toEqual([200, 'the sign-in page, painted'])
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.headers['content-type']).toContain('text/html')
+  })
+
+  test('name the picture of a shared link by its whole address, and are not sent again while they are the same', async () => {
+    const page = await server.app.inject({ url: '/forgot-password', headers: browser })
+    expect(page.body).toContain('<meta property="og:image" content="http://folego.test/preview.png" />')
+    const again = { ...browser, 'if-none-match': String(page.headers.etag) }
+    expect((await server.app.inject({ url: '/', headers: again })).statusCode).toBe(304)
+    const small = await server.app.inject({ url: '/', headers: { ...browser, 'accept-encoding': 'gzip, br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(page.body)
   })
 
   test('let hashed files be cached indefinitely; a missing one is not the application', async () => {

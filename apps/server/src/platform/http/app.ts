@@ -26,6 +26,8 @@ export interface AppParts extends MetricsParts {
   endpoints: readonly NamedEndpoint[]
   version: string
   webRoot: string | undefined
+  /** Where the application is reached, without a slash at its end. */
+  publicUrl: string
   /** How many proxies in front are trusted. */
   trustProxy: number
   checkReplies: boolean
@@ -61,7 +63,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(app, parts)
   serveAbout(app, parts)
   mountRoutes(app, parts.routes, parts)
-  await serveWebFiles(app, parts.webRoot)
+  await serveWebFiles(app, parts)
   return app
 }
 
