@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
-import { anchorOf, daysOfMonths, termOf } from './enrollment-term.ts'
+import { anchorOf, daysOfMonths, isNewSale, termOf } from './enrollment-term.ts'
 import { datesOf } from './testing/index.ts'
 
 const date = datesOf(2000, 2100)
@@ -45,6 +45,32 @@ test('a number of months is shown as an approximate number of days', () => {
     fc.property(date, months, (start, count) => {
       const days = daysBetween(start, termOf(start, byMonth(count)).end_date) + 1
       expect(Math.abs(days - daysOfMonths(count))).toBeLessThanOrEqual(3)
+    }),
+  )
+})
+
+test('a day on two plans without a fee makes nobody known sooner: every day counts once, in any order', () => {
+  const from = '2026-06-30'
+  const span = fc.record({ first: fc.integer({ min: 1, max: 50 }), days: fc.integer({ min: 1, max: 30 }) })
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 5 }), (spans) => {
+      const terms = spans.map(({ first, days }) => {
+        const start_date = addDays(from, -first)
+        return {
+          status: 'expired' as const,
+          start_date,
+          end_date: addDays(start_date, days - 1),
+          sold_on: start_date,
+          cancelled_on: null,
+          enrollment_fee_cents: 0,
+          isSpared: false,
+          isFree: false,
+          isImported: false,
+        }
+      })
+      const past = Array.from({ length: 50 }, (_, ago) => addDays(from, -1 - ago))
+      const had = past.filter((day) => terms.some((it) => it.start_date <= day && day <= it.end_date))
+      expect(isNewSale(terms, { from, sold_on: from })).toBe(had.length < 28)
     }),
   )
 })

@@ -101,7 +101,7 @@ const enteredWithinDays = 7
 /**
  * Whether a sale is to a new student, who pays the enrollment fee: to nobody who has, or had within `homeLimits.lapsedDays` before `from`,
  * a term that cost something and took the fee, was spared it or was imported; nor to who has had terms of plans without a fee, sold on
- * days before, for `knownAfterDays` since then: a day pass makes nobody known. A term that was cancelled counts up to that day if it was
+ * days before, on `knownAfterDays` days since then: a day pass makes nobody known. A term that was cancelled counts up to that day if it was
  * used before it.
  */
 export function isNewSale(
@@ -115,11 +115,22 @@ export function isNewSale(
     .filter(({ last }) => daysBetween(last, day) <= homeLimits.lapsedDays)
   if (recent.some((term) => term.isImported || term.isSpared || term.enrollment_fee_cents > 0)) return false
   const earlier = recent.filter((term) => term.sold_on < sold_on)
-  const had = earlier.reduce((sum, { start_date, sold_on: entered, last }) => {
-    const first = later(start_date, addDays(entered, -enteredWithinDays))
-    return sum + Math.max(0, daysBetween(first, last < day ? addDays(last, 1) : day))
-  }, 0)
-  return had < knownAfterDays
+  const spans = earlier.map(({ start_date, sold_on: entered, last }) => ({
+    from: later(start_date, addDays(entered, -enteredWithinDays)),
+    until: last < day ? addDays(last, 1) : day,
+  }))
+  return daysWithin(spans) < knownAfterDays
+}
+
+/** How many days are in any of some spans (`until` is the day after the last): a day in two of them counts once. */
+function daysWithin(spans: readonly { from: string; until: string }[]): number {
+  let days = 0
+  let counted = ''
+  for (const { from, until } of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    days += Math.max(0, daysBetween(later(from, counted), until))
+    counted = later(counted, until)
+  }
+  return days
 }
 
 /** Whether a term that was cancelled had been sold and had begun on a day before. */
