@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayOfMonth } from './calendar.ts'
-import { feeFreeReasons, quoteOf } from './cancellation-quote.ts'
+import { chargedElsewhereUntil, feeFreeReasons, quoteOf } from './cancellation-quote.ts'
 import type { QuoteFacts } from './cancellation-quote.ts'
 import { afterFreezes } from './freeze.ts'
 import { chargings } from './invoice-calendar.ts'
@@ -76,6 +76,43 @@ test('other debts are settled first, oldest first', () => {
   const { settled, refund_cents } = quoteOf({ ...facts, debts })
   expect(settled.map((it) => it.settled_cents)).toEqual([70_000, 7628])
   expect(refund_cents).toBe(0)
+})
+
+test.each([
+  ['monthly', '2026-06-10', null, '2026-06-09'],
+  ['monthly', '2026-06-25', 25, '2026-06-24'],
+  ['monthly', '2026-01-10', null, null],
+  ['monthly', '2027-02-10', null, '2027-01-09'],
+  ['once', '2026-05-03', null, '2027-01-09'],
+  ['once', '2026-01-05', null, null],
+] as const)(
+  'a contract charged %s here from %s on, due on day %s, was charged elsewhere until %s',
+  (charging, billed_from, due_day, until) => {
+    const sale = { ...facts.sale, charging, price_cents: 10_000, due_day }
+    const term = { ...facts.term, billed_from }
+    expect(chargedElsewhereUntil(sale, term, [])).toBe(until)
+    expect(chargedElsewhereUntil(sale, { ...term, billed_from: null }, [])).toBeNull()
+  },
+)
+
+test('days that another program charged are worth nothing here: neither owed, nor used, nor credit', () => {
+  const sale = { ...facts.sale, charging: 'monthly', price_cents: 10_000 } as const
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 11 }), fc.nat({ max: 364 }), fc.boolean(), (month, day, isPaid) => {
+      const billed_from = addMonths(start, month)
+      const term = { ...facts.term, billed_from }
+      const last_day = addDays(start, day)
+      const paid_cents = isPaid ? 10_000 : 0
+      const quote = quoteOf({ ...facts, sale, term, last_day, paid_cents, fee_bp: 0 })
+      const until = chargedElsewhereUntil(sale, term, [])
+      expect(until).toBe(addDays(billed_from, -1))
+      if (last_day < billed_from) expect(quote).toMatchObject({ used_days: 0, consumed_cents: 0, owed_cents: 0 })
+      expect(quote.refund_cents + quote.consumed_cents).toBe(paid_cents)
+      // as a contract of the months that are charged here alone
+      const alone = { ...facts.term, start_date: billed_from, anchor_day: 10, sold_on: billed_from }
+      expect(quote.value_cents).toBe(quoteOf({ ...facts, sale, term: alone, last_day, paid_cents }).value_cents)
+    }),
+  )
 })
 
 const someFacts = fc

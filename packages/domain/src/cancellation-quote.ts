@@ -1,3 +1,4 @@
+import { addDays } from './calendar.ts'
 import { chargedCalendar, usableDays } from './freeze.ts'
 import type { ChargedDays, Freeze } from './freeze.ts'
 import type { CalendarInvoice, SaleTerms } from './invoice-calendar.ts'
@@ -146,6 +147,17 @@ function countedDays(
   months: readonly CalendarInvoice[] = [],
 ): Days {
   return { start_date: (billed_from === null ? undefined : months[0]?.from) ?? start_date, end_date }
+}
+
+/**
+ * Until which day a contract that was imported was charged by another program, as its importer said; null if every day of it is charged
+ * here. What was paid there is no credit here, and these days are charged a second time by a plan that begins before they are over.
+ */
+export function chargedElsewhereUntil(sale: SaleTerms, term: ChargedDays, freezes: readonly Freeze[]): string | null {
+  if ((term.billed_from ?? null) === null || sale.price_cents === 0) return null
+  const [first] = chargedCalendar({ ...sale, enrollment_fee_cents: 0 }, term, { freezes })
+  if (first === undefined) return term.end_date
+  return first.from > term.start_date ? addDays(first.from, -1) : null
 }
 
 /** The price of the days up to and including one, in cents: of the whole term, or month by month if charged monthly. */

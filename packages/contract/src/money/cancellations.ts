@@ -97,6 +97,8 @@ export const planChangeQuote = z.object({
   open_cents: cents,
   /** The first invoice of the new plan, and how much of it the credit pays; null without one. */
   first_invoice: z.object({ due_on: z.iso.date(), total_cents: cents, by_credit_cents: cents }).nullable(),
+  /** Of an imported contract: the last day that another program charged, if the new plan charges it again; null otherwise. */
+  charged_elsewhere_until: z.iso.date().nullable(),
 })
 export type PlanChangeQuote = z.output<typeof planChangeQuote>
 

@@ -91,6 +91,41 @@ describe('leaving a contract that was imported', () => {
     },
   )
 
+  // due on 20 March: today, the 14th, is paid for elsewhere, and the invoice of the first month here is issued
+  test.each([
+    ['paid', 10_000],
+    ['unpaid', 0],
+  ])('before its first month here owes nothing, and gives back only what was paid here: %s', async (_, paid_cents) => {
+    const gym = await aGym(server)
+    const { enrollment, invoices } = await anImportedYear(gym, '2026-03-20')
+    expect(invoices).toMatchObject([{ due_on: '2026-03-20', due_cents: 10_000 }])
+    const { student_id, id } = enrollment
+    const money = { method: 'pix' as const, due_cents: 10_000, invoice_ids: invoices.map((it) => it.id) }
+    if (paid_cents > 0)
+      await gym.admin.call(api.payments.receive, { body: { student_id, ...money, amount_cents: paid_cents } })
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    const change = async (from: string) => {
+      const body = { enrollment_ids: [id], plan_id, from }
+      return (await gym.admin.call(api.cancellations.quotePlanChanges, { body })).body.object[0]
+    }
+    const nothing = { used_days: 0, consumed_cents: 0, credit_cents: paid_cents, open_cents: 0 }
+    expect(await change(today)).toMatchObject({ ...nothing, charged_elsewhere_until: '2026-03-19' })
+    expect(await change('2026-03-20')).toMatchObject({ ...nothing, charged_elsewhere_until: null })
+    const { body: quoted } = await quote(gym, id, { reason: 'move', evidence: 'Mudança' })
+    expect(quoted).toMatchObject({
+      used_days: 0,
+      paid_cents,
+      consumed_cents: 0,
+      owed_cents: 0,
+      refund_cents: paid_cents,
+    })
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id, from: '2026-03-20' } })
+    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+    // of the new plan alone, whose first day is the first that was not paid elsewhere
+    const open = body.object.filter((it) => it.status !== 'voided' && it.due_cents > 0)
+    expect(open).toMatchObject([{ period_start: '2026-03-20', due_cents: 19_990 - paid_cents }])
+  })
+
   test('leaves only the used days owed of a month that is charged here and was not paid', async () => {
     const gym = await aGym(server)
     const { enrollment } = await anImportedYear(gym, '2026-02-25')

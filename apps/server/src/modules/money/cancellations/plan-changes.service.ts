@@ -1,6 +1,6 @@
-import { addDays, sumOf, termOf, usableDays } from '@folego/domain'
+import { addDays, chargedElsewhereUntil, sumOf, termOf, usableDays } from '@folego/domain'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
-import { lateChargesInPlace } from '#modules/money/billing'
+import { lateChargesInPlace, termsOf } from '#modules/money/billing'
 import { anchorFor, listEnrollmentsByIds, plannedSale } from '#modules/selling/enrollments'
 import type { Enrollment, EnrollmentFollower } from '#modules/selling/enrollments'
 import { findPlanOnSale } from '#modules/selling/plans'
@@ -9,7 +9,7 @@ import type { GymContext } from '#platform/http'
 import { correctionOf } from './cancellations.rules.ts'
 import type { DividedCorrection, QuotedFigures, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
-import { computeQuote, divided, figuresOf, readMoney, reasonUnlessGiven } from './quotes.service.ts'
+import { chargedDaysOf, computeQuote, divided, figuresOf, readMoney, reasonUnlessGiven } from './quotes.service.ts'
 
 /*
  * A change of plan settles the old term by the function that settles a cancellation, but without an exit fee (nobody leaves) and
@@ -60,9 +60,16 @@ export async function quotePlanChanges(
       returns_to: correction.returns,
       open_cents: openAfter(invoices, correction) + late_cents,
       first_invoice: first ? { ...first, by_credit_cents: Math.min(first.total_cents, refund_cents) } : null,
+      charged_elsewhere_until: first ? chargedTwiceUntil(gym, enrollment, from) : null,
     })
   }
   return { object }
+}
+
+/** Until which day a plan that begins on a day charges what another program has charged; null if it charges nothing twice. */
+function chargedTwiceUntil(gym: GymContext, enrollment: Enrollment, from: string): string | null {
+  const until = chargedElsewhereUntil(termsOf(enrollment), chargedDaysOf(gym, enrollment), enrollment.freezes)
+  return until !== null && until >= from ? until : null
 }
 
 /** The first invoice of a term that replaces another, as it will be issued; undefined if the plan costs nothing. */

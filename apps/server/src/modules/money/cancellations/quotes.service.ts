@@ -1,4 +1,5 @@
 import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays, sumOf } from '@folego/domain'
+import type { ChargedDays } from '@folego/domain'
 import type { api, BodyOf, CancellationQuote, Invoice } from '@folego/contract'
 import { lateChargesInPlace, listInvoicesOfStudent, readSettings, termsOf } from '#modules/money/billing'
 import { requireEnrollment, requireLastDay } from '#modules/selling/enrollments'
@@ -135,13 +136,12 @@ export function figuresOf(
     debts: readonly Pick<Invoice, 'id' | 'number' | 'due_on' | 'due_cents'>[]
   },
 ): Figures {
-  const { start_date, end_date, anchor_day, billed_from, freezes, created_at } = enrollment
   const own = ownDebts(ofSale, reason)
   const ofRenegotiations = renegotiated.map((it) => ({ ...it, due_cents: it.sale_due_cents }))
   const { settled, ...lines } = quoteOf({
     sale: termsOf(enrollment),
-    term: { start_date, end_date, anchor_day, billed_from, sold_on: dateInZone(new Date(created_at), gym.timezone) },
-    freezes,
+    term: chargedDaysOf(gym, enrollment),
+    freezes: enrollment.freezes,
     last_day,
     paid_cents: paidFor(ofSale, reason),
     unpaid_cents: sumOf(ofRenegotiations.map((it) => it.due_cents)),
@@ -165,6 +165,14 @@ export function figuresOf(
       number: numbers.get(invoice_id) ?? 0,
     })),
   }
+}
+
+/** The days of an enrollment, with those from which on it is charged here. */
+export function chargedDaysOf(
+  { timezone }: Pick<GymContext, 'timezone'>,
+  { start_date, end_date, anchor_day, billed_from, created_at }: Enrollment,
+): ChargedDays {
+  return { start_date, end_date, anchor_day, billed_from, sold_on: dateInZone(new Date(created_at), timezone) }
 }
 
 const debtOf = ({ id, due_on, due_cents }: Pick<Invoice, 'id' | 'due_on' | 'due_cents'>) => ({

@@ -349,6 +349,26 @@ test('changing a plan shows what was paid and used, the credit, and what is left
   expect(now.balance).toMatchObject({ due_cents: 5010, credit_cents: 0 })
 })
 
+test('changing the plan of an imported term says which days were charged elsewhere, and where to begin to charge none twice', async () => {
+  const { gym } = await gymWithPlan()
+  await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 150, duration: 30 } })
+  const list = 'Nome;Celular;Plano;Valor;Início;Fim\nBia Luz;11987654321;Mensal;99,90;02/03/2026;31/03/2026'
+  const file = { file_name: 'alunos.csv', content: btoa(String.fromCodePoint(...new TextEncoder().encode(list))) }
+  const { body: batch } = await gym.admin.call(api.imports.create, { body: file })
+  expect((await gym.admin.call(api.imports.apply, { params: { id: batch.id } })).status).toBe(200)
+  const { body: found } = await gym.admin.call(api.enrollments.list, { query: { search: 'Bia' } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${found.object[0]?.id}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Trocar plano' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Trocar o plano de Bia Luz' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Livre/ }))
+  const hint = /^Os dias até 31\/03\/2026 foram cobrados no sistema anterior.* comece o novo plano em 01\/04\/2026\.$/
+  await expectVisible(() => dialog.getByText(hint))
+  await refill(user, dialog.getByLabelText(/^O novo plano começa em/), '01/04/2026')
+  await expect.poll(() => dialog.queryByText(hint)).toBeNull()
+})
+
 test('a plan deleted meanwhile can be replaced in a renewal', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-01-01', '2026-02-28')
   await gym.admin.call(api.plans.remove, { params: { id: enrollment.plan_id } })

@@ -144,6 +144,10 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     usedByAll: 'Used, in total',
     creditOfAll: 'Credit, in total',
     openOfAll: 'Stays open, in total',
+    elsewhere:
+      'The days until {{until}} were charged in the previous system: what was paid there is no credit here. To charge none of them again, begin the new plan on {{from}}.',
+    elsewhereOf_one: '{{count}} person has days that the previous system charged and the new plan charges again.',
+    elsewhereOf_other: '{{count}} people have days that the previous system charged and the new plan charges again.',
   },
   sale: {
     total_one: '{{count}} invoice: {{total}}',

@@ -142,6 +142,10 @@ export const membershipFormsPtBr = {
     usedByAll: 'Usado, somado',
     creditOfAll: 'Crédito, somado',
     openOfAll: 'Fica em aberto, somado',
+    elsewhere:
+      'Os dias até {{until}} foram cobrados no sistema anterior: o que se pagou lá não vira crédito aqui. Para não cobrar esses dias de novo, comece o novo plano em {{from}}.',
+    elsewhereOf_one: '{{count}} pessoa tem dias que o sistema anterior já cobrou, e que o novo plano cobra de novo.',
+    elsewhereOf_other: '{{count}} pessoas têm dias que o sistema anterior já cobrou, e que o novo plano cobra de novo.',
   },
   sale: {
     total_one: '{{count}} cobrança: {{total}}',

@@ -1,5 +1,5 @@
 import type { PlanChangeQuote } from '@folego/contract'
-import { sumOf } from '@folego/domain'
+import { addDays, sumOf } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { isDate } from '#platform/form'
@@ -87,6 +87,14 @@ function OneChange({ quote }: { quote: PlanChangeQuote }) {
             {t('settle.creditOf', { name, amount: formats.cents(amount_cents) })}
           </small>
         ))}
+      {quote.charged_elsewhere_until !== null && (
+        <p className={styles.hint}>
+          {t('settle.elsewhere', {
+            until: formats.date(quote.charged_elsewhere_until),
+            from: formats.date(addDays(quote.charged_elsewhere_until, 1)),
+          })}
+        </p>
+      )}
     </div>
   )
 }
@@ -94,6 +102,7 @@ function OneChange({ quote }: { quote: PlanChangeQuote }) {
 function ManyChanges({ quotes }: { quotes: readonly PlanChangeQuote[] }) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
+  const elsewhere = quotes.filter((it) => it.charged_elsewhere_until !== null).length
   const totals: [string, number][] = [
     [t('settle.paidByAll'), sumOf(quotes.map((it) => it.paid_cents))],
     [t('settle.usedByAll'), sumOf(quotes.map((it) => it.consumed_cents))],
@@ -119,6 +128,7 @@ function ManyChanges({ quotes }: { quotes: readonly PlanChangeQuote[] }) {
         ))}
       </ul>
       <SettlementLines lines={totals} />
+      {elsewhere > 0 && <p className={styles.hint}>{t('settle.elsewhereOf', { count: elsewhere })}</p>}
     </details>
   )
 }
