@@ -21,8 +21,16 @@ export const sessionRow = sessionRecord.extend({
 })
 export type SessionRow = z.output<typeof sessionRow>
 
-/** A workout that needs a review, with its pains. */
-export const reviewRow = sessionRow.extend({ pains: z.array(exercisePain) })
+/**
+ * A workout that needs a review, with its pains, the sets that its sheet asked for and those of them that were done (null if none
+ * was recorded), and the exercises whose loads fall.
+ */
+export const reviewRow = sessionRow.extend({
+  pains: z.array(exercisePain),
+  planned_sets: z.int().nullable(),
+  planned_done: z.int().nullable(),
+  falling: z.array(z.object(ofExercise)),
+})
 export type ReviewRow = z.output<typeof reviewRow>
 
 export const sessionStates = ['open', 'completed'] as const

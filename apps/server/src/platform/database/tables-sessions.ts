@@ -38,6 +38,9 @@ export interface TrainingSessionsTable {
   review_notes: Text | null
   review_count: Default<SmallInt>
   planned: NullableJson
+  planned_sets: SmallInt | null
+  planned_done: SmallInt | null
+  falling_count: Default<SmallInt>
 }
 
 export interface TrainingStartsTable {
@@ -83,6 +86,7 @@ export interface TrainingResultsTable {
   weight_kg: Kilograms | null
   e1rm_kg: ManyKilograms | null
   repetitions: SmallInt | null
+  falling: Default<Bool>
 }
 
 export interface TrainingRecordsTable {

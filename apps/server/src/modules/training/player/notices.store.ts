@@ -31,7 +31,8 @@ export async function findSessionForNotice(
       coalesce(s.workout_plan_id, o.workout_plan_id) as workout_plan_id,
       s.notes is not null or s.remark_count > s.pain_count as has_note,
       s.completed_at is not null and s.reviewed_at is null
-        and (s.notes is not null or coalesce(s.rating <= 2, false) or s.remark_count > 0) as needs_review
+        and (s.notes is not null or coalesce(s.rating <= 2, false) or s.remark_count > 0
+          or coalesce(s.planned_done * 10 < s.planned_sets * 6, false) or s.falling_count > 0) as needs_review
     from training_sessions s
     join students t on t.id = s.student_id
     left join workout_days d on d.id = s.workout_day_id

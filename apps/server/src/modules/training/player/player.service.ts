@@ -54,8 +54,3 @@ export async function beforeOf(gym: GymContext, session: NamedSession, keys: rea
 export function beforeSession(session: { id: string; student_id: string; started_at: string }) {
   return { studentId: session.student_id, before: session.started_at, except: [session.id] }
 }
-
-/** Stores the sheet's current lines with a completed workout, unless lines are stored already. */
-export async function storePlannedLines(gym: GymContext, id: string): Promise<void> {
-  await store.writePlanned(gym.tx, id, JSON.stringify(await linesOf(gym.tx, id)))
-}

@@ -10,7 +10,7 @@ import { lockSessionForUpdate } from './training-sessions.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
-/** Lists the workouts that need a review, those with pain first, then longest pending first. Refuses USER_NOT_FOUND. */
+/** Lists the workouts that need a review, the most urgent first (pain, little done, falling loads, something said, few stars), then longest pending first. Refuses USER_NOT_FOUND. */
 export async function listReviews(
   gym: GymContext,
   { student_id, ...query }: QueryOf<StudentWorkouts['listReviews']>,

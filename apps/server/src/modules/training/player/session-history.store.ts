@@ -63,11 +63,21 @@ export async function findRow(tx: GymTx, id: string): Promise<SessionRow | undef
 }
 
 /**
- * A workout that needs a review: completed, with a note, a remark, pain or at most two stars, and not reviewed. Exactly the
- * condition of its index.
+ * A workout that needs a review: completed, with pain, a remark, a note, at most two stars, less than 60 % of the planned sets or
+ * falling loads, and not reviewed. Exactly the condition of its index.
  */
 const needsReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
-  and (s.notes is not null or s.rating <= 2 or s.remark_count > 0)`
+  and (s.notes is not null or s.rating <= 2 or s.remark_count > 0 or s.planned_done * 10 < s.planned_sets * 6
+    or s.falling_count > 0)`
+
+/** What is most urgent comes first: pain, little done, falling loads, something said, few stars. */
+const urgency = sql<number>`case when s.pain_count > 0 then 0 when s.planned_done * 10 < s.planned_sets * 6 then 1
+  when s.falling_count > 0 then 2 when s.notes is not null or s.remark_count > 0 then 3 else 4 end`
+
+/** Exercises whose loads fall. */
+const fallingOfRow = sql<ReviewRow['falling']>`array(
+  select json_build_object('exercise_id', r.exercise_id, 'exercise_name', r.exercise_name)
+  from training_results r where r.session_id = s.id and r.falling order by r.exercise_key)`
 
 /** What hurt in a workout, latest change first. */
 const painsOfRow = sql<ExercisePain[]>`array(
@@ -75,23 +85,25 @@ const painsOfRow = sql<ExercisePain[]>`array(
     'side', p.side, 'severity', p.severity, 'notes', p.notes, 'revision', p.revision)
   from training_pains p where p.session_id = s.id and p.pain order by p.severity desc nulls last, p.exercise_key)`
 
-/** Returns one page of the workouts that need a review: those with pain first, then longest pending first. */
+/** Returns one page of the workouts that need a review: the most urgent first, then longest pending first. */
 export async function listToReview(
   tx: GymTx,
   studentId: StudentId | undefined,
   { page, page_size }: Page,
 ): Promise<ReviewRow[]> {
   const rows = await sessionRows(tx)
-    .select(painsOfRow.as('pains'))
+    .select([painsOfRow.as('pains'), fallingOfRow.as('falling'), 's.planned_sets', 's.planned_done'])
     .where(needsReview)
     .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
-    .orderBy(sql`s.pain_count > 0`, 'desc')
+    .orderBy(urgency)
     .orderBy('s.completed_at')
     .orderBy('s.id')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  return rows.map(({ pains, ...row }) => ({ ...rowOf(row), pains }))
+  return rows.map(({ pains, falling, planned_sets, planned_done, ...row }) => {
+    return { ...rowOf(row), pains, falling, planned_sets, planned_done }
+  })
 }
 
 /** Counts the workouts that need a review, of the gym or of one student. */

@@ -61,6 +61,31 @@ test('a review begins with what hurt, where, and how much, before older workouts
   expect(object.map(({ pains }) => pains)).toMatchObject([[pain], []])
 })
 
+test('a review asks first for pain, then for less than 60 % of the plan, falling loads, what was said, and few stars', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  const whole = (weight: number): [number, number][] => [[weight, 10], [weight, 10], [weight, 10]]
+  const few = await done(gym, plan, '2026-03-01', whole(60), { rating: 2 })
+  const said = await done(gym, plan, '2026-03-02', whole(58), { notes: 'Dormi mal' })
+  const falling = await done(gym, plan, '2026-03-03', whole(50))
+  const little = await done(gym, plan, '2026-03-04', [[60, 10]])
+  const enough = await done(gym, plan, '2026-03-05', [
+    [60, 10],
+    [60, 10],
+  ])
+  const unrecorded = await done(gym, plan, '2026-03-06', [])
+  const { object } = await pending(gym.instructor)
+  expect(object.map(({ id }) => id)).toEqual([little, falling, said, few])
+  expect(object[0]).toMatchObject({ planned_sets: 3, planned_done: 1, falling: [] })
+  expect(object[1]?.falling.map(({ exercise_name }) => exercise_name)).toEqual(['Supino'])
+  expect([enough, unrecorded].every((id) => object.every((row) => row.id !== id))).toBe(true)
+  // Sets that arrive late complete it.
+  const late = { client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 2, weight_kg: 60, repetitions: 9 }
+  const sets = [{ ...late, done_at: '2026-03-04T11:30:00Z' }]
+  await gym.student.call(calls.saveSets, { params: { id: little }, body: { sets } })
+  expect((await pending(gym.instructor)).object.map(({ id }) => id)).toEqual([falling, said, few])
+})
+
 describe('the list of workouts', () => {
   test('is newest first by the gym’s days, filters open and completed ones, and shows students only their own', async () => {
     const gym = await aGym(server)
@@ -182,10 +207,14 @@ describe('a review', () => {
   test('is needed after a note, a low rating, pain or a remark, and is shown to the student once given', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
-    await done(gym, plan, '2026-03-01', [[40, 10]], { rating: 3 })
-    const noted = await done(gym, plan, '2026-03-02', [[40, 10]], { notes: 'Pesado demais' })
-    const rated = await done(gym, plan, '2026-03-03', [[40, 10]], { rating: 2 })
-    const hurt = await done(gym, plan, '2026-03-04', [[40, 10]])
+    const whole: Set[] = [
+      [40, 10],
+      [40, 10],
+    ]
+    await done(gym, plan, '2026-03-01', whole, { rating: 3 })
+    const noted = await done(gym, plan, '2026-03-02', whole, { notes: 'Pesado demais' })
+    const rated = await done(gym, plan, '2026-03-03', whole, { rating: 2 })
+    const hurt = await done(gym, plan, '2026-03-04', whole)
     const pains = [{ exercise_name: 'Supino', pain: true, notes: 'Ombro' }]
     await gym.student.call(calls.saveSets, { params: { id: hurt }, body: { pains } })
     const waiting = await pending(gym.instructor)

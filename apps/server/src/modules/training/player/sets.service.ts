@@ -17,6 +17,7 @@ import {
 } from './training-sessions.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
 import { resultsOf } from './records.rules.ts'
+import { rewriteShortfall } from './shortfall.service.ts'
 import { lockSessionForUpdate, writeSums } from './training-sessions.store.ts'
 import { rewriteRecords } from './training-records.service.ts'
 import { replaceResults } from './training-results.store.ts'
@@ -108,6 +109,7 @@ async function write(
     writeSums(tx, session.id, sums, at),
   ])
   if (session.completed_at !== null) {
+    await rewriteShortfall(gym, session.id)
     await rewriteRecords(gym, { studentId: session.student_id, keys: [...touched], from: session.completed_at })
   }
   if (sums.needsReview) await notifyTrainers(gym, session, changed.pains)

@@ -5,7 +5,8 @@ import { newId } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyTrainers } from './notices.service.ts'
-import { requirePlayer, requireSession, storePlannedLines } from './player.service.ts'
+import { requirePlayer, requireSession } from './player.service.ts'
+import { storeOutcome } from './shortfall.service.ts'
 import { withRecords } from './training-records.service.ts'
 import * as store from './student-workouts.store.ts'
 import * as sessions from './training-sessions.store.ts'
@@ -100,7 +101,7 @@ async function completeIsolated(gym: GymContext, id: string, report: Report): Pr
   await withRecords(gym, { sessionId: id, studentId: before.student_id }, () =>
     sessions.completeSession(gym.tx, id, times, gym.now.toISOString()),
   )
-  await storePlannedLines(gym, id)
+  await storeOutcome(gym, id)
   await notifyTrainers(gym, { id })
   const after = { ...before, ...times }
   await audit(gym, { action: 'updated', entity: 'training_session', id, name: before.title, before, after })

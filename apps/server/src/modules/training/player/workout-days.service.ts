@@ -15,7 +15,8 @@ import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { requirePlayer, storePlannedLines } from './player.service.ts'
+import { requirePlayer } from './player.service.ts'
+import { storeOutcome } from './shortfall.service.ts'
 import { notifyTrainers } from './notices.service.ts'
 import { findStart, insertSession, recordStart } from './training-sessions.store.ts'
 import { linesOf } from './prescription.store.ts'
@@ -167,9 +168,9 @@ export async function recordDay(
   await withRecords(gym, { sessionId: before?.session_id, studentId }, () =>
     store.completeDay(gym.tx, { ...record, title: day.name, updated_at: gym.now.toISOString() }),
   )
-  await notifyTrainers(gym, { studentId, dayId })
   const after = await requireBegun(gym, dayId, studentId)
-  await storePlannedLines(gym, after.session_id)
+  await storeOutcome(gym, after.session_id)
+  await notifyTrainers(gym, { studentId, dayId })
   await audit(gym, {
     action: 'updated',
     entity: 'workout_day',

@@ -37,7 +37,7 @@ export const notificationSettingsEn = {
     student_left: 'As soon as they cancel, with any refund due',
     workout_assigned: 'When an instructor assigns you a workout or weekly plan',
     sheet_expiring: 'Seven days before the end',
-    review_pending: 'A student left a note or a low rating',
+    review_pending: 'A note, a low rating, little of the plan done, or falling loads',
     workout_reviewed: 'When an instructor reads and comments on your workout',
     pain_reported: 'A student reported pain in an exercise',
     account_changed: 'Password, sign-in email or role',

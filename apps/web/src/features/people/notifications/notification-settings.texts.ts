@@ -36,7 +36,7 @@ export const notificationSettingsPtBr = {
     student_left: 'No momento em que cancela, com o que há a devolver',
     workout_assigned: 'Quando um instrutor prepara um treino ou uma ficha',
     sheet_expiring: 'Sete dias antes do fim',
-    review_pending: 'Aluno deixou uma observação ou poucas estrelas',
+    review_pending: 'Observação, poucas estrelas, pouco do planejado ou carga caindo',
     workout_reviewed: 'Quando um instrutor lê e comenta o seu treino',
     pain_reported: 'Aluno marcou que sentiu dor em um exercício',
     account_changed: 'Senha, e-mail de acesso ou papel',

@@ -110,7 +110,7 @@ function Line({ session, open }: { session: ReviewRow; open: boolean }) {
   const formats = useFormats()
   const { studentId } = useReviewsAddress()
   const language = useLanguage()
-  const { id, student_name, title, completed_at, pains, rating, notes } = session
+  const { id, student_name, title, completed_at, pains, planned_sets, planned_done, falling, rating, notes } = session
   const href = usePageHref()('reviews', { ...(studentId && { student: studentId }), session: id })
   const why = [
     ...pains.map((pain) => {
@@ -118,8 +118,13 @@ function Line({ session, open }: { session: ReviewRow; open: boolean }) {
       const exercise = pain.exercise_name
       return place ? t('why.painAt', { place, exercise }) : t('why.painIn', { exercise })
     }),
-    rating !== null && rating <= limits.lowRating && t('why.rating', { rating }),
+    planned_sets !== null &&
+      planned_done !== null &&
+      planned_done * 10 < planned_sets * 6 &&
+      t('why.little', { done: planned_done, planned: planned_sets }),
+    ...falling.map(({ exercise_name: exercise }) => t('why.falling', { exercise })),
     notes !== null && t('why.note'),
+    rating !== null && rating <= limits.lowRating && t('why.rating', { rating }),
   ].filter((word) => word !== false)
   return (
     <li>

@@ -13,6 +13,8 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   why: {
     painAt: '{{place}} ({{exercise}})',
     painIn: 'Felt pain in {{exercise}}',
+    little: 'Did {{done}} of {{planned}} sets',
+    falling: 'Load falling: {{exercise}}',
     rating: 'Rated {{rating}} of 5',
     note: 'Left a note',
   },
@@ -43,7 +45,7 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   },
   none: {
     title: 'All caught up',
-    message: 'Workouts with a note, pain or a rating of {{rating}} or less appear here: pain first, then the oldest.',
+    message: 'They appear here in this order: pain, less than 60 % of the plan, falling loads, notes, and ratings up to {{rating}}.',
   },
   choose: 'Choose a workout from the list.',
   back: 'Back to the list',

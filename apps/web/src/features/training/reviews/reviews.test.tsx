@@ -33,7 +33,21 @@ test('reviews a workout with a message, shows the next one, and the student read
 test('states that there is nothing to review, and what would appear here', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/reviews' })
   await expectVisible(() => screen.getByText('Tudo revisado'))
-  expect(screen.getByText(/nota até 2 aparecem aqui/)).toBeVisible()
+  expect(screen.getByText(/menos de 60 % do planejado, carga caindo, observação e nota até 2/)).toBeVisible()
+})
+
+test('says of how little of the plan was done', async () => {
+  const gym = await testGym()
+  const plan = await assignedWorkout(gym)
+  const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
+  const [line] = body.exercises
+  const set = { client_id: crypto.randomUUID(), exercise_name: line?.exercise_name ?? '', set_number: 1, repetitions: 10 }
+  const sets = [{ ...set, exercise_id: line?.exercise_id ?? null, done_at: new Date().toISOString() }]
+  await gym.student.call(api.studentWorkouts.saveSets, { params: { id: body.id }, body: { sets } })
+  await gym.student.call(api.studentWorkouts.completeSession, { params: { id: body.id }, body: {} })
+  await renderApp({ as: 'instructor', at, gym })
+  const planned = body.exercises.reduce((sum, { sets: count }) => sum + count, 0)
+  await expectVisible(() => screen.getByText(new RegExp(`Fez 1 de ${planned} séries`)))
 })
 
 test('shows pain first, changes the exercise in the sheet from the review, and notifies the student in the message', async () => {

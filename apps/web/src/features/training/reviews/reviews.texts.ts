@@ -13,6 +13,8 @@ export const reviewsPtBr = {
   why: {
     painAt: '{{place}} ({{exercise}})',
     painIn: 'Sentiu dor em {{exercise}}',
+    little: 'Fez {{done}} de {{planned}} séries',
+    falling: 'Carga caindo: {{exercise}}',
     rating: 'Nota {{rating}} de 5',
     note: 'Deixou observação',
   },
@@ -43,7 +45,8 @@ export const reviewsPtBr = {
   },
   none: {
     title: 'Tudo revisado',
-    message: 'Treinos com observação, dor ou nota até {{rating}} aparecem aqui: dor primeiro, depois os mais antigos.',
+    message:
+      'Aparecem aqui, nesta ordem: dor, menos de 60 % do planejado, carga caindo, observação e nota até {{rating}}.',
   },
   choose: 'Escolha um treino da lista.',
   back: 'Voltar à lista',

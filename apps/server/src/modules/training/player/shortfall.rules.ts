@@ -1,0 +1,47 @@
+import { exerciseKeyOf, kilogramsIn, planAgainstDone } from '@folego/domain'
+import type { TrainingSet } from '@folego/contract'
+import type { PrescribedLine } from './player.rules.ts'
+
+/** What a completed workout lacks against its sheet. Nulls if no set of it was recorded: that says nothing about what was done. */
+export interface Shortfall {
+  planned_sets: number | null
+  planned_done: number | null
+}
+
+/** Counts the planned sets and those of them that were done, with substitutes. */
+export function shortfallOf(lines: readonly PrescribedLine[], sets: readonly TrainingSet[]): Shortfall {
+  const planned = planAgainstDone(lines, sets, exerciseKeyOf)
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.planned !== null)
+  if (sets.length === 0 || planned.length === 0) return { planned_sets: null, planned_done: null }
+  return { planned_sets: planned.length, planned_done: planned.filter(({ done }) => done !== null).length }
+}
+
+/** What an exercise showed in a workout: its estimated one-repetition maximum, and its heaviest set, in kilograms. */
+export interface Lifted {
+  exercise_key: string
+  e1rm_kg: number
+  weight_kg: number | null
+  /** The estimates of the two times before, the last one first. */
+  before: readonly number[]
+}
+
+/** Less than this share of two times before is more than a bad day. */
+const falls = 0.95
+
+/**
+ * Returns the exercises whose loads fall: twice in a row, by a twentieth in all. One that was done with the load that the sheet
+ * asked for is not: the sheet was made lighter.
+ */
+export function fallingOf(lifted: readonly Lifted[], lines: readonly PrescribedLine[]): string[] {
+  const asked = new Map(
+    lines.map((line) => [exerciseKeyOf(line), line.weight_type === 'kg' ? kilogramsIn(line.weight) : null]),
+  )
+  return lifted
+    .filter(({ exercise_key, e1rm_kg, weight_kg, before: [last, first] }) => {
+      if (last === undefined || first === undefined) return false
+      const isAsAsked = weight_kg !== null && weight_kg >= (asked.get(exercise_key) ?? Infinity)
+      return !isAsAsked && e1rm_kg < last && last < first && e1rm_kg <= first * falls
+    })
+    .map(({ exercise_key }) => exercise_key)
+}

@@ -1,0 +1,20 @@
+import type { GymContext } from '#platform/http'
+import { linesOf } from './prescription.store.ts'
+import { fallingOf, shortfallOf } from './shortfall.rules.ts'
+import { liftedIn, writeShortfall } from './shortfall.store.ts'
+import { counts } from './training-sessions.rules.ts'
+import { findPlanned, writePlanned } from './training-sessions.store.ts'
+import { setsOf } from './training-sets.store.ts'
+
+/** Stores the sheet's current lines with a completed workout, unless lines are stored already, and what it lacks against them. */
+export async function storeOutcome(gym: GymContext, id: string): Promise<void> {
+  await writePlanned(gym.tx, id, JSON.stringify(await linesOf(gym.tx, id)))
+  await rewriteShortfall(gym, id)
+}
+
+/** Computes anew what a completed workout lacks, after its sets have changed. */
+export async function rewriteShortfall({ tx }: GymContext, id: string): Promise<void> {
+  const [planned, sets, lifted] = await Promise.all([findPlanned(tx, id), setsOf(tx, id), liftedIn(tx, id)])
+  const lines = planned ?? []
+  await writeShortfall(tx, id, shortfallOf(lines, sets.filter(counts)), fallingOf(lifted, lines))
+}
