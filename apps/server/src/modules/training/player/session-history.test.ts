@@ -64,7 +64,11 @@ test('a review begins with what hurt, where, and how much, before older workouts
 test('a review asks first for pain, then for less than 60 % of the plan, falling loads, what was said, and few stars', async () => {
   const gym = await aGym(server)
   const plan = await aPlan(gym)
-  const whole = (weight: number): [number, number][] => [[weight, 10], [weight, 10], [weight, 10]]
+  const whole = (weight: number): [number, number][] => [
+    [weight, 10],
+    [weight, 10],
+    [weight, 10],
+  ]
   const few = await done(gym, plan, '2026-03-01', whole(60), { rating: 2 })
   const said = await done(gym, plan, '2026-03-02', whole(58), { notes: 'Dormi mal' })
   const falling = await done(gym, plan, '2026-03-03', whole(50))

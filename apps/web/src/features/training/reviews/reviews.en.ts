@@ -45,7 +45,8 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   },
   none: {
     title: 'All caught up',
-    message: 'They appear here in this order: pain, less than 60 % of the plan, falling loads, notes, and ratings up to {{rating}}.',
+    message:
+      'They appear here in this order: pain, less than 60 % of the plan, falling loads, notes, and ratings up to {{rating}}.',
   },
   choose: 'Choose a workout from the list.',
   back: 'Back to the list',

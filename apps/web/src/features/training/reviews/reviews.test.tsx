@@ -41,7 +41,12 @@ test('says of how little of the plan was done', async () => {
   const plan = await assignedWorkout(gym)
   const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
   const [line] = body.exercises
-  const set = { client_id: crypto.randomUUID(), exercise_name: line?.exercise_name ?? '', set_number: 1, repetitions: 10 }
+  const set = {
+    client_id: crypto.randomUUID(),
+    exercise_name: line?.exercise_name ?? '',
+    set_number: 1,
+    repetitions: 10,
+  }
   const sets = [{ ...set, exercise_id: line?.exercise_id ?? null, done_at: new Date().toISOString() }]
   await gym.student.call(api.studentWorkouts.saveSets, { params: { id: body.id }, body: { sets } })
   await gym.student.call(api.studentWorkouts.completeSession, { params: { id: body.id }, body: {} })
