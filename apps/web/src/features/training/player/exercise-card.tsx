@@ -123,7 +123,12 @@ function Body(props: ExerciseCardProps) {
           ) : (
             <>
               <Reason reason={rows[0]?.reason} />
-              <Plates line={line} row={rows.find(({ number }) => number === active)} />
+              <Plates
+                line={line}
+                row={rows.find(({ number }) => number === active)}
+                // Its line is there before its code, so that the sets stay where they are.
+                instead={exercise.equipment === 'barbell' && <p className={styles.reason}>&nbsp;</p>}
+              />
               <Columns rows={rows} />
               <ol className={styles.sets}>
                 {rows.map((row) => (
