@@ -133,8 +133,14 @@ function smallTargets(): string[] {
       const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
       return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)
     }
-    const tall = height >= 44 || (isReached(0, -20) && isReached(0, 20))
-    const wide = width >= 44 || (isReached(-20, 0) && isReached(20, 0))
+    /** How far from its middle it is reached that way, in pixels: a link may cover its whole card. */
+    const reachOf = (dx: number, dy: number) => {
+      let reach = 0
+      while (reach < 44 && isReached(dx * (reach + 2), dy * (reach + 2))) reach += 2
+      return reach
+    }
+    const tall = height >= 44 || reachOf(0, -1) + reachOf(0, 1) >= 40
+    const wide = width >= 44 || reachOf(-1, 0) + reachOf(1, 0) >= 40
     if (!tall || !wide) small.push(element.ariaLabel ?? element.textContent.trim().slice(0, 30))
   }
   return small
