@@ -24,16 +24,20 @@ export type StudentCaution = z.output<typeof studentCaution>
 /** An exercise that concerns what hurts somebody; `alternatives` spare all of them, nearest first, and are empty if nothing is against it. */
 export const sparedExercise = z.object({
   exercise_id: exerciseId,
+  exercise_name: z.string(),
   cautions: z.array(studentCaution),
   alternatives: z.array(z.object({ ...ofExercise, muscle_group: z.enum(regionIds) })),
 })
 export type SparedExercise = z.output<typeof sparedExercise>
 
-/** The students who have the sheet, and those who will. */
+/**
+ * The students who have the sheet, and those who will. Without `exercise_ids`: what the saved sheet means for those who will,
+ * before it is assigned to them.
+ */
 export const sparingForm = z.strictObject({
   workout_plan_id: chosenId('WORKOUT_PLAN_REQUIRED').nullable().default(null),
   student_ids: z.array(chosenId('STUDENT_REQUIRED')).max(500, 'TOO_MANY').default([]),
-  exercise_ids: z.array(exerciseId).max(1000, 'TOO_MANY'),
+  exercise_ids: z.array(exerciseId).max(1000, 'TOO_MANY').optional(),
 })
 export type SparingRequest = z.output<typeof sparingForm>
 

@@ -1,4 +1,5 @@
 import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
+import { keepDespite } from '#modules/training/exercises'
 import { notify } from '#modules/people/notifications'
 import { accountInReach, lockStudents, requireAuthor, requireStudentInReach } from '#modules/people/ownership'
 import { audited } from '#platform/audit'
@@ -71,11 +72,13 @@ export interface PlanForStudents {
   valid_until?: string | null | undefined
   /** Active assignments of these students that this one ends. */
   replaces?: readonly string[] | undefined
+  /** Why exercises stay against what hurts these students; undefined if nobody was asked. */
+  keep_reason?: string | undefined
 }
 
 /**
  * Assigns a plan to many students; those who already have it keep their assignment. Refuses by field WORKOUT_PLAN_UNKNOWN,
- * STUDENT_UNKNOWN (`field` names the students in the caller's form) and END_BEFORE_START.
+ * STUDENT_UNKNOWN (`field` names the students in the caller's form), END_BEFORE_START and REASON_REQUIRED.
  */
 export async function assignPlan(
   gym: GymContext,
@@ -93,6 +96,7 @@ export async function assignPlan(
   const known = new Set((await lockStudents(gym.tx, student_ids)).map(({ id }) => id))
   const unknown = student_ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw unknownStudents(field, student_ids, unknown)
+  await keepDespite(gym, { plan: workout_plan_id, students: student_ids, reason: draft.keep_reason })
   await endReplaced(gym, draft)
   const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }
   const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())

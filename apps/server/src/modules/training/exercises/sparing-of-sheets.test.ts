@@ -63,6 +63,29 @@ describe('a sheet against a restriction', () => {
     })
   })
 
+  test('asks before a saved sheet is assigned as it is, to one or to many, and never about those who had it', async () => {
+    const before = await aSheetAgainst()
+    const plan = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
+    const unasked = { workout_plan_id: plan, student_ids: [before.studentId] }
+    await gym.instructor.call(api.assignments.createMany, { body: unasked })
+    const [student, unhurt] = [await aSheetAgainst(), await aStudentWithAccount(server, gym.id)]
+    const body = { workout_plan_id: plan, student_ids: [student.studentId, unhurt.studentId] }
+    const { body: found } = await gym.instructor.call(api.sparing.find, { body })
+    expect(found.object).toMatchObject([{ exercise_id: 'stiff-com-barra', exercise_name: 'Stiff com barra' }])
+    expect(found.object[0]?.cautions.map(({ student_name }) => student_name)).toEqual([student.name])
+    const assign = (keep_reason: string) =>
+      gym.instructor.call(api.assignments.createMany, { body: { ...body, keep_reason } })
+    expect(refusalOf(await assign('')).fields).toEqual({ keep_reason: 'REASON_REQUIRED' })
+    const ofPlan = async () =>
+      (await gym.admin.call(api.assignments.listOfWorkoutPlan, { params: { id: plan } })).body.total
+    expect(await ofPlan()).toBe(1)
+    expect((await assign('Com pouca carga')).body.created).toBe(2)
+    const { body: kept } = await gym.admin.call(api.sparing.find, { body })
+    expect(kept.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Com pouca carga' })
+    const alone = { workout_plan_id: plan, student_ids: [unhurt.studentId], keep_reason: '' }
+    expect((await gym.instructor.call(api.assignments.createMany, { body: alone })).status).toBeLessThan(300)
+  })
+
   test('asks for the students of a weekly sheet, also when a day gets the exercise later', async () => {
     const student = await aSheetAgainst()
     const days = (exercises: object[]) => [{ day_number: 1, exercises: exercises as (typeof stiffOfDay)[] }]

@@ -13,16 +13,21 @@ import { hurtsOfEach } from './what-hurts.store.ts'
 export async function listSparing(gym: GymContext, request: SparingRequest): Promise<{ object: SparedExercise[] }> {
   const { workout_plan_id: plan, student_ids: students, exercise_ids } = request
   if (plan !== null && !(await store.isPlan(gym.tx, plan))) throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
-  const people = await store.studentsOfSheet(gym.tx, { plan, students })
+  const isSaved = exercise_ids === undefined
+  const people = await store.studentsOfSheet(gym.tx, { plan: isSaved ? null : plan, students })
   const known = new Set(people.map(({ id }) => id))
   if (!students.every((id) => known.has(id))) throw refuseField('student_ids', 'STUDENT_UNKNOWN')
-  return { object: await sparedExercises(gym, { plan, people, exerciseIds: exercise_ids }) }
+  const exerciseIds = exercise_ids ?? (plan === null ? [] : await store.exercisesOfPlan(gym.tx, plan))
+  return { object: await sparedExercises(gym, { plan, people, exerciseIds }) }
 }
 
-/** The exercises of a sheet that is saved. */
-export interface SavedExercises {
-  plan: string
-  exerciseIds: readonly (string | null)[]
+/** The exercises of a sheet that is saved, or the students to whom it is assigned as it is. */
+export type SavedExercises = { plan: string } & (
+  | { exerciseIds: readonly (string | null)[] }
+  | { students: readonly string[] }
+) & Reason
+
+interface Reason {
   /** Undefined: the client does not ask its user for reasons. */
   reason: string | undefined
 }
@@ -31,9 +36,15 @@ export interface SavedExercises {
  * Stores why a saved sheet keeps exercises against pains and restrictions of its students, for those that have no reason yet or
  * hurt anew since it was given. Refuses by field REASON_REQUIRED if `reason` is empty and one is needed.
  */
-export async function keepDespite(gym: GymContext, { plan, exerciseIds, reason }: SavedExercises): Promise<void> {
+export async function keepDespite(gym: GymContext, saved: SavedExercises): Promise<void> {
+  const { plan, reason } = saved
   if (reason === undefined) return
-  const people = await store.studentsOfSheet(gym.tx, { plan, students: [] })
+  const isAssigned = 'students' in saved
+  const people = await store.studentsOfSheet(
+    gym.tx,
+    isAssigned ? { plan: null, students: saved.students } : { plan, students: [] },
+  )
+  const exerciseIds = isAssigned ? await store.exercisesOfPlan(gym.tx, plan) : saved.exerciseIds
   const ids = [...new Set(exerciseIds.filter((id) => id !== null))]
   const spared = await sparedExercises(gym, { plan, people, exerciseIds: ids })
   const unexplained = spared.flatMap(({ exercise_id, cautions }) =>
@@ -93,7 +104,7 @@ async function sparedExercises(gym: GymContext, { plan, people, exerciseIds }: O
       exercise_name: it.exercise_name,
       muscle_group: known.byId.get(it.exercise_id)?.primary_region ?? exercise.primary_region,
     }))
-    return [{ exercise_id, cautions, alternatives }]
+    return [{ exercise_id, exercise_name: exercise.name_pt, cautions, alternatives }]
   })
 }
 

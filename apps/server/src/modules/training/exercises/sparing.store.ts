@@ -36,6 +36,18 @@ export async function studentsOfSheet(
     .execute()
 }
 
+/** The exercises of a saved plan, of its sheet or of all days of its weekly sheet. */
+export async function exercisesOfPlan(tx: GymTx, plan: string): Promise<string[]> {
+  const { rows } = await sql<{ exercise_id: string }>`
+    select e.exercise_id from workout_plan_exercises e where e.workout_plan_id = ${plan} and e.exercise_id is not null
+    union
+    select e.exercise_id from organized_workouts o
+    join workout_days d on d.organized_workout_id = o.id and d.deleted_at is null
+    join workout_day_exercises e on e.workout_day_id = d.id
+    where o.workout_plan_id = ${plan} and o.deleted_at is null and e.exercise_id is not null`.execute(tx)
+  return rows.map(({ exercise_id }) => exercise_id).sort()
+}
+
 /** Whether the gym has this plan. */
 export async function isPlan(tx: GymTx, id: string): Promise<boolean> {
   const row = await tx

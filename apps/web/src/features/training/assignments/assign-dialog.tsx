@@ -1,6 +1,7 @@
 import { assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
 import { useState } from 'react'
 import { WorkoutPlanSelect } from '#features/desk/pickers'
+import { KeepQuestion, useSparing } from '#features/training/exercises'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
@@ -47,6 +48,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
       valid_until: '',
       notes: '',
       replaces: [] as string[],
+      keep_reason: '',
     },
     read: ({ start_date, valid_until, ...values }) => ({
       ...values,
@@ -59,6 +61,10 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
   const { save, ...saving } = useSaving({ failed: t('assignFailed'), showRefusal: form.showRefusal })
   const { fields } = form
   const { student_ids, workout_plan_id } = fields.values
+  const spared = useSparing({
+    workoutPlanId: workout_plan_id === '' ? null : workout_plan_id,
+    studentIds: student_ids,
+  })
   const submit = () =>
     form.submit((body) =>
       save(async () => {
@@ -104,6 +110,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
           onChange={(replaces) => fields.setFieldValue('replaces', replaces)}
         />
       )}
+      <KeepQuestion spared={spared} field={fields.getInputProps('keep_reason')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField label={t('startDate')} {...fields.getInputProps('start_date')} withCalendar />
         <DateField

@@ -41,6 +41,36 @@ test('assigns a sheet from a student’s page with the student selected, and end
   await waitFor(async () => expect(await statuses()).toEqual({ 'Ficha antiga': 'completed', 'Ficha nova': 'active' }))
 })
 
+test('says what of the sheet is against a restriction of whom it is assigned to, and keeps the reason', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  const restrictions = [{ place: 'low_back' as const, note: 'hérnia' }]
+  await gym.admin.call(api.trainingProfiles.save, {
+    params: { id: studentId },
+    body: { goal: null, experience: null, restrictions },
+  })
+  const exercises = [{ exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions_text: '10' }]
+  const body = { title: 'Posterior', description: 'Pernas', exercises }
+  const plan = (await gym.instructor.call(api.workoutPlans.create, { body })).body.id
+  const at = `/instructor-dashboard/student?student=${studentId}`
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Atribuir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
+  await user.type(dialog.getByRole('combobox', { name: /Ficha ou treino/ }), 'poster')
+  await user.click(await screen.findByRole('option', { name: /Posterior/ }))
+  await expectVisible(() => dialog.getByText(new RegExp(`^Stiff.*: Contra a restrição: lombar \\(${name}\\)`)))
+  await user.click(dialog.getByRole('button', { name: 'Atribuir' }))
+  await expectVisible(() => dialog.getByText('Por favor, diga o motivo'))
+  await enter(user, dialog.getByLabelText(/Por que manter/), 'Carga leve')
+  await user.click(dialog.getByRole('button', { name: 'Atribuir' }))
+  const query = { workout_plan_id: plan, student_ids: [studentId] }
+  await waitFor(async () => {
+    const { body: found } = await gym.instructor.call(api.sparing.find, { body: query })
+    expect(found.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Carga leve' })
+  })
+})
+
 test('keeps both sheets if the instructor chooses so', async () => {
   const { gym, statuses } = await gymWithSheets()
   const { studentId, name } = gym.student

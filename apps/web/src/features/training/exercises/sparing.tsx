@@ -21,15 +21,17 @@ interface OfSheet {
   workoutPlanId: string | null
   /** Those who will have it. */
   studentIds: readonly string[]
-  lines: readonly { exercise_id: string | null }[]
+  /** Undefined: those of the saved sheet, for these students alone. */
+  lines?: readonly { exercise_id: string | null }[]
 }
 
 /** The exercises of a sheet that concern what hurts its students, by their ids; empty until they are read. */
 export function useSparing({ workoutPlanId, studentIds, lines }: OfSheet): Spared {
-  const ids = [...new Set(lines.map(({ exercise_id }) => exercise_id))].filter((id) => id !== null).sort()
-  const body = { workout_plan_id: workoutPlanId, student_ids: [...studentIds].sort(), exercise_ids: ids }
+  const ids = lines && [...new Set(lines.map(({ exercise_id }) => exercise_id))].filter((id) => id !== null).sort()
+  const body = { workout_plan_id: workoutPlanId, student_ids: [...studentIds].sort(), ...(ids && { exercise_ids: ids }) }
   const canWrite = useCan('workout-plans.write')
-  const enabled = canWrite && ids.length > 0 && (workoutPlanId !== null || studentIds.length > 0)
+  const hasLines = ids === undefined ? workoutPlanId !== null && studentIds.length > 0 : ids.length > 0
+  const enabled = canWrite && hasLines && (workoutPlanId !== null || studentIds.length > 0)
   const { data } = useApiQuery('POST /exercise/sparing', { body }, { enabled, keepPrevious: true, offline: false })
   return useMemo(
     () => (enabled && data ? new Map(data.object.map((it) => [it.exercise_id, it])) : nothing),
@@ -49,7 +51,7 @@ export function SparingNotes({ line, onSwap }: SparingNotesProps) {
   const { dayOf } = useFormats()
   const spared = use(SparingContext).get(line.exercise_id ?? '')
   if (!spared) return null
-  const kept = [...new Set(spared.cautions.map((it) => it.kept).filter((it) => it !== null))]
+  const kept = [...groupBy(spared.cautions, ({ kept: it }) => it && t('kept', { name: it.kept_by_name, day: dayOf(it.kept_at), reason: it.reason }))]
   return (
     <div className={styles.spared}>
       {words(spared.cautions).map(({ text, against }) => (
@@ -57,9 +59,7 @@ export function SparingNotes({ line, onSwap }: SparingNotesProps) {
           {text}
         </small>
       ))}
-      {kept.map(({ kept_by_name: name, kept_at, reason }) => (
-        <small key={`${name} ${reason}`}>{t('kept', { name, day: dayOf(kept_at), reason })}</small>
-      ))}
+      {kept.map(([words]) => words !== null && <small key={words}>{words}</small>)}
       {onSwap && spared.cautions.some(({ against }) => against) && (
         <SwapMenu name={line.exercise_name} spared={spared} onSwap={onSwap} />
       )}
@@ -120,7 +120,8 @@ function useSparingWords() {
 
 interface KeepQuestionProps {
   spared: Spared
-  lines: readonly { exercise_name: string; exercise_id: string | null }[]
+  /** Undefined: those of the saved sheet. */
+  lines?: readonly { exercise_name: string; exercise_id: string | null }[]
   /** The props of the form's `keep_reason`. */
   field: { value?: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error?: ReactNode }
 }
@@ -129,9 +130,9 @@ interface KeepQuestionProps {
 export function KeepQuestion({ spared, lines, field }: KeepQuestionProps) {
   const t = useTexts(sparingTexts)
   const words = useSparingWords()
-  const unexplained = [...spared.values()].flatMap(({ exercise_id, cautions }) => {
+  const unexplained = [...spared.values()].flatMap(({ exercise_id, exercise_name, cautions }) => {
     const open = cautions.filter(({ against, kept }) => against && kept === null)
-    const name = lines.find((line) => line.exercise_id === exercise_id)?.exercise_name
+    const name = lines ? lines.find((line) => line.exercise_id === exercise_id)?.exercise_name : exercise_name
     return open.length > 0 && name !== undefined ? [`${name}: ${words(open)[0]?.text ?? ''}`] : []
   })
   if (unexplained.length === 0 && !field.error) return null
