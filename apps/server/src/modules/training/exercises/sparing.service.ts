@@ -25,7 +25,8 @@ export async function listSparing(gym: GymContext, request: SparingRequest): Pro
 export type SavedExercises = { plan: string } & (
   | { exerciseIds: readonly (string | null)[] }
   | { students: readonly string[] }
-) & Reason
+) &
+  Reason
 
 interface Reason {
   /** Undefined: the client does not ask its user for reasons. */

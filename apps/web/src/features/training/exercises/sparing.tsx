@@ -28,7 +28,11 @@ interface OfSheet {
 /** The exercises of a sheet that concern what hurts its students, by their ids; empty until they are read. */
 export function useSparing({ workoutPlanId, studentIds, lines }: OfSheet): Spared {
   const ids = lines && [...new Set(lines.map(({ exercise_id }) => exercise_id))].filter((id) => id !== null).sort()
-  const body = { workout_plan_id: workoutPlanId, student_ids: [...studentIds].sort(), ...(ids && { exercise_ids: ids }) }
+  const body = {
+    workout_plan_id: workoutPlanId,
+    student_ids: [...studentIds].sort(),
+    ...(ids && { exercise_ids: ids }),
+  }
   const canWrite = useCan('workout-plans.write')
   const hasLines = ids === undefined ? workoutPlanId !== null && studentIds.length > 0 : ids.length > 0
   const enabled = canWrite && hasLines && (workoutPlanId !== null || studentIds.length > 0)
@@ -51,7 +55,12 @@ export function SparingNotes({ line, onSwap }: SparingNotesProps) {
   const { dayOf } = useFormats()
   const spared = use(SparingContext).get(line.exercise_id ?? '')
   if (!spared) return null
-  const kept = [...groupBy(spared.cautions, ({ kept: it }) => it && t('kept', { name: it.kept_by_name, day: dayOf(it.kept_at), reason: it.reason }))]
+  const kept = [
+    ...groupBy(
+      spared.cautions,
+      ({ kept: it }) => it && t('kept', { name: it.kept_by_name, day: dayOf(it.kept_at), reason: it.reason }),
+    ),
+  ]
   return (
     <div className={styles.spared}>
       {words(spared.cautions).map(({ text, against }) => (
