@@ -6,7 +6,7 @@ import { identityJobs } from '#modules/people/identity'
 import type { RoleId } from '#platform/database'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
-import { aGym, aPerson, aPlan, aStudent, codeFor, enrolled, testNow, testServer, textOfPdf } from '#testing'
+import { aGym, aPerson, aPhone, aPlan, aStudent, codeFor, enrolled, testNow, testServer, textOfPdf } from '#testing'
 import type { Call, Person, TestGym } from '#testing'
 
 /*
@@ -167,6 +167,29 @@ const kinds: Record<string, Kind> = {
       'the maker is demoted': notMade,
       'the maker’s account is closed': notMade,
       'the person becomes a manager': 'the role is read on every request',
+      'the person opens a gym': 'the person did it in this session',
+      'the gym changes the e-mail': 'the person is the same',
+    },
+  },
+  'the QR code of a phone': {
+    tables: [],
+    calls: [],
+    async make({ gym, person }) {
+      const phone = await aPhone(person, gym.id)
+      return async () => {
+        const desk = await aPerson(server, gym.id, 'admin', 'reception')
+        const text = await phone.passAt(server.clock.now())
+        const { status, body } = await desk.call(api.passes.read, { body: { text } })
+        expect(status).toBe(200)
+        return body.fault === null
+      }
+    },
+    isReplaced: true,
+    outlives: {
+      'the maker is removed': notMade,
+      'the maker is demoted': notMade,
+      'the maker’s account is closed': notMade,
+      'the person becomes a manager': 'they still are the student, and the rules decide',
       'the person opens a gym': 'the person did it in this session',
       'the gym changes the e-mail': 'the person is the same',
     },

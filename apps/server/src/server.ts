@@ -32,7 +32,7 @@ import { deletedStudentRoutes, studentRoutes, trainingProfileRoutes } from '#mod
 import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/team'
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
-import { visitRoutes } from '#modules/desk/visits'
+import { passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
   sheetChangeRoutes,
@@ -111,6 +111,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...teamRoutes(parts),
     ...invitationRoutes(parts),
     ...messageRoutes,
+    ...passRoutes,
     ...visitRoutes,
     ...exerciseRoutes,
     ...sparingRoutes,

@@ -87,6 +87,8 @@ export const permissions = {
   // The front door: who may enter, letting people in. Who came is seen by staff, and by each student of themselves.
   'door.use': administrators,
   'visits.view': staffAndSelf,
+  // The QR code of a phone that says at the door who somebody is.
+  'passes.use': { student: 'own' },
   'messages.write': administrators,
   // Who works at the gym, and in which position.
   'team.read': administrators,

@@ -229,6 +229,10 @@ export const summaries = {
     texts: 'List the text of each cause',
     saveText: 'Set the text of a cause, or restore the default',
   },
+  passes: {
+    certify: 'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',
+    read: 'Read the QR code of a phone at the front door: whose it is, with whether they may enter now, or why it is nobody’s',
+  },
   visits: {
     people:
       'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, each with whether they may enter now and why not',

@@ -15,6 +15,8 @@ export {
   studentForm,
   unknownId,
 } from './fixtures.ts'
+export { aPhone } from './a-phone.ts'
+export type { Phone } from './a-phone.ts'
 export { aPicture } from './a-picture.ts'
 export { compressed, damaged, uncompressed } from './damaged-dumps.ts'
 export { openTestDatabase, ownDatabaseAddress } from './database.ts'

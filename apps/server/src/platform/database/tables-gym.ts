@@ -245,11 +245,24 @@ export interface LastVisitsTable {
   entered_at: Instant
 }
 
+export interface PassKeysTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  id: Uuid
+  algorithm: 'ed25519' | 'p256'
+  public_key: Text
+  session_id: Uuid
+  account_id: Uuid
+  certified_at: Instant
+  expires_at: Instant
+}
+
 export interface FrontDeskTables {
   door_settings: DoorSettingsTable
   access_decisions: AccessDecisionsTable
   visits: VisitsTable
   last_visits: LastVisitsTable
+  pass_keys: PassKeysTable
 
   training_profiles: TrainingProfilesTable
   students: StudentsTable

@@ -45,6 +45,8 @@ export interface GymContext extends RequestContext {
   /** The current calendar date in the gym, `YYYY-MM-DD`. */
   today: string
   actor: Actor
+  /** The session of the request; a job has none. */
+  sessionId?: string
   /** The language of the reply: requested by the caller, otherwise that of the account. */
   language: Language
   /** The reach of the call's permission: `own` restricts it to the actor's own records. */

@@ -241,7 +241,8 @@ function gymCall(
   const { gymId, reach, timezone, visitor } = admission
   const language = languageAskedFor(request.headers['accept-language']) ?? visitor.language
   const today = dateInZone(now, timezone)
-  const context = { now, log: request.log, actor: actorOf(admission), gymId, reach, timezone, language, today }
+  const { sessionId } = visitor
+  const context = { now, log: request.log, actor: actorOf(admission), sessionId, gymId, reach, timezone, language, today }
   const repeatable = repeatableOf(endpoint, request, visitor.accountId)
   const inGym = <T>(work: (gym: GymContext) => Promise<T>) =>
     database.inGym(

@@ -25,6 +25,8 @@ export interface Client {
 
 export interface Visitor {
   session: Buffer
+  /** Names the session, and opens nothing. */
+  sessionId: string
   accountId: string
   name: string
   /** As chosen for the account. */
@@ -134,6 +136,7 @@ export async function touchSession(tx: AccountTx, session: Buffer, now: Date): P
 /** An open session; what belongs to the requested gym is null without a membership there. */
 export interface OpenSession {
   id: string
+  session_id: string
   name: string
   language: Language
   last_used_at: string
@@ -150,6 +153,7 @@ export function visitorOf(session: Buffer, row: OpenSession): Visitor {
   const [only, ...others] = row.memberships ?? []
   return {
     session,
+    sessionId: row.session_id,
     accountId: row.id,
     name: row.name,
     language: row.language,
@@ -178,7 +182,7 @@ export async function findOpen(
   now: Date,
 ): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
-    select a.id, a.name, a.language, s.last_used_at, m.role, m.position, g.timezone,
+    select a.id, s.id as session_id, a.name, a.language, s.last_used_at, m.role, m.position, g.timezone,
       ${lacksSecondFactor(sql.ref('s.token_hash'))} as lacks_second_factor,
       (select json_agg(json_build_object('gym_id', every.gym_id, 'role', every.role, 'position', every.position))
         from memberships every where every.account_id = a.id and every.status = 'active') as memberships

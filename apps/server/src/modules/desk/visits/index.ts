@@ -1,2 +1,2 @@
 export { checkIn, endVisit } from './check-in.service.ts'
-export { visitRoutes } from './visits.routes.ts'
+export { passRoutes, visitRoutes } from './visits.routes.ts'

@@ -1,0 +1,59 @@
+import { type api, type BodyOf, type ReplyOf } from '@folego/contract'
+import { bytesOfBase32, parsePass, passCrypto, passLimits, type PassReading, verifyPass } from '@folego/domain'
+import { requireOwnStudent } from '#modules/people/ownership'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './passes.store.ts'
+import { findPeople } from './visits.service.ts'
+
+type Passes = typeof api.passes
+
+const day = 86_400_000
+
+/**
+ * Vouches for the public key of the actor's phone, for some days and until its session ends. It replaces the key of any other phone.
+ * Refuses PROFILE_NOT_FOUND; by field VALUE_INVALID.
+ */
+export async function certifyPassKey(
+  gym: GymContext,
+  { algorithm, public_key }: BodyOf<Passes['certify']>,
+): Promise<ReplyOf<Passes['certify']>> {
+  const { actor, now, sessionId } = gym
+  if (bytesOfBase32(public_key, passCrypto[algorithm].keyBytes) === undefined) {
+    throw refuseField('public_key', 'VALUE_INVALID')
+  }
+  if (sessionId === undefined) throw refuse('SIGNED_OUT')
+  const student = await requireOwnStudent(gym)
+  const expires_at = new Date(now.getTime() + passLimits.keyDays * day).toISOString()
+  const id = await store.writePassKey(gym.tx, {
+    student_id: student.id,
+    algorithm,
+    public_key,
+    session_id: sessionId,
+    account_id: actor.accountId,
+    certified_at: now.toISOString(),
+    expires_at,
+  })
+  const picture_version = await store.faceOf(gym.tx, student.id)
+  return { id, student_id: student.id, student_name: student.name, picture_version, expires_at, now: now.toISOString() }
+}
+
+/** Reads what somebody shows at the door: whose pass it is, with what the rules say of them now, or why it is nobody's. */
+export async function readPass(
+  gym: GymContext,
+  { text }: BodyOf<Passes['read']>,
+): Promise<ReplyOf<Passes['read']>> {
+  const reading = await verifyPassNow(gym, text)
+  if (reading.fault !== null) return { fault: reading.fault, seconds: reading.seconds, person: null }
+  const { object } = await findPeople(gym, { student_id: reading.certificate.student_id })
+  return { fault: null, seconds: null, person: object[0] ?? null }
+}
+
+/** Whose pass a text is at this moment. The key is looked up each time: what was withdrawn a moment ago opens nothing. */
+async function verifyPassNow({ tx, gymId, now }: GymContext, text: string): Promise<PassReading> {
+  const id = parsePass(text)?.key_id
+  const key = id === undefined ? undefined : await store.findPassKey(tx, id, now.toISOString())
+  const certificates = key === undefined ? [] : [{ ...key, gym_id: gymId }]
+  const tolerance = passLimits.tolerance.online
+  return verifyPass(certificates, text, { now: now.getTime(), tolerance, subtle: crypto.subtle })
+}

@@ -1,0 +1,51 @@
+import type { PassCertificate } from '@folego/domain'
+import { sql } from 'kysely'
+import { excluded, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+export type StoredPassKey = Omit<PassCertificate, 'gym_id'>
+
+/** The key with an id, if the student is still one and the session that brought it is open. */
+export async function findPassKey(tx: GymTx, id: string, now: string): Promise<StoredPassKey | undefined> {
+  return await tx
+    .selectFrom('pass_keys as k')
+    .innerJoin('students as s', 's.id', 'k.student_id')
+    .where('k.id', '=', id)
+    .where('s.deleted_at', 'is', null)
+    .whereRef('s.account_id', '=', 'k.account_id')
+    .where(sql<boolean>`session_is_open(k.session_id, k.account_id, ${now})`)
+    .select(['k.id', 'k.student_id', 'k.algorithm', 'k.public_key', 'k.expires_at'])
+    .executeTakeFirst()
+}
+
+export interface NewPassKey extends Pick<StoredPassKey, 'student_id' | 'algorithm' | 'public_key' | 'expires_at'> {
+  session_id: string
+  account_id: string
+  certified_at: string
+}
+
+/** Puts a key in the place of the student's last one; returns its id, the same as long as the key is. */
+export async function writePassKey(tx: GymTx, key: NewPassKey): Promise<string> {
+  const { id } = await tx
+    .insertInto('pass_keys')
+    .values({ id: newId(), ...key })
+    .onConflict((known) =>
+      known.columns(['gym_id', 'student_id']).doUpdateSet({
+        ...excluded('pass_keys', 'algorithm', 'public_key', 'session_id', 'account_id', 'certified_at', 'expires_at'),
+        id: sql<string>`case when pass_keys.public_key = excluded.public_key then pass_keys.id else excluded.id end`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What the human at the desk compares with the face. */
+export async function faceOf(tx: GymTx, studentId: string): Promise<string | null> {
+  const picture = await tx
+    .selectFrom('student_pictures')
+    .where('student_id', '=', studentId)
+    .select('version')
+    .executeTakeFirst()
+  return picture?.version ?? null
+}
