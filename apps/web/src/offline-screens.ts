@@ -15,6 +15,7 @@ export const offlineScreens = [
   'features/training/past-workouts/exercise/exercise-screen.tsx',
   'features/desk/dashboards/student-home/student-home-screen.tsx',
   'features/desk/dashboards/student-home/student-home.queries.ts',
+  'features/desk/passes/pass-screen.tsx',
   'features/training/student-workouts/student-workouts-screen.tsx',
   'features/training/student-workouts/student-workouts.queries.ts',
 ] as const

@@ -230,7 +230,8 @@ export const summaries = {
     saveText: 'Set the text of a cause, or restore the default',
   },
   passes: {
-    certify: 'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',
+    certify:
+      'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',
     read: 'Read the QR code of a phone at the front door: whose it is, with whether they may enter now, or why it is nobody’s',
   },
   visits: {

@@ -20,7 +20,11 @@ import {
 declare const crypto: {
   randomUUID: () => string
   subtle: PassCrypto<object> & {
-    generateKey: (kind: object, isExtractable: boolean, uses: string[]) => Promise<Record<'privateKey' | 'publicKey', object>>
+    generateKey: (
+      kind: object,
+      isExtractable: boolean,
+      uses: string[],
+    ) => Promise<Record<'privateKey' | 'publicKey', object>>
     exportKey: (format: 'raw', key: object) => Promise<ArrayBuffer>
     sign: (kind: object, key: object, data: Uint8Array) => Promise<ArrayBuffer>
   }
@@ -64,7 +68,10 @@ describe.each(passAlgorithms.map((algorithm, at) => ({ algorithm, at })))('a pas
 
   test('is recognized in its window and in those beside it, and by no other key', async () => {
     for (const seconds of [-30, 0, 30]) {
-      expect(await read(known, pass, now + seconds * 1000)).toMatchObject({ fault: null, certificate: phone.certificate })
+      expect(await read(known, pass, now + seconds * 1000)).toMatchObject({
+        fault: null,
+        certificate: phone.certificate,
+      })
     }
     const others = known.filter((it) => it !== phone.certificate)
     expect(await read(others, pass)).toEqual({ fault: 'UNKNOWN_KEY', seconds: null })
@@ -130,7 +137,11 @@ describe('whoever reads passes', () => {
       fc.tuple(fc.constantFrom(...passes), fc.nat(137)).map(([pass, at]) => pass.slice(0, at)),
       fc.constantFrom(...passes).map((pass) => pass + pass),
       fc
-        .tuple(fc.constantFrom(...passes), fc.integer({ min: 3, max: 137 }), fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'))
+        .tuple(
+          fc.constantFrom(...passes),
+          fc.integer({ min: 3, max: 137 }),
+          fc.constantFrom('A', 'E', 'M', 'Z', '2', '7'),
+        )
         .map(([pass, at, letter]) => pass.slice(0, at) + letter + pass.slice(at + 1))
         .filter((changed) => !passes.includes(changed)),
     )
@@ -143,7 +154,7 @@ describe('whoever reads passes', () => {
   })
 
   test('learns of a key that is no point of its curve as of a forgery', async () => {
-    const [phone] = await Promise.all([aPhone('p256', { public_key: base32(new Uint8Array(65)) })])
+    const phone = await aPhone('p256', { public_key: base32(new Uint8Array(65)) })
     expect(await read([phone.certificate], await passOf(phone))).toEqual({ fault: 'FORGED', seconds: null })
     const short = await aPhone('ed25519', { public_key: 'AAAA' })
     expect(await read([short.certificate], await passOf(short))).toEqual({ fault: 'FORGED', seconds: null })

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { api } from '@folego/contract'
 import type { PassKey } from '@folego/contract'
 import { base32, type PassAlgorithm, passCrypto, passMessage, passText, passWindow } from '@folego/domain'
@@ -16,10 +17,9 @@ export interface Phone {
 /** A new phone of a student of the gym. */
 export async function aPhone(student: Person, gymId: string, algorithm: PassAlgorithm = 'ed25519'): Promise<Phone> {
   const { key: kind, signature } = passCrypto[algorithm]
-  const pair = (await crypto.subtle.generateKey(kind, false, ['sign', 'verify'])) as CryptoKeyPair
+  const pair = (await crypto.subtle.generateKey(kind, false, ['sign', 'verify'])) as webcrypto.CryptoKeyPair
   const public_key = base32(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))
-  const renew = async (who = student) =>
-    (await who.call(api.passes.certify, { body: { algorithm, public_key } })).body
+  const renew = async (who = student) => (await who.call(api.passes.certify, { body: { algorithm, public_key } })).body
   const key = await renew()
   const passAt = async (now: Date) => {
     const window = passWindow(now.getTime())

@@ -16,6 +16,7 @@ export {
 export { type UiTexts } from './ui-texts.ts'
 export { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts'
 export { chooseDensity, useDensity } from './use-density.ts'
+export { useWakeLock } from './use-wake-lock.ts'
 export { useWhenReleased } from './use-when-released.ts'
 export { palette } from './theme/palette.ts'
 

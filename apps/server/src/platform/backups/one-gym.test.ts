@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
 import {
   aGym,
+  aPhone,
   aStudent,
   compressed,
   damaged,
@@ -131,6 +132,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       invoice_ids.push((await admin.call(api.billing.create, { body })).body.id)
     }
     await admin.call(api.pix.sum, { body: { invoice_ids } })
+    await aPhone(student, gym.id)
     await fillStays(gym)
     await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym

@@ -242,7 +242,17 @@ function gymCall(
   const language = languageAskedFor(request.headers['accept-language']) ?? visitor.language
   const today = dateInZone(now, timezone)
   const { sessionId } = visitor
-  const context = { now, log: request.log, actor: actorOf(admission), sessionId, gymId, reach, timezone, language, today }
+  const context = {
+    now,
+    log: request.log,
+    actor: actorOf(admission),
+    sessionId,
+    gymId,
+    reach,
+    timezone,
+    language,
+    today,
+  }
   const repeatable = repeatableOf(endpoint, request, visitor.accountId)
   const inGym = <T>(work: (gym: GymContext) => Promise<T>) =>
     database.inGym(

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n'
 import type { findsPtBr } from './finds.texts.ts'
 
 export const findsEn: Translation<typeof findsPtBr> = {
-  home: { templates: 'Add templates' },
+  home: { templates: 'Add templates', pass: 'Entry code' },
   students: {
     import: 'Import',
     export: 'Export',
@@ -94,7 +94,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     birthday: 'Birthdays',
     start: 'Message one by one',
   },
-  door: { settings: 'Entry rules' },
+  door: { settings: 'Entry rules', camera: 'Read a code by camera' },
   'door-settings': { save: 'Save', overrides: 'Let in', refused: 'Refused' },
   reports: { export: 'Export' },
   account: { save: 'Save account', password: 'Change password', secondFactor: 'Turn on two-factor' },

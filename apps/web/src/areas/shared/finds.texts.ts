@@ -2,7 +2,7 @@ import { texts } from '#platform/i18n'
 
 /** What the tabs and buttons of each page say. A test walks through every page and fails if one says anything else. */
 export const findsPtBr = {
-  home: { templates: 'Adicionar modelos' },
+  home: { templates: 'Adicionar modelos', pass: 'QR de entrada' },
   students: {
     import: 'Importar',
     export: 'Exportar',
@@ -94,7 +94,7 @@ export const findsPtBr = {
     birthday: 'Aniversariantes',
     start: 'Avisar um por um',
   },
-  door: { settings: 'Regras de entrada' },
+  door: { settings: 'Regras de entrada', camera: 'Ler QR com a câmera' },
   'door-settings': { save: 'Salvar', overrides: 'Liberados', refused: 'Barrados' },
   reports: { export: 'Exportar' },
   account: { save: 'Salvar minha conta', password: 'Alterar Senha', secondFactor: 'Ativar segundo fator' },

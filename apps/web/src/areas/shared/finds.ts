@@ -25,7 +25,7 @@ const needs = (permission: Permission): Place => ({ needs: permission })
 const anybody: Place = {}
 
 const places: Places = {
-  home: { templates: needs('plans.write') },
+  home: { templates: needs('plans.write'), pass: needs('passes.use') },
   students: {
     import: needs('students.import'),
     export: anybody,
@@ -117,7 +117,7 @@ const places: Places = {
     birthday: anybody,
     start: anybody,
   },
-  door: { settings: needs('gyms.write') },
+  door: { settings: needs('gyms.write'), camera: anybody },
   'door-settings': { save: anybody, overrides: anybody, refused: anybody },
   reports: { export: anybody },
   account: { save: anybody, password: anybody, secondFactor: anybody },

@@ -2,6 +2,7 @@ import { IconBarbell, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@t
 import { finds, settingsPage, settingsPages } from '#areas/shared'
 import { OwnPaymentsScreen } from '#features/money/billing'
 import { OwnEnrollmentsScreen } from '#features/selling/enrollments'
+import { PassScreen } from '#features/desk/passes'
 import { StudentHomeScreen } from '#features/desk/dashboards'
 import { GoalsScreen, ProgressScreen, ScheduleScreen } from '#features/training/progress'
 import { ProfileScreen } from '#features/people/own-data'
@@ -101,6 +102,14 @@ export const studentArea = {
       screen: ProfileScreen,
       worksOffline: true,
       needs: 'profile.use',
+    },
+    {
+      name: 'pass',
+      path: 'pass',
+      screen: PassScreen,
+      worksOffline: true,
+      needs: 'passes.use',
+      inSidebar: false,
     },
     {
       name: 'train',

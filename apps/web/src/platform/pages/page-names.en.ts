@@ -28,6 +28,7 @@ export const pageNamesEn = {
   goals: 'Goals',
   schedule: 'Schedule',
   profile: 'My profile',
+  pass: 'Entry code',
   payments: 'Payments',
   settings: 'Settings',
   account: 'Account',

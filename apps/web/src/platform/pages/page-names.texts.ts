@@ -27,6 +27,7 @@ export const pageNamesPtBr = {
   goals: 'Metas',
   schedule: 'Agenda',
   profile: 'Meu Perfil',
+  pass: 'QR de entrada',
   payments: 'Pagamentos',
   settings: 'Configurações',
   account: 'Conta',

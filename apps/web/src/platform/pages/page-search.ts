@@ -75,6 +75,7 @@ export const pageSearch = {
   goals: dialog,
   schedule: (raw: RawSearch) => ({ week: day(raw.week), session: text(raw.session), workout: text(raw.workout) }),
   profile: nothing,
+  pass: nothing,
   payments: nothing,
   messages: nothing,
   'message-texts': nothing,

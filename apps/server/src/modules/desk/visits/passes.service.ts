@@ -39,10 +39,7 @@ export async function certifyPassKey(
 }
 
 /** Reads what somebody shows at the door: whose pass it is, with what the rules say of them now, or why it is nobody's. */
-export async function readPass(
-  gym: GymContext,
-  { text }: BodyOf<Passes['read']>,
-): Promise<ReplyOf<Passes['read']>> {
+export async function readPass(gym: GymContext, { text }: BodyOf<Passes['read']>): Promise<ReplyOf<Passes['read']>> {
   const reading = await verifyPassNow(gym, text)
   if (reading.fault !== null) return { fault: reading.fault, seconds: reading.seconds, person: null }
   const { object } = await findPeople(gym, { student_id: reading.certificate.student_id })

@@ -5,8 +5,10 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, PageButton } from '#platform/pages'
 import { DoorAnswer } from './door-answer.tsx'
+import { DoorCamera } from './door-camera.tsx'
 import { DoorHouse, useDoorHouse } from './door-house.tsx'
 import { DoorSearch, useDoorSearch } from './door-search.tsx'
+import { PassAnswer } from './pass-reading.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -43,6 +45,8 @@ function Door() {
     <div className={styles.door}>
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
+        <DoorCamera onRead={search.read} />
+        <PassAnswer pass={search.pass} />
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>
       <div className={styles.house}>

@@ -1,6 +1,7 @@
 // A combobox's list has no tag of its own: its options hold badges, which <option> cannot.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { DoorPerson } from '@folego/contract'
+import { looksLikePass } from '@folego/domain'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { MembershipBadge } from '#features/selling/memberships'
 import { StudentAvatar } from '#features/people/students'
@@ -8,6 +9,7 @@ import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { TextInput, useDebouncedValue } from '#ui'
+import { usePassReading } from './pass-reading.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -22,11 +24,13 @@ export function useDoorSearch() {
   const [isTaken, setTaken] = useState(false)
   const sought = text.trim()
   const [asked] = useDebouncedValue(sought, 150)
-  const isAsked = sought.length >= minLength && asked === sought
+  const isAsked = sought.length >= minLength && asked === sought && !looksLikePass(sought)
   const result = useApiQuery('GET /door/people', { query: { search: asked } }, { enabled: isAsked, offline: false })
   const people = isAsked ? (result.data?.object ?? []) : []
   const active = people[Math.min(at, people.length - 1)]
+  const pass = usePassReading(setChosen)
   const type = (typed: string) => {
+    pass.forget()
     setText(typed)
     setAt(0)
     setTaken(false)
@@ -34,6 +38,17 @@ export function useDoorSearch() {
   const take = ({ student_id }: DoorPerson) => {
     type('')
     setChosen(student_id)
+  }
+  /** Enter: what a reader typed like a keyboard is read at once, whatever the search has found. */
+  const enter = (typed: string) => {
+    if (looksLikePass(typed)) read(typed)
+    else if (active) take(active)
+    else setTaken(sought.length >= minLength)
+  }
+  const read = (code: string) => {
+    type('')
+    setChosen(undefined)
+    pass.read(code)
   }
   if (isTaken && active && !result.isFetching) take(active)
   return {
@@ -45,7 +60,9 @@ export function useDoorSearch() {
     people,
     active,
     take,
-    takeFirst: () => (active ? take(active) : setTaken(sought.length >= minLength)),
+    enter,
+    read,
+    pass,
     move: (step: number) => setAt((Math.min(at, people.length - 1) + step + people.length) % people.length),
     isEmpty: isAsked && result.data !== undefined && people.length === 0,
     error: isAsked ? result.error : null,
@@ -63,14 +80,14 @@ export function DoorSearch({ field, search }: DoorSearchProps) {
   const failureText = useFailureText()
   const id = useId()
   useEffect(() => field.current?.focus(), [field])
-  const { text, type, sought, people, active, take, takeFirst, move, isEmpty, error } = search
-  const press = (event: KeyboardEvent) => {
+  const { text, type, sought, people, active, take, enter, move, isEmpty, error } = search
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && people.length > 0) {
       event.preventDefault()
       move(step)
     }
-    if (event.key === 'Enter') takeFirst()
+    if (event.key === 'Enter') enter(event.currentTarget.value)
     if (event.key === 'Escape') type('')
   }
   return (

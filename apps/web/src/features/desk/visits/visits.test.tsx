@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { addDays } from '@folego/domain'
+import { aPhone } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
@@ -91,4 +92,29 @@ test('the rules are set where the settings are, and the exceptions stand below t
   expect((await gym.admin.call(api.visits.settings)).body.overdue_days).toBe(3)
   await user.click(screen.getByText('Barrados'))
   await expectVisible(() => screen.getByText('Ninguém foi barrado.'))
+})
+
+test('a reader that types a code like a keyboard finds its person at once, and an old code is refused with its age', async () => {
+  const gym = await testGym()
+  const phone = await aPhone(gym.student, gym.id)
+  const { user, server } = await renderApp({ as: 'admin', at, gym })
+  const field = await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  const now = server.clock.now()
+  await user.keyboard(`${(await phone.passAt(now)).toLowerCase()}{Enter}`)
+  await expectVisible(() => screen.getByRole('region', { name: gym.student.name }))
+  expect(field).toHaveValue('')
+  await user.click(field)
+  await user.keyboard(`${await phone.passAt(new Date(now.getTime() - 240_000))}{Enter}`)
+  await expectVisible(() =>
+    screen.getByText('É de 4 min atrás: é uma foto, ou o relógio do celular está 4 min atrasado.'),
+  )
+  expect(screen.queryByRole('region', { name: gym.student.name })).toBeNull()
+  await user.keyboard('FP1QUEBRADOAOMEIO{Enter}')
+  await expectVisible(() => screen.getByText('Não é um QR de entrada, ou foi lido pela metade.'))
+})
+
+test('a browser that cannot read codes by camera says so', async () => {
+  const { user } = await renderApp({ as: 'admin', at })
+  await user.click(await screen.findByRole('button', { name: 'Ler QR com a câmera' }))
+  await expectVisible(() => screen.getByText(/Este navegador não lê QR pela câmera/))
 })

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
 import { now } from '#platform/transport'
-import { Button, lazyExtra, Progress, UiLink } from '#ui'
+import { Button, lazyExtra, Progress, UiLink, useWakeLock } from '#ui'
 import { clockText } from './durations.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -22,7 +22,6 @@ import { useNow } from './use-now.ts'
 import { type Training, useTraining } from './use-training.ts'
 import { useUndo } from './use-undo.ts'
 import { usePreviousPage } from './use-previous-page.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 // Menus and forms load with the first tap on one of them.
 const PlayerDialogs = lazyPart(

@@ -1,11 +1,11 @@
 import type { StudentStats } from '@folego/contract'
-import { IconBarbell, IconCalendarWeek, IconChartLine, IconTarget, IconTrophy } from '@tabler/icons-react'
+import { IconBarbell, IconCalendarWeek, IconChartLine, IconQrcode, IconTarget, IconTrophy } from '@tabler/icons-react'
 import { useOwnWeek, usePreparationAhead } from '#features/training/player'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
+import { PageButton, usePageHref } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
 import { useSession } from '#platform/session'
 import { Panel, Skeleton, UiLink } from '#ui'
@@ -27,6 +27,7 @@ export function StudentHomeScreen() {
       title={t('greeting', { name })}
       chooseGym={t('noGymHint')}
       summary={gym && `${gym.name} · ${formats.dayHead(gym.today)}`}
+      actions={gym && <PageButton page="pass" variant="default" icon={IconQrcode} label={t('pass')} />}
     >
       <Home />
     </GymPage>

@@ -4,6 +4,7 @@ import type { studentHomePtBr } from './student-home.texts.ts'
 export const studentHomeEn = {
   greeting: 'Hello, {{name}}',
   noGymHint: 'Please ask your gym’s front desk to give you access.',
+  pass: 'Entry code',
   loadFailed: 'Failed to load your home page',
   next: {
     label: 'Next workout',

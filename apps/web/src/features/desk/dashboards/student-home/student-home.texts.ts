@@ -4,6 +4,7 @@ import { texts } from '#platform/i18n'
 export const studentHomePtBr = {
   greeting: 'Olá, {{name}}',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
+  pass: 'QR de entrada',
   loadFailed: 'Falha ao carregar o início',
   next: {
     label: 'Próximo treino',

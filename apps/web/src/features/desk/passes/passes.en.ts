@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/i18n'
+import type { passPtBr } from './passes.texts.ts'
+
+export const passEn: Translation<typeof passPtBr> = {
+  title: 'My entry code',
+  noGymHint: 'Ask the front desk of your gym for access.',
+  label: 'Entry code of {{name}}',
+  hint: 'Show it at the front desk. The code changes every 30 seconds: a photo of it opens no door.',
+  offline: 'No internet. The code stays valid until {{until}}.',
+  clockLate: 'The clock of this device is {{time}} slow. The code allows for it, but please set the time.',
+  clockEarly: 'The clock of this device is {{time}} fast. The code allows for it, but please set the time.',
+  failed: 'The code could not be prepared',
+  needsNetwork: 'The code is not ready on this device',
+  needsNetworkHint: 'Open this page once with internet. Then it works without. At the front desk, say your name.',
+  unable: 'This browser cannot make the code',
+  unableHint: 'At the front desk, say your name.',
+}
