@@ -93,6 +93,7 @@ const computed = new Set([
   'is_settlement',
   'left_at',
   'closes_at',
+  'certified_at',
   'undone_at',
   'voided_at',
 ])
@@ -344,7 +345,7 @@ function whoMay(endpoint: Endpoint): Person {
   return reachOf('admin', access) === undefined ? gym.student : gym.admin
 }
 
-/** What needs a link that was sent, a second factor or a finished workout: their own tests make these calls. */
+/** What needs a link that was sent, a second factor, a phone's key or a finished workout: their own tests make these calls. */
 const neverAccepted = [
   'identity.signInSecondStep',
   'identity.confirmSecondFactor',
@@ -355,6 +356,7 @@ const neverAccepted = [
   'team.requireSecondFactor',
   'invitations.find',
   'invitations.accept',
+  'passes.certify',
   'bankLines.link',
   'exercises.picture',
   'enrollments.undoMany',
