@@ -42,6 +42,7 @@ const starting = [
   /src[\\/]features[\\/]training[\\/](student-workouts[\\/]student-workouts\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
   /src[\\/]platform[\\/](offline[\\/](saved-line\.(tsx|module\.css)|offline\.texts\.ts)|i18n[\\/]day-names\.ts)$/,
   /icons[\\/]IconPlayerPlay\.mjs$/,
+  /src[\\/]ui[\\/]use-wake-lock\.ts$/,
 ]
 
 /** What a student's workouts, schedule and player share. */

@@ -20,6 +20,14 @@ const dayOptions = {
   en: { timeZone: 'UTC', day: 'numeric', month: 'short' },
 } as const
 
+/** `240` → `4 min`: a length of time in its largest unit of which there are two, in whole numbers. */
+export function formatDuration(language: Language, seconds: number): string {
+  const unit = ([86_400, 3600, 60] as const).find((it) => seconds >= 2 * it)
+  const name = unit === undefined ? 'second' : ({ 86400: 'day', 3600: 'hour', 60: 'minute' } as const)[unit]
+  const options = { style: 'unit', unit: name, maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(localeOf(language), options).format(seconds / (unit ?? 1))
+}
+
 /** `99.9` → `R$ 99,90`. */
 export function formatMoney(language: Language, reais: number): string {
   const locale = localeOf(language)

@@ -8,6 +8,7 @@ import {
   formatCalendarDate,
   formatChange,
   formatDayMonth,
+  formatDuration,
   formatDifference,
   formatMonth,
   formatMonthTick,
@@ -56,6 +57,8 @@ export interface Formats {
   /** The day of an instant as `YYYY-MM-DD`, for grouping. */
   dateOf: (instant: string) => string
   time: (instant: string) => string
+  /** `240` seconds → `4 min`. */
+  duration: (seconds: number) => string
   /** `há 5 minutos`. */
   ago: (instant: string) => string
 }
@@ -89,6 +92,7 @@ export function useFormats(): Formats {
       dayOf: (instant) => formatCalendarDate(language, dateOfInstant(instant, timezone)),
       dateOf: (instant) => dateOfInstant(instant, timezone),
       time: (instant) => formatTime(language, instant, timezone),
+      duration: (seconds) => formatDuration(language, seconds),
       ago: (instant) => formatAgo(language, instant, Date.now()),
     }),
     [language, timezone, today],

@@ -10,7 +10,6 @@ import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { Banner, EmptyState, QrCode, Skeleton, useWakeLock } from '#ui'
 import { canSign, type OwnPass } from './own-pass.ts'
-import { usePassTime } from './pass-time.ts'
 import { passTexts } from './passes.texts.ts'
 import styles from './passes.module.css'
 import { useOwnPass, usePassText } from './use-own-pass.ts'
@@ -47,7 +46,6 @@ function Shown({ pass }: { pass: OwnPass }) {
   const formats = useFormats()
   const online = useOnline()
   const gym = useGym()
-  const time = usePassTime()
   const text = usePassText(pass)
   useWakeLock(true)
   const { student_id, student_name, picture_version, expires_at, ahead } = pass
@@ -68,7 +66,9 @@ function Shown({ pass }: { pass: OwnPass }) {
       <p className={`${styles.note} ui-muted`}>{t('hint')}</p>
       {!online && <Banner tone="info">{t('offline', { until: formats.instant(expires_at) })}</Banner>}
       {isWrong && (
-        <Banner tone="warning">{t(drift > 0 ? 'clockLate' : 'clockEarly', { time: time(Math.abs(drift)) })}</Banner>
+        <Banner tone="warning">
+          {t(drift > 0 ? 'clockLate' : 'clockEarly', { time: formats.duration(Math.abs(drift)) })}
+        </Banner>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { PassReadingReply } from '@folego/contract'
 import { passLimits } from '@folego/domain'
 import { IconCircleX } from '@tabler/icons-react'
-import { usePassTime } from '#features/desk/passes'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
@@ -48,11 +48,11 @@ export function PassAnswer({ pass }: { pass: ReturnType<typeof usePassReading> }
 
 function useFaultText(): (reading: PassReadingReply) => string {
   const t = useTexts(visitsTexts)
-  const time = usePassTime()
+  const { duration } = useFormats()
   return ({ fault, seconds }) => {
     if (fault === 'WRONG_TIME') {
       const by = seconds ?? 0
-      return t(by > 0 ? 'pass.late' : 'pass.early', { time: time(Math.abs(by)) })
+      return t(by > 0 ? 'pass.late' : 'pass.early', { time: duration(Math.abs(by)) })
     }
     return t(`pass.faults.${fault ?? 'NOT_A_PASS'}`)
   }
