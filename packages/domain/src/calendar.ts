@@ -107,6 +107,11 @@ function formatDate(instant: Date, timezone: string): string {
   return format.format(instant)
 }
 
+/** The time (`HH:MM`) that the wall clock of a time zone shows at an instant. */
+export function timeInZone(instant: Date, timezone: string): string {
+  return new Date(wallClock(instant, timezone)).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
+}
+
 /**
  * The instant at which the wall clock of a time zone shows a time (`HH:MM`) on a date. A time skipped by daylight saving is
  * counted from midnight; of a time that occurs twice, it is the first.

@@ -1,17 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './calendar.ts'
-import { decide, doorDefaults, doorReasons, doorRules, isInside } from './door.ts'
+import { anyEntry } from './entry-terms.ts'
+import { decide, doorDefaults, doorReasons, doorRules, isInside, visitGoesOn } from './door.ts'
 import type { DoorFacts, DoorPolicy } from './door.ts'
 
 const today = '2027-03-15'
-const house = { today, inside: 0 }
-const term = { status: 'active' as const, start_date: '2027-03-01', end_date: '2027-03-31', freezes: [] }
-const paid: DoorFacts = { status: 'active', terms: [term], owes_since: null, has_claimed: false }
+const house = { today, time: '10:00', inside: 0 }
+const term = { status: 'active' as const, start_date: '2027-03-01', end_date: '2027-03-31', freezes: [], ...anyEntry }
+const paid: DoorFacts = {
+  status: 'active',
+  terms: [term],
+  owes_since: null,
+  has_claimed: false,
+  visit_days: [],
+  health: 'unknown',
+}
 
 /** The codes with their rules, as a short text. */
 const answer = (facts: Partial<DoorFacts>, policy: Partial<DoorPolicy> = {}, inside = 0) => {
-  const { outcome, reasons } = decide({ ...paid, ...facts }, { ...doorDefaults, ...policy }, { today, inside })
+  const { outcome, reasons } = decide({ ...paid, ...facts }, { ...doorDefaults, ...policy }, { ...house, inside })
   return [outcome, ...reasons.map(({ code, rule }) => `${code} ${rule}`)].join(', ')
 }
 
@@ -55,6 +63,53 @@ describe('the door', () => {
     expect(answer({}, { people_limit: 10 }, 10)).toBe('warn, GYM_FULL warn')
   })
 
+  it('lets in at the hours of the plan alone, and says them', () => {
+    const mornings = { ...term, entry_days: '12345', entry_from: '06:00', entry_until: '12:00' }
+    const at = (time: string, day = today) =>
+      decide({ ...paid, terms: [mornings] }, doorDefaults, { ...house, time, today: day })
+    expect(at('06:00').outcome).toBe('let_in')
+    expect(at('11:59').outcome).toBe('let_in')
+    expect(at('05:59').outcome).toBe('refuse')
+    expect(at('12:00')).toEqual({
+      outcome: 'refuse',
+      reasons: [
+        {
+          code: 'HOURS',
+          rule: 'block',
+          day: null,
+          days: null,
+          hours: { entry_days: '12345', entry_from: '06:00', entry_until: '12:00' },
+        },
+      ],
+    })
+    expect(at('10:00', '2027-03-20').outcome).toBe('refuse')
+    expect(answer({ terms: [{ ...mornings, entry_until: '07:00' }, term] })).toBe('let_in')
+    const rules = { ...doorDefaults.rules, HOURS: 'warn' } as const
+    expect(answer({ terms: [{ ...mornings, entry_until: '07:00' }] }, { rules })).toBe('warn, HOURS warn')
+  })
+
+  it('counts the visits of the day, and of the week from its Monday', () => {
+    const two = { ...term, weekly_visits: 2, daily_visits: 1 }
+    const sunday = addDays(today, -1)
+    expect(answer({ terms: [two], visit_days: [sunday, sunday] })).toBe('let_in')
+    expect(answer({ terms: [two], visit_days: [today] })).toBe('refuse, LIMIT_TODAY block')
+    expect(answer({ terms: [{ ...two, daily_visits: null }], visit_days: [today, today] })).toBe(
+      'refuse, VISITS_USED block',
+    )
+    const friday = decide({ ...paid, terms: [two], visit_days: [today, addDays(today, 3)] }, doorDefaults, {
+      ...house,
+      today: addDays(today, 4),
+    })
+    expect(friday.reasons).toMatchObject([{ code: 'VISITS_USED', visits: 2 }])
+    expect(answer({ terms: [two, { ...two, daily_visits: 3 }], visit_days: [today] })).toBe('let_in')
+  })
+
+  it('warns of a health declaration that is missing or has expired, not of one that nobody asks for', () => {
+    expect(answer({ health: 'missing' })).toBe('warn, HEALTH_MISSING warn')
+    expect(answer({ health: 'expired' })).toBe('warn, HEALTH_EXPIRED warn')
+    expect(answer({ health: 'unknown' })).toBe('let_in')
+  })
+
   const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))
   const span = fc
     .tuple(day, fc.integer({ min: 0, max: 60 }))
@@ -63,6 +118,11 @@ describe('the door', () => {
     status: fc.constantFrom('active', 'expired', 'cancelled'),
     start_date: day,
     end_date: day,
+    entry_days: fc.option(fc.constantFrom('1', '12345', '67')),
+    entry_from: fc.constant(null),
+    entry_until: fc.constant(null),
+    weekly_visits: fc.option(fc.integer({ min: 1, max: 4 })),
+    daily_visits: fc.option(fc.integer({ min: 1, max: 2 })),
     freezes: fc.array(
       span.map(([from, to]) => ({ from, to })),
       { maxLength: 2 },
@@ -73,6 +133,11 @@ describe('the door', () => {
     terms: fc.array(anyTerm, { maxLength: 4 }),
     owes_since: fc.option(day),
     has_claimed: fc.boolean(),
+    visit_days: fc.array(
+      fc.nat(2).map((days) => addDays(today, -days)),
+      { maxLength: 4 },
+    ),
+    health: fc.constantFrom('unknown', 'valid', 'missing', 'expired'),
   })
   const anyPolicy: fc.Arbitrary<DoorPolicy> = fc.record({
     rules: fc.record(
@@ -88,7 +153,7 @@ describe('the door', () => {
   it('refuses exactly when a reason blocks, and never names a reason that the gym ignores', () => {
     fc.assert(
       fc.property(anybody, anyPolicy, fc.nat(60), (facts, policy, inside) => {
-        const { outcome, reasons } = decide(facts, policy, { today, inside })
+        const { outcome, reasons } = decide(facts, policy, { ...house, inside })
         expect(outcome === 'refuse').toBe(reasons.some(({ rule }) => rule === 'block'))
         expect(outcome === 'let_in').toBe(reasons.length === 0)
         for (const { code, rule } of reasons) {
@@ -108,7 +173,11 @@ describe('the door', () => {
             each.status === 'active' &&
             each.start_date <= today &&
             each.end_date >= today &&
-            !each.freezes.some(({ from, to }) => from <= today && today <= to),
+            !each.freezes.some(({ from, to }) => from <= today && today <= to) &&
+            (each.entry_days === null || each.entry_days.includes('1')) &&
+            // a Monday: the week has only today
+            facts.visit_days.filter((visited) => visited === today).length <
+              Math.min(each.weekly_visits ?? 9, each.daily_visits ?? 9),
         )
         const owes = facts.owes_since !== null && facts.owes_since < today && !facts.has_claimed
         const mayEnter = facts.status === 'active' && runs && !owes
@@ -119,6 +188,21 @@ describe('the door', () => {
 })
 
 describe('a visit', () => {
+  it('goes on for whoever comes back within the minutes that the gym allows, across midnight and clock changes too', () => {
+    const instant = fc.date({
+      min: new Date('2026-01-01T00:00Z'),
+      max: new Date('2028-01-01T00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(instant, fc.nat(120), fc.nat(240), fc.nat(60), (began, stayed, away, allowed) => {
+        const at = (minutes: number) => new Date(began.getTime() + minutes * 60_000).toISOString()
+        const span = { entered_at: at(0), left_at: at(stayed), closes_at: at(180) }
+        expect(visitGoesOn(span, at(stayed + away), allowed)).toBe(away < allowed && stayed + away < 180)
+      }),
+    )
+  })
+
   const visit = { entered_at: '2027-03-15T10:00:00.000Z', left_at: null, closes_at: '2027-03-15T13:00:00.000Z' }
 
   it('is inside until somebody says that it ended, at most until it closes by itself', () => {

@@ -1,4 +1,5 @@
 import { daysBetween } from './calendar.ts'
+import { type EntryTerms, isEntryTime, visitsUpTo, type WallTime } from './entry-terms.ts'
 import { freezeOn } from './freeze.ts'
 import type { Freeze } from './freeze.ts'
 import { membershipFacts, membershipOf } from './membership.ts'
@@ -14,6 +15,8 @@ import type { MembershipTerm } from './membership.ts'
  * - `BLOCKED`: staff set the student inactive
  * - `NO_ENROLLMENT`, `NOT_STARTED`, `ENDED`, `FROZEN`: no term can be used on this day
  * - `OVERDUE`: an invoice for the student is open after its last day to be paid
+ * - `HOURS`, `VISITS_USED`, `LIMIT_TODAY`: the plan does not let in at this time, or as often as this in a week or on a day
+ * - `HEALTH_MISSING`, `HEALTH_EXPIRED`: what the person declared about their health
  * - `GYM_FULL`: as many people are inside as the gym may hold
  */
 export const doorReasons = [
@@ -23,6 +26,11 @@ export const doorReasons = [
   'ENDED',
   'FROZEN',
   'OVERDUE',
+  'HOURS',
+  'VISITS_USED',
+  'LIMIT_TODAY',
+  'HEALTH_MISSING',
+  'HEALTH_EXPIRED',
   'GYM_FULL',
 ] as const
 export type DoorReason = (typeof doorReasons)[number]
@@ -48,17 +56,29 @@ export const doorDefaults: DoorPolicy = {
     ENDED: 'block',
     FROZEN: 'block',
     OVERDUE: 'block',
+    HOURS: 'block',
+    VISITS_USED: 'block',
+    LIMIT_TODAY: 'block',
+    HEALTH_MISSING: 'warn',
+    HEALTH_EXPIRED: 'warn',
     GYM_FULL: 'warn',
   },
   overdue_days: 10,
   people_limit: null,
 }
 
+/** A term as the door reads it. */
+export type DoorTerm = MembershipTerm & EntryTerms & { freezes: readonly Freeze[] }
+
 /** What the gym knows of a person at its door. */
 export interface DoorFacts {
   status: 'active' | 'inactive'
   /** The terms that are not cancelled, with their freezes. */
-  terms: readonly (MembershipTerm & { freezes: readonly Freeze[] })[]
+  terms: readonly DoorTerm[]
+  /** The days on which the visits of this week began, one for each; without the visit that an entry now would continue. */
+  visit_days: readonly string[]
+  /** `unknown`: the gym records no health declarations. */
+  health: 'unknown' | 'valid' | 'missing' | 'expired'
   /** The earliest last day to be paid of the open invoices for the person, also one that is still to come. */
   owes_since: string | null
   /** The person has reported a payment that the desk has not looked at yet: `OVERDUE` does not block. */
@@ -66,9 +86,7 @@ export interface DoorFacts {
 }
 
 /** The state of the house, apart from the person. */
-export interface DoorHouse {
-  /** The gym's day. */
-  today: string
+export interface DoorHouse extends WallTime {
   inside: number
 }
 
@@ -80,6 +98,10 @@ export interface DoorFinding {
   day: string | null
   /** Of `OVERDUE`: the days of delay. */
   days: number | null
+  /** Of `HOURS`: when the plan lets in. */
+  hours?: Pick<EntryTerms, 'entry_days' | 'entry_from' | 'entry_until'> | undefined
+  /** Of `VISITS_USED` and `LIMIT_TODAY`: how many visits the plan allows. */
+  visits?: number | undefined
 }
 
 export const doorOutcomes = ['let_in', 'warn', 'refuse'] as const
@@ -94,14 +116,28 @@ export interface DoorDecision {
 
 /** Decides whether a person may enter, by the gym's rules. */
 export function decide(facts: DoorFacts, policy: DoorPolicy, house: DoorHouse): DoorDecision {
-  const reasons = [membershipReason(facts, house.today), overdueReason(facts, house.today), fullReason(policy, house)]
-    .filter((it) => it !== undefined)
-    .map((it) => ({ ...it, rule: ruleFor(it, facts, policy) }))
-    .filter((it): it is DoorFinding => it.rule !== 'ignore')
-  const blocking = reasons.filter(({ rule }) => rule === 'block')
+  const underRules = (found: readonly (Reason | undefined)[]) =>
+    found
+      .filter((it) => it !== undefined)
+      .map((it) => ({ ...it, rule: ruleFor(it, facts, policy) }))
+      .filter((it): it is DoorFinding => it.rule !== 'ignore')
+  const reasons = [
+    ...underRules([membershipReason(facts, house.today), overdueReason(facts, house.today)]),
+    ...leastOf(usableTerms(facts, house.today).map((term) => underRules(entryReasons(term, facts, house)))),
+    ...underRules([healthReason(facts), fullReason(policy, house)]),
+  ]
+  const blocking = reasons.filter(isBlocking)
   const warning = reasons.filter(({ rule }) => rule === 'warn')
   const outcome = blocking.length > 0 ? 'refuse' : warning.length > 0 ? 'warn' : 'let_in'
   return { outcome, reasons: [...blocking, ...warning] }
+}
+
+const isBlocking = ({ rule }: DoorFinding) => rule === 'block'
+
+/** Of several terms somebody enters by the one that says least against it. */
+function leastOf(findings: readonly DoorFinding[][]): DoorFinding[] {
+  const weight = (found: readonly DoorFinding[]) => found.filter(isBlocking).length * 10 + found.length
+  return findings.toSorted((a, b) => weight(a) - weight(b))[0] ?? []
 }
 
 type Reason = Omit<DoorFinding, 'rule'>
@@ -119,10 +155,38 @@ function membershipReason({ status, terms }: DoorFacts, today: string): Reason |
   if (state === 'upcoming') return { code: 'NOT_STARTED', day: from, days: null }
   if (state === 'lapsed') return { code: 'ENDED', day: until, days: null }
   if (state === 'none') return { code: 'NO_ENROLLMENT', day: null, days: null }
-  const inForce = terms.filter((it) => it.status === 'active' && it.start_date <= today && it.end_date >= today)
-  const frozen = inForce.map(({ freezes }) => freezeOn(freezes, today)?.to)
+  const frozen = terms.filter((it) => isInForce(it, today)).map(({ freezes }) => freezeOn(freezes, today)?.to)
   const first = frozen.filter((it) => it !== undefined).toSorted()[0]
   return first === undefined || frozen.includes(undefined) ? undefined : { code: 'FROZEN', day: first, days: null }
+}
+
+const isInForce = (term: DoorTerm, today: string) =>
+  term.status === 'active' && term.start_date <= today && term.end_date >= today
+
+/** The terms by which somebody can enter on a day. */
+function usableTerms({ terms }: DoorFacts, today: string): DoorTerm[] {
+  return terms.filter((it) => isInForce(it, today) && freezeOn(it.freezes, today) === undefined)
+}
+
+/** Why one term does not let in now. */
+function entryReasons(term: DoorTerm, { visit_days }: DoorFacts, house: DoorHouse): (Reason | undefined)[] {
+  const { entry_days, entry_from, entry_until, daily_visits, weekly_visits } = term
+  const { daily, weekly } = visitsUpTo(visit_days, house.today)
+  const plain = { day: null, days: null }
+  return [
+    isEntryTime(term, house) ? undefined : { code: 'HOURS', ...plain, hours: { entry_days, entry_from, entry_until } },
+    weekly_visits !== null && weekly >= weekly_visits
+      ? { code: 'VISITS_USED', ...plain, visits: weekly_visits }
+      : undefined,
+    daily_visits !== null && daily >= daily_visits
+      ? { code: 'LIMIT_TODAY', ...plain, visits: daily_visits }
+      : undefined,
+  ]
+}
+
+function healthReason({ health }: DoorFacts): Reason | undefined {
+  if (health === 'missing') return { code: 'HEALTH_MISSING', day: null, days: null }
+  return health === 'expired' ? { code: 'HEALTH_EXPIRED', day: null, days: null } : undefined
 }
 
 function overdueReason({ owes_since }: DoorFacts, today: string): Reason | undefined {
@@ -147,6 +211,14 @@ export interface VisitSpan {
 /** Whether the person is inside at an instant. */
 export function isInside({ entered_at, left_at, closes_at }: VisitSpan, now: string): boolean {
   return entered_at <= now && (left_at ?? closes_at) > now
+}
+
+/** Whether an entry at an instant continues a visit: the person is inside, or left a moment ago. */
+export function visitGoesOn(visit: VisitSpan, now: string, reentryMinutes: number): boolean {
+  if (isInside(visit, now)) return true
+  const { left_at, closes_at } = visit
+  const since = new Date(Date.parse(now) - reentryMinutes * 60_000).toISOString()
+  return closes_at > now && left_at !== null && left_at > since
 }
 
 /** How full an hour of the week is, beside the fullest one. */

@@ -4,6 +4,7 @@ import { withSchemas } from '../endpoint.ts'
 import { eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
 import { listOf, queryOf } from '../lists.ts'
 import { studentMembership } from '../people/students.ts'
+import { entryTerms } from '../selling/plans.ts'
 import * as lists from './list-parameters.ts'
 import * as calls from './visits.calls.ts'
 
@@ -17,6 +18,10 @@ export const doorFinding = z.object({
   rule: z.enum(['block', 'warn']),
   day: z.iso.date().nullable(),
   days: z.int().nullable(),
+  /** Of `HOURS`: when the plan lets in. */
+  hours: entryTerms.pick({ entry_days: true, entry_from: true, entry_until: true }).optional(),
+  /** Of `VISITS_USED` and `LIMIT_TODAY`: how many visits the plan allows. */
+  visits: z.int().optional(),
 })
 
 export const doorDecision = z.object({ outcome: z.enum(doorOutcomes), reasons: z.array(doorFinding) })

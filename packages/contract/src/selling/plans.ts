@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chargings, limits } from '@folego/domain'
+import { anyEntry, chargings, entryLimits, limits } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { instant, optionalCents, personName, price, recordId, version } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
@@ -11,6 +11,26 @@ import { renewals } from './renewals.ts'
 
 const wholeNumber = (least: number, most: number, code: IssueCode) =>
   z.number(code).int(code).min(least, code).max(most, code)
+
+const wallTime = z
+  .string('ENTRY_HOURS_INVALID')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ENTRY_HOURS_INVALID')
+  .nullable()
+
+/** When and how often a plan lets in; null: without a limit. */
+export const entryTerms = z.object({
+  /** Days of the week in order, 1 for Monday to 7 for Sunday: `12345`. */
+  entry_days: z
+    .string('ENTRY_DAYS_INVALID')
+    .regex(/^(?=.)1?2?3?4?5?6?7?$/, 'ENTRY_DAYS_INVALID')
+    .nullable(),
+  /** `HH:MM` on the gym's clock; both or neither. An end before the beginning is on the next day. */
+  entry_from: wallTime,
+  entry_until: wallTime,
+  /** Visits from Monday to Sunday, and on one day. */
+  weekly_visits: wholeNumber(1, entryLimits.weeklyVisitsMax, 'WEEKLY_VISITS_INVALID').nullable(),
+  daily_visits: wholeNumber(1, entryLimits.dailyVisitsMax, 'DAILY_VISITS_INVALID').nullable(),
+})
 
 /**
  * How a plan is charged and what it allows, once for the plan, its form, the columns that are read and written, and every sale: a
@@ -29,6 +49,7 @@ export const planTerms = z.object({
   freeze_min_days: wholeNumber(1, limits.freezeDaysMax, 'FREEZE_BLOCK_INVALID'),
   /** `none`: its end is not a lapse, and it is not to be renewed. */
   renewal: z.enum(renewals),
+  ...entryTerms.shape,
 })
 export type PlanTerms = z.output<typeof planTerms>
 export const planTermNames = planTerms.keyof().options
@@ -61,6 +82,7 @@ export const plainTerms: PlanTerms = {
   freeze_days: 0,
   freeze_min_days: 1,
   renewal: 'offered',
+  ...anyEntry,
 }
 
 /**

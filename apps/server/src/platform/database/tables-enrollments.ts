@@ -23,6 +23,11 @@ export interface TermColumns extends RecordColumns {
   freeze_days: Default<SmallInt>
   freeze_min_days: Default<SmallInt>
   renewal: Default<'none' | 'offered' | 'automatic'>
+  entry_days: Text | null
+  entry_from: Text | null
+  entry_until: Text | null
+  weekly_visits: SmallInt | null
+  daily_visits: SmallInt | null
 }
 
 export interface PlansTable extends TermColumns {

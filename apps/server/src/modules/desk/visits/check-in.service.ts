@@ -1,5 +1,5 @@
 import type { api, BodyOf, ReplyOf, Visit } from '@folego/contract'
-import { isInside } from '@folego/domain'
+import { isInside, visitGoesOn } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { lockInGym } from '#platform/database'
 import { refuse } from '#platform/http'
@@ -28,7 +28,7 @@ export async function checkIn(
   // the last place is given once
   if (settings.people_limit !== null) await lockInGym(gym.tx, gym.gymId, 'door')
   const [inside, last] = await Promise.all([store.countInside(gym.tx, now), store.lastVisit(gym.tx, student_id)])
-  const isAgain = last !== undefined && goesOn(last, gym.now, settings.reentry_minutes)
+  const isAgain = last !== undefined && visitGoesOn(last, now, settings.reentry_minutes)
   if (isAgain && last.left_at !== null) await store.setLeft(gym.tx, last.id, null)
   const [before] = await peopleOf(gym, [student_id], { policy: settings, inside })
   if (before === undefined) throw refuse('USER_NOT_FOUND')
@@ -48,14 +48,6 @@ export async function checkIn(
   const id = await store.insertVisit(gym.tx, { student_id, decision_id, entered_at: now, closes_at })
   const person = { ...before, inside_since: now, visit_id: id, last_entered_at: now }
   return { person, visit: await requireVisit(gym, id), is_same_visit: false }
-}
-
-/** Whether somebody who comes now is still in a visit. */
-function goesOn(last: store.StoredVisit, now: Date, reentryMinutes: number): boolean {
-  const at = now.toISOString()
-  if (isInside(last, at)) return true
-  const since = new Date(now.getTime() - reentryMinutes * minute).toISOString()
-  return last.closes_at > at && last.left_at !== null && last.left_at > since
 }
 
 /** Records that somebody left; a visit that has ended stays as it is. Refuses NOT_FOUND. */

@@ -1,14 +1,15 @@
 import type { DoorSettings } from '@folego/contract'
+import { doorDefaults } from '@folego/domain'
 import { writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** The gym's rules, undefined while it has the usual ones. */
+/** The gym's rules, undefined while it has the usual ones; reasons that are younger than its rules have the usual ones. */
 export async function findDoorSettings(tx: GymTx): Promise<DoorSettings | undefined> {
   const row = await tx
     .selectFrom('door_settings')
     .select(['rules', 'overdue_days', 'people_limit', 'stay_minutes', 'reentry_minutes', 'version'])
     .executeTakeFirst()
-  return row && { ...row, rules: row.rules as DoorSettings['rules'] }
+  return row && { ...row, rules: { ...doorDefaults.rules, ...(row.rules as Partial<DoorSettings['rules']>) } }
 }
 
 /** Writes the rules that follow `version` (0: none yet). Throws ChangedMeanwhile. */

@@ -1,6 +1,6 @@
 import type { api, DoorPerson, QueryOf, ReplyOf, Visit } from '@folego/contract'
 import { reachOf } from '@folego/contract'
-import { decide, type DoorDecision, type DoorPolicy, isInside } from '@folego/domain'
+import { decide, type DoorDecision, type DoorPolicy, isInside, timeInZone, visitGoesOn } from '@folego/domain'
 import { membershipsOf } from '#modules/selling/enrollments'
 import { reachesAll, requireRequestedStudent } from '#modules/people/ownership'
 import type { GymContext } from '#platform/http'
@@ -29,19 +29,23 @@ export async function findPeople(
 export async function peopleOf(
   gym: GymContext,
   ids: readonly string[],
-  { policy, inside }: { policy: DoorPolicy; inside: number },
+  { policy, inside }: { policy: DoorPolicy & { reentry_minutes: number }; inside: number },
 ): Promise<DoorPerson[]> {
-  const [people, boughtBy] = await Promise.all([store.peopleAt(gym.tx, ids, gym.today), membershipsOf(gym, ids)])
+  const [people, boughtBy] = await Promise.all([store.peopleAt(gym.tx, ids, gym), membershipsOf(gym, ids)])
   const now = gym.now.toISOString()
+  const house = { today: gym.today, time: timeInZone(gym.now, gym.timezone), inside }
   return people.map((person) => {
-    const { id, name, status, picture_version, last } = person
+    const { id, name, status, picture_version, last, week } = person
+    const visit_days = week
+      .filter((it) => it.id !== last?.id || !visitGoesOn(last, now, policy.reentry_minutes))
+      .map(({ day }) => day)
     const visit = last !== null && isInside(last, now) ? last : null
     return {
       student_id: id,
       student_name: name,
       picture_version,
       membership: boughtBy({ id, status }).membership,
-      decision: decide(person, policy, { today: gym.today, inside }),
+      decision: decide({ ...person, visit_days, health: 'unknown' }, policy, house),
       inside_since: visit?.entered_at ?? null,
       visit_id: visit?.id ?? null,
       last_entered_at: last?.entered_at ?? null,

@@ -1,5 +1,5 @@
 import type { DoorDecision, DoorFacts } from '@folego/domain'
-import { limits } from '@folego/domain'
+import { limits, mondayOf } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { afterDay, anyOf, beginOfDay, containsWords, insertRow, pageOf, valuesOf } from '#platform/database'
@@ -15,12 +15,14 @@ export interface StoredVisit {
 }
 
 /** Somebody as the door knows them. */
-export interface PersonRow extends DoorFacts {
+export interface PersonRow extends Omit<DoorFacts, 'visit_days' | 'health'> {
   id: string
   name: string
   picture_version: string | null
   /** The newest visit. */
   last: StoredVisit | null
+  /** The visits since the gym's Monday, with the day on which each began. */
+  week: { id: string; day: string }[]
 }
 
 /** How many people an answer offers at most. */
@@ -42,7 +44,11 @@ export function findIds(tx: GymTx, search: string): Promise<string[]> {
 }
 
 /** What is known of some people on a day, by name. */
-export async function peopleAt(tx: GymTx, ids: readonly string[], today: string): Promise<PersonRow[]> {
+export async function peopleAt(
+  tx: GymTx,
+  ids: readonly string[],
+  { today, timezone }: { today: string; timezone: string },
+): Promise<PersonRow[]> {
   const day = sql`${today}::date`
   const { rows } = await sql<PersonRow>`
     select s.id, s.name, s.status, photo.version as picture_version,
@@ -52,12 +58,16 @@ export async function peopleAt(tx: GymTx, ids: readonly string[], today: string)
       exists (
         select from payment_claims c join invoices i on i.id = c.invoice_id
         where i.student_id = s.id and i.voided_at is null and i.paid_cents < i.total_cents and c.dismissed_at is null) as has_claimed,
-      last.visit as last
+      last.visit as last,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'day', (v.entered_at at time zone ${timezone})::date)), '[]')
+        from visits v
+        where v.student_id = s.id and v.entered_at >= ${beginOfDay(mondayOf(today), timezone)}) as week
     from students s
     left join student_pictures photo on photo.student_id = s.id
     left join lateral (
       select jsonb_agg(jsonb_build_object('status', e.status, 'start_date', e.start_date, 'end_date', e.end_date,
-        'not_renewing', e.not_renewing, 'freezes', (
+        'not_renewing', e.not_renewing, 'entry_days', e.entry_days, 'entry_from', e.entry_from, 'entry_until', e.entry_until,
+        'weekly_visits', e.weekly_visits, 'daily_visits', e.daily_visits, 'freezes', (
           select coalesce(jsonb_agg(jsonb_build_object('from', lower(days), 'to', upper(days) - 1)), '[]')
           from unnest(e.frozen) days))) as found
       from enrollments e

@@ -191,6 +191,78 @@ describe('at the front door', () => {
   })
 })
 
+describe('the hours and visits of a plan', () => {
+  /** A member with a plan of these terms; 14 March 2026 is a Saturday, and the clock of the gym shows the first time. */
+  async function withTerms(terms: object): Promise<{ student_id: string; plan_id: string }> {
+    const student_id = await aStudent(gym.admin.call)
+    const body = { name: 'Reduzido', price: 0, duration: 30, ...terms }
+    const plan_id = (await gym.admin.call(api.plans.create, { body })).body.id
+    await enrolled(gym, { student_id, plan_id, start_date: today, end_date: addDays(today, 30) })
+    return { student_id, plan_id }
+  }
+  const reasons = async (student_id: string) =>
+    (await gym.admin.call(api.visits.people, { query: { student_id } })).body.object[0]?.decision.reasons
+  const at = (day: string, time: string) => goTo(server, gym, day, time)
+  const come = async (student_id: string) => (await enter(student_id, null, gym.admin)).body
+  const go = (id: string | undefined) => gym.admin.call(api.visits.leave, { params: { id: id ?? '' } })
+
+  test('keep out at other times, and what was sold stays when the plan changes', async () => {
+    const hours = { entry_days: '12345', entry_from: '06:00', entry_until: '12:00' }
+    const { student_id, plan_id } = await withTerms(hours)
+    await at('2026-03-16', '14:59')
+    expect(await reasons(student_id)).toEqual([])
+    await at('2026-03-16', '15:00')
+    expect(await reasons(student_id)).toEqual([{ code: 'HOURS', rule: 'block', day: null, days: null, hours }])
+    expect((await come(student_id)).visit).toBeNull()
+    await gym.admin.call(api.plans.update, { body: { id: plan_id, entry_from: null, entry_until: null } })
+    expect(await reasons(student_id)).toMatchObject([{ code: 'HOURS' }])
+    const another = await aStudent(gym.admin.call)
+    await enrolled(gym, { student_id: another, plan_id, start_date: '2026-03-16', end_date: '2026-04-16' })
+    expect(await reasons(another)).toEqual([])
+  })
+
+  test('count each visit once, however often the person goes out and comes back within it, and begin anew on Monday', async () => {
+    const { student_id } = await withTerms({ weekly_visits: 2, daily_visits: 1 })
+    await at('2026-03-17', '12:00')
+    const first = await come(student_id)
+    expect(await reasons(student_id)).toEqual([])
+    await at('2026-03-17', '12:40')
+    await go(first.visit?.id)
+    await at('2026-03-17', '12:50')
+    expect(await reasons(student_id)).toEqual([])
+    expect(await come(student_id)).toMatchObject({ is_same_visit: true, visit: { id: first.visit?.id } })
+    await go(first.visit?.id)
+    await at('2026-03-17', '20:00')
+    expect(await reasons(student_id)).toMatchObject([{ code: 'LIMIT_TODAY', visits: 1 }])
+    await at('2026-03-18', '12:00')
+    await go((await come(student_id)).visit?.id)
+    await at('2026-03-22', '12:00')
+    expect(await reasons(student_id)).toMatchObject([{ code: 'VISITS_USED', visits: 2 }])
+    await at('2026-03-23', '12:00')
+    expect(await reasons(student_id)).toEqual([])
+  })
+
+  test('count a visit that began before midnight on the day on which it began', async () => {
+    const { student_id } = await withTerms({ daily_visits: 1 })
+    await at('2026-03-18', '02:50')
+    const { visit } = await come(student_id)
+    await at('2026-03-18', '03:20')
+    await go(visit?.id)
+    await at('2026-03-18', '12:00')
+    expect(await reasons(student_id)).toEqual([])
+    expect((await come(student_id)).visit).not.toBeNull()
+  })
+
+  test('are what the gym makes of them: a warning, or nothing', async () => {
+    const { student_id } = await withTerms({ entry_days: '7' })
+    const rules = { ...doorDefaults.rules, HOURS: 'ignore' as const }
+    expect(await reasons(student_id)).toMatchObject([{ code: 'HOURS', rule: 'block' }])
+    const body = { ...doorDefaults, rules, stay_minutes: 180, reentry_minutes: 30 }
+    await gym.admin.call(api.visits.updateSettings, { body, headers: { 'if-match': '"0"' } })
+    expect(await reasons(student_id)).toEqual([])
+  })
+})
+
 describe("the door's rules", () => {
   const rules = { ...doorDefaults.rules, ENDED: 'warn' as const }
   const form = { ...doorDefaults, rules, people_limit: 1, stay_minutes: 60, reentry_minutes: 0 }

@@ -26,6 +26,9 @@ export function termsIssues(terms: PlanTerms, { duration_months }: Pick<PlanLeng
   if (terms.charging === 'monthly' && duration_months === null) fields.charging = 'CHARGING_NEEDS_MONTHS'
   if (terms.charging === 'installments' && terms.installments === null) fields.installments = 'INSTALLMENTS_INVALID'
   if (terms.freeze_min_days > Math.max(1, terms.freeze_days)) fields.freeze_min_days = 'FREEZE_BLOCK_INVALID'
+  const { entry_from, entry_until } = terms
+  if ((entry_from === null) !== (entry_until === null) || (entry_from !== null && entry_from === entry_until))
+    fields.entry_until = 'ENTRY_HOURS_INVALID'
   return fields
 }
 

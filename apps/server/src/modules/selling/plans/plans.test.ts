@@ -128,7 +128,8 @@ describe('a plan', () => {
       enrollment_fee_cents: 5000,
       due_day_choice: true,
     } as const
-    const rest = { freeze_days: 30, freeze_min_days: 7, renewal: 'none' } as const
+    const entry = { entry_days: '135', entry_from: '22:00', entry_until: '02:00', weekly_visits: 3, daily_visits: 1 }
+    const rest = { freeze_days: 30, freeze_min_days: 7, renewal: 'none', ...entry } as const
     const { body } = await admin.call(api.plans.create, { body: { ...monthly, ...sent, ...rest } })
     expect(body).toMatchObject({ ...sent, ...rest })
     const change = { id: body.id, duration: 365, duration_months: 12, charging: 'monthly' } as const
@@ -144,6 +145,13 @@ describe('a plan', () => {
     [{ enrollment_fee_cents: -1 }, { enrollment_fee_cents: 'AMOUNT_NEGATIVE' }],
     [{ enrollment_fee_cents: 49.5 }, { enrollment_fee_cents: 'AMOUNT_NOT_WHOLE' }],
     [{ enrollment_fee_cents: 100_000_001 }, { enrollment_fee_cents: 'AMOUNT_TOO_LARGE' }],
+    [{ entry_days: '' }, { entry_days: 'ENTRY_DAYS_INVALID' }],
+    [{ entry_days: '31' }, { entry_days: 'ENTRY_DAYS_INVALID' }],
+    [{ entry_from: '6:00', entry_until: '12:00' }, { entry_from: 'ENTRY_HOURS_INVALID' }],
+    [{ entry_from: '06:00' }, { entry_until: 'ENTRY_HOURS_INVALID' }],
+    [{ entry_from: '06:00', entry_until: '06:00' }, { entry_until: 'ENTRY_HOURS_INVALID' }],
+    [{ weekly_visits: 0 }, { weekly_visits: 'WEEKLY_VISITS_INVALID' }],
+    [{ daily_visits: 21 }, { daily_visits: 'DAILY_VISITS_INVALID' }],
     [{ freeze_days: 366 }, { freeze_days: 'FREEZE_DAYS_INVALID' }],
     [{ freeze_days: 7, freeze_min_days: 8 }, { freeze_min_days: 'FREEZE_BLOCK_INVALID' }],
   ] as const

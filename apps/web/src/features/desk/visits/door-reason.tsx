@@ -1,4 +1,5 @@
 import type { DoorFinding } from '@folego/domain'
+import { useEntryWords } from '#features/selling/memberships'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { visitsTexts } from './visits.texts.ts'
@@ -7,7 +8,10 @@ import { visitsTexts } from './visits.texts.ts'
 export function useReasonText(): (reason: DoorFinding) => string {
   const t = useTexts(visitsTexts)
   const formats = useFormats()
-  return ({ code, day, days }) => {
+  const entryOf = useEntryWords()
+  return ({ code, day, days, hours, visits }) => {
+    if (code === 'HOURS') return t('reasons.HOURS', { hours: entryOf(hours ?? {}) })
+    if (code === 'VISITS_USED' || code === 'LIMIT_TODAY') return t(`reasons.${code}`, { count: visits ?? 0 })
     if (code === 'OVERDUE') return t('reasons.OVERDUE', { count: days ?? 0 })
     if (code === 'FROZEN') return t('reasons.FROZEN', { date: day === null ? '' : formats.date(day) })
     return t(`reasons.${code}`, { day: day === null ? '' : formats.relativeDay(day) })

@@ -47,6 +47,9 @@ function Rules() {
   )
 }
 
+/** No rule for what the gym does not record. */
+const shownReasons = doorReasons.filter((code) => code !== 'HEALTH_MISSING' && code !== 'HEALTH_EXPIRED')
+
 const figures = [
   { field: 'overdue_days', words: 'overdueDays' },
   { field: 'people_limit', words: 'peopleLimit' },
@@ -81,7 +84,7 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
   return (
     <PanelForm words={panelWords(t, 'rules')} {...panel}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {doorReasons.map((code) => (
+        {shownReasons.map((code) => (
           <Select
             key={code}
             label={t(`rules.of.${code}`)}

@@ -1,5 +1,5 @@
 import type { StudentEnrollment } from '@folego/contract'
-import { usePriceWords } from '#features/selling/memberships'
+import { useEntryWords, usePriceWords } from '#features/selling/memberships'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
@@ -79,6 +79,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
   const t = useTexts(ownEnrollmentsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
+  const entryOf = useEntryWords()
   const today = useGym()?.today ?? ''
   const remaining = ({ status, start_date, remaining_days: count }: StudentEnrollment) => {
     if (status !== 'active') return '–'
@@ -90,12 +91,13 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
     {
       key: 'dates',
       header: t('column.dates'),
-      cell: ({ start_date, end_date, freezes }) => (
+      cell: ({ start_date, end_date, freezes, ...terms }) => (
         <Stack gap={0}>
           <span className="ui-numbers">
             {formats.date(start_date)} – {formats.date(end_date)}
           </span>
           <FrozenDays freezes={freezes} />
+          {entryOf(terms) !== '' && <span className="ui-muted">{entryOf(terms)}</span>}
         </Stack>
       ),
     },

@@ -15,6 +15,18 @@ test('a student sees plan, days, price and time left of their own enrollments', 
   expect(screen.getByText(/99,90/)).toBeVisible()
 })
 
+test('a student sees when and how often the plan lets them in, as it was sold', async () => {
+  const gym = await testGym()
+  const entry = { entry_days: '12345', entry_from: '06:00', entry_until: '12:00', weekly_visits: 3 }
+  const { body: plan } = await gym.admin.call(api.plans.create, {
+    body: { name: 'Manhã', price: 79.9, duration: 30, ...entry },
+  })
+  await enrolled(gym, { plan_id: plan.id, start_date: '2026-03-01', end_date: '2026-03-31' })
+  await gym.admin.call(api.plans.update, { body: { id: plan.id, weekly_visits: 1 } })
+  await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
+  await expectVisible(() => screen.getByText('Seg a Sex, 06:00 às 12:00, 3 visitas por semana'))
+})
+
 test('a student sees on which days their enrollment is frozen', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, {

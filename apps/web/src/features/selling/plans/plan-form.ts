@@ -6,7 +6,13 @@ export const durationUnits = ['days', 'months'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
 /** The terms of a plan as typed. */
-type TypedTerms = { [Name in keyof PlanTerms]: PlanTerms[Name] extends number | null ? string : PlanTerms[Name] }
+type TypedTerms = {
+  [Name in keyof PlanTerms]: null extends PlanTerms[Name]
+    ? string
+    : PlanTerms[Name] extends number
+      ? string
+      : PlanTerms[Name]
+}
 
 /** The field values of the dialog: amounts are texts like `99.90`, numbers are digits (the duration in its unit); '' is empty. */
 export interface PlanValues extends TypedTerms {
@@ -16,6 +22,9 @@ export interface PlanValues extends TypedTerms {
   unit: DurationUnit
 }
 
+const anyEntry = { entry_days: '', entry_from: '', entry_until: '', weekly_visits: '', daily_visits: '' }
+export const entryNames = Object.keys(anyEntry) as (keyof typeof anyEntry)[]
+
 const plainTerms: TypedTerms = {
   charging: 'once',
   installments: '',
@@ -24,14 +33,17 @@ const plainTerms: TypedTerms = {
   freeze_days: '',
   freeze_min_days: '',
   renewal: 'offered',
+  ...anyEntry,
 }
 
-/** The fields that a plain plan does not need. */
-export const namesOfTerms = Object.keys(plainTerms) as (keyof typeof plainTerms)[]
+/** How a plan is charged and what it allows: fields that a plain plan does not need. */
+export const chargingNames = (Object.keys(plainTerms) as (keyof typeof plainTerms)[]).filter(
+  (name) => !Object.hasOwn(anyEntry, name),
+)
 
-/** Whether a plan has more than name, price and length. */
-export function hasTerms(values: PlanValues): boolean {
-  return namesOfTerms.some((name) => values[name] !== plainTerms[name])
+/** Whether some of these fields differ from those of a plain plan. */
+export function hasSome(values: PlanValues, names: readonly (keyof TypedTerms)[]): boolean {
+  return names.some((name) => values[name] !== plainTerms[name])
 }
 
 const emptyPlan: PlanValues = { name: '', price: '', duration: '30', unit: 'days', ...plainTerms }
@@ -56,6 +68,11 @@ function valuesOfTerms(plan: PlanTerms): TypedTerms {
     enrollment_fee_cents: fee === 0 ? '' : typedCents(fee),
     freeze_days: days === 0 ? '' : String(days),
     freeze_min_days: days === 0 ? '' : String(plan.freeze_min_days),
+    entry_days: plan.entry_days ?? '',
+    entry_from: plan.entry_from ?? '',
+    entry_until: plan.entry_until ?? '',
+    weekly_visits: String(plan.weekly_visits ?? ''),
+    daily_visits: String(plan.daily_visits ?? ''),
   }
 }
 
@@ -72,8 +89,15 @@ export function readPlan(values: PlanValues) {
     freeze_days: values.freeze_days === '' ? 0 : wholeOf(values.freeze_days),
     freeze_min_days: values.freeze_days === '' || values.freeze_min_days === '' ? 1 : wholeOf(values.freeze_min_days),
     renewal,
+    entry_days: values.entry_days === everyDay ? null : values.entry_days || null,
+    entry_from: values.entry_from || null,
+    entry_until: values.entry_until || null,
+    weekly_visits: values.weekly_visits === '' ? null : wholeOf(values.weekly_visits),
+    daily_visits: values.daily_visits === '' ? null : wholeOf(values.daily_visits),
   }
 }
+
+const everyDay = '1234567'
 
 /** Digits → number; anything else is NaN, which the form rejects. */
 const wholeOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)

@@ -3,15 +3,15 @@ import { chargings, hasDueDay } from '@folego/domain'
 import { useTexts } from '#platform/i18n'
 import { FoldedSection, MoneyInput, Select, SimpleGrid, Stack, Switch, TextInput } from '#ui'
 import type { PlanFieldsProps } from './plan-fields.tsx'
-import { hasTerms, namesOfTerms } from './plan-form.ts'
+import { chargingNames, hasSome } from './plan-form.ts'
 import { plansTexts } from './plans.texts.ts'
 
 /** How a plan is charged and what it allows, beyond a plain plan. */
 export function PlanTermsFields({ form, mode }: Pick<PlanFieldsProps, 'form' | 'mode'>) {
   const t = useTexts(plansTexts)
   const { values, errors } = form.fields
-  const filled = hasTerms(values)
-  const wrong = namesOfTerms.some((name) => errors[name] !== undefined)
+  const filled = hasSome(values, chargingNames)
+  const wrong = chargingNames.some((name) => errors[name] !== undefined)
   if (mode === 'view' && !filled) return null
   return (
     <FoldedSection title={t('terms.title')} hint={t('terms.hint')} filled={filled} wrong={wrong}>

@@ -66,6 +66,11 @@ test('a save carries only the changed fields', () => {
     freeze_days: 0,
     freeze_min_days: 1,
     renewal: 'offered' as const,
+    entry_days: null,
+    entry_from: null,
+    entry_until: null,
+    weekly_visits: null,
+    daily_visits: null,
     active_enrollments: 0,
     archived_at: null,
     created_at: '2026-01-01T12:00:00Z',
@@ -132,6 +137,28 @@ test('a plan can be charged monthly, with a fee, a chosen due day and freeze day
       renewal: 'offered',
       agreement_version: null,
     },
+  ])
+})
+
+test('a plan can let in on some days, at some hours and so many times a week; days and hours are folded until they are wanted', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
+  await enter(user, await dialog.findByLabelText(/^Nome/), 'Manhã')
+  await enter(user, dialog.getByLabelText(/^Preço/), '79,90')
+  await user.click(dialog.getByText('Quando pode entrar'))
+  for (const name of ['segunda', 'quarta', 'segunda', 'sexta']) {
+    await user.click(await dialog.findByRole('button', { name }))
+  }
+  await enter(user, dialog.getByLabelText('Das'), '06:00')
+  const save = dialog.getByRole('button', { name: 'Salvar' })
+  await user.click(save)
+  await expectVisible(() => dialog.getByText('Informe dois horários diferentes, como 06:00 e 12:00'))
+  await enter(user, dialog.getByLabelText('Até as'), '12:00')
+  await refillAndSave(user, dialog.getByLabelText('Visitas por semana'), '2', save)
+  await expectVisible(() => screen.getByRole('link', { name: 'Manhã' }))
+  const { body } = await gym.admin.call(api.plans.list, {})
+  expect(body.object).toMatchObject([
+    { entry_days: '35', entry_from: '06:00', entry_until: '12:00', weekly_visits: 2, daily_visits: null },
   ])
 })
 
