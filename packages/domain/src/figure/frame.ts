@@ -14,7 +14,7 @@ export interface Figure {
   /** First start, last end; what lies between is passed through. */
   poses: readonly Pose[]
   tools?: readonly Tool[]
-  /** Seconds there, seconds at the end, seconds back; a movement that does not turn back is `forward`. */
+  /** Seconds there, seconds at the end, seconds back; a cycle such as a step has none back, and ends as it begins. */
   tempo?: readonly [number, number, number]
   /** A lift in which nothing but the feet carries: the centre of mass stays above them. */
   free?: boolean
@@ -29,7 +29,9 @@ const defaultTempo = [1.4, 0.5, 1.4] as const
 
 /** How long the loop takes, in seconds: there, a moment, back, a moment. */
 export function loopSeconds({ tempo = defaultTempo, poses }: Figure): number {
-  return poses.length < 2 ? 0 : tempo[0] + tempo[1] + tempo[2] + 0.4
+  if (poses.length < 2) return 0
+  // What does not turn back is a cycle: it goes on without a pause.
+  return tempo[2] === 0 ? tempo[0] + tempo[1] : tempo[0] + tempo[1] + tempo[2] + 0.4
 }
 
 /** How far the movement is at a moment of the loop: 0 is the start, 1 the end. */
@@ -38,6 +40,7 @@ export function shareAt(figure: Figure, seconds: number): number {
   const whole = loopSeconds(figure)
   if (whole === 0) return 0
   const at = seconds % whole
+  if (back === 0) return Math.min(1, at / there)
   const eased = (share: number) => 0.5 - Math.cos(Math.PI * share) / 2
   if (at < there) return eased(at / there)
   if (at < there + hold) return 1
@@ -85,7 +88,7 @@ export interface Box {
 
 /** What of the picture all frames of a movement need, with the floor: at least 80 units wide and 60 high. */
 export function pictureBox(figure: Figure): Box {
-  const numbers = [0, 0.5, 1].flatMap((share) =>
+  const numbers = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].flatMap((share) =>
     figureShapes(figure, share).map(({ d }) => (d.match(/-?[\d.]+/g) ?? []).map(Number)),
   )
   const xs = numbers.flatMap((all) => all.filter((_, index) => index % 2 === 0))

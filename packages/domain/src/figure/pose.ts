@@ -14,6 +14,8 @@ export interface Arm {
   elbow?: Vector
   upper?: Direction
   fore?: Direction
+  /** Degrees that the hand bends up against a forearm with a direction. */
+  wrist?: number
 }
 
 /**

@@ -104,6 +104,7 @@ function swung(look: Vector, hanging: Vector, along: Vector): Vector {
 function solveArm(arm: Arm, sign: 1 | -1, shoulder: Vector, chest: Vector, frame: Frame) {
   let elbow: Vector
   let grip: Vector
+  let bentWrist: Vector | undefined
   if (arm.to) {
     const to = outwards(arm.to, sign)
     const target = arm.from ? inFrame(frame, chest, to) : to
@@ -113,13 +114,16 @@ function solveArm(arm: Arm, sign: 1 | -1, shoulder: Vector, chest: Vector, frame
   } else {
     const upper = directionOf(arm.upper ?? [0, 5], sign)
     elbow = add(shoulder, scale(upper, p.upperArm))
-    grip = add(elbow, scale(directionOf(arm.fore ?? arm.upper ?? [0, 5], sign), p.forearm + p.grip))
+    const [angle, out] = arm.fore ?? arm.upper ?? [0, 5]
+    const wrist = add(elbow, scale(directionOf([angle, out], sign), p.forearm))
+    grip = add(wrist, scale(directionOf([angle + (arm.wrist ?? 0), out], sign), p.grip))
+    if (arm.wrist !== undefined) bentWrist = wrist
   }
   const along = unit(subtract(elbow, shoulder))
   const bent = across(unit(subtract(grip, elbow)), along)
   const relaxed = swung(frame.forward, scale(frame.up, -1), along)
   const armFront = unit(add(bent, scale(across(relaxed, along), 0.15)))
-  return { shoulder, elbow, wrist: middle(elbow, grip, p.forearm / (p.forearm + p.grip)), grip, armFront }
+  return { shoulder, elbow, wrist: bentWrist ?? middle(elbow, grip, p.forearm / (p.forearm + p.grip)), grip, armFront }
 }
 
 function solveLeg(leg: Leg, sign: 1 | -1, hip: Vector, frame: Frame) {
@@ -130,8 +134,8 @@ function solveLeg(leg: Leg, sign: 1 | -1, hip: Vector, frame: Frame) {
   let down: Vector
   const { out = 0, sole = 0 } = leg
   if (leg.to) {
-    const flat = unit([frame.forward[0], 0, frame.forward[2]])
-    const level = Math.abs(frame.forward[1]) > 0.97 ? upright.forward : flat
+    // Lying on the side has no toes ahead: those point along the picture.
+    const level = Math.abs(frame.right[1]) > 0.9 ? upright.forward : unit(cross(upright.up, frame.right))
     const toes = rotate(level, upright.up, -sign * out)
     ;[knee, ankle] = jointBetween(
       hip,

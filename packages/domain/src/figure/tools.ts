@@ -13,6 +13,12 @@ export type Carrier =
   | 'front'
   | 'hips'
   | 'shins'
+  | 'calves'
+  | 'thighs'
+  | 'calf'
+  | 'kneesOut'
+  | 'kneesIn'
+  | 'heels'
   | 'feet'
   | 'foot'
   | 'ankle'
@@ -25,17 +31,34 @@ export type Carrier =
  */
 export type Tool =
   | { kind: 'bar'; on?: Carrier; plate?: number; half?: number; bent?: true }
-  | { kind: 'dumbbells'; axis: 'x' | 'y' | 'z'; on?: 'right' | 'left'; heavy?: number }
+  | { kind: 'dumbbells'; axis: 'x' | 'y' | 'z'; on?: 'right' | 'left' | 'hands'; heavy?: number }
   | { kind: 'kettlebell' | 'disc'; on?: 'right' | 'left' }
+  /** Plates at the end of a bar that the hands pull, along the picture. */
+  | { kind: 'plates' }
+  /** The wheel that both hands roll over the floor. */
+  | { kind: 'rollingWheel' }
   /** A padded board: the middle of its surface, its length, degrees that its rear end is raised. */
   | { kind: 'pad'; at: At; long: number; angle?: number; wide?: number; legs?: boolean }
   | { kind: 'box'; at: At; size: At }
-  | { kind: 'tube'; from: At; to: At; wide?: number }
+  | { kind: 'tube'; from: At; to: At; wide?: number; soft?: boolean }
   /** A round bar across, at x and y; `free` if no hand is on it. */
   | { kind: 'rail'; at: readonly [number, number]; half?: number; free?: boolean }
   | { kind: 'wheel'; at: At; radius: number; axis?: 'x' | 'z' }
   | { kind: 'ball'; at: At; radius: number }
-  | { kind: 'cable' | 'band'; from: At; on: Carrier; grip?: 'bar' | 'rope' | 'handle'; half?: number }
+  | { kind: 'cable' | 'band'; from: At; on: Carrier; grip?: 'bar' | 'rope' | 'handle'; half?: number; thick?: number }
+  /** A board below the feet or behind the back, moving with them. */
+  | { kind: 'sled'; on: 'feet' | 'back' }
+  /** Soft pads beside the knees. */
+  | { kind: 'pads'; on: 'kneesOut' | 'kneesIn'; axle: readonly [number, number] }
+  /** A weight around the ankle; a band around both legs. */
+  | { kind: 'cuff'; on?: 'right' | 'left' }
+  | { kind: 'loop'; on: 'knees' | 'ankles' }
+  /** Boards below each foot; a seat that rolls below the hips. */
+  | { kind: 'pedals' | 'seatBelow' }
+  /** A strap from the hands to the sole of the right foot. */
+  | { kind: 'strap' }
+  /** A bar around the body, with handles beside it. */
+  | { kind: 'trapBar' }
   /** An arm of a machine from its axle to the body; `pad` is a roller there, otherwise handles. */
   | { kind: 'lever'; axle: readonly [number, number]; on: Carrier; pad?: true; side?: number }
 
@@ -64,6 +87,12 @@ export function carrierPoints(skeleton: Skeleton, on: Carrier): Vector[] {
     front: () => [inFrame(chestFrame, chest, [6.2, 0.4, 0])],
     hips: () => [inFrame(pelvisFrame, pelvis, [6.4, -1, 0])],
     shins: () => legs((side) => add(middle(side.knee, side.ankle, 0.86), scale(shinFront(side), 3.4))),
+    calves: () => legs((side) => add(middle(side.knee, side.ankle, 0.88), scale(shinFront(side), -3.6))),
+    calf: () => [add(middle(right.knee, right.ankle, 0.88), scale(shinFront(right), -3.6))],
+    kneesOut: () => legs(({ hip, knee, sign }) => add(middle(hip, knee, 0.85), [0, 0, 5.4 * sign])),
+    kneesIn: () => legs(({ hip, knee, sign }) => add(middle(hip, knee, 0.85), [0, 0, -5.4 * sign])),
+    thighs: () => legs((side) => add(middle(side.hip, side.knee, 0.8), scale(side.kneecap, 5))),
+    heels: () => legs(({ heel }) => heel),
     feet: () => legs((side) => middle(side.heel, side.toe, 0.6)),
     foot: () => [middle(right.heel, right.toe, 0.6)],
     ankle: () => [right.ankle],
@@ -154,7 +183,11 @@ function drawBar(
   drawing.tube('metal', add(at, scale(axis, -grips)), add(at, scale(axis, grips)), 0.8)
 }
 
-function dumbbell(drawing: Drawing, side: Side, { axis, heavy = 3.4 }: Extract<Tool, { kind: 'dumbbells' }>): void {
+function dumbbell(
+  drawing: Drawing,
+  side: Pick<Side, 'grip' | 'elbow'>,
+  { axis, heavy = 3.4 }: Extract<Tool, { kind: 'dumbbells' }>,
+): void {
   const fore = unit(subtract(side.grip, side.elbow))
   const across: Vector = axis === 'z' ? [0, 0, 1] : axis === 'y' ? [0, 1, 0] : [1, 0, 0]
   // The handle lies across the hand.
@@ -178,10 +211,37 @@ function drawCable(drawing: Drawing, skeleton: Skeleton, tool: Extract<Tool, { k
     drawing.tube(style, tool.from, knot, 0.35)
     for (const hand of [right, left]) drawing.tube('metal', knot, hand, 0.7)
   } else {
-    for (const point of points) drawing.tube(style, tool.from, point, 0.4)
+    for (const point of points) drawing.tube(tool.thick ? 'metal' : style, tool.from, point, tool.thick ?? 0.4)
     if (tool.grip === 'handle')
       for (const point of points) drawing.tube('metal', add(point, [0, 0, 2.4]), add(point, [0, 0, -2.4]), 0.8)
   }
+}
+
+function sledCorners({ right, left, pelvis, pelvisFrame }: Skeleton, on: 'feet' | 'back'): Vector[] {
+  const box = (at: Vector, a: Vector, b: Vector, c: Vector) =>
+    [-1, 1].flatMap((x) =>
+      [-1, 1].flatMap((y) => [-1, 1].map((z) => add(add(add(at, scale(a, x)), scale(b, y)), scale(c, z)))),
+    )
+  if (on === 'back') {
+    const { forward, up, right: aside } = pelvisFrame
+    return box(add(add(pelvis, scale(up, 18)), scale(forward, -8)), scale(up, 24), scale(aside, 8), scale(forward, 1.2))
+  }
+  const ahead = unit(subtract(right.toe, right.heel))
+  const down = cross(ahead, upright.right)
+  const feet = center([right.heel, right.toe, left.heel, left.toe])
+  return box(add(feet, scale(down, 3)), scale(ahead, 13), scale(upright.right, 15), scale(down, 1.2))
+}
+
+function drawTrapBar(drawing: Drawing, at: Vector): void {
+  for (const sign of [1, -1]) {
+    const [front, back] = [add(at, [15, 0, sign * 9]), add(at, [-15, 0, sign * 9])]
+    const aside = add(at, [0, 0, sign * 22])
+    drawing.tube('metal', front, aside, 0.8)
+    drawing.tube('metal', back, aside, 0.8)
+    drawing.tube('metal', aside, add(at, [0, 0, sign * 42]), 0.8)
+    drawing.plate('weight', add(at, [0, 0, sign * 36]), [0, 0, 1], 11, 3.4, sign)
+  }
+  for (const x of [15, -15]) drawing.tube('metal', add(at, [x, 0, 9]), add(at, [x, 0, -9]), 0.8)
 }
 
 /** The shapes of a tool. */
@@ -193,12 +253,27 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
       drawBar(drawing, skeleton, tool)
       break
     case 'dumbbells':
-      for (const side of sides(tool.on)) dumbbell(drawing, side, tool)
+      if (tool.on === 'hands') {
+        const { right, left } = skeleton
+        dumbbell(drawing, { grip: middle(right.grip, left.grip), elbow: middle(right.elbow, left.elbow) }, tool)
+      } else for (const side of sides(tool.on)) dumbbell(drawing, side, tool)
       break
     case 'kettlebell': {
       const at = center(sides(tool.on).map(({ grip }) => grip))
       drawing.tube('metal', add(at, [0, 0, 2]), add(at, [0, 0, -2]), 0.9)
       drawing.balls('weight', [[add(at, [0, -6, 0]), 4.4]], -0.5)
+      break
+    }
+    case 'plates': {
+      const at = center(sides().map(({ grip }) => grip))
+      drawing.plate('weight', add(at, [9, 1, 0]), [1, 0, 0], 8, 4)
+      break
+    }
+    case 'rollingWheel': {
+      const { right, left } = skeleton
+      const at = middle(right.grip, left.grip)
+      drawing.plate('weight', at, [0, 0, 1], 6.4, 4, -0.5)
+      drawing.tube('metal', right.grip, left.grip, 0.9)
       break
     }
     case 'disc': {
@@ -221,7 +296,7 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
       drawing.corners('pad', solidCorners(tool), -7)
       break
     case 'tube':
-      drawing.tube('metal', tool.from, tool.to, tool.wide ?? 1)
+      drawing.tube(tool.soft ? 'pad' : 'metal', tool.from, tool.to, tool.wide ?? 1)
       break
     case 'rail':
       drawing.tube('metal', [...tool.at, tool.half ?? 30], [...tool.at, -(tool.half ?? 30)], 1)
@@ -236,11 +311,48 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
     case 'band':
       drawCable(drawing, skeleton, tool)
       break
+    case 'sled':
+      drawing.corners('pad', sledCorners(skeleton, tool.on), tool.on === 'back' ? -5 : 0)
+      break
+    case 'pads':
+      for (const [x, y, z] of carrierPoints(skeleton, tool.on)) {
+        drawing.tube('metal', [...tool.axle, z * 0.6], [x, y, z], 1, -6)
+        drawing.tube('pad', [x - 5, y, z], [x + 5, y, z], 2, 1)
+      }
+      break
+    case 'cuff':
+      for (const { knee, ankle } of sides(tool.on))
+        drawing.tube('weight', middle(knee, ankle, 0.82), middle(knee, ankle, 0.92), 2.9, 3)
+      break
+    case 'loop': {
+      const [a, b] = [skeleton.right, skeleton.left].map((side) =>
+        tool.on === 'knees' ? middle(side.hip, side.knee, 0.86) : middle(side.knee, side.ankle, 0.85),
+      )
+      if (a && b) drawing.tube('band', a, b, 1, 5)
+      break
+    }
+    case 'pedals':
+      for (const { heel, toe } of sides()) {
+        drawing.tube('metal', add(heel, [-2, -3, 0]), add(toe, [22, -2, 0]), 1.1)
+      }
+      break
+    case 'seatBelow':
+      drawing.tube('pad', add(skeleton.pelvis, [-4, -7, 0]), add(skeleton.pelvis, [4, -7, 0]), 1.8)
+      break
+    case 'strap':
+      for (const { grip } of sides()) drawing.tube('band', grip, center(carrierPoints(skeleton, 'foot')), 0.5)
+      break
+    case 'trapBar':
+      drawTrapBar(drawing, center(sides().map(({ grip }) => grip)))
+      break
     case 'lever': {
       const points = carrierPoints(skeleton, tool.on)
       const at = center(points)
-      const side = tool.side ?? 0
-      drawing.tube('metal', [...tool.axle, side], [at[0], at[1], side], 1.2, side < 0 ? -6 : 0)
+      const { side } = tool
+      for (const [x, y, z] of side === undefined ? points : [at]) {
+        const aside = side ?? z
+        drawing.tube('metal', [...tool.axle, aside], [x, y, aside], 1.2, aside < 0 ? -6 : 0)
+      }
       const [right, left] = points
       const ends =
         right && left ? [add(right, [0, 0, 3]), add(left, [0, 0, -3])] : [add(at, [0, 0, 4]), add(at, [0, 0, -4])]
