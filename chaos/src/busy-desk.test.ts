@@ -13,4 +13,5 @@ test('what happens at one desk at once fails nowhere, and leaves the books right
   expect(replies['one key for several records']?.refused).toBeGreaterThan(0)
   expect(replies['cash that is taken several times']?.refused).toBeGreaterThan(0)
   expect(replies['half reversed beside a change of plan']?.refused).toBeGreaterThan(0)
+  expect(replies['a closure beside sales and the door']?.refused).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ import { checkLedger, worstPictures, worstSpreadsheets, worstStatements } from '
 
 /*
  * What happens at one desk at once: requests that share a key, cash that is taken twice, an undo beside new references, hostile files
- * beside work, a reversal beside a change of plan. Some of the requests are refused; nothing fails, and the books stay right.
+ * beside work, a reversal beside a change of plan, a closure beside sales and the door. Some of the requests are refused; nothing fails, and the books stay right.
  */
 
 export interface BusyDeskReport {
@@ -178,6 +178,64 @@ const situations: Record<string, Situation> = {
     insist(changes <= 1, 'the plan was changed twice')
     return replies
   },
+
+  'a closure beside sales and the door': async (desk) => {
+    const { gym, round } = desk
+    const plan_id = await aPlan(gym.admin.call, `Fechado ${round}`)
+    const people = await Promise.all([1, 2, 3, 4].map(() => aStudent(gym.admin.call)))
+    const [inside = '', coming = '', buying = '', cancelling = ''] = people
+    const term = { plan_id, start_date: today, end_date: addDays(today, 29) }
+    for (const student_id of [inside, coming]) await enrolled(gym, { student_id, ...term })
+    const { id } = await enrolled(gym, { student_id: cancelling, ...term })
+    const recess = { from: addDays(today, 5), to: addDays(today, 9), reason: 'Recesso' }
+    const close = () => gym.admin.call(api.closures.create, { body: recess })
+    const sell = (student_id: string) => gym.admin.call(api.enrollments.create, { body: { student_id, ...term } })
+    const enter = (student_id: string) =>
+      gym.admin.call(api.visits.checkIn, { body: { student_id, override_reason: null } })
+    const made: Reply[] = await Promise.all([
+      close(),
+      close(),
+      sell(buying),
+      sell(buying),
+      enter(inside),
+      enter(inside),
+      gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} }),
+    ])
+    insist(made.slice(0, 2).filter(isAccepted).length === 1, 'not one of two closures of the same days stands')
+    const closed = [...(await closedTermsOf(desk, inside)), ...(await closedTermsOf(desk, buying))]
+    const isClosed = closed.every((it) => it.closed_days === 5 && it.end_date === addDays(term.end_date, 5))
+    insist(isClosed, `not everybody has the days of the closure: ${JSON.stringify(closed)}`)
+    const { body: all } = await gym.admin.call(api.closures.list, {})
+    const params = { id: all.object.find(({ undone_at }) => undone_at === null)?.id ?? '' }
+    const undone: Reply[] = await Promise.all([
+      gym.admin.call(api.closures.undo, { params }),
+      gym.admin.call(api.closures.undo, { params }),
+      gym.admin.call(api.enrollments.renew, { body: { student_id: buying } }),
+      enter(coming),
+      enter(inside),
+    ])
+    insist(undone.slice(0, 2).filter(isAccepted).length === 1, 'a closure was undone twice, or not at all')
+    for (const student_id of [inside, coming, buying]) {
+      const own = await closedTermsOf(desk, student_id)
+      const [first] = own.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+      const isOpen = own.every((it) => it.closed_days === 0 && it.freezes.length === 0)
+      insist(isOpen && first?.end_date === term.end_date, `a closure that was undone left ${JSON.stringify(own)}`)
+    }
+    const { body: house } = await gym.admin.call(api.visits.house, {})
+    insist(house.inside === 2, `${house.inside} are inside instead of two`)
+    return [...made, ...undone]
+  },
+}
+
+/** Terms of a student on days of a closure, as far as these show whether it reached them. */
+async function closedTermsOf({ gym }: Desk, student_id: string) {
+  const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student_id } })
+  return body.object.map(({ start_date, end_date, closed_days, freezes }) => ({
+    start_date,
+    end_date,
+    closed_days,
+    freezes,
+  }))
 }
 
 /** Lets every situation happen so many times, each round in a gym of its own, and checks its books after each situation. */

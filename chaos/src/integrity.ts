@@ -21,6 +21,8 @@ const rowsOf: Record<keyof Acknowledged, string> = {
   invoices: 'select id, total_cents::int as total, paid_cents::int as paid from invoices where enrollment_id is null',
   payments: `select p.id, a.invoice_id as invoice, p.amount_cents::int as amount
     from payments p left join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id`,
+  closures: 'select id, undone_at is not null as undone from gym_closures',
+  visits: 'select id, student_id as student from visits',
 }
 
 /** Rows that were lost, changed or duplicated, and wrong totals in the product's own responses. */
@@ -82,6 +84,10 @@ const invariants: Record<string, string> = {
     select student_id from training_sessions where completed_at is null group by student_id having count(*) > 1`,
   'every sale has its invoice, once': `
     select id from enrollments e where (select count(*) from invoices i where i.enrollment_id = e.id) <> 1`,
+  'an enrollment is frozen on the days of each closure that stands, and on none of one that was undone': `
+    select d.enrollment_id from closure_days d join enrollments e on e.id = d.enrollment_id
+    where case when d.undone_at is null then not (d.days - d.resumed) <@ e.frozen else e.frozen && d.days
+      and not exists (select from closure_days o where o.enrollment_id = e.id and o.undone_at is null and o.days && d.days) end`,
   'every key of a repeatable request has its reply': 'select key from idempotency_keys where status is null',
 }
 

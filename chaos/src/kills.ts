@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * What was acknowledged is stored. Server and database are killed with SIGKILL under ten writers, which repeat the identical request if
+ * What was acknowledged is stored. Server and database are killed with SIGKILL under twelve writers, which repeat the identical request if
  * they get no response.
  */
 

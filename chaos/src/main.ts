@@ -24,7 +24,7 @@ const log = (line: string) => console.log(`  ${line}`)
 const sentenceOf = (
   state: string,
   it: DatabaseAwayReport,
-) => `The database ${state} for ${it.seconds} s under 10 writers: ${it.refused} requests answered 503 with Retry-After and a message, the
+) => `The database ${state} for ${it.seconds} s under 12 writers: ${it.refused} requests answered 503 with Retry-After and a message, the
   slowest after ${Math.round(it.slowestRefusal)} ms; the first success ${Math.round(it.untilBack)} ms after its return, without a restart. ${it.acknowledged} writes
   acknowledged, none lost or duplicated. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, all
   idle.`

@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * Ten writers and a reader for a long time: memory stays flat, and a request costs no more CPU time at the end than early on. Unlike
+ * Twelve writers and a reader for a long time: memory stays flat, and a request costs no more CPU time at the end than early on. Unlike
  * elapsed time, CPU time hardly depends on other processes. Both are read from `/proc`, so this requires Linux.
  */
 

@@ -6,7 +6,7 @@ import { insist } from './client.ts'
 import type { Retries, Caller } from './client.ts'
 
 /*
- * Ten concurrent writers, two of each kind, and everything that the server acknowledged to them.
+ * Twelve concurrent writers, two of each kind, and everything that the server acknowledged to them.
  */
 
 /** Successful writes, by id. */
@@ -17,6 +17,8 @@ export interface Acknowledged {
   sets: Map<string, { session: string; weight: number; repetitions: number }>
   invoices: Map<string, { total: number; paid: number }>
   payments: Map<string, { invoice: string; amount: number }>
+  closures: Map<string, { undone: boolean }>
+  visits: Map<string, { student: string }>
 }
 
 export interface Writers {
@@ -43,6 +45,8 @@ export async function startWriters(caller: Caller): Promise<Writers> {
     sets: new Map(),
     invoices: new Map(),
     payments: new Map(),
+    closures: new Map(),
+    visits: new Map(),
   }
   const retries: Retries = { cut: 0, unavailable: 0 }
   const gym = { caller, acknowledged, retries, counted: { writes: 0 } }
@@ -53,6 +57,7 @@ export async function startWriters(caller: Caller): Promise<Writers> {
     setWriter(gym, setup, traineesOf(gym, setup, `Ana ${writer}`)),
     sessionWriter(gym, setup, traineesOf(gym, setup, `Caio ${writer}`)),
     paymentWriter(gym, setup.payer),
+    closureWriter(gym, writer, setup.month),
   ])
   const state = { running: true, paused: false, busy: 0 }
   const work = async (writeOnce: WriteOnce) => {
@@ -97,19 +102,21 @@ interface Gym {
 
 interface Setup {
   plan: string
+  month: string
   workout: string
   payer: string
 }
 
-/** Creates a plan to sell, a workout plan and a student to bill. */
+/** Creates plans to sell, a workout plan and a student to bill. */
 async function prepareSetup(gym: Gym): Promise<Setup> {
   const { caller, retries } = gym
   const plan = await insist(caller, api.plans.create, { body: { name: 'Diária', price: 25, duration: 1 } }, retries)
+  const month = await insist(caller, api.plans.create, { body: { name: 'Mensal', price: 90, duration: 30 } }, retries)
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const sheet = { title: 'Treino A', description: 'Peito', exercises }
   const workout = await insist(caller, api.workoutPlans.create, { body: sheet }, retries)
   const payer = await createStudent(gym, 'Davi')
-  return { plan: plan.body.id, workout: workout.body.id, payer }
+  return { plan: plan.body.id, month: month.body.id, workout: workout.body.id, payer }
 }
 
 /** Nobody trains more often in a year. */
@@ -247,4 +254,57 @@ function paymentWriter(gym: Gym, student_id: string): WriteOnce {
       counted.writes += 1
     }
   }
+}
+
+/**
+ * Sells a month, closes the gym on three days of it while somebody comes in at the door, and undoes that, again and again; nobody else
+ * is enrolled on these days.
+ */
+function closureWriter(gym: Gym, writer: number, plan_id: string): WriteOnce {
+  const { caller, acknowledged, retries, counted } = gym
+  const closuresEach = 50
+  let closed = 0
+  let [sold, start] = ['', '']
+  const requireEnd = async (expected: string) => {
+    const { body } = await insist(caller, api.enrollments.find, { params: { id: sold } }, retries)
+    if (body.end_date !== expected) throw new Error(`a closed month ends on ${body.end_date}, not on ${expected}`)
+  }
+  return async () => {
+    if (closed % closuresEach === 0) {
+      start = `${new Date().getUTCFullYear() + 1 + writer + (2 * closed) / closuresEach}-02-01`
+      const student_id = await createStudent(gym, `Recesso ${writer}-${closed / closuresEach + 1}`)
+      const body = { student_id, plan_id, start_date: start, end_date: addDays(start, 29) }
+      const parts = { body, headers: { 'idempotency-key': randomUUID() } }
+      sold = (await insist(caller, api.enrollments.create, parts, retries)).body.id
+      acknowledged.enrollments.set(sold, { student: student_id, day: start })
+      counted.writes += 1
+    }
+    closed += 1
+    const days = { from: addDays(start, 9), to: addDays(start, 11), reason: 'Recesso' }
+    const closing = { body: days, headers: { 'idempotency-key': randomUUID() } }
+    const { id } = (await insist(caller, api.closures.create, closing, retries)).body
+    acknowledged.closures.set(id, { undone: false })
+    counted.writes += 1
+    await requireEnd(addDays(start, 32))
+    await comeIn(gym, `Visita ${writer}`)
+    // 409: it was undone already, and the response was lost
+    await insist(caller, api.closures.undo, { params: { id } }, retries, [409])
+    acknowledged.closures.set(id, { undone: true })
+    counted.writes += 1
+    await requireEnd(addDays(start, 29))
+  }
+}
+
+/** Lets somebody new in at the door, who has no plan. */
+async function comeIn(gym: Gym, name: string): Promise<void> {
+  const { caller, acknowledged, retries, counted } = gym
+  const student = await createStudent(gym, name)
+  const parts = {
+    body: { student_id: student, override_reason: 'Visita' },
+    headers: { 'idempotency-key': randomUUID() },
+  }
+  const { body } = await insist(caller, api.visits.checkIn, parts, retries)
+  if (body.visit === null) throw new Error(`${name} was not let in`)
+  acknowledged.visits.set(body.visit.id, { student })
+  counted.writes += 1
 }
