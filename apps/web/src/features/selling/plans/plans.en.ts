@@ -50,7 +50,7 @@ export const plansEn: Translation<typeof plansPtBr> = {
     duration: 'Duration (days)',
     durationHint: 'Fills in the end date of new enrollments.',
     durationMonths: 'Duration (months)',
-    monthsHint: 'Renews on the same day of the month: the 10th stays the 10th.',
+    monthsHint: 'The 10th of a month stays the 10th.',
     unit: 'Duration in',
     units: { days: 'Days', months: 'Months' },
     monthly: '{{price}} a month',
