@@ -68,7 +68,7 @@ export function SparingNotes({ line, onSwap }: SparingNotesProps) {
           {text}
         </small>
       ))}
-      {kept.map(([words]) => words !== null && <small key={words}>{words}</small>)}
+      {kept.map(([reason]) => reason !== null && <small key={reason}>{reason}</small>)}
       {onSwap && spared.cautions.some(({ against }) => against) && (
         <SwapMenu name={line.exercise_name} spared={spared} onSwap={onSwap} />
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shortened, titleLines } from './share-picture.ts'
 
 /** As if every letter were as wide as any other, and twelve of them filled the picture. */
-const fits = (text: string) => [...text].length <= 12
+const fits = (text: string) => Array.from(text).length <= 12
 
 test('a name that is wider than the picture is cut where the picture ends, and says that it goes on', () => {
   expect(shortened('Academia Boa', fits)).toBe('Academia Boa')

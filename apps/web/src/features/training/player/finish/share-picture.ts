@@ -121,7 +121,7 @@ function drawBody(pen: CanvasRenderingContext2D, view: BodyView, lit: ReadonlySe
 /** The text, or its beginning and "…" where it does not fit. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
-  const letters = [...text]
+  const letters = Array.from(text)
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
@@ -134,7 +134,7 @@ export function titleLines(title: string, fits: (text: string) => boolean): stri
     if (lines.length > 0 && (lines.length === 3 || fits(longer))) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.map((line) => shortened(line, fits))
+  return lines.map((part) => shortened(part, fits))
 }
 
 /** The file of a drawn picture. Throws if the browser cannot encode it. */
