@@ -12,6 +12,7 @@ import {
   performanceOf,
   type ReportPeriod,
 } from '@folego/domain'
+import type { StudentSessions } from './analytics.store.ts'
 import type { MonthlyStats, PerformanceCounts, StudentPerformance, TrendPoint } from '@folego/contract'
 
 /** Completed workouts of one day of the gym; ratings as sum and count. */
@@ -118,18 +119,27 @@ export type AdherenceRow = Pick<
   'student_id' | 'completed_workouts' | 'planned_workouts' | 'basis' | 'adherence' | 'status'
 >
 
+/** What of a student's workouts counts: planned days of a weekly sheet; of single sheets, one workout a day. */
+function countedOf(
+  done: Pick<StudentSessions, 'sessions' | 'planned' | 'days'> | undefined,
+  basis: PerformanceBasis | null,
+): number {
+  if (done === undefined) return 0
+  return basis === 'weekly_sheet' ? done.planned : basis === 'frequency' ? done.days : done.sessions
+}
+
 /**
  * How each student kept to the plan: lowest adherence first, those without anything planned last. Students who neither trained nor had
  * anything planned are left out. `students`: their ids with the names by which they are sorted.
  */
 export function adherenceRowsOf(
   students: ReadonlyMap<string, string>,
-  sessionsOf: (studentId: string) => number,
+  doneOf: (studentId: string) => StudentSessions | undefined,
   expectations: Expectations,
 ): AdherenceRow[] {
   const rows = Array.from(students, ([id, name_key]) => {
-    const completed_workouts = sessionsOf(id)
     const { count: planned_workouts, basis } = expectationOf(id, expectations)
+    const completed_workouts = countedOf(doneOf(id), basis)
     const adherence = adherenceOf(completed_workouts, planned_workouts)
     const status = performanceOf(adherence)
     return { row: { student_id: id, completed_workouts, planned_workouts, basis, adherence, status }, name_key }

@@ -28,6 +28,8 @@ async function readRange(gym: GymContext, range: DayRange) {
 
 type RangeFacts = Awaited<ReturnType<typeof readRange>>
 
+const plannedOf = { sessions: 'planned', sessions_before: 'planned_before' } as const
+
 function figuresOf(
   { range, days, enrollments }: RangeFacts,
   { done, byId, plans }: StudentFacts,
@@ -37,7 +39,7 @@ function figuresOf(
     ...rules.sumOf(days),
     active_students: done.filter((it) => it[count] > 0).length,
     average_rating: rules.averageRating(days),
-    adherence: rules.adherenceOfAll((id) => byId.get(id)?.[count] ?? 0, plans.in(range)),
+    adherence: rules.adherenceOfAll((id) => byId.get(id)?.[plannedOf[count]] ?? 0, plans.in(range)),
     new_enrollments: enrollments.reduce((sum, month) => sum + month.begun, 0),
   }
 }
@@ -88,7 +90,7 @@ function adherenceRows({ done, byId, plans }: StudentFacts, range: DayRange): ru
   const trained = done.flatMap((it) => (it.name_key === null ? [] : [[it.student_id, it.name_key] as const]))
   const students = new Map([...trained, ...plans.nameKeys])
   const { singleSheetDays } = plans
-  return rules.adherenceRowsOf(students, (id) => byId.get(id)?.sessions ?? 0, {
+  return rules.adherenceRowsOf(students, (id) => byId.get(id), {
     planned: plans.in(range),
     singleSheetDays,
   })

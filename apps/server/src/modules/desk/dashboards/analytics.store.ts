@@ -9,6 +9,11 @@ export interface StudentSessions {
   student_id: string
   sessions: number
   sessions_before: number
+  /** Those of days that a weekly sheet planned. */
+  planned: number
+  planned_before: number
+  /** Days with a workout in the range. */
+  days: number
   /** The months of the range with a completed workout, as bits: the first month is 1. */
   months: number
   /** Null if the student left or is not active. */
@@ -29,11 +34,16 @@ export async function sessionsByStudent(
   const endBefore = sql`(select ${afterDay(before.to, timezone)})`
   const months = sql`(select array_agg(month at time zone ${timezone} order by month)
     from generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, interval '1 month') month)`
+  const midnights = sql`(select array_agg(day at time zone ${timezone} order by day)
+    from generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, interval '1 day') day)`
   const { rows } = await sql<StudentSessions>`
     select done.*, s.name_key
     from (
       select t.student_id, (count(*) filter (where t.completed_at >= ${begin}))::int as sessions,
         (count(*) filter (where t.completed_at < ${endBefore}))::int as sessions_before,
+        (count(t.workout_day_id) filter (where t.completed_at >= ${begin}))::int as planned,
+        (count(t.workout_day_id) filter (where t.completed_at < ${endBefore}))::int as planned_before,
+        (count(distinct width_bucket(t.completed_at, ${midnights})) filter (where t.completed_at >= ${begin}))::int as days,
         coalesce(bit_or(1 << (width_bucket(t.completed_at, ${months}) - 1)) filter (where t.completed_at >= ${begin}), 0) as months
       from training_sessions t
       where t.completed_at >= ${beginOfDay(before.from, timezone)} and t.completed_at < ${afterDay(range.to, timezone)}

@@ -19,11 +19,12 @@ interface Done {
   rating: number | null
 }
 
-async function addSessions(gym: TestGym, workout_plan_id: string, sessions: readonly Done[]): Promise<void> {
-  const rows = sessions.map(({ student_id, at, minutes, rating }) => ({
+/** `of`: the single sheet that they are of, or the days of a weekly one, in turn. */
+async function addSessions(gym: TestGym, of: string | readonly string[], sessions: readonly Done[]): Promise<void> {
+  const rows = sessions.map(({ student_id, at, minutes, rating }, nth) => ({
     id: newId(),
     student_id,
-    workout_plan_id,
+    ...(typeof of === 'string' ? { workout_plan_id: of } : { workout_day_id: of[nth] ?? null }),
     title: 'Treino A',
     started_at: new Date(at.getTime() - minutes * 60_000).toISOString(),
     completed_at: at.toISOString(),
@@ -193,6 +194,7 @@ describe('adherence to the plan', () => {
       body: { title: 'Ficha', weeks: [1, 2].map((week_number) => ({ week_number, workout_days: days })) },
     })
     const single = await aSheet(gym)
+    const planned = weekly.weeks.flatMap(({ workout_days }) => workout_days.filter((it) => !it.rest_day)).map(({ id }) => id)
     // Ten training days from 2 to 13 March.
     const withPlan = async (name: string, completed: number) => {
       const student_id = await aStudent(gym, name)
@@ -200,11 +202,9 @@ describe('adherence to the plan', () => {
         body: { student_id, workout_plan_id: weekly.workout_plan_id, start_date: '2026-03-02' },
       })
       const dates = Array.from({ length: completed }, (_, at) => addDays('2026-03-02', at))
-      await addSessions(
-        gym,
-        single,
-        dates.map((date) => ({ student_id, at: noon(date), minutes: 60, rating: 4 })),
-      )
+      const done = dates.map((date) => ({ student_id, at: noon(date), minutes: 60, rating: 4 }))
+      await addSessions(gym, planned, done.slice(0, planned.length))
+      await addSessions(gym, single, done.slice(planned.length))
       return student_id
     }
     return { gym, single, withPlan }
@@ -232,6 +232,19 @@ describe('adherence to the plan', () => {
     expect(overview.adherence.value).toBe(adherenceOf(20, 40))
     const good = await reportAt(gym, testNow, { status: 'good', page_size: 1 })
     expect(good.student_performance).toMatchObject({ total: 1, object: [{ student_name: 'Seis' }] })
+  })
+
+  test('counts planned days only: other workouts are no part of the plan, and a second one on a day no second day', async () => {
+    const { gym, single, withPlan } = await aGymWithPlans()
+    const planned = await withPlan('Quatro da ficha', 4)
+    const others = ['2026-03-09', '2026-03-10', '2026-03-11']
+    const of = (student_id: string, dates: readonly string[]) =>
+      dates.map((date) => ({ student_id, at: noon(date), minutes: 30, rating: null }))
+    await addSessions(gym, single, of(planned, others))
+    const { overview, student_performance } = await reportAt(gym, testNow, {})
+    expect(student_performance.object[0]).toMatchObject({ completed_workouts: 4, planned_workouts: 10, adherence: 40 })
+    expect(overview.adherence.value).toBe(40)
+    expect(overview.sessions.value).toBe(7)
   })
 
   test('a sheet that is cancelled plans nothing from the next day on', async () => {

@@ -4,7 +4,7 @@ import { listBilled } from '#modules/money/billing'
 import { currentOrNextEnrollment } from '#modules/selling/enrollments'
 import { requireOwnStudent } from '#modules/people/ownership'
 import { weeklyTarget } from '#modules/training/progress'
-import { findNextDay, recordsOf, trainedDates, weeksInARow } from '#modules/training/player'
+import { findNextDay, pausedWeeks, recordsOf, trainedDates, weeksInARow } from '#modules/training/player'
 import type { GymContext } from '#platform/http'
 import { nextPlanOf, notableRecords } from './student-stats.rules.ts'
 import * as store from './dashboards.store.ts'
@@ -19,17 +19,18 @@ const recordsRead = 4 * 4 * recordsShown
 export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
   const from = mondayOf(gym.today)
   const [{ id: studentId }, billed] = await Promise.all([requireOwnStudent(gym), listBilled(gym, gym.actor.accountId)])
-  const [next_workout, dates, target, enrollment, records] = await Promise.all([
+  const [next_workout, dates, paused, target, enrollment, records] = await Promise.all([
     nextWorkoutOf(gym, studentId),
     trainedDates(gym, studentId),
+    pausedWeeks(gym, studentId),
     weeklyTarget(gym, studentId),
     currentOrNextEnrollment(gym, studentId),
     recordsOf(gym, studentId, { from: beginning, to: gym.today, limit: recordsRead }),
   ])
   return {
     next_workout,
-    week: { from, to: addDays(from, 6), completed: dates.filter((date) => date >= from).length, target },
-    streak_weeks: weeksInARow(dates, gym.today),
+    week: { from, to: addDays(from, 6), completed: new Set(dates.filter((date) => date >= from)).size, target },
+    streak_weeks: weeksInARow(dates, gym.today, paused),
     total_workouts: dates.length,
     enrollment: enrollment ?? null,
     owed: {

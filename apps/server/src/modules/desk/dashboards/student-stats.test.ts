@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { remainingDaysOn } from '@folego/domain'
 import type { StudentStats } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { aGym, refusalOf, testServer } from '#testing'
+import { aGym, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { notableRecords } from './student-stats.rules.ts'
 
@@ -89,6 +89,41 @@ test('every number follows its record', async () => {
     exercise_count: 1,
     open_session_id: null,
   })
+})
+
+test('a closed gym or a frozen membership breaks no row of weeks, and a second workout on a day is no second day', async () => {
+  const other = await aGym(server)
+  const { student, admin } = other
+  const { body: plan } = await admin.call(api.plans.create, {
+    body: { name: 'Anual', price: 100, duration: 365, freeze_days: 60 },
+  })
+  const { body: sold } = await admin.call(api.enrollments.create, {
+    body: { student_id: student.studentId, plan_id: plan.id, start_date: '2026-01-05', end_date: '2027-01-05' },
+  })
+  const body = { title: 'Treino A', description: 'Peito', student_id: student.studentId, exercises }
+  const { body: sheet } = await admin.call(api.workoutPlans.create, { body })
+  const train = async (completed_at: string) => {
+    const started_at = new Date(Date.parse(completed_at) - 1_800_000).toISOString()
+    const params = { id: sheet.id }
+    const { body: begun } = await student.call(api.studentWorkouts.start, { params, body: { started_at } })
+    await student.call(api.studentWorkouts.completeSession, { params: { id: begun.id }, body: { completed_at } })
+  }
+  // Two weeks apart twice, and twice on the same day of this week.
+  for (const day of ['2026-02-10', '2026-02-24']) await train(`${day}T12:00:00Z`)
+  for (const hour of [12, 20]) await train(`2026-03-10T${hour}:00:00Z`)
+  expect(await statsOf(other)).toMatchObject({ streak_weeks: 1, week: { completed: 1 }, total_workouts: 4 })
+  const freeze = { from: '2026-03-02', to: '2026-03-08', override: true, reason: 'Viagem' }
+  const frozen = await admin.call(api.enrollments.freeze, { params: { id: sold.id }, body: freeze })
+  expect(frozen.status).toBe(201)
+  expect((await statsOf(other)).streak_weeks).toBe(2)
+  const closure = { from: '2026-02-16', to: '2026-02-20', reason: 'Reforma' }
+  // Recorded before it began, as every closure.
+  server.clock.set(new Date('2026-02-14T12:00:00Z'))
+  expect((await admin.call(api.closures.create, { body: closure })).status).toBe(201)
+  server.clock.set(testNow)
+  expect((await statsOf(other)).streak_weeks).toBe(3)
+  await student.call(api.goals.create, { body: { kind: 'weekly_sessions', target: 3 } })
+  expect((await student.call(api.goals.list, {})).body.object[0]).toMatchObject({ current: 1 })
 })
 
 test('the next workout is the first unfinished training day of the sheet, across all its weeks', async () => {

@@ -3,20 +3,17 @@ import type { Feat } from './records.rules.ts'
 
 /**
  * Counts the weeks in a row, Monday to Sunday, with a completed workout, up to this week, or up to last week if this one has none
- * yet. `dates` are those of the workouts, in order.
+ * yet. A week of `paused`, by its Monday, neither counts nor breaks the row. `dates` are those of the workouts, in order.
  */
-export function weeksInARow(dates: readonly string[], today: string): number {
-  let monday = mondayOf(today)
-  let next = addDays(monday, 7)
-  const last = dates.findLast((date) => date < next)
-  if (last === undefined) return 0
-  if (last < monday) [monday, next] = [addDays(monday, -7), monday]
+export function weeksInARow(dates: readonly string[], today: string, paused: ReadonlySet<string>): number {
+  const trained = new Set(dates.map(mondayOf))
+  const first = dates[0]
+  if (first === undefined) return 0
   let count = 0
-  for (const date of dates.toReversed()) {
-    if (date >= next) continue
-    if (date < monday) break
-    count += 1
-    ;[monday, next] = [addDays(monday, -7), monday]
+  const thisMonday = mondayOf(today)
+  for (let monday = thisMonday; monday >= mondayOf(first); monday = addDays(monday, -7)) {
+    if (trained.has(monday)) count += 1
+    else if (monday !== thisMonday && !paused.has(monday)) break
   }
   return count
 }

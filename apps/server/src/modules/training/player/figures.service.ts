@@ -62,6 +62,13 @@ export function firstRecordDay(gym: FiguresContext, studentId: string): Promise<
 }
 
 /** Returns the completion date of each workout of a student, in order; a date with two workouts appears twice. */
+export async function pausedWeeks(
+  gym: FiguresContext & { today: string },
+  studentId: string,
+): Promise<ReadonlySet<string>> {
+  return new Set(await store.pausedWeeks(gym.tx, studentId, gym.today))
+}
+
 export function trainedDates(gym: FiguresContext, studentId: string): Promise<string[]> {
   return store.trainedDates(gym.tx, studentId, gym.timezone)
 }

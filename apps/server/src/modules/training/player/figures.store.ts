@@ -125,6 +125,26 @@ export async function trainedDates(tx: GymTx, studentId: string, timezone: strin
   return rows[0]?.dates ?? []
 }
 
+/**
+ * Returns the Mondays of the weeks in which the gym was closed or an enrollment of the student was frozen, on any day up to today: nobody
+ * could train as planned.
+ */
+export async function pausedWeeks(tx: GymTx, studentId: string, today: string): Promise<string[]> {
+  const { rows } = await sql<{ monday: string }>`
+    select distinct week::date::text as monday
+    from (
+      select from_day as first, least(to_day, ${today}::date) as last from gym_closures where undone_at is null
+      union all
+      select lower(span), least(upper(span) - 1, ${today}::date)
+      from enrollments e cross join lateral unnest(e.frozen) span
+      where e.student_id = ${studentId} and e.deleted_at is null and e.frozen <> '{}'
+    ) paused
+    cross join lateral generate_series(date_trunc('week', paused.first::timestamp), paused.last::timestamp, interval '7 days') week`.execute(
+    tx,
+  )
+  return rows.map(({ monday }) => monday)
+}
+
 /** Days in order: each starts a span that ends before the next. The last one only ends the last span. */
 interface Cuts {
   studentId: string

@@ -175,10 +175,19 @@ test('a set counts once for a muscle group, however many of its muscles it train
 
 test('weeks in a row end at a gap; the current week may still be empty', () => {
   const dates = ['2026-02-15', '2026-02-23', '2026-02-23', '2026-03-01', '2026-03-08']
-  expect(weeksInARow(dates, today)).toBe(2)
-  expect(weeksInARow([...dates, '2026-03-09'], today)).toBe(3)
-  expect(weeksInARow(dates, '2026-03-16')).toBe(0)
-  expect(weeksInARow([], today)).toBe(0)
+  const none = new Set<string>()
+  expect(weeksInARow(dates, today, none)).toBe(2)
+  expect(weeksInARow([...dates, '2026-03-09'], today, none)).toBe(3)
+  expect(weeksInARow(dates, '2026-03-16', none)).toBe(0)
+  expect(weeksInARow([], today, none)).toBe(0)
+})
+
+test('a week in which nobody could train neither counts nor ends the row', () => {
+  const dates = ['2026-02-03', '2026-02-17', '2026-02-24']
+  expect(weeksInARow(dates, '2026-02-25', new Set(['2026-02-09']))).toBe(3)
+  expect(weeksInARow(dates, '2026-02-25', new Set(['2026-02-16']))).toBe(2)
+  expect(weeksInARow(dates, '2026-03-16', new Set(['2026-03-02', '2026-03-09']))).toBe(2)
+  expect(weeksInARow(dates, '2026-03-16', new Set(['2026-03-02']))).toBe(0)
 })
 
 /* The stored sums of a workout always match its working sets, even after late, revised or deleted sets. */

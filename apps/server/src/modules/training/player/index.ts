@@ -8,6 +8,7 @@ export {
   firstRecordDay,
   lastSessions,
   openSessions,
+  pausedWeeks,
   pendingReviewCount,
   recordsOf,
   sessionsByDay,

@@ -62,7 +62,8 @@ describe('completing a day', () => {
 })
 
 describe('the current sheet', () => {
-  const sheet = (id: string, start_date: string | null): AssignedSheet => ({
+  const sheet = (id: string, start_date: string | null, finished = false): AssignedSheet => ({
+    finished,
     id,
     workout_plan_id: id,
     assignment_id: id,
@@ -85,5 +86,10 @@ describe('the current sheet', () => {
     expect(currentSheet(sheets, today)?.id).toBe('now')
     expect(currentSheet(sheets.slice(0, 2), today)?.id).toBe('soon')
     expect(currentSheet([], today)).toBeUndefined()
+  })
+
+  test('is the newest unfinished one while two run, and the newest once all are finished', () => {
+    expect(currentSheet([sheet('new', null, true), sheet('old', null)], today)?.id).toBe('old')
+    expect(currentSheet([sheet('new', null, true), sheet('old', null, true)], today)?.id).toBe('new')
   })
 })

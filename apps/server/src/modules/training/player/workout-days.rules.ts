@@ -15,24 +15,26 @@ type SheetField =
 /** A student's sheet, without its weeks. */
 export interface AssignedSheet extends Pick<StudentWorkout, SheetField> {
   assigned_at: string
+  /** Every training day is done. */
+  finished: boolean
 }
 
 /**
- * Picks the sheet for a day: the last prescribed of those that have begun, else the one that begins first. `sheets` are ordered
- * newest first.
+ * Picks the sheet for a day: the last prescribed of those that have begun and are not finished, else of those that have begun,
+ * else the one that begins first. `sheets` are ordered newest first.
  */
-export function currentSheet<Sheet extends Pick<AssignedSheet, 'start_date'>>(
+export function currentSheet<Sheet extends Pick<AssignedSheet, 'start_date' | 'finished'>>(
   sheets: readonly Sheet[],
   today: string,
 ): Sheet | undefined {
   const hasBegun = ({ start_date }: Sheet) => start_date === null || start_date <= today
   const byStart = [...sheets].sort((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1))
-  return sheets.find(hasBegun) ?? byStart[0]
+  return sheets.find((sheet) => hasBegun(sheet) && !sheet.finished) ?? sheets.find(hasBegun) ?? byStart[0]
 }
 
 /** Builds a sheet as its student sees it: what is prescribed, and what was done on each day. */
 export function studentWorkoutOf(
-  { assigned_at: _at, ...sheet }: AssignedSheet,
+  { assigned_at: _at, finished: _finished, ...sheet }: AssignedSheet,
   student_id: string,
   weeks: readonly WorkoutWeek[],
   done: ReadonlyMap<string, DayProgress>,

@@ -40,6 +40,14 @@ export async function sheetsOfNamed(tx: GymTx, idOrAccountId: string): Promise<A
     .select(['o.id', 'o.workout_plan_id', 'a.id as assignment_id', 'a.created_at as assigned_at', 'o.title'])
     .select(['o.description', 'a.start_date', 'a.valid_until', 'o.signed_name', 'o.signed_cref', 'o.signed_at'])
     .select(['o.created_at', 'author.name as created_by_name'])
+    .select(
+      sql<boolean>`not exists (
+        select from workout_days d
+        join organized_weeks w on w.id = d.week_id and w.deleted_at is null
+        where d.organized_workout_id = o.id and d.deleted_at is null and not d.rest_day
+          and not exists (select from training_sessions s
+            where s.workout_day_id = d.id and s.student_id = a.student_id and s.completed_at is not null))`.as('finished'),
+    )
     .execute()
   return rows.map(({ signed_name, signed_cref, signed_at, created_at, created_by_name, ...sheet }) => ({
     ...sheet,
@@ -123,6 +131,7 @@ export function inCurrentWeeks(tx: GymTx, named: string) {
 /** The next training day of a weekly sheet, null if every day is done. */
 export interface NextOfSheet {
   start_date: string | null
+  finished: boolean
   next: NextWorkout | null
 }
 
@@ -131,12 +140,13 @@ export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfShee
   const rows = await selectNextDays(tx, studentId).execute()
   return rows.map(({ start_date, organized_workout_id, sheet_title, workout_day_id, exercise_count, ...day }) => {
     const { day_name, day_number, title, focus_area, workout_type } = day
-    if (workout_day_id === null || day_number === null || workout_type === null) return { start_date, next: null }
+    if (workout_day_id === null || day_number === null || workout_type === null) return { start_date, finished: true, next: null }
     const { estimated_duration, open_session_id } = day
     const named = namedDay({ title, focus_area, day_name, day_number, workout_type })
     const ids = { workout_day_id, workout_plan_id: null, organized_workout_id, open_session_id }
     return {
       start_date,
+      finished: false,
       next: { kind: 'day', ...ids, sheet_title, ...named, estimated_duration, exercise_count: exercise_count ?? 0 },
     }
   })

@@ -24,9 +24,9 @@ const goalRow = (it: Partial<GoalRow>): GoalRow => ({
 const points = (...list: [string, number][]): Point[] => list.map(([date, value]) => ({ date, value }))
 
 describe('the progress of a goal', () => {
-  test('counts the weekly challenge from Monday and starts anew each week', () => {
+  test('counts the weekly challenge from Monday, one workout a day, and starts anew each week', () => {
     const goal = goalRow({ kind: 'weekly_sessions', target: 3 })
-    const sessions = points(['2026-03-08', 1], ['2026-03-09', 1], ['2026-03-11', 2])
+    const sessions = points(['2026-03-08', 1], ['2026-03-09', 2], ['2026-03-10', 1], ['2026-03-11', 2])
     expect(goalOn(goal, { ...nothing, sessions }, today)).toMatchObject({
       current: 3,
       progress_percentage: 100,

@@ -37,7 +37,7 @@ export function goalOn({ exercise_key, ...row }: GoalRow, facts: GoalFacts, toda
 }
 
 const progressOf: Record<GoalKind, (goal: GoalRow, facts: GoalFacts, until: string) => GoalProgress> = {
-  weekly_sessions: (goal, { sessions }, until) => counted(within(sessions, mondayOf(until), until), goal.target),
+  weekly_sessions: (goal, { sessions }, until) => counted(oncePerDay(within(sessions, mondayOf(until), until)), goal.target),
   sessions_total: (goal, { sessions }, until) => counted(within(sessions, goal.start_date, until), goal.target),
   body_weight: (goal, { weights }, until) => weighed(goal, within(weights, '', until)),
   lift: (goal, { lifts }, until) => lifted(within(lifts.get(goal.exercise_key ?? '') ?? [], '', until), goal.target),
@@ -46,6 +46,9 @@ const progressOf: Record<GoalKind, (goal: GoalRow, facts: GoalFacts, until: stri
 function within(points: readonly Point[], from: string, to: string): Point[] {
   return points.filter(({ date }) => date >= from && date <= to)
 }
+
+/** A second workout on a day is no second day of training. */
+const oncePerDay = (points: readonly Point[]) => points.map(({ date }) => ({ date, value: 1 }))
 
 /** Workouts add up; the goal is reached on the day of the last required one. */
 function counted(points: readonly Point[], target: number): GoalProgress {

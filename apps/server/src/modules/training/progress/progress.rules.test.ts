@@ -11,9 +11,10 @@ const on = (date: string, sessions = 1): TrainedDay => ({
   working_sets: 12 * sessions,
   volume_kg: 1000.1 * sessions,
 })
-const earned = (days: TrainedDay[], kind: string, firstRecord?: string) =>
+const earned = (days: TrainedDay[], kind: string, firstRecord?: string, paused: readonly string[] = []) =>
   achievementsOf(
     days.flatMap(({ date, sessions }) => Array.from({ length: sessions }, () => date)),
+    new Set(paused),
     firstRecord,
   ).find((it) => it.kind === kind)
 
@@ -93,6 +94,8 @@ describe('achievements', () => {
     const weeks = (...mondays: string[]) => mondays.flatMap((monday) => [on(monday), on(addDays(monday, 6))])
     const broken = weeks('2026-01-05', '2026-01-12', '2026-01-19', '2026-02-02')
     expect(earned(broken, 'streak_4_weeks')).toMatchObject({ current: 3, achieved_on: null })
+    const closed = ['2026-01-26']
+    expect(earned(broken, 'streak_4_weeks', undefined, closed)).toMatchObject({ current: 4, achieved_on: '2026-02-02' })
     const whole = weeks('2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12', '2026-01-19')
     expect(earned(whole, 'streak_4_weeks')).toMatchObject({ current: 4, achieved_on: '2026-01-12' })
     fc.assert(

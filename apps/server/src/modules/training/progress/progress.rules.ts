@@ -73,11 +73,15 @@ const streakWeeks = 4
  * Returns a student's achievements. These are all the rules:
  * - first_workout, workouts_10, workouts_50, workouts_100: that many completed workouts, on the day of the last one
  * - streak_4_weeks: a completed workout in each of four consecutive weeks (Monday to Sunday), on the day of the first one in the
- * fourth; `current` is the longest streak so far
+ * fourth; `current` is the longest streak so far. A week of `paused`, by its Monday, neither counts nor breaks it
  * - first_record: the first record in an exercise that was trained before, on that day
  * `dates` are those of the workouts, in order; `firstRecord` is the day of the first record.
  */
-export function achievementsOf(dates: readonly string[], firstRecord: string | undefined): Achievement[] {
+export function achievementsOf(
+  dates: readonly string[],
+  paused: ReadonlySet<string>,
+  firstRecord: string | undefined,
+): Achievement[] {
   const counted = Object.entries(countRules).map(([kind, target]): Achievement => ({
     kind: kind as keyof typeof countRules,
     target,
@@ -85,15 +89,16 @@ export function achievementsOf(dates: readonly string[], firstRecord: string | u
     achieved_on: dates[target - 1] ?? null,
   }))
   const record = { kind: 'first_record' as const, target: 1, current: firstRecord === undefined ? 0 : 1 }
-  return [...counted, streakAchievement(dates), { ...record, achieved_on: firstRecord ?? null }]
+  return [...counted, streakAchievement(dates, paused), { ...record, achieved_on: firstRecord ?? null }]
 }
 
-function streakAchievement(dates: readonly string[]): Achievement {
+function streakAchievement(dates: readonly string[], paused: ReadonlySet<string>): Achievement {
   let [row, longest, nextMonday] = [0, 0, '']
   let achieved_on: string | null = null
   for (const date of dates) {
     if (date < nextMonday) continue
     const monday = mondayOf(date)
+    while (nextMonday !== '' && nextMonday < monday && paused.has(nextMonday)) nextMonday = addDays(nextMonday, 7)
     row = monday === nextMonday ? row + 1 : 1
     longest = Math.max(longest, row)
     if (row === streakWeeks) achieved_on ??= date

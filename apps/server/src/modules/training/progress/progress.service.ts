@@ -1,7 +1,7 @@
 import { comparedPeriods, periodOf } from '@folego/domain'
 import type { api, QueryOf, StudentProgress } from '@folego/contract'
 import { requireStudentNamed } from '#modules/people/ownership'
-import { exercisesOf, firstRecordDay, sessionsFrom, trainedDates } from '#modules/training/player'
+import { exercisesOf, firstRecordDay, pausedWeeks, sessionsFrom, trainedDates } from '#modules/training/player'
 import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
 import { achievementsOf, bucketsOf, cutsOf, statsOf } from './progress.rules.ts'
@@ -14,8 +14,9 @@ export async function readProgress(
   const { id: studentId } = await requireStudentNamed(gym, student_id)
   const whole = periodOf(period, date)
   const compared = comparedPeriods(period, date, gym.today)
-  const [dates, sums, weight_progress, { strength, muscles }, firstRecord] = await Promise.all([
+  const [dates, paused, sums, weight_progress, { strength, muscles }, firstRecord] = await Promise.all([
     trainedDates(gym, studentId),
+    pausedWeeks(gym, studentId),
     sessionsFrom(gym, studentId, cutsOf(period, whole, compared)),
     weightsOf(gym.tx, studentId, whole),
     exercisesOf(gym, studentId, whole),
@@ -31,6 +32,6 @@ export async function readProgress(
     strength_progress: strength,
     sets_per_region: muscles.regions,
     sets_per_category: muscles.categories,
-    achievements: achievementsOf(dates, firstRecord),
+    achievements: achievementsOf(dates, paused, firstRecord),
   }
 }

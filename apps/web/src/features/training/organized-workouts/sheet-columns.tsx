@@ -5,6 +5,13 @@ import { nameColumn, figuresColumn, type DataTableColumn, lineColumn, Progress }
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import styles from './sheet-columns.module.css'
 
+/** The weeks in which the students of a sheet are, from the first to the last: each has their own. */
+function weeksOf(students: readonly { current_week: number }[]): string {
+  const weeks = students.map(({ current_week }) => current_week)
+  const [first, last] = [Math.min(...weeks), Math.max(...weeks)]
+  return weeks.length === 0 ? '–' : first === last ? `${first}` : `${first}–${last}`
+}
+
 /** The title of a workout or sheet in a list; templates are marked. */
 export function WorkoutTitle({ title, template }: { title: string; template: boolean }) {
   const t = useTexts(organizedWorkoutsTexts)
@@ -27,7 +34,7 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
       card: 'named',
       align: 'end',
     }),
-    figuresColumn('current', t('column.current'), ({ current_week }) => current_week ?? '–', {
+    figuresColumn('current', t('column.current'), ({ students }) => weeksOf(students), {
       align: 'end',
       hideBelow: 'md',
     }),

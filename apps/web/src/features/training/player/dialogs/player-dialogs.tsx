@@ -5,7 +5,7 @@ import { ExerciseGuide } from '#features/training/exercise-guide'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, useHomeHref } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
-import { ConfirmDialog, Dialog, EntityDialog, notifySuccess, Textarea } from '#ui'
+import { Button, ConfirmDialog, Dialog, EntityDialog, notifySuccess, Textarea } from '#ui'
 import type { Alternative } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
 import { progressOfLines } from '../player-rows.ts'
@@ -73,11 +73,17 @@ function FinishQuestion({ training, dialogs }: Pick<PlayerDialogsProps, 'trainin
       opened={useOpenedAfterMount(dialogs.opened)}
       title={t('finish.title')}
       message={done === 0 ? t('finish.none') : t('finish.left', { count: total - done })}
-      confirmLabel={t('finish.title')}
+      confirmLabel={t(done === 0 ? 'finish.trained' : 'finish.title')}
       cancelLabel={t('finish.goOn')}
       onConfirm={() => void training.finish()}
       onClose={dialogs.close}
-    />
+    >
+      {done === 0 && (
+        <Button variant="subtle" color="red" onClick={() => dialogs.open({ kind: 'discard' })}>
+          {t('options.discard')}
+        </Button>
+      )}
+    </ConfirmDialog>
   )
 }
 

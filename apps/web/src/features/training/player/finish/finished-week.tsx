@@ -21,12 +21,15 @@ export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh:
   const { data: stats } = useOwnStats()
   const date = workout.finishedAt === null ? '' : formats.dateOf(workout.finishedAt)
   if (schedule === undefined || date < schedule.from || date > schedule.to) return null
-  const others = schedule.days
-    .flatMap(({ done }) => done)
-    .filter(({ session_id }) => session_id !== workout.sessionId).length
-  const done = others + 1
+  // A second workout on a day is no second day of the challenge.
+  const others = schedule.days.filter((day) => day.done.some(({ session_id }) => session_id !== workout.sessionId))
+  const isNewDay = others.every((day) => day.date !== date)
+  const done = others.length + (isNewDay ? 1 : 0)
   // Both replies may be from before or after the server had this workout.
-  const total = stats && stats.total_workouts + (stats.week.completed > others ? 0 : 1)
+  const isKnown = isNewDay
+    ? stats && stats.week.completed > others.length
+    : schedule.days.some((day) => day.done.some(({ session_id }) => session_id === workout.sessionId))
+  const total = stats && stats.total_workouts + (isKnown ? 0 : 1)
   const target = stats?.week.target
   return (
     <section className={styles.week}>
@@ -34,8 +37,8 @@ export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh:
       {fresh && total !== undefined && isRound(total) && <p className={styles.moment}>{t('nth', { count: total })}</p>}
       <WeekDots days={daysOfWeek(schedule, date)} today={today} fills={fresh} />
       {target !== undefined && (
-        <p className="ui-numbers" data-closed={done === target || undefined}>
-          <WeekRing done={done} target={target} fresh={fresh} />
+        <p className="ui-numbers" data-closed={(isNewDay && done === target) || undefined}>
+          <WeekRing done={done} before={others.length} target={target} fresh={fresh} />
           {done === target ? t('weekClosed') : t('week', { done, target })}
         </p>
       )}
@@ -44,7 +47,7 @@ export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh:
 }
 
 /** How much of the week's goal is done. A fresh workout draws its own part, and closes the ring if it was the missing one. */
-function WeekRing({ done, target, fresh }: { done: number; target: number; fresh: boolean }) {
+function WeekRing({ done, before, target, fresh }: Record<'done' | 'before' | 'target', number> & { fresh: boolean }) {
   const openAfter = (count: number) => 1 - Math.min(1, count / target)
   return (
     <svg className={styles.ring} viewBox="0 0 44 44" aria-hidden>
@@ -56,7 +59,7 @@ function WeekRing({ done, target, fresh }: { done: number; target: number; fresh
         pathLength={1}
         strokeDashoffset={openAfter(done)}
         data-fresh={fresh || undefined}
-        style={{ '--open-before': openAfter(done - 1) } as CSSProperties}
+        style={{ '--open-before': openAfter(before) } as CSSProperties}
       />
     </svg>
   )
