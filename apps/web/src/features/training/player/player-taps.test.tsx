@@ -144,3 +144,12 @@ test('an invalid number is marked when its field is left, keeps nobody there, an
   await waitFor(() => expect(load).toHaveFocus())
   expect(sets()).toEqual([])
 })
+
+test('ending a workout without a set asks whether it was trained or started by mistake, and discards it from there', async () => {
+  const { user } = await open({})
+  const ofPlayer = async () => user.click(await screen.findByRole('button', { name: 'Concluir treino' }))
+  await ofPlayer()
+  await expectVisible(() => screen.getByRole('button', { name: 'Já treinei' }))
+  await user.click(screen.getByRole('button', { name: 'Descartar treino' }))
+  await expectVisible(() => screen.getByText('Descartar este treino?'))
+})
