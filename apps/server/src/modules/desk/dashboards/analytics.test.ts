@@ -194,7 +194,9 @@ describe('adherence to the plan', () => {
       body: { title: 'Ficha', weeks: [1, 2].map((week_number) => ({ week_number, workout_days: days })) },
     })
     const single = await aSheet(gym)
-    const planned = weekly.weeks.flatMap(({ workout_days }) => workout_days.filter((it) => !it.rest_day)).map(({ id }) => id)
+    const planned = weekly.weeks
+      .flatMap(({ workout_days }) => workout_days.filter((it) => !it.rest_day))
+      .map(({ id }) => id)
     // Ten training days from 2 to 13 March.
     const withPlan = async (name: string, completed: number) => {
       const student_id = await aStudent(gym, name)

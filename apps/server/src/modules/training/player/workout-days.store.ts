@@ -46,7 +46,9 @@ export async function sheetsOfNamed(tx: GymTx, idOrAccountId: string): Promise<A
         join organized_weeks w on w.id = d.week_id and w.deleted_at is null
         where d.organized_workout_id = o.id and d.deleted_at is null and not d.rest_day
           and not exists (select from training_sessions s
-            where s.workout_day_id = d.id and s.student_id = a.student_id and s.completed_at is not null))`.as('finished'),
+            where s.workout_day_id = d.id and s.student_id = a.student_id and s.completed_at is not null))`.as(
+        'finished',
+      ),
     )
     .execute()
   return rows.map(({ signed_name, signed_cref, signed_at, created_at, created_by_name, ...sheet }) => ({
@@ -140,7 +142,8 @@ export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfShee
   const rows = await selectNextDays(tx, studentId).execute()
   return rows.map(({ start_date, organized_workout_id, sheet_title, workout_day_id, exercise_count, ...day }) => {
     const { day_name, day_number, title, focus_area, workout_type } = day
-    if (workout_day_id === null || day_number === null || workout_type === null) return { start_date, finished: true, next: null }
+    if (workout_day_id === null || day_number === null || workout_type === null)
+      return { start_date, finished: true, next: null }
     const { estimated_duration, open_session_id } = day
     const named = namedDay({ title, focus_area, day_name, day_number, workout_type })
     const ids = { workout_day_id, workout_plan_id: null, organized_workout_id, open_session_id }

@@ -37,7 +37,8 @@ export function goalOn({ exercise_key, ...row }: GoalRow, facts: GoalFacts, toda
 }
 
 const progressOf: Record<GoalKind, (goal: GoalRow, facts: GoalFacts, until: string) => GoalProgress> = {
-  weekly_sessions: (goal, { sessions }, until) => counted(oncePerDay(within(sessions, mondayOf(until), until)), goal.target),
+  weekly_sessions: (goal, { sessions }, until) =>
+    counted(oncePerDay(within(sessions, mondayOf(until), until)), goal.target),
   sessions_total: (goal, { sessions }, until) => counted(within(sessions, goal.start_date, until), goal.target),
   body_weight: (goal, { weights }, until) => weighed(goal, within(weights, '', until)),
   lift: (goal, { lifts }, until) => lifted(within(lifts.get(goal.exercise_key ?? '') ?? [], '', until), goal.target),
