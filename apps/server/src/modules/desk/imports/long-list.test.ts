@@ -46,8 +46,8 @@ async function longestWait<T>(ask: () => Promise<unknown>, work: Promise<T>): Pr
   return [Math.max(...waits), await done]
 }
 
-test('while a long list is read, decided, decided again, applied and undone, another gym’s list is answered in between', async () => {
-  const [{ admin }, other] = [await aGym(server), await aGym(server)]
+test('while a long list is read, decided, decided again, applied, exported and undone, another gym’s list is answered in between', async () => {
+  const [{ admin, id: gymId }, other] = [await aGym(server), await aGym(server)]
   const ask = () => other.admin.call(api.students.list, {})
   const content = Buffer.from(longList()).toString('base64')
   const creating = admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
@@ -63,9 +63,16 @@ test('while a long list is read, decided, decided again, applied and undone, ano
   expect(chosen.body.counts).toEqual(draft.counts)
   const [applying, applied] = await longestWait(ask, admin.call(api.imports.apply, { params: { id } }))
   expect(applied.body.counts).toEqual(draft.counts)
+  const file = async (format: string) => {
+    const headers = { authorization: `Bearer ${admin.token}`, 'x-gym-id': gymId }
+    return server.app.inject({ url: `/api/student/export?format=${format}`, headers })
+  }
+  const [exporting, files] = await longestWait(ask, Promise.all([file('csv'), file('xlsx')]))
+  expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(files[0]?.body.trim().split('\n')).toHaveLength(rowCount + 2)
   const [undoing, undone] = await longestWait(ask, admin.call(api.imports.undo, { params: { id } }))
   expect(undone.body.undo).toMatchObject({ removed: rowCount, kept: 0 })
-  expect(Math.max(reading, deciding, applying, undoing)).toBeLessThan(waitMilliseconds)
+  expect(Math.max(reading, deciding, applying, exporting, undoing)).toBeLessThan(waitMilliseconds)
 })
 
 test('while a list of contracts that began decades ago is applied and billed, another gym is answered in between', async () => {

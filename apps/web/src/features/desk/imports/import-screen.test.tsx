@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/import'
 
@@ -65,6 +65,18 @@ test('an import promises no number of people for answers that it has not tried y
   await user.type(screen.getByLabelText('DDD dos telefones sem DDD'), '11')
   await user.click(screen.getByRole('button', { name: 'Importar com estas respostas' }))
   await expectVisible(() => screen.getByText('2 alunos novos'))
+})
+
+test('a price that is typed for a plan of the list is the price of the plan that the import creates', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at })
+  const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
+  await user.upload(input, aFile(['Nome;Celular;Plano;Vencto', 'Ana Souza;11987654321;Mensal Gold;10/04/2026']))
+  await user.click(await screen.findByRole('button', { name: 'Conferir' }))
+  await enter(user, await screen.findByLabelText(/^Preço/), '119,90')
+  await user.click(screen.getByRole('button', { name: 'Importar com estas respostas' }))
+  await expectVisible(() => screen.getByText('1 aluno novo'))
+  const { body } = await gym.admin.call(api.plans.list, {})
+  expect(body.object).toMatchObject([{ name: 'Mensal Gold', price: 119.9 }])
 })
 
 test('the list says who applied and undid each import, and only who may undo one is offered to', async () => {
