@@ -166,6 +166,7 @@ const once = new Set([
   'team.list',
   'team.secondFactor',
   'trainers.list',
+  'visits.report',
   'workoutPlans.find',
 ])
 

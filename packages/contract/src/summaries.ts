@@ -245,6 +245,10 @@ export const summaries = {
     decisions: 'List who was let in although the rules refuse, or who was refused, newest first',
     busyHours:
       'Get how full the gym is in each hour of the week, on average over the last four weeks; students read quiet, usual or busy without numbers',
+    report:
+      'Get the visits of a month (the current one by default) by day, hour and plan, and which reasons refused people or were overridden',
+    exportReport: 'Export one table of the report of visits',
+    capacity: 'Get the limit of people as an A4 PDF for the wall. Refused with NOT_FOUND while the gym has none',
     settings: 'Get the rules of the front door',
     updateSettings: 'Change the rules of the front door',
   },

@@ -2,6 +2,7 @@ import { daysBetween } from './calendar.ts'
 import { type EntryTerms, isEntryTime, visitsUpTo, type WallTime } from './entry-terms.ts'
 import { freezeOn } from './freeze.ts'
 import type { Freeze } from './freeze.ts'
+import type { Language } from './languages.ts'
 import { membershipFacts, membershipOf } from './membership.ts'
 import type { MembershipTerm } from './membership.ts'
 
@@ -34,6 +35,22 @@ export const doorReasons = [
   'GYM_FULL',
 ] as const
 export type DoorReason = (typeof doorReasons)[number]
+
+/** The reasons as a gym's rules and its reports name them. */
+export const doorReasonNames: Record<DoorReason, Record<Language, string>> = {
+  BLOCKED: { 'pt-BR': 'Cadastro inativo', en: 'Inactive record' },
+  NO_ENROLLMENT: { 'pt-BR': 'Sem plano', en: 'No plan' },
+  NOT_STARTED: { 'pt-BR': 'Plano ainda não começou', en: 'Plan not started yet' },
+  ENDED: { 'pt-BR': 'Plano vencido', en: 'Plan ended' },
+  FROZEN: { 'pt-BR': 'Plano trancado', en: 'Plan frozen' },
+  OVERDUE: { 'pt-BR': 'Pagamento atrasado', en: 'Late payment' },
+  HOURS: { 'pt-BR': 'Fora do horário do plano', en: 'Outside the hours of the plan' },
+  VISITS_USED: { 'pt-BR': 'Visitas da semana usadas', en: 'Visits of the week used' },
+  LIMIT_TODAY: { 'pt-BR': 'Visitas do dia usadas', en: 'Visits of the day used' },
+  HEALTH_MISSING: { 'pt-BR': 'Sem questionário de saúde', en: 'No health questionnaire' },
+  HEALTH_EXPIRED: { 'pt-BR': 'Questionário de saúde vencido', en: 'Health questionnaire expired' },
+  GYM_FULL: { 'pt-BR': 'Academia cheia', en: 'Gym full' },
+}
 
 /** What a reason does: it keeps out, is shown beside the answer, or is not looked at. */
 export const doorRules = ['block', 'warn', 'ignore'] as const

@@ -123,7 +123,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const entered = await gym.admin.call(api.visits.checkIn, {
     body: { student_id: student, override_reason: 'Esqueceu a carteira' },
   })
-  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults } })
+  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 50 } })
   const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
   await gym.admin.call(api.gyms.setLogo, { body: { content: smallPng } })

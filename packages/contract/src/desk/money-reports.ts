@@ -10,7 +10,8 @@ import * as calls from './dashboards.calls.ts'
 
 const cents = z.int().min(0)
 const count = z.int().min(0)
-const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'DATE_INVALID')
+/** `YYYY-MM` */
+export const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'DATE_INVALID')
 
 /**
  * The movement of monthly recurring revenue (MRR) in one month, computed per student, in cents: opening plus new, expansion and

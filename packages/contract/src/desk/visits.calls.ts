@@ -1,4 +1,5 @@
 import { createsOnce, edits, gymCall } from '../call.ts'
+import { exported } from '../file-types.ts'
 import { doorDecisionParameters, visitParameters } from './list-parameters.ts'
 
 export const visits = {
@@ -9,6 +10,9 @@ export const visits = {
   list: gymCall('GET', '/visit', 'visits.view', { parameters: visitParameters }),
   decisions: gymCall('GET', '/door/decisions', 'gyms.write', { parameters: doorDecisionParameters }),
   busyHours: gymCall('GET', '/door/busy-hours', 'visits.view'),
+  report: gymCall('GET', '/door/report', 'gyms.write', { canLag: true }),
+  exportReport: gymCall('GET', '/door/report/export', 'gyms.write', exported),
+  capacity: gymCall('GET', '/door/capacity', 'gyms.write', { file: ['application/pdf'], slow: true }),
   settings: gymCall('GET', '/door/settings', 'door.use', { tagged: true }),
   updateSettings: gymCall('PUT', '/door/settings', 'gyms.write', edits),
 }

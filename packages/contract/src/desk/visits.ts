@@ -2,9 +2,10 @@ import { doorLimits, doorOutcomes, doorReasons, doorRules, hourLoads } from '@fo
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import { eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
-import { listOf, queryOf } from '../lists.ts'
+import { exportFormat, listOf, queryOf } from '../lists.ts'
 import { studentMembership } from '../people/students.ts'
 import { entryTerms } from '../selling/plans.ts'
+import { month } from './money-reports.ts'
 import * as lists from './list-parameters.ts'
 import * as calls from './visits.calls.ts'
 
@@ -115,6 +116,30 @@ export const doorSettingsForm = z.strictObject({
 export const doorSettings = z.object({ ...doorSettingsForm.shape, version: z.int().min(0) })
 export type DoorSettings = z.output<typeof doorSettings>
 
+const count = z.int().min(0)
+
+/** The visits that began in a month, and the answers that kept somebody out. */
+export const visitReport = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  visits: count,
+  /** How many different people came. */
+  people: count,
+  by_day: z.array(z.object({ day: z.iso.date(), visits: count, people: count })),
+  /** On the gym's clock, by when they began. */
+  by_hour: z.array(z.object({ hour: z.int().min(0).max(23), visits: count, people: count })),
+  /** By the plan that was in force; null: none was. */
+  by_plan: z.array(z.object({ plan_name: z.string().nullable(), visits: count, people: count })),
+  /** How often a reason refused somebody, and how often staff let the person in although it did. */
+  by_reason: z.array(z.object({ code: z.enum(doorReasons), refused: count, overridden: count })),
+})
+export type VisitReport = z.output<typeof visitReport>
+
+export const visitReportTables = ['day', 'hour', 'plan', 'reason'] as const
+
+/** The current month by default. */
+const visitReportQuery = z.strictObject({ month: month.optional() })
+
 export const visitQuery = queryOf(lists.visitParameters)
 export const doorDecisionQuery = queryOf(lists.doorDecisionParameters)
 
@@ -129,6 +154,11 @@ export const visits = withSchemas(calls.visits, {
   list: { query: visitQuery, reply: listOf(visit) },
   decisions: { query: doorDecisionQuery, reply: listOf(doorRecord) },
   busyHours: { reply: busyHours },
+  report: { query: visitReportQuery, reply: visitReport },
+  exportReport: {
+    query: visitReportQuery.extend({ table: z.enum(visitReportTables).default('day'), format: exportFormat }),
+  },
+  capacity: {},
   settings: { reply: doorSettings },
   updateSettings: { body: doorSettingsForm, reply: doorSettings },
 })

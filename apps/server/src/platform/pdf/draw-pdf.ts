@@ -15,6 +15,8 @@ export type PdfPart =
       figures: readonly number[]
       shares: readonly number[]
     }
+  /** One figure across the page, to be read from afar, and what it counts. */
+  | { large: string; below: string }
   /** Signature lines, each with the signer below. */
   | { signatures: readonly string[] }
 
@@ -102,7 +104,11 @@ function drawPart(sheet: Sheet, part: PdfPart): void {
   if ('heading' in part) writeText(sheet, 'H2', part.heading, headingLook)
   else if ('text' in part) writeText(sheet, 'P', part.text, textLook)
   else if ('facts' in part) drawTable(sheet, { rows: part.facts, figures: [], shares: [1, 2] })
-  else if ('signatures' in part) drawSignatures(sheet, part.signatures)
+  else if ('large' in part) {
+    sheet.document.y += 90
+    writeText(sheet, 'P', part.large, { size: 190, font: fonts.bold, align: 'center' })
+    writeText(sheet, 'P', part.below, { size: 28, font: fonts.plain, align: 'center' })
+  } else if ('signatures' in part) drawSignatures(sheet, part.signatures)
   else drawTable(sheet, part)
 }
 
@@ -110,19 +116,20 @@ interface Look {
   size: number
   font: string
   width?: number
+  align?: 'center'
 }
 
 function writeText(
   { document, root }: Sheet,
   tag: 'H1' | 'H2' | 'P',
   text: string | readonly TextSpan[],
-  { size, font, width = page.width }: Look,
+  { size, font, width = page.width, align }: Look,
 ): void {
   const spans = typeof text === 'string' ? [{ text, bold: false }] : text
   const content = document.markStructureContent(tag)
   document.fontSize(size)
   for (const [at, span] of spans.entries()) {
-    const options = { width, lineGap: 2, continued: at < spans.length - 1 }
+    const options = { width, lineGap: 2, continued: at < spans.length - 1, ...(align && { align }) }
     document.font(span.bold ? fonts.bold : font)
     if (at === 0) document.text(printable(span.text), page.margin, document.y, options)
     else document.text(printable(span.text), options)

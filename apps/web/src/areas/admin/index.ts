@@ -21,6 +21,7 @@ import { DeletedStudentsScreen, StudentsScreen } from '#features/people/students
 import { TeamScreen } from '#features/people/team'
 import { TrainersScreen } from '#features/people/trainers'
 import { DoorScreen, DoorSettingsScreen } from '#features/desk/visits'
+import { VisitReportScreen } from '#features/desk/reports'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -45,6 +46,14 @@ export const adminArea = {
       icon: IconDoorEnter,
       screen: DoorScreen,
       needs: 'door.use',
+    },
+    {
+      name: 'visit-report',
+      path: 'visit-report',
+      screen: VisitReportScreen,
+      needs: 'gyms.write',
+      inSidebar: false,
+      within: 'door',
     },
     {
       name: 'students',

@@ -18,6 +18,7 @@ export const pageNamesEn = {
   'payment-settings': 'Payments',
   'message-texts': 'Message templates',
   'door-settings': 'Entry rules',
+  'visit-report': 'Visit report',
   reports: 'Reports',
   reviews: 'Reviews',
   'workout-plans': 'Workout plans',

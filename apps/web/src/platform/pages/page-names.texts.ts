@@ -17,6 +17,7 @@ export const pageNamesPtBr = {
   'payment-settings': 'Recebimentos',
   'message-texts': 'Textos das mensagens',
   'door-settings': 'Regras de entrada',
+  'visit-report': 'Relatório de visitas',
   reports: 'Relatórios',
   reviews: 'Revisões',
   'workout-plans': 'Planos de Treino',

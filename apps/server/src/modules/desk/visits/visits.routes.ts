@@ -1,9 +1,11 @@
 import { api } from '@folego/contract'
-import { serve } from '#platform/http'
+import { pipelined, serve } from '#platform/http'
 import { readDoorSettings, updateDoorSettings } from './door-settings.service.ts'
 import { readBusyHours } from './busy-hours.service.ts'
 import { checkIn, endVisit } from './check-in.service.ts'
 import { certifyPassKey, readPass } from './passes.service.ts'
+import { exportVisitReport, printCapacity } from './visit-files.service.ts'
+import { readVisitReport } from './visit-report.service.ts'
 import { findPeople, listDecisions, listVisits, readHouse } from './visits.service.ts'
 
 export const visitRoutes = serve(api.visits, {
@@ -14,6 +16,9 @@ export const visitRoutes = serve(api.visits, {
   list: (gym, { query }) => listVisits(gym, query),
   decisions: (gym, { query }) => listDecisions(gym, query),
   busyHours: (gym) => readBusyHours(gym),
+  report: pipelined((gym, { query }) => readVisitReport(gym, query)),
+  exportReport: (slow, { query }) => exportVisitReport(slow, query),
+  capacity: (slow) => printCapacity(slow),
   settings: (gym) => readDoorSettings(gym),
   updateSettings: (gym, { body, expectedVersion }) => updateDoorSettings(gym, body, expectedVersion),
 })

@@ -13,6 +13,7 @@ import {
   ownTestServer,
   refusalOf,
   testNow,
+  textOfPdf,
 } from '#testing'
 import type { Person, TestGym } from '#testing'
 
@@ -437,4 +438,106 @@ test('the door of another gym knows nobody of this one', async () => {
   expect(
     refusalOf(await other.admin.call(api.visits.checkIn, { body: { student_id, override_reason: null } })).code,
   ).toBe('USER_NOT_FOUND')
+})
+
+describe('the report of visits', () => {
+  const report = async (query: object = {}) => (await gym.admin.call(api.visits.report, { query })).body
+
+  test('counts the visits of a month by day, hour and the plan that was in force, and says why people were refused', async () => {
+    const [often, once] = [await aMember(-10, 60), await aMember(-10, 60)]
+    const ended = await aMember(-60, -5)
+    const byPlan = await aStudent(gym.admin.call)
+    const plan_id = await aPlan(gym.admin.call, 'Manhã', 0)
+    await enrolled(gym, { student_id: byPlan, plan_id, start_date: today, end_date: addDays(today, 30) })
+    await enter(often)
+    await enter(once)
+    await enter(ended)
+    await enter(ended, 'Renova na saída')
+    // a quarter to midnight of the 15th in São Paulo
+    await goTo(server, gym, '2026-03-16', '02:45')
+    await enter(often, null, gym.admin)
+    await enter(byPlan, null, gym.admin)
+    const counted = await report({ month: '2026-03' })
+    expect(counted).toEqual({
+      month: '2026-03',
+      visits: 5,
+      people: 4,
+      by_day: [
+        { day: '2026-03-14', visits: 3, people: 3 },
+        { day: '2026-03-15', visits: 2, people: 2 },
+      ],
+      by_hour: [
+        { hour: 9, visits: 3, people: 3 },
+        { hour: 23, visits: 2, people: 2 },
+      ],
+      by_plan: [
+        { plan_name: 'Livre', visits: 3, people: 2 },
+        { plan_name: 'Manhã', visits: 1, people: 1 },
+        { plan_name: null, visits: 1, people: 1 },
+      ],
+      by_reason: [{ code: 'ENDED', refused: 1, overridden: 1 }],
+    })
+    expect(await report()).toEqual(counted)
+    expect(await report({ month: '2026-02' })).toMatchObject({ visits: 0, by_day: [], by_plan: [], by_reason: [] })
+  })
+
+  test('equals the list of visits in every sum, whenever people came', async () => {
+    const members = [await aMember(-10, 200), await aMember(-10, 200)]
+    for (const [day, time] of [
+      ['2026-03-31', '23:00'],
+      ['2026-04-01', '02:59'],
+      ['2026-04-01', '03:01'],
+      ['2026-04-30', '12:00'],
+      ['2026-05-01', '02:30'],
+      ['2026-05-01', '03:00'],
+    ] as const) {
+      await goTo(server, gym, day, time)
+      for (const id of members) {
+        const { visit } = (await enter(id, null, gym.admin)).body
+        server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+        await gym.admin.call(api.visits.leave, { params: { id: visit?.id ?? '' } })
+      }
+      await gym.admin.call(api.visits.updateSettings, {
+        body: { ...doorDefaults, stay_minutes: 30, reentry_minutes: 0 },
+        headers: { 'if-match': `"${(await gym.admin.call(api.visits.settings)).body.version}"` },
+      })
+    }
+    for (const [month, from, until] of [
+      ['2026-03', '2026-03-01', '2026-03-31'],
+      ['2026-04', '2026-04-01', '2026-04-30'],
+      ['2026-05', '2026-05-01', '2026-05-31'],
+    ] as const) {
+      const { visits, by_day, by_hour, by_plan } = await report({ month })
+      const listed = (await gym.admin.call(api.visits.list, { query: { from, until } })).body.total
+      const sum = (rows: readonly { visits: number }[]) => rows.reduce((all, it) => all + it.visits, 0)
+      expect([visits, sum(by_day), sum(by_hour), sum(by_plan)]).toEqual([listed, listed, listed, listed])
+      expect(visits).toBeGreaterThan(0)
+    }
+  })
+
+  test('is a file for each table, and the limit of people is one for the wall', async () => {
+    const student_id = await aMember(-10, 60)
+    await enter(student_id)
+    const fetched = (path: string) =>
+      server.app.inject({
+        url: `/api/door/${path}`,
+        headers: { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'accept-language': 'pt-BR' },
+      })
+    const file = async (table: string) => (await fetched(`report/export?table=${table}&format=csv`)).payload
+    expect(await file('day')).toContain('2026-03-14')
+    expect(await file('hour')).toContain('09:00')
+    expect(await file('plan')).toContain('Livre')
+    expect((await fetched('capacity')).statusCode).toBe(404)
+    const body = { ...doorDefaults, people_limit: 120, stay_minutes: 180, reentry_minutes: 30 }
+    await gym.admin.call(api.visits.updateSettings, { body, headers: { 'if-match': '"0"' } })
+    const lines = textOfPdf((await fetched('capacity')).rawPayload).split('\n')
+    expect(lines).toEqual([gym.name, 'Lotação máxima', '120', 'pessoas ao mesmo tempo'])
+  })
+
+  test('is for whoever runs the gym, not for its reception or instructors', async () => {
+    for (const who of [reception, gym.instructor, gym.student]) {
+      expect(refusalOf(await who.call(api.visits.report)).code).toBe('ACCESS_DENIED')
+      expect(refusalOf(await who.call(api.visits.exportReport)).code).toBe('ACCESS_DENIED')
+    }
+  })
 })

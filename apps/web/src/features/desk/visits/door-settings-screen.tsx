@@ -1,13 +1,14 @@
 import { type DoorRecord, type DoorSettings, doorSettingsForm } from '@folego/contract'
-import { doorReasons, doorRules } from '@folego/domain'
+import { doorReasonNames, doorReasons, doorRules } from '@folego/domain'
 import { useState } from 'react'
 import { SettingsPage } from '#features/people/settings'
-import { useApiMutation, useApiQuery } from '#platform/api'
+import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
+import { DownloadButton } from '#platform/files'
 import { readDecimal } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import { PanelForm, panelWords, usePanelForm } from '#platform/records'
@@ -40,6 +41,13 @@ function Rules() {
       {(settings) => (
         <>
           <RulesForm key={settings.version} settings={settings} />
+          {settings.people_limit !== null && (
+            <DownloadButton
+              label={t('rules.capacity')}
+              failed={t('rules.capacityFailed')}
+              fetchFile={async (gymId) => call('GET /door/capacity', { gymId })}
+            />
+          )}
           <Exceptions />
         </>
       )}
@@ -67,6 +75,7 @@ const valuesOf = (settings: DoorSettings) => ({
 
 function RulesForm({ settings }: { settings: DoorSettings }) {
   const t = useTexts(visitsTexts)
+  const language = useLanguage()
   const update = useApiMutation('PUT /door/settings')
   const panel = usePanelForm(doorSettingsForm, {
     record: settings,
@@ -87,7 +96,7 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
         {shownReasons.map((code) => (
           <Select
             key={code}
-            label={t(`rules.of.${code}`)}
+            label={doorReasonNames[code][language]}
             allowDeselect={false}
             data={doorRules.map((value) => ({ value, label: t(`rules.choices.${value}`) }))}
             {...input(`rules.${code}`)}

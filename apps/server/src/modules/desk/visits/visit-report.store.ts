@@ -1,0 +1,61 @@
+import type { VisitReport } from '@folego/contract'
+import { sql } from 'kysely'
+import { afterDay, beginOfDay } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+export type CountedVisits = Omit<VisitReport, 'month' | 'by_reason'>
+
+/** The visits that began between two days of the gym, by day, hour and the plan that was in force. */
+export async function countVisits(
+  tx: GymTx,
+  { from, to }: { from: string; to: string },
+  timezone: string,
+): Promise<CountedVisits> {
+  const { rows } = await sql<CountedVisits>`
+    with came as materialized (
+      select v.student_id, v.entered_at at time zone ${timezone} as at, v.entered_at
+      from visits v
+      where v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(to, timezone)}
+    )
+    select (select count(*)::int from came) as visits, (select count(distinct student_id)::int from came) as people,
+      coalesce((select jsonb_agg(it order by it.day) from (
+        select at::date as day, count(*) as visits, count(distinct student_id) as people from came group by 1) it), '[]') as by_day,
+      coalesce((select jsonb_agg(it order by it.hour) from (
+        select extract(hour from at)::int as hour, count(*) as visits, count(distinct student_id) as people
+        from came group by 1) it), '[]') as by_hour,
+      coalesce((select jsonb_agg(it order by it.visits desc, it.plan_name) from (
+        select plan.name as plan_name, count(*) as visits, count(distinct c.student_id) as people
+        from came c
+        left join lateral (
+          select p.name from enrollments e join plans p on p.id = e.plan_id
+          where e.student_id = c.student_id and e.deleted_at is null and e.start_date <= c.at::date and e.end_date >= c.at::date
+            and (e.status <> 'cancelled' or e.cancelled_at > c.entered_at)
+          order by e.start_date desc, e.id desc limit 1
+        ) plan on true
+        group by plan.name) it), '[]') as by_plan`.execute(tx)
+  const [counted] = rows
+  if (counted === undefined) throw new Error('a sum has a row')
+  return counted
+}
+
+/** How often each reason refused somebody between two days of the gym, and how often the person entered all the same. */
+export async function countRefusals(
+  tx: GymTx,
+  { from, to }: { from: string; to: string },
+  timezone: string,
+): Promise<VisitReport['by_reason']> {
+  const isBetween = sql`d.decided_at >= ${beginOfDay(from, timezone)} and d.decided_at < ${afterDay(to, timezone)}`
+  const { rows } = await sql<{ code: string; refused: number; overridden: number }>`
+    select reason.code, count(*) filter (where not it.is_override)::int as refused,
+      count(*) filter (where it.is_override)::int as overridden
+    from (
+      select d.reasons, false as is_override from access_decisions d
+      where d.outcome = 'refuse' and d.override_reason is null and ${isBetween}
+      union all
+      select d.reasons, true from access_decisions d where d.override_reason is not null and ${isBetween}
+    ) it, jsonb_to_recordset(it.reasons) as reason (code text, rule text)
+    where reason.rule = 'block'
+    group by reason.code
+    order by count(*) desc, reason.code`.execute(tx)
+  return rows as VisitReport['by_reason']
+}
