@@ -79,6 +79,8 @@ const computed = new Set([
   'mrr_cents',
   'number',
   'ordinal',
+  'planned_done',
+  'planned_sets',
   'part',
   'posted_on',
   'debit_kind',

@@ -82,7 +82,7 @@ describe('access', () => {
     const missing = Object.keys(permissions).filter(
       (it) => reachOf('admin', it as keyof typeof permissions) === undefined,
     )
-    expect(missing).toEqual(['training-profiles.tell', 'profile.use', 'payments.claim'])
+    expect(missing).toEqual(['training-profiles.tell', 'profile.use', 'payments.claim', 'passes.use'])
   })
 
   test('gives owners everything administrators may do, every other position less, and nobody more', () => {

@@ -12,8 +12,23 @@ import {
   performanceOf,
   type ReportPeriod,
 } from '@folego/domain'
-import type { StudentSessions } from './analytics.store.ts'
 import type { MonthlyStats, PerformanceCounts, StudentPerformance, TrendPoint } from '@folego/contract'
+
+/** What one student did in a range, and how much in the one before. */
+export interface StudentSessions {
+  student_id: string
+  sessions: number
+  sessions_before: number
+  /** Those of days that a weekly sheet planned. */
+  planned: number
+  planned_before: number
+  /** Days with a workout in the range. */
+  days: number
+  /** The months of the range with a completed workout, as bits: the first month is 1. */
+  months: number
+  /** Null if the student left or is not active. */
+  name_key: string | null
+}
 
 /** Completed workouts of one day of the gym; ratings as sum and count. */
 export interface DayFigures {

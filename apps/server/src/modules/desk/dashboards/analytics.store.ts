@@ -3,22 +3,7 @@ import type { DayRange } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
-
-/** What one student did in a range, and how much in the one before. */
-export interface StudentSessions {
-  student_id: string
-  sessions: number
-  sessions_before: number
-  /** Those of days that a weekly sheet planned. */
-  planned: number
-  planned_before: number
-  /** Days with a workout in the range. */
-  days: number
-  /** The months of the range with a completed workout, as bits: the first month is 1. */
-  months: number
-  /** Null if the student left or is not active. */
-  name_key: string | null
-}
+import type { StudentSessions } from './analytics.rules.ts'
 
 /**
  * Who trained in a range or in the one before it. Both are one scan of an index that groups workouts by student, and the starts of
