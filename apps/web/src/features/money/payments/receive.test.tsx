@@ -4,14 +4,20 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anInvoice, enter, expectVisible, plain, refill, renderApp, screen, testGym, testServer } from '#testing'
 
+/** A gym on 14 March. */
+async function gymOfMarch() {
+  const { clock } = await testServer()
+  clock.set(new Date('2026-03-14T15:00:00Z'))
+  return testGym()
+}
+
 /**
  * The student's page on a day of March, in a gym where the student has two invoices, due today and in a month; with a
  * family also one of Davi, for whom the student pays.
  */
 async function atPayments({ hasFamily = false, day = '2026-03-14' } = {}) {
   const server = await testServer()
-  server.clock.set(new Date('2026-03-14T15:00:00Z'))
-  const gym = await testGym()
+  const gym = await gymOfMarch()
   const { studentId, name } = gym.student
   for (const [due_on, amount_cents] of [
     ['2026-03-14', 14_990],
@@ -237,7 +243,7 @@ test('a payer settles the invoices of all they pay for in one payment; opened fo
 })
 
 test('a half paid invoice that a change of plan settled says what came in, what became credit and what nobody paid', async () => {
-  const { gym, user } = await atPayments()
+  const gym = await gymOfMarch()
   const { body: plan } = await gym.admin.call(api.plans.create, {
     body: { name: 'Livre', price: 199.9, duration: 30, duration_months: 1 },
   })
@@ -251,6 +257,8 @@ test('a half paid invoice that a change of plan settled says what came in, what 
     body: { name: 'Leve', price: 50, duration: 30, duration_months: 1 },
   })
   await gym.admin.call(api.enrollments.changePlan, { params: { id: sold.id }, body: { plan_id: next.id } })
+  const at = `/dashboard/student?student=${student_id}&tab=payments`
+  const { user } = await renderApp({ as: 'admin', at, gym })
   const number = String(invoice?.number)
   const row = (await screen.findByRole('button', { name: number })).closest('tr')
   await expect.poll(() => plain(row?.textContent ?? null)).toContain('Paga · R$ 99,95 viraram crédito')
@@ -268,7 +276,7 @@ test('a half paid invoice that a change of plan settled says what came in, what 
 })
 
 test('what came in on a day is shown net, with the gross amount beside it, once a payment was reversed', async () => {
-  const { gym } = await atPayments()
+  const gym = await gymOfMarch()
   const { studentId: student_id } = gym.student
   const pay = { student_id, method: 'pix' as const, amount_cents: 3000, due_cents: 0, invoice_ids: [] }
   await gym.admin.call(api.payments.receive, { body: pay })

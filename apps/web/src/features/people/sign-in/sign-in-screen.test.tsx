@@ -72,3 +72,14 @@ test('while it is submitting, the button says so and is disabled', async () => {
   expect(screen.getByText('Sua academia inteligente')).toBeVisible()
   expect(screen.getByText(/^© \d{4} fôlego/)).toBeVisible()
 })
+
+test('whoever forgot their password is told where to ask if the server sends no e-mails, and gets no form', async () => {
+  const { history } = await renderApp({ at: '/login' })
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+    input.includes('/password-reset') ? Response.json({ by_mail: false }) : answer(input, init),
+  )
+  history.push('/forgot-password')
+  await expectVisible(() => screen.getByText(/^Este servidor não envia e-mails. Peça à recepção/))
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+})
