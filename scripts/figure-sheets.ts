@@ -62,9 +62,7 @@ function cardOf(id: string, figure: Figure, guide: Guide): string {
   return `<article><h2>${id}</h2><div class="row">${row}</div><p>${guide.cues.join('. ')}.</p></article>`
 }
 
-const { base, stop } = process.env.FIGURES_FROM
-  ? { base: process.env.FIGURES_FROM, stop: async () => {} }
-  : await startProduct(4189)
+const { base, stop } = await startProduct(4189)
 const browser = await launchChromium()
 try {
   const data = { email: 'aluno@demo.folego.app', password: 'folego-demo' }
@@ -81,8 +79,12 @@ try {
   mkdirSync(folder, { recursive: true })
   for (let first = 0; first < drawn.length; first += perPage) {
     await page.setContent(`<style>${style}</style><main>${drawn.slice(first, first + perPage).join('')}</main>`)
-    const file = path.join(folder, `${words.length === 0 ? 'sheet' : 'some'}-${1 + first / perPage}.png`)
-    writeFileSync(file, await page.locator('main').screenshot())
+    const file = path.join(folder, `${words.length === 0 ? 'sheet' : 'some'}-${1 + first / perPage}.webp`)
+    const session = await page.context().newCDPSession(page)
+    const height = await page.locator('main').evaluate((main) => main.scrollHeight)
+    await page.setViewportSize({ width: 1240, height })
+    const picture = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+    writeFileSync(file, Buffer.from(picture.data, 'base64'))
     console.log(file)
   }
 } finally {

@@ -86,9 +86,19 @@ export interface Box {
   height: number
 }
 
+const boxes = new WeakMap<Figure, Box>()
+
 /** What of the picture all frames of a movement need, with the floor: at least 80 units wide and 60 high. */
 export function pictureBox(figure: Figure): Box {
-  const numbers = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].flatMap((share) =>
+  const box = boxes.get(figure) ?? boxOf(figure)
+  boxes.set(figure, box)
+  return box
+}
+
+function boxOf(figure: Figure): Box {
+  const steps = figure.poses.length > 3 ? 8 : 4
+  const shares = Array.from({ length: steps + 1 }, (_, index) => index / steps)
+  const numbers = shares.flatMap((share) =>
     figureShapes(figure, share).map(({ d }) => (d.match(/-?[\d.]+/g) ?? []).map(Number)),
   )
   const xs = numbers.flatMap((all) => all.filter((_, index) => index % 2 === 0))

@@ -27,13 +27,35 @@ export function viewOf({ around, above }: Camera): View {
   }
 }
 
-const samples = 18
-const circle: readonly Flat[] = Array.from({ length: samples }, (_, index) => {
-  const angle = (2 * Math.PI * index) / samples
+/** Directions all around, in order. */
+const around: readonly Flat[] = Array.from({ length: 28 }, (_, index) => {
+  const angle = (2 * Math.PI * index) / 28
   return [Math.cos(angle), Math.sin(angle)]
 })
 
-/** The convex hull, anticlockwise. */
+/** The outline of flat circles that belong together: of each direction, the point that reaches furthest. */
+function outlineOfCircles(circles: readonly (readonly [x: number, y: number, radius: number])[]): Flat[] {
+  const outline: Flat[] = []
+  for (const [cosine, sine] of around) {
+    let furthest = Number.NEGATIVE_INFINITY
+    let best: Flat = [0, 0]
+    for (const [x, y, radius] of circles) {
+      const reach = x * cosine + y * sine + radius
+      if (reach <= furthest) continue
+      furthest = reach
+      best = [x + radius * cosine, y + radius * sine]
+    }
+    const last = outline.at(-1)
+    if (!last || last[0] !== best[0] || last[1] !== best[1]) outline.push(best)
+  }
+  return outline
+}
+
+/** The outline of balls that belong together. */
+export const outlineOf = (view: View, balls: readonly Ball[]): Flat[] =>
+  outlineOfCircles(balls.map(([center, radius]) => [...view.project(center), radius]))
+
+/** The convex hull of points, in order. */
 export function hullOf(points: readonly Flat[]): Flat[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (ordered: readonly Flat[]) => {
@@ -49,16 +71,6 @@ export function hullOf(points: readonly Flat[]): Flat[] {
     return chain.slice(0, -1)
   }
   return [...half(sorted), ...half(sorted.toReversed())]
-}
-
-/** The outline of balls that belong together. */
-export function outlineOf(view: View, balls: readonly Ball[]): Flat[] {
-  return hullOf(
-    balls.flatMap(([center, radius]) => {
-      const [x, y] = view.project(center)
-      return circle.map(([cosine, sine]): Flat => [x + cosine * radius, y + sine * radius])
-    }),
-  )
 }
 
 /** The outline of corners. */

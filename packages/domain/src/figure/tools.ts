@@ -153,8 +153,8 @@ function drawingOf(view: View, name: string) {
       const aside = unit(cross(axis, Math.abs(axis[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]))
       const up = cross(aside, axis)
       const rims = [-thick / 2, thick / 2].flatMap((depth) =>
-        Array.from({ length: 36 }, (_, index) => {
-          const angle = (index * Math.PI) / 18
+        Array.from({ length: 28 }, (_, index) => {
+          const angle = (index * Math.PI) / 14
           const rim = add(scale(aside, Math.cos(angle) * radius), scale(up, Math.sin(angle) * radius))
           return add(add(at, scale(axis, depth)), rim)
         }),

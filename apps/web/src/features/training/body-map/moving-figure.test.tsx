@@ -82,3 +82,11 @@ test('an exercise without a figure shows none', () => {
   squat('um-exercicio-novo')
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+test('in a list a figure is one picture that does not move', () => {
+  renderUi(
+    <MovingFigure exerciseId="agachamento-livre-com-barra" primary="reto-femoral" secondary={[]} label="x" still />,
+  )
+  expect(observed).toEqual([])
+  expect(screen.getByRole('img').querySelectorAll('svg')).toHaveLength(1)
+})

@@ -11,26 +11,29 @@ export interface MovingFigureProps {
   secondary: readonly RegionId[]
   /** What is read instead of the drawing. */
   label: string
+  /** One picture of its end: in lists, where many movements at once would be restless. */
+  still?: boolean | undefined
 }
 
 type Figure = (typeof figures)[string]
 type Muscles = Partial<Record<RegionId, 1 | 2>>
 
 /** How an exercise is done, drawn and moving; nothing for one without a figure. */
-export function MovingFigure({ exerciseId, primary, secondary, label }: MovingFigureProps) {
+export function MovingFigure({ exerciseId, primary, secondary, label, still = false }: MovingFigureProps) {
   const figure = figures[exerciseId]
   const muscles = useMemo<Muscles>(
     () => ({ ...Object.fromEntries(secondary.map((id) => [id, 2] as const)), [primary]: 1 }),
     [primary, secondary],
   )
-  const still = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches, [])
+  const isCalm = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches, [])
   if (!figure) return null
-  const moves = !still && loopSeconds(figure) > 0
-  const stands = still && loopSeconds(figure) > 0
+  const canMove = !still && loopSeconds(figure) > 0
+  const moves = canMove && !isCalm
+  const stands = canMove && isCalm
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, or two
     <span className={styles.figure} role="img" aria-label={label} data-still={stands || undefined}>
-      <Picture figure={figure} muscles={muscles} moves={moves} />
+      <Picture figure={figure} muscles={muscles} moves={moves} share={still ? telling(figure) : 0} />
       {stands && (
         <>
           <span aria-hidden>→</span>
@@ -40,6 +43,9 @@ export function MovingFigure({ exerciseId, primary, secondary, label }: MovingFi
     </span>
   )
 }
+
+/** Of a cycle the end is the start again. */
+const telling = ({ tempo }: Figure) => (tempo?.[2] === 0 ? 0.5 : 1)
 
 interface PictureProps {
   figure: Figure

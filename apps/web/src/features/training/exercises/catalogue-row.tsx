@@ -1,7 +1,7 @@
 import type { Exercise } from '@folego/contract'
 import { IconCheck, IconPencil, IconPlus, IconTrash, IconVideo } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { ExerciseGuide, GuideToggle } from '#features/training/exercise-guide'
+import { ExerciseFigure, ExerciseGuide, GuideToggle } from '#features/training/exercise-guide'
 import { ExercisePicture } from '#features/training/exercise-media'
 import { useCan, useReach } from '#platform/access'
 import { useTexts } from '#platform/i18n'
@@ -29,6 +29,7 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
   const actions = useOwnActions(exercise, { onEdit, onDelete })
   return (
     <li>
+      <span className={styles.figure}>{!exercise.own && <ExerciseFigure exerciseId={exercise.id} still />}</span>
       <div>
         <span>
           {name}

@@ -2,13 +2,16 @@ import type { Exercise } from '@folego/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { Autocomplete, useDebouncedValue } from '#ui'
+import { Autocomplete, lazyExtra, useDebouncedValue } from '#ui'
 import type { ExerciseChoice } from './exercise-line.ts'
 import { useExerciseNames } from './exercise-names.ts'
 import { useFoundExercises } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { useFirstOnEnter } from './use-first-on-enter.ts'
 import styles from './exercise-lines.module.css'
+
+/** Loads by itself: the pages with this field need no figure before somebody searches. */
+const ExerciseFigure = lazyExtra(async () => (await import('./picked-figure.ts')).ExerciseFigure)
 
 interface ExercisePickerProps {
   /** The accessible label; there is no visible one. */
@@ -85,6 +88,9 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
           const exercise = found.find(({ id }) => id === option.value)
           return (
             <span className={styles.option} data-own={exercise === undefined || undefined}>
+              <span className={styles.figure} aria-hidden>
+                {exercise && !exercise.own && <ExerciseFigure exerciseId={exercise.id} still />}
+              </span>
               <span>{exercise ? nameOf(exercise) : t('picker.ownWords', { words })}</span>
               <small>{exercise ? detailOf(exercise) : t('picker.ownWordsHint')}</small>
             </span>

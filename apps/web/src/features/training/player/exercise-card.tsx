@@ -1,7 +1,6 @@
 import type { OfferReason, WarmUpSet } from '@folego/domain'
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
-import { ExerciseFigure } from '#features/training/exercise-guide'
 import { ExerciseMedia, isOwnExercise } from '#features/training/exercise-media'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra, Button, UnstyledButton } from '#ui'
@@ -16,6 +15,7 @@ import styles from './player.module.css'
 
 const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
 const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
+const Figure = lazyExtra(async () => (await import('./loading.tsx')).ExerciseFigure)
 const CautionNote = lazyExtra(async () => (await import('./caution-note.tsx')).CautionNote)
 
 const Media = memo(ExerciseMedia)
@@ -209,7 +209,7 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
         >
           {!isOwnExercise(exercise_id) && (
             <span className={styles.loop}>
-              <ExerciseFigure exerciseId={exercise_id} />
+              <Figure exerciseId={exercise_id} />
             </span>
           )}
           {t('exercise.guide')}

@@ -56,3 +56,5 @@ export function WarmUp({ line: { exercise, rows }, onAdd }: WarmUpProps) {
     </Button>
   )
 }
+
+export { ExerciseFigure } from '#features/training/exercise-guide'

@@ -1,7 +1,7 @@
 import { muscleNamesOf } from '@folego/domain'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { ExerciseGuide, GuideToggle, useExerciseGuides } from '#features/training/exercise-guide'
+import { ExerciseFigure, ExerciseGuide, GuideToggle, useExerciseGuides } from '#features/training/exercise-guide'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { UnstyledButton } from '#ui'
 import type { Alternative } from '../player-types.ts'
@@ -55,6 +55,9 @@ function SwapChoice({ alternative, muscle, explained, onExplain, onSwap }: SwapC
     <li className={styles.explained}>
       <UnstyledButton className={styles.choice} onClick={onSwap}>
         <IconArrowsExchange size={20} stroke={1.8} aria-hidden />
+        <span className={styles.choiceFigure} aria-hidden>
+          <ExerciseFigure exerciseId={exercise_id} still />
+        </span>
         <span>
           {name}
           {hint !== '' && <small>{hint}</small>}

@@ -1,0 +1,1 @@
+export { ExerciseFigure } from '#features/training/exercise-guide'
