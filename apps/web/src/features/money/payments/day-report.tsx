@@ -45,7 +45,7 @@ function Report({ report }: { report: DayReport }) {
   const { by_method, by_operator, by_plan } = report
   return (
     <>
-      <StatGrid columns={4} plain>
+      <StatGrid columns={4}>
         <StatCard
           label={t('received')}
           value={formats.cents(netOf(report))}
