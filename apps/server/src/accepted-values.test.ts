@@ -91,11 +91,13 @@ const computed = new Set([
   'signed_at',
   'sold_days',
   'students',
+  'ended_at',
   'entered_at',
   'is_settlement',
   'left_at',
   'closes_at',
   'certified_at',
+  'taken_by_name',
   'undone_at',
   'voided_at',
 ])

@@ -32,6 +32,7 @@ import { deletedStudentRoutes, studentRoutes, trainingProfileRoutes } from '#mod
 import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/team'
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
+import { lockerRoutes } from '#modules/desk/lockers'
 import { passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
@@ -113,6 +114,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...messageRoutes,
     ...passRoutes,
     ...visitRoutes,
+    ...lockerRoutes,
     ...exerciseRoutes,
     ...sparingRoutes,
     ...workoutPlanRoutes(parts.publicUrl),

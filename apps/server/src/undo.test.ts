@@ -136,6 +136,26 @@ const trials: Record<string, Trial> = {
       return () => gym.admin.call(api.renegotiations.undo, { params: { id: body.id } })
     },
   },
+  'POST /locker-use/{id}/undo': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      const { object } = (await gym.admin.call(api.lockers.save, { body: { from: 1, to: 1, monthly_cents: 3000 } }))
+        .body
+      const { use } = (
+        await gym.admin.call(api.lockers.lend, {
+          params: { id: object[0]?.id ?? '' },
+          body: { student_id: gym.student.studentId, months: 1 },
+        })
+      ).body
+      const params = { id: use?.id ?? '' }
+      await gym.admin.call(api.lockers.giveBack, { params })
+      return async () => {
+        const undone = await gym.admin.call(api.lockers.undo, { params })
+        expect(undone.body.use).toMatchObject({ id: params.id })
+        return undone
+      }
+    },
+  },
   'POST /payment/{id}/reversal': {
     meanwhile: aMonthBefore,
     act: async () => {

@@ -234,6 +234,14 @@ export const summaries = {
       'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',
     read: 'Read the QR code of a phone at the front door: whose it is, with whether they may enter now, or why it is nobody’s',
   },
+  lockers: {
+    list: 'List the lockers of the gym by number, each with who has it and until when',
+    save: 'Create the lockers of some numbers, or give them another monthly price',
+    remove: 'Remove a locker that nobody has',
+    lend: 'Lend a locker for today, once; with `months`, rent it from today with an invoice at its price. Refused with LOCKER_TAKEN while somebody has it',
+    giveBack: 'Record that a locker was given back',
+    undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now',
+  },
   visits: {
     people:
       'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, each with whether they may enter now and why not',

@@ -46,6 +46,13 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
     'cash.open': async () => ({
       cashDrawer: (await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })).body.id,
     }),
+    'lockers.lend': async () => {
+      const number = 90
+      const { object } = (
+        await gym.admin.call(api.lockers.save, { body: { from: number, to: number, monthly_cents: null } })
+      ).body
+      return { locker: object.find((it) => it.number === number && it.use === null)?.id ?? '' }
+    },
     'assignments.create': async () => ({ student: await aStudent(gym.admin.call) }),
     'enrollments.changePlan': async () => ({
       ...(await freshEnrollment()),

@@ -49,6 +49,8 @@ export interface RecordIds {
   cashSession: string
   messageMark: string
   visit: string
+  locker: string
+  lockerUse: string
   notice: string
 }
 
@@ -124,6 +126,12 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     body: { student_id: student, override_reason: 'Esqueceu a carteira' },
   })
   await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 50 } })
+  const lockers = await gym.admin.call(api.lockers.save, { body: { from: 1, to: 2, monthly_cents: 2500 } })
+  const locker = lockers.body.object[0]?.id ?? ''
+  const lent = await gym.admin.call(api.lockers.lend, {
+    params: { id: locker },
+    body: { student_id: student, months: 1 },
+  })
   const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
   await gym.admin.call(api.gyms.setLogo, { body: { content: smallPng } })
@@ -179,6 +187,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     cashSession: cashSession.body.id,
     messageMark: messageMark.body.id,
     visit: entered.body.visit?.id ?? '',
+    locker,
+    lockerUse: lent.body.use?.id ?? '',
     notice: notices.body.object[0]?.id ?? '',
   }
 }

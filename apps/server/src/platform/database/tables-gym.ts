@@ -10,6 +10,7 @@ import type {
   Json,
   NullableJson,
   RecordColumns,
+  SmallInt,
   Text,
   Uuid,
 } from './column-types.ts'
@@ -257,7 +258,29 @@ export interface PassKeysTable {
   expires_at: Instant
 }
 
+export interface LockersTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  number: Fixed<SmallInt>
+  monthly_cents: Int | null
+}
+
+export interface LockerUsesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  locker_id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  invoice_id: Fixed<Uuid | null>
+  began_at: Fixed<Instant>
+  due_on: Fixed<CalendarDate>
+  given_by_name: Fixed<Text>
+  ended_at: Instant | null
+  taken_by_name: Text | null
+}
+
 export interface FrontDeskTables {
+  lockers: LockersTable
+  locker_uses: LockerUsesTable
   door_settings: DoorSettingsTable
   access_decisions: AccessDecisionsTable
   visits: VisitsTable

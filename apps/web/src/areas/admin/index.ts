@@ -21,6 +21,7 @@ import { DeletedStudentsScreen, StudentsScreen } from '#features/people/students
 import { TeamScreen } from '#features/people/team'
 import { TrainersScreen } from '#features/people/trainers'
 import { DoorScreen, DoorSettingsScreen } from '#features/desk/visits'
+import { LockersScreen } from '#features/desk/lockers'
 import { VisitReportScreen } from '#features/desk/reports'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -46,6 +47,14 @@ export const adminArea = {
       icon: IconDoorEnter,
       screen: DoorScreen,
       needs: 'door.use',
+    },
+    {
+      name: 'lockers',
+      path: 'lockers',
+      screen: LockersScreen,
+      needs: 'door.use',
+      inSidebar: false,
+      within: 'door',
     },
     {
       name: 'visit-report',

@@ -18,6 +18,7 @@ export const pageNamesEn = {
   'payment-settings': 'Payments',
   'message-texts': 'Message templates',
   'door-settings': 'Entry rules',
+  lockers: 'Lockers',
   'visit-report': 'Visit report',
   reports: 'Reports',
   reviews: 'Reviews',

@@ -17,6 +17,7 @@ export const pageNamesPtBr = {
   'payment-settings': 'Recebimentos',
   'message-texts': 'Textos das mensagens',
   'door-settings': 'Regras de entrada',
+  lockers: 'Armários',
   'visit-report': 'Relatório de visitas',
   reports: 'Relatórios',
   reviews: 'Revisões',

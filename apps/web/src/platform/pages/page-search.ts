@@ -81,6 +81,7 @@ export const pageSearch = {
   'message-texts': nothing,
   door: nothing,
   'door-settings': nothing,
+  lockers: nothing,
   'visit-report': (raw: RawSearch) => ({ month: text(raw.month) }),
   'payment-settings': nothing,
   settings: nothing,

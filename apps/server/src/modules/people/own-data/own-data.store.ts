@@ -18,6 +18,7 @@ export type OwnData = Record<
   | 'workouts'
   | 'messages'
   | 'visits'
+  | 'lockers'
   | 'notifications'
   | 'notification_settings',
   unknown
@@ -56,6 +57,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(workouts)} as workouts,
       ${listOf(messages)} as messages,
       ${listOf(visits)} as visits,
+      ${listOf(lockers)} as lockers,
       ${listOf(noticesOf(accountId))} as notifications,
       ${listOf(settingsOf(accountId))} as notification_settings
     from students own
@@ -173,6 +175,12 @@ const visits = sql`
   from access_decisions d left join visits v on v.decision_id = d.id
   where d.student_id = own.id
   order by d.decided_at, d.id`
+
+const lockers = sql`
+  select l.number, u.began_at, u.due_on, u.ended_at
+  from locker_uses u join lockers l on l.id = u.locker_id
+  where u.student_id = own.id
+  order by u.began_at, u.id`
 
 const noticesOf = (accountId: string) => sql`
   select n.kind, n.data, n.created_at, n.read_at

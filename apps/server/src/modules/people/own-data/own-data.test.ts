@@ -180,6 +180,13 @@ describe('one’s own data', () => {
       await gym.admin.call(api.messages.mark, { body: { student_id, cause: 'welcome' } })
       await gym.admin.call(api.visits.checkIn, { body: { student_id, override_reason: 'Outra vez' } })
     }
+    const { object: lockers } = (
+      await gym.admin.call(api.lockers.save, { body: { from: 7, to: 8, monthly_cents: null } })
+    ).body
+    for (const [at, student_id] of [student.studentId, stranger.body.id].entries()) {
+      const params = { id: lockers[at]?.id ?? '' }
+      await gym.admin.call(api.lockers.lend, { params, body: { student_id, months: null } })
+    }
     const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student.studentId } })
     await gym.admin.call(api.payments.receive, {
       body: {
@@ -225,6 +232,7 @@ describe('one’s own data', () => {
       ],
       messages: [{ cause: 'welcome', sent_by: gym.admin.name }],
       visits: [{ outcome: 'let_in', override_reason: null, entered_at: '2026-03-14T12:00:00+00:00', left_at: null }],
+      lockers: [{ number: 7, due_on: '2026-03-14', ended_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],
     })

@@ -1,4 +1,4 @@
-import { IconChartBar, IconSettings } from '@tabler/icons-react'
+import { IconChartBar, IconLock, IconSettings } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
@@ -23,12 +23,15 @@ export function DoorScreen() {
       title={t('title')}
       chooseGym={t('chooseGym')}
       actions={
-        canSetUp && (
-          <>
-            <PageButton page="visit-report" variant="default" icon={IconChartBar} label={t('report')} />
-            <PageButton page="door-settings" variant="default" icon={IconSettings} label={t('settings')} />
-          </>
-        )
+        <>
+          <PageButton page="lockers" variant="default" icon={IconLock} label={t('lockers')} />
+          {canSetUp && (
+            <>
+              <PageButton page="visit-report" variant="default" icon={IconChartBar} label={t('report')} />
+              <PageButton page="door-settings" variant="default" icon={IconSettings} label={t('settings')} />
+            </>
+          )}
+        </>
       }
     >
       <Door />

@@ -6,6 +6,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
   chooseGym: 'Select a gym at the top of the page',
   settings: 'Entry rules',
   report: 'Visit report',
+  lockers: 'Lockers',
   find: {
     label: 'Who is here?',
     placeholder: 'Name, CPF, phone or code',

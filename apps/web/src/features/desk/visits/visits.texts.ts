@@ -6,6 +6,7 @@ export const visitsPtBr = {
   chooseGym: 'Selecione uma academia no topo da página',
   settings: 'Regras de entrada',
   report: 'Relatório de visitas',
+  lockers: 'Armários',
   find: {
     label: 'Quem chegou?',
     placeholder: 'Nome, CPF, telefone ou QR',

@@ -1,0 +1,1 @@
+export { lockerRoutes } from './lockers.routes.ts'

@@ -1,0 +1,47 @@
+import type { Translation } from '#platform/i18n'
+import type { lockersPtBr } from './lockers.texts.ts'
+
+export const lockersEn: Translation<typeof lockersPtBr> = {
+  title: 'Lockers',
+  chooseGym: 'Select a gym at the top of the page',
+  loadFailed: 'Failed to load the lockers',
+  empty: 'No lockers yet',
+  emptyHint: 'Add the numbers that the gym has; then tap one to lend it.',
+  free: '{{free}} of {{all}} free',
+  state: {
+    free: 'Free',
+    lent: 'until today',
+    rented: 'until {{date}}',
+    overdue: 'was due {{when}}',
+  },
+  number: 'Locker {{number}}',
+  overdue: 'To be returned',
+  giveBack: 'Take back',
+  giveBackOf: 'Take back locker {{number}} from {{name}}',
+  givenBack: 'Locker {{number}} given back',
+  undo: 'Undo',
+  failed: 'Not recorded',
+  lend: {
+    title: 'Lend locker {{number}}',
+    student: 'Student',
+    until: 'For how long',
+    today: 'Today',
+    monthly: 'By the month',
+    months: 'Months',
+    price: 'Creates an invoice of {{amount}}, due today.',
+    save: 'Lend',
+    done: 'Locker {{number}} lent to {{name}}',
+    remove: 'Delete this locker',
+    removed: 'Locker {{number}} deleted',
+  },
+  set: {
+    action: 'Add lockers',
+    title: 'Add lockers',
+    from: 'From number',
+    to: 'To number',
+    price: 'Monthly price',
+    priceHint: 'Empty: only lent. Numbers that exist change their price.',
+    save: 'Save',
+    done: 'Lockers saved',
+  },
+}
