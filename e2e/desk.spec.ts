@@ -407,7 +407,7 @@ test.describe('in a gym without a Pix key', () => {
       const states = {
         Dinheiro: 'Estornado',
         Pix: 'Recebido',
-        'Acerto da matrícula': 'Abatido',
+        'Acerto da matrícula': 'Baixado',
         'Crédito do aluno': 'Abatido',
       }
       for (const [how, state] of Object.entries(states))

@@ -92,7 +92,7 @@ export function PaymentsOfStudent({ studentId, source }: PaymentsOfStudentProps)
           },
         ]
       : []),
-    ...(canReverse && payment.reversed_at === null
+    ...(canReverse && payment.reversed_at === null && !payment.is_settlement
       ? [
           {
             key: 'reverse',
@@ -159,7 +159,8 @@ function useColumns(): DataTableColumn<Moved>[] {
     if (payment === null) return <StatusBadge tone="info">{t('refunded')}</StatusBadge>
     if (payment.reversed_at === null) {
       // no money came in: what was credit, or owed, is not any more
-      if (payment.method === 'student_credit') return <StatusBadge tone="info">{t('fromCredit')}</StatusBadge>
+      const words = t(payment.is_settlement ? 'writtenOff' : 'fromCredit')
+      if (payment.method === 'student_credit') return <StatusBadge tone="info">{words}</StatusBadge>
       return <StatusBadge tone="active">{t('stands')}</StatusBadge>
     }
     return (

@@ -11,6 +11,7 @@ export const paymentsPtBr = {
   inInstallments: '{{method}} em {{count}} vezes',
   stands: 'Recebido',
   fromCredit: 'Abatido',
+  writtenOff: 'Baixado',
   settlement: 'Acerto da matrícula',
   reversed: 'Estornado',
   refunded: 'Devolução',
