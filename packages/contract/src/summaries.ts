@@ -367,6 +367,7 @@ export const summaries = {
     list: 'List the single training sheets assigned to a student; searches title and description',
     find: 'Get a single training sheet of a student with its exercises',
     start: 'Start a workout from a single training sheet; returns the running workout if there is one',
+    startFree: 'Start a workout of no sheet, with the exercises that it begins with; repeating the start returns the same one',
     findSession: 'Get a workout with its exercises, its sets and the previous performance',
     saveSets: 'Save sets of a workout; safe to repeat, late and in any order: the highest revision of a set wins',
     completeSession: 'Complete a workout, and its day with it; repeating it edits the record and never counts twice',
@@ -375,7 +376,7 @@ export const summaries = {
     discardSession: 'Discard a workout started by mistake; only staff can discard a completed one',
     review: 'Review a completed workout, with a comment to the student; repeating it edits the review',
     listReviews:
-      'List completed workouts with a note, a remark, pain or at most 2 stars that were not reviewed, oldest first',
+      'List completed workouts that were not reviewed, the most urgent first: pain, less than 60 % of the plan, falling loads, notes and remarks, at most 2 stars',
   },
   exerciseHistory: {
     find: "Get a student's history of one exercise: bests of each kind, strength by day, notes of the instructor",

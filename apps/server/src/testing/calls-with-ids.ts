@@ -224,6 +224,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'training.completeDay': ({ workoutDay }) => ({ path: workoutDay }),
   'studentWorkouts.find': ({ workoutPlan }) => ({ path: workoutPlan }),
   'studentWorkouts.start': ({ student, workoutPlan }) => ({ path: workoutPlan, body: { student_id: student } }),
+  'studentWorkouts.startFree': ({ student }) => ({ body: { student_id: student, client_id: someId, title: 'Livre' } }),
   'studentWorkouts.findSession': ({ trainingSession }) => ({ path: trainingSession }),
   'studentWorkouts.saveSets': ({ trainingSession }) => ({
     path: trainingSession,

@@ -22,6 +22,7 @@ export const studentWorkouts = {
   list: gymCall('GET', '/student-workout/workouts', 'training.view'),
   find: gymCall('GET', '/student-workout/workouts/{id}', 'training.view'),
   start: gymCall('POST', '/student-workout/workouts/{id}/start', 'training.record'),
+  startFree: gymCall('POST', '/student-workout/free/start', 'training.record'),
   findSession: gymCall('GET', '/student-workout/sessions/{id}', 'training.view'),
   saveSets: gymCall('POST', '/student-workout/sessions/{id}/sets', 'training.record'),
   completeSession: gymCall('POST', '/student-workout/sessions/{id}/complete', 'training.record'),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
-import { instant, optionalText, recordId } from '../fields.ts'
+import { limits } from '@folego/domain'
+import { instant, optionalText, recordId, text } from '../fields.ts'
 import { listOf, pageQueryOf, queryOf } from '../lists.ts'
 import { assignmentStatuses } from './assignments.ts'
 import { exerciseId } from './exercises.ts'
+import { dayExerciseForm } from './organized-workout-forms.ts'
 import { preparation } from './preparation.ts'
 import {
   reviewForm,
@@ -63,6 +65,13 @@ const whose = { student_id: recordId.optional() }
 /** `completeForm` without the student, who follows from the session. */
 export const sessionCompleteForm = completeForm.omit({ student_id: true })
 
+/** A workout of no sheet, with what it begins with: nothing, or the lines of an earlier one. */
+export const freeStartForm = startForm.extend({
+  client_id: recordId,
+  title: text('TITLE_REQUIRED'),
+  exercises: z.array(dayExerciseForm).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
+})
+
 /** The sets of one exercise in the last workout before `before_session`, or before now. */
 const previousQuery = z.strictObject({
   ...whose,
@@ -85,6 +94,7 @@ export const studentWorkouts = withSchemas(calls.studentWorkouts, {
   },
   find: { query: z.strictObject(whose), reply: assignedWorkout },
   start: { body: startForm, reply: trainingSession },
+  startFree: { body: freeStartForm, reply: trainingSession },
   findSession: { reply: trainingSession },
   saveSets: { body: setsForm, reply: setsReply },
   completeSession: { body: sessionCompleteForm, reply: sessionRecord },

@@ -20,6 +20,7 @@ export const studentWorkoutRoutes = serve(api.studentWorkouts, {
   list: (gym, { query }) => service.listAssignedWorkouts(gym, query),
   find: (gym, { params, query }) => service.findAssignedWorkout(gym, params.id, query),
   start: (gym, { params, body }) => service.startWorkout(gym, params.id, body),
+  startFree: (gym, { body }) => service.startFree(gym, body),
   findSession: (gym, { params }) => requirePlayer(gym, params.id),
   saveSets: (gym, { params, body }) => saveSets(gym, params.id, body),
   completeSession: (gym, { params, body }) => service.completeSession(gym, params.id, body),

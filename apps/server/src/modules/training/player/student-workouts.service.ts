@@ -2,10 +2,11 @@ import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } fr
 import { reachesAll, requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
-import { refuse, requireFound } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyTrainers } from './notices.service.ts'
 import { requirePlayer, requireSession } from './player.service.ts'
+import type { PrescribedLine } from './player.rules.ts'
 import { storeOutcome } from './shortfall.service.ts'
 import { withRecords } from './training-records.service.ts'
 import * as store from './student-workouts.store.ts'
@@ -80,6 +81,29 @@ export async function startWorkout(
   }
   await audit(gym, { action: 'created', entity: 'training_session', id: sessionId, name: workout.title, after: facts })
   return requirePlayer(gym, sessionId)
+}
+
+/**
+ * Begins a workout of no sheet; a repeated start returns the same one. Refuses WORKOUT_NOT_FOUND if that was discarded; by field
+ * STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ */
+export async function startFree(
+  gym: GymContext,
+  { student_id, started_at, client_id, title, exercises }: BodyOf<StudentWorkouts['startFree']>,
+): Promise<ReplyOf<StudentWorkouts['startFree']>> {
+  const studentId = await requireTrainee(gym, student_id, async () => {
+    throw refuseField('student_id', 'STUDENT_REQUIRED')
+  })
+  const name = { student_id: studentId, client_id }
+  const id = newId()
+  const recorded = await sessions.recordStart(gym.tx, name, id)
+  if (recorded !== id) return requirePlayer(gym, recorded)
+  const facts = { student_id: studentId, started_at: clampTimestamp(started_at, gym.now).toISOString() }
+  const lines = exercises.map(({ order_index: _order, ...line }): PrescribedLine => ({ ...line, id: line.id ?? newId() }))
+  const planned = JSON.stringify(lines)
+  await sessions.insertSession(gym.tx, { id, ...facts, title, planned, updated_at: gym.now.toISOString() })
+  await audit(gym, { action: 'created', entity: 'training_session', id, name: title, after: facts })
+  return requirePlayer(gym, id)
 }
 
 /** Completes a workout and its day, if it has one; edits one that is already completed. Refuses WORKOUT_NOT_FOUND. */

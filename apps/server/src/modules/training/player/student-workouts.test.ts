@@ -397,3 +397,51 @@ test('a workout started while the running one is being discarded is a new one', 
   expect(started.body.id).not.toBe(id)
   expect((await find(gym.student, started.body.id)).status).toBe(200)
 })
+
+describe('a free workout', () => {
+  const startFree = (who: Person, body: object) =>
+    who.call(api.studentWorkouts.startFree, { body: { title: 'Treino livre', ...body } as never })
+
+  test('is of no sheet, starts once however often the phone says so, and counts like any other', async () => {
+    const gym = await aGym(server)
+    const client_id = crypto.randomUUID()
+    const lines = [{ exercise_name: 'Supino', sets: 2, repetitions: '8-12' }]
+    const [one, two] = await Promise.all([1, 2].map(() => startFree(gym.student, { client_id, exercises: lines })))
+    expect([one?.status, two?.body]).toEqual([200, one?.body])
+    const session = one?.body
+    expect(session).toMatchObject({ workout_day_id: null, workout_plan_id: null, title: 'Treino livre', completed_at: null })
+    expect(session?.exercises).toMatchObject([{ exercise_name: 'Supino', sets: 2, repetitions: '8-12' }])
+    const other = await startFree(gym.student, { client_id: crypto.randomUUID() })
+    expect(other.body.id).not.toBe(session?.id)
+    const params = { id: session?.id ?? '' }
+    const set = { client_id: crypto.randomUUID(), exercise_name: 'Rosca', set_number: 1, weight_kg: 10, repetitions: 12 }
+    const sets = [{ ...set, done_at: server.clock.now().toISOString() }]
+    await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets } })
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: { duration_minutes: 30 } })
+    const summary = await gym.instructor.call(api.studentWorkouts.summarize, { params })
+    expect(summary.body.exercises.map(({ exercise_name, outcome }) => [exercise_name, outcome])).toEqual([
+      ['Supino', 'skipped'],
+      ['Rosca', 'added'],
+    ])
+    expect((await gym.student.call(api.studentWorkouts.listSessions, {})).body.total).toBe(2)
+    const discarded = { params: { id: other.body.id } }
+    await gym.student.call(api.studentWorkouts.discardSession, discarded)
+    expect((await gym.student.call(api.studentWorkouts.listSessions, {})).body.total).toBe(1)
+  })
+
+  test('of an earlier day is of that day; one that was discarded is not started again', async () => {
+    const gym = await aGym(server)
+    const client_id = crypto.randomUUID()
+    const begun = await startFree(gym.student, { client_id, started_at: '2026-03-02T14:00:00.000Z' })
+    const params = { id: begun.body.id }
+    const report = { completed_at: '2026-03-02T15:00:00.000Z', duration_minutes: 60 }
+    const done = await gym.student.call(api.studentWorkouts.completeSession, { params, body: report })
+    expect(done.body).toMatchObject({ started_at: '2026-03-02T14:00:00.000Z', ...report })
+    const query = { from: '2026-03-02', to: '2026-03-02' }
+    expect((await gym.student.call(api.studentWorkouts.listSessions, { query })).body.total).toBe(1)
+    await gym.admin.call(api.studentWorkouts.discardSession, { params })
+    expect((await startFree(gym.student, { client_id })).status).toBe(404)
+    const unnamed = await startFree(gym.instructor, { client_id: crypto.randomUUID() })
+    expect(refusalOf(unnamed).fields).toEqual({ student_id: 'STUDENT_REQUIRED' })
+  })
+})

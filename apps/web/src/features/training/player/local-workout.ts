@@ -17,7 +17,7 @@ export interface Owner {
   loads?: GymLoads | undefined
 }
 
-/** What is trained. Exactly one of day and plan is set. */
+/** What is trained: a day, a plan, or with neither a free workout. */
 export interface Subject {
   studentId: string
   /** Set when staff log for a student. */
@@ -33,10 +33,12 @@ export interface Begin {
   lines: readonly KnownLine[]
   localId: string
   now: string
+  /** The end of a workout of an earlier day that is logged later. */
+  loggedFor?: string
 }
 
 /** Creates a workout that starts now. */
-export function newWorkout({ owner, subject, lines, localId, now }: Begin): LocalWorkout {
+export function newWorkout({ owner, subject, lines, localId, now, loggedFor }: Begin): LocalWorkout {
   const { studentId, studentName = null, workoutDayId, workoutPlanId, title } = subject
   return {
     ...owner,
@@ -58,6 +60,7 @@ export function newWorkout({ owner, subject, lines, localId, now }: Begin): Loca
     refusal: null,
     exercises: linesOf(lines),
     sets: [],
+    ...(loggedFor !== undefined && { loggedFor }),
     changedAt: now,
   }
 }

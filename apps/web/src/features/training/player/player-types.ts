@@ -165,6 +165,8 @@ export interface LocalWorkout {
   knownAt?: string | undefined
   /** When this device last changed it. */
   changedAt: string
+  /** The end of a workout of an earlier day that is logged later: its sets and its finish are of then. */
+  loggedFor?: string | undefined
   /** When the server had all of the finished workout, by this device's clock, which dates what it reads; absent before. */
   settledAt?: number | undefined
 }

@@ -40,7 +40,8 @@ export function useLatePreparation(): void {
   useExerciseGuides()
 }
 
-function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
+/** What was prepared for a gym, of any student. */
+export function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
   const read = client.getQueriesData<Preparation>({
     predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === '/student-workout/preparation',
   })

@@ -69,7 +69,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
       <Head
         title={workout.title}
         studentName={workout.studentName}
-        startedAt={workout.startedAt}
+        startedAt={workout.loggedFor ? undefined : workout.startedAt}
         studentId={workout.studentId}
         {...progress}
         finished={finishedRegions(training.lines)}
@@ -125,7 +125,9 @@ function useTimedWords({ lines }: Training, { clock }: ClockActions): string | u
 }
 
 interface HeadProps
-  extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName' | 'startedAt'>, Pick<Dialogs, 'open'> {
+  extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName'>, Pick<Dialogs, 'open'> {
+  /** Undefined if it is logged for an earlier day. */
+  startedAt: string | undefined
   done: number
   total: number
   /** The muscles of the exercises that are done, separated by commas. */
@@ -160,7 +162,7 @@ const Head = memo(function PlayerHead(props: HeadProps) {
           <p data-facts>
             <strong>{t('progress', { done, total })}</strong>
           </p>
-          <Elapsed startedAt={startedAt} />
+          {startedAt && <Elapsed startedAt={startedAt} />}
         </div>
       </div>
       {finished !== '' && <DoneMuscles regions={finished} />}

@@ -31,10 +31,12 @@ async function start(workout: LocalWorkout): Promise<Merge> {
   const { gymId, workoutDayId, workoutPlanId, startId = workout.localId } = workout
   const body = { student_id: workout.studentId, started_at: workout.startedAt, client_id: startId }
   const session =
-    workoutDayId === null
-      ? await call('POST /student-workout/workouts/{id}/start', { gymId, params: { id: workoutPlanId ?? '' }, body })
-      : (await call('POST /organized-workout/workout-day/{id}/start', { gymId, params: { id: workoutDayId }, body }))
+    workoutDayId !== null
+      ? (await call('POST /organized-workout/workout-day/{id}/start', { gymId, params: { id: workoutDayId }, body }))
           .session
+      : workoutPlanId !== null
+        ? await call('POST /student-workout/workouts/{id}/start', { gymId, params: { id: workoutPlanId }, body })
+        : await call('POST /student-workout/free/start', { gymId, body: { ...body, title: workout.title } })
   return (now) => mergeSession(now, session)
 }
 

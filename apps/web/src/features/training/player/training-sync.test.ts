@@ -13,7 +13,7 @@ import { doneSets } from './player-rows.ts'
 import { confirmSet, editSet, unconfirmSet } from './set-changes.ts'
 import { makeCall, readSession } from './sync-calls.ts'
 import { createTrainingSync } from './training-sync.ts'
-import { discard, finish } from './workout-changes.ts'
+import { addExercise, discard, finish } from './workout-changes.ts'
 import { createWorkoutStore } from './workout-store.ts'
 
 /* The whole engine on an in-memory IndexedDB, against the real server. Each tab has its own engine. */
@@ -525,3 +525,36 @@ test('two devices that log one workout end with the same sets as the server, wha
 type Seen = Pick<LocalSet, 'set_number' | 'weight_kg' | 'repetitions'>
 const seen = (sets: readonly Seen[]) =>
   sets.map(({ set_number, weight_kg, repetitions }) => `${set_number}: ${weight_kg} × ${repetitions}`).sort()
+
+test('a free workout of an earlier day, logged without a network, is sent once and is of that day', async () => {
+  const tab = await signedInTab(gym.student)
+  online = false
+  const loggedFor = '2026-03-02T15:00:00.000Z'
+  const begun = newWorkout({
+    owner: { accountId: gym.student.accountId, gymId: gym.id },
+    subject: { studentId: gym.student.studentId, workoutDayId: null, workoutPlanId: null, title: 'Treino livre' },
+    lines: [],
+    localId: newId(),
+    now: '2026-03-02T14:00:00.000Z',
+    loggedFor,
+  })
+  const { localId } = await tab.store.begin(begun, () => false)
+  await tab.store.makeChange(localId, addExercise({ exercise_name: 'Supino reto', sets: 2 }))
+  const key = lineOf(storedBy(tab, localId) ?? begun)
+  await tab.store.makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 10 }))
+  await tab.store.makeChange(localId, finish({ duration_minutes: 60, rating: null, notes: null }))
+  await tab.sync.flush()
+  expect(calls).toEqual([])
+  online = true
+  tab.time.passed = 120_000
+  await tab.sync.flush()
+  await tab.sync.flush()
+  expect(calls).toEqual([
+    'POST free/start 200',
+    'POST sessions/*/sets 200',
+    'POST sessions/*/complete 200',
+  ])
+  const session = await onServer(tab, localId)
+  expect(session).toMatchObject({ workout_day_id: null, workout_plan_id: null, completed_at: loggedFor })
+  expect(session.sets).toMatchObject([{ exercise_name: 'Supino reto', weight_kg: 40, done_at: loggedFor }])
+})

@@ -1,7 +1,8 @@
 import { type AssignedWorkout, type StudentDay, type StudentWorkout } from '@folego/contract'
 import { nameOfWorkout } from '@folego/domain'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { call } from '#platform/api'
 import { useGym } from '#platform/gym'
 import { currentLanguage } from '#platform/i18n'
 import { useSession } from '#platform/session'
@@ -10,7 +11,7 @@ import type { KnownLine } from './player-lines.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { nextCall } from './outbox.rules.ts'
 import { type NextSubject, openNext } from './open-next.ts'
-import { preparedLines } from './preparation.ts'
+import { preparationsOf, preparedLines } from './preparation.ts'
 import { readSession } from './sync-calls.ts'
 import { newId, now } from '#platform/transport'
 import { trainingSync, workoutStore } from './engine.ts'
@@ -21,6 +22,8 @@ export interface WorkoutOpeners {
   openDayWorkout: (day: StudentDay, sheet: Pick<StudentWorkout, 'student_id'>, who?: Who) => Promise<string>
   /** A single training sheet; a running workout of it is opened instead. */
   openPlanWorkout: (plan: KnownPlan, who?: Who) => Promise<string>
+  /** A free workout: its exercises are added while it runs. */
+  openFreeWorkout: (free: FreeWorkout) => Promise<string>
   /** A workout that the server stores. Throws the transport's errors if this device does not have it. */
   resumeSession: (sessionId: string) => Promise<string>
   /** A student's own next workout. Uses the network only if nothing of it is on the device. */
@@ -38,6 +41,13 @@ export interface KnownDay extends Pick<StudentDay, 'id' | 'state'> {
 
 type KnownPlan = Pick<AssignedWorkout, 'id' | 'title' | 'student_id' | 'open_session_id'> & {
   exercises: readonly KnownLine[]
+}
+
+/** One's own workout of no sheet. */
+export interface FreeWorkout {
+  title: string
+  /** The day for which it is logged, `YYYY-MM-DD`; undefined: it starts now. */
+  date?: string | undefined
 }
 
 /** The student's name when staff log the workout; absent for one's own. */
@@ -66,7 +76,8 @@ export function useOpenWorkout(): WorkoutOpeners {
     }
     const openPlanWorkout = async (plan: KnownPlan, who: Who = {}) => openPlan(owner, plan, who, prepared)
     const resumeSession = async (sessionId: string) => resume(owner, sessionId, role === 'student')
-    const openers = { openKnownDay, openDayWorkout, openPlanWorkout, resumeSession }
+    const openFreeWorkout = async (free: FreeWorkout) => openFree(owner, await ownStudentId(client, gymId), free)
+    const openers = { openKnownDay, openDayWorkout, openPlanWorkout, openFreeWorkout, resumeSession }
     return { ...openers, gymId, openNext: async (next) => openNext(next, owner, client, openers) }
   }, [client, accountId, gymId, loads, role])
 }
@@ -106,6 +117,31 @@ async function openPlan(owner: Owner, plan: KnownPlan, who: Who, prepared: Prepa
   return openLocal(owner, subject, prepared(subject) ?? plan.exercises, isSame, known)
 }
 
+/** Of a student's own preparation, which every page that leads here has read. */
+async function ownStudentId(client: QueryClient, gymId: string): Promise<string> {
+  const [known] = preparationsOf(client, gymId)
+  return (known ?? (await call('GET /student-workout/preparation', { query: {} }))).student_id
+}
+
+/** Two taps start one: a free workout without a set is opened again. */
+async function openFree(owner: Owner, studentId: string, { title, date }: FreeWorkout): Promise<string> {
+  const subject: Subject = { studentId, workoutDayId: null, workoutPlanId: null, title }
+  const isSame = (stored: LocalWorkout) =>
+    isOf(stored, owner, subject) &&
+    stored.workoutDayId === null &&
+    stored.workoutPlanId === null &&
+    stored.finishedAt === null &&
+    stored.sets.length === 0 &&
+    stored.title === title
+  return openLocal(owner, subject, [], isSame, {}, date)
+}
+
+/** Noon by this device, and an hour before it for the start: the student corrects the minutes. */
+function timesOn(date: string) {
+  const loggedFor = new Date(`${date}T12:00:00`)
+  return { loggedFor: loggedFor.toISOString(), now: new Date(loggedFor.getTime() - 3_600_000).toISOString() }
+}
+
 function isOf(stored: LocalWorkout, owner: Owner, { studentId }: Subject): boolean {
   return stored.gymId === owner.gymId && stored.studentId === studentId && stored.discardedAt === null
 }
@@ -120,8 +156,10 @@ async function openLocal(
   lines: readonly KnownLine[],
   isSame: (stored: LocalWorkout) => boolean,
   known: Partial<Pick<LocalWorkout, 'sessionId' | 'startTried'>>,
+  date?: string,
 ): Promise<string> {
-  const begun = newWorkout({ owner, subject, lines, localId: newId(), now: new Date(now()).toISOString() })
+  const times = date === undefined ? { now: new Date(now()).toISOString() } : timesOn(date)
+  const begun = newWorkout({ owner, subject, lines, localId: newId(), ...times })
   const opened = await workoutStore.begin({ ...begun, ...known }, isSame)
   trainingSync.start()
   void trainingSync.flush()

@@ -78,8 +78,3 @@ export function useLocalWorkouts(): readonly WorkoutGlance[] | undefined {
       .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
   }, [stored, gymId])
 }
-
-/** Those that run. */
-export function useOpenWorkouts(): readonly WorkoutGlance[] | undefined {
-  return useLocalWorkouts()?.filter(({ finishedAt }) => finishedAt === null)
-}

@@ -76,7 +76,8 @@ export function useTraining(
   }
   const finish = async () => {
     const doneAt = doneSets(workout).map(({ done_at }) => done_at)
-    const duration_minutes = realMinutes(workout.startedAt, doneAt, now(), trainingLimits.workoutMinutesMax)
+    const end = Date.parse(workout.loggedFor ?? '') || now()
+    const duration_minutes = realMinutes(workout.startedAt, doneAt, end, trainingLimits.workoutMinutesMax)
     try {
       await actions.finish({ duration_minutes, rating: null, notes: null })
       clock.stop()

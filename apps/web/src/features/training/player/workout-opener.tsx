@@ -7,16 +7,17 @@ import { workoutStore } from './engine.ts'
 import { noWorkoutTexts } from './no-workout.texts.ts'
 import type { NextSubject } from './open-next.ts'
 import type { LocalWorkout } from './player-types.ts'
-import { useOpenWorkout, type Who } from './use-open-workout.ts'
+import { type FreeWorkout, useOpenWorkout, type Who } from './use-open-workout.ts'
 
 // A second workout is rarely started while one runs.
 const RunningQuestion = lazyPart(async () => (await import('./running-question.tsx')).RunningQuestion)
 
-/** A day of a weekly sheet, a single training sheet, a student's own next workout, or one that the server holds. */
+/** A day of a weekly sheet, a single training sheet, a student's own next or free workout, or one that the server holds. */
 export type WorkoutSubject =
   | { day: StudentDay; sheet: Pick<StudentWorkout, 'student_id'>; who?: Who }
   | { plan: AssignedWorkout; who?: Who }
   | { next: NextSubject }
+  | { free: FreeWorkout }
   | { sessionId: string }
 
 interface WorkoutOpenerProps {
@@ -33,7 +34,7 @@ interface WorkoutOpenerProps {
  * engine loads with the first start and not with the page.
  */
 export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: WorkoutOpenerProps) {
-  const { openDayWorkout, openPlanWorkout, openNext, resumeSession, gymId } = useOpenWorkout()
+  const { openDayWorkout, openPlanWorkout, openNext, openFreeWorkout, resumeSession, gymId } = useOpenWorkout()
   const failureText = useFailureText()
   const t = useTexts(noWorkoutTexts)
   const [running, setRunning] = useState<LocalWorkout>()
@@ -41,6 +42,7 @@ export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: Work
     if ('day' in subject) return openDayWorkout(subject.day, subject.sheet, subject.who)
     if ('plan' in subject) return openPlanWorkout(subject.plan, subject.who)
     if ('next' in subject) return openNext(subject.next)
+    if ('free' in subject) return openFreeWorkout(subject.free)
     return resumeSession(subject.sessionId)
   }
   const openOrSay = async () => {
@@ -97,14 +99,15 @@ async function otherRunning(subject: WorkoutSubject, gymId: string): Promise<Loc
 type Begun = Exclude<WorkoutSubject, { sessionId: string }>
 
 function isOfStudent(stored: LocalWorkout, subject: Begun): boolean {
-  // The next workout is only known for one's own training.
-  if ('next' in subject) return stored.studentName === null
+  // These are only known for one's own training.
+  if ('next' in subject || 'free' in subject) return stored.studentName === null
   return stored.studentId === ('day' in subject ? subject.sheet.student_id : subject.plan.student_id)
 }
 
 function isSame(stored: LocalWorkout, subject: Begun): boolean {
   if ('day' in subject) return stored.workoutDayId === subject.day.id
   if ('plan' in subject) return stored.workoutPlanId === subject.plan.id
+  if ('free' in subject) return false
   const { workout_day_id, workout_plan_id } = subject.next
   return workout_day_id === null ? stored.workoutPlanId === workout_plan_id : stored.workoutDayId === workout_day_id
 }

@@ -128,8 +128,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     if (accountId === undefined) return undefined
     const changed = await database.change(accountId, localId, (before) => {
       const after = change(before)
-      const settles =
-        after.finishedAt !== null && isSettled(after) && !(before.finishedAt !== null && isSettled(before))
+      const settles = after !== before && after.finishedAt !== null && isSettled(after)
       return settles ? { ...after, settledAt: clock.device() } : after
     })
     if (changed !== undefined && changed.after !== changed.before) announce({ accountId, localId }, changed.after)
@@ -139,9 +138,9 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
   /** Applies a change made by the user. Resolves once it is on disk; the result undoes it. */
   async function makeChange(localId: string, change: Change): Promise<Undo> {
     const changed = await write(localId, (workout) => {
-      const moment: Moment = { now: now(), newId: random.id }
+      const moment: Moment = { now: workout.loggedFor ?? now(), newId: random.id }
       const after = change(workout, moment)
-      return after === workout ? workout : { ...after, changedAt: moment.now }
+      return after === workout ? workout : { ...after, changedAt: now() }
     })
     if (changed === undefined) throw new Error(`no workout ${localId} on this device`)
     const { before, after } = changed

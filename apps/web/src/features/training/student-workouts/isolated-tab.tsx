@@ -6,6 +6,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
 import { Banner, Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
+import { FreeWorkout } from './free-workout.tsx'
 import { isolatedTexts } from './isolated.texts.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import styles from './student-workouts.module.css'
@@ -56,6 +57,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           ))}
         </div>
       )}
+      <FreeWorkout />
       <WorkoutDetails planId={planId} listed={rows ?? []} onStart={start} onClose={() => showPlan(undefined)} />
       {starting.opener}
     </>

@@ -23,4 +23,15 @@ export const isolatedEn = {
   noMatchMessage: 'Nothing matches “{{search}}”.',
   clear: 'Clear search',
   gone: 'This workout is no longer assigned to you.',
+  free: {
+    title: 'Free workout',
+    hint: 'Without a sheet: choose the exercises as you train. It also records a workout of another day.',
+    open: 'Start a free workout',
+    date: 'Day of the workout',
+    dateHint: 'Today starts now; an earlier day only records the sets.',
+    name: 'Name',
+    start: 'Start',
+    log: 'Record workout',
+    tooLong: 'Choose today or an earlier day, up to a year ago.',
+  },
 } as const satisfies Translation<typeof isolatedPtBr>

@@ -23,6 +23,17 @@ export const isolatedPtBr = {
   noMatchMessage: 'Nada corresponde a “{{search}}”.',
   clear: 'Limpar busca',
   gone: 'Este treino não está mais atribuído a você.',
+  free: {
+    title: 'Treino livre',
+    hint: 'Sem ficha: escolha os exercícios enquanto treina. Serve também para anotar um treino de outro dia.',
+    open: 'Começar treino livre',
+    date: 'Dia do treino',
+    dateHint: 'Hoje começa agora; um dia anterior só anota as séries.',
+    name: 'Nome',
+    start: 'Começar',
+    log: 'Anotar treino',
+    tooLong: 'Escolha um dia de hoje ou anterior, até um ano atrás.',
+  },
 } as const
 
 export const isolatedTexts = texts(isolatedPtBr, async () => (await import('./isolated.en.ts')).isolatedEn)

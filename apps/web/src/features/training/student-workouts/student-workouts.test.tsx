@@ -3,7 +3,8 @@ import { api, type BodyInput, type StudentWorkout } from '@folego/contract'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
-import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { addDays, dateInZone } from '@folego/domain'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/student-dashboard/workouts'
 
@@ -240,4 +241,24 @@ test('speaks English', async () => {
   await renderApp({ as: 'student', at, gym, language: 'en' })
   await expectVisible(() => screen.getByRole('button', { name: 'Start workout: Treino A' }))
   expect(screen.getAllByText('0 of 3 workouts').length).toBeGreaterThan(0)
+})
+
+test('a free workout begins below the isolated ones, for today or for an earlier day, never for one ahead', async () => {
+  const gym = await testGym()
+  const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/workouts?tab=isolated', gym })
+  await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
+  const date = dialog.getByLabelText('Dia do treino')
+  await refill(user, date, '01/01/2099')
+  await user.click(dialog.getByRole('button', { name: /Começar|Anotar treino/ }))
+  await expectVisible(() => dialog.getByText('Escolha um dia de hoje ou anterior, até um ano atrás.'))
+  const before = addDays(dateInZone(new Date(), 'America/Sao_Paulo'), -3)
+  await refill(user, date, before.split('-').toReversed().join('/'))
+  await user.click(dialog.getByRole('button', { name: 'Anotar treino' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/student-dashboard/train'))
+  await screen.findByRole('heading', { name: /^Treino livre · / })
+  await waitFor(async () => {
+    const { body } = await gym.student.call(api.studentWorkouts.listSessions, { query: { from: before, to: before } })
+    expect(body.object).toMatchObject([{ workout_day_id: null, workout_plan_id: null }])
+  })
 })

@@ -8,7 +8,7 @@ import type { WorkoutGlance } from '../player-types.ts'
 import { leftOf } from '../rest-timer.ts'
 import { storedClock } from '../use-clock.ts'
 import { useNow } from '../use-now.ts'
-import { useOpenWorkouts } from '../use-player.ts'
+import { useLocalWorkouts } from '../use-player.ts'
 import { useStartWorkout } from '../use-start-workout.tsx'
 import { useTrainingNow } from './coaching.queries.ts'
 import { coachingTexts } from './coaching.texts.ts'
@@ -17,10 +17,10 @@ import styles from './coaching.module.css'
 /** Who is training now, one tap from the player: this tablet's workouts in the order they started, then the others. */
 export function WhoTrains({ localId }: { localId: string | undefined }) {
   const t = useTexts(coachingTexts)
-  const open = useOpenWorkouts()
+  const open = useLocalWorkouts()
   const { data } = useTrainingNow()
   const { start, busyId, failed, opener } = useStartWorkout()
-  const here = (open ?? []).toReversed()
+  const here = (open ?? []).filter(({ finishedAt }) => finishedAt === null).toReversed()
   const known = new Set(here.map(({ sessionId }) => sessionId))
   const elsewhere = (data?.object ?? []).filter(({ id }) => !known.has(id))
   return (

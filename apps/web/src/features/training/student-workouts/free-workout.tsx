@@ -1,0 +1,85 @@
+import { addDays } from '@folego/domain'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useStartWorkout } from '#features/training/player'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { Banner, Button, DateField, Dialog, DialogButtons, Panel, Stack, TextInput } from '#ui'
+import { isolatedTexts } from './isolated.texts.ts'
+
+/** Below one's isolated workouts: a workout of no sheet, now or of an earlier day. */
+export function FreeWorkout() {
+  const t = useTexts(isolatedTexts)
+  const [opened, setOpened] = useState(false)
+  return (
+    <Panel aria-label={t('free.title')}>
+      <Stack gap="sm" align="flex-start">
+        <h2>{t('free.title')}</h2>
+        <p className="ui-muted">{t('free.hint')}</p>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t('free.open')}
+        </Button>
+      </Stack>
+      <Dialog opened={opened} title={t('free.title')} size="sm" onClose={() => setOpened(false)}>
+        <FreeForm />
+      </Dialog>
+    </Panel>
+  )
+}
+
+function FreeForm() {
+  const t = useTexts(isolatedTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const [date, setDate] = useState(today)
+  const [named, setNamed] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  const { start, busyId, failed: refused, opener } = useStartWorkout()
+  const isEarlier = date !== today
+  const usual = isEarlier && date !== '' ? `${t('free.title')} · ${formats.dayMonth(date)}` : t('free.title')
+  const submit = () => {
+    const isPossible = date <= today && date > addDays(today, -366)
+    setFailed(!isPossible)
+    if (!isPossible) return
+    const title = named?.trim() || usual
+    start({ id: 'free', subject: { free: { title, date: isEarlier ? date : undefined } }, begins: !isEarlier })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack>
+        <TextInput
+          label={t('free.name')}
+          maxLength={80}
+          value={named ?? usual}
+          onChange={(event) => setNamed(event.currentTarget.value)}
+        />
+        <DateField
+          label={t('free.date')}
+          description={t('free.dateHint')}
+          value={date}
+          onChange={setDate}
+          withCalendar
+          error={failed ? t('free.tooLong') : undefined}
+        />
+        {refused && <Banner tone="error">{refused.message}</Banner>}
+        <DialogButtons>
+          <Button
+            type="submit"
+            color="brasa"
+            loading={busyId !== undefined}
+            leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
+          >
+            {t(isEarlier ? 'free.log' : 'free.start')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+      {opener}
+    </form>
+  )
+}
