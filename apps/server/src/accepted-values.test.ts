@@ -82,6 +82,8 @@ const computed = new Set([
   'planned_done',
   'planned_sets',
   'part',
+  'planned_done',
+  'planned_sets',
   'posted_on',
   'debit_kind',
   'replaced_by',

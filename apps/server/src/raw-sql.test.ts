@@ -102,6 +102,12 @@ async function runTheRest(): Promise<void> {
   await gym.admin.call(api.payments.reverse, { params: { id: paid.body.id }, body: { reason: 'Engano' } })
   await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
+  // A saved sheet, with an exercise of the catalogue, before it is assigned.
+  const line = { exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions: 10 }
+  const sheet = { title: 'Posterior', description: 'Pernas', exercises: [line] }
+  const { body: saved } = await gym.admin.call(api.workoutPlans.create, { body: sheet })
+  const assigned = { workout_plan_id: saved.id, student_ids: [gym.student.studentId] }
+  await gym.admin.call(api.sparing.find, { body: assigned })
   const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const
   await gym.student.call(api.goals.create, { body: lift })
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })

@@ -198,7 +198,7 @@ describe('a student’s recent training', () => {
     return body.id
   }
 
-  test('has every set of the last 48 hours by main muscle, without warm-ups, also of a running workout', async () => {
+  test('has every set of the last 48 hours by main muscle, without warm-ups and sets of no repetition, also of a running workout', async () => {
     const here = await aGym(server)
     const id = await trains(here, '2026-03-14T11:00:00Z')
     const set = (set_number: number, exercise_id: string, done_at: string, kind: 'normal' | 'warmup' = 'normal') => {
@@ -209,6 +209,7 @@ describe('a student’s recent training', () => {
       set(1, 'rosca-concentrada', '2026-03-14T11:00:00Z', 'warmup'),
       set(2, 'rosca-concentrada', '2026-03-14T11:02:00Z'),
       set(3, 'rosca-concentrada', '2026-03-14T11:04:00Z'),
+      { ...set(5, 'rosca-concentrada', '2026-03-14T11:06:00Z'), repetitions: 0 },
       set(1, 'supino-reto-com-barra', '2026-03-14T11:10:00Z'),
       set(4, 'rosca-concentrada', '2026-03-12T11:59:00Z'),
     ]

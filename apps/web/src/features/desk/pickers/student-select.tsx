@@ -6,12 +6,12 @@ import { PickerFailure } from './picker-failure.tsx'
 import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
 
-/** Selects a student of the gym by name, e-mail or phone. */
-export function StudentSelect(props: PickerProps<Student>) {
+/** Selects a student of the gym by name, e-mail or phone. `activeOnly`: nobody trains whoever is inactive. */
+export function StudentSelect({ activeOnly = false, ...props }: PickerProps<Student> & { activeOnly?: boolean }) {
   const { value = '', current } = props
   const t = useTexts(pickersTexts)
   const search = usePickerSearch()
-  const query = { search: search.term, sort: 'name', page_size: 20 } as const
+  const query = { search: search.term, sort: 'name', page_size: 20, ...(activeOnly && { status: 'active' as const }) } as const
   const found = useApiQuery('GET /instructor/students', { query }, { enabled: !props.disabled, keepPrevious: true })
   const isNamed = current?.id === value || (found.data?.object.some(({ id }) => id === value) ?? false)
   // The name for an id from elsewhere, such as the URL, is loaded.

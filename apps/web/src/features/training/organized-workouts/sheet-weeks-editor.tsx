@@ -59,6 +59,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
     week,
     students: fields.values.student_ids,
     onChange: (next) => replaceWeek(() => next),
+    onStudent: (id) => fields.setFieldValue('student_ids', (ids) => [...ids, id]),
   })
   const changeWeek: typeof replaceWeek = (make) => {
     builder.edited()

@@ -17,6 +17,8 @@ interface WeekBuilderOptions {
   /** The students of the sheet: if there is exactly one, the week is built for that student. */
   students: readonly string[]
   onChange: (week: WeekValues) => void
+  /** The student for whom a week was built. */
+  onStudent: (id: string) => void
 }
 
 export interface WeekBuilder {
@@ -39,7 +41,7 @@ interface Step {
 }
 
 /** 'Montar a semana' in the editor: puts a draft into the open week, or rebuilds one day of it, with undo. */
-export function useWeekBuilder({ week, students, onChange }: WeekBuilderOptions): WeekBuilder {
+export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuilderOptions): WeekBuilder {
   const t = useTexts(weekBuilderTexts)
   const { weekday } = useDayWords()
   const failureText = useFailureText()
@@ -82,6 +84,7 @@ export function useWeekBuilder({ week, students, onChange }: WeekBuilderOptions)
       onDrafted={(reply, of) => {
         setAims({ week: week.key, of })
         setLevel(reply.level)
+        if (of.student_id && !students.includes(of.student_id)) onStudent(of.student_id)
         take(withDraftedWeek(week, reply, of, nameOf), t('built', { count: reply.days.length }))
       }}
     />

@@ -70,3 +70,20 @@ test('replaces days with exercises only after confirmation, and rebuilds a singl
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   expect(linesOf()).toEqual(before)
 })
+
+test('a week built for a student puts the student into the sheet, and inactive students cannot be chosen', async () => {
+  const gym = await testGym()
+  const form = { phone: '11912345678', birth_date: '1990-01-01', status: 'inactive' as const }
+  await gym.admin.call(api.students.create, { body: { ...form, name: 'Iara Inativa', email: `i.${gym.id}@exemplo.com` } })
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Montar a semana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Montar a semana' }))
+  await user.click(await dialog.findByRole('combobox', { name: /^Aluno/ }))
+  const option = await screen.findByRole('option', { name: new RegExp(gym.student.name) })
+  expect(screen.queryByRole('option', { name: /Iara Inativa/ })).toBeNull()
+  await user.click(option)
+  await user.click(dialog.getByRole('button', { name: 'Montar' }))
+  await expectVisible(() => screen.getByText(/Semana montada/))
+  const sheet = within(screen.getByRole('region', { name: 'Ficha de treino' }))
+  await expectVisible(() => sheet.getByText(gym.student.name))
+})

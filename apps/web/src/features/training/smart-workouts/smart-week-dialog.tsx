@@ -197,6 +197,7 @@ function PeopleFields({ values, hasProfile, onChange }: FieldProps & { hasProfil
     <>
       <div>
         <StudentSelect
+          activeOnly
           label={t('student')}
           description={t('studentHint')}
           clearable
