@@ -367,7 +367,8 @@ export const summaries = {
     list: 'List the single training sheets assigned to a student; searches title and description',
     find: 'Get a single training sheet of a student with its exercises',
     start: 'Start a workout from a single training sheet; returns the running workout if there is one',
-    startFree: 'Start a workout of no sheet, with the exercises that it begins with; repeating the start returns the same one',
+    startFree:
+      'Start a workout of no sheet, with the exercises that it begins with; repeating the start returns the same one',
     findSession: 'Get a workout with its exercises, its sets and the previous performance',
     saveSets: 'Save sets of a workout; safe to repeat, late and in any order: the highest revision of a set wins',
     completeSession: 'Complete a workout, and its day with it; repeating it edits the record and never counts twice',

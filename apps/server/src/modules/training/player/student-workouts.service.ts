@@ -99,7 +99,10 @@ export async function startFree(
   const recorded = await sessions.recordStart(gym.tx, name, id)
   if (recorded !== id) return requirePlayer(gym, recorded)
   const facts = { student_id: studentId, started_at: clampTimestamp(started_at, gym.now).toISOString() }
-  const lines = exercises.map(({ order_index: _order, ...line }): PrescribedLine => ({ ...line, id: line.id ?? newId() }))
+  const lines = exercises.map(({ order_index: _order, ...line }): PrescribedLine => ({
+    ...line,
+    id: line.id ?? newId(),
+  }))
   const planned = JSON.stringify(lines)
   await sessions.insertSession(gym.tx, { id, ...facts, title, planned, updated_at: gym.now.toISOString() })
   await audit(gym, { action: 'created', entity: 'training_session', id, name: title, after: facts })

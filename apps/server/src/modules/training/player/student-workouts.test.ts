@@ -409,12 +409,23 @@ describe('a free workout', () => {
     const [one, two] = await Promise.all([1, 2].map(() => startFree(gym.student, { client_id, exercises: lines })))
     expect([one?.status, two?.body]).toEqual([200, one?.body])
     const session = one?.body
-    expect(session).toMatchObject({ workout_day_id: null, workout_plan_id: null, title: 'Treino livre', completed_at: null })
+    expect(session).toMatchObject({
+      workout_day_id: null,
+      workout_plan_id: null,
+      title: 'Treino livre',
+      completed_at: null,
+    })
     expect(session?.exercises).toMatchObject([{ exercise_name: 'Supino', sets: 2, repetitions: '8-12' }])
     const other = await startFree(gym.student, { client_id: crypto.randomUUID() })
     expect(other.body.id).not.toBe(session?.id)
     const params = { id: session?.id ?? '' }
-    const set = { client_id: crypto.randomUUID(), exercise_name: 'Rosca', set_number: 1, weight_kg: 10, repetitions: 12 }
+    const set = {
+      client_id: crypto.randomUUID(),
+      exercise_name: 'Rosca',
+      set_number: 1,
+      weight_kg: 10,
+      repetitions: 12,
+    }
     const sets = [{ ...set, done_at: server.clock.now().toISOString() }]
     await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets } })
     await gym.student.call(api.studentWorkouts.completeSession, { params, body: { duration_minutes: 30 } })

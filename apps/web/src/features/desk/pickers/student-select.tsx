@@ -11,7 +11,12 @@ export function StudentSelect({ activeOnly = false, ...props }: PickerProps<Stud
   const { value = '', current } = props
   const t = useTexts(pickersTexts)
   const search = usePickerSearch()
-  const query = { search: search.term, sort: 'name', page_size: 20, ...(activeOnly && { status: 'active' as const }) } as const
+  const query = {
+    search: search.term,
+    sort: 'name',
+    page_size: 20,
+    ...(activeOnly && { status: 'active' as const }),
+  } as const
   const found = useApiQuery('GET /instructor/students', { query }, { enabled: !props.disabled, keepPrevious: true })
   const isNamed = current?.id === value || (found.data?.object.some(({ id }) => id === value) ?? false)
   // The name for an id from elsewhere, such as the URL, is loaded.

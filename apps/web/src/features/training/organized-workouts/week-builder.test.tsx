@@ -74,7 +74,9 @@ test('replaces days with exercises only after confirmation, and rebuilds a singl
 test('a week built for a student puts the student into the sheet, and inactive students cannot be chosen', async () => {
   const gym = await testGym()
   const form = { phone: '11912345678', birth_date: '1990-01-01', status: 'inactive' as const }
-  await gym.admin.call(api.students.create, { body: { ...form, name: 'Iara Inativa', email: `i.${gym.id}@exemplo.com` } })
+  await gym.admin.call(api.students.create, {
+    body: { ...form, name: 'Iara Inativa', email: `i.${gym.id}@exemplo.com` },
+  })
   const { user } = await renderApp({ as: 'instructor', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Montar a semana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Montar a semana' }))

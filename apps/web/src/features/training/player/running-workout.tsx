@@ -124,8 +124,7 @@ function useTimedWords({ lines }: Training, { clock }: ClockActions): string | u
   return line && row && t('order.timing', { name: line.exercise.exercise_name, number: nameOf(row) })
 }
 
-interface HeadProps
-  extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName'>, Pick<Dialogs, 'open'> {
+interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName'>, Pick<Dialogs, 'open'> {
   /** Undefined if it is logged for an earlier day. */
   startedAt: string | undefined
   done: number

@@ -549,11 +549,7 @@ test('a free workout of an earlier day, logged without a network, is sent once a
   tab.time.passed = 120_000
   await tab.sync.flush()
   await tab.sync.flush()
-  expect(calls).toEqual([
-    'POST free/start 200',
-    'POST sessions/*/sets 200',
-    'POST sessions/*/complete 200',
-  ])
+  expect(calls).toEqual(['POST free/start 200', 'POST sessions/*/sets 200', 'POST sessions/*/complete 200'])
   const session = await onServer(tab, localId)
   expect(session).toMatchObject({ workout_day_id: null, workout_plan_id: null, completed_at: loggedFor })
   expect(session.sets).toMatchObject([{ exercise_name: 'Supino reto', weight_kg: 40, done_at: loggedFor }])

@@ -43,7 +43,7 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         />
         <div>
           <StudentSelect
-          activeOnly
+            activeOnly
             label={t('student')}
             placeholder={t('anyStudent')}
             description={t('studentHint')}
