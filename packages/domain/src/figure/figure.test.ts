@@ -140,6 +140,10 @@ describe('a figure in every frame', () => {
     expect(
       faults((skeleton, { tools = [] }) =>
         tools.flatMap((tool) => {
+          if (tool.kind === 'rail') {
+            const [x, y] = tool.at
+            return [Math.hypot(skeleton.head[0] - x, skeleton.head[1] - y) < 6 && 'a rail is in the head']
+          }
           if (tool.kind !== 'bar' && !(tool.kind === 'cable' && tool.grip === 'bar')) return []
           const points = carrierPoints(skeleton, tool.on ?? 'hands')
           const [a, b = a] = points
@@ -160,6 +164,17 @@ test('a loop goes to its end and comes back', () => {
   expect(Math.max(...all)).toBe(1)
   expect(shareAt(figure, seconds)).toBe(0)
   expect(Math.min(...all)).toBe(0)
+})
+
+test('a movement begins as its first pose says, also where that leaves the spine straight', () => {
+  const crunch = figures['abdominal-reto-no-solo']
+  if (!crunch) throw new Error('no crunch')
+  const bent = (share: number) => {
+    const { pelvisFrame, chestFrame } = skeletonAt(crunch, share)
+    return angleBetween(pelvisFrame.up, chestFrame.up)
+  }
+  expect(bent(0)).toBeLessThan(1)
+  expect(bent(1)).toBeGreaterThan(30)
 })
 
 test('every frame is inside its picture', () => {

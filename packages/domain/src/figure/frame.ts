@@ -48,6 +48,9 @@ export function shareAt(figure: Figure, seconds: number): number {
   return 0
 }
 
+/** Where a movement is best recognized: at its end, or in the middle of a cycle, whose end is its start. */
+export const tellingShare = ({ tempo }: Figure): number => (tempo?.[2] === 0 ? 0.5 : 1)
+
 /** The joints at a share of the movement. */
 export function skeletonAt({ poses }: Figure, share: number): Skeleton {
   const last = poses.length - 1

@@ -70,7 +70,10 @@ function between(a: Numbers | undefined, b: Numbers | undefined, share: number):
   return Object.fromEntries([...keys].map((key) => [key, between(at(a, key), at(b, key), share)]))
 }
 
+/** What a pose leaves out is straight. */
+const whole = (pose: Pose): Pose => ({ ...pose, spine: pose.spine ?? [0, 0, 0], shrug: pose.shrug ?? [0, 0] })
+
 /** The pose between two others; a share of 0 is the first, 1 the second. */
 export const poseBetween = (a: Pose, b: Pose, share: number): Pose =>
   // Both are poses of the same shape, so what is between them is one.
-  between(a as unknown as Numbers, b as unknown as Numbers, share) as unknown as Pose
+  between(whole(a) as unknown as Numbers, whole(b) as unknown as Numbers, share) as unknown as Pose

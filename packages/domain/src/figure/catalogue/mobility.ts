@@ -98,21 +98,21 @@ export const mobilityFigures: Readonly<Record<string, Figure>> = {
     tempo: slow,
   },
   'alongamento-de-adutores-borboleta': {
-    view: 50,
+    view: 72,
     above: 16,
     poses: [
       {
         at: [0, 6.4, 0],
         tilt: 0,
         arm: { to: [16, 8, 3], elbow: [-0.2, -0.4, 1] },
-        leg: { to: [18, 5, 2.4], knee: [0.2, 0.8, 1], sole: 10, out: 60 },
+        leg: { to: [18, 5, 2.4], knee: [0, 0.4, 1], sole: 10, out: 60 },
       },
       {
         at: [0, 6.4, 0],
         tilt: 22,
         spine: [6, 0, 0],
         arm: { to: [17, 8, 3], elbow: [-0.2, -0.4, 1] },
-        leg: { to: [18, 5, 2.4], knee: [0.2, 0.4, 1], sole: 10, out: 60 },
+        leg: { to: [18, 5, 2.4], knee: [0, 0.04, 1], sole: 10, out: 60 },
       },
     ],
     tempo: slow,

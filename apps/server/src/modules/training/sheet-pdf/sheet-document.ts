@@ -4,14 +4,15 @@ import { dayText, fonts, newDocument, printable } from '#platform/pdf'
 import { groupsOf, signedSentence, signerOf, workedIn } from './sheet-pdf.rules.ts'
 import type { PrintedSheet } from './sheet-pdf.rules.ts'
 import { bodyWidth, drawBody } from './sheet-body.ts'
+import { drawFigures } from './sheet-figures.ts'
 import { drawBlock } from './sheet-table.ts'
 import { sheetWords } from './sheet-words.rules.ts'
 import { page } from './sheet-page.ts'
 import type { Drawing } from './sheet-page.ts'
 
 /**
- * Draws the sheet as a tagged PDF on A4 in black on white: a header with student, signer, validity and a code for the app, and
- * one table per day with empty columns for loads and the muscles it trains. Every page names student, sheet and gym. It blocks
+ * Draws the sheet as a tagged PDF on A4 in black on white: a header with student, signer, validity and a code for the app,
+ * one table per day with empty columns for loads and the muscles it trains, and how its exercises are done. Every page names student, sheet and gym. It blocks
  * the event loop only for one block at a time.
  */
 export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,6 +28,7 @@ export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuf
     drawBlock(drawing, block, !isSingle(sheet))
     await breathe()
   }
+  await drawFigures(drawing, sheet.blocks)
   drawFoot(drawing, sheet)
   root.end()
   nameAndNumberPages(drawing, sheet)

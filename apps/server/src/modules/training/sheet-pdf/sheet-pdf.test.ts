@@ -105,6 +105,13 @@ describe('a training sheet as PDF', () => {
     expect(raw).toContain(`http://folego.test/student-dashboard/workouts?plan=${planId}`)
   })
 
+  test('draws start and end of each exercise that has a figure, once', async () => {
+    const { bytes } = await print(`/training-sheet/${planId}`)
+    expect(textOfPdf(bytes)).toContain('Como fazer')
+    const drawn = figuresOf(bytes).split('Como fazer: ').slice(1)
+    expect(new Set(drawn.map((it) => it.slice(0, 6)))).toEqual(new Set(['Supino', 'Pranch']))
+  })
+
   test('prints the same in English', async () => {
     const { bytes } = await print(`/training-sheet/${planId}`, { language: 'en' })
     const words = textOfPdf(bytes)

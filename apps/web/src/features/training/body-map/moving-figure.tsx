@@ -1,4 +1,12 @@
-import { type FigureShape, figures, figureShapes, loopSeconds, pictureBox, shareAt } from '@folego/domain/figures'
+import {
+  type FigureShape,
+  figures,
+  figureShapes,
+  loopSeconds,
+  pictureBox,
+  shareAt,
+  tellingShare,
+} from '@folego/domain/figures'
 import type { RegionId } from '@folego/domain'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import './body.module.css'
@@ -33,19 +41,16 @@ export function MovingFigure({ exerciseId, primary, secondary, label, still = fa
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, or two
     <span className={styles.figure} role="img" aria-label={label} data-still={stands || undefined}>
-      <Picture figure={figure} muscles={muscles} moves={moves} share={still ? telling(figure) : 0} />
+      <Picture figure={figure} muscles={muscles} moves={moves} share={still ? tellingShare(figure) : 0} />
       {stands && (
         <>
           <span aria-hidden>→</span>
-          <Picture figure={figure} muscles={muscles} share={1} />
+          <Picture figure={figure} muscles={muscles} share={tellingShare(figure)} />
         </>
       )}
     </span>
   )
 }
-
-/** Of a cycle the end is the start again. */
-const telling = ({ tempo }: Figure) => (tempo?.[2] === 0 ? 0.5 : 1)
 
 interface PictureProps {
   figure: Figure
