@@ -85,6 +85,7 @@ interface Kind {
 
 const notOfThePerson = 'it is not about the person'
 const notMade = 'nobody of the gym made it'
+const ofTheGym = 'it hangs at the gym’s entrance until the gym removes it'
 const kinds: Record<string, Kind> = {
   'a password link that the desk made': {
     tables: ['password_resets'],
@@ -192,6 +193,34 @@ const kinds: Record<string, Kind> = {
       'the person becomes a manager': 'they still are the student, and the rules decide',
       'the person opens a gym': 'the person did it in this session',
       'the gym changes the e-mail': 'the person is the same',
+    },
+  },
+  'a link that pairs a kiosk': {
+    tables: ['kiosks'],
+    calls: ['kiosks.pair'],
+    async make({ maker }) {
+      const made = await maker.call(api.kiosks.create, { body: { name: 'Entrada' } })
+      return async () => (await post(api.kiosks.pair, { token: tokenIn(made.body.link) })).status === 200
+    },
+    isReplaced: false,
+    outlives: aboutTheMaker(),
+    returns: 'it lives for fifteen minutes',
+  },
+  'a kiosk': {
+    tables: ['kiosks'],
+    calls: ['kiosks.open', 'kiosks.read'],
+    async make({ maker }) {
+      const made = await maker.call(api.kiosks.create, { body: { name: 'Entrada' } })
+      const { token } = (await post(api.kiosks.pair, { token: tokenIn(made.body.link) })).body
+      return async () => (await post(api.kiosks.open, { token: token ?? '' })).status === 200
+    },
+    isReplaced: false,
+    outlives: {
+      ...aboutTheMaker(),
+      'the maker is removed': ofTheGym,
+      'the maker is demoted': ofTheGym,
+      'the maker’s account is closed': ofTheGym,
+      'the time is over': ofTheGym,
     },
   },
   'a sign-in between password and code': {

@@ -33,7 +33,7 @@ import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/te
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import { lockerRoutes } from '#modules/desk/lockers'
-import { passRoutes, visitRoutes } from '#modules/desk/visits'
+import { kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
   sheetChangeRoutes,
@@ -112,6 +112,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...teamRoutes(parts),
     ...invitationRoutes(parts),
     ...messageRoutes,
+    ...kioskRoutes(parts.publicUrl),
     ...passRoutes,
     ...visitRoutes,
     ...lockerRoutes,

@@ -10,6 +10,7 @@ export const messagesByStatus = {
     SETUP_LINK_INVALID: 'This setup link is no longer valid',
     RESET_LINK_INVALID:
       'This password link is no longer valid: it was used, has expired, was replaced by a newer one, or something has changed in the account. Request another one by email.',
+    KIOSK_UNPAIRED: 'This kiosk is not paired, or no longer. Pair it with a new link from the settings of the gym.',
     INVITATION_INVALID: 'This invitation is no longer valid. Ask the gym for a new one.',
   },
   401: {

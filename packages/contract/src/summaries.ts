@@ -229,6 +229,14 @@ export const summaries = {
     texts: 'List the text of each cause',
     saveText: 'Set the text of a cause, or restore the default',
   },
+  kiosks: {
+    list: 'List the kiosks of the gym: tablets at the entrance, paired or waiting for it',
+    create: 'Create a kiosk, with the link that pairs one tablet, once, within fifteen minutes',
+    remove: 'Remove a kiosk: its tablet can do nothing from then on',
+    pair: 'Pair a tablet by the link of a kiosk; returns the token of the tablet',
+    open: 'Get what a paired tablet shows of itself',
+    read: 'Let somebody in at a kiosk by QR code, or by CPF and birth date, or send them to the front desk; nothing says why',
+  },
   passes: {
     certify:
       'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',

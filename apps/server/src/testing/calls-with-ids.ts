@@ -167,6 +167,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'lockers.lend': ({ locker, student }) => ({ path: locker, body: { student_id: student, months: null } }),
   'lockers.giveBack': ({ lockerUse }) => ({ path: lockerUse }),
   'lockers.undo': ({ lockerUse }) => ({ path: lockerUse }),
+  'kiosks.remove': ({ kiosk }) => ({ path: kiosk }),
   'visits.people': ({ student }) => ({ query: { student_id: student } }),
   'visits.checkIn': ({ student }) => ({ body: { student_id: student, override_reason: null } }),
   'visits.leave': ({ visit }) => ({ path: visit }),

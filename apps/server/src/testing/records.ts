@@ -51,6 +51,7 @@ export interface RecordIds {
   visit: string
   locker: string
   lockerUse: string
+  kiosk: string
   notice: string
 }
 
@@ -122,6 +123,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const content = Buffer.from('Nome;Celular\nCaio Reis;11987654321\n').toString('base64')
   const importBatch = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
   const messageMark = await gym.admin.call(api.messages.mark, { body: { student_id: student, cause: 'other' } })
+  const kiosk = await gym.admin.call(api.kiosks.create, { body: { name: 'Entrada' } })
   const entered = await gym.admin.call(api.visits.checkIn, {
     body: { student_id: student, override_reason: 'Esqueceu a carteira' },
   })
@@ -189,6 +191,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     visit: entered.body.visit?.id ?? '',
     locker,
     lockerUse: lent.body.use?.id ?? '',
+    kiosk: kiosk.body.id,
     notice: notices.body.object[0]?.id ?? '',
   }
 }

@@ -114,6 +114,7 @@ export const auditEntities = [
   'collection_settings',
   'closure',
   'door_settings',
+  'kiosk',
   'renegotiation',
 ] as const
 

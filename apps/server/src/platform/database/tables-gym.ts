@@ -226,7 +226,9 @@ export interface AccessDecisionsTable {
   outcome: Fixed<'let_in' | 'warn' | 'refuse'>
   reasons: Json
   override_reason: Fixed<Text> | null
-  account_id: Fixed<Uuid>
+  account_id: Fixed<Uuid> | null
+  kiosk_id: Fixed<Uuid> | null
+  credential: Fixed<'desk' | 'pass' | 'cpf'>
   actor_name: Fixed<Text>
 }
 
@@ -256,6 +258,21 @@ export interface PassKeysTable {
   account_id: Uuid
   certified_at: Instant
   expires_at: Instant
+  used_window: Int | null
+}
+
+export interface KiosksTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  name: Fixed<Text>
+  link_hash: Bytes | null
+  link_expires_at: Instant | null
+  token_hash: Bytes | null
+  made_by: Fixed<Uuid>
+  made_by_name: Fixed<Text>
+  made_at: Fixed<Instant>
+  paired_at: Instant | null
+  last_seen_at: Instant | null
 }
 
 export interface LockersTable {
@@ -286,6 +303,7 @@ export interface FrontDeskTables {
   visits: VisitsTable
   last_visits: LastVisitsTable
   pass_keys: PassKeysTable
+  kiosks: KiosksTable
 
   training_profiles: TrainingProfilesTable
   students: StudentsTable

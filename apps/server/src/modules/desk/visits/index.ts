@@ -1,2 +1,2 @@
 export { checkIn, endVisit } from './check-in.service.ts'
-export { passRoutes, visitRoutes } from './visits.routes.ts'
+export { kioskRoutes, passRoutes, visitRoutes } from './visits.routes.ts'

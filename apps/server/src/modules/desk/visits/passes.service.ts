@@ -47,7 +47,10 @@ export async function readPass(gym: GymContext, { text }: BodyOf<Passes['read']>
 }
 
 /** Whose pass a text is at this moment. The key is looked up each time: what was withdrawn a moment ago opens nothing. */
-async function verifyPassNow({ tx, gymId, now }: GymContext, text: string): Promise<PassReading> {
+export async function verifyPassNow(
+  { tx, gymId, now }: Pick<GymContext, 'tx' | 'gymId' | 'now'>,
+  text: string,
+): Promise<PassReading> {
   const id = parsePass(text)?.key_id
   const key = id === undefined ? undefined : await store.findPassKey(tx, id, now.toISOString())
   const certificates = key === undefined ? [] : [{ ...key, gym_id: gymId }]

@@ -1,6 +1,6 @@
 import type { PassCertificate } from '@folego/domain'
 import { sql } from 'kysely'
-import { excluded, newId } from '#platform/database'
+import { changesRows, excluded, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 export type StoredPassKey = Omit<PassCertificate, 'gym_id'>
@@ -48,4 +48,14 @@ export async function faceOf(tx: GymTx, studentId: string): Promise<string | nul
     .select('version')
     .executeTakeFirst()
   return picture?.version ?? null
+}
+
+/** Uses a window of a key once; false if it, or a later one, has been used. */
+export function usePassWindow(tx: GymTx, id: string, window: number): Promise<boolean> {
+  const unused = tx
+    .updateTable('pass_keys')
+    .set({ used_window: window })
+    .where('id', '=', id)
+    .where((where) => where.or([where('used_window', 'is', null), where('used_window', '<', window)]))
+  return changesRows(unused)
 }

@@ -3,6 +3,7 @@ import { pipelined, serve } from '#platform/http'
 import { readDoorSettings, updateDoorSettings } from './door-settings.service.ts'
 import { readBusyHours } from './busy-hours.service.ts'
 import { checkIn, endVisit } from './check-in.service.ts'
+import { createKiosk, listKiosks, openKiosk, pairKiosk, removeKiosk, visitKiosk } from './kiosks.service.ts'
 import { certifyPassKey, readPass } from './passes.service.ts'
 import { exportVisitReport, printCapacity } from './visit-files.service.ts'
 import { readVisitReport } from './visit-report.service.ts'
@@ -27,3 +28,13 @@ export const passRoutes = serve(api.passes, {
   certify: (gym, { body }) => certifyPassKey(gym, body),
   read: (gym, { body }) => readPass(gym, body),
 })
+
+export const kioskRoutes = (publicUrl: string) =>
+  serve(api.kiosks, {
+    list: (gym) => listKiosks(gym),
+    create: (gym, { body }) => createKiosk(gym, body, publicUrl),
+    remove: (gym, { params }) => removeKiosk(gym, params.id),
+    pair: (context, { body }) => pairKiosk(context, body),
+    open: (context, { body }) => openKiosk(context, body),
+    read: (context, { body }) => visitKiosk(context, body),
+  })

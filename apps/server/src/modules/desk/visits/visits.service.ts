@@ -25,32 +25,45 @@ export async function findPeople(
   return { object: await peopleOf(gym, ids, { policy, inside }) }
 }
 
+/** The gym's rules, and how many people are inside. */
+export interface DoorRulesNow {
+  policy: DoorPolicy & { reentry_minutes: number }
+  inside: number
+}
+
 /** The same of known people. */
-export async function peopleOf(
-  gym: GymContext,
-  ids: readonly string[],
-  { policy, inside }: { policy: DoorPolicy & { reentry_minutes: number }; inside: number },
-): Promise<DoorPerson[]> {
+export async function peopleOf(gym: GymContext, ids: readonly string[], rules: DoorRulesNow): Promise<DoorPerson[]> {
   const [people, boughtBy] = await Promise.all([store.peopleAt(gym.tx, ids, gym), membershipsOf(gym, ids)])
   const now = gym.now.toISOString()
-  const house = { today: gym.today, time: timeInZone(gym.now, gym.timezone), inside }
   return people.map((person) => {
-    const { id, name, status, picture_version, last, week } = person
-    const visit_days = week
-      .filter((it) => it.id !== last?.id || !visitGoesOn(last, now, policy.reentry_minutes))
-      .map(({ day }) => day)
+    const { id, name, status, picture_version, last } = person
     const visit = last !== null && isInside(last, now) ? last : null
     return {
       student_id: id,
       student_name: name,
       picture_version,
       membership: boughtBy({ id, status }).membership,
-      decision: decide({ ...person, visit_days, health: 'unknown' }, policy, house),
+      decision: decideAbout(person, gym, rules),
       inside_since: visit?.entered_at ?? null,
       visit_id: visit?.id ?? null,
       last_entered_at: last?.entered_at ?? null,
     }
   })
+}
+
+/** What the rules say of somebody at this moment, at the desk and at a kiosk alike. */
+export function decideAbout(
+  person: store.PersonRow,
+  { now: at, today, timezone }: Pick<GymContext, 'now' | 'today' | 'timezone'>,
+  { policy, inside }: DoorRulesNow,
+): DoorDecision {
+  const { last, week } = person
+  const now = at.toISOString()
+  const visit_days = week
+    .filter((it) => it.id !== last?.id || !visitGoesOn(last, now, policy.reentry_minutes))
+    .map(({ day }) => day)
+  const house = { today, time: timeInZone(at, timezone), inside }
+  return decide({ ...person, visit_days, health: 'unknown' }, policy, house)
 }
 
 /** How many people are inside, and who entered last. */

@@ -111,8 +111,11 @@ export interface NewDecision {
   decided_at: string
   decision: DoorDecision
   override_reason: string | null
-  account_id: string
+  /** Of a person at the desk, else of a kiosk. */
+  account_id: string | null
+  kiosk_id: string | null
   actor_name: string
+  credential: 'desk' | 'pass' | 'cpf'
 }
 
 /** Records an answer; returns its id. */
