@@ -11,6 +11,7 @@ import { adminArea } from '#areas/admin'
 import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
 import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/people/identity'
+import { KioskScreen } from '#features/desk/kiosks'
 import { InvitationScreen } from '#features/people/team'
 import { SignInScreen } from '#features/people/sign-in'
 import type { Read } from '#platform/api'
@@ -88,6 +89,7 @@ const setUp = createRoute({ ...publicPage('/set-up'), beforeLoad: requireGuest, 
 const welcome = createRoute({ ...publicPage('/welcome'), beforeLoad: requireGuest, component: WelcomeScreen })
 /** Open to signed-in people too: the link may be for another account. */
 const invitation = createRoute({ ...publicPage('/invitation'), component: InvitationScreen })
+const kiosk = createRoute({ ...publicPage('/kiosk'), component: KioskScreen })
 
 const start = createRoute({
   getParentRoute: () => rootRoute,
@@ -191,6 +193,7 @@ const routeTree = rootRoute.addChildren([
   setUp,
   welcome,
   invitation,
+  kiosk,
   start,
   adminAlias,
   signedIn.addChildren([areaRoute(adminArea), areaRoute(instructorArea), areaRoute(studentArea)]),

@@ -133,6 +133,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     }
     await admin.call(api.pix.sum, { body: { invoice_ids } })
     await aPhone(student, gym.id)
+    await admin.call(api.kiosks.create, { body: { name: 'Entrada' } })
     await fillStays(gym)
     await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym

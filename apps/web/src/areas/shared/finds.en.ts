@@ -97,7 +97,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
   door: { settings: 'Entry rules', report: 'Visit report', lockers: 'Lockers', camera: 'Read a code by camera' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'See who' },
-  'door-settings': { save: 'Save', overrides: 'Let in', refused: 'Refused' },
+  'door-settings': { save: 'Save', kiosk: 'New kiosk', overrides: 'Let in', refused: 'Refused' },
   reports: { export: 'Export' },
   account: { save: 'Save account', password: 'Change password', secondFactor: 'Turn on two-factor' },
   gym: {

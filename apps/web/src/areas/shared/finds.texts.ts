@@ -102,7 +102,7 @@ export const findsPtBr = {
   },
   lockers: { set: 'Cadastrar armários' },
   'visit-report': { export: 'Exportar', exceptions: 'Ver quem' },
-  'door-settings': { save: 'Salvar', overrides: 'Liberados', refused: 'Barrados' },
+  'door-settings': { save: 'Salvar', kiosk: 'Novo totem', overrides: 'Liberados', refused: 'Barrados' },
   reports: { export: 'Exportar' },
   account: { save: 'Salvar minha conta', password: 'Alterar Senha', secondFactor: 'Ativar segundo fator' },
   gym: {

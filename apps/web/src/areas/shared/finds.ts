@@ -120,7 +120,7 @@ const places: Places = {
   door: { settings: needs('gyms.write'), report: needs('gyms.write'), lockers: anybody, camera: anybody },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
-  'door-settings': { save: anybody, overrides: anybody, refused: anybody },
+  'door-settings': { save: anybody, kiosk: anybody, overrides: anybody, refused: anybody },
   reports: { export: anybody },
   account: { save: anybody, password: anybody, secondFactor: anybody },
   gym: {

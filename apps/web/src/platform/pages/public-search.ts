@@ -7,6 +7,7 @@ export const publicSearch = {
   '/reset-password': withToken,
   '/set-up': withToken,
   '/invitation': withToken,
+  '/kiosk': withToken,
   '/welcome': () => ({}),
 } as const
 

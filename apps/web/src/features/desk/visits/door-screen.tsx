@@ -1,11 +1,11 @@
 import { IconChartBar, IconLock, IconSettings } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { CodeCamera } from '#features/desk/passes'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, PageButton } from '#platform/pages'
 import { DoorAnswer } from './door-answer.tsx'
-import { DoorCamera } from './door-camera.tsx'
 import { DoorHouse, useDoorHouse } from './door-house.tsx'
 import { DoorSearch, useDoorSearch } from './door-search.tsx'
 import { PassAnswer } from './pass-reading.tsx'
@@ -53,7 +53,7 @@ function Door() {
     <div className={styles.door}>
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
-        <DoorCamera onRead={search.read} />
+        <CodeCamera onRead={search.read} />
         <PassAnswer pass={search.pass} />
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>

@@ -24,6 +24,7 @@ import {
   SimpleGrid,
   TextInput,
 } from '#ui'
+import { KiosksPanel } from './kiosks-panel.tsx'
 import { useReasonText } from './door-reason.tsx'
 import { visitsTexts } from './visits.texts.ts'
 
@@ -48,6 +49,7 @@ function Rules() {
               fetchFile={async (gymId) => call('GET /door/capacity', { gymId })}
             />
           )}
+          <KiosksPanel />
           <Exceptions />
         </>
       )}

@@ -30,13 +30,6 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     late: 'It is {{time}} old: it is a photo, or the clock of the phone is {{time}} slow.',
     early: 'The clock of the phone is {{time}} fast.',
   },
-  camera: {
-    open: 'Read a code by camera',
-    close: 'Close the camera',
-    label: 'Camera: point it at the code',
-    unable: 'This browser cannot read codes by camera. Use a USB reader, or Chrome on Android.',
-    refused: 'The camera did not open. Allow its use in the browser.',
-  },
   answer: {
     let_in: 'May enter',
     warn: 'May enter, with a notice',

@@ -30,13 +30,6 @@ export const visitsPtBr = {
     late: 'É de {{time}} atrás: é uma foto, ou o relógio do celular está {{time}} atrasado.',
     early: 'O relógio do celular está {{time}} adiantado.',
   },
-  camera: {
-    open: 'Ler QR com a câmera',
-    close: 'Fechar a câmera',
-    label: 'Câmera: aponte para o QR',
-    unable: 'Este navegador não lê QR pela câmera. Use um leitor USB, ou o Chrome no Android.',
-    refused: 'A câmera não abriu. Permita o uso dela no navegador.',
-  },
   answer: {
     let_in: 'Pode entrar',
     warn: 'Pode entrar, com aviso',

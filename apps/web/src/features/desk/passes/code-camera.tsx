@@ -2,8 +2,8 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button } from '#ui'
-import { visitsTexts } from './visits.texts.ts'
-import styles from './visits.module.css'
+import { cameraTexts } from './code-camera.texts.ts'
+import styles from './code-camera.module.css'
 
 /** What browsers with a reader of their own have; TypeScript does not know it yet. */
 interface CodeReader {
@@ -16,8 +16,8 @@ type CodeReaderClass = (new (options: { formats: string[] }) => CodeReader) & {
 const pause = 200
 
 /** Reads QR codes by camera where the browser can; where it cannot, it says so. */
-export function DoorCamera({ onRead }: { onRead: (text: string) => void }) {
-  const t = useTexts(visitsTexts)
+export function CodeCamera({ onRead }: { onRead: (text: string) => void }) {
+  const t = useTexts(cameraTexts)
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<'unable' | 'refused'>()
   const toggle = () => {
@@ -42,9 +42,9 @@ export function DoorCamera({ onRead }: { onRead: (text: string) => void }) {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        {t(isOpen ? 'camera.close' : 'camera.open')}
+        {t(isOpen ? 'close' : 'open')}
       </Button>
-      {problem && <Banner tone="warning">{t(`camera.${problem}`)}</Banner>}
+      {problem && <Banner tone="warning">{t(problem)}</Banner>}
       {isOpen && <Camera onRead={onRead} onFailed={fail} />}
     </div>
   )
@@ -57,7 +57,7 @@ interface CameraProps {
 
 /** The camera's picture; a code in it is read once, until another one comes. The camera is released on unmount. */
 function Camera({ onRead, onFailed }: CameraProps) {
-  const t = useTexts(visitsTexts)
+  const t = useTexts(cameraTexts)
   const video = useRef<HTMLVideoElement>(null)
   const read = useEffectEvent(onRead)
   const fail = useEffectEvent(onFailed)
@@ -85,7 +85,7 @@ function Camera({ onRead, onFailed }: CameraProps) {
     void watch()
     return () => ending.abort()
   }, [])
-  return <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('camera.label')} />
+  return <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('label')} />
 }
 
 async function codeReader(): Promise<CodeReader | undefined> {

@@ -1,0 +1,99 @@
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
+import { aPhone } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { currentSession } from '#platform/session'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+
+const today = '2026-03-14'
+const cpf = '52998224725'
+const birth_date = '1994-05-20'
+
+type Gym = Awaited<ReturnType<typeof testGym>>
+
+afterEach(() => localStorage.removeItem('kiosk'))
+
+/** The gym's student may enter until this many days from today. */
+async function gymWithMember(until = 30): Promise<Gym> {
+  const gym = await testGym()
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 0, duration: 30 } })
+  const student = { student_id: gym.student.studentId, plan_id: plan.body.id }
+  const days = { start_date: addDays(today, -40), end_date: addDays(today, until) }
+  await gym.admin.call(api.enrollments.create, { body: { ...student, ...days } })
+  await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, cpf, birth_date } })
+  return gym
+}
+
+async function linkOf(gym: Gym): Promise<string> {
+  const { link } = (await gym.admin.call(api.kiosks.create, { body: { name: 'Totem' } })).body
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+test('a kiosk is created in the settings, paired by its link and removed by one click', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })
+  await user.click(await screen.findByRole('button', { name: 'Novo totem' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo totem' }))
+  await enter(user, dialog.getByRole('textbox', { name: /Nome/ }), 'Entrada')
+  await user.click(dialog.getByRole('button', { name: 'Criar totem' }))
+  const link = await screen.findByRole('textbox', { name: 'Link do totem' })
+  const token = new URL((link as HTMLInputElement).value).searchParams.get('token') ?? ''
+  expect(await screen.findByText('Aguardando o tablet')).toBeVisible()
+  expect((await gym.admin.call(api.kiosks.pair, { body: { token } })).status).toBe(200)
+  await user.click(screen.getByRole('button', { name: 'Desligar Entrada' }))
+  await expectVisible(() => screen.getByText('Nenhum totem.'))
+  expect((await gym.admin.call(api.kiosks.list)).body.object).toEqual([])
+})
+
+test('a tablet opened by the link signs out whoever was signed in, and lets in by CPF and birth date', async () => {
+  const gym = await gymWithMember()
+  const { user, history } = await renderApp({ as: 'admin', at: await linkOf(gym), gym })
+  await expectVisible(() => screen.getByRole('heading', { name: gym.name }))
+  expect(currentSession()).toBeUndefined()
+  expect(history.location.href).toBe('/kiosk')
+  await enter(user, screen.getByRole('textbox', { name: 'CPF' }), '529.982.247-25')
+  await enter(user, screen.getByRole('textbox', { name: 'Data de nascimento' }), '20/05/1994')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await expectVisible(() => screen.getByText('Pode entrar'))
+  expect(document.body).not.toHaveTextContent(gym.student.name)
+  expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveValue('')
+  const { object } = (await gym.instructor.call(api.visits.list, {})).body
+  expect(object).toMatchObject([{ student_id: gym.student.studentId, by_name: 'Totem', left_at: null }])
+})
+
+test('a reader types a code into the first field; used again, it asks for a newer one', async () => {
+  const gym = await gymWithMember()
+  const phone = await aPhone(gym.student, gym.id)
+  const { user, server } = await renderApp({ at: await linkOf(gym), gym })
+  expect(await screen.findByRole('textbox', { name: 'CPF' })).toHaveFocus()
+  const pass = await phone.passAt(server.clock.now())
+  await user.keyboard(`${pass}{Enter}`)
+  await expectVisible(() => screen.getByText('Pode entrar'))
+  await user.keyboard(`${pass}{Enter}`)
+  await expectVisible(() => screen.getByText('Abra o QR de novo no celular, ou passe na recepção'))
+})
+
+test('whoever may not enter is sent to the desk without a reason', async () => {
+  const gym = await gymWithMember(-3)
+  const { user } = await renderApp({ at: await linkOf(gym), gym })
+  await enter(user, await screen.findByRole('textbox', { name: 'CPF' }), cpf)
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await expectVisible(() => screen.getByText('Confira a data de nascimento'))
+  await enter(user, screen.getByRole('textbox', { name: 'Data de nascimento' }), '20/05/1994')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await expectVisible(() => screen.getByText('Passe na recepção'))
+  expect(document.body).not.toHaveTextContent(/venceu|atraso/)
+})
+
+test('a tablet that was switched off says that it is no kiosk, and so does one that never was', async () => {
+  const gym = await gymWithMember()
+  const { user } = await renderApp({ at: await linkOf(gym), gym })
+  const field = await screen.findByRole('textbox', { name: 'CPF' })
+  const [kiosk] = (await gym.admin.call(api.kiosks.list)).body.object
+  await gym.admin.call(api.kiosks.remove, { params: { id: kiosk?.id ?? '' } })
+  await user.click(field)
+  await user.keyboard('FP1AAAAAAAAAAAA{Enter}')
+  await expectVisible(() => screen.getByText('Este aparelho não é um totem'))
+})
