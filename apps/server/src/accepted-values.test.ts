@@ -371,7 +371,6 @@ const neverAccepted = [
   'passes.certify',
   'kiosks.pair',
   'kiosks.open',
-  'kiosks.read',
   'bankLines.link',
   'exercises.picture',
   'enrollments.undoMany',

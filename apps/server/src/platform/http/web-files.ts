@@ -19,6 +19,7 @@ export const webAddresses = [
   '/set-up',
   '/welcome',
   '/invitation',
+  '/kiosk',
 ]
 
 /**

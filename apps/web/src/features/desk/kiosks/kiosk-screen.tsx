@@ -1,16 +1,12 @@
-import type { KioskVisit } from '@folego/contract'
-import { looksLikePass, normalizeCpf } from '@folego/domain'
-import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CodeCamera } from '#features/desk/passes'
-import { ApiError, call, useOnline } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useLinkToken } from '#platform/lists'
-import { Banner, Button, DateField, EmptyState, Skeleton, TextInput, useWakeLock } from '#ui'
+import { lazyPart } from '#platform/pages'
+import { Button, EmptyState } from '#ui'
 import { kioskTexts } from './kiosk.texts.ts'
-import styles from './kiosk.module.css'
-import { isUnpaired, type KioskState, useKiosk } from './use-kiosk.ts'
+import { useKiosk } from './use-kiosk.ts'
+
+const Entrance = lazyPart(async () => (await import('./entrance.tsx')).Entrance, { height: 480, radius: 'lg' })
 
 /** The tablet at the entrance: whoever comes shows a code, or types CPF and birth date, and reads one answer. */
 export function KioskScreen() {
@@ -18,9 +14,8 @@ export function KioskScreen() {
   const failureText = useFailureText()
   const { kiosk, retry } = useKiosk(useLinkToken())
   return (
-    <main className={styles.kiosk}>
+    <>
       <title>{t('title')}</title>
-      {kiosk.state === 'loading' && <Skeleton height={420} radius="lg" aria-busy />}
       {kiosk.state === 'unpaired' && (
         <EmptyState isPage drawing="place" title={t('unpaired')} message={t('unpairedHint')} />
       )}
@@ -33,102 +28,6 @@ export function KioskScreen() {
         />
       )}
       {kiosk.state === 'open' && <Entrance {...kiosk} />}
-    </main>
-  )
-}
-
-/** For how long an answer stands before the next person comes. */
-const shownMilliseconds = 6000
-
-type Answer = KioskVisit['answer'] | 'again' | 'wait' | 'failed'
-
-function Entrance({ kiosk, token, unpair }: Extract<KioskState, { state: 'open' }>) {
-  const t = useTexts(kioskTexts)
-  const online = useOnline()
-  const [answer, setAnswer] = useState<Answer>()
-  const [opening, setOpening] = useState(0)
-  useWakeLock(true)
-  useEffect(() => {
-    if (answer === undefined) return undefined
-    const timer = setTimeout(() => setAnswer(undefined), shownMilliseconds)
-    return () => clearTimeout(timer)
-  }, [answer, opening])
-  const ask = async (shown: { pass: string } | { cpf: string; birth_date: string }) => {
-    setOpening((count) => count + 1)
-    try {
-      const reply = await call('public POST /kiosk/visit', { body: { token, ...shown } })
-      setAnswer(reply.fault === null ? reply.answer : 'again')
-    } catch (error) {
-      if (isUnpaired(error)) unpair()
-      else setAnswer(error instanceof ApiError && error.status === 429 ? 'wait' : 'failed')
-    }
-  }
-  return (
-    <>
-      <h1>{kiosk.gym_name}</h1>
-      {!online && <Banner tone="warning">{t('offline')}</Banner>}
-      <div aria-live="assertive">{answer && <Told answer={answer} />}</div>
-      <Fields key={opening} onShow={(shown) => void ask(shown)} />
-      <CodeCamera onRead={(pass) => void ask({ pass })} />
-      <p className="ui-muted">{kiosk.kiosk_name}</p>
     </>
-  )
-}
-
-function Told({ answer }: { answer: Answer }) {
-  const t = useTexts(kioskTexts)
-  const Icon = answer === 'enter' ? IconCircleCheck : IconInfoCircle
-  return (
-    <section className={styles.answer} data-answer={answer === 'enter' ? 'enter' : 'desk'}>
-      <Icon size={56} stroke={1.6} aria-hidden />
-      <strong>{t(`answers.${answer}`)}</strong>
-    </section>
-  )
-}
-
-/** One field for a reader that types codes and for the CPF; then the birth date. Each person finds both empty. */
-function Fields({ onShow }: { onShow: (shown: { pass: string } | { cpf: string; birth_date: string }) => void }) {
-  const t = useTexts(kioskTexts)
-  const [typed, setTyped] = useState('')
-  const [birthDate, setBirthDate] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const cpf = normalizeCpf(typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const text = first.current?.value ?? ''
-    if (looksLikePass(text)) onShow({ pass: text })
-    else if (cpf !== undefined && /^\d{4}-\d\d-\d\d$/.test(birthDate)) onShow({ cpf, birth_date: birthDate })
-    else setWrong(true)
-  }
-  return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
-      <p>{t('how')}</p>
-      <TextInput
-        ref={first}
-        size="lg"
-        label={t('cpf')}
-        autoComplete="off"
-        inputMode="numeric"
-        error={isWrong && cpf === undefined && t('cpfWrong')}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setWrong(false)
-        }}
-      />
-      <DateField
-        size="lg"
-        label={t('birthDate')}
-        autoComplete="off"
-        error={isWrong && cpf !== undefined && t('birthDateWrong')}
-        value={birthDate}
-        onChange={setBirthDate}
-      />
-      <Button type="submit" size="lg">
-        {t('enter')}
-      </Button>
-    </form>
   )
 }

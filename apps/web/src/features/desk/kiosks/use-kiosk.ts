@@ -14,10 +14,15 @@ interface Kiosk {
   kiosk_name: string
 }
 
-export type KioskState =
-  | { state: 'loading' | 'unpaired' }
-  | { state: 'failed'; error: unknown }
-  | { state: 'open'; kiosk: Kiosk; token: string; unpair: () => void }
+/** A paired tablet. */
+export interface OpenKiosk {
+  state: 'open'
+  kiosk: Kiosk
+  token: string
+  unpair: () => void
+}
+
+export type KioskState = { state: 'loading' | 'unpaired' } | { state: 'failed'; error: unknown } | OpenKiosk
 
 /** Pairs this tablet by the link that it was opened with, or opens what it is already. */
 export function useKiosk(link: string | undefined): { kiosk: KioskState; retry: () => void } {

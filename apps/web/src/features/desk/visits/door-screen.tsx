@@ -1,6 +1,5 @@
 import { IconChartBar, IconLock, IconSettings } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { CodeCamera } from '#features/desk/passes'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -8,10 +7,10 @@ import { lazyPart, PageButton } from '#platform/pages'
 import { DoorAnswer } from './door-answer.tsx'
 import { DoorHouse, useDoorHouse } from './door-house.tsx'
 import { DoorSearch, useDoorSearch } from './door-search.tsx'
-import { PassAnswer } from './pass-reading.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
+const DoorCodes = lazyPart(async () => (await import('./door-codes.tsx')).DoorCodes, { height: 36 })
 const BusyHours = lazyPart(async () => (await import('./busy-hours.tsx')).BusyHours, { height: 320, radius: 'lg' })
 
 /** Who arrives: one field, one large answer, and who is inside. */
@@ -53,8 +52,7 @@ function Door() {
     <div className={styles.door}>
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
-        <CodeCamera onRead={search.read} />
-        <PassAnswer pass={search.pass} />
+        <DoorCodes search={search} />
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>
       <div className={styles.house}>
