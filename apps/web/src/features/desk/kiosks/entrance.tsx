@@ -19,29 +19,30 @@ type Answer = KioskVisit['answer'] | 'again' | 'wait' | 'failed'
 export function Entrance({ kiosk, token, unpair }: OpenKiosk) {
   const t = useTexts(kioskTexts)
   const online = useOnline()
-  const [answer, setAnswer] = useState<Answer>()
+  // An object: the same answer to the next person stands for its own time.
+  const [answer, setAnswer] = useState<{ said: Answer }>()
   const [opening, setOpening] = useState(0)
   useWakeLock(true)
   useEffect(() => {
     if (answer === undefined) return undefined
     const timer = setTimeout(() => setAnswer(undefined), shownMilliseconds)
     return () => clearTimeout(timer)
-  }, [answer, opening])
+  }, [answer])
   const ask = async (shown: { pass: string } | { cpf: string; birth_date: string }) => {
     setOpening((count) => count + 1)
     try {
       const reply = await call('public POST /kiosk/visit', { body: { token, ...shown } })
-      setAnswer(reply.fault === null ? reply.answer : 'again')
+      setAnswer({ said: reply.fault === null ? reply.answer : 'again' })
     } catch (error) {
       if (isUnpaired(error)) unpair()
-      else setAnswer(error instanceof ApiError && error.status === 429 ? 'wait' : 'failed')
+      else setAnswer({ said: error instanceof ApiError && error.status === 429 ? 'wait' : 'failed' })
     }
   }
   return (
     <main className={styles.kiosk}>
       <h1>{kiosk.gym_name}</h1>
       {!online && <Banner tone="warning">{t('offline')}</Banner>}
-      <div aria-live="assertive">{answer && <Told answer={answer} />}</div>
+      <div aria-live="assertive">{answer && <Told answer={answer.said} />}</div>
       <Fields key={opening} onShow={(shown) => void ask(shown)} />
       <CodeCamera onRead={(pass) => void ask({ pass })} />
       <p className="ui-muted">{kiosk.kiosk_name}</p>

@@ -17,7 +17,7 @@ export const kioskPtBr = {
   },
   offline: 'Sem internet: passe na recepção.',
   unpaired: 'Este aparelho não é um totem',
-  unpairedHint: 'Em Configurações, Regras de entrada, crie um totem e abra o link dele neste aparelho.',
+  unpairedHint: 'Em Configurações, Entrada, crie um totem e abra o link dele neste aparelho.',
   retry: 'Tentar de novo',
 } as const
 
