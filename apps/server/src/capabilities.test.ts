@@ -365,8 +365,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   })
 })
 
-const endingOf = (kind: Kind) =>
-  (Object.keys(back) as Change[]).filter((change) => kind.outlives[change] === undefined)
+const endingOf = (kind: Kind) => (Object.keys(back) as Change[]).filter((change) => kind.outlives[change] === undefined)
 
 describe.each(Object.entries(kinds).filter(([, kind]) => endingOf(kind).length > 0))('%s', (_, kind) => {
   test.each(endingOf(kind))('does not come back to life when this is taken back: %s', async (change) => {
