@@ -32,6 +32,7 @@ import { deletedStudentRoutes, studentRoutes, trainingProfileRoutes } from '#mod
 import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/team'
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
+import { incidentRoutes } from '#modules/desk/incidents'
 import { lockerRoutes } from '#modules/desk/lockers'
 import { kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
@@ -116,6 +117,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...passRoutes,
     ...visitRoutes,
     ...lockerRoutes,
+    ...incidentRoutes,
     ...exerciseRoutes,
     ...sparingRoutes,
     ...workoutPlanRoutes(parts.publicUrl),

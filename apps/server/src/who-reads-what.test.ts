@@ -10,7 +10,7 @@ import type { Call, Person, RecordIds, TestGym } from '#testing'
  */
 
 /** What is known about the student, and the permission without which nobody but the student may read it. */
-const facts: Record<string, { found: RegExp; needs: Permission }> = {
+const facts: Record<string, { found: RegExp; needs: Permission; inOwnFile?: true }> = {
   'the CPF': { found: /529\.?982\.?247-?25/, needs: 'students.view' },
   'the e-mail': { found: /elisa\.fatos@exemplo\.com/, needs: 'students.view' },
   'the phone': { found: /98111-?2233/, needs: 'students.view' },
@@ -23,6 +23,7 @@ const facts: Record<string, { found: RegExp; needs: Permission }> = {
   'which place hurt': { found: /"place":"tensor-fascia-lata"/, needs: 'training.view' },
   'that it hurt': { found: /"pain_reported"[^}]*"student_name"/, needs: 'training.view' },
   'what was said about a workout': { found: /comentário dos fatos/, needs: 'training.view' },
+  'an accident': { found: /queda dos fatos/, needs: 'incidents.use', inOwnFile: true },
   'the weight': { found: /\b68[.,]37\b/, needs: 'progress.view' },
   'a note to a measurement': { found: /medida dos fatos/, needs: 'progress.view' },
   'the price that was agreed': { found: /\b(9731|97[.,]31)\b/, needs: 'enrollments.view' },
@@ -145,6 +146,18 @@ async function tell(): Promise<void> {
       reference: 'comprovante dos fatos',
     },
   })
+  await admin.call(api.incidents.create, {
+    body: {
+      happened_on: '2026-03-14',
+      happened_time: '08:00',
+      place: null,
+      student_id: id,
+      person_name: null,
+      what: 'queda dos fatos',
+      first_aid: null,
+      witnesses: null,
+    },
+  })
   await admin.call(api.collection.addContact, {
     body: {
       student_id: id,
@@ -171,12 +184,17 @@ test('every fact is read by somebody', () => {
   expect(Object.keys(read).toSorted()).toEqual(Object.keys(facts).toSorted())
 })
 
-test.each(Object.entries(facts))('%s is read only with its permission, or by the student', (fact, { needs }) => {
-  const wrong = Object.entries(read[fact] ?? {}).filter(([who]) => {
-    const role = who === 'instructor' ? 'instructor' : who.endsWith('student') ? 'student' : 'admin'
-    const position = positions.find((it) => it === who) ?? null
-    const reach = reachOf({ role, position }, needs)
-    return reach !== 'any' && !(reach === 'own' && who === 'the student')
-  })
-  expect(wrong).toEqual([])
-})
+test.each(Object.entries(facts))(
+  '%s is read only with its permission, or by the student',
+  (fact, { needs, inOwnFile }) => {
+    const wrong = Object.entries(read[fact] ?? {}).filter(([who, calls]) => {
+      // students without the permission have it in the file with their own data
+      if (inOwnFile && who === 'the student' && calls.join() === 'profiles.download') return false
+      const role = who === 'instructor' ? 'instructor' : who.endsWith('student') ? 'student' : 'admin'
+      const position = positions.find((it) => it === who) ?? null
+      const reach = reachOf({ role, position }, needs)
+      return reach !== 'any' && !(reach === 'own' && who === 'the student')
+    })
+    expect(wrong).toEqual([])
+  },
+)

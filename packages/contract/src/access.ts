@@ -87,6 +87,9 @@ export const permissions = {
   // The front door: who may enter, letting people in. Who came is seen by staff, and by each student of themselves.
   'door.use': administrators,
   'visits.view': staffAndSelf,
+  // The incident book: staff record accidents of anybody; instructors read and correct what they wrote.
+  'incidents.write': staff,
+  'incidents.use': deletes,
   // The QR code of a phone that says at the door who somebody is.
   'passes.use': { student: 'own' },
   'messages.write': administrators,
@@ -147,6 +150,9 @@ const ofPrescribers = [
   'training.record',
   'training.review',
   'smart-workouts.use',
+  // Accidents: health data.
+  'incidents.write',
+  'incidents.use',
 ] as const
 
 /** The permissions of administrators that are withheld from each position. */

@@ -109,6 +109,7 @@ export const issueMessages = {
   REGRET_LATE: 'The 7-day right to cancel has expired',
   NOT_FROZEN: 'This enrollment is not frozen on this day',
   FREEZE_DAYS_INVALID: 'Enter from 0 to 365 days',
+  TIME_INVALID: 'Enter a time, such as 08:30',
   LOCKER_NUMBER_INVALID: 'Enter a number from 1 to 9999',
   LOCKER_NUMBERS_INVALID: 'Enter the last number, at most 200 lockers at once',
   LOCKER_NOT_RENTED: 'This locker has no monthly price',

@@ -242,6 +242,12 @@ export const summaries = {
       'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',
     read: 'Read the QR code of a phone at the front door: whose it is, with whether they may enter now, or why it is nobody’s',
   },
+  incidents: {
+    list: 'List the incident book, newest first; instructors read what they wrote',
+    create: 'Add an accident to the incident book, once; it is never changed',
+    correct: 'Add a correction to an entry of the incident book, once; the entry stays as it is',
+    print: 'Get an entry of the incident book with its corrections as an A4 PDF',
+  },
   lockers: {
     list: 'List the lockers of the gym by number, each with who has it and until when',
     save: 'Create the lockers of some numbers, or give them another monthly price',

@@ -50,6 +50,7 @@ export interface RecordIds {
   messageMark: string
   visit: string
   locker: string
+  incident: string
   lockerUse: string
   kiosk: string
   notice: string
@@ -134,6 +135,19 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     params: { id: locker },
     body: { student_id: student, months: 1 },
   })
+  const incident = await gym.admin.call(api.incidents.create, {
+    body: {
+      happened_on: '2026-03-14',
+      happened_time: '08:00',
+      place: 'Sala',
+      student_id: student,
+      person_name: null,
+      what: 'Caiu',
+      first_aid: 'Gelo',
+      witnesses: null,
+    },
+  })
+  await gym.admin.call(api.incidents.correct, { params: { id: incident.body.id }, body: { text: 'Escorregou' } })
   const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
   await gym.admin.call(api.gyms.setLogo, { body: { content: smallPng } })
@@ -190,6 +204,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     messageMark: messageMark.body.id,
     visit: entered.body.visit?.id ?? '',
     locker,
+    incident: incident.body.id,
     lockerUse: lent.body.use?.id ?? '',
     kiosk: kiosk.body.id,
     notice: notices.body.object[0]?.id ?? '',

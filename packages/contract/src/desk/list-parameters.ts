@@ -36,6 +36,9 @@ export const visitParameters = pageParameters({
   until: 'date',
 })
 
+/** The incident book, newest first. */
+export const incidentParameters = pageParameters({})
+
 /** What was decided at the door and needs an owner's eye: who was let in although the rules refuse, and who was sent away. */
 export const doorDecisionParameters = pageParameters({
   show: { of: ['overrides', 'refused'], default: 'overrides' },

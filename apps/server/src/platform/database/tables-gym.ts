@@ -295,7 +295,34 @@ export interface LockerUsesTable {
   taken_by_name: Text | null
 }
 
+export interface IncidentsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  happened_at: Fixed<Instant>
+  place: Fixed<Text | null>
+  student_id: Fixed<Uuid | null>
+  person_name: Fixed<Text | null>
+  what: Fixed<Text>
+  first_aid: Fixed<Text | null>
+  witnesses: Fixed<Text | null>
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
+export interface IncidentCorrectionsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  incident_id: Fixed<Uuid>
+  text: Fixed<Text>
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
 export interface FrontDeskTables {
+  incidents: IncidentsTable
+  incident_corrections: IncidentCorrectionsTable
   lockers: LockersTable
   locker_uses: LockerUsesTable
   door_settings: DoorSettingsTable

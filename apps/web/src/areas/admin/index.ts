@@ -21,6 +21,7 @@ import { DeletedStudentsScreen, StudentsScreen } from '#features/people/students
 import { TeamScreen } from '#features/people/team'
 import { TrainersScreen } from '#features/people/trainers'
 import { DoorScreen, DoorSettingsScreen } from '#features/desk/visits'
+import { IncidentsScreen } from '#features/desk/incidents'
 import { LockersScreen } from '#features/desk/lockers'
 import { VisitReportScreen } from '#features/desk/reports'
 import type { Area } from '#platform/pages'
@@ -47,6 +48,14 @@ export const adminArea = {
       icon: IconDoorEnter,
       screen: DoorScreen,
       needs: 'door.use',
+    },
+    {
+      name: 'incidents',
+      path: 'incidents',
+      screen: IncidentsScreen,
+      needs: 'incidents.use',
+      inSidebar: false,
+      within: 'door',
     },
     {
       name: 'lockers',

@@ -1,8 +1,9 @@
-import { IconHome, IconIdBadge2, IconUsers } from '@tabler/icons-react'
+import { IconFirstAidKit, IconHome, IconIdBadge2, IconUsers } from '@tabler/icons-react'
 import { finds, settingsPage, settingsPages, staffPages } from '#areas/shared'
 import { InstructorHomeScreen } from '#features/desk/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/selling/enrollments'
 import { MyStudentsScreen } from '#features/people/students'
+import { IncidentsScreen } from '#features/desk/incidents'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -38,6 +39,13 @@ export const instructorArea = {
       needs: 'enrollments.list',
     },
     staffPages.reports,
+    {
+      name: 'incidents',
+      path: 'incidents',
+      icon: IconFirstAidKit,
+      screen: IncidentsScreen,
+      needs: 'incidents.use',
+    },
     staffPages.train,
     settingsPage,
     ...settingsPages,

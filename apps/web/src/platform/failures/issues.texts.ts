@@ -107,6 +107,7 @@ export const issuesPtBr = {
   REGRET_LATE: 'O arrependimento vale por sete dias depois da venda',
   NOT_FROZEN: 'A matrícula não está trancada neste dia',
   FREEZE_DAYS_INVALID: 'Informe de 0 a 365 dias',
+  TIME_INVALID: 'Informe um horário, como 08:30',
   LOCKER_NUMBER_INVALID: 'Informe um número de 1 a 9999',
   LOCKER_NUMBERS_INVALID: 'Informe o último número, até 200 armários por vez',
   LOCKER_NOT_RENTED: 'Este armário não tem preço por mês',

@@ -19,6 +19,7 @@ export const pageNamesEn = {
   'message-texts': 'Message templates',
   'door-settings': 'Entry rules',
   lockers: 'Lockers',
+  incidents: 'Incidents',
   'visit-report': 'Visit report',
   reports: 'Reports',
   reviews: 'Reviews',

@@ -19,6 +19,7 @@ export type OwnData = Record<
   | 'messages'
   | 'visits'
   | 'lockers'
+  | 'incidents'
   | 'notifications'
   | 'notification_settings',
   unknown
@@ -58,6 +59,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(messages)} as messages,
       ${listOf(visits)} as visits,
       ${listOf(lockers)} as lockers,
+      ${listOf(incidents)} as incidents,
       ${listOf(noticesOf(accountId))} as notifications,
       ${listOf(settingsOf(accountId))} as notification_settings
     from students own
@@ -181,6 +183,14 @@ const lockers = sql`
   from locker_uses u join lockers l on l.id = u.locker_id
   where u.student_id = own.id
   order by u.began_at, u.id`
+
+/** Without the witnesses, who are others. */
+const incidents = sql`
+  select i.happened_at, i.place, i.what, i.first_aid, i.created_at,
+    array(select c.text from incident_corrections c where c.incident_id = i.id order by c.created_at, c.id) as corrections
+  from incidents i
+  where i.student_id = own.id
+  order by i.happened_at, i.id`
 
 const noticesOf = (accountId: string) => sql`
   select n.kind, n.data, n.created_at, n.read_at

@@ -180,6 +180,14 @@ describe('one’s own data', () => {
       await gym.admin.call(api.messages.mark, { body: { student_id, cause: 'welcome' } })
       await gym.admin.call(api.visits.checkIn, { body: { student_id, override_reason: 'Outra vez' } })
     }
+    for (const student_id of [student.studentId, stranger.body.id]) {
+      const what = student_id === student.studentId ? 'Torceu o pé' : 'Caiu da Outra'
+      const on = { happened_on: '2026-03-14', happened_time: '08:00', place: null, person_name: null }
+      const { body: incident } = await gym.admin.call(api.incidents.create, {
+        body: { ...on, student_id, what, first_aid: 'Gelo', witnesses: 'Outra Pessoa' },
+      })
+      await gym.admin.call(api.incidents.correct, { params: { id: incident.id }, body: { text: 'Foi o esquerdo' } })
+    }
     const { object: lockers } = (
       await gym.admin.call(api.lockers.save, { body: { from: 7, to: 8, monthly_cents: null } })
     ).body
@@ -232,6 +240,7 @@ describe('one’s own data', () => {
       ],
       messages: [{ cause: 'welcome', sent_by: gym.admin.name }],
       visits: [{ outcome: 'let_in', override_reason: null, entered_at: '2026-03-14T12:00:00+00:00', left_at: null }],
+      incidents: [{ what: 'Torceu o pé', first_aid: 'Gelo', corrections: ['Foi o esquerdo'] }],
       lockers: [{ number: 7, due_on: '2026-03-14', ended_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],

@@ -25,5 +25,5 @@ export const visitReportEn: Translation<typeof visitReportPtBr> = {
   noPlan: 'No plan',
   none: 'No visits in this month.',
   noneRefused: 'Nobody was refused in this month.',
-  exceptions: 'See who',
+  exceptions: 'Exceptions',
 }

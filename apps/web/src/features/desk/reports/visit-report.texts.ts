@@ -25,7 +25,7 @@ export const visitReportPtBr = {
   noPlan: 'Sem plano',
   none: 'Nenhuma visita neste mês.',
   noneRefused: 'Ninguém foi barrado neste mês.',
-  exceptions: 'Ver quem',
+  exceptions: 'Exceções',
 } as const
 
 export const visitReportTexts = texts(visitReportPtBr, async () => (await import('./visit-report.en.ts')).visitReportEn)

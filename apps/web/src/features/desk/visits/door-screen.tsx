@@ -1,4 +1,4 @@
-import { IconChartBar, IconLock, IconSettings } from '@tabler/icons-react'
+import { IconChartBar, IconFirstAidKit, IconLock, IconSettings } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
@@ -17,6 +17,7 @@ const BusyHours = lazyPart(async () => (await import('./busy-hours.tsx')).BusyHo
 export function DoorScreen() {
   const t = useTexts(visitsTexts)
   const canSetUp = useCan('gyms.write')
+  const canRecord = useCan('incidents.use')
   return (
     <GymPage
       title={t('title')}
@@ -24,6 +25,7 @@ export function DoorScreen() {
       actions={
         <>
           <PageButton page="lockers" variant="default" icon={IconLock} label={t('lockers')} />
+          {canRecord && <PageButton page="incidents" variant="default" icon={IconFirstAidKit} label={t('incidents')} />}
           {canSetUp && (
             <>
               <PageButton page="visit-report" variant="default" icon={IconChartBar} label={t('report')} />

@@ -7,6 +7,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
   settings: 'Entry rules',
   report: 'Visit report',
   lockers: 'Lockers',
+  incidents: 'Incidents',
   find: {
     label: 'Who is here?',
     placeholder: 'Name, CPF, phone or code',

@@ -7,6 +7,7 @@ export const visitsPtBr = {
   settings: 'Regras de entrada',
   report: 'Relatório de visitas',
   lockers: 'Armários',
+  incidents: 'Ocorrências',
   find: {
     label: 'Quem chegou?',
     placeholder: 'Nome, CPF, telefone ou QR',
