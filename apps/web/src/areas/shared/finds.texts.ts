@@ -119,7 +119,7 @@ export const findsPtBr = {
   'payment-settings': { pix: 'Salvar Pix', rules: 'Salvar regras', reminders: 'Salvar lembretes' },
   'message-texts': { save: 'Salvar' },
   team: { export: 'Exportar', invite: 'Convidar' },
-  workouts: { sheets: 'Fichas de Treino', isolated: 'Treinos Isolados' },
+  workouts: { sheets: 'Fichas de Treino', isolated: 'Treinos Isolados', free: 'Começar treino livre' },
   progress: { measure: 'Registrar medidas' },
   goals: { add: 'Nova meta', challenge: 'Escolher meu desafio' },
   schedule: { calendar: 'Adicionar ao calendário' },
