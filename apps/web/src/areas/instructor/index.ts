@@ -1,4 +1,4 @@
-import { IconFirstAidKit, IconHome, IconIdBadge2, IconUsers } from '@tabler/icons-react'
+import { IconHome, IconIdBadge2, IconUsers } from '@tabler/icons-react'
 import { finds, settingsPage, settingsPages, staffPages } from '#areas/shared'
 import { InstructorHomeScreen } from '#features/desk/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/selling/enrollments'
@@ -42,9 +42,10 @@ export const instructorArea = {
     {
       name: 'incidents',
       path: 'incidents',
-      icon: IconFirstAidKit,
       screen: IncidentsScreen,
       needs: 'incidents.use',
+      inSidebar: false,
+      within: 'home',
     },
     staffPages.train,
     settingsPage,

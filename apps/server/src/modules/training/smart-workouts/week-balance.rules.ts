@@ -103,7 +103,7 @@ interface Day {
   own: number
 }
 
-const overPrices = [70, 150]
+const overPrices = [70, 150, 1000]
 
 /** Adjusts the sessions; their lines are replaced. */
 export function balance(all: readonly Candidate[], week: Week): void {
@@ -112,7 +112,7 @@ export function balance(all: readonly Candidate[], week: Week): void {
   for (const { exercise, sets } of week.fixed) addTo(fixed, contributionOf(exercise), sets)
   const state: State = { days, fixed, limits: limitsOf(days, fixed, week), level: week.level, overPrice: 0 }
   for (const day of days) measure(day)
-  // What is above its range weighs more once everything else stands: at first it would keep floors from being filled.
+  // What is above its range weighs more once everything else stands: at first it would keep floors from being filled. In the end, a floor yields.
   for (const overPrice of overPrices) {
     state.overPrice = overPrice
     // Every change lowers the price; a week needs about a hundred.

@@ -76,7 +76,11 @@ describe('a week', () => {
         const above = weeklyVolume(linesOf(days), week.level, days.length).filter(({ state }) => state === 'above')
         expect(above).toEqual([])
       }),
-      { numRuns: 150 },
+      // A day that is done three times: its floors and its balance once left the back a set above its range.
+      {
+        numRuns: 150,
+        examples: [[{ ...plain, days: daysOf(5), level: 'beginner', seed: 1_034_547_631 }]],
+      },
     )
   })
 

@@ -4,7 +4,7 @@ import { useStartWorkout } from '#features/training/player'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, useHasBeenTrue, usePageHref } from '#platform/pages'
-import { Banner, Button, Skeleton, Stack, StatusBadge, VisuallyHiddenStatus } from '#ui'
+import { Banner, Button, Skeleton, Stack, StatusBadge, UiLink, VisuallyHiddenStatus } from '#ui'
 import styles from './dashboards.module.css'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { HomePage } from './home-page.tsx'
@@ -18,9 +18,21 @@ import { StudentsAtRisk } from './students-at-risk.tsx'
 export function InstructorHomeScreen() {
   const t = useTexts(instructorHomeTexts)
   return (
-    <HomePage greeting={(name) => t('greeting', { name })} chooseGym={t('noGymHint')}>
+    <HomePage greeting={(name) => t('greeting', { name })} chooseGym={t('noGymHint')} actions={<IncidentsLink />}>
       {() => <Day />}
     </HomePage>
+  )
+}
+
+function IncidentsLink() {
+  const t = useTexts(instructorHomeTexts)
+  const href = usePageHref()('incidents')
+  return (
+    href !== undefined && (
+      <UiLink className="ui-touch" href={href}>
+        {t('incidents')}
+      </UiLink>
+    )
   )
 }
 

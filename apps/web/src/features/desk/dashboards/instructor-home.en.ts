@@ -4,6 +4,7 @@ import type { instructorHomePtBr } from './instructor-home.texts.ts'
 export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
   greeting: 'Hello, {{name}}',
   loading: 'Loading dashboard...',
+  incidents: 'Incidents',
   noGymHint: 'Select a gym to see its students.',
   own: 'Your student',
   stats: {

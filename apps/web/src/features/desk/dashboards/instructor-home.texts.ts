@@ -4,6 +4,7 @@ import { texts } from '#platform/i18n'
 export const instructorHomePtBr = {
   greeting: 'Olá, {{name}}',
   loading: 'Carregando dashboard...',
+  incidents: 'Ocorrências',
   noGymHint: 'Selecione uma academia para ver os alunos dela.',
   own: 'Seu aluno',
   stats: {

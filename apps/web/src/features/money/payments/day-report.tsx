@@ -87,7 +87,9 @@ function Sums({ title, rows }: { title: string; rows: readonly (readonly [string
       <table className={`${styles.sumTable} ui-numbers`} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col" aria-label={title} />
+            <th scope="col">
+              <span className="ui-hidden">{title}</span>
+            </th>
             <th scope="col">{t('columns.gross')}</th>
             {isNetKnown && <th scope="col">{t('columns.net')}</th>}
           </tr>

@@ -57,7 +57,8 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           ))}
         </div>
       )}
-      <FreeWorkout />
+      {/* Not while the list is still coming, which would push it down. */}
+      {(rows ?? error) && <FreeWorkout />}
       <WorkoutDetails planId={planId} listed={rows ?? []} onStart={start} onClose={() => showPlan(undefined)} />
       {starting.opener}
     </>
