@@ -1,4 +1,5 @@
 import { muscleRegions, type RegionId } from '../muscles.ts'
+import { bellies, type Belly, type Place } from './bellies.ts'
 import { type Ball, boneOf, outlineOf, pathOf, type View } from './shapes.ts'
 import type { Side, Skeleton } from './skeleton.ts'
 import { add, cross, dot, type Frame, inFrame, middle, scale, subtract, unit, type Vector } from './vectors.ts'
@@ -55,7 +56,7 @@ function headOf({ neck, headFrame }: Skeleton): Ball[] {
   ]
 }
 
-export const armOf = ({ shoulder, elbow, wrist, grip }: Side): Ball[][] => [
+export const armOf = ({ shoulder, elbow, wrist, grip, palm, sign }: Side): Ball[][] => [
   boneOf(shoulder, elbow, [3.3, 3, 2.3]),
   [
     [elbow, 2.3],
@@ -66,6 +67,10 @@ export const armOf = ({ shoulder, elbow, wrist, grip }: Side): Ball[][] => [
     [wrist, 1.6],
     [grip, 2],
   ],
+  // A thumb says where the palm looks: outwards if up, inwards if down.
+  ...(palm === undefined
+    ? []
+    : [[[grip, 1.2] as Ball, [add(grip, [0, 0.6, (palm === 'up' ? 3.2 : -3.2) * sign]), 0.9] as Ball]]),
 ]
 
 export function legOf(side: Side): Ball[][] {
@@ -108,15 +113,27 @@ export function bodyParts(skeleton: Skeleton, view: View): Part[] {
     partOf(view, `leg-${name}`, toneOf(side, other), legOf(side), 0.1),
     partOf(view, `arm-${name}`, toneOf(side, other), armOf(side), 0.2),
   ]
-  return [
-    partOf(view, 'body', 'body', trunkOf(skeleton)),
+  const whole = [
+    // Behind legs that are as near, so that a thigh that swings does not jump from behind the hips to before them.
+    partOf(view, 'body', 'body', trunkOf(skeleton), -2.9),
     ...limbs(right, left, 'right'),
     ...limbs(left, right, 'left'),
   ]
+  return whole.flatMap((part) => {
+    if (part.key !== 'arm-right' && part.key !== 'arm-left') return [part]
+    const [upper = [], ...fore] = armOf(part.key === 'arm-right' ? right : left)
+    const pieces = [
+      partOf(view, part.key, part.tone, [upper], 0.2),
+      partOf(view, `fore${part.key}`, part.tone, fore, 0.2),
+    ]
+    const [from, to] = pieces.map(({ nearness }) => nearness).toSorted((a, b) => a - b)
+    // An arm that reaches around something is in front of it with one half only; otherwise it has one outline.
+    const isAround = whole.some(
+      ({ key, nearness }) => key !== part.key && nearness > (from ?? 0) + 1 && nearness < (to ?? 0) - 1,
+    )
+    return isAround ? pieces : [part]
+  })
 }
-
-/** A muscle: where its belly lies along a bone, how far in front of or outside of it, and how thick it is. */
-type Belly = readonly [along: number, front: number, out: number, radius: number][]
 
 interface Bone {
   from: Vector
@@ -129,193 +146,10 @@ function boneFrame(from: Vector, to: Vector, front: Vector, sign: number): Bone 
   return { from, to, front, out: scale(unit(cross(unit(subtract(from, to)), front)), -sign) }
 }
 
-type Place = 'upperArm' | 'forearm' | 'thigh' | 'shin' | 'trunk' | 'hip'
-
-const belly = (front: number, out: number, ...points: (readonly [number, number])[]): Belly =>
-  points.map(([along, radius]) => [along, front, out, radius])
-
-/** Where the forty regions lie. Of the trunk, `along` is from the hips to the shoulders. */
-const bellies: Readonly<Record<RegionId, readonly [Place, Belly]>> = {
-  'peitoral-superior': [
-    'trunk',
-    [
-      [0.93, 3.4, 2, 1.8],
-      [0.95, 2.6, 7.4, 1.7],
-    ],
-  ],
-  'peitoral-medio': [
-    'trunk',
-    [
-      [0.84, 4, 2, 2.3],
-      [0.86, 3.2, 7, 2.1],
-    ],
-  ],
-  'peitoral-inferior': [
-    'trunk',
-    [
-      [0.76, 4.2, 2.2, 1.8],
-      [0.78, 3.6, 6.4, 1.7],
-    ],
-  ],
-  'serratil-anterior': [
-    'trunk',
-    [
-      [0.68, 2.4, 7, 1.4],
-      [0.76, 2.4, 7.4, 1.4],
-    ],
-  ],
-  'deltoide-anterior': [
-    'upperArm',
-    [
-      [0, 1.5, 0.4, 2.1],
-      [0.3, 1, 0.3, 1.5],
-    ],
-  ],
-  'deltoide-lateral': [
-    'upperArm',
-    [
-      [0, 0, 1.4, 2.2],
-      [0.34, 0, 1, 1.4],
-    ],
-  ],
-  'deltoide-posterior': [
-    'upperArm',
-    [
-      [0, -1.5, 0.4, 2.1],
-      [0.3, -1, 0.3, 1.5],
-    ],
-  ],
-  'manguito-rotador': [
-    'trunk',
-    [
-      [0.88, -3.4, 4, 1.7],
-      [0.92, -2.8, 7, 1.5],
-    ],
-  ],
-  biceps: ['upperArm', belly(1.1, 0, [0.3, 1.5], [0.6, 1.8], [0.85, 1.2])],
-  braquial: ['upperArm', belly(0.8, 0.9, [0.6, 1.3], [0.9, 1.3])],
-  braquiorradial: ['forearm', belly(0.5, 0.6, [0, 1.3], [0.4, 1.4])],
-  'flexores-antebraco': ['forearm', belly(0.7, -0.2, [0.1, 1.3], [0.35, 1.5], [0.7, 1])],
-  'extensores-antebraco': ['forearm', belly(-0.7, 0.2, [0.1, 1.3], [0.35, 1.5], [0.7, 1])],
-  'triceps-longa': ['upperArm', belly(-1.3, -0.4, [0.2, 1.5], [0.5, 1.7], [0.85, 1.1])],
-  'triceps-lateral': ['upperArm', belly(-1, 0.8, [0.3, 1.4], [0.55, 1.6], [0.8, 1.1])],
-  'triceps-medial': ['upperArm', belly(-1, -0.5, [0.6, 1.3], [0.9, 1.2])],
-  'abdomen-superior': [
-    'trunk',
-    [
-      [0.46, 3.6, 1.6, 1.7],
-      [0.6, 4, 1.6, 1.7],
-    ],
-  ],
-  'abdomen-inferior': [
-    'trunk',
-    [
-      [0.18, 3.6, 1.5, 1.7],
-      [0.36, 3.5, 1.5, 1.7],
-    ],
-  ],
-  obliquos: [
-    'trunk',
-    [
-      [0.24, 1.6, 5.4, 1.7],
-      [0.44, 1.4, 5.6, 1.6],
-    ],
-  ],
-  'trapezio-superior': [
-    'trunk',
-    [
-      [1.04, -1.6, 2, 1.8],
-      [0.97, -1.4, 6.4, 1.5],
-    ],
-  ],
-  'trapezio-medio': [
-    'trunk',
-    [
-      [0.9, -4, 1.4, 1.9],
-      [0.86, -4, 3, 1.7],
-    ],
-  ],
-  'trapezio-inferior': [
-    'trunk',
-    [
-      [0.66, -4.4, 0.9, 1.3],
-      [0.78, -4.4, 2, 1.6],
-    ],
-  ],
-  'redondo-maior': [
-    'trunk',
-    [
-      [0.8, -3.4, 6.4, 1.5],
-      [0.84, -2.4, 8, 1.3],
-    ],
-  ],
-  'grande-dorsal': [
-    'trunk',
-    [
-      [0.4, -3.4, 2.6, 1.5],
-      [0.6, -3.2, 5.4, 2.4],
-      [0.78, -2.4, 7.4, 2],
-    ],
-  ],
-  'eretores-espinha': [
-    'trunk',
-    [
-      [0.1, -4, 1.5, 1.5],
-      [0.34, -3.6, 1.5, 1.6],
-      [0.5, -4, 1.4, 1.3],
-    ],
-  ],
-  'quadrado-lombar': [
-    'trunk',
-    [
-      [0.2, -3, 3.4, 1.4],
-      [0.34, -2.8, 3.2, 1.3],
-    ],
-  ],
-  'flexores-quadril': [
-    'hip',
-    [
-      [0.02, 3, -0.6, 1.9],
-      [0.16, 2.8, -0.2, 1.7],
-    ],
-  ],
-  'tensor-fascia-lata': [
-    'hip',
-    [
-      [0, 1.6, 2.6, 1.7],
-      [0.22, 1.4, 2.4, 1.4],
-    ],
-  ],
-  'reto-femoral': ['thigh', belly(2.1, 0.2, [0.2, 1.8], [0.5, 2.1], [0.85, 1.2])],
-  'vasto-lateral': ['thigh', belly(1.2, 1.7, [0.3, 1.7], [0.6, 2], [0.88, 1.2])],
-  'vasto-medial': ['thigh', belly(1.2, -1.4, [0.55, 1.5], [0.8, 1.8], [0.92, 1.2])],
-  adutores: ['thigh', belly(0.2, -2.4, [0.1, 2], [0.4, 1.9], [0.7, 1.2])],
-  'tibial-anterior': ['shin', belly(1, 0.7, [0.15, 1.3], [0.4, 1.3], [0.75, 0.9])],
-  'gluteo-medio': [
-    'hip',
-    [
-      [-0.12, -1.4, 3, 2.2],
-      [0.02, -0.8, 3.4, 1.8],
-    ],
-  ],
-  'gluteo-maximo': [
-    'hip',
-    [
-      [-0.04, -3.4, 0.4, 3],
-      [0.12, -2.8, 0.6, 2.6],
-    ],
-  ],
-  'biceps-femoral': ['thigh', belly(-1.9, 0.9, [0.25, 1.8], [0.55, 2], [0.9, 1.2])],
-  semitendineo: ['thigh', belly(-1.9, -0.9, [0.25, 1.8], [0.55, 2], [0.9, 1.2])],
-  'gastrocnemio-medial': ['shin', belly(-1.6, -0.8, [0.08, 1.3], [0.28, 1.9], [0.5, 1.1])],
-  'gastrocnemio-lateral': ['shin', belly(-1.6, 0.8, [0.08, 1.3], [0.28, 1.9], [0.5, 1.1])],
-  soleo: ['shin', belly(-0.9, 0.2, [0.45, 1.5], [0.75, 1.1])],
-}
-
 /** The part of the body on which a place lies, so that a muscle is drawn with it. */
-const partNames: Readonly<Record<Place, 'arm' | 'leg' | 'body'>> = {
+const partNames: Readonly<Record<Place, 'arm' | 'forearm' | 'leg' | 'body'>> = {
   upperArm: 'arm',
-  forearm: 'arm',
+  forearm: 'forearm',
   thigh: 'leg',
   shin: 'leg',
   trunk: 'body',
@@ -324,17 +158,19 @@ const partNames: Readonly<Record<Place, 'arm' | 'leg' | 'body'>> = {
 
 function bonesOf(skeleton: Skeleton, side: Side): Record<Exclude<Place, 'trunk'>, Bone> {
   const { pelvisFrame } = skeleton
-  const { shoulder, elbow, wrist, hip, knee, ankle, kneecap, armFront, sign } = side
+  const { shoulder, elbow, wrist, hip, knee, ankle, kneecap, armFront, palm, sign } = side
   const upper = unit(subtract(elbow, shoulder))
   const fore = unit(subtract(wrist, elbow))
   const foreFront = unit(subtract(armFront, scale(fore, dot(armFront, fore))))
   const inner = dot(upper, fore) < 0.98 ? unit(subtract(scale(fore, dot(upper, fore)), upper)) : foreFront
+  // With the palm down, the outside of the forearm is where its inside was.
+  const foreUp = palm === 'down' ? scale(inner, -1) : inner
   const shin = unit(subtract(ankle, knee))
   const shinFront = unit(subtract(kneecap, scale(shin, dot(kneecap, shin))))
   const hipFront = unit(add(kneecap, pelvisFrame.forward))
   return {
     upperArm: boneFrame(shoulder, elbow, armFront, sign),
-    forearm: boneFrame(elbow, wrist, inner, sign),
+    forearm: boneFrame(elbow, wrist, foreUp, sign),
     thigh: boneFrame(hip, knee, kneecap, sign),
     shin: boneFrame(knee, ankle, shinFront, sign),
     hip: boneFrame(hip, knee, hipFront, sign),
@@ -377,7 +213,7 @@ export function muscleTints(skeleton: Skeleton, view: View, muscles: Muscles, pa
       if (surface / points.length < -0.7) continue
       const name = side.sign > 0 ? 'right' : 'left'
       const key = partNames[place] === 'body' ? 'body' : `${partNames[place]}-${name}`
-      const part = parts.find((it) => it.key === key)
+      const part = parts.find((it) => it.key === key) ?? parts.find((it) => `fore${it.key}` === key)
       if (!part) continue
       const d = pathOf(
         outlineOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Figure, figures, figureShapes, loopSeconds, pictureBox, shareAt, skeletonAt } from './index.ts'
-import { carrierPoints, solidCorners, type Tool } from './tools.ts'
+import { carrierPoints, platesOfBar, solidCorners, type Tool } from './tools.ts'
 import { armOf, legOf, trunkOf } from './body.ts'
 import type { Ball } from './shapes.ts'
 import { proportions, type Side, type Skeleton } from './skeleton.ts'
@@ -154,6 +154,76 @@ describe('a figure in every frame', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('every barbell is longer than the grip, and its plates do not hide the hands', () => {
+  const bars = named.flatMap(([, { tools = [] }]) =>
+    tools.filter((tool) => tool.kind === 'bar' && (tool.plate ?? 11) > 0),
+  )
+  expect(bars.length).toBeGreaterThan(24)
+  expect(
+    faults((skeleton, { tools = [] }) =>
+      tools.flatMap((tool) => {
+        if (tool.kind !== 'bar' || (tool.plate ?? 11) === 0) return []
+        const room = platesOfBar(tool) - distance(skeleton.right.grip, skeleton.left.grip) / 2
+        // Beside the hands of a long bar is more of it than a plate hides that is seen from an angle.
+        return [room < (tool.half === undefined ? 24 : 8) && `${room.toFixed(1)} from a hand to a plate`]
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('in a bench press the hands are one and a half to two shoulder widths apart', () => {
+  const presses = ['supino-reto-com-barra', 'supino-inclinado-com-barra', 'supino-declinado-com-barra']
+  for (const id of [...presses, 'supino-reto-no-smith']) {
+    const figure = figures[id]
+    if (!figure) throw new Error(`no ${id}`)
+    const { right, left } = skeletonAt(figure, 1)
+    const share = distance(right.grip, left.grip) / distance(right.shoulder, left.shoulder)
+    expect(share, id).toBeGreaterThan(1.5)
+    expect(share, id).toBeLessThan(2)
+  }
+})
+
+test('the hands of crossovers and jumping jacks meet, and jumping jacks keep straight elbows', () => {
+  const meeting = named.filter(([id]) => id.startsWith('crossover') || id === 'polichinelo')
+  expect(meeting).toHaveLength(4)
+  for (const [id, figure] of meeting) {
+    const { right, left } = skeletonAt(figure, 1)
+    expect(distance(right.grip, left.grip), id).toBeLessThan(6)
+  }
+  const jack = figures['polichinelo']
+  if (!jack) throw new Error('no jumping jack')
+  for (const share of shares)
+    for (const { shoulder, elbow, grip } of sides(skeletonAt(jack, share)))
+      expect(angleBetween(subtract(elbow, shoulder), subtract(grip, elbow))).toBeLessThan(8)
+})
+
+test('an arm that reaches around the body is drawn in two halves, one behind and one before it', () => {
+  const stretch = figures['alongamento-de-ombro-cruzado']
+  if (!stretch) throw new Error('no stretch')
+  const keys = figureShapes(stretch, 1).map(({ key }) => key)
+  expect(keys.indexOf('forearm-left')).toBeGreaterThan(keys.indexOf('arm-right'))
+  expect(keys.indexOf('arm-left')).toBeLessThan(keys.indexOf('arm-right'))
+})
+
+test('with the palm down, the outer muscles of a level forearm are on top, with the palm up the inner ones', () => {
+  for (const [id, top, below] of [
+    ['rosca-de-punho-com-barra', 'flexores-antebraco', 'extensores-antebraco'],
+    ['rosca-de-punho-inversa', 'extensores-antebraco', 'flexores-antebraco'],
+  ] as const) {
+    const figure = figures[id]
+    if (!figure) throw new Error(`no ${id}`)
+    // From the side, both are seen.
+    const heights = Object.fromEntries(
+      figureShapes({ ...figure, view: 0, above: 0 }, 0.5, { [top]: 1, [below]: 1 }).flatMap(({ key, kind, d }) =>
+        kind === 'muscle' && key.endsWith('-right')
+          ? [[key, Math.min(...(d.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1))]]
+          : [],
+      ),
+    )
+    expect(heights[`${top}-right`], id).toBeLessThan(heights[`${below}-right`] ?? Number.NaN)
+  }
 })
 
 test('a loop goes to its end and comes back', () => {

@@ -16,6 +16,8 @@ export interface Arm {
   fore?: Direction
   /** Degrees that the hand bends up against a forearm with a direction. */
   wrist?: number
+  /** Where the palm of a level forearm looks, if that tells one exercise from another: up unless it is said. */
+  palm?: 'up' | 'down'
 }
 
 /**

@@ -51,6 +51,8 @@ export interface Side {
   grip: Vector
   /** Where the upper arm's front looks, the biceps. */
   armFront: Vector
+  /** Where the palm looks, if the pose says it. */
+  palm: 'up' | 'down' | undefined
   hip: Vector
   knee: Vector
   ankle: Vector
@@ -123,7 +125,14 @@ function solveArm(arm: Arm, sign: 1 | -1, shoulder: Vector, chest: Vector, frame
   const bent = across(unit(subtract(grip, elbow)), along)
   const relaxed = swung(frame.forward, scale(frame.up, -1), along)
   const armFront = unit(add(bent, scale(across(relaxed, along), 0.15)))
-  return { shoulder, elbow, wrist: bentWrist ?? middle(elbow, grip, p.forearm / (p.forearm + p.grip)), grip, armFront }
+  return {
+    shoulder,
+    elbow,
+    wrist: bentWrist ?? middle(elbow, grip, p.forearm / (p.forearm + p.grip)),
+    grip,
+    armFront,
+    palm: arm.palm,
+  }
 }
 
 function solveLeg(leg: Leg, sign: 1 | -1, hip: Vector, frame: Frame) {

@@ -55,6 +55,8 @@ export type Tool =
   | { kind: 'loop'; on: 'knees' | 'ankles' }
   /** Boards below each foot; a seat that rolls below the hips. */
   | { kind: 'pedals' | 'seatBelow' }
+  /** Cranks from their axle to a pedal below each foot. */
+  | { kind: 'cranks'; axle: readonly [number, number] }
   /** A strap from the hands to the sole of the right foot. */
   | { kind: 'strap' }
   /** A bar around the body, with handles beside it. */
@@ -164,11 +166,11 @@ function drawingOf(view: View, name: string) {
   }
 }
 
-function drawBar(
-  drawing: Drawing,
-  skeleton: Skeleton,
-  { on = 'hands', plate = 11, half = 44 }: Extract<Tool, { kind: 'bar' }>,
-) {
+/** Where the inner faces of the plates of a bar are, from its middle. */
+export const platesOfBar = ({ half = 52 }: Pick<Extract<Tool, { kind: 'bar' }>, 'half'>): number => half - 8.3
+
+function drawBar(drawing: Drawing, skeleton: Skeleton, tool: Extract<Tool, { kind: 'bar' }>) {
+  const { on = 'hands', plate = 11, half = 52 } = tool
   const points = carrierPoints(skeleton, on)
   const at = center(points)
   const { chestFrame, pelvisFrame } = skeleton
@@ -178,7 +180,9 @@ function drawBar(
   for (const sign of [1, -1]) {
     const end = add(at, scale(axis, sign * half))
     drawing.tube('metal', add(at, scale(axis, sign * grips)), end, 0.8)
-    if (plate > 0) drawing.plate('weight', add(at, scale(axis, sign * (half - 5))), axis, plate, 3.4, sign)
+    // The sleeve goes on beyond the plates.
+    if (plate > 0)
+      drawing.plate('weight', add(at, scale(axis, sign * (platesOfBar(tool) + 1.3))), axis, plate, 2.6, sign)
   }
   drawing.tube('metal', add(at, scale(axis, -grips)), add(at, scale(axis, grips)), 0.8)
 }
@@ -193,7 +197,14 @@ function dumbbell(
   // The handle lies across the hand.
   const along = unit(subtract(across, scale(fore, across[0] * fore[0] + across[1] * fore[1] + across[2] * fore[2])))
   drawing.tube('metal', add(side.grip, scale(along, -5)), add(side.grip, scale(along, 5)), 0.9)
-  for (const sign of [1, -1]) drawing.plate('weight', add(side.grip, scale(along, sign * 5)), along, heavy, 4)
+  for (const sign of [1, -1]) drawing.plate('weight', add(side.grip, scale(along, sign * 5)), along, heavy, 4, 2.5)
+}
+
+/** Upright below both palms, which carry its upper end. */
+function hangingBell(drawing: Drawing, { right, left }: Skeleton, heavy = 4): void {
+  const at = middle(right.grip, left.grip)
+  drawing.tube('metal', at, add(at, [0, -9, 0]), 0.9)
+  for (const y of [-10.5, 0.5]) drawing.plate('weight', add(at, [0, y, 0]), [0, 1, 0], heavy, 4)
 }
 
 function drawCable(drawing: Drawing, skeleton: Skeleton, tool: Extract<Tool, { kind: 'cable' | 'band' }>): void {
@@ -211,10 +222,21 @@ function drawCable(drawing: Drawing, skeleton: Skeleton, tool: Extract<Tool, { k
     drawing.tube(style, tool.from, knot, 0.35)
     for (const hand of [right, left]) drawing.tube('metal', knot, hand, 0.7)
   } else {
-    for (const point of points) drawing.tube(tool.thick ? 'metal' : style, tool.from, point, tool.thick ?? 0.4)
+    // In pieces: one end may be in front of the body and the other behind it.
+    for (const point of points)
+      for (const piece of [0, 0.25, 0.5, 0.75]) {
+        const [from, to] = [middle(tool.from, point, piece), middle(tool.from, point, piece + 0.25)]
+        drawing.tube(tool.thick ? 'metal' : style, from, to, tool.thick ?? 0.4)
+      }
+    if (tool.on === 'ankle') drawCuff(drawing, skeleton.right)
     if (tool.grip === 'handle')
       for (const point of points) drawing.tube('metal', add(point, [0, 0, 2.4]), add(point, [0, 0, -2.4]), 0.8)
   }
+}
+
+/** A weight or the strap of a cable around the ankle. */
+function drawCuff(drawing: Drawing, { knee, ankle }: Side): void {
+  drawing.tube('weight', middle(knee, ankle, 0.82), middle(knee, ankle, 0.92), 2.9, 8)
 }
 
 function sledCorners({ right, left, pelvis, pelvisFrame }: Skeleton, on: 'feet' | 'back'): Vector[] {
@@ -230,6 +252,14 @@ function sledCorners({ right, left, pelvis, pelvisFrame }: Skeleton, on: 'feet' 
   const down = cross(ahead, upright.right)
   const feet = center([right.heel, right.toe, left.heel, left.toe])
   return box(add(feet, scale(down, 3)), scale(ahead, 13), scale(upright.right, 15), scale(down, 1.2))
+}
+
+/** A pad on the shoulder, and a handle from it to the hand. */
+function drawShoulderPad(drawing: Drawing, { chestFrame: { up, forward } }: Skeleton, { shoulder, grip }: Side): void {
+  const at = (ahead: number) => add(shoulder, add(scale(up, 4.6), scale(forward, ahead)))
+  drawing.tube('metal', at(6), grip, 0.9)
+  drawing.tube('metal', grip, add(grip, scale(up, 4)), 0.9, 1)
+  drawing.tube('pad', at(-5), at(5), 2, 4)
 }
 
 function drawTrapBar(drawing: Drawing, at: Vector): void {
@@ -253,7 +283,8 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
       drawBar(drawing, skeleton, tool)
       break
     case 'dumbbells':
-      if (tool.on === 'hands') {
+      if (tool.on === 'hands' && tool.axis === 'y') hangingBell(drawing, skeleton, tool.heavy)
+      else if (tool.on === 'hands') {
         const { right, left } = skeleton
         dumbbell(drawing, { grip: middle(right.grip, left.grip), elbow: middle(right.elbow, left.elbow) }, tool)
       } else for (const side of sides(tool.on)) dumbbell(drawing, side, tool)
@@ -313,6 +344,7 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
       break
     case 'sled':
       drawing.corners('pad', sledCorners(skeleton, tool.on), tool.on === 'back' ? -5 : 0)
+      if (tool.on === 'back') for (const side of sides()) drawShoulderPad(drawing, skeleton, side)
       break
     case 'pads':
       for (const [x, y, z] of carrierPoints(skeleton, tool.on)) {
@@ -321,8 +353,7 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
       }
       break
     case 'cuff':
-      for (const { knee, ankle } of sides(tool.on))
-        drawing.tube('weight', middle(knee, ankle, 0.82), middle(knee, ankle, 0.92), 2.9, 3)
+      for (const side of sides(tool.on)) drawCuff(drawing, side)
       break
     case 'loop': {
       const [a, b] = [skeleton.right, skeleton.left].map((side) =>
@@ -334,6 +365,15 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
     case 'pedals':
       for (const { heel, toe } of sides()) {
         drawing.tube('metal', add(heel, [-2, -3, 0]), add(toe, [22, -2, 0]), 1.1)
+      }
+      break
+    case 'cranks':
+      for (const { heel, toe, sign } of sides()) {
+        const ahead = unit(subtract(toe, heel))
+        const pedal = add(middle(heel, toe, 0.6), scale(cross(ahead, upright.right), 2.4))
+        const inside: Vector = [pedal[0], pedal[1], 2 * sign]
+        drawing.tube('metal', [...tool.axle, 2 * sign], inside, 1.1, 4 * sign)
+        drawing.tube('weight', subtract(pedal, scale(ahead, 3)), add(pedal, scale(ahead, 3)), 0.8, 4)
       }
       break
     case 'seatBelow':
@@ -353,11 +393,16 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
         const aside = side ?? z
         drawing.tube('metal', [...tool.axle, aside], [x, y, aside], 1.2, aside < 0 ? -6 : 0)
       }
+      const across = (point: Vector, z: number, wide: number) =>
+        drawing.tube(tool.pad ? 'pad' : 'metal', add(point, [0, 0, z]), add(point, [0, 0, -z]), wide)
       const [right, left] = points
-      const ends =
-        right && left ? [add(right, [0, 0, 3]), add(left, [0, 0, -3])] : [add(at, [0, 0, 4]), add(at, [0, 0, -4])]
-      const [a, b] = ends
-      if (a && b) drawing.tube(tool.pad ? 'pad' : 'metal', a, b, tool.pad ? 2.4 : 0.9)
+      // One roller for both legs or hands; handles and pads of the elbows are apart, as the head is between them.
+      if (tool.pad && tool.on !== 'elbows') {
+        const [a, b] =
+          right && left ? [add(right, [0, 0, 3]), add(left, [0, 0, -3])] : [add(at, [0, 0, 10]), add(at, [0, 0, -10])]
+        drawing.tube('pad', a, b, 2.4, tool.on === 'hips' ? 16 : 0)
+      } else for (const point of points) across(point, 3.6, tool.pad ? 3.8 : 0.9)
+      drawing.plate('weight', [...tool.axle, side ?? right?.[2] ?? 0], [0, 0, 1], 2.6, 3, -4)
       break
     }
   }

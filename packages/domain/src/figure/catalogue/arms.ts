@@ -1,12 +1,12 @@
 import type { Figure } from '../frame.ts'
-import type { Arm, Pose } from '../pose.ts'
+import type { Arm, Direction, Pose } from '../pose.ts'
 import type { Tool } from '../tools.ts'
 import type { Vector } from '../vectors.ts'
 import { backrest, hanging, onBench, seat, seated, standing } from './bases.ts'
 
 /* Arms: curls, triceps extensions and wrists. */
 
-const ez: Tool = { kind: 'bar', plate: 6, half: 32 }
+const ez: Tool = { kind: 'bar', plate: 7.5, half: 35 }
 const bells: Tool = { kind: 'dumbbells', axis: 'z' }
 const hammers: Tool = { kind: 'dumbbells', axis: 'x' }
 const column = (x: number, top = 112): Tool => ({ kind: 'tube', from: [x, 0.5, 0], to: [x, top, 0], wide: 1.8 })
@@ -74,16 +74,26 @@ const skull = (tools: readonly Tool[], z: number): Figure => ({
   tools: [...tools, backrest(-90, [0, 31.5], 58, true)],
 })
 
+/** The upper arm against the inner thigh, the other hand on its knee. */
+const concentrated = (upper: Direction, fore: Direction): Pose => ({
+  ...seated,
+  tilt: 46,
+  head: -10,
+  arm: { upper, fore },
+  leftArm: at(20, 36, 20, [-1, 0.2, 0.7]),
+  leg: { to: [20, 4.2, 20], out: 30 },
+})
+
 /** A forearm on the thigh; only the hand moves. */
-const wristCurl = (over: boolean, from: number, to: number, tools: readonly Tool[]): Figure => {
+const wristCurl = (palm: 'up' | 'down', tools: readonly Tool[]): Figure => {
   const pose = (wrist: number): Pose => ({
     ...seated,
-    tilt: 36,
+    tilt: 34,
     head: -12,
-    arm: { upper: [over ? 26 : 24, 1], fore: [over ? 84 : 84, -6], wrist },
+    arm: { upper: [-26, 2], fore: [88, -4], wrist, palm },
     leg: { to: [22, 4.2, 8] },
   })
-  return { view: 24, poses: [pose(from), pose(to)], tools: [seat(32, -2, 26), ...tools] }
+  return { view: 56, above: 16, poses: [pose(-58), pose(52)], tools: [seat(32, -2, 26), ...tools] }
 }
 
 const overheadArm = (fore: number): Arm => ({ upper: [176, -4], fore: [fore, -14] })
@@ -124,31 +134,14 @@ export const armFigures: Readonly<Record<string, Figure>> = {
   'rosca-inclinada-com-halteres': {
     view: 28,
     poses: [
-      { ...seated, tilt: -38, arm: { upper: [-6, 6], fore: [4, 4] } },
-      { ...seated, tilt: -38, arm: { upper: [0, 6], fore: [136, 4] } },
+      { ...seated, tilt: -38, arm: { upper: [-6, 14], fore: [4, 12] } },
+      { ...seated, tilt: -38, arm: { upper: [0, 14], fore: [136, 10] } },
     ],
     tools: [bells, seat(), backrest(-38, [0, 32], 46, true)],
   },
   'rosca-concentrada': {
-    view: 44,
-    poses: [
-      {
-        ...seated,
-        tilt: 38,
-        head: -6,
-        arm: { upper: [16, -4], fore: [10, -14] },
-        leftArm: at(14, 38, 15, [-1, 0, 1]),
-        leg: { to: [20, 4.2, 18], out: 26 },
-      },
-      {
-        ...seated,
-        tilt: 38,
-        head: -6,
-        arm: { upper: [18, -4], fore: [136, -4] },
-        leftArm: at(14, 38, 15, [-1, 0, 1]),
-        leg: { to: [20, 4.2, 18], out: 26 },
-      },
-    ],
+    view: 62,
+    poses: [concentrated([6, -4], [4, -16]), concentrated([6, -4], [140, -10])],
     tools: [{ kind: 'dumbbells', axis: 'z', on: 'right' }, seat(32, -2, 26)],
   },
   'rosca-spider': {
@@ -244,18 +237,18 @@ export const armFigures: Readonly<Record<string, Figure>> = {
       { kind: 'pad', at: [-4, 18, -8], long: 56 },
     ],
   },
-  'rosca-de-punho-com-barra': wristCurl(false, -38, 42, [{ kind: 'bar', plate: 5, half: 28 }]),
-  'rosca-de-punho-inversa': wristCurl(true, -42, 34, [{ kind: 'bar', plate: 5, half: 28 }]),
-  'extensao-de-punho-com-halter': wristCurl(true, -42, 34, [{ kind: 'dumbbells', axis: 'z', on: 'right', heavy: 2.4 }]),
-  'caminhada-do-fazendeiro': walk([{ kind: 'dumbbells', axis: 'x' }], hanging, hanging),
-  'caminhada-com-carga-unilateral': walk([{ kind: 'kettlebell', on: 'right' }], hanging, {
+  'rosca-de-punho-com-barra': wristCurl('up', [{ kind: 'bar', plate: 5, half: 36 }]),
+  'rosca-de-punho-inversa': wristCurl('down', [{ kind: 'bar', plate: 5, half: 36 }]),
+  'extensao-de-punho-com-halter': wristCurl('down', [{ kind: 'dumbbells', axis: 'z', on: 'right', heavy: 2.4 }]),
+  'caminhada-do-fazendeiro': walk(30, [{ kind: 'dumbbells', axis: 'x' }], hanging, hanging),
+  'caminhada-com-carga-unilateral': walk(-34, [{ kind: 'kettlebell', on: 'right' }], hanging, {
     upper: [2, 16],
     fore: [12, 10],
   }),
 }
 
 /** Carrying: two steps, the trunk still. */
-function walk(tools: readonly Tool[], arm: Arm, leftArm: Arm): Figure {
+function walk(view: number, tools: readonly Tool[], arm: Arm, leftArm: Arm): Figure {
   const step = (x: number, other: number, lift: number, otherLift: number): Pose => ({
     ...standing,
     at: [0, 51.6, 0],
@@ -265,7 +258,7 @@ function walk(tools: readonly Tool[], arm: Arm, leftArm: Arm): Figure {
     leftLeg: { to: [other, 4.2 + otherLift, 5], sole: otherLift * 3 },
   })
   return {
-    view: 30,
+    view,
     poses: [step(11, -13, 0, 3), step(-3, 0, 0, 6), step(-14, 10, 3, 0), step(0, -3, 6, 0), step(11, -13, 0, 3)],
     tools,
     tempo: [2.2, 0, 0],

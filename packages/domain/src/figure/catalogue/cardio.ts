@@ -111,12 +111,17 @@ function bike({ hips, tilt, crank, hands, tools, foot: [ahead, above], sole }: B
       leftLeg: pedal(angle + 180),
     }
   })
-  return { view: 16, poses, tools: [...tools, { kind: 'wheel', at: [...crank, 0], radius: 4 }], tempo: [1.6, 0, 0] }
+  return {
+    view: 16,
+    poses,
+    tools: [...tools, { kind: 'wheel', at: [...crank, 0], radius: 4 }, { kind: 'cranks', axle: crank }],
+    tempo: [1.6, 0, 0],
+  }
 }
 
-const upBike = (handle: Vector): Tool[] => [
-  { kind: 'pad', at: [-12, 55.4, 0], long: 9, wide: 8, legs: false },
-  tube([-11, 53, 0], [2, 16, 0], 1.8),
+const upBike = (handle: Vector, saddle = 55.4): Tool[] => [
+  { kind: 'pad', at: [-12, saddle, 0], long: 9, wide: 8, legs: false },
+  tube([-11, saddle - 2, 0], [2, 16, 0], 1.8),
   tube([2, 16, 0], [30, 24, 0], 1.8),
   tube([30, 24, 0], [handle[0] - 4, handle[1], 0], 1.8),
   tube([handle[0], handle[1] - 1, 11], [handle[0], handle[1] - 1, -11], 1),
@@ -140,7 +145,7 @@ const climb: Pose = {
 const kneeIn: Leg = { to: [-12, 13, 5], knee: [1, -0.6, 0], sole: 50 }
 const kneeBack: Leg = { to: [-46, 10.8, 5], knee: [0.6, -1, 0], sole: 74 }
 
-const jackLow: Pose = { ...standing, at: [-2, 52.2, 0], arm: { upper: [4, 6], fore: [8, 4] }, leg: stance(5) }
+const jackLow: Pose = { ...standing, at: [-2, 52.2, 0], arm: { upper: [4, 6], fore: [4, 4] }, leg: stance(5) }
 
 const push = (right: Leg, left: Leg): Pose => ({
   at: [-10, 43, 0],
@@ -178,16 +183,16 @@ export const cardioFigures: Readonly<Record<string, Figure>> = {
     tools: upBike([30, 80, 0]),
   }),
   'bicicleta-de-spinning': bike({
-    hips: [-8, 62, 0],
+    hips: [-8, 65, 0],
     tilt: 40,
     crank: [10, 24],
     foot: [-6, 4.4],
     sole: 14,
     hands: [
-      [38, 72, 9],
-      [38, 72, 9],
+      [38, 74, 9],
+      [38, 74, 9],
     ],
-    tools: upBike([38, 72, 0]),
+    tools: upBike([38, 74, 0], 58.4),
   }),
   'air-bike': bike({
     hips: [-8, 62, 0],
@@ -275,8 +280,8 @@ export const cardioFigures: Readonly<Record<string, Figure>> = {
     tempo: [1, 0.2, 1.6],
   },
   polichinelo: {
-    view: 80,
-    poses: [jackLow, { ...jackLow, at: [-2, 49.8, 0], arm: { upper: [4, 152], fore: [8, 170] }, leg: stance(18, 12) }],
+    view: -82,
+    poses: [jackLow, { ...jackLow, at: [-2, 49.8, 0], arm: { upper: [4, 194], fore: [4, 194] }, leg: stance(18, 12) }],
     tempo: [0.6, 0.1, 0.6],
   },
   'corda-naval': {

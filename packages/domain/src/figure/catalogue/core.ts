@@ -115,7 +115,7 @@ export const coreFigures: Readonly<Record<string, Figure>> = {
         at: [-6, 27.4, 0],
         tilt: 8,
         spine: [8, 0, 0],
-        arm: { to: [7, 8, 8], from: 'chest', elbow: [0.6, -1, 0.5] },
+        arm: { to: [5, 8, 9], from: 'chest', elbow: [0.6, -1, 0.5] },
         leg: kneel,
       },
       {
@@ -123,13 +123,13 @@ export const coreFigures: Readonly<Record<string, Figure>> = {
         tilt: 34,
         spine: [56, 0, 0],
         head: 10,
-        arm: { to: [7, 8, 8], from: 'chest', elbow: [0.6, -1, 0.5] },
+        arm: { to: [5, 8, 9], from: 'chest', elbow: [0.6, -1, 0.5] },
         leg: { thigh: [10, 3], bend: 110, sole: 60 },
       },
     ],
     tools: [
-      { kind: 'tube', from: [34, 0.5, 0], to: [34, 118, 0], wide: 1.8 },
-      { kind: 'cable', from: [32, 114, 0], on: 'hands', grip: 'rope' },
+      { kind: 'tube', from: [58, 0.5, 0], to: [58, 118, 0], wide: 1.8 },
+      { kind: 'cable', from: [56, 114, 0], on: 'hands', grip: 'rope' },
     ],
   },
   'abdominal-canivete': {
@@ -251,7 +251,7 @@ export const coreFigures: Readonly<Record<string, Figure>> = {
     ],
   },
   'flexao-lateral-com-halter': {
-    view: 82,
+    view: -78,
     poses: [
       {
         ...standing,

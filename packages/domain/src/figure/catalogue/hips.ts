@@ -56,9 +56,9 @@ const oneLeg = (leg: Leg, more: Partial<Pose> = {}): Pose => ({
   leftLeg: { to: [-3, 4.2, 4] },
   ...more,
 })
-const sideways = (from: Leg, to: Leg, tools: readonly Tool[], more: Partial<Pose> = {}): Figure => ({
-  view: 76,
-  poses: [oneLeg(from, { leftArm: atPost, ...more }), oneLeg(to, { leftArm: atPost, ...more })],
+const sideways = (from: Leg, to: Leg, tools: readonly Tool[], view = 76): Figure => ({
+  view,
+  poses: [from, to].map((leg) => oneLeg(leg, { arm: { upper: [-48, 18], fore: [-30, 10] }, leftArm: atPost })),
   tools: [...sidePost, ...tools],
 })
 
@@ -117,7 +117,7 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
     tools: [{ kind: 'bar', plate: 12.5 }],
   },
   'levantamento-terra-sumo': {
-    view: 40,
+    view: 20,
     free: true,
     poses: [
       { ...dead, at: [-17, 30, 0], tilt: 50, leg: sumo, arm: { to: [0, 12.5, 7] } },
@@ -144,9 +144,12 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
   'stiff-com-halteres': hinge({ ...standing, at: [-14, 50, 0], tilt: 76, head: -26, arm: hang(-12) }, hang(10), [
     bells,
   ]),
-  'bom-dia-com-barra': hinge({ ...standing, at: [-16, 48.8, 0], tilt: 74, head: -24, arm: onBack }, onBack, [
-    { kind: 'bar', on: 'back' },
-  ]),
+  'bom-dia-com-barra': {
+    ...hinge({ ...standing, at: [-16, 48.8, 0], tilt: 74, head: -24, arm: onBack }, onBack, [
+      { kind: 'bar', on: 'back' },
+    ]),
+    view: -20,
+  },
   'terra-romeno-unilateral-com-halter': {
     view: 28,
     poses: [
@@ -226,14 +229,14 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
   'elevacao-pelvica-no-smith': thrust(
     [
       thrustBench,
-      { kind: 'bar', on: 'hips', half: 46 },
+      { kind: 'bar', on: 'hips' },
       { kind: 'tube', from: [0, 0.5, 36], to: [0, 80, 36], wide: 0.9 },
       { kind: 'tube', from: [0, 0.5, -36], to: [0, 80, -36], wide: 0.9 },
     ],
     onBar,
   ),
   'elevacao-pelvica-na-maquina': thrust(
-    [thrustBench, { kind: 'lever', axle: [44, 20], on: 'hips', pad: true, side: -14 }],
+    [thrustBench, { kind: 'lever', axle: [44, 20], on: 'hips', pad: true, side: 14 }],
     onBar,
   ),
   'elevacao-pelvica-no-solo': {
@@ -289,10 +292,10 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
   'elevacao-de-joelho-na-polia': {
     view: 26,
     poses: [
-      oneLeg({ thigh: [-4, 2], bend: 24, sole: -24 }, { arm: onSupport }),
-      oneLeg({ thigh: [100, 2], bend: 96 }, { arm: onSupport }),
+      oneLeg({ thigh: [-4, 2], bend: 24, sole: -24 }, { leftArm: atPost }),
+      oneLeg({ thigh: [100, 2], bend: 96 }, { leftArm: atPost }),
     ],
-    tools: [...support, column(-46), { kind: 'cable', from: [-45, 5, 4], on: 'ankle' }],
+    tools: [...sidePost, column(-46), { kind: 'cable', from: [-45, 5, 4], on: 'ankle' }],
   },
   'abducao-de-quadril-na-polia': sideways({ thigh: [4, 1], bend: 8 }, { thigh: [4, 32], bend: 4 }, [
     { kind: 'cable', from: [8, 4, -40], on: 'ankle' },
@@ -315,11 +318,13 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
     { thigh: [2, 2], bend: 18, sole: -16 },
     { thigh: [36, 30], bend: 3, out: -10 },
     [{ kind: 'cuff', on: 'right' }],
+    -20,
   ),
   'elevacao-diagonal-da-perna-na-polia': sideways(
     { thigh: [0, 2], bend: 20, sole: -18 },
     { thigh: [36, 30], bend: 3, out: -10 },
     [{ kind: 'cable', from: [-14, 4, -38], on: 'ankle' }],
+    -20,
   ),
   'abducao-lateral-com-elastico': {
     view: 78,
@@ -328,12 +333,12 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
   },
   'abducao-de-quadril-deitado': {
     view: 6,
-    above: 10,
+    above: 24,
     poses: [onSide, { ...onSide, leg: { thigh: [-128, 2], bend: 2 } }],
   },
   'abducao-deitado-com-caneleira': {
     view: 6,
-    above: 10,
+    above: 24,
     poses: [onSide, { ...onSide, leg: { thigh: [-126, -4], bend: 2 } }],
     tools: [{ kind: 'cuff', on: 'right' }],
   },
@@ -347,7 +352,7 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
     tools: [{ kind: 'cuff', on: 'left' }],
   },
   'concha-com-elastico': {
-    view: 14,
+    view: 0,
     above: 16,
     poses: [
       { ...onSide, leg: { thigh: [-90, 42], bend: 84 }, leftLeg: { thigh: [-90, -42], bend: 84 } },

@@ -146,7 +146,7 @@ export const legFigures: Readonly<Record<string, Figure>> = {
       { ...standing, at: [-8, 27, 0], tilt: 24, head: -14, arm: onBack, leg: stance(8, 16, 12) },
     ],
     tools: [
-      { kind: 'bar', on: 'back', half: 46 },
+      { kind: 'bar', on: 'back' },
       { kind: 'tube', from: [0, 0.5, 36], to: [0, 112, 36], wide: 0.9 },
       { kind: 'tube', from: [0, 0.5, -36], to: [0, 112, -36], wide: 0.9 },
     ],
@@ -174,14 +174,17 @@ export const legFigures: Readonly<Record<string, Figure>> = {
   },
   'agachamento-hack': sledSquat(-38, [{ kind: 'tube', from: [26, 2, -9], to: [-48, 96, -9], wide: 1.2 }]),
   'agachamento-pendulo': sledSquat(-20, [{ kind: 'lever', axle: [-44, 106], on: 'back', side: 0 }]),
-  'leg-press-45': mounted({ ...reclined, leg: press45(47.4) }, { ...reclined, leg: press45(30) }, [
-    { kind: 'sled', on: 'feet' },
-    ...pressTools,
-  ]),
+  'leg-press-45': mounted(
+    { ...reclined, leg: press45(47.4) },
+    { ...reclined, leg: press45(30) },
+    [{ kind: 'sled', on: 'feet' }, ...pressTools],
+    -22,
+  ),
   'panturrilha-no-leg-press': mounted(
     { ...reclined, leg: { ...press45(47), to: [31.4, 50.5, 7], sole: -153 } },
     { ...reclined, leg: { ...press45(45), to: [29.7, 48.8, 7], sole: -112 } },
     [{ kind: 'pad', at: [34.4, 57, 0], long: 20, angle: -135, wide: 30, legs: false }, ...pressTools],
+    -22,
   ),
   'leg-press-horizontal': mounted(
     {
@@ -204,6 +207,7 @@ export const legFigures: Readonly<Record<string, Figure>> = {
       { kind: 'sled', on: 'feet' },
       { kind: 'tube', from: [8, 6, 0], to: [62, 6, 0], wide: 1.4 },
     ],
+    -22,
   ),
   'cadeira-extensora': mounted(
     { ...seated, at: [0, 33, 0], tilt: -14, arm: grips, leg: { thigh: [90, 4], bend: 95 } },
@@ -350,7 +354,7 @@ export const legFigures: Readonly<Record<string, Figure>> = {
   ]),
   'panturrilha-em-pe-com-halteres': calfRaise(hanging, [bells]),
   'panturrilha-no-smith': calfRaise(onBack, [
-    { kind: 'bar', on: 'back', half: 46 },
+    { kind: 'bar', on: 'back' },
     { kind: 'tube', from: [-5, 0.5, 36], to: [-5, 118, 36], wide: 0.9 },
     { kind: 'tube', from: [-5, 0.5, -36], to: [-5, 118, -36], wide: 0.9 },
   ]),

@@ -98,21 +98,21 @@ export const mobilityFigures: Readonly<Record<string, Figure>> = {
     tempo: slow,
   },
   'alongamento-de-adutores-borboleta': {
-    view: 72,
-    above: 16,
+    view: 78,
+    above: 22,
     poses: [
       {
         at: [0, 6.4, 0],
         tilt: 0,
-        arm: { to: [16, 8, 3], elbow: [-0.2, -0.4, 1] },
-        leg: { to: [18, 5, 2.4], knee: [0, 0.4, 1], sole: 10, out: 60 },
+        arm: { to: [21, 8, 3], elbow: [-0.4, 0, 1] },
+        leg: { thigh: [112, 60], bend: 136, out: 138 },
       },
       {
         at: [0, 6.4, 0],
-        tilt: 22,
-        spine: [6, 0, 0],
-        arm: { to: [17, 8, 3], elbow: [-0.2, -0.4, 1] },
-        leg: { to: [18, 5, 2.4], knee: [0, 0.04, 1], sole: 10, out: 60 },
+        tilt: 8,
+        spine: [22, 0, 0],
+        arm: { to: [21, 8, 3], elbow: [-0.4, 0, 1] },
+        leg: { thigh: [97, 61], bend: 140, out: 148 },
       },
     ],
     tempo: slow,
@@ -127,10 +127,10 @@ export const mobilityFigures: Readonly<Record<string, Figure>> = {
     tempo: slow,
   },
   'alongamento-de-ombro-cruzado': {
-    view: 56,
+    view: 80,
     poses: [
-      { ...standing, arm: { upper: [78, -18], fore: [86, -30] }, leftArm: { to: [14, 74, 1], elbow: [0.2, -1, 0.5] } },
-      { ...standing, arm: { upper: [86, -40], fore: [90, -46] }, leftArm: { to: [12, 77, 4], elbow: [0.2, -1, 0.5] } },
+      { ...standing, arm: { upper: [72, -34], fore: [80, -56] }, leftArm: { to: [25, 79, 3], elbow: [1.4, -1, 0.2] } },
+      { ...standing, arm: { upper: [86, -44], fore: [90, -70] }, leftArm: { to: [22, 83, 4], elbow: [1.4, -1, 0.2] } },
     ],
     tempo: slow,
   },

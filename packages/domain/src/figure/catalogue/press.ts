@@ -26,10 +26,10 @@ interface Press {
 }
 
 /** A press on a bench that is raised by 90 + tilt degrees: from above the shoulders to the chest. */
-function press({ tilt, low = 20.5, gap = 8.4, wide = [16, 16], tools, view = -30 }: Press): Figure {
+function press({ tilt, low = 20.5, gap = 8.4, wide = [18.5, 18.5], tools, view = -36 }: Press): Figure {
   const hips: Hips = [0, tilt < -90 ? 40 : 31.5]
   const [x, y] = onTrunk(tilt, hips, 28, 0, 0)
-  const elbow: Vector = tilt > -75 ? [0.2, -1, 0.5] : [0.4, -1, 0.9]
+  const elbow: Vector = tilt > -75 ? [0.2, -1, 0.7] : [0.3, -0.8, 1]
   const legs: Pose['leg'] = tilt < -90 ? { thigh: [92, 6], bend: 82 } : onBench.leg
   const base: Pose = { ...onBench, at: [...hips, 0], tilt, leg: legs }
   return {
@@ -47,14 +47,21 @@ const bar: Tool = { kind: 'bar' }
 const bells: Tool = { kind: 'dumbbells', axis: 'z' }
 const rails = (x: number): Tool[] =>
   [36, -36].map((z): Tool => ({ kind: 'tube', from: [x, 0.5, z], to: [x, 112, z], wide: 0.9 }))
-const smith: Tool = { kind: 'bar', half: 46 }
+const smith: Tool = { kind: 'bar' }
 const bellWide = [13, 21] as const
 
 /** A seat with a back and handles on arms of a machine. */
-function machinePress(tilt: number, from: Vector, to: Vector, axle: readonly [number, number], elbow: Vector): Figure {
+function machinePress(
+  tilt: number,
+  from: Vector,
+  to: Vector,
+  axle: readonly [number, number],
+  elbow: Vector,
+  view: number,
+): Figure {
   const base: Pose = { ...seated, tilt }
   return {
-    view: 28,
+    view,
     poses: [
       { ...base, arm: { to: from, elbow } },
       { ...base, arm: { to, elbow } },
@@ -113,11 +120,11 @@ const stagger: Pose = {
 }
 
 /** Cables from two towers behind the shoulders; the arms close like a hug. */
-const crossover = (y: number, start: Arm, end: Arm): Figure => ({
+const crossover = (y: number, start: Vector, end: Vector): Figure => ({
   view: 62,
   poses: [
-    { ...stagger, arm: start },
-    { ...stagger, arm: end },
+    { ...stagger, arm: { to: start, elbow: [-0.8, -0.4, 1] } },
+    { ...stagger, arm: { to: end, elbow: [-0.4, -0.4, 1] } },
   ],
   tools: [
     { kind: 'tube', from: [-14, 0.5, 60], to: [-14, 108, 60], wide: 1.6 },
@@ -165,8 +172,8 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
     wide: bellWide,
     tools: [bells, { kind: 'tube', from: [28, 30, 12], to: [28, 30, -12], wide: 2.2, soft: true }],
   }),
-  'supino-reto-na-maquina': machinePress(-8, [8, 52, 17], [32, 54, 13], [-2, 108], [-1, -0.2, 0.9]),
-  'supino-inclinado-na-maquina': machinePress(-24, [1, 56, 17], [18, 76, 13], [-34, 58], [-0.6, -0.8, 0.7]),
+  'supino-reto-na-maquina': machinePress(-8, [8, 52, 17], [32, 54, 13], [-2, 108], [-1, -0.2, 0.9], 46),
+  'supino-inclinado-na-maquina': machinePress(-24, [1, 56, 17], [18, 76, 13], [-34, 58], [-0.6, -0.8, 0.7], 46),
   'supino-com-elastico': {
     view: 34,
     poses: [
@@ -175,7 +182,9 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
     ],
     tools: [
       { kind: 'tube', from: [-52, 0.5, 0], to: [-52, 100, 0], wide: 1.4 },
-      { kind: 'band', from: [-52, 72, 0], on: 'hands' },
+      { kind: 'tube', from: [-52, 72, 16], to: [-52, 72, -16], wide: 1.2 },
+      { kind: 'band', from: [-52, 72, 16], on: 'right' },
+      { kind: 'band', from: [-52, 72, -16], on: 'left' },
     ],
   },
   'flexao-de-bracos': pushUp(
@@ -273,9 +282,9 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
     ],
     tools: [seat(), backrest(-4), { kind: 'lever', axle: [-6, 92], on: 'elbows' }],
   },
-  'crossover-na-polia-alta': crossover(104, { upper: [60, 62], fore: [62, 82] }, { upper: [34, 2], fore: [36, -22] }),
-  'crossover-na-polia-media': crossover(72, { upper: [74, 70], fore: [78, 84] }, { upper: [80, 14], fore: [86, -26] }),
-  'crossover-na-polia-baixa': crossover(8, { upper: [20, 36], fore: [36, 46] }, { upper: [76, 6], fore: [112, -22] }),
+  'crossover-na-polia-alta': crossover(104, [9, 82, 41], [22, 52, 2.4]),
+  'crossover-na-polia-media': crossover(72, [9, 75, 42], [34, 74, 2.4]),
+  'crossover-na-polia-baixa': crossover(8, [14, 54, 31], [32, 83, 2.4]),
   'protracao-escapular-na-polia': {
     view: 20,
     poses: [
@@ -291,9 +300,9 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
     view: 34,
     free: true,
     poses: [
-      { ...standing, arm: overhead(7, 81, 15), head: -10 },
-      { ...standing, at: [-3, 52.4, 0], arm: overhead(9, 98, 15), head: -14 },
-      { ...standing, arm: overhead(1, 114, 15), head: 4 },
+      { ...standing, arm: overhead(7, 81, 17), head: -10 },
+      { ...standing, at: [-3, 52.4, 0], arm: overhead(9, 98, 17), head: -14 },
+      { ...standing, arm: overhead(1, 113.4, 17), head: 4 },
     ],
     tools: [{ kind: 'bar', plate: 9 }],
   },
@@ -312,7 +321,7 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
       { ...shoulderSeat, arm: overhead(7, 66, 17), head: -6 },
       { ...shoulderSeat, arm: overhead(7, 91, 17), head: -4 },
     ],
-    tools: [{ kind: 'bar', plate: 9, half: 46 }, seat(), backrest(-6), ...rails(7)],
+    tools: [{ kind: 'bar', plate: 9 }, seat(), backrest(-6), ...rails(7)],
   },
   'desenvolvimento-com-halteres-sentado': {
     view: 52,
@@ -331,7 +340,7 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
     ],
     tools: [bells, seat(), backrest(-6)],
   },
-  'desenvolvimento-na-maquina': machinePress(-6, [3, 61, 20], [1, 90, 15], [-24, 70], [0.2, -1, 0.7]),
+  'desenvolvimento-na-maquina': machinePress(-6, [3, 61, 20], [1, 90, 15], [-24, 70], [0.2, -1, 0.7], 34),
   'desenvolvimento-com-elastico': {
     view: 52,
     poses: [

@@ -142,7 +142,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
   },
   'remada-baixa-na-polia': row([{ kind: 'cable', from: [58, 30, 0], on: 'hands', grip: 'bar', half: 6 }]),
   'remada-com-elastico': {
-    view: -24,
+    view: -46,
     poses: [
       { at: [0, 6.2, 0], tilt: 6, arm: hands(34, 22, 5), leg: { to: [47.6, 5.4, 5], sole: -62 } },
       { at: [0, 6.2, 0], tilt: -4, arm: hands(8, 22, 9, [-1, -0.3, 0.3]), leg: { to: [47.6, 5.4, 5], sole: -62 } },
@@ -157,7 +157,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
     ],
     tools: [seat(32, 0, 30), column(66, 8), { kind: 'cable', from: [65, 46, 8], on: 'right', grip: 'handle' }],
   },
-  'remada-curvada-com-barra': rowOf(58, [6, 31, 13], [-2, 47, 15], [{ kind: 'bar', plate: 10 }]),
+  'remada-curvada-com-barra': rowOf(58, [6, 31, 16], [-2, 47, 17], [{ kind: 'bar', plate: 10 }]),
   'remada-cavalinho': rowOf(
     50,
     [7, 36, 4],
@@ -208,7 +208,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
     tools: [{ kind: 'dumbbells', axis: 'x', heavy: 2.4 }, incline],
   },
   'remada-na-maquina-com-apoio': {
-    view: 28,
+    view: -32,
     poses: [
       { ...seated, tilt: 4, arm: hands(37, 56, 11, [-1, -0.4, 0.5]) },
       { ...seated, tilt: 2, arm: hands(8, 52, 15, [-1, -0.3, 0.5]) },
@@ -218,6 +218,9 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
       { kind: 'pad', at: [10, 52, 0], long: 22, angle: -88, wide: 10, legs: false },
       { kind: 'tube', from: [14, 50, 0], to: [26, 1, 0], wide: 1.2 },
       { kind: 'lever', axle: [36, 14], on: 'hands' },
+      { kind: 'tube', from: [36, 14, 11], to: [36, 1, 11], wide: 1.4 },
+      { kind: 'tube', from: [36, 14, -11], to: [36, 1, -11], wide: 1.4 },
+      { kind: 'tube', from: [-10, 1, 0], to: [44, 1, 0], wide: 1.4 },
     ],
   },
   'remada-invertida': {
@@ -241,7 +244,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
     tools: [{ kind: 'bar', on: 'hands', plate: 0, half: 40 }, column(-22, 36, 100), column(-22, -36, 100)],
   },
   'remada-no-trx': {
-    view: 24,
+    view: -34,
     poses: [
       {
         at: [0, 39, 0],
@@ -261,7 +264,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
     tools: [{ kind: 'cable', from: [40, 126, 0], on: 'hands', grip: 'handle' }],
   },
   'face-pull-na-polia': {
-    view: 36,
+    view: -40,
     poses: [
       {
         ...standing,
@@ -289,7 +292,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
       { ...standing, arm: hands(7, 46, 10, [0, 0.2, 1]) },
       { ...standing, arm: hands(8, 72, 10, [-0.1, 0.6, 1]) },
     ],
-    tools: [{ kind: 'bar', plate: 6, half: 32 }],
+    tools: [{ kind: 'bar', plate: 7.5, half: 35 }],
   },
   'pulldown-com-bracos-estendidos': {
     view: 24,
@@ -305,7 +308,12 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
       { ...seated, tilt: -8, arm: { upper: [160, 10], fore: [186, 0] } },
       { ...seated, tilt: -8, arm: { upper: [28, 10], fore: [72, 0] } },
     ],
-    tools: [seat(), backrest(-8), { kind: 'lever', axle: [-4, 60], on: 'hands', pad: true, side: -15 }],
+    tools: [
+      seat(),
+      backrest(-8),
+      { kind: 'lever', axle: [-5, 59], on: 'elbows', pad: true },
+      { kind: 'bar', plate: 0, half: 14 },
+    ],
   },
   'pullover-com-halter': {
     view: 24,
@@ -343,7 +351,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
     ],
   },
   'rotacao-externa-na-polia': {
-    view: 66,
+    view: -62,
     poses: [
       { ...standing, arm: rotated(-52), leftArm: hanging },
       { ...standing, arm: rotated(42), leftArm: hanging },
@@ -351,7 +359,7 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
     tools: [column(18, -44), { kind: 'cable', from: [18, 66, -42], on: 'right', grip: 'handle' }],
   },
   'rotacao-externa-com-elastico': {
-    view: 66,
+    view: -62,
     poses: [
       { ...standing, arm: rotated(-46), leftArm: hanging },
       { ...standing, arm: rotated(46), leftArm: hanging },
@@ -362,8 +370,8 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
     ],
   },
   'rotacao-externa-deitado-com-halter': {
-    view: 4,
-    above: 14,
+    view: 170,
+    above: 46,
     poses: [
       { ...onSide, arm: { upper: [-90, 3], fore: [0, 48] } },
       { ...onSide, arm: { upper: [-90, 3], fore: [0, 112] } },
