@@ -288,7 +288,7 @@ test('what came in on a day is shown net, with the gross amount beside it, once 
   expect(plain(card?.textContent ?? null)).toContain('R$ 50,00 bruto, 2 pagamentos')
   const methods = within(screen.getByRole('table', { name: 'Por forma de pagamento' }))
   expect(methods.getAllByRole('row').map((it) => plain(it.textContent))).toEqual([
-    'BrutoLíquido',
+    'Por forma de pagamentoBrutoLíquido',
     'PixR$ 50,00R$ 30,00',
   ])
 })
