@@ -1,0 +1,254 @@
+import {
+  type FloorCode,
+  floorCodes,
+  floorOf,
+  frameOf,
+  rampSeconds,
+  rangeOf,
+  secondsOfLine,
+  secondsOfSession,
+  shareOfSet,
+  shortRampSeconds,
+  type TargetCode,
+  targetOf,
+  type TrainedLine,
+  weeklyFloors,
+  weeklyMuscleCodes,
+} from '@folego/domain'
+import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
+import type { Session } from './session.rules.ts'
+import type { Weights } from './slots.rules.ts'
+
+/*
+ * What a coach would object to in a week, in one number: muscles outside their range, missing floors, presses without pulls, idle minutes.
+ */
+
+type Level = Aims['level']
+
+/** One workout of the week and how often it is done. */
+export interface Part {
+  aims: Aims
+  picks: readonly Pick[]
+  times: number
+}
+
+export interface Week {
+  parts: readonly Part[]
+  /** The lines of days that stay. */
+  fixed: readonly (TrainedLine & { exercise: Candidate })[]
+  level: Level
+  days: number
+}
+
+export const muscles = weeklyMuscleCodes.length
+export const presses = muscles + floorCodes.length
+export const pulls = presses + 1
+export const facePulls = presses + 2
+export const counts = presses + 3
+
+/** What one set of an exercise counts for: the rated muscles, the floors, presses, pulls and face pulls. */
+const contributions = new WeakMap<Candidate, Float64Array>()
+
+export function contributionOf(exercise: Candidate): Float64Array {
+  const known = contributions.get(exercise)
+  if (known !== undefined) return known
+  const { primary_region: region, secondary_regions, pattern } = exercise
+  const line = { region, secondary_regions, sets: 1 }
+  const made = new Float64Array(counts)
+  for (const [at, code] of weeklyMuscleCodes.entries()) made[at] = shareOfSet(code, line)
+  for (const [at, code] of floorCodes.entries()) made[muscles + at] = weeklyFloors[code].counts(line) ? 1 : 0
+  made[presses] = pattern === 'push_h' || pattern === 'push_v' ? 1 : 0
+  const isPull = pattern === 'pull_h' || pattern === 'pull_v'
+  made[pulls] = isPull && targetOf(region) === 'back' ? 1 : 0
+  made[facePulls] = isPull && targetOf(region) !== 'back' ? 1 : 0
+  contributions.set(exercise, made)
+  return made
+}
+
+/** What the days of the week can train at all: no price for what pains, equipment or split leave out. */
+interface Limits {
+  ranges: readonly { min: number; max: number }[]
+  floors: readonly number[]
+  hasBothSides: boolean
+}
+
+export interface State {
+  days: Day[]
+  fixed: Float64Array
+  limits: Limits
+  level: Level
+  /** The price of a set above the range of its muscle. */
+  overPrice: number
+}
+
+/** A part with what it can be changed to. */
+export interface Day {
+  part: Part
+  session: Session
+  weights: Weights
+  options: Map<FloorCode | TargetCode | 'press', Candidate[]>
+  /** The most direct sets of each target. */
+  most: readonly number[]
+  /** Sets by what they count for, and the price of the day itself. */
+  sums: Float64Array
+  own: number
+}
+
+export function limitsOf(days: readonly Day[], fixed: Float64Array, { level, days: count }: Week): Limits {
+  const trainable = (at: number) =>
+    fixed[at] !== 0 ||
+    days.some(({ options, part }) =>
+      [...options.values()]
+        .flat()
+        .concat(part.picks.map(({ exercise }) => exercise))
+        .some((it) => (contributionOf(it)[at] ?? 0) >= 1),
+    )
+  return {
+    ranges: weeklyMuscleCodes.map((code, at) => {
+      const { min, max } = rangeOf(code, level)
+      return { min: trainable(at) ? min : 0, max }
+    }),
+    floors: floorCodes.map((code, at) => (trainable(muscles + at) ? floorOf(code, count) : 0)),
+    hasBothSides: trainable(presses) && trainable(pulls),
+  }
+}
+
+export function addTo(sums: Float64Array, contribution: Float64Array, sets: number): void {
+  for (let at = 0; at < counts; at += 1) sums[at] = (sums[at] ?? 0) + (contribution[at] ?? 0) * sets
+}
+
+/** Counts a day again after a change. */
+export function measure(day: Day): void {
+  const { part, sums } = day
+  sums.fill(0)
+  for (const { exercise, sets } of part.picks) addTo(sums, contributionOf(exercise), sets * part.times)
+  day.own = priceOfDay(part)
+}
+
+/** What an exercise is worth beyond its sets, so that a session keeps the shape that it was composed with. */
+const worth: Readonly<Record<Role, number>> = { main: 60, second: 7, accessory: 3, minor: 1 }
+/** So many first lifts a full body keeps. */
+export const fewestMains = 3
+/** Minutes should be used: below this share each hundredth has a price. */
+export const usedShare = 0.88
+
+function priceOfDay({ aims, picks }: Part): number {
+  const left = secondsLeft(aims, picks)
+  let price = Math.max(0, left / (aims.minutes * 60) - (1 - usedShare)) * 250 + left / 400
+  const mains = picks.filter(({ role }) => role === 'main').length
+  for (const [at, { exercise, role, sets }] of picks.entries()) {
+    price -= role === 'main' && mains > fewestMains ? worth.second * 3 : worth[role]
+    if (role === 'main' && aims.level !== 'beginner') price += Math.max(0, 4 - sets) * 1.2
+    if (role !== 'main' && sets > 3) price += 2.5
+    for (let other = 0; other < at; other += 1) {
+      const it = picks[other]?.exercise
+      if (it?.pattern === exercise.pattern && it.primary_region === exercise.primary_region) price += 4
+    }
+  }
+  return price
+}
+
+interface Cost {
+  reps: string
+  rest: number
+  type: Aims['type']
+  /** Seconds of a line without its sets, of one more set with its rest, and of the lighter sets before it. */
+  around: number
+  perSet: number
+  ramp: number
+}
+
+/** Lines of one exercise take the same time again and again. */
+const costs = new WeakMap<Candidate, Cost>()
+
+function costOf(pick: Pick, type: Aims['type']): Cost {
+  const { exercise, reps, rest_seconds: rest } = pick
+  const known = costs.get(exercise)
+  if (known !== undefined && known.reps === reps && known.rest === rest && known.type === type) return known
+  const one = secondsOfLine({ ...pick, sets: 1 }, type)
+  const perSet = secondsOfLine({ ...pick, sets: 2 }, type) - one
+  const ramp = secondsOfSession([{ ...pick, sets: 1 }], type, 60).work - one
+  const cost = { reps, rest, type, around: one - perSet, perSet, ramp }
+  costs.set(exercise, cost)
+  return cost
+}
+
+/** As `timeLeft`, for a session without supersets: it is asked for every change. */
+export function secondsLeft({ minutes, type }: Aims, picks: readonly Pick[]): number {
+  const { warm_up, cool_down } = frameOf(minutes)
+  let seconds = warm_up + cool_down
+  let light = 0
+  let heavy = 0
+  for (const pick of picks) {
+    const { around, perSet, ramp } = costOf(pick, type)
+    seconds += around + pick.sets * perSet
+    if (ramp > rampSeconds) heavy += ramp
+    else if (ramp > 0) light += 1
+  }
+  // Only the first compound exercise has a long ramp, and none has beside a heavy lift.
+  const first = heavy === 0 && light > 0 ? rampSeconds - shortRampSeconds : 0
+  return minutes * 60 - seconds - heavy - light * shortRampSeconds - first
+}
+
+/** The first two sets of each floor come before the others, in its order. */
+const firstSets = 2
+/** The big muscles first. */
+const big = new Set<string>(['chest', 'back', 'quads', 'hamstrings', 'glutes'])
+const belowPrices = weeklyMuscleCodes.map((code) => (big.has(code) ? 16 : 14))
+/** A week without a row or a pulldown is none. */
+const floorPrices = floorCodes.map((code, at) =>
+  code === 'vertical_pull' || code === 'horizontal_pull' ? ([90, 50] as const) : ([80 - 4 * at, 40 - 2 * at] as const),
+)
+
+export function priceOf({ days, fixed, limits, overPrice }: State): number {
+  const total = totals
+  total.set(fixed)
+  let price = 0
+  faults = 0
+  for (const { sums, own } of days) {
+    price += own
+    for (let at = 0; at < counts; at += 1) total[at] = (total[at] ?? 0) + (sums[at] ?? 0)
+  }
+  for (let at = 0; at < muscles; at += 1) {
+    const range = limits.ranges[at]
+    const sets = total[at] ?? 0
+    if (range === undefined) continue
+    if (sets === 0 && range.min > 0) price += 80
+    const over = Math.max(0, sets - range.max) * overPrice
+    faults += over
+    price += Math.max(0, range.min - sets) * (belowPrices[at] ?? 0) + over
+  }
+  for (let at = 0; at < floorCodes.length; at += 1) {
+    const least = limits.floors[at] ?? 0
+    const direct = total[muscles + at] ?? 0
+    const [first, further] = floorPrices[at] ?? [0, 0]
+    const thin =
+      Math.max(0, Math.min(firstSets, least) - direct) * first +
+      Math.max(0, least - Math.max(direct, firstSets)) * further
+    faults += thin
+    price += thin
+  }
+  if (limits.hasBothSides) {
+    const [press = 0, pull = 0, face = 0] = total.slice(presses)
+    // Whether or not face pulls are counted, pulls are 0.9 to 1.3 times the presses.
+    const uneven = Math.max(0, 0.93 * press - pull) * 80 + Math.max(0, pull + face - 1.3 * press) * 80
+    faults += uneven
+    price += uneven
+  }
+  return price
+}
+const totals = new Float64Array(counts)
+/** The part of the last price that is for muscles above their range, floors and balance. */
+let faults = 0
+
+/** The part of a week's price that is for muscles above their range, floors and balance. */
+export function faultsOf(state: State): number {
+  priceOf(state)
+  return faults
+}
+
+/** A week's sets by what they count for; valid until the next price is asked. */
+export function totalsOf(state: State): Float64Array {
+  priceOf(state)
+  return totals
+}
