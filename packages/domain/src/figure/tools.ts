@@ -48,6 +48,8 @@ export type Tool =
   | { kind: 'cable' | 'band'; from: At; on: Carrier; grip?: 'bar' | 'rope' | 'handle'; half?: number; thick?: number }
   /** A board below the feet or behind the back, moving with them. */
   | { kind: 'sled'; on: 'feet' | 'back' }
+  /** Pads of a machine on the shoulders, with handles. */
+  | { kind: 'shoulderPads' }
   /** Soft pads beside the knees. */
   | { kind: 'pads'; on: 'kneesOut' | 'kneesIn'; axle: readonly [number, number] }
   /** A weight around the ankle; a band around both legs. */
@@ -344,7 +346,9 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
       break
     case 'sled':
       drawing.corners('pad', sledCorners(skeleton, tool.on), tool.on === 'back' ? -5 : 0)
-      if (tool.on === 'back') for (const side of sides()) drawShoulderPad(drawing, skeleton, side)
+      break
+    case 'shoulderPads':
+      for (const side of sides()) drawShoulderPad(drawing, skeleton, side)
       break
     case 'pads':
       for (const [x, y, z] of carrierPoints(skeleton, tool.on)) {
@@ -402,7 +406,8 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
           right && left ? [add(right, [0, 0, 3]), add(left, [0, 0, -3])] : [add(at, [0, 0, 10]), add(at, [0, 0, -10])]
         drawing.tube('pad', a, b, 2.4, tool.on === 'hips' ? 16 : 0)
       } else for (const point of points) across(point, 3.6, tool.pad ? 3.8 : 0.9)
-      drawing.plate('weight', [...tool.axle, side ?? right?.[2] ?? 0], [0, 0, 1], 2.6, 3, -4)
+      for (const [, , z] of side === undefined ? points : [at])
+        drawing.plate('weight', [...tool.axle, side ?? z], [0, 0, 1], 2.6, 3, -4)
       break
     }
   }

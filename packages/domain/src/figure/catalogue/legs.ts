@@ -74,7 +74,7 @@ function sledSquat(tilt: number, tools: readonly Tool[]): Figure {
   return {
     view: 26,
     poses: [pose(46), pose(25)],
-    tools: [{ kind: 'sled', on: 'back' }, { kind: 'sled', on: 'feet' }, ...tools],
+    tools: [{ kind: 'sled', on: 'back' }, { kind: 'sled', on: 'feet' }, { kind: 'shoulderPads' }, ...tools],
   }
 }
 
@@ -351,6 +351,7 @@ export const legFigures: Readonly<Record<string, Figure>> = {
   },
   'panturrilha-em-pe-na-maquina': calfRaise({ to: [7.5, -1, 13.5], from: 'chest', elbow: [0.2, -1, 0.5] }, [
     { kind: 'lever', axle: [-48, 96], on: 'back', side: 0 },
+    { kind: 'shoulderPads' },
   ]),
   'panturrilha-em-pe-com-halteres': calfRaise(hanging, [bells]),
   'panturrilha-no-smith': calfRaise(onBack, [

@@ -34,7 +34,7 @@ function press({ tilt, low = 20.5, gap = 8.4, wide = [18.5, 18.5], tools, view =
   const base: Pose = { ...onBench, at: [...hips, 0], tilt, leg: legs }
   return {
     view,
-    above: 14,
+    above: 10,
     poses: [
       { ...base, arm: { to: [x + 1, y + 34, wide[0]], elbow } },
       { ...base, arm: { to: onTrunk(tilt, hips, low, gap, wide[1]), elbow } },

@@ -18,7 +18,7 @@ const pullUp = (wide: number, elbow: Vector, view: number, leg: Pose['leg'] = ha
   view,
   poses: [
     { at: [0, 59.5, 0], tilt: -4, head: -8, arm: hands(3, 122, wide, elbow), leg },
-    { at: [-4, 86.5, 0], tilt: -12, head: -4, arm: hands(3, 122, wide, elbow), leg },
+    { at: [-5, 89.5, 0], tilt: -12, head: -4, arm: hands(3, 122, wide, elbow), leg },
   ],
   tools: [{ kind: 'rail', at: [3, 122] }],
 })
