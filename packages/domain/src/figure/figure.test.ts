@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Figure, figures, figureShapes, loopSeconds, pictureBox, shareAt, skeletonAt } from './index.ts'
-import { carrierPoints, platesOfBar, solidCorners, type Tool } from './tools.ts'
+import { carrierPoints } from './carriers.ts'
+import { platesOfBar, solidCorners, type Tool } from './tools.ts'
 import { armOf, legOf, trunkOf } from './body.ts'
 import type { Ball } from './shapes.ts'
 import { proportions, type Side, type Skeleton } from './skeleton.ts'

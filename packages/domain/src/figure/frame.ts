@@ -3,7 +3,8 @@ import { bodyParts, muscleTints, type Part, type Tint } from './body.ts'
 import { type Pose, poseBetween } from './pose.ts'
 import { viewOf } from './shapes.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
-import { type Tool, toolShapes, type ToolShape } from './tools.ts'
+import type { ToolShape } from './drawing.ts'
+import { type Tool, toolShapes } from './tools.ts'
 
 /** How one exercise is drawn: where from, its poses in order, its tools. */
 export interface Figure {

@@ -1,29 +1,10 @@
-import { type Ball, outlineOf, outlineOfCorners, pathOf, type View } from './shapes.ts'
+import { type Carrier, carrierPoints } from './carriers.ts'
+import { center, type Drawing, drawingOf, type ToolShape } from './drawing.ts'
+import type { View } from './shapes.ts'
 import type { Side, Skeleton } from './skeleton.ts'
 import { add, cross, inFrame, middle, scale, subtract, turned, unit, upright, type Vector } from './vectors.ts'
 
 type At = readonly [number, number, number]
-
-/** The places of the body that can carry or move a tool. */
-export type Carrier =
-  | 'hands'
-  | 'right'
-  | 'left'
-  | 'back'
-  | 'front'
-  | 'hips'
-  | 'shins'
-  | 'calves'
-  | 'thighs'
-  | 'calf'
-  | 'kneesOut'
-  | 'kneesIn'
-  | 'heels'
-  | 'feet'
-  | 'foot'
-  | 'ankle'
-  | 'knees'
-  | 'elbows'
 
 /**
  * A tool of an exercise. What is carried moves with the body: a bar through both hands, dumbbells, a kettlebell or a plate. The others
@@ -66,57 +47,6 @@ export type Tool =
   /** An arm of a machine from its axle to the body; `pad` is a roller there, otherwise handles. */
   | { kind: 'lever'; axle: readonly [number, number]; on: Carrier; pad?: true; side?: number }
 
-export interface ToolShape {
-  key: string
-  style: 'metal' | 'weight' | 'pad' | 'line' | 'band'
-  d: string
-  nearness: number
-}
-
-export interface Hold {
-  /** Where the body holds the tool. */
-  by: Vector
-  at: Vector
-}
-
-/** Where a carrier is. */
-export function carrierPoints(skeleton: Skeleton, on: Carrier): Vector[] {
-  const { right, left, chest, chestFrame, pelvis, pelvisFrame } = skeleton
-  const legs = (of: (side: Side) => Vector) => [of(right), of(left)]
-  const places: Record<Carrier, () => Vector[]> = {
-    hands: () => [right.grip, left.grip],
-    right: () => [right.grip],
-    left: () => [left.grip],
-    back: () => [inFrame(chestFrame, chest, [-4.6, 1, 0])],
-    front: () => [inFrame(chestFrame, chest, [6.2, 0.4, 0])],
-    hips: () => [inFrame(pelvisFrame, pelvis, [6.4, -1, 0])],
-    shins: () => legs((side) => add(middle(side.knee, side.ankle, 0.86), scale(shinFront(side), 3.4))),
-    calves: () => legs((side) => add(middle(side.knee, side.ankle, 0.88), scale(shinFront(side), -3.6))),
-    calf: () => [add(middle(right.knee, right.ankle, 0.88), scale(shinFront(right), -3.6))],
-    kneesOut: () => legs(({ hip, knee, sign }) => add(middle(hip, knee, 0.85), [0, 0, 5.4 * sign])),
-    kneesIn: () => legs(({ hip, knee, sign }) => add(middle(hip, knee, 0.85), [0, 0, -5.4 * sign])),
-    thighs: () => legs((side) => add(middle(side.hip, side.knee, 0.8), scale(side.kneecap, 5))),
-    heels: () => legs(({ heel }) => heel),
-    feet: () => legs((side) => middle(side.heel, side.toe, 0.6)),
-    foot: () => [middle(right.heel, right.toe, 0.6)],
-    ankle: () => [right.ankle],
-    knees: () => legs(({ knee, kneecap }) => add(knee, scale(kneecap, 4.2))),
-    elbows: () => legs(({ elbow }) => elbow),
-  }
-  return places[on]()
-}
-
-const shinFront = ({ knee, ankle, kneecap }: Side): Vector => {
-  const along = unit(subtract(ankle, knee))
-  return unit(subtract(kneecap, scale(along, kneecap[0] * along[0] + kneecap[1] * along[1] + kneecap[2] * along[2])))
-}
-
-const center = (points: readonly Vector[]): Vector =>
-  scale(
-    points.reduce((sum, point) => add(sum, point), [0, 0, 0] as Vector),
-    1 / points.length,
-  )
-
 /** The corners of a pad or a box, for drawing and for what may not sink into it. */
 export function solidCorners(tool: Extract<Tool, { kind: 'pad' | 'box' }>): Vector[] {
   const corners = (frame: typeof upright, at: Vector, [x, y, z]: Vector) =>
@@ -126,46 +56,6 @@ export function solidCorners(tool: Extract<Tool, { kind: 'pad' | 'box' }>): Vect
   if (tool.kind === 'box') return corners(upright, tool.at, tool.size)
   const frame = turned(upright, tool.angle ?? 0)
   return corners(frame, inFrame(frame, tool.at, [0, -1.5, 0]), [tool.long, 3, tool.wide ?? 13])
-}
-
-type Drawing = ReturnType<typeof drawingOf>
-
-/** Collects the shapes of one tool; `lift` brings a shape nearer to the eye. */
-function drawingOf(view: View, name: string) {
-  const shapes: ToolShape[] = []
-  const push = (style: ToolShape['style'], at: Vector, d: string, lift: number) =>
-    shapes.push({ key: `${name}-${shapes.length}`, style, d, nearness: view.nearness(at) + lift })
-  const balls = (style: ToolShape['style'], all: readonly Ball[], lift = 0) =>
-    push(style, center(all.map(([at]) => at)), pathOf(outlineOf(view, all)), lift)
-  const corners = (style: ToolShape['style'], all: readonly Vector[], lift = 0) =>
-    push(style, center(all), pathOf(outlineOfCorners(view, all)), lift)
-  return {
-    shapes,
-    balls,
-    corners,
-    tube: (style: ToolShape['style'], from: Vector, to: Vector, radius: number, lift = 0) =>
-      balls(
-        style,
-        [
-          [from, radius],
-          [to, radius],
-        ],
-        lift,
-      ),
-    /** A round plate across an axis. */
-    plate(style: ToolShape['style'], at: Vector, axis: Vector, radius: number, thick: number, lift = 0) {
-      const aside = unit(cross(axis, Math.abs(axis[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]))
-      const up = cross(aside, axis)
-      const rims = [-thick / 2, thick / 2].flatMap((depth) =>
-        Array.from({ length: 28 }, (_, index) => {
-          const angle = (index * Math.PI) / 14
-          const rim = add(scale(aside, Math.cos(angle) * radius), scale(up, Math.sin(angle) * radius))
-          return add(add(at, scale(axis, depth)), rim)
-        }),
-      )
-      corners(style, rims, lift)
-    },
-  }
 }
 
 /** Where the inner faces of the plates of a bar are, from its middle. */
