@@ -1,6 +1,8 @@
 import {
   type AgreementVariable,
   agreementVariables,
+  type EntryTerms,
+  entryWords,
   formatCnpj,
   formatCpf,
   formatPhone,
@@ -28,18 +30,19 @@ export interface AgreementFacts {
   guardian: (Party & { relation: GuardianRelation | null }) | null
   /** Another person who pays. */
   payer: Party | null
-  sale: SaleTerms & {
-    plan_name: string
-    start_date: string
-    end_date: string
-    anchor_day: number | null
-    sold_on: string
-    renewal: Plan['renewal']
-    /** The student agreed to automatic renewal. */
-    renews: boolean
-    /** Frozen days have moved the end, so it is not the calendar that was sold. */
-    isFrozen: boolean
-  }
+  sale: SaleTerms &
+    EntryTerms & {
+      plan_name: string
+      start_date: string
+      end_date: string
+      anchor_day: number | null
+      sold_on: string
+      renewal: Plan['renewal']
+      /** The student agreed to automatic renewal. */
+      renews: boolean
+      /** Frozen days have moved the end, so it is not the calendar that was sold. */
+      isFrozen: boolean
+    }
 }
 
 interface Words {
@@ -55,6 +58,7 @@ interface Words {
   price: string
   fee: string
   due: string
+  entry: string
   renewal: string
   withFirst: string
   once: string
@@ -97,6 +101,7 @@ const words: Record<Language, Words> = {
     price: 'Preço',
     fee: 'Taxa de matrícula',
     due: 'Vencimento',
+    entry: 'Entrada',
     renewal: 'Renovação',
     withFirst: 'com a primeira cobrança',
     once: 'em um pagamento',
@@ -129,6 +134,7 @@ const words: Record<Language, Words> = {
     price: 'Price',
     fee: 'Enrollment fee',
     due: 'Due',
+    entry: 'Entry',
     renewal: 'Renewal',
     withFirst: 'with the first invoice',
     once: 'in one payment',
@@ -172,6 +178,7 @@ export function agreementDocument(text: string, facts: AgreementFacts, language:
   const { gym, student, guardian, payer, sale } = facts
   const price = priceWords(sale, language)
   const due = dueWords(sale, language)
+  const entry = entryWords(sale, language)
   const renewal = t.renewals[sale.renewal === 'automatic' && !sale.renews ? 'declined' : sale.renewal]
   const fee = sale.enrollment_fee_cents === 0 ? undefined : moneyText(sale.enrollment_fee_cents, language)
   const term = `${dayText(sale.start_date, language)} ${t.to} ${dayText(sale.end_date, language)}`
@@ -210,6 +217,7 @@ export function agreementDocument(text: string, facts: AgreementFacts, language:
     line(t.price, price),
     fee && line(t.fee, fee, t.withFirst),
     line(t.due, due),
+    entry && line(t.entry, entry),
     line(t.renewal, renewal),
   ]
   const values: Record<AgreementVariable, string | null> = {

@@ -52,6 +52,11 @@ export async function previewAgreement(
     anchor_day: null,
     sold_on: start_date,
     renewal,
+    entry_days: plan.entry_days,
+    entry_from: plan.entry_from,
+    entry_until: plan.entry_until,
+    weekly_visits: plan.weekly_visits,
+    daily_visits: plan.daily_visits,
     renews: true,
     isFrozen: false,
   }

@@ -1,9 +1,10 @@
 import type { StudentEnrollment } from '@folego/contract'
-import { useEntryWords, usePriceWords } from '#features/selling/memberships'
+import { entryWords } from '@folego/domain'
+import { usePriceWords } from '#features/selling/memberships'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { useFreshDialog, usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
 import { lazyDialog, PageButton } from '#platform/pages'
@@ -79,7 +80,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
   const t = useTexts(ownEnrollmentsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
-  const entryOf = useEntryWords()
+  const language = useLanguage()
   const today = useGym()?.today ?? ''
   const remaining = ({ status, start_date, remaining_days: count }: StudentEnrollment) => {
     if (status !== 'active') return '–'
@@ -97,7 +98,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
             {formats.date(start_date)} – {formats.date(end_date)}
           </span>
           <FrozenDays freezes={freezes} />
-          {entryOf(terms) !== '' && <span className="ui-muted">{entryOf(terms)}</span>}
+          {entryWords(terms, language) !== '' && <span className="ui-muted">{entryWords(terms, language)}</span>}
         </Stack>
       ),
     },

@@ -20,12 +20,4 @@ export const membershipsEn: Translation<typeof membershipsPtBr> = {
   },
   owes: '{{state}}, owes\u00A0{{amount}}',
   price: { monthly: '{{price}} a month', installments: '{{price}} in {{times}} installments' },
-  entry: {
-    days: '{{from}} to {{to}}',
-    hours: '{{from}} to {{until}}',
-    weekly_one: '{{count}} visit a week',
-    weekly_other: '{{count}} visits a week',
-    daily_one: '{{count}} visit a day',
-    daily_other: '{{count}} visits a day',
-  },
 }

@@ -20,14 +20,6 @@ export const membershipsPtBr = {
   },
   owes: '{{state}}, deve\u00A0{{amount}}',
   price: { monthly: '{{price}} por mês', installments: '{{price}} em {{times}}x' },
-  entry: {
-    days: '{{from}} a {{to}}',
-    hours: '{{from}} às {{until}}',
-    weekly_one: '{{count}} visita por semana',
-    weekly_other: '{{count}} visitas por semana',
-    daily_one: '{{count}} visita por dia',
-    daily_other: '{{count}} visitas por dia',
-  },
 } as const
 
 export const membershipsTexts = texts(membershipsPtBr, async () => (await import('./memberships.en.ts')).membershipsEn)

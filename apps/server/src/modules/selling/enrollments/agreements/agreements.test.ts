@@ -123,6 +123,10 @@ test('the document names parties, price, parts, fee, due day and renewal, with t
       installments: 12,
       enrollment_fee_cents: 5000,
       due_day_choice: true,
+      entry_days: '12345',
+      entry_from: '06:00',
+      entry_until: '12:00',
+      weekly_visits: 3,
     },
   })
   await write(gym, plan.id, '{ALUNO}, CPF {cpf}, paga {preço} até {fim}. Responsável: {responsavel}.')
@@ -143,6 +147,7 @@ test('the document names parties, price, parts, fee, due day and renewal, with t
     '**Preço**: R$ 1.200,00 no período, em 12 parcelas de R$ 100,00, sem juros',
     '**Taxa de matrícula**: R$ 50,00',
     '**Vencimento**: todo dia 10',
+    '**Entrada**: Seg a Sex, 06:00 às 12:00, 3 visitas por semana',
     '**Renovação**: não é automática',
     'Elisa Prado, CPF 529.982.247-25, paga R$ 1.200,00 no período, em 12 parcelas de R$ 100,00, sem juros até 13/03/2027. Responsável: ________________.',
   ]) {
