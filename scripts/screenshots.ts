@@ -47,6 +47,12 @@ async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
+  // The small bodies come last. A day off has none.
+  await page
+    .locator('figure:empty')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined)
 }
 
 async function open(context: BrowserContext, { at, act }: Picture): Promise<Page> {
