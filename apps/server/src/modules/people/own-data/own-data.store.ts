@@ -18,6 +18,7 @@ export type OwnData = Record<
   | 'workouts'
   | 'messages'
   | 'visits'
+  | 'entry_code'
   | 'lockers'
   | 'incidents'
   | 'notifications'
@@ -58,6 +59,8 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(workouts)} as workouts,
       ${listOf(messages)} as messages,
       ${listOf(visits)} as visits,
+      (select json_build_object('algorithm', k.algorithm, 'public_key', k.public_key, 'certified_at', k.certified_at,
+        'expires_at', k.expires_at) from pass_keys k where k.student_id = own.id) as entry_code,
       ${listOf(lockers)} as lockers,
       ${listOf(incidents)} as incidents,
       ${listOf(noticesOf(accountId))} as notifications,

@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { aGym, aPerson, refusalOf, smallPng, testServer } from '#testing'
+import { aGym, aPerson, aPhone, refusalOf, smallPng, testServer } from '#testing'
 
 const server = await testServer()
 
@@ -209,6 +209,7 @@ describe('one’s own data', () => {
     await student.call(api.paymentClaims.create, { params: { id: owed.object[0]?.id ?? '' }, body: claim })
     const { body: sold } = await student.call(api.enrollments.listOwn, { query: {} })
     await student.call(api.cancellations.quote, { params: { id: sold.object[0]?.id ?? '' }, body: {} })
+    const phone = await aPhone(student, gym.id)
     const file = await fileOf(student, gym.id)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''folego-2026-03-14.json")
@@ -241,6 +242,7 @@ describe('one’s own data', () => {
       messages: [{ cause: 'welcome', sent_by: gym.admin.name }],
       visits: [{ outcome: 'let_in', override_reason: null, entered_at: '2026-03-14T12:00:00+00:00', left_at: null }],
       incidents: [{ what: 'Torceu o pé', first_aid: 'Gelo', corrections: ['Foi o esquerdo'] }],
+      entry_code: { algorithm: 'ed25519', public_key: phone.public_key },
       lockers: [{ number: 7, due_on: '2026-03-14', ended_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],
