@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@folego/contract'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aStudentWithAccount, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, aStudentWithAccount, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -84,6 +84,18 @@ describe('a sheet against a restriction', () => {
     expect(kept.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Com pouca carga' })
     const alone = { workout_plan_id: plan, student_ids: [unhurt.studentId], keep_reason: '' }
     expect((await gym.instructor.call(api.assignments.createMany, { body: alone })).status).toBeLessThan(300)
+  })
+
+  test('never asks the reception, which assigns sheets and reads nothing of pains', async () => {
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const student = await aSheetAgainst()
+    const plan = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
+    const body = { workout_plan_id: plan, student_ids: [student.studentId], keep_reason: '' }
+    expect((await reception.call(api.assignments.createMany, { body })).body).toMatchObject({ created: 1 })
+    const asked = await gym.instructor.call(api.sparing.find, {
+      body: { workout_plan_id: plan, student_ids: [student.studentId] },
+    })
+    expect(asked.body.object[0]?.cautions[0]?.kept).toBeNull()
   })
 
   test('asks for the students of a weekly sheet, also when a day gets the exercise later', async () => {

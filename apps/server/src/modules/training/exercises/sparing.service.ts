@@ -1,5 +1,5 @@
 import { alternativesFor, cautionOf, type Hurt, verdictOf } from '@folego/domain'
-import type { SparedExercise, SparingRequest, StudentCaution } from '@folego/contract'
+import { reachOf, type SparedExercise, type SparingRequest, type StudentCaution } from '@folego/contract'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises } from './gym-exercises.store.ts'
@@ -39,7 +39,8 @@ interface Reason {
  */
 export async function keepDespite(gym: GymContext, saved: SavedExercises): Promise<void> {
   const { plan, reason } = saved
-  if (reason === undefined) return
+  // Who may not read pains is not asked about them: the question alone would tell of one.
+  if (reason === undefined || reachOf(gym.actor, 'workout-plans.write') === undefined) return
   const isAssigned = 'students' in saved
   const people = await store.studentsOfSheet(
     gym.tx,
