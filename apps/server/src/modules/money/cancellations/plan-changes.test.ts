@@ -384,6 +384,18 @@ describe('a change of plan', () => {
     expect(refusalOf(await reverse(first.id)).code).toBe('PAYMENT_FOLLOWED')
   })
 
+  test('of a half paid term says that its payment was returned, and names no write-off to be reversed first', async () => {
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    const { body: half } = await pay(gym, 6495, await openOf(gym))
+    const plan_id = await aPlan(gym.admin.call, 'Leve', 50)
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const body = { reason: 'Contestado' }
+    expect(refusalOf(await gym.admin.call(api.payments.reverse, { params: { id: half.id }, body })).code).toBe(
+      'PAYMENT_RETURNED',
+    )
+  })
+
   test('keeps the payments of a renegotiation of the term too', async () => {
     const gym = await aGym(server)
     const { id } = await aRenegotiatedQuarter(gym)

@@ -260,8 +260,10 @@ export async function reversePayment(
     before.invoices.map((it) => it.invoice_id),
     gym.today,
   )
-  const number = await store.findLater(gym.tx, id)
-  if (number !== undefined) throw refuse('PAYMENT_FOLLOWED', { details: { number } })
+  const later = await store.findLater(gym.tx, id)
+  // What a change of plan or an exit wrote off goes only with that.
+  if (later?.is_settlement) throw refuse('PAYMENT_RETURNED')
+  if (later !== undefined) throw refuse('PAYMENT_FOLLOWED', { details: { number: later.number } })
   if (before.credit_cents > (await creditOf(gym, student_id))) throw refuse('CREDIT_USED')
   if (cash_drawer_id !== null) {
     const session = await requireOpenDrawer(gym, cash_drawer_id)

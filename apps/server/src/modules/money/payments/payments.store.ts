@@ -175,9 +175,12 @@ export function paidByOthers(tx: GymTx, studentId: StudentId): Promise<PaidByOth
     .execute()
 }
 
-/** The number of a later payment, not reversed, on another receipt, that settled one of the same invoices; undefined without one. */
-export async function findLater(tx: GymTx, id: string): Promise<number | undefined> {
-  const later = await tx
+/** A later payment, not reversed, on another receipt, that settled one of the same invoices; undefined without one. */
+export async function findLater(
+  tx: GymTx,
+  id: string,
+): Promise<{ number: number; is_settlement: boolean } | undefined> {
+  return tx
     .selectFrom('invoice_allocations as own')
     .innerJoin('invoice_allocations as other', 'other.invoice_id', 'own.invoice_id')
     .innerJoin('payments as p', 'p.id', 'other.payment_id')
@@ -186,11 +189,10 @@ export async function findLater(tx: GymTx, id: string): Promise<number | undefin
     .where('other.undone_at', 'is', null)
     .whereRef('other.id', '>', 'own.id')
     .whereRef('p.number', '!=', 'mine.number')
-    .select('p.number')
+    .select(['p.number', 'p.is_settlement'])
     .orderBy('p.number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return later?.number
 }
 
 /**
