@@ -134,6 +134,9 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await admin.call(api.pix.sum, { body: { invoice_ids } })
     await aPhone(student, gym.id)
     await admin.call(api.kiosks.create, { body: { name: 'Entrada' } })
+    const incident = { happened_on: '2026-03-14', happened_time: '08:00', what: 'Caiu' }
+    const somebody = { student_id: student.studentId, person_name: null, place: null, first_aid: null, witnesses: null }
+    await gym.instructor.call(api.incidents.create, { body: { ...incident, ...somebody } })
     await fillStays(gym)
     await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym
@@ -267,6 +270,23 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     )
     expect(await sumsOf(to.name)).toEqual(before)
   })
+
+  test.each(['incidents', 'incident_corrections'])(
+    'in which somebody of this server wrote %s is refused before anything is written',
+    async (table) => {
+      const before = await sumsOf(to.name)
+      const text = String(await uncompressed(await readFile(file)))
+      const rows = new RegExp(String.raw`(?<=^copy "${table}" .*\n)[^]*?(?=^\\\.$)`, 'm')
+      const forged = text.replace(rows, (own) => own.replaceAll(from.gym.admin.accountId, to.gym.admin.accountId))
+      expect(forged).not.toBe(text)
+      const bad = path.join(folder, `${table}.export`)
+      await writeFile(bad, await compressed(withSums(forged)))
+      await expect(importGym(bad, undefined, addresses(to.name).app)).rejects.toThrow(
+        `rows of ${table} are about accounts that it does not contain`,
+      )
+      expect(await sumsOf(to.name)).toEqual(before)
+    },
+  )
 
   test('is selected by id or name, and refused for an unknown one', async () => {
     const { app } = addresses(from.name)
