@@ -111,7 +111,7 @@ export async function openKiosk(
 
 /**
  * Lets somebody in by what they show, or sends them to the desk; the reasons are the desk's. Refuses KIOSK_UNPAIRED, and
- * TOO_MANY_REQUESTS after some wrong CPFs or birth dates at one kiosk.
+ * TOO_MANY_REQUESTS after some CPFs and birth dates at one kiosk that let nobody in.
  */
 export async function visitKiosk(
   context: PublicContext,
@@ -124,12 +124,14 @@ export async function visitKiosk(
   const { inAccount, now } = context
   const taking = await inAccount('write', (tx) => takeAttempts(tx, [{ rule: perKiosk, subject: id }], now))
   const taken = refuseWait(taking)
-  const found = await asKiosk(context, token, async (door, kiosk) => {
+  const reply = await asKiosk(context, token, async (door, kiosk) => {
     const studentId = await store.findByCpf(door.tx, cpf, birth_date)
-    return studentId === undefined ? undefined : answerTo(door, kiosk, { studentId, credential: 'cpf' })
+    if (studentId === undefined) return { answer: 'desk' as const, fault: null }
+    return answerTo(door, kiosk, { studentId, credential: 'cpf' })
   })
-  if (found !== undefined) await inAccount('write', (tx) => giveBackAttempts(tx, taken))
-  return found ?? { answer: 'desk', fault: null }
+  // given back also to whoever is refused, the waits would tell that the pair is right
+  if (reply.answer === 'enter') await inAccount('write', (tx) => giveBackAttempts(tx, taken))
+  return reply
 }
 
 interface KioskRow {

@@ -97,6 +97,19 @@ describe('a kiosk', () => {
     expect((await house()).inside).toBe(1)
   })
 
+  test('opens by the first code of a new phone, also in the half minute in which the old one opened', async () => {
+    await termOf(gym.student.studentId, 30)
+    const { token } = await aKiosk()
+    const old = await aPhone(gym.student, gym.id)
+    const opened = await old.passAt(testNow)
+    expect((await show(token, { pass: opened })).body.answer).toBe('enter')
+    await old.renew()
+    expect((await show(token, { pass: opened })).body.fault).toBe('USED')
+    const pass = await (await aPhone(gym.student, gym.id)).passAt(testNow)
+    expect((await show(token, { pass })).body).toEqual({ answer: 'enter', fault: null })
+    expect((await show(token, { pass })).body.fault).toBe('USED')
+  })
+
   test('opens for one of two who show the same code at once', async () => {
     await termOf(gym.student.studentId, 30)
     const pass = await (await aPhone(gym.student, gym.id)).passAt(testNow)
@@ -125,6 +138,26 @@ describe('a kiosk', () => {
     expect(waits).toBe(2)
     expect((await show(token, { cpf, birth_date })).status).toBe(429)
     expect((await show(other.token, { cpf, birth_date })).body.answer).toBe('enter')
+  })
+
+  test('does not tell by its waits that a CPF and birth date are right while it sends to the desk', async () => {
+    await aMember(-3, { cpf })
+    const [right, wrong] = [await aKiosk(), await aKiosk('Outro')]
+    const statusAfter = async ({ token }: { token: string }, tenth: string) => {
+      const guess = async (date: string) => (await show(token, { cpf, birth_date: date })).status
+      for (let day = 1; day <= 9; day += 1) await guess(`1990-01-0${day}`)
+      return [await guess(tenth), await guess('1990-01-11')]
+    }
+    expect(await statusAfter(right, birth_date)).toEqual([200, 429])
+    expect(await statusAfter(wrong, '1990-01-10')).toEqual([200, 429])
+  })
+
+  test('waits for nobody as long as everybody may enter', async () => {
+    await aMember(30, { cpf })
+    const { token } = await aKiosk()
+    for (let arrival = 1; arrival <= 12; arrival += 1) {
+      expect((await show(token, { cpf, birth_date })).body.answer).toBe('enter')
+    }
   })
 
   test('can do nothing once it is removed, at once', async () => {

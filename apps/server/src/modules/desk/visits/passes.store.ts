@@ -24,15 +24,17 @@ export interface NewPassKey extends Pick<StoredPassKey, 'student_id' | 'algorith
   certified_at: string
 }
 
-/** Puts a key in the place of the student's last one; returns its id, the same as long as the key is. */
+/** Puts a key in the place of the student's last one; returns its id, the same as long as the key is, as is the window it used. */
 export async function writePassKey(tx: GymTx, key: NewPassKey): Promise<string> {
+  const isSame = sql`pass_keys.public_key = excluded.public_key`
   const { id } = await tx
     .insertInto('pass_keys')
     .values({ id: newId(), ...key })
     .onConflict((known) =>
       known.columns(['gym_id', 'student_id']).doUpdateSet({
         ...excluded('pass_keys', 'algorithm', 'public_key', 'session_id', 'account_id', 'certified_at', 'expires_at'),
-        id: sql<string>`case when pass_keys.public_key = excluded.public_key then pass_keys.id else excluded.id end`,
+        id: sql<string>`case when ${isSame} then pass_keys.id else excluded.id end`,
+        used_window: sql<number | null>`case when ${isSame} then pass_keys.used_window end`,
       }),
     )
     .returning('id')
