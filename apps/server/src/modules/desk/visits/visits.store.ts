@@ -99,10 +99,11 @@ export function lastVisit(tx: GymTx, studentId: string): Promise<StoredVisit | u
     .executeTakeFirst()
 }
 
-/** How many people are inside at an instant. */
+/** How many people are inside at an instant; nobody who has been deleted, whose visit no screen shows. */
 export async function countInside(tx: GymTx, now: string): Promise<number> {
   const { rows } = await sql<{ inside: number }>`
-    select count(*)::int as inside from visits v where v.left_at is null and v.closes_at > ${now}`.execute(tx)
+    select count(*)::int as inside from visits v join students s on s.id = v.student_id
+    where v.left_at is null and v.closes_at > ${now} and s.deleted_at is null`.execute(tx)
   return rows[0]?.inside ?? 0
 }
 

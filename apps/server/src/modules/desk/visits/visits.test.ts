@@ -63,6 +63,16 @@ describe('at the front door', () => {
     expect(await house()).toMatchObject({ inside: 0, latest: [{ student_id }] })
   })
 
+  test('whoever is deleted is not counted as inside, and takes no place; restored, they are inside as before', async () => {
+    const [ana, bia] = [await aMember(), await aMember()]
+    await enter(ana)
+    await enter(bia)
+    await gym.admin.call(api.students.remove, { params: { id: ana } })
+    expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id: bia }] })
+    await gym.admin.call(api.deletedStudents.restore, { params: { id: ana } })
+    expect((await house()).inside).toBe(2)
+  })
+
   test('people are found by name without accents, by the digits of a phone, and by CPF', async () => {
     const student_id = await aMember(-10, 30, { name: 'João Ávila', phone: '+5511998761234', cpf: '52998224725' })
     for (const search of ['joao avila', '98761234', '529.982.247-25', '52998224725']) {
