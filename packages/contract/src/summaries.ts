@@ -254,7 +254,7 @@ export const summaries = {
     remove: 'Remove a locker that nobody has',
     lend: 'Lend a locker for today, once; with `months`, rent it from today with an invoice at its price. Refused with LOCKER_TAKEN while somebody has it',
     giveBack: 'Record that a locker was given back',
-    undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now',
+    undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now, with UNDO_REFUSED if somebody has had it since or the student is deleted',
   },
   visits: {
     people:

@@ -93,14 +93,21 @@ export async function giveBack(gym: GymContext, useId: string): Promise<Locker> 
   return requireLocker(gym, locker_id)
 }
 
-/** The locker was not given back after all. Refuses NOT_FOUND, and LOCKER_TAKEN if somebody else has it by now. */
+/**
+ * The locker was not given back after all. Refuses NOT_FOUND, LOCKER_TAKEN if somebody else has it by now, and UNDO_REFUSED if
+ * somebody has had it since, or the student has been deleted.
+ */
 export async function undoReturn(gym: GymContext, useId: string): Promise<Locker> {
-  const { locker_id } = requireFound(await store.findUse(gym.tx, useId))
+  const { locker_id, student_id } = requireFound(await store.findUse(gym.tx, useId))
+  const [student] = await lockStudents(gym.tx, [student_id])
   await store.lockLocker(gym.tx, locker_id)
   const uses = await store.usesOf(gym.tx, locker_id)
   const other = uses.find(({ ended_at }) => ended_at === null)
   if (other !== undefined && other.id !== useId) throw refuse('LOCKER_TAKEN')
-  if (other === undefined) await store.setEnded(gym.tx, useId, null)
+  if (other === undefined) {
+    if (student === undefined || uses.at(-1)?.id !== useId) throw refuse('UNDO_REFUSED')
+    await store.setEnded(gym.tx, useId, null)
+  }
   return requireLocker(gym, locker_id)
 }
 

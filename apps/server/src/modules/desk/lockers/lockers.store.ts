@@ -37,9 +37,15 @@ export async function deleteLocker(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('lockers').where('id', '=', id).execute()
 }
 
-/** How many uses a locker has had, and whether one of them goes on. */
+/** The uses that a locker has had, the newest last, and whether it goes on. */
 export function usesOf(tx: GymTx, lockerId: string) {
-  return tx.selectFrom('locker_uses').where('locker_id', '=', lockerId).select(['id', 'ended_at']).execute()
+  return tx
+    .selectFrom('locker_uses')
+    .where('locker_id', '=', lockerId)
+    .select(['id', 'ended_at'])
+    .orderBy('began_at')
+    .orderBy('id')
+    .execute()
 }
 
 export interface NewUse {
@@ -56,7 +62,11 @@ export function insertUse(tx: GymTx, use: NewUse): Promise<string> {
 }
 
 export function findUse(tx: GymTx, id: string) {
-  return tx.selectFrom('locker_uses').where('id', '=', id).select(['id', 'locker_id', 'ended_at']).executeTakeFirst()
+  return tx
+    .selectFrom('locker_uses')
+    .where('id', '=', id)
+    .select(['id', 'locker_id', 'student_id', 'ended_at'])
+    .executeTakeFirst()
 }
 
 /** Ends a use; null: it goes on. */

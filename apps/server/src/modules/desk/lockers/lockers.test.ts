@@ -102,6 +102,28 @@ describe('a locker', () => {
     expect((await listed())[0]?.use).toMatchObject({ student_id: bia })
   })
 
+  test('is not theirs again once somebody has had it since', async () => {
+    const [ana, bia] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    const first = (await lend(1, ana)).body.use?.id ?? ''
+    await giveBack(first)
+    const second = (await lend(1, bia)).body.use?.id ?? ''
+    await giveBack(second)
+    expect(refusalOf(await undo(first)).code).toBe('UNDO_REFUSED')
+    expect((await listed())[0]?.use).toBeNull()
+    expect((await undo(second)).body.use).toMatchObject({ id: second, student_id: bia })
+  })
+
+  test('given back by somebody who has been deleted since stays free', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const use = (await lend(1, student_id)).body.use?.id ?? ''
+    await giveBack(use)
+    await gym.admin.call(api.students.remove, { params: { id: student_id } })
+    expect(refusalOf(await undo(use)).code).toBe('UNDO_REFUSED')
+    expect((await listed())[0]?.use).toBeNull()
+    await gym.admin.call(api.deletedStudents.restore, { params: { id: student_id } })
+    expect((await undo(use)).body.use).toMatchObject({ id: use, student_id })
+  })
+
   test('is set up by whoever runs the gym, keeps who has it when its price changes, and is removed while it is free', async () => {
     const form = { from: 1, to: 4, monthly_cents: 4500 }
     expect(refusalOf(await reception.call(api.lockers.save, { body: form })).code).toBe('ACCESS_DENIED')
