@@ -123,11 +123,13 @@ async function ownStudentId(client: QueryClient, gymId: string): Promise<string>
   return (known ?? (await call('GET /student-workout/preparation', { query: {} }))).student_id
 }
 
-/** Two taps start one: a free workout without a set is opened again. */
+/** Two taps start one: a free workout of the same day without a set is opened again. */
 async function openFree(owner: Owner, studentId: string, { title, date }: FreeWorkout): Promise<string> {
   const subject: Subject = { studentId, workoutDayId: null, workoutPlanId: null, title }
+  const loggedFor = date === undefined ? undefined : timesOn(date).loggedFor
   const isSame = (stored: LocalWorkout) =>
     isOf(stored, owner, subject) &&
+    stored.loggedFor === loggedFor &&
     stored.workoutDayId === null &&
     stored.workoutPlanId === null &&
     stored.finishedAt === null &&

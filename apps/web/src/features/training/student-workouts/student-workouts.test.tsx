@@ -262,3 +262,29 @@ test('a free workout begins below the isolated ones, for today or for an earlier
     expect(body.object).toMatchObject([{ workout_day_id: null, workout_plan_id: null }])
   })
 })
+
+test('a free workout logged for an earlier day is another one than today’s of the same name', async () => {
+  const gym = await testGym()
+  const isolated = '/student-dashboard/workouts?tab=isolated'
+  const { user, history } = await renderApp({ as: 'student', at: isolated, gym })
+  const today = dateInZone(new Date(), 'America/Sao_Paulo')
+  const before = addDays(today, -3)
+  const form = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
+    await refill(user, dialog.getByLabelText('Nome'), 'Corrida')
+    return dialog
+  }
+  await user.click((await form()).getByRole('button', { name: 'Começar' }))
+  await screen.findByRole('heading', { name: 'Corrida' })
+  history.push(isolated)
+  const dialog = await form()
+  await refill(user, dialog.getByLabelText('Dia do treino'), before.split('-').toReversed().join('/'))
+  await user.click(dialog.getByRole('button', { name: 'Anotar treino' }))
+  await user.click(await screen.findByRole('button', { name: 'Começar outro' }))
+  await waitFor(async () => {
+    const { body } = await gym.student.call(api.studentWorkouts.listSessions, {})
+    const days = body.object.map(({ started_at }) => dateInZone(new Date(started_at), 'America/Sao_Paulo'))
+    expect(days.toSorted()).toEqual([before, today])
+  })
+})
