@@ -1,5 +1,6 @@
 import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } from '@folego/contract'
 import { reachesAll, requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
+import { requireExercises } from '#modules/training/exercises'
 import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -85,7 +86,7 @@ export async function startWorkout(
 
 /**
  * Begins a workout of no sheet; a repeated start returns the same one. Refuses WORKOUT_NOT_FOUND if that was discarded; by field
- * STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ * STUDENT_UNKNOWN, STUDENT_REQUIRED, EXERCISE_UNKNOWN.
  */
 export async function startFree(
   gym: GymContext,
@@ -99,10 +100,17 @@ export async function startFree(
   const recorded = await sessions.recordStart(gym.tx, name, id)
   if (recorded !== id) return requirePlayer(gym, recorded)
   const facts = { student_id: studentId, started_at: clampTimestamp(started_at, gym.now).toISOString() }
-  const lines = exercises.map(({ order_index: _order, ...line }): PrescribedLine => ({
-    ...line,
-    id: line.id ?? newId(),
-  }))
+  await requireExercises(
+    gym,
+    exercises.map(({ exercise_id }, at) => ({ exercise_id, field: `exercises.${at}.exercise_id` })),
+  )
+  const used = new Set<string>()
+  const lines = exercises.map(({ order_index: _order, ...line }): PrescribedLine => {
+    // As in a sheet, the first of two lines has the id.
+    const lineId = line.id === undefined || used.has(line.id) ? newId() : line.id
+    used.add(lineId)
+    return { ...line, id: lineId }
+  })
   const planned = JSON.stringify(lines)
   await sessions.insertSession(gym.tx, { id, ...facts, title, planned, updated_at: gym.now.toISOString() })
   await audit(gym, { action: 'created', entity: 'training_session', id, name: title, after: facts })

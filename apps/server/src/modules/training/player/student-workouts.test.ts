@@ -440,6 +440,18 @@ describe('a free workout', () => {
     expect((await gym.student.call(api.studentWorkouts.listSessions, {})).body.total).toBe(1)
   })
 
+  test('begins with exercises that the gym has, each line with an id of its own', async () => {
+    const gym = await aGym(server)
+    const known = { exercise_name: 'Supino', id: crypto.randomUUID() }
+    const unknown = { exercise_name: 'Remada', exercise_id: 'no-such-exercise' }
+    const client_id = crypto.randomUUID()
+    const refused = await startFree(gym.student, { client_id, exercises: [known, unknown] })
+    expect(refusalOf(refused).fields).toEqual({ 'exercises.1.exercise_id': 'EXERCISE_UNKNOWN' })
+    const begun = await startFree(gym.student, { client_id, exercises: [known, known] })
+    expect(begun.status).toBe(200)
+    expect(new Set(begun.body.exercises.map(({ id }) => id)).size).toBe(2)
+  })
+
   test('of an earlier day is of that day; one that was discarded is not started again', async () => {
     const gym = await aGym(server)
     const client_id = crypto.randomUUID()
