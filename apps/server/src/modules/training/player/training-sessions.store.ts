@@ -50,9 +50,9 @@ export function lockSessionForUpdate(
     .executeTakeFirst()
 }
 
-interface Start {
+/** Of a training sheet, or of a day that is done. */
+type Start = ({ workout_plan_id: string } | { extra_of_day: string }) & {
   student_id: string
-  workout_plan_id: string
   /** Null if the phone sent none. */
   reported_at: string | null
 }
@@ -63,10 +63,17 @@ interface Start {
  */
 export async function findBegun(tx: GymTx, start: Start): Promise<string | undefined> {
   const within = sql<boolean>`${start.reported_at}::timestamptz between s.started_at and s.completed_at`
+  // An extra workout is of no day; it began with the day's lines.
+  const isOfStart =
+    'workout_plan_id' in start
+      ? sql<boolean>`s.workout_plan_id = ${start.workout_plan_id}`
+      : sql<boolean>`s.workout_plan_id is null and s.workout_day_id is null and exists (
+          select from workout_day_exercises e where e.workout_day_id = ${start.extra_of_day}
+            and s.planned @> jsonb_build_array(jsonb_build_object('id', e.id)))`
   const found = await tx
     .selectFrom('training_sessions as s')
     .where('s.student_id', '=', start.student_id)
-    .where('s.workout_plan_id', '=', start.workout_plan_id)
+    .where(isOfStart)
     .where((it) => it.or([it('s.completed_at', 'is', null), within]))
     .orderBy('s.started_at', 'desc')
     .select('s.id')

@@ -18,7 +18,7 @@ import type { GymContext } from '#platform/http'
 import { requirePlayer } from './player.service.ts'
 import { storeOutcome } from './shortfall.service.ts'
 import { notifyTrainers } from './notices.service.ts'
-import { findStart, insertSession, recordStart } from './training-sessions.store.ts'
+import { findBegun, findStart, insertSession, recordStart } from './training-sessions.store.ts'
 import { linesOf } from './prescription.store.ts'
 import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './workout-days.rules.ts'
 import type { AssignedSheet, Report } from './workout-days.rules.ts'
@@ -80,7 +80,7 @@ export async function findNextDay({ tx, today }: GymContext, studentId: string):
 
 /**
  * Begins a day and opens its workout; a day already begun or completed is returned as it is, unless a phone reports that it
- * started after the completion: that opens an extra workout. Refuses WORKOUT_NOT_FOUND if the day is in no sheet of the student
+ * started after the completion: that opens an extra workout, or joins the one that another phone opened. Refuses WORKOUT_NOT_FOUND if the day is in no sheet of the student
  * or the workout of a repeated start was discarded, and REST_DAY.
  */
 export async function startDay(
@@ -121,8 +121,12 @@ function startedAs(workout_day_id: string, session: TrainingSession): StartedDay
   }
 }
 
-/** Opens a workout of its own with the lines of a day that is done. */
+/** Joins or opens a workout of its own with the lines of a day that is done and locked: phones that start it at once wait here. */
 async function beginExtra(gym: GymContext, day: TrainedDay, done: BegunDay, started_at: string): Promise<string> {
+  const start = { student_id: done.student_id, extra_of_day: day.id, reported_at: started_at }
+  const begun = await findBegun(gym.tx, start)
+  if (begun !== undefined) return begun
+  refuseUntrainable(day)
   const id = newId()
   const facts = { student_id: done.student_id, started_at }
   const title = `${day.name} · extra`

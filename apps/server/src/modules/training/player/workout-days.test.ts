@@ -155,6 +155,51 @@ describe('training on a day', () => {
     expect(refusalOf(ofSheet).code).toBe('WORKOUT_NOT_FOUND')
   })
 
+  test('of a day that is done opens one extra workout for phones that start at once; a later start opens another', async () => {
+    const gym = await aGym(server)
+    const sheet = await aSheet(gym)
+    const id = dayAt(sheet, 1, 1)
+    const other = dayAt(sheet, 1, 3)
+    const done = await complete(gym.student, id)
+    await complete(gym.student, other)
+    const at = (minutes: number) => new Date(Date.parse(done.body.completed_at ?? '') + minutes * 60_000).toISOString()
+    server.clock.set(new Date(at(120)))
+    const again = async (day: string, minutes: number) => {
+      const { status, body } = await start(gym.student, day, {
+        started_at: at(minutes),
+        client_id: crypto.randomUUID(),
+      })
+      expect(status).toBe(200)
+      return body.session.id
+    }
+    const begun = await Promise.all([again(id, 60), again(id, 61), again(id, 62)])
+    expect(new Set(begun).size).toBe(1)
+    expect(begun).not.toContain(await again(other, 60))
+    const params = { id: begun[0] ?? '' }
+    const report = { completed_at: at(90), duration_minutes: 30 }
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: report })
+    // Uploaded late: it started while the extra workout ran.
+    expect(await again(id, 80)).toBe(begun[0])
+    expect(begun).not.toContain(await again(id, 100))
+  })
+
+  test('of a day that is done opens no extra workout once the sheet is taken away, but joins one that runs', async () => {
+    const gym = await aGym(server)
+    const sheet = await aSheet(gym)
+    const [running, ended] = [dayAt(sheet, 1, 1), dayAt(sheet, 1, 3)]
+    for (const id of [running, ended]) await complete(gym.student, id)
+    server.clock.set(new Date(server.clock.now().getTime() + 3_600_000))
+    const again = (id: string) =>
+      start(gym.student, id, { started_at: server.clock.now().toISOString(), client_id: crypto.randomUUID() })
+    const extra = await again(running)
+    await gym.admin.call(api.organizedWorkouts.remove, { params: { id: sheet.id } })
+    expect((await again(running)).body.session_id).toBe(extra.body.session_id)
+    const refused = await again(ended)
+    expect([refused.status, refusalOf(refused).code]).toEqual([404, 'WORKOUT_NOT_FOUND'])
+    const query = { student_id: gym.student.studentId }
+    expect((await gym.admin.call(api.studentWorkouts.listSessions, { query })).body.total).toBe(3)
+  })
+
   test('completes with minutes, stars and notes; completing again edits and never counts twice', async () => {
     const gym = await aGym(server)
     const id = dayAt(await aSheet(gym), 1, 1)
