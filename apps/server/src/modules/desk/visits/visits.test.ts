@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { addDays, doorDefaults } from '@folego/domain'
+import { addDays, doorDefaults, visitDefaults } from '@folego/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   aGym,
@@ -69,8 +69,11 @@ describe('at the front door', () => {
     await enter(bia)
     await gym.admin.call(api.students.remove, { params: { id: ana } })
     expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id: bia }] })
+    await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 2 } })
+    const carla = await aMember()
+    expect((await enter(carla)).body.person.decision).toEqual({ outcome: 'let_in', reasons: [] })
     await gym.admin.call(api.deletedStudents.restore, { params: { id: ana } })
-    expect((await house()).inside).toBe(2)
+    expect((await house()).inside).toBe(3)
   })
 
   test('people are found by name without accents, by the digits of a phone, and by CPF', async () => {
