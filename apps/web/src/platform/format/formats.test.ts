@@ -51,12 +51,22 @@ test('formats elapsed time in the largest whole unit', () => {
     '2026-03-12T12:00:00Z',
     '2025-03-14T00:00:00Z',
   ]
-  expect(instants.map((instant) => formatAgo('pt-BR', instant, now))).toEqual([
+  expect(instants.map((instant) => formatAgo('pt-BR', instant, now, 'America/Sao_Paulo'))).toEqual([
     'há 30 segundos',
     'há 5 minutos',
     'há 5 horas',
     'anteontem',
     'ano passado',
+  ])
+})
+
+test('from a day on, midnights are counted and not hours', () => {
+  const now = Date.parse('2026-11-28T12:25:00-03:00')
+  const instants = ['2026-11-27T12:00:00-03:00', '2026-11-26T12:44:00-03:00', '2026-11-25T18:19:00-03:00']
+  expect(instants.map((instant) => formatAgo('pt-BR', instant, now, 'America/Sao_Paulo'))).toEqual([
+    'ontem',
+    'anteontem',
+    'há 3 dias',
   ])
 })
 

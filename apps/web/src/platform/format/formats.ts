@@ -181,11 +181,18 @@ function relative(language: Language): Intl.RelativeTimeFormat {
   return once(`relative ${language}`, () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }))
 }
 
-/** How far in the past or future an instant is: `há 5 minutos`, `ontem`. `now` in milliseconds. */
-export function formatAgo(language: Language, instant: string, now: number): string {
+/**
+ * How far in the past or future an instant is: `há 5 minutos`, `ontem`. `now` in milliseconds. From a day on, midnights in the time zone
+ * count: 40 hours ago was the day before yesterday, or yesterday.
+ */
+export function formatAgo(language: Language, instant: string, now: number, timezone: string): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000)
   const step = steps.find(({ below }) => Math.abs(seconds) < below) ?? steps[steps.length - 1]
   if (!step) return ''
+  if (step.unit === 'day') {
+    const dayOf = (at: string) => dateOfInstant(at, timezone)
+    return formatRelativeDay(language, dayOf(instant), dayOf(new Date(now).toISOString()))
+  }
   return relative(language).format(Math.trunc(seconds / step.seconds), step.unit)
 }
 

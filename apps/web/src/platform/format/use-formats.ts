@@ -93,7 +93,7 @@ export function useFormats(): Formats {
       dateOf: (instant) => dateOfInstant(instant, timezone),
       time: (instant) => formatTime(language, instant, timezone),
       duration: (seconds) => formatDuration(language, seconds),
-      ago: (instant) => formatAgo(language, instant, Date.now()),
+      ago: (instant) => formatAgo(language, instant, Date.now(), timezone),
     }),
     [language, timezone, today],
   )

@@ -86,7 +86,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     left: 'left {{time}}',
     failed: 'Could not see who is in the gym',
     empty: 'Nobody has entered yet.',
-    leave: 'Check out {{name}}',
+    leave: 'Left: {{name}}',
     exit: 'Left',
   },
   busy: {

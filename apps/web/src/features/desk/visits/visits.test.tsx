@@ -45,7 +45,7 @@ test('by keyboard alone: a name, Enter, Enter, and the field is free for the nex
   expect(await entered(gym)).toEqual([['Ana Reis', true]])
   expect(field).toHaveFocus()
   const inside = screen.getByRole('region', { name: 'Na academia agora' })
-  await user.click(await within(inside).findByRole('button', { name: 'Registrar saída de Ana Reis' }))
+  await user.click(await within(inside).findByRole('button', { name: 'Saiu: Ana Reis' }))
   await expectVisible(() => within(inside).getByText(/, saiu /))
   expect(await entered(gym)).toEqual([['Ana Reis', false]])
 })

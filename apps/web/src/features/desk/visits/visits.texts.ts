@@ -86,7 +86,7 @@ export const visitsPtBr = {
     left: 'saiu {{time}}',
     failed: 'Não foi possível ver quem está na academia',
     empty: 'Ninguém entrou ainda.',
-    leave: 'Registrar saída de {{name}}',
+    leave: 'Saiu: {{name}}',
     exit: 'Saiu',
   },
   busy: {
