@@ -59,7 +59,9 @@ export function usePreparedLines(ids: PreparedIds): readonly PlayerExercise[] | 
 const isWorkout =
   ({ workout_day_id, workout_plan_id }: PreparedIds) =>
   (one: PreparedIds): boolean =>
-    workout_day_id === null ? one.workout_plan_id === workout_plan_id : one.workout_day_id === workout_day_id
+    workout_day_id === null
+      ? workout_plan_id !== null && one.workout_plan_id === workout_plan_id
+      : one.workout_day_id === workout_day_id
 
 /** A student's own workout as it was prepared, by its ids; undefined if it was not. */
 export function preparedWorkout(

@@ -58,7 +58,8 @@ export function DoneCard({ done }: { done: DoneToday }) {
         <h2>{minutes === null ? t('next.doneShort') : t('next.done', { count: minutes })}</h2>
         {title !== null && <p className="ui-muted">{title}</p>}
       </div>
-      <LazyWorkoutMuscles {...done} />
+      {/* Of a free workout nothing was prepared: another one's muscles would be shown. */}
+      {(done.workout_day_id ?? done.workout_plan_id) !== null && <LazyWorkoutMuscles {...done} />}
       {href && session_id !== null && (
         <div className={styles.nextActions}>
           <UiLink href={href}>{t('next.seeDone')}</UiLink>

@@ -59,6 +59,29 @@ test('after training the home says so first, and the next workout comes second',
   expect(week.getByText('Sábado, hoje: treino feito')).toBeInTheDocument()
 })
 
+test('after a free workout the home shows no muscles of a prepared one', async () => {
+  const gym = await testGym()
+  await trained(gym, '2026-03-05')
+  const begun = await gym.student.call(api.studentWorkouts.startFree, {
+    body: { client_id: crypto.randomUUID(), title: 'Corrida', started_at: '2026-03-14T11:00:00Z', exercises: [] },
+  })
+  const params = { id: begun.body.id }
+  const set = { exercise_name: 'Corrida', set_number: 1, done_at: '2026-03-14T11:30:00Z', seconds: 600 }
+  await gym.student.call(api.studentWorkouts.saveSets, {
+    params,
+    body: { sets: [{ ...set, client_id: crypto.randomUUID() }] },
+  })
+  await gym.student.call(api.studentWorkouts.completeSession, {
+    params,
+    body: { completed_at: '2026-03-14T12:00:00Z' },
+  })
+  await renderApp({ as: 'student', at: home, gym })
+  const done = within(await screen.findByRole('region', { name: 'Treino feito' }))
+  expect(done.getByText('Corrida')).toBeVisible()
+  await screen.findByRole('region', { name: 'Treino A' })
+  expect(done.queryByRole('figure')).toBeNull()
+})
+
 test('the main button starts the workout in the player', async () => {
   const gym = await testGym()
   await trained(gym)
