@@ -47,7 +47,10 @@ export function useDoneToday(): DoneToday | undefined {
 export function DoneCard({ done }: { done: DoneToday }) {
   const t = useTexts(studentHomeTexts)
   const { minutes, title, session_id } = done
-  const href = usePageHref()('schedule', session_id === null ? {} : { session: session_id })
+  const href = usePageHref()(
+    'schedule',
+    session_id === null ? {} : { session: session_id, workout: title ?? undefined },
+  )
   return (
     <Panel className={styles.next} aria-label={t('next.doneShort')}>
       <div>

@@ -52,7 +52,7 @@ test('after training the home says so first, and the next workout comes second',
   const done = within(await screen.findByRole('region', { name: 'Treino feito' }))
   expect(done.getByRole('heading', { name: 'Treino feito: 60 min' })).toBeVisible()
   expect(done.getByText('Treino A')).toBeVisible()
-  expect(done.getByRole('link', { name: 'Ver resumo' })).toBeVisible()
+  expect(done.getByRole('link', { name: 'Ver resumo' }).getAttribute('href')).toContain('workout=Treino')
   const [first, second] = screen.getAllByRole('heading', { level: 2 })
   expect([first?.textContent, second?.textContent]).toEqual(['Treino feito: 60 min', 'Treino A'])
   const week = within(await screen.findByRole('list', { name: 'Treinos da semana' }))
