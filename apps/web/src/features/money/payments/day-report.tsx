@@ -67,7 +67,14 @@ function Report({ report }: { report: DayReport }) {
             rows={by_method.map((it) => [paymentMethodNames[it.method][language], it.received_cents, netOf(it)])}
           />
           <Sums title={t('byOperator')} rows={by_operator.map((it) => [it.name, it.received_cents, netOf(it)])} />
-          <Sums title={t('byPlan')} rows={by_plan.map((it) => [it.plan_name ?? t('noPlan'), it.received_cents])} />
+          <Sums
+            title={t('byPlan')}
+            rows={[
+              ...by_plan.map(({ plan_name, received_cents: cents }): Sum => [plan_name ?? t('noPlan'), cents]),
+              // what paid no plan, so that the sums are the whole
+              ...(credit_cents > 0 ? [[t('credit'), credit_cents] as Sum] : []),
+            ]}
+          />
         </div>
       )}
     </>
@@ -77,8 +84,11 @@ function Report({ report }: { report: DayReport }) {
 const netOf = (it: Pick<DayReport, 'received_cents' | 'reversed_cents' | 'refunded_cents'>) =>
   it.received_cents - it.reversed_cents - it.refunded_cents
 
-/** Sums by name, largest first: gross and, where it is known, net. */
-function Sums({ title, rows }: { title: string; rows: readonly (readonly [string, number, number?])[] }): ReactNode {
+/** A name with its gross and, where it is known, net sum. */
+type Sum = readonly [name: string, gross: number, net?: number]
+
+/** Sums by name, largest first. */
+function Sums({ title, rows }: { title: string; rows: readonly Sum[] }): ReactNode {
   const t = useTexts(dayReportTexts)
   const formats = useFormats()
   const isNetKnown = rows.some(([, , net]) => net !== undefined)

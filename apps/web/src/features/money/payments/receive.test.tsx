@@ -291,6 +291,12 @@ test('what came in on a day is shown net, with the gross amount beside it, once 
     'Por forma de pagamentoBrutoLíquido',
     'PixR$ 50,00R$ 30,00',
   ])
+  // What paid no plan is a line too, so that the sums are the whole.
+  const plans = within(screen.getByRole('table', { name: 'Por plano' }))
+  expect(plans.getAllByRole('row').map((it) => plain(it.textContent))).toEqual([
+    'Por planoBruto',
+    'Virou créditoR$ 50,00',
+  ])
 })
 
 test('an overpayment becomes credit, and a payment is reversed with a reason', async () => {
