@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { workoutStore } from './engine.ts'
 
 // as a private window, which refuses every database
 vi.stubGlobal('indexedDB', {
@@ -11,6 +12,8 @@ vi.stubGlobal('indexedDB', {
 })
 
 test('a workout that the browser lets nobody store says so and why, instead of doing nothing', async () => {
+  // An earlier test of the worker may have opened it.
+  await workoutStore.close()
   const gym = await testGym()
   const exercises = [{ exercise_name: 'Supino reto', sets: 3, repetitions: '10' }]
   const workout_days = [{ day_number: 1, day_name: 'Treino A', exercises }]

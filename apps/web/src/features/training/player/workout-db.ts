@@ -23,10 +23,13 @@ const durable = { durability: 'strict' } as const
 export type WorkoutDatabase = ReturnType<typeof workoutDatabase>
 
 export function workoutDatabase(name: string) {
-  const { use } = deviceDatabase<Schema>(name, (db) => {
+  const { use, close } = deviceDatabase<Schema>(name, (db) => {
     db.createObjectStore('workouts', { keyPath: 'localId' }).createIndex('byAccount', 'accountId')
   })
   return {
+    /** The next read or write opens it again. */
+    close,
+
     /** Every workout of an account, across its gyms. */
     readAll: async (accountId: string): Promise<LocalWorkout[]> =>
       use(async (db) => db.getAllFromIndex('workouts', 'byAccount', accountId)),

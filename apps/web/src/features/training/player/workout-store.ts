@@ -162,6 +162,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     write,
     makeChange,
     readStored: database.read,
+    close: database.close,
     /**
      * Called after every change that the user made here (not after replies of the server). Returns a function that
      * unsubscribes.

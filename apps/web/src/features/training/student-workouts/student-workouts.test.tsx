@@ -261,6 +261,10 @@ test('a free workout begins below the isolated ones, for today or for an earlier
     const { body } = await gym.student.call(api.studentWorkouts.listSessions, { query: { from: before, to: before } })
     expect(body.object).toMatchObject([{ workout_day_id: null, workout_plan_id: null }])
   })
+  // Nobody measured how long it took.
+  await user.click(await screen.findByRole('button', { name: 'Concluir treino' }))
+  await user.click(await screen.findByRole('button', { name: 'Já treinei' }))
+  await expectVisible(() => within(screen.getByRole('dialog')).getByLabelText(/^Duração/))
 })
 
 test('a free workout logged for an earlier day is another one than today’s of the same name', async () => {

@@ -30,7 +30,8 @@ interface FinishedWorkoutProps {
 /** A finished workout. Until the server has it, everything is computed here; afterwards the server's records and exercises count. */
 export function FinishedWorkout({ workout, actions, fresh }: FinishedWorkoutProps) {
   const t = useTexts(finishedTexts)
-  const [editing, setEditing] = useState(false)
+  // Nobody measured how long a workout of an earlier day took: it is asked.
+  const [editing, setEditing] = useState(fresh && workout.loggedFor !== undefined)
   const [sharing, setSharing] = useState(false)
   const back = usePreviousPage(workout.studentId)
   const delivered = workout.sessionId !== null && waitingOf(workout).changes === 0
