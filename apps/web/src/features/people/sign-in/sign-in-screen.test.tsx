@@ -34,6 +34,17 @@ test.each([
   expect(localStorage.getItem('token')).toBeNull()
 })
 
+test('whoever clicks the password before the page gives the focus to the e-mail stays in it', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  const { user } = await renderApp({ at: '/login' })
+  await user.click(await screen.findByLabelText('Senha'))
+  for (const frame of frames.splice(0)) frame(0)
+  await user.keyboard('senha')
+  expect(screen.getByLabelText('Senha')).toHaveValue('senha')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('')
+})
+
 test('an unknown failure has an English message too', async () => {
   expect(await answered(500, refusal('INTERNAL'), 'en')).toBe('An error occurred during login')
 })

@@ -23,7 +23,14 @@ export function SignInScreen() {
   const form = useSignIn(intended, element)
   const emailField = useRef<HTMLInputElement>(null)
   // In an animation frame: focusing forces a layout, which is then computed only once.
-  useEffect(() => void requestAnimationFrame(() => emailField.current?.focus()), [])
+  useEffect(
+    () =>
+      void requestAnimationFrame(() => {
+        // Whoever was faster and is in another field stays there.
+        if (document.activeElement === document.body) emailField.current?.focus()
+      }),
+    [],
+  )
   useWelcome()
   if (form.step !== undefined) {
     return (
