@@ -15,17 +15,18 @@ import {
 
 /** The usual headings of each kind of column, folded. */
 const headings = {
-  date: /^(data|date|dt)\b/,
-  amount: /^(valor|amount|quantia)\b/,
+  date: /^(data|date|dt|release date)\b/,
+  amount: /^(valor|amount|quantia|transaction net amount)\b/,
   incoming: /^(entradas?|creditos?|credit)\b/,
   outgoing: /^(saidas?|debitos?|debit)\b/,
-  memo: /^(descricao|historico|memo|lancamento|description|detalhes?|titulo)\b/,
-  id: /^(identificador|id|fitid|codigo da transacao)\b/,
+  memo: /^(descricao|historico|memo|lancamento|description|detalhes?|titulo|transaction type)\b/,
+  id: /^(identificador|id|fitid|reference id|codigo da transacao)\b/,
 } as const
 
 type Headed = keyof typeof headings
 
-const has = (cells: readonly string[], kind: Headed) => cells.some((cell) => headings[kind].test(foldForSearch(cell)))
+const isHeading = (cell: string, kind: Headed) => headings[kind].test(foldForSearch(cell).replaceAll('_', ' '))
+const has = (cells: readonly string[], kind: Headed) => cells.some((cell) => isHeading(cell, kind))
 
 /**
  * The probable mapping of a statement. `isCertain`: derived from its headings; otherwise it is guessed from the content of the
@@ -44,9 +45,9 @@ export function guessMapping(rows: readonly (readonly string[])[]): { mapping: S
 type Fields = (StatementField | null)[]
 
 function fieldsByHeadings(head: readonly string[], rows: readonly (readonly string[])[], width: number): Fields {
-  const at = (kind: Headed) => head.findIndex((cell) => headings[kind].test(foldForSearch(cell)))
+  const at = (kind: Headed) => head.findIndex((cell) => isHeading(cell, kind))
   const fields: Fields = Array.from({ length: width }, (_, column) =>
-    headings.memo.test(foldForSearch(head[column] ?? '')) ? 'memo' : null,
+    isHeading(head[column] ?? '', 'memo') ? 'memo' : null,
   )
   const give = (column: number, field: StatementField) => {
     if (column >= 0) fields[column] = field

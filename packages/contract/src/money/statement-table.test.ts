@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMapping, statementLayoutOf } from './statement-layouts.ts'
-import { isWholeMapping, readStatementRow, signedCents } from './statement-table.ts'
+import { isBalance, isWholeMapping, readStatementRow, signedCents } from './statement-table.ts'
 import type { StatementField, StatementMapping } from './statement-table.ts'
 
 const guessed = (rows: string[][]) => {
@@ -45,6 +45,42 @@ describe('the columns of a statement', () => {
       isCertain: true,
       lines: [{ amount_cents: 99_90 }, { amount_cents: -80_00 }],
     })
+  })
+
+  test('are recognized in the tables of Caixa and Mercado Pago, which write other days and headings', () => {
+    const caixa = [
+      ['Conta', 'Data_Mov', 'Nr_Doc', 'Historico', 'Valor', 'Deb_Cred'],
+      ['0001', '20260918', '20260101', 'CRED PIX ANA', '149.90', 'C'],
+      ['0001', '20260919', '000002', 'TARIFA', '12.00', 'D'],
+    ]
+    const mercadoPago = [
+      ['RELEASE_DATE', 'TRANSACTION_TYPE', 'REFERENCE_ID', 'TRANSACTION_NET_AMOUNT', 'PARTIAL_BALANCE'],
+      ['18-09-2026', 'Transferência Pix recebida ANA', '7', '149,90', '149,90'],
+      ['19-09-2026', 'Pagamento', '8', '-12,00', '137,90'],
+    ]
+    for (const rows of [caixa, mercadoPago]) {
+      const lines = [
+        { posted_on: '2026-09-18', amount_cents: 149_90 },
+        { posted_on: '2026-09-19', amount_cents: -12_00 },
+      ]
+      expect(guessed(rows)).toMatchObject({ isCertain: true, lines })
+    }
+  })
+
+  test.each([
+    '05 OUT 2026',
+    '05OUT2026',
+    '5 de outubro de 2026',
+    '05/out/26',
+    '20261005',
+    '2026-10-05T10:00',
+    '05.10.26',
+  ])('have a day as %s', (day) => {
+    const rows = [
+      ['Data', 'Histórico', 'Valor'],
+      [day, 'Pix Ana', '149,90'],
+    ]
+    expect(guessed(rows)).toMatchObject({ isCertain: true, lines: [{ posted_on: '2026-10-05', amount_cents: 149_90 }] })
   })
 
   test('are guessed by their content under unknown or missing headings, and then marked as uncertain', () => {
@@ -138,6 +174,11 @@ test.each<[string, number | undefined]>([
   ['80,00 C', 80_00],
   ['-80,00 D', undefined],
   ['(80,00', undefined],
+  ['80,00 (-)', -80_00],
+  ['80,00 (+)', 80_00],
+  ['80,00 DB', -80_00],
+  ['80,00CR', 80_00],
+  ['80,00 DC', undefined],
 ])('the amount %j of a statement is %j cents', (written, cents) => {
   expect(signedCents(written)).toBe(cents)
 })
@@ -150,4 +191,29 @@ test('every amount is read back from the notations of banks, to the cent', () =>
       expect(signedCents(written)).toBe(cents)
     }),
   )
+})
+
+test.each([
+  'Saldo do dia',
+  'S A L D O',
+  'S.A.L.D.O',
+  'SALDO ATUAL R$',
+  'SALDO DISPONÍVEL PARA SAQUE',
+  'LIMITE DISPONÍVEL',
+  'Saldo final do mês de setembro',
+  'SALDO EM 18/SET',
+  'Saldo para simples conferência',
+  'SALDO LIMITE CHEQUE ESPECIAL',
+])('a row %j states a balance', (memo) => {
+  expect(isBalance(memo)).toBe(true)
+})
+
+test.each([
+  'Saldo da mensalidade, Ana',
+  'Pix de Ana Saldo',
+  'Resgate Invest Fácil',
+  'Mensalidade setembro',
+  'Conta corrente',
+])('a row %j is a transaction', (memo) => {
+  expect(isBalance(memo)).toBe(false)
 })

@@ -78,15 +78,23 @@ export const amountFields = ['amount', 'incoming', 'outgoing'] as const
 export const isBlankAmount = (written: string) => /^[\s\-–R$.*]*$/.test(written)
 /** True for a cell that is meant as a day, even one that does not exist. */
 export const isDateLike = (written: string): boolean =>
-  /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-]\d/.test(written) || namedDate(written) !== undefined
+  /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-]\d/.test(written) || compactDay.test(written) || namedDate(written) !== undefined
+
+/** A day without separators, as Caixa writes it: `20260918`. */
+const compactDay = /^((?:19|20)\d\d)(0[1-9]|1[0-2])([0-3]\d)$/
 
 /** What banks write in the names of balances, folded. */
 const balanceWords = new Set(
   `saldo sdo anterior ant atual inicial final total parcial disponivel disp dia diario mes periodo do da de em no na a ate e ao
    c cc conta cta corrente poupanca apl aplic aplicacao aplicacoes automatica automaticas aut mais invest investimento investimentos
    facil resgate bloq bloqueado liberado limite provisorio contabil devedor credor real projetado transportado transportar transporte
+   abertura fechamento movimento ref referente para simples conferencia saque cheque especial limite r
+   janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
+   jan fev mar abr mai jun jul ago set out nov dez
    opening closing beginning ending previous current available ledger balance brought carried forward`.split(/\s+/),
 )
+/** The words that say what is balanced; without one of them, a text of the others is no balance. */
+const balances = /^(?:saldo|sdo|balance|limite|disponivel|available)$/
 
 /**
  * True for the text of a row that states a balance instead of a transaction: every word is one that names balances.
@@ -94,10 +102,10 @@ const balanceWords = new Set(
  */
 export function isBalance(memo: string): boolean {
   const words = foldForSearch(memo)
-    .replace(/^s a l d o(?![a-z])/, 'saldo')
+    .replace(/^s[ .]a[ .]l[ .]d[ .]o(?![a-z])/, 'saldo')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !/^\d+$/.test(word))
-  return words.some((word) => /^(?:saldo|sdo|balance)$/.test(word)) && words.every((word) => balanceWords.has(word))
+  return words.some((word) => balances.test(word)) && words.every((word) => balanceWords.has(word))
 }
 
 /** The sign of an unsigned amount, from a column with D and C or words; undefined if it has neither. */
@@ -121,7 +129,8 @@ function difference(incoming: string, outgoing: string, decimal: DecimalSign): n
   return Math.abs(came) - Math.abs(went)
 }
 
-function writtenDate(written: string, dates: DayOrder): string | undefined {
+/** The day that a cell begins with, in any form of `isDateLike`; undefined if it does not exist. */
+export function writtenDate(written: string, dates: DayOrder): string | undefined {
   const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(written) ?? []
   if (year !== undefined) {
     const [day, month] = dates === 'day_first' ? [first, second] : [second, first]
@@ -129,7 +138,8 @@ function writtenDate(written: string, dates: DayOrder): string | undefined {
   }
   const named = namedDate(written)
   if (named !== undefined) return dateOf(...named)
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[/.-](\d{2})[/.-](\d{2})/.exec(written) ?? []
+  const [, isoYear, isoMonth, isoDay] =
+    /^(\d{4})[/.-](\d{2})[/.-](\d{2})/.exec(written) ?? compactDay.exec(written) ?? []
   return dateOf(isoYear, isoMonth, isoDay)
 }
 
@@ -149,10 +159,12 @@ const months = [
 ]
 const monthPatterns = months.map((names) => new RegExp(`^(?:${names})`, 'i'))
 
-/** Year, month and day of a date with the name of its month: `05 OUT 2026`, `5 de outubro de 2026`, `05/out/26`. */
+/** Year, month and day of a date with the name of its month: `05 OUT 2026`, `05OUT2026`, `5 de outubro de 2026`, `05/out/26`. */
 function namedDate(written: string): [year: string, month: string, day: string] | undefined {
   const [, day = '', name = '', year = ''] =
-    /^(\d{1,2})(?: de |[ /.-])([a-zç]{3,9})\.?(?: de |[ /.-])(\d{4}|\d{2})(?!\d)/i.exec(written) ?? []
+    /^(\d{1,2})(?: de |[ /.-])([a-zç]{3,9})\.?(?: de |[ /.-])(\d{4}|\d{2})(?!\d)/i.exec(written) ??
+    /^(\d{1,2})([a-z]{3})(\d{4})$/i.exec(written) ??
+    []
   const month = day === '' ? -1 : monthPatterns.findIndex((pattern) => pattern.test(name))
   return month < 0 ? undefined : [year.padStart(4, '20'), String(month + 1), day]
 }
@@ -180,7 +192,11 @@ const amountPatterns = {
  * @example signedCents('-1.149,90') // -114990
  */
 export function signedCents(written: string, decimal: DecimalSign | 'either' = 'either'): number | undefined {
-  const text = written.replaceAll(/R\$|BRL|[\s*]/g, '').replace(/[−–]/, '-')
+  const text = written
+    .replaceAll(/R\$|BRL|[\s*]/g, '')
+    .replace(/[−–]/, '-')
+    .replace(/\(([+-])\)$/, '$1')
+    .replace(/(\d)(?:([CD])R|(D)B)$/i, '$1$2$3')
   const parts = amountPatterns[decimal].exec(text)
   if (parts === null) return undefined
   const [, before = '', whole = '', decimals = '', after = ''] = parts

@@ -77,6 +77,36 @@ describe('a date in a workbook is the day that the spreadsheet shows', () => {
   })
 })
 
+describe('a table as text', () => {
+  const rows = [
+    ['Nome', 'E-mail', 'Plano'],
+    ['João Conceição', 'joao@exemplo.com', 'Mensal'],
+    ['Ana; e Rui, Lda', 'ana@exemplo.com', ''],
+  ]
+  const written = (separator: string) =>
+    rows.map((cells) => cells.map((cell) => `"${cell}"`).join(separator)).join('\r\n')
+
+  test.each([';', ',', '\t', '|'])('with every cell in quotes is split at %j', async (separator) => {
+    expect(await parseSpreadsheet(Buffer.from(written(separator)))).toEqual(rows)
+  })
+
+  test.each([
+    ['UTF-8 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 of the other order', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+    ['Latin-1', (text: string) => Buffer.from(text, 'latin1')],
+  ])('is read from %s', async (_, encoded) => {
+    expect(await parseSpreadsheet(encoded(written(';')))).toEqual(rows)
+  })
+
+  test('in UTF-8 of which a program has cut one letter in two keeps all others', async () => {
+    const cut = Buffer.concat([Buffer.from(`${written(';')};`), Buffer.from('ã').subarray(0, 1)])
+    const [, ana] = (await parseSpreadsheet(cut)) as string[][]
+    expect(ana?.[0]).toBe('João Conceição')
+  })
+})
+
 test('a cell with an error of a formula is empty, and the file is read', async () => {
   const cells = ['<c t="e"><v>#N/A</v></c>', '<c t="str"><f>A1</f></c>', '<c t="b"><v>1</v></c>', dateCell(33_004)]
   expect(await read(cells)).toEqual(['', '', 'sim', '1990-05-11'])

@@ -54,10 +54,20 @@ const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /** Decodes a file in UTF-8, UTF-16 or Latin-1, detected by its bytes. */
 export function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const [first, second, third, fourth] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Without a mark, the first two letters of a table or a tag show where their zeros are.
+  if (first && second === 0 && third && fourth === 0) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0 && second && third === 0 && fourth) return new TextDecoder('utf-16be').decode(bytes)
   // Windows' variant of Latin-1, if the bytes are not UTF-8.
-  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+  return new TextDecoder(isUtf8(bytes) || isCutUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+}
+
+/** True for UTF-8 in which some program has cut letters in two: most of what is not ASCII is whole. */
+function isCutUtf8(bytes: Buffer): boolean {
+  const others = new TextDecoder().decode(bytes).match(/[^\0-\x7F]/gu) ?? []
+  return others.filter((letter) => letter === '\uFFFD').length * 2 < others.length
 }
 
 function readCsv(bytes: Buffer): string[][] | SpreadsheetFault {
@@ -94,7 +104,7 @@ function delimiterOf(text: string): string {
   const lines = text
     .replaceAll(/"[^"]*"/g, '')
     .split(/\r\n|\n|\r/, 200)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => /[^ \r]/.test(line))
   const counts = (sign: string, among: readonly string[]) => among.map((line) => line.split(sign).length - 1)
   const typical = (sign: string) => {
     const sorted = counts(sign, lines.slice(0, 20)).sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-import { dateOf, isBalance } from '@folego/contract'
+import { dateOf, isBalance, writtenDate } from '@folego/contract'
 import { centsOfDecimal, limits } from '@folego/domain'
 import type { StatementLine } from '@folego/contract'
 import { lengthOfContent, lineCounter, tagsOf } from './ofx-tags.rules.ts'
@@ -155,11 +155,17 @@ function lineOf(values: ReadonlyMap<string, string>): StatementLine | 'informati
   if (isBalance(name === '' ? memo : name)) return 'informational'
   const amount_cents = ofxCents(values.get('TRNAMT') ?? '')
   if (amount_cents === 0) return 'informational'
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(values.get('DTPOSTED') ?? '') ?? []
-  const posted_on = dateOf(year, month, day)
+  const posted_on = ofxDay(values.get('DTPOSTED') ?? '')
   if (posted_on === undefined || amount_cents === undefined) return 'unreadable'
   const texts = [name, memo].filter((part) => part !== '')
   return { bank_id: values.get('FITID') || null, posted_on, amount_cents, memo: [...new Set(texts)].join(' ') }
+}
+
+/** The day of `20260918120000[-3:BRT]`, or of a form that OFX does not allow and some programs write, whose year is whole: `18/09/2026`. */
+function ofxDay(written: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(written) ?? []
+  if (year !== undefined) return dateOf(year, month, day)
+  return /^\d{4}-|^\d{4}\/|[/-]\d{4}(?!\d)/.test(written) ? writtenDate(written, 'day_first') : undefined
 }
 
 /** What a person recognizes a transaction by: its values as the file has them. */

@@ -154,6 +154,27 @@ describe('a bank statement', () => {
   })
 
   test.each([
+    '20261120',
+    '20261120235959.000[-3:EST]',
+    '20261120000000[0:GMT]',
+    '2026-11-20',
+    '2026-11-20T12:00:00',
+    '2026/11/20',
+    '20/11/2026',
+  ])('has the day of a transaction read from %s', (written) => {
+    expect(readOfx(ofx(transaction(written, '1.00', 'PIX')))).toMatchObject({
+      accounts: [{ lines: [{ posted_on: '2026-11-20' }] }],
+    })
+  })
+
+  test.each(['', '00000000', '20261131', '20112026', '201120', '26-11-20', '11-20', 'ontem'])(
+    'names the line of a transaction whose day may be anything: %j',
+    (written) => {
+      expect(readOfx(ofx(transaction(written, '1.00', 'PIX')))).toMatchObject({ unreadable: [{ line: 3 }] })
+    },
+  )
+
+  test.each([
     ['149.90', 149_90],
     ['149,9', 149_90],
     ['149.900', 149_90],
