@@ -144,7 +144,7 @@ const trials: Record<string, Trial> = {
       const { use } = (
         await gym.admin.call(api.lockers.lend, {
           params: { id: object[0]?.id ?? '' },
-          body: { student_id: gym.student.studentId, months: 1 },
+          body: { student_id: gym.student.studentId, months: 1, due_cents: 3000 },
         })
       ).body
       const params = { id: use?.id ?? '' }

@@ -13,7 +13,7 @@ const paid: DoorFacts = {
   terms: [term],
   owes_since: null,
   has_claimed: false,
-  visit_days: [],
+  visits: [],
   health: 'unknown',
 }
 
@@ -22,6 +22,9 @@ const answer = (facts: Partial<DoorFacts>, policy: Partial<DoorPolicy> = {}, ins
   const { outcome, reasons } = decide({ ...paid, ...facts }, { ...doorDefaults, ...policy }, { ...house, inside })
   return [outcome, ...reasons.map(({ code, rule }) => `${code} ${rule}`)].join(', ')
 }
+
+/** Ten in the morning of a day. */
+const at = (day: string) => ({ today: day, time: '10:00' })
 
 describe('the door', () => {
   it('lets in a member who owes nothing', () => {
@@ -90,18 +93,45 @@ describe('the door', () => {
 
   it('counts the visits of the day, and of the week from its Monday', () => {
     const two = { ...term, weekly_visits: 2, daily_visits: 1 }
-    const sunday = addDays(today, -1)
-    expect(answer({ terms: [two], visit_days: [sunday, sunday] })).toBe('let_in')
-    expect(answer({ terms: [two], visit_days: [today] })).toBe('refuse, LIMIT_TODAY block')
-    expect(answer({ terms: [{ ...two, daily_visits: null }], visit_days: [today, today] })).toBe(
+    const [on, sunday] = [at(today), at(addDays(today, -1))]
+    expect(answer({ terms: [two], visits: [sunday, sunday] })).toBe('let_in')
+    expect(answer({ terms: [two], visits: [on] })).toBe('refuse, LIMIT_TODAY block')
+    expect(answer({ terms: [{ ...two, daily_visits: null }], visits: [on, on] })).toBe(
       'refuse, VISITS_USED block',
     )
-    const friday = decide({ ...paid, terms: [two], visit_days: [today, addDays(today, 3)] }, doorDefaults, {
+    const friday = decide({ ...paid, terms: [two], visits: [on, at(addDays(today, 3))] }, doorDefaults, {
       ...house,
       today: addDays(today, 4),
     })
     expect(friday.reasons).toMatchObject([{ code: 'VISITS_USED', visits: 2 }])
-    expect(answer({ terms: [two, { ...two, daily_visits: 3 }], visit_days: [today] })).toBe('let_in')
+    expect(answer({ terms: [two, { ...two, daily_visits: 3 }], visits: [on] })).toBe('let_in')
+  })
+
+  it('counts a night as the day on which it began, in its visits, its first and last day and its freezes', () => {
+    const night = { ...term, entry_from: '22:00', entry_until: '02:00', daily_visits: 1 }
+    const say = (facts: Partial<DoorFacts>, when: { today: string; time: string }) => {
+      const { outcome, reasons } = decide({ ...paid, terms: [night], ...facts }, doorDefaults, { ...when, inside: 0 })
+      return [outcome, ...reasons.map(({ code, day }) => (day === null ? code : `${code} ${day}`))].join(', ')
+    }
+    const late = { today: '2027-03-16', time: '23:00' }
+    const past = { today: '2027-03-17', time: '01:00' }
+    expect(say({ visits: [late] }, past)).toBe('refuse, LIMIT_TODAY')
+    expect(say({ visits: [past] }, { today: '2027-03-17', time: '22:30' })).toBe('let_in')
+    const last = { ...night, end_date: '2027-03-16' }
+    expect(say({ terms: [last] }, past)).toBe('let_in')
+    expect(say({ terms: [last] }, { ...past, time: '02:00' })).toBe('refuse, ENDED 2027-03-16')
+    const first = { ...night, start_date: '2027-03-17' }
+    expect(say({ terms: [first] }, past)).toBe('refuse, NOT_STARTED 2027-03-17')
+    expect(say({ terms: [first] }, { ...past, time: '22:00' })).toBe('let_in')
+    const frozen = { ...night, freezes: [{ from: '2027-03-16', to: '2027-03-16' }] }
+    expect(say({ terms: [frozen] }, past)).toBe('refuse, FROZEN 2027-03-16')
+    // the night from Sunday to Monday is of the week before
+    const weekly = { ...night, daily_visits: null, weekly_visits: 1 }
+    const monday = { today: '2027-03-15', time: '01:00' }
+    expect(say({ terms: [weekly], visits: [{ today: '2027-03-14', time: '22:00' }] }, monday)).toBe(
+      'refuse, VISITS_USED',
+    )
+    expect(say({ terms: [weekly], visits: [monday] }, { today: '2027-03-15', time: '22:00' })).toBe('let_in')
   })
 
   it('warns of a health declaration that is missing or has expired, not of one that nobody asks for', () => {
@@ -133,8 +163,8 @@ describe('the door', () => {
     terms: fc.array(anyTerm, { maxLength: 4 }),
     owes_since: fc.option(day),
     has_claimed: fc.boolean(),
-    visit_days: fc.array(
-      fc.nat(2).map((days) => addDays(today, -days)),
+    visits: fc.array(
+      fc.nat(2).map((days) => at(addDays(today, -days))),
       { maxLength: 4 },
     ),
     health: fc.constantFrom('unknown', 'valid', 'missing', 'expired'),
@@ -176,7 +206,7 @@ describe('the door', () => {
             !each.freezes.some(({ from, to }) => from <= today && today <= to) &&
             (each.entry_days === null || each.entry_days.includes('1')) &&
             // a Monday: the week has only today
-            facts.visit_days.filter((visited) => visited === today).length <
+            facts.visits.filter((visited) => visited.today === today).length <
               Math.min(each.weekly_visits ?? 9, each.daily_visits ?? 9),
         )
         const owes = facts.owes_since !== null && facts.owes_since < today && !facts.has_claimed

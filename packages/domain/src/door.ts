@@ -1,5 +1,5 @@
 import { daysBetween } from './calendar.ts'
-import { type EntryTerms, isEntryTime, visitsUpTo, type WallTime } from './entry-terms.ts'
+import { entryDayOf, type EntryTerms, isEntryTime, visitsUpTo, type WallTime } from './entry-terms.ts'
 import { freezeOn } from './freeze.ts'
 import type { Freeze } from './freeze.ts'
 import type { Language } from './languages.ts'
@@ -92,8 +92,8 @@ export interface DoorFacts {
   status: 'active' | 'inactive'
   /** The terms that are not cancelled, with their freezes. */
   terms: readonly DoorTerm[]
-  /** The days on which the visits of this week began, one for each; without the visit that an entry now would continue. */
-  visit_days: readonly string[]
+  /** When the visits of this week began, on the gym's clock; without the visit that an entry now would continue. */
+  visits: readonly WallTime[]
   /** `unknown`: the gym records no health declarations. */
   health: 'unknown' | 'valid' | 'missing' | 'expired'
   /** The earliest last day to be paid of the open invoices for the person, also one that is still to come. */
@@ -139,8 +139,8 @@ export function decide(facts: DoorFacts, policy: DoorPolicy, house: DoorHouse): 
       .map((it) => ({ ...it, rule: ruleFor(it, facts, policy) }))
       .filter((it): it is DoorFinding => it.rule !== 'ignore')
   const reasons = [
-    ...underRules([membershipReason(facts, house.today), overdueReason(facts, house.today)]),
-    ...leastOf(usableTerms(facts, house.today).map((term) => underRules(entryReasons(term, facts, house)))),
+    ...underRules([membershipReason(facts, house), overdueReason(facts, house.today)]),
+    ...leastOf(usableTerms(facts, house).map((term) => underRules(entryReasons(term, facts, house)))),
     ...underRules([healthReason(facts), fullReason(policy, house)]),
   ]
   const blocking = reasons.filter(isBlocking)
@@ -165,30 +165,40 @@ function ruleFor({ code, days }: Reason, { has_claimed }: DoorFacts, { rules, ov
   return has_claimed || (days ?? 0) < overdue_days ? 'warn' : 'block'
 }
 
-/** Why no term can be used on a day; a term that is not frozen opens the door, whatever others are. */
-function membershipReason({ status, terms }: DoorFacts, today: string): Reason | undefined {
+/** Why no term can be used now; a term that is not frozen opens the door, whatever others are. */
+function membershipReason({ status, terms }: DoorFacts, house: DoorHouse): Reason | undefined {
+  const { today } = house
+  const running = terms.filter((it) => runsNow(it, house))
   const { state, from, until } = membershipOf({ status }, membershipFacts(terms, today), today)
   if (state === 'inactive') return { code: 'BLOCKED', day: null, days: null }
+  if (running.length > 0) {
+    const frozen = running.map((it) => freezeOn(it.freezes, entryDayOf(it, house))?.to)
+    const first = frozen.filter((it) => it !== undefined).toSorted()[0]
+    return first === undefined || frozen.includes(undefined) ? undefined : { code: 'FROZEN', day: first, days: null }
+  }
   if (state === 'upcoming') return { code: 'NOT_STARTED', day: from, days: null }
   if (state === 'lapsed') return { code: 'ENDED', day: until, days: null }
   if (state === 'none') return { code: 'NO_ENROLLMENT', day: null, days: null }
-  const frozen = terms.filter((it) => isInForce(it, today)).map(({ freezes }) => freezeOn(freezes, today)?.to)
-  const first = frozen.filter((it) => it !== undefined).toSorted()[0]
-  return first === undefined || frozen.includes(undefined) ? undefined : { code: 'FROZEN', day: first, days: null }
+  // its first night has not begun yet
+  return { code: 'NOT_STARTED', day: today, days: null }
 }
 
-const isInForce = (term: DoorTerm, today: string) =>
-  term.status === 'active' && term.start_date <= today && term.end_date >= today
+/** Whether a term is in force on the day to which this moment belongs under it. */
+function runsNow(term: DoorTerm, house: DoorHouse): boolean {
+  const day = entryDayOf(term, house)
+  return term.status === 'active' && term.start_date <= day && term.end_date >= day
+}
 
-/** The terms by which somebody can enter on a day. */
-function usableTerms({ terms }: DoorFacts, today: string): DoorTerm[] {
-  return terms.filter((it) => isInForce(it, today) && freezeOn(it.freezes, today) === undefined)
+/** The terms by which somebody can enter now. */
+function usableTerms({ terms }: DoorFacts, house: DoorHouse): DoorTerm[] {
+  return terms.filter((it) => runsNow(it, house) && freezeOn(it.freezes, entryDayOf(it, house)) === undefined)
 }
 
 /** Why one term does not let in now. */
-function entryReasons(term: DoorTerm, { visit_days }: DoorFacts, house: DoorHouse): (Reason | undefined)[] {
+function entryReasons(term: DoorTerm, { visits }: DoorFacts, house: DoorHouse): (Reason | undefined)[] {
   const { entry_days, entry_from, entry_until, daily_visits, weekly_visits } = term
-  const { daily, weekly } = visitsUpTo(visit_days, house.today)
+  const days = visits.map((began) => entryDayOf(term, began))
+  const { daily, weekly } = visitsUpTo(days, entryDayOf(term, house))
   const plain = { day: null, days: null }
   return [
     isEntryTime(term, house) ? undefined : { code: 'HOURS', ...plain, hours: { entry_days, entry_from, entry_until } },

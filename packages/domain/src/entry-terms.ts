@@ -38,6 +38,15 @@ export function isEntryTime({ entry_days, entry_from, entry_until }: EntryTerms,
   return (isOn(today) && entry_from <= time) || (isOn(addDays(today, -1)) && time < entry_until)
 }
 
+/**
+ * The day to which a moment belongs under a term: hours over midnight belong to the day on which they begin, until they end, so that
+ * a night is one day of visits and the last night of a term ends after midnight.
+ */
+export function entryDayOf({ entry_from, entry_until }: EntryTerms, { today, time }: WallTime): string {
+  const isOverMidnight = entry_from !== null && entry_until !== null && entry_until < entry_from
+  return isOverMidnight && time < entry_until ? addDays(today, -1) : today
+}
+
 /** How many visits began on a day and from its Monday up to it. */
 export function visitsUpTo(visitDays: readonly string[], today: string): { daily: number; weekly: number } {
   const monday = mondayOf(today)

@@ -133,7 +133,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const locker = lockers.body.object[0]?.id ?? ''
   const lent = await gym.admin.call(api.lockers.lend, {
     params: { id: locker },
-    body: { student_id: student, months: 1 },
+    body: { student_id: student, months: 1, due_cents: 2500 },
   })
   const incident = await gym.admin.call(api.incidents.create, {
     body: {

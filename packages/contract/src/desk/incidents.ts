@@ -34,7 +34,7 @@ export const incident = z.object({
 })
 export type Incident = z.output<typeof incident>
 
-/** A student, or somebody else by name. */
+/** A student, or somebody else by name; a student without `person_name` is entered under today's name. */
 export const incidentForm = z.strictObject({
   happened_on: calendarDate('REQUIRED'),
   /** `HH:MM` on the gym's clock. */

@@ -42,7 +42,7 @@ const monthly = amountCents.max(limits.enrollmentFeeCentsMax, 'AMOUNT_TOO_LARGE'
 /** The lockers of these numbers exist with this price; those that existed change theirs. */
 export const lockersForm = z.strictObject({ from: number, to: number, monthly_cents: monthly.nullable() })
 
-/** With `months` it is rented from today at the price of the locker, otherwise lent for today. */
+/** With `months` it is rented from today at the price of the locker, which `due_cents` repeats as it was shown, otherwise lent for today. */
 export const lockerUseForm = z.strictObject({
   student_id: chosenId('STUDENT_REQUIRED'),
   months: z
@@ -51,6 +51,7 @@ export const lockerUseForm = z.strictObject({
     .min(1, 'VALUE_INVALID')
     .max(lockerLimits.monthsMax, 'VALUE_INVALID')
     .nullable(),
+  due_cents: amountCents.nullish(),
 })
 
 const list = z.object({ object: z.array(locker) })

@@ -271,7 +271,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(await sumsOf(to.name)).toEqual(before)
   })
 
-  test.each(['incidents', 'incident_corrections'])(
+  test.each(['incidents', 'incident_corrections', 'access_decisions'])(
     'in which somebody of this server wrote %s is refused before anything is written',
     async (table) => {
       const before = await sumsOf(to.name)
@@ -319,6 +319,20 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       'year_statements',
     ])
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
+  })
+
+  test('has no column about accounts that its import does not know', async () => {
+    const unknown = await ask<{ name: string }>(
+      to.name,
+      `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'uuid'::regtype
+         and exists (select from pg_attribute g where g.attrelid = c.oid and g.attname = 'gym_id')
+         and (a.attname = 'account_id' or a.attname ~ '(made|created|opened|closed|paid|received|accepted|chosen|reviewed|applied|undone|written|given|taken)_by$')
+         and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+           and k.confrelid in ('accounts'::regclass, 'memberships'::regclass))
+       order by 1`,
+    )
+    expect(unknown).toEqual([])
   })
 
   test('imports the accounts of its people, and nobody else’s', async () => {

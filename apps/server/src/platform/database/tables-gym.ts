@@ -280,6 +280,7 @@ export interface LockersTable {
   id: Fixed<Uuid>
   number: Fixed<SmallInt>
   monthly_cents: Int | null
+  removed_at: Instant | null
 }
 
 export interface LockerUsesTable {
@@ -301,7 +302,7 @@ export interface IncidentsTable {
   happened_at: Fixed<Instant>
   place: Fixed<Text | null>
   student_id: Fixed<Uuid | null>
-  person_name: Fixed<Text | null>
+  person_name: Fixed<Text>
   what: Fixed<Text>
   first_aid: Fixed<Text | null>
   witnesses: Fixed<Text | null>

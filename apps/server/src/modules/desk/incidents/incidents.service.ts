@@ -35,15 +35,20 @@ export async function createIncident(
   const happened_at = instantInZone(happened_on, happened_time, gym.timezone).toISOString()
   const created_at = gym.now.toISOString()
   if (happened_at > created_at) throw refuseField('happened_on', 'DATE_IN_FUTURE')
-  if (student_id === null && person_name === null) throw refuseField('person_name', 'NAME_REQUIRED')
-  if (student_id !== null) {
-    const [student] = await lockStudents(gym.tx, [student_id])
-    if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
-  }
-  const who = { student_id, person_name: student_id === null ? person_name : null }
+  const known = student_id === null ? null : await nameOf(student_id)
+  const name = person_name ?? known
+  if (name === null) throw refuseField('person_name', 'NAME_REQUIRED')
+  const who = { student_id, person_name: name }
   const by = { account_id: gym.actor.accountId, actor_name: gym.actor.name }
   const id = await store.insertIncident(gym.tx, { happened_at, ...who, ...texts, ...by, created_at })
   return requireIncident(gym, id)
+
+  /** The entry has the name of today: a later one is not what was signed. */
+  async function nameOf(id: string): Promise<string> {
+    const [student] = await lockStudents(gym.tx, [id])
+    if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+    return student.name
+  }
 }
 
 /** Adds what was wrong in an entry, which stays as it is. Refuses NOT_FOUND beyond the caller's reach. */

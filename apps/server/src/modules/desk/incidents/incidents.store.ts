@@ -7,16 +7,14 @@ const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC
 
 /** The entries, or those that one account wrote. */
 const entries = (tx: GymTx, by: string | undefined) =>
-  tx
-    .selectFrom('incidents as i')
-    .leftJoin('students as s', 's.id', 'i.student_id')
-    .$if(by !== undefined, (all) => all.where('i.account_id', '=', by ?? ''))
+  tx.selectFrom('incidents as i').$if(by !== undefined, (all) => all.where('i.account_id', '=', by ?? ''))
 
 const shown = [
   'i.id',
   'i.happened_at',
   'i.place',
   'i.student_id',
+  'i.person_name',
   'i.what',
   'i.first_aid',
   'i.witnesses',
@@ -24,7 +22,6 @@ const shown = [
   'i.created_at',
 ] as const
 
-const named = sql<string>`coalesce(s.name, i.person_name)`.as('person_name')
 const corrections = sql<Incident['corrections']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'by_name', c.actor_name,
     'created_at', ${utc('c.created_at')}) order by c.created_at, c.id), '[]')
@@ -34,7 +31,7 @@ const corrections = sql<Incident['corrections']>`(
 export function pageOfIncidents(tx: GymTx, by: string | undefined, query: { page: number; page_size: number }) {
   const found = entries(tx, by)
   const inOrder = found
-    .select([...shown, named, corrections])
+    .select([...shown, corrections])
     .orderBy('i.happened_at', 'desc')
     .orderBy('i.id', 'desc')
   return pageOf(found, inOrder, query)
@@ -44,7 +41,7 @@ export function pageOfIncidents(tx: GymTx, by: string | undefined, query: { page
 export function findIncident(tx: GymTx, by: string | undefined, id: string): Promise<Incident | undefined> {
   return entries(tx, by)
     .where('i.id', '=', id)
-    .select([...shown, named, corrections])
+    .select([...shown, corrections])
     .executeTakeFirst()
 }
 
@@ -52,7 +49,7 @@ export interface NewIncident {
   happened_at: string
   place: string | null
   student_id: string | null
-  person_name: string | null
+  person_name: string
   what: string
   first_aid: string | null
   witnesses: string | null

@@ -28,7 +28,7 @@ const seenBy = async (who: Person) => (await who.call(api.incidents.list, {})).b
 describe('the incident book', () => {
   test('says what happened to whom, when and where, and who helped, saw and recorded it', async () => {
     const student_id = gym.student.studentId
-    const { body } = await record(gym.admin, { student_id, person_name: 'ignorado' })
+    const { body } = await record(gym.admin, { student_id, person_name: null })
     expect(body).toMatchObject({
       happened_at: '2026-03-14T11:30:00.000Z',
       student_id,
@@ -41,6 +41,16 @@ describe('the incident book', () => {
     })
     await record(gym.admin)
     expect(await seenBy(gym.admin)).toEqual(['Visitante Souza', gym.student.name])
+  })
+
+  test('has the name as it was written, also of a student who is called otherwise later', async () => {
+    const student_id = gym.student.studentId
+    await record(gym.admin, { student_id, person_name: null })
+    await record(gym.admin, { student_id, person_name: 'Ana (nome social)', happened_time: '08:31' })
+    await gym.admin.call(api.students.update, { body: { id: student_id, name: 'Nome Novo' } })
+    expect(await seenBy(gym.admin)).toEqual(['Ana (nome social)', gym.student.name])
+    const unknown = await record(gym.admin, { student_id: gym.id, person_name: 'Alguém' })
+    expect(refusalOf(unknown).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
   })
 
   test('refuses what has not happened yet, and an entry about nobody', async () => {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, lockerLimits } from '@folego/domain'
 import type { api, BodyOf, Locker, ReplyOf } from '@folego/contract'
+import { audit } from '#platform/audit'
 import { createInvoice } from '#modules/money/billing'
 import { lockStudents } from '#modules/people/ownership'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -41,11 +42,12 @@ export async function saveLockers(
   return listLockers(gym)
 }
 
-/** Removes a locker that nobody has. Refuses NOT_FOUND, LOCKER_TAKEN. */
+/** Removes a locker that nobody has; who had it stays. Refuses NOT_FOUND, LOCKER_TAKEN. */
 export async function removeLocker(gym: GymContext, id: string): Promise<void> {
-  requireFound(await store.lockLocker(gym.tx, id))
+  const { number } = requireFound(await store.lockLocker(gym.tx, id))
   await requireFree(gym, id)
-  await store.deleteLocker(gym.tx, id)
+  await store.removeLocker(gym.tx, id, gym.now.toISOString())
+  await audit(gym, { action: 'deleted', entity: 'locker', id, name: String(number), before: { number } })
 }
 
 async function requireFree(gym: GymContext, id: string): Promise<void> {
@@ -55,12 +57,13 @@ async function requireFree(gym: GymContext, id: string): Promise<void> {
 
 /**
  * Lends a locker for today, or rents it for some months, with an invoice of today at the price of the locker. Refuses NOT_FOUND,
- * LOCKER_TAKEN, and by field STUDENT_UNKNOWN, LOCKER_NOT_RENTED (it has no price).
+ * LOCKER_TAKEN, DUE_CHANGED (`details.due_cents`: the rent is not the one that was shown), and by field STUDENT_UNKNOWN,
+ * LOCKER_NOT_RENTED (it has no price).
  */
 export async function lend(
   gym: GymContext,
   id: string,
-  { student_id, months }: BodyOf<Lockers['lend']>,
+  { student_id, months, due_cents }: BodyOf<Lockers['lend']>,
 ): Promise<Locker> {
   // as everywhere, the student before what is theirs
   const [student] = await lockStudents(gym.tx, [student_id])
@@ -79,6 +82,7 @@ export async function lend(
     const word = gym.language === 'en' ? 'Locker' : 'Armário'
     const description = `${word} ${number}, ${today} – ${due_on}`
     const amount_cents = monthly_cents * (months ?? 1)
+    if (amount_cents !== due_cents) throw refuse('DUE_CHANGED', { details: { due_cents: amount_cents } })
     const lines = [{ kind: 'product' as const, description, amount_cents }]
     return (await createInvoice(gym, { student_id, due_on: today, lines })).id
   }

@@ -7,6 +7,7 @@ export function listLockers(tx: GymTx, id?: string) {
     .selectFrom('lockers as l')
     .leftJoin('locker_uses as u', (use) => use.onRef('u.locker_id', '=', 'l.id').on('u.ended_at', 'is', null))
     .leftJoin('students as s', 's.id', 'u.student_id')
+    .where('l.removed_at', 'is', null)
     .$if(id !== undefined, (all) => all.where('l.id', '=', id ?? ''))
     .select(['l.id', 'l.number', 'l.monthly_cents', 'u.id as use_id', 'u.student_id', 's.name as student_name'])
     .select(['u.invoice_id', 'u.began_at', 'u.due_on', 'u.given_by_name'])
@@ -19,22 +20,24 @@ export function lockLocker(tx: GymTx, id: string) {
   return tx
     .selectFrom('lockers')
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .select(['id', 'number', 'monthly_cents'])
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Inserts lockers; those that exist take the price. */
+/** Inserts lockers; those that exist take the price, those that were removed are there again. */
 export async function saveLockers(tx: GymTx, numbers: readonly number[], monthly_cents: number | null): Promise<void> {
   await tx
     .insertInto('lockers')
     .values(numbers.map((number) => ({ id: newId(), number, monthly_cents })))
-    .onConflict((known) => known.columns(['gym_id', 'number']).doUpdateSet({ monthly_cents }))
+    .onConflict((known) => known.columns(['gym_id', 'number']).doUpdateSet({ monthly_cents, removed_at: null }))
     .execute()
 }
 
-export async function deleteLocker(tx: GymTx, id: string): Promise<void> {
-  await tx.deleteFrom('lockers').where('id', '=', id).execute()
+/** Takes a locker off the list; who had it stays. */
+export async function removeLocker(tx: GymTx, id: string, at: string): Promise<void> {
+  await tx.updateTable('lockers').set({ removed_at: at }).where('id', '=', id).execute()
 }
 
 /** The uses that a locker has had, the newest last, and whether it goes on. */

@@ -18,7 +18,10 @@ afterEach(() => server.clock.set(testNow))
 const listed = async () => (await gym.admin.call(api.lockers.list)).body.object
 const idOf = async (number: number) => (await listed()).find((it) => it.number === number)?.id ?? ''
 const lend = async (number: number, student_id: string, months: number | null = null, who: Person = reception) =>
-  who.call(api.lockers.lend, { params: { id: await idOf(number) }, body: { student_id, months } })
+  who.call(api.lockers.lend, {
+    params: { id: await idOf(number) },
+    body: { student_id, months, due_cents: months && months * 3000 },
+  })
 const giveBack = (id: string) => reception.call(api.lockers.giveBack, { params: { id } })
 const undo = (id: string) => reception.call(api.lockers.undo, { params: { id } })
 
@@ -61,6 +64,35 @@ describe('a locker', () => {
     expect((await lend(3, student_id)).status).toBe(201)
   })
 
+  test('is rented at the price that was shown, or not at all', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    await gym.admin.call(api.lockers.save, { body: { from: 1, to: 3, monthly_cents: 4500 } })
+    expect(refusalOf(await lend(1, student_id, 2))).toMatchObject({ code: 'DUE_CHANGED', details: { due_cents: 9000 } })
+    const params = { id: await idOf(1) }
+    const silent = await reception.call(api.lockers.lend, { params, body: { student_id, months: 2 } })
+    expect(refusalOf(silent).code).toBe('DUE_CHANGED')
+    expect((await gym.admin.call(api.billing.list, {})).body.total).toBe(0)
+  })
+
+  test('that is removed leaves a trace and keeps who had it, also once its number is there again', async () => {
+    const student_id = await aStudent(gym.admin.call, { name: 'Ana Prado' })
+    const id = await idOf(3)
+    await giveBack((await lend(3, student_id)).body.use?.id ?? '')
+    await gym.admin.call(api.lockers.remove, { params: { id } })
+    expect((await listed()).map(({ number }) => number)).toEqual([1, 2])
+    expect(refusalOf(await gym.admin.call(api.lockers.remove, { params: { id } })).code).toBe('NOT_FOUND')
+    const had = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('locker_uses').where('locker_id', '=', id).select(['student_id', 'given_by_name']).execute(),
+    )
+    expect(had).toEqual([{ student_id, given_by_name: reception.name }])
+    const lines = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('audit_entries').where('entity', '=', 'locker').select(['action', 'entity_id']).execute(),
+    )
+    expect(lines).toEqual([{ action: 'deleted', entity_id: id }])
+    await gym.admin.call(api.lockers.save, { body: { from: 3, to: 3, monthly_cents: 3000 } })
+    expect(await idOf(3)).toBe(id)
+  })
+
   test('is overdue from the day after it should have been given back', async () => {
     const [lent, rented] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
     await lend(1, lent)
@@ -80,7 +112,7 @@ describe('a locker', () => {
       students.map((student_id, at) =>
         (at % 2 === 0 ? reception : gym.admin).call(api.lockers.lend, {
           params: { id },
-          body: { student_id, months: 1 },
+          body: { student_id, months: 1, due_cents: 3000 },
         }),
       ),
     )

@@ -5,7 +5,10 @@ import type { GymTx } from '#platform/database'
 
 export type CountedVisits = Omit<VisitReport, 'month' | 'by_reason'>
 
-/** The visits that began between two days of the gym, by day, hour and the plan that was in force. */
+/**
+ * The visits that began between two days of the gym, by day, hour and the plan that was in force, also one that was deleted or
+ * cancelled afterwards. Hours over midnight are the plan's of the day before, as `entryDayOf` has it.
+ */
 export async function countVisits(
   tx: GymTx,
   { from, to }: { from: string; to: string },
@@ -28,7 +31,10 @@ export async function countVisits(
         from came c
         left join lateral (
           select p.name from enrollments e join plans p on p.id = e.plan_id
-          where e.student_id = c.student_id and e.deleted_at is null and e.start_date <= c.at::date and e.end_date >= c.at::date
+          cross join lateral (select case when e.entry_until < e.entry_from and to_char(c.at, 'HH24:MI') < e.entry_until
+            then c.at::date - 1 else c.at::date end as day) began
+          where e.student_id = c.student_id and e.start_date <= began.day and e.end_date >= began.day
+            and (e.deleted_at is null or e.deleted_at >= c.entered_at)
             and (e.status <> 'cancelled' or e.cancelled_at > c.entered_at)
           order by e.start_date desc, e.id desc limit 1
         ) plan on true

@@ -59,11 +59,9 @@ export function decideAbout(
 ): DoorDecision {
   const { last, week } = person
   const now = at.toISOString()
-  const visit_days = week
-    .filter((it) => it.id !== last?.id || !visitGoesOn(last, now, policy.reentry_minutes))
-    .map(({ day }) => day)
+  const visits = week.filter((it) => it.id !== last?.id || !visitGoesOn(last, now, policy.reentry_minutes))
   const house = { today, time: timeInZone(at, timezone), inside }
-  return decide({ ...person, visit_days, health: 'unknown' }, policy, house)
+  return decide({ ...person, visits, health: 'unknown' }, policy, house)
 }
 
 /** How many people are inside, and who entered last. */

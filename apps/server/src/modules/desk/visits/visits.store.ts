@@ -1,5 +1,5 @@
-import type { DoorDecision, DoorFacts } from '@folego/domain'
-import { limits, mondayOf } from '@folego/domain'
+import type { DoorDecision, DoorFacts, WallTime } from '@folego/domain'
+import { addDays, limits, mondayOf } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { afterDay, anyOf, beginOfDay, containsWords, insertRow, pageOf, valuesOf } from '#platform/database'
@@ -15,14 +15,14 @@ export interface StoredVisit {
 }
 
 /** Somebody as the door knows them. */
-export interface PersonRow extends Omit<DoorFacts, 'visit_days' | 'health'> {
+export interface PersonRow extends Omit<DoorFacts, 'visits' | 'health'> {
   id: string
   name: string
   picture_version: string | null
   /** The newest visit. */
   last: StoredVisit | null
-  /** The visits since the gym's Monday, with the day on which each began. */
-  week: { id: string; day: string }[]
+  /** The visits since the gym's Monday, on a Monday also those of the week before, whose last night may go on; when each began. */
+  week: ({ id: string } & WallTime)[]
 }
 
 /** How many people an answer offers at most. */
@@ -59,9 +59,10 @@ export async function peopleAt(
         select from payment_claims c join invoices i on i.id = c.invoice_id
         where i.student_id = s.id and i.voided_at is null and i.paid_cents < i.total_cents and c.dismissed_at is null) as has_claimed,
       last.visit as last,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'day', (v.entered_at at time zone ${timezone})::date)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'today', (v.entered_at at time zone ${timezone})::date,
+          'time', to_char(v.entered_at at time zone ${timezone}, 'HH24:MI'))), '[]')
         from visits v
-        where v.student_id = s.id and v.entered_at >= ${beginOfDay(mondayOf(today), timezone)}) as week
+        where v.student_id = s.id and v.entered_at >= ${beginOfDay(mondayOf(addDays(today, -1)), timezone)}) as week
     from students s
     left join student_pictures photo on photo.student_id = s.id
     left join lateral (

@@ -267,6 +267,23 @@ describe('the hours and visits of a plan', () => {
     expect((await come(student_id)).visit).not.toBeNull()
   })
 
+  test('over midnight are one day: its visits are counted together, and the last night ends after midnight', async () => {
+    const night = { entry_from: '22:00', entry_until: '02:00', daily_visits: 1 }
+    const { student_id } = await withTerms(night)
+    // eleven at night of the 15th, a Sunday, and one in the morning of the Monday
+    await at('2026-03-16', '02:00')
+    const { visit } = await come(student_id)
+    await go(visit?.id)
+    await at('2026-03-16', '04:00')
+    expect(await reasons(student_id)).toMatchObject([{ code: 'LIMIT_TODAY', visits: 1 }])
+    await at('2026-03-17', '01:30')
+    expect(await reasons(student_id)).toEqual([])
+    await at('2026-04-14', '04:00')
+    expect(await reasons(student_id)).toEqual([])
+    await at('2026-04-14', '05:00')
+    expect(await reasons(student_id)).toMatchObject([{ code: 'ENDED' }])
+  })
+
   test('are what the gym makes of them: a warning, or nothing', async () => {
     const { student_id } = await withTerms({ entry_days: '7' })
     const rules = { ...doorDefaults.rules, HOURS: 'ignore' as const }
@@ -526,6 +543,18 @@ describe('the report of visits', () => {
       expect([visits, sum(by_day), sum(by_hour), sum(by_plan)]).toEqual([listed, listed, listed, listed])
       expect(visits).toBeGreaterThan(0)
     }
+  })
+
+  test('counts a visit for the plan that it was made with, also once that enrollment is deleted, and a night for its first day', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const body = { name: 'Noturno', price: 0, duration: 30, entry_from: '22:00', entry_until: '02:00' }
+    const plan_id = (await gym.admin.call(api.plans.create, { body })).body.id
+    const { id } = await enrolled(gym, { student_id, plan_id, start_date: today, end_date: '2026-03-16' })
+    // one in the morning of the 17th in São Paulo
+    await goTo(server, gym, '2026-03-17', '04:00')
+    expect((await enter(student_id, null, gym.admin)).body.visit).not.toBeNull()
+    await gym.admin.call(api.enrollments.remove, { params: { id } })
+    expect((await report()).by_plan).toEqual([{ plan_name: 'Noturno', visits: 1, people: 1 }])
   })
 
   test('is a file for each table, and the limit of people is one for the wall', async () => {

@@ -80,7 +80,8 @@ const paymentTable: Table<Row> = {
     {
       heading: { 'pt-BR': 'Valor estornado', en: 'Reversed amount' },
       kind: 'money',
-      value: (it) => (it.reversed_on === null ? null : it.amount_cents),
+      // no money comes back of a write-off that was taken back
+      value: (it) => (it.reversed_on === null || it.is_settlement ? null : it.amount_cents),
     },
     {
       heading: { 'pt-BR': 'Situação', en: 'Status' },

@@ -29,7 +29,10 @@ export function LendDialog({ locker, ...shown }: { locker: Locker } & Shown) {
   const lend = useApiMutation('POST /locker/{id}/use once')
   const form = useContractForm(lockerUseForm, {
     initialValues: { student_id: '', months: '' },
-    read: ({ student_id, months }) => ({ student_id, months: months === '' ? null : readDecimal(months) }),
+    read: ({ student_id, months: typed }) => {
+      const months = typed === '' ? null : readDecimal(typed)
+      return { student_id, months, due_cents: typeof months === 'number' ? (monthly_cents ?? 0) * months : null }
+    },
   })
   const { getInputProps, values, setValues } = form.fields
   const isRented = values.months !== ''
