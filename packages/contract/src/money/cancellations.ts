@@ -95,6 +95,8 @@ export const planChangeQuote = z.object({
   returns_to: quote.shape.returns_to,
   /** What stays open of the old plan. */
   open_cents: cents,
+  /** What was open of it and is owed no more: nobody paid it, and it is no credit. */
+  written_off_cents: cents,
   /** The first invoice of the new plan, and how much of it the credit pays; null without one. */
   first_invoice: z.object({ due_on: z.iso.date(), total_cents: cents, by_credit_cents: cents }).nullable(),
   /** Of an imported contract: the last day that another program charged, if the new plan charges it again; null otherwise. */

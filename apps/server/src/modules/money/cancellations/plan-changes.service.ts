@@ -59,6 +59,7 @@ export async function quotePlanChanges(
       credit_cents: refund_cents,
       returns_to: correction.returns,
       open_cents: openAfter(invoices, correction) + late_cents,
+      written_off_cents: writtenOffBy(correction) - sumOf(settled.map((it) => it.settled_cents)),
       first_invoice: first ? { ...first, by_credit_cents: Math.min(first.total_cents, refund_cents) } : null,
       charged_elsewhere_until: first ? chargedTwiceUntil(gym, enrollment, from) : null,
     })
@@ -95,6 +96,8 @@ function openAfter(
   const paid = sumOf(settlements.map(({ amount_cents }) => amount_cents))
   return sumOf(kept.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
 }
+
+const writtenOffBy = ({ settlements }: DividedCorrection) => sumOf(settlements.map(({ amount_cents }) => amount_cents))
 
 /** What a term comes to that ends on a day because another plan takes its place. */
 export async function settlementOf(

@@ -107,6 +107,10 @@ describe('a change of plan', () => {
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     await pay(gym, 6495, (await moneyOf(gym)).object)
     const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    const quoted = await gym.admin.call(api.cancellations.quotePlanChanges, { body: { enrollment_ids: [id], plan_id } })
+    expect(quoted.body.object).toMatchObject([
+      { paid_cents: 6495, credit_cents: 6495, open_cents: 0, written_off_cents: 6495 },
+    ])
     await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
     const { object, balance } = await moneyOf(gym)
     const before = object.find((it) => it.enrollment_id === id)

@@ -305,7 +305,35 @@ describe('a receipt of money that did not come in now', () => {
   })
 })
 
+/** The columns of the file of payments by their headings, in the order of receipts. */
+async function columnsOfFile() {
+  const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'accept-language': 'pt-BR' }
+  const { payload } = await server.app.inject({ url: '/api/payment/export?sort=number', headers })
+  const [head = [], ...rows] = payload
+    .replace('\uFEFF', '')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
+  return (name: string) => rows.map((cells) => cells[head.indexOf(name)])
+}
+
 describe('the file of payments', () => {
+  test('calls a write-off that was taken back with its change of plan no money that was reversed', async () => {
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: '2026-04-12' })
+    const billed = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+    const own = billed.body.object.filter((it) => it.enrollment_id === id).map((it) => it.id)
+    await paid(own, { amount_cents: 64_95 })
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    const change = await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    expect((await columnsOfFile())('Baixado em acerto')).toContain('64,95')
+    await gym.admin.call(api.enrollments.undo, { params: { id: change.body.id } })
+    const column = await columnsOfFile()
+    const [kinds, amounts] = [column('Forma'), column('Valor estornado')]
+    const at = kinds.indexOf('Acerto da matrícula')
+    expect(column('Situação')[at]).toBe('Estornado')
+    expect([amounts[at], column('Baixado em acerto')[at]]).toEqual(['', ''])
+  })
+
   test('adds up to what the gym has: reversed payments and credit that was used count nothing, refunds are taken off', async () => {
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, cpf: '529.982.247-25' } })
     await paid([await anInvoice(100_00)], { method: 'credit_card', installments: 3, reference: 'NSU 42' })
@@ -314,14 +342,7 @@ describe('the file of payments', () => {
     const refund = { student_id: gym.student.studentId, method: 'pix', amount_cents: 20_00 } as const
     await gym.admin.call(api.payments.refund, { body: refund })
     await paid([await anInvoice(60_00)], { method: 'student_credit' })
-    const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'accept-language': 'pt-BR' }
-    const { payload } = await server.app.inject({ url: '/api/payment/export?sort=number', headers })
-    const [head = [], ...rows] = payload
-      .replace('\uFEFF', '')
-      .trim()
-      .split(/\r?\n/)
-      .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
-    const column = (name: string) => rows.map((cells) => cells[head.indexOf(name)])
+    const column = await columnsOfFile()
     expect(column('Valor').map((it) => Number(it?.replace('.', '').replace(',', '.')))).toEqual([100, 0, 80, 0, -20])
     expect(column('Tipo')).toEqual(['Pagamento', 'Pagamento', 'Pagamento', 'Pagamento', 'Devolução'])
     expect(column('Abatido do crédito')).toEqual(['', '', '', '60,00', ''])

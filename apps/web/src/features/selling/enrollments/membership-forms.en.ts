@@ -131,6 +131,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
   settle: {
     paid: 'Paid for {{plan}}',
     credit: 'Unused: becomes credit',
+    writtenOff: 'Not paid of {{plan}} and not used: no longer owed',
     open: 'Used but not paid of {{plan}}, stays open',
     first: 'First invoice of the new plan, {{date}}',
     byCredit: 'Paid by the credit',

@@ -129,6 +129,7 @@ export const membershipFormsPtBr = {
   settle: {
     paid: 'Pago de {{plan}}',
     credit: 'Não usado: vira crédito',
+    writtenOff: 'Não pago de {{plan}} e não usado: deixa de ser devido',
     open: 'Usado e não pago de {{plan}}, fica em aberto',
     first: 'Primeira cobrança do novo plano, {{date}}',
     byCredit: 'Paga pelo crédito',

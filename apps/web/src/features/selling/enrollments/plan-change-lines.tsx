@@ -69,6 +69,7 @@ function OneChange({ quote }: { quote: PlanChangeQuote }) {
     ...quote.settled.map((it): [string, number] => [t('quote.debt', { number: it.number }), it.settled_cents]),
     [t('settle.credit'), quote.credit_cents],
   ]
+  if (quote.written_off_cents > 0) lines.push([t('settle.writtenOff', { plan }), quote.written_off_cents])
   if (quote.open_cents > 0) lines.push([t('settle.open', { plan }), quote.open_cents])
   if (first) {
     lines.push([t('settle.first', { date: formats.date(first.due_on) }), first.total_cents])
