@@ -1,15 +1,28 @@
--- Who decided at the door is a member of the gym, as everywhere: an import finds the columns about accounts by their references.
--- What an earlier import brought along of accounts that are none here keeps the name of who decided, without an account.
-alter table memberships no force row level security;
-alter table access_decisions no force row level security;
+-- Whoever did something in a gym is a member of it: an import finds the columns about accounts by their references, and these had none.
+-- Where an earlier import brought accounts along that are none here, the name beside stays, without an account.
 alter table access_decisions drop constraint access_decisions_by_one;
 alter table access_decisions add constraint access_decisions_by_one check (num_nonnulls(account_id, kiosk_id) <= 1);
-update access_decisions d set account_id = null
-where account_id is not null
-  and not exists (select from memberships m where m.gym_id = d.gym_id and m.account_id = d.account_id);
-alter table access_decisions add foreign key (gym_id, account_id) references memberships (gym_id, account_id);
-create index access_decisions_of_actor on access_decisions (gym_id, account_id) where account_id is not null;
-alter table access_decisions force row level security;
+alter table memberships no force row level security;
+do $$
+declare
+  it record;
+begin
+  for it in
+    select * from (values
+      ('access_decisions', 'account_id'), ('agreement_acceptances', 'accepted_by'), ('billing_contacts', 'account_id'),
+      ('cancellation_quotes', 'made_by'), ('membership_changes', 'made_by'), ('message_marks', 'account_id'),
+      ('payments', 'received_by'), ('refunds', 'paid_by'), ('renegotiations', 'account_id'), ('renewal_choices', 'chosen_by')
+    ) as columns (of_table, by_whom)
+  loop
+    execute format('alter table %I no force row level security', it.of_table);
+    execute format('alter table %I alter column %I drop not null', it.of_table, it.by_whom);
+    execute format('update %1$I t set %2$I = null where %2$I is not null
+      and not exists (select from memberships m where m.gym_id = t.gym_id and m.account_id = t.%2$I)', it.of_table, it.by_whom);
+    execute format('alter table %I add foreign key (gym_id, %I) references memberships (gym_id, account_id)', it.of_table, it.by_whom);
+    execute format('alter table %I force row level security', it.of_table);
+  end loop;
+end
+$$;
 alter table memberships force row level security;
 
 -- An entry of the incident book has the name as it was written, whatever the student is called later.

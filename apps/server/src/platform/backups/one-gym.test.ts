@@ -271,7 +271,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(await sumsOf(to.name)).toEqual(before)
   })
 
-  test.each(['incidents', 'incident_corrections', 'access_decisions'])(
+  test.each(['incidents', 'incident_corrections', 'access_decisions', 'payments', 'membership_changes'])(
     'in which somebody of this server wrote %s is refused before anything is written',
     async (table) => {
       const before = await sumsOf(to.name)

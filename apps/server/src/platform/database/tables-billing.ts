@@ -88,7 +88,7 @@ export interface RenegotiationsTable {
   forgiven_cents: Fixed<Cents>
   reason: Text | null
   created_at: Fixed<Instant>
-  account_id: Fixed<Uuid>
+  account_id: Fixed<Uuid> | null
   actor_name: Fixed<Text>
   undone_at: Instant | null
   undone_by_name: Text | null
@@ -118,7 +118,7 @@ export interface BillingContactsTable {
   note: Text | null
   return_on: CalendarDate | null
   at: Fixed<Instant>
-  account_id: Fixed<Uuid>
+  account_id: Fixed<Uuid> | null
   actor_name: Fixed<Text>
 }
 

@@ -105,7 +105,7 @@ export interface AgreementAcceptancesTable {
   typed_name: Fixed<Text>
   made_at: Fixed<'desk' | 'phone'>
   device: Fixed<Text>
-  accepted_by: Fixed<Uuid>
+  accepted_by: Fixed<Uuid> | null
   accepted_by_name: Fixed<Text>
   accepted_at: Fixed<Instant>
 }

@@ -202,7 +202,7 @@ export interface MessageMarksTable {
   cause: Fixed<'renewal' | 'lapsed' | 'absent' | 'welcome' | 'birthday' | 'other'>
   occasion: Fixed<Text>
   at: Fixed<Instant>
-  account_id: Fixed<Uuid>
+  account_id: Fixed<Uuid> | null
   actor_name: Fixed<Text>
   withdraws: Fixed<Uuid> | null
 }

@@ -97,7 +97,7 @@ export interface PaymentsTable {
   reference: Text | null
   paid_on: Fixed<CalendarDate>
   cash_drawer_id: Uuid | null
-  received_by: Fixed<Uuid>
+  received_by: Fixed<Uuid> | null
   received_by_name: Fixed<Text>
   created_at: Fixed<Instant>
   reversed_at: Instant | null
@@ -175,7 +175,7 @@ export interface CancellationQuotesTable {
   evidence: Text | null
   figures: Json
   valid_until: Fixed<CalendarDate>
-  made_by: Fixed<Uuid>
+  made_by: Fixed<Uuid> | null
   made_by_name: Fixed<Text>
   created_at: Fixed<Instant>
 }
@@ -208,7 +208,7 @@ export interface RefundsTable {
   amount_cents: Fixed<Cents>
   reference: Text | null
   cash_drawer_id: Uuid | null
-  paid_by: Fixed<Uuid>
+  paid_by: Fixed<Uuid> | null
   paid_by_name: Fixed<Text>
   created_at: Fixed<Instant>
 }
