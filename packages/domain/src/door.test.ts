@@ -24,7 +24,7 @@ const answer = (facts: Partial<DoorFacts>, policy: Partial<DoorPolicy> = {}, ins
 }
 
 /** Ten in the morning of a day. */
-const at = (day: string) => ({ today: day, time: '10:00' })
+const morning = (day: string) => ({ today: day, time: '10:00' })
 
 describe('the door', () => {
   it('lets in a member who owes nothing', () => {
@@ -93,13 +93,13 @@ describe('the door', () => {
 
   it('counts the visits of the day, and of the week from its Monday', () => {
     const two = { ...term, weekly_visits: 2, daily_visits: 1 }
-    const [on, sunday] = [at(today), at(addDays(today, -1))]
+    const [on, sunday] = [morning(today), morning(addDays(today, -1))]
     expect(answer({ terms: [two], visits: [sunday, sunday] })).toBe('let_in')
     expect(answer({ terms: [two], visits: [on] })).toBe('refuse, LIMIT_TODAY block')
     expect(answer({ terms: [{ ...two, daily_visits: null }], visits: [on, on] })).toBe(
       'refuse, VISITS_USED block',
     )
-    const friday = decide({ ...paid, terms: [two], visits: [on, at(addDays(today, 3))] }, doorDefaults, {
+    const friday = decide({ ...paid, terms: [two], visits: [on, morning(addDays(today, 3))] }, doorDefaults, {
       ...house,
       today: addDays(today, 4),
     })
@@ -164,7 +164,7 @@ describe('the door', () => {
     owes_since: fc.option(day),
     has_claimed: fc.boolean(),
     visits: fc.array(
-      fc.nat(2).map((days) => at(addDays(today, -days))),
+      fc.nat(2).map((days) => morning(addDays(today, -days))),
       { maxLength: 4 },
     ),
     health: fc.constantFrom('unknown', 'valid', 'missing', 'expired'),

@@ -44,8 +44,8 @@ export async function createIncident(
   return requireIncident(gym, id)
 
   /** The entry has the name of today: a later one is not what was signed. */
-  async function nameOf(id: string): Promise<string> {
-    const [student] = await lockStudents(gym.tx, [id])
+  async function nameOf(studentId: string): Promise<string> {
+    const [student] = await lockStudents(gym.tx, [studentId])
     if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
     return student.name
   }
