@@ -96,9 +96,7 @@ describe('the door', () => {
     const [on, sunday] = [morning(today), morning(addDays(today, -1))]
     expect(answer({ terms: [two], visits: [sunday, sunday] })).toBe('let_in')
     expect(answer({ terms: [two], visits: [on] })).toBe('refuse, LIMIT_TODAY block')
-    expect(answer({ terms: [{ ...two, daily_visits: null }], visits: [on, on] })).toBe(
-      'refuse, VISITS_USED block',
-    )
+    expect(answer({ terms: [{ ...two, daily_visits: null }], visits: [on, on] })).toBe('refuse, VISITS_USED block')
     const friday = decide({ ...paid, terms: [two], visits: [on, morning(addDays(today, 3))] }, doorDefaults, {
       ...house,
       today: addDays(today, 4),
