@@ -149,9 +149,9 @@ function isHeavy(reps: string): boolean {
   return !isTimed && most <= heavyRepetitions
 }
 
-/** Every lift at five repetitions or less needs its own ramp; of the others, the first compound one needs most. */
+/** Every lift at five repetitions or less needs its own ramp; of the others, the first compound one needs most. What is timed needs none. */
 function rampOf(lines: readonly TimedLine[]): number {
-  const compounds = lines.filter(({ mechanic }) => mechanic === 'compound')
+  const compounds = lines.filter(({ mechanic, reps }) => mechanic === 'compound' && !amountOf(reps).isTimed)
   const heavy = compounds.filter(({ reps }) => isHeavy(reps)).length
   const others = compounds.length - heavy
   const first = heavy === 0 && others > 0 ? rampSeconds - shortRampSeconds : 0

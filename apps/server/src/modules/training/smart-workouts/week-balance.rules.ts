@@ -120,7 +120,7 @@ function improveTogether(state: State): boolean {
   for (const one of state.days) {
     const stood = one.part.picks
     const { aims } = one.part
-    for (const changed of [...grownBy(stood), ...shrunkBy(stood, aims), ...shortenedBy(stood)]) {
+    for (const changed of [...grownBy(stood), ...shrunkBy(stood, aims), ...shortenedBy(stood, aims)]) {
       one.part.picks = changed
       if (!isSession(one)) continue
       measure(one)
@@ -135,7 +135,7 @@ function improveTogether(state: State): boolean {
 /** Takes a set or an exercise from a day if the price falls below `least` by it. */
 function lowersPrice(state: State, day: Day, least: number): boolean {
   const stood = day.part.picks
-  for (const changed of [...shrunkBy(stood, day.part.aims), ...shortenedBy(stood)]) {
+  for (const changed of [...shrunkBy(stood, day.part.aims), ...shortenedBy(stood, day.part.aims)]) {
     day.part.picks = changed
     measure(day)
     if (priceOf(state) < least) return true

@@ -27,9 +27,9 @@ import {
 
 /* What a day of a week can be changed to: a set more or less, an exercise more, less or another. */
 
-export function shortenedBy(picks: readonly Pick[]): Pick[][] {
+export function shortenedBy(picks: readonly Pick[], aims: Aims): Pick[][] {
   return picks
-    .filter((pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks)))
+    .filter((pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims)))
     .map((spare) => picks.filter((pick) => pick !== spare))
 }
 
@@ -85,9 +85,14 @@ export function* changesOfSets(_state: State, day: Day, picks: readonly Pick[]):
 const withLess = (picks: readonly Pick[], { exercise }: Pick) =>
   picks.map((pick) => (pick.exercise === exercise ? { ...pick, sets: pick.sets - 1 } : pick))
 
-/** A full body of many first lifts may give one up, but never its squat, its press or its only pull. */
-function isSpareMain({ target }: Pick, picks: readonly Pick[]): boolean {
+/**
+ * A full body of many first lifts may give one up, but never its squat, its press or its only pull. A day of presses may give up the one
+ * for the shoulders: two such days and one of pulls would not be balanced otherwise.
+ */
+function isSpareMain({ target }: Pick, picks: readonly Pick[], { minutes }: Aims): boolean {
   const mains = picks.filter(({ role }) => role === 'main')
+  const isDayOfPresses = mains.every((it) => it.target === 'chest' || it.target === 'shoulders')
+  if (isDayOfPresses && target === 'shoulders' && minutes >= 45) return mains.some((it) => it.target === 'chest')
   if (mains.length <= fewestMains || target === 'quads' || target === 'chest') return false
   return target !== 'back' || mains.filter((it) => it.target === target).length > 1
 }
@@ -98,7 +103,7 @@ const isPull = ({ exercise }: Pick) => (contributionOf(exercise)[pulls] ?? 0) > 
 /** An exercise left out, added or replaced; one that is added may take a set from others. */
 export function* changesOfExercises(state: State, day: Day, picks: readonly Pick[]): Generator<Pick[]> {
   const { aims } = day.part
-  const mayLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks))
+  const mayLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims))
   const spares = picks.filter(mayLose)
   const shrinks = picks.filter((pick) => !pick.locked && pick.sets > leastOf(pick, aims))
   for (const spare of spares) yield picks.filter((pick) => pick !== spare)

@@ -1,5 +1,5 @@
 import { letterOfDay, partOfDay } from '@folego/contract'
-import { targetOf, type TrainedLine, verdictOf } from '@folego/domain'
+import { secondsOfLine, targetOf, type TrainedLine, verdictOf } from '@folego/domain'
 import type { SplitCode, SplitPart } from '@folego/contract'
 import { chance, isHeavyHinge, isHeavyRow, isLoadedHinge } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
@@ -151,19 +151,17 @@ const cardio = { step: 5, least: 5, most: 45 } as const
 /** Minutes that no sensible set needs are for easy cardio at the end, where the gym has a machine for it. */
 function withCardio(all: readonly Candidate[], aims: Aims, picks: Pick[]): Pick[] {
   const left = timeLeft(aims, picks)
-  const free = Math.floor((left - secondsAround) / 60)
-  const minutes = Math.min(cardio.most, free < 2 * cardio.step ? free : free - (free % cardio.step))
-  if (left < aims.minutes * 60 * wantedShare || minutes < cardio.least || picks.length === 0) return picks
+  if (left < aims.minutes * 60 * wantedShare || picks.length === 0) return picks
   const [exercise] = all
     .filter(({ id, equipment }) => steady.has(id) && (aims.equipment === null || aims.equipment.includes(equipment)))
     .filter((it) => ['fine', 'adapt'].includes(verdictOf(it, aims.hurts).state))
     .sort((a, b) => chance(aims.seed, a.id) - chance(aims.seed, b.id))
   if (exercise === undefined) return picks
   const { mechanic, equipment, primary_region } = exercise
+  const line = { sets: 1, rest_seconds: 60, mechanic, equipment }
+  const free = Math.floor((left - secondsOfLine({ ...line, reps: '0 min' }, aims.type)) / 60)
+  const minutes = Math.min(cardio.most, free < 2 * cardio.step ? free : free - (free % cardio.step))
+  if (minutes < cardio.least) return picks
   const target = targetOf(primary_region)
-  const line = { sets: 1, reps: `${minutes} min`, rest_seconds: 60, mechanic, equipment }
-  return [...picks, { ...line, exercise, locked: false, role: 'minor', target, rank: 9 }]
+  return [...picks, { ...line, reps: `${minutes} min`, exercise, locked: false, role: 'minor', target, rank: 9 }]
 }
-
-/** Setting up a machine, and the ramp that the estimate adds to it. */
-const secondsAround = 100

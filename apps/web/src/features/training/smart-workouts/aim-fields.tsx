@@ -18,10 +18,12 @@ interface AimFieldsProps {
   onChange: (change: Partial<Aims>) => void
   /** Shown below the level. */
   levelHint?: ReactNode
+  /** Shown below the duration. */
+  durationHint?: ReactNode
 }
 
 /** Goal, level and duration. */
-export function AimFields({ typeLabel, value, onChange, levelHint }: AimFieldsProps) {
+export function AimFields({ typeLabel, value, onChange, levelHint, durationHint }: AimFieldsProps) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
   const { min, max, step } = smartDuration
@@ -58,6 +60,7 @@ export function AimFields({ typeLabel, value, onChange, levelHint }: AimFieldsPr
           onChange={(duration) => onChange({ duration })}
         />
       </div>
+      {durationHint}
     </>
   )
 }

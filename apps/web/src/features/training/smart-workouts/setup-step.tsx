@@ -1,15 +1,15 @@
 import { type RecentTraining } from '@folego/contract'
-import { muscleRegions, type RegionId } from '@folego/domain'
+import { muscleRegions, type RegionId, smartDuration } from '@folego/domain'
 import { BodyMap } from '#features/training/body-map'
 import { StudentSelect } from '#features/desk/pickers'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { checkedProps, Banner, Stack, Switch } from '#ui'
+import { Banner, Button, checkedProps, Stack, Switch } from '#ui'
 import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
 import { MuscleGroupChips } from './muscle-group-chips.tsx'
-import type { SetupValues } from './setup-values.ts'
-import { useRecentTraining, useSmartOptions } from './smart-workouts.queries.ts'
+import { requestOf, type SetupValues } from './setup-values.ts'
+import { useMinutesThatFit, useRecentTraining, useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
 
@@ -35,7 +35,12 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
       </div>
       <Stack gap={20}>
-        <AimFields typeLabel={t('type')} value={values} onChange={onChange} />
+        <AimFields
+          typeLabel={t('type')}
+          value={values}
+          onChange={onChange}
+          durationHint={<DurationHint values={values} onChange={onChange} />}
+        />
         <Switch
           label={t('littleTime')}
           description={t('littleTimeHint')}
@@ -67,6 +72,25 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         {options.data?.ai === false && <p className="ui-muted">{t('noAi')}</p>}
       </Stack>
     </div>
+  )
+}
+
+/** Says before composing that the chosen muscles fill less than the minutes, and offers the shorter duration. */
+function DurationHint({ values, onChange }: Pick<SetupStepProps, 'values' | 'onChange'>) {
+  const t = useTexts(smartWorkoutsTexts)
+  const minutes = useMinutesThatFit(requestOf(values, useLanguage()))
+  const { min, step } = smartDuration
+  if (minutes === undefined || minutes > values.duration - step) return null
+  const shorter = Math.max(min, Math.ceil(minutes / step) * step)
+  return (
+    <Banner tone="info">
+      {t('fits', { minutes })}{' '}
+      {shorter < values.duration && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ duration: shorter })}>
+          {t('useMinutes', { minutes: shorter })}
+        </Button>
+      )}
+    </Banner>
   )
 }
 

@@ -106,6 +106,23 @@ describe('the choices', () => {
     expect(screen.getByText('30 min')).toBeVisible()
   })
 
+  test('say how many minutes the chosen muscles fill before anything is composed, and offer the shorter duration', async () => {
+    const user = await openDialog()
+    await user.click(button('Bíceps, Braços'))
+    const hint = await screen.findByText(
+      /^O que faz sentido para estes músculos cabe em \d+ min/,
+      {},
+      { timeout: 20_000 },
+    )
+    const minutes = Number(/\d+/.exec(hint.textContent)?.[0])
+    expect(minutes).toBeLessThanOrEqual(45)
+    const shorter = Math.max(30, Math.ceil(minutes / 15) * 15)
+    await user.click(button(`Usar ${shorter} min`))
+    expect(screen.getByRole('slider', { name: 'Duração' }).getAttribute('aria-valuenow')).toBe(String(shorter))
+    await waitFor(() => expect(screen.queryByText(/cabe em \d+ min/)).toBeNull())
+    expect(screen.queryByRole('button', { name: /^Travar / })).toBeNull()
+  })
+
   test('send no request without muscles', async () => {
     const user = await openDialog()
     await user.click(button('Gerar treino'))

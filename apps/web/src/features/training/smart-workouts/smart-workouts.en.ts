@@ -13,6 +13,8 @@ export const smartWorkoutsEn = {
   advanced: 'Advanced',
   duration: 'Duration',
   minutes: '{{count}} min',
+  fits: 'What makes sense for these muscles fits in {{minutes}} min. The rest of the time is good for cardio or mobility.',
+  useMinutes: 'Use {{minutes}} min',
   littleTime: 'Short on time',
   littleTimeHint: 'Pairs opposing muscles in supersets: the same work in less time.',
   superset: 'Superset {{group}}',

@@ -1,5 +1,7 @@
 import type { api, BodyInput, GeneratedWorkout } from '@folego/contract'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
+import { useDebouncedValue } from '#ui'
+import { draftOf, minutesOf } from './draft.ts'
 
 export type WorkoutRequest = BodyInput<typeof api.smartWorkouts.generate>
 
@@ -17,6 +19,21 @@ export async function generateWorkout(
 
 export function useSmartOptions(enabled: boolean) {
   return useApiQuery('GET /ai/workout', {}, { enabled, staleTime: 60_000 })
+}
+
+/**
+ * How many minutes the chosen muscles fill, by the rules' own draft of the same request: told before anything is composed. Undefined
+ * while unknown. A POST without side effects, because the query is long.
+ */
+export function useMinutesThatFit(request: WorkoutRequest): number | undefined {
+  const [asked] = useDebouncedValue(request, 400)
+  const body = { ...asked, use_ai: false, seed: 0 }
+  const { data } = useApiQuery(
+    'POST /ai/workout',
+    { body },
+    { enabled: asked.muscle_groups.length > 0, staleTime: 60_000, offline: false },
+  )
+  return data && asked.muscle_groups.length > 0 ? minutesOf(draftOf(data)) : undefined
 }
 
 /** What a student trained recently; '' requests nothing. */

@@ -12,6 +12,8 @@ export const smartWorkoutsPtBr = {
   advanced: 'Avançado',
   duration: 'Duração',
   minutes: '{{count}} min',
+  fits: 'O que faz sentido para estes músculos cabe em {{minutes}} min. O resto do tempo é bom para cardio ou mobilidade.',
+  useMinutes: 'Usar {{minutes}} min',
   littleTime: 'Pouco tempo',
   littleTimeHint: 'Junta exercícios antagonistas em bi-sets: o mesmo trabalho em menos minutos.',
   superset: 'Bi-set {{group}}',
