@@ -375,6 +375,7 @@ const neverAccepted = [
   'exercises.picture',
   'enrollments.undoMany',
   'studentWorkouts.review',
+  'studentWorkouts.correctSets',
 ]
 
 const reached = new Set<string>()

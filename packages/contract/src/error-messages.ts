@@ -77,6 +77,7 @@ export const messagesByStatus = {
     REST_DAY: 'This is a rest day',
     SESSION_COMPLETED: 'A completed workout can only be discarded by an instructor or administrator',
     SESSION_RUNNING: 'This workout is still in progress',
+    CORRECTION_TOO_LATE: 'The sets of a workout can be corrected for 7 days. Ask your instructor',
     WEEK_EXISTS: 'This weekly plan already has this week',
     KEY_REUSED: 'This idempotency key was used for another request',
     EXPORT_TOO_LARGE: 'This list is too long for one file. Narrow it down with filters',

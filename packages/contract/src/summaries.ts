@@ -385,6 +385,8 @@ export const summaries = {
       'Start a workout of no sheet, with the exercises that it begins with; repeating the start returns the same one',
     findSession: 'Get a workout with its exercises, its sets and the previous performance',
     saveSets: 'Save sets of a workout; safe to repeat, late and in any order: the highest revision of a set wins',
+    correctSets:
+      'Correct the sets of a completed workout; students within 7 days, staff always; late data of a phone changes no corrected set',
     completeSession: 'Complete a workout, and its day with it; repeating it edits the record and never counts twice',
     listSessions: 'List completed and running workouts, newest first',
     summarize: 'Get the results of a workout by exercise, against the previous time, with records, remarks and review',

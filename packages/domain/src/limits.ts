@@ -54,6 +54,8 @@ export const limits = {
   cuesPerExercise: 3,
   cueMaxLength: 90,
   exercisesPerDay: 40,
+  /** How long after its end a student may correct the sets of a workout. */
+  correctionDays: 7,
   weeksMax: 52,
   /** Planned minutes of a day of a weekly sheet. */
   dayMinutesMin: 15,

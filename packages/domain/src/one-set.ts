@@ -19,9 +19,25 @@ export function setSlot(exerciseKey: string, { occurrence = 1, set_number }: Rec
   return `${occurrence} ${set_number} ${exerciseKey}`
 }
 
-/** True if `one` counts instead of `other` with the same number: the later one, then the one edited more often, then by id. */
+/** Corrections of a finished workout have revisions from here on, so that no edit that a phone still sends is above them. */
+const firstCorrection = 100_000
+
+/** The revision of a correction of a set. */
+export function correctionAfter(revision: number): number {
+  return Math.max(revision + 1, firstCorrection)
+}
+
+const corrected = ({ revision }: RecordedSet) => Number(revision >= firstCorrection)
+
+/**
+ * True if `one` counts instead of `other` with the same number: the corrected one, then the later one, then the one edited more
+ * often, then by id.
+ */
 export function supersedes(one: RecordedSet, other: RecordedSet): boolean {
-  const later = Date.parse(one.done_at) - Date.parse(other.done_at) || one.revision - other.revision
+  const later =
+    corrected(one) - corrected(other) ||
+    Date.parse(one.done_at) - Date.parse(other.done_at) ||
+    one.revision - other.revision
   return later === 0 ? one.client_id > other.client_id : later > 0
 }
 

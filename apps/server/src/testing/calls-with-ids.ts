@@ -248,6 +248,10 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
       pains: [{ exercise_name: 'Supino', pain: true }],
     },
   }),
+  'studentWorkouts.correctSets': ({ trainingSession }) => ({
+    path: trainingSession,
+    body: { sets: [{ client_id: someId, exercise_name: 'Supino', set_number: 1 }] },
+  }),
   'studentWorkouts.completeSession': ({ trainingSession }) => ({ path: trainingSession, body: { rating: 1 } }),
   'studentWorkouts.summarize': ({ trainingSession }) => ({ path: trainingSession }),
   'studentWorkouts.discardSession': ({ trainingSession }) => ({ path: trainingSession }),

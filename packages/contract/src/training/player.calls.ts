@@ -25,6 +25,7 @@ export const studentWorkouts = {
   startFree: gymCall('POST', '/student-workout/free/start', 'training.record'),
   findSession: gymCall('GET', '/student-workout/sessions/{id}', 'training.view'),
   saveSets: gymCall('POST', '/student-workout/sessions/{id}/sets', 'training.record'),
+  correctSets: gymCall('POST', '/student-workout/sessions/{id}/corrections', 'training.record', { status: 200 }),
   completeSession: gymCall('POST', '/student-workout/sessions/{id}/complete', 'training.record'),
   listSessions: gymCall('GET', '/student-workout/sessions', 'training.view'),
   summarize: gymCall('GET', '/student-workout/sessions/{id}/summary', 'training.view'),

@@ -98,6 +98,10 @@ export const sessionReview = z.object({
 })
 export type SessionReview = z.output<typeof sessionReview>
 
+/** The last correction of the sets of a finished workout. */
+export const sessionCorrection = z.object({ corrected_at: instant, corrected_by_name: z.string() })
+export type SessionCorrection = z.output<typeof sessionCorrection>
+
 /**
  * `exercises` are in the order of the sheet, unplanned ones last. The sheet is shown as of the completion of the workout; while
  * it runs, as it is now. `records` are empty while the workout runs. `pains` are those with pain, a note, or both; those with
@@ -108,6 +112,7 @@ export const sessionSummary = sessionRow.extend({
   records: z.array(trainingRecord),
   pains: z.array(exercisePain),
   review: sessionReview.nullable(),
+  correction: sessionCorrection.nullable(),
 })
 export type SessionSummary = z.output<typeof sessionSummary>
 

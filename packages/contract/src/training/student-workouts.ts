@@ -16,7 +16,7 @@ import {
   sessionSummary,
 } from './session-history.ts'
 import { sheetSources, signature } from './signature.ts'
-import { previousTime, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
+import { correctionForm, previousTime, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
 import { listParameters } from '../parameters.ts'
 import * as calls from './player.calls.ts'
 import { completeForm, startForm } from './workout-days.ts'
@@ -97,6 +97,7 @@ export const studentWorkouts = withSchemas(calls.studentWorkouts, {
   startFree: { body: freeStartForm, reply: trainingSession },
   findSession: { reply: trainingSession },
   saveSets: { body: setsForm, reply: setsReply },
+  correctSets: { body: correctionForm, reply: sessionSummary },
   completeSession: { body: sessionCompleteForm, reply: sessionRecord },
   listSessions: { query: sessionListQuery, reply: listOf(sessionRow) },
   summarize: { reply: sessionSummary },

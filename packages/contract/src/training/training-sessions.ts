@@ -183,6 +183,16 @@ export const trainingSetForm = z.strictObject({
 })
 export type TrainingSetDraft = z.output<typeof trainingSetForm>
 
+/**
+ * A set of a finished workout as it was in truth. One that is stored keeps its exercise, its number and when it was done; one with
+ * another id is added.
+ */
+export const correctionForm = z.strictObject({
+  sets: z
+    .array(trainingSetForm.omit({ instead_of: true, done_at: true, revision: true }))
+    .max(limits.setsPerUpload, 'TOO_MANY'),
+})
+
 const toldPlace = {
   place: z.enum(bodyPlaces).nullable().default(null),
   side: z.enum(bodySides).nullable().default(null),

@@ -41,6 +41,8 @@ export interface TrainingSessionsTable {
   planned_sets: SmallInt | null
   planned_done: SmallInt | null
   falling_count: Default<SmallInt>
+  corrected_at: Instant | null
+  corrected_by: Uuid | null
 }
 
 export interface TrainingStartsTable {

@@ -73,6 +73,7 @@ export const refusalsPtBr = {
   REST_DAY: 'Este é um dia de descanso',
   SESSION_COMPLETED: 'Só instrutores e administradores descartam um treino concluído',
   SESSION_RUNNING: 'Este treino ainda está em andamento',
+  CORRECTION_TOO_LATE: 'As séries de um treino podem ser corrigidas por 7 dias. Peça ao seu instrutor',
   WEEK_EXISTS: 'Esta ficha já tem esta semana',
   KEY_REUSED: 'Isto já foi enviado, mas com outros dados. Confira o que foi registrado antes de enviar outra vez',
   EXPORT_TOO_LARGE: 'A lista é longa demais para um arquivo. Use os filtros',

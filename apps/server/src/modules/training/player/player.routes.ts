@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { correctSets } from './corrections.service.ts'
 import { findExercise, listExerciseSets } from './exercise-history.service.ts'
 import * as service from './student-workouts.service.ts'
 import { requirePlayer } from './player.service.ts'
@@ -23,6 +24,7 @@ export const studentWorkoutRoutes = serve(api.studentWorkouts, {
   startFree: (gym, { body }) => service.startFree(gym, body),
   findSession: (gym, { params }) => requirePlayer(gym, params.id),
   saveSets: (gym, { params, body }) => saveSets(gym, params.id, body),
+  correctSets: (gym, { params, body }) => correctSets(gym, params.id, body),
   completeSession: (gym, { params, body }) => service.completeSession(gym, params.id, body),
   prepare: (gym, { query }) => prepareTraining(gym, query),
   findPrevious: (gym, { query }) => findPrevious(gym, query),

@@ -28,12 +28,13 @@ export async function listSessions(
 /** Summarises a workout, running or complete; only a completed one has records. Refuses WORKOUT_NOT_FOUND. */
 export async function summarizeSession(gym: GymContext, id: string): Promise<SessionSummary> {
   // Pipelined: if the workout is out of reach, the rest is not used.
-  const [session, row, all, pains, review, planned, records] = await Promise.all([
+  const [session, row, all, pains, review, correction, planned, records] = await Promise.all([
     requireSession(gym, id),
     store.findRow(gym.tx, id),
     setsOf(gym.tx, id),
     painsOf(gym.tx, id),
     store.findReview(gym.tx, id),
+    store.findCorrection(gym.tx, id),
     findPlanned(gym.tx, id),
     recordsOfSession(gym.tx, id),
   ])
@@ -52,5 +53,6 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
     records,
     pains: pains.filter(isRemark).toSorted((one, other) => Number(other.pain) - Number(one.pain)),
     review,
+    correction,
   }
 }

@@ -1,4 +1,4 @@
-import type { api, ExercisePain, QueryOf, ReviewRow, SessionReview, SessionRow } from '@folego/contract'
+import type { api, ExercisePain, QueryOf, ReviewRow, SessionCorrection, SessionReview, SessionRow } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { afterDay, beginOfDay, countRows } from '#platform/database'
@@ -126,6 +126,18 @@ export async function findReview(tx: GymTx, id: string): Promise<SessionReview |
     .executeTakeFirst()
   const reviewed_at = row?.reviewed_at ?? null
   return row === undefined || reviewed_at === null ? null : { ...row, reviewed_at }
+}
+
+/** Returns the last correction of a workout, null if there was none. */
+export async function findCorrection(tx: GymTx, id: string): Promise<SessionCorrection | null> {
+  const row = await tx
+    .selectFrom('training_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.corrected_by')
+    .where('s.id', '=', id)
+    .select(['s.corrected_at', 'a.name as corrected_by_name'])
+    .executeTakeFirst()
+  const corrected_at = row?.corrected_at ?? null
+  return row === undefined || corrected_at === null ? null : { ...row, corrected_at }
 }
 
 /** Stores a review and returns how often one was requested and given; an edit of the same review does not count again. */

@@ -58,7 +58,7 @@ export async function saveSets(
   // Remarks have the same limit; a phone sends one for each exercise.
   if (all.pains.length > limits.setsPerSession) throw refuseField('pains', 'TOO_MANY')
   const isNews = changed.sets.length + changed.pains.length > 0
-  if (isNews) await write(gym, { ...session, ...locked }, { touched, changed, all })
+  if (isNews) await writePerformed(gym, { ...session, ...locked }, { touched, changed, all })
   const changed_before = locked.updated_at
   const changed_at = isNews ? gym.now.toISOString() : changed_before
   return { sets: withConcurrentSets(sets, all.sets), pains, changed_before, changed_at }
@@ -82,7 +82,8 @@ interface Performed {
   pains: readonly ExercisePain[]
 }
 
-async function write(
+/** Stores what changed in a workout, with its sums and all that follows from them, in later workouts as well. */
+export async function writePerformed(
   gym: GymContext,
   session: { id: string; student_id: string; completed_at: string | null },
   { touched, changed, all }: { touched: ReadonlySet<string>; changed: Performed; all: Performed },
@@ -109,13 +110,14 @@ async function write(
     writeSums(tx, session.id, sums, at),
   ])
   if (session.completed_at !== null) {
-    await rewriteShortfall(gym, session.id)
     await rewriteRecords(gym, { studentId: session.student_id, keys: [...touched], from: session.completed_at })
+    await rewriteShortfall(gym, session.id, [...touched])
   }
   if (sums.needsReview) await notifyTrainers(gym, session, changed.pains)
 }
 
-function newOf<T>(stored: readonly T[], merged: readonly T[]): T[] {
+/** Items of `merged` that differ from what was read: unchanged ones are the same objects. */
+export function newOf<T>(stored: readonly T[], merged: readonly T[]): T[] {
   const before = new Set(stored)
   return merged.filter((it) => !before.has(it))
 }

@@ -1,7 +1,7 @@
 import type { GymContext } from '#platform/http'
 import { linesOf } from './prescription.store.ts'
 import { fallingOf, shortfallOf } from './shortfall.rules.ts'
-import { liftedIn, writeShortfall } from './shortfall.store.ts'
+import { comparedWith, liftedIn, writeShortfall } from './shortfall.store.ts'
 import { counts } from './training-sessions.rules.ts'
 import { findPlanned, writePlanned } from './training-sessions.store.ts'
 import { setsOf } from './training-sets.store.ts'
@@ -12,8 +12,20 @@ export async function storeOutcome(gym: GymContext, id: string): Promise<void> {
   await rewriteShortfall(gym, id)
 }
 
-/** Computes anew what a completed workout lacks, after its sets have changed. */
-export async function rewriteShortfall({ tx }: GymContext, id: string): Promise<void> {
+/**
+ * Computes anew what a completed workout lacks, after its sets have changed, and which loads fall in the workouts that compare
+ * themselves with it in the exercises `keys`.
+ */
+export async function rewriteShortfall(
+  gym: Pick<GymContext, 'tx'>,
+  id: string,
+  keys: readonly string[] = [],
+): Promise<void> {
+  await rewriteOne(gym, id)
+  for (const later of await comparedWith(gym.tx, id, keys)) await rewriteOne(gym, later)
+}
+
+async function rewriteOne({ tx }: Pick<GymContext, 'tx'>, id: string): Promise<void> {
   const [planned, sets, lifted] = await Promise.all([findPlanned(tx, id), setsOf(tx, id), liftedIn(tx, id)])
   const lines = planned ?? []
   await writeShortfall(tx, id, shortfallOf(lines, sets.filter(counts)), fallingOf(lifted, lines))

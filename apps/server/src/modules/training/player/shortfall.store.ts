@@ -20,6 +20,22 @@ export async function liftedIn(tx: GymTx, sessionId: string): Promise<Lifted[]> 
   }))
 }
 
+/** Returns the completed workouts to which this one is, in one of these exercises, one of the two times before. */
+export async function comparedWith(tx: GymTx, sessionId: string, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct later.id from training_sessions s
+    cross join unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
+    cross join lateral (
+      select o.id from training_results b join training_sessions o on o.id = b.session_id
+      where b.student_id = s.student_id and b.exercise_key = wanted.exercise_key and b.e1rm_kg is not null
+        and (o.completed_at, o.id) > (s.completed_at, s.id)
+      order by o.completed_at, o.id limit 2
+    ) later
+    where s.id = ${sessionId} order by later.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Stores what a completed workout lacks, and which of its exercises fall. */
 export async function writeShortfall(
   tx: GymTx,

@@ -1,5 +1,5 @@
-import { exerciseKeyOf, setSlot, supersededSets } from '@folego/domain'
-import type { ExercisePain, TrainingSet } from '@folego/contract'
+import { correctionAfter, exerciseKeyOf, setSlot, supersededSets } from '@folego/domain'
+import type { api, BodyOf, ExercisePain, TrainingSet } from '@folego/contract'
 
 /** A set as it is stored, including whether another device's set with the same number supersedes it. */
 export interface StoredSet extends TrainingSet {
@@ -83,6 +83,35 @@ export function withSuperseded(sets: readonly StoredSet[], touched: ReadonlySet<
   return sets.map((set) =>
     !affected.has(set) || superseded.has(set) === set.superseded ? set : { ...set, superseded: superseded.has(set) },
   )
+}
+
+type Correction = BodyOf<(typeof api.studentWorkouts)['correctSets']>['sets'][number]
+
+/**
+ * Returns the sets that a correction changes or adds, as they are to be stored. An added one was done when the workout ended. With
+ * a deleted set the recordings of other devices that it superseded go too, so that none of them comes back.
+ */
+export function correctedSets(
+  stored: readonly StoredSet[],
+  sent: readonly Correction[],
+  completedAt: string,
+): StoredSet[] {
+  const byId = new Map(stored.map((set) => [set.client_id, set]))
+  const corrected = sent.flatMap((set): StoredSet[] => {
+    const known = byId.get(set.client_id)
+    if (known === undefined)
+      return [{ ...set, instead_of: null, done_at: completedAt, revision: correctionAfter(0), superseded: false }]
+    const { kind, weight_kg, repetitions, seconds, rir, deleted } = set
+    const next = deleted ? { ...known, deleted } : { ...known, kind, weight_kg, repetitions, seconds, rir, deleted }
+    return contentOfSet(next) === contentOfSet(known) ? [] : [{ ...next, revision: correctionAfter(known.revision) }]
+  })
+  const ids = new Set(corrected.map(({ client_id }) => client_id))
+  const gone = new Set(corrected.filter(({ deleted }) => deleted).map(slotOf))
+  const others = stored.filter((set) => set.superseded && !ids.has(set.client_id) && gone.has(slotOf(set)))
+  return [
+    ...corrected,
+    ...others.map((set) => ({ ...set, deleted: true, superseded: false, revision: correctionAfter(set.revision) })),
+  ]
 }
 
 /** Whether a set counts as done. */

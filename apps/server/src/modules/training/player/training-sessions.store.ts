@@ -150,6 +150,15 @@ export async function writeSums(
     .execute()
 }
 
+/** Stores who corrected the sets of a completed workout, and when. */
+export async function writeCorrection(
+  tx: GymTx,
+  id: string,
+  correction: { corrected_at: string; corrected_by: string },
+): Promise<void> {
+  await tx.updateTable('training_sessions').set(correction).where('id', '=', id).execute()
+}
+
 /** Deletes a workout with its sets and remarks; a day of a weekly sheet can then be begun again. */
 export async function deleteSession(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('training_sets').where('session_id', '=', id).execute()

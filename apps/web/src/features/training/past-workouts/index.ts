@@ -1,6 +1,7 @@
 import { lazyScreen } from '#platform/pages'
 
 export { Records, type ShownSummary, SummaryView } from './summary/summary-view.tsx'
+export { CorrectSets } from './summary/correct-sets.tsx'
 export { useChanges } from './summary/exercise-results.tsx'
 export { SessionDialog, SessionsList, SessionSummary, type ShownSession, SummaryDialog } from './session-dialog.tsx'
 export { useSessionSummary } from './sessions.queries.ts'

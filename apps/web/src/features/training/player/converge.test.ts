@@ -319,3 +319,34 @@ test('a start after the day was finished is a workout of its own: nothing of it 
     { numRuns: 10 },
   )
 })
+
+test('a correction of a finished workout stands on the server and on every device, whatever they still send of before', async () => {
+  const network = await aNetwork()
+  await fc.assert(
+    fc.asyncProperty(steps, steps, fc.nat(), async (before, after, which) => {
+      network.late = []
+      const day = await aDay()
+      const devices = await play([aDevice(day), aDevice(day)], before, network)
+      const [one, other] = devices as [LocalWorkout, LocalWorkout]
+      const finished = await settle(finish({ duration_minutes: 40, rating: 4, notes: null })(one, moment()))
+      const id = finished.sessionId ?? ''
+      const { sets } = await readSession(gym.id, id)
+      const chosen = sets[which % Math.max(1, sets.length)]
+      fc.pre(chosen !== undefined)
+      const { instead_of: _instead, done_at: _at, revision: _revision, ...form } = chosen
+      const body = { sets: [{ ...form, weight_kg: 77.5 }] }
+      const { status } = await gym.instructor.call(api.studentWorkouts.correctSets, { params: { id }, body })
+      expect(status).toBe(200)
+      // The other device still trains, without a network.
+      const acts = after.filter(({ what }) => !['send', 'read', 'arrive'].includes(what))
+      const offline = acts.map((step) => ({ ...step, device: 1 as const }))
+      const [, late] = (await play([finished, other], offline, network)) as [LocalWorkout, LocalWorkout]
+      const settled = [await settle(late), await settle(finished), await settle(late)]
+      for (const copy of network.late) await copy()
+      const session = await readSession(gym.id, id)
+      expect(session.sets.find(({ client_id }) => client_id === chosen.client_id)).toMatchObject({ weight_kg: 77.5 })
+      for (const device of settled.slice(1)) expect(seen(doneSets(device))).toEqual(seen(session.sets))
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -40,6 +40,7 @@ export function localSummary(workout: LocalWorkout): ShownSummary {
         return { exercise_name, exercise_id, pain, ...where, notes: note || null, revision: remarkRevision }
       }),
     review: null,
+    correction: null,
   }
 }
 

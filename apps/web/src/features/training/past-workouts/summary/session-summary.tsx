@@ -3,6 +3,7 @@ import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { Skeleton, Stack } from '#ui'
 import { useSessionSummary } from '../sessions.queries.ts'
+import { CorrectSets } from './correct-sets.tsx'
 import { SummaryView, type SummaryViewProps } from './summary-view.tsx'
 import { summaryTexts } from './summary.texts.ts'
 
@@ -20,6 +21,7 @@ export function SessionSummary({ sessionId, children, ...view }: SessionSummaryP
     return (
       <>
         <SummaryView summary={data} {...view} />
+        <CorrectSets workout={data} />
         {children}
       </>
     )

@@ -14,7 +14,7 @@ import { summaryTexts } from './summary.texts.ts'
 /** The displayed parts of a summary, from either source. */
 export type ShownSummary = Pick<
   SessionSummary,
-  'duration_minutes' | 'set_count' | 'volume_kg' | 'rating' | 'notes' | 'exercises' | 'records' | 'pains' | 'review'
+  'duration_minutes' | 'set_count' | 'volume_kg' | 'rating' | 'notes' | 'exercises' | 'records' | 'pains' | 'review' | 'correction'
 >
 
 export interface SummaryViewProps {
@@ -30,7 +30,7 @@ export interface SummaryViewProps {
 export function SummaryView({ summary, recordsLast = false, withoutHead = false, actionsOf }: SummaryViewProps) {
   const t = useTexts(summaryTexts)
   const formats = useFormats()
-  const { records, exercises, pains, notes, review } = summary
+  const { records, exercises, pains, notes, review, correction } = summary
   const hurt = pains.some(({ pain }) => pain)
   const isEmpty = exercises.every(({ rows }) => rows.every(({ done }) => done === null))
   return (
@@ -52,6 +52,11 @@ export function SummaryView({ summary, recordsLast = false, withoutHead = false,
       )}
       <section>
         <h2>{t('exercises')}</h2>
+        {correction && (
+          <p className="ui-muted">
+            {t('corrected', { name: correction.corrected_by_name, date: formats.instant(correction.corrected_at) })}
+          </p>
+        )}
         {isEmpty && <p className="ui-muted">{t('noSets')}</p>}
         <ExerciseResults exercises={exercises} actionsOf={actionsOf} />
       </section>

@@ -58,5 +58,6 @@ export const summaryEn = {
   pain: 'Pain',
   notes: 'Notes',
   review: 'Reviewed by {{name}} on {{date}}',
+  corrected: 'Sets changed by {{name}} on {{date}}',
   edit: 'Edit workout',
 } as const satisfies Translation<typeof summaryPtBr>

@@ -58,6 +58,7 @@ export const summaryPtBr = {
   pain: 'Dor',
   notes: 'Observações',
   review: 'Revisado por {{name}} em {{date}}',
+  corrected: 'Séries alteradas por {{name}} em {{date}}',
   edit: 'Editar registro',
 } as const
 

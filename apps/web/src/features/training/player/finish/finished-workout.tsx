@@ -1,7 +1,7 @@
 import type { ExerciseSummary } from '@folego/contract'
 import { IconPencil, IconShare2, IconTrendingUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Records, SummaryView, useChanges, useSessionSummary } from '#features/training/past-workouts'
+import { CorrectSets, Records, SummaryView, useChanges, useSessionSummary } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
@@ -49,6 +49,7 @@ export function FinishedWorkout({ workout, actions, fresh }: FinishedWorkoutProp
       <details className={styles.sets}>
         <summary>{t('seeSets')}</summary>
         <SummaryView summary={data ?? local} withoutHead />
+        {data && <CorrectSets workout={data} />}
       </details>
       <div className={styles.actions}>
         {back && (

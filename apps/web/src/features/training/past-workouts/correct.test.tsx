@@ -1,0 +1,53 @@
+import { api } from '@folego/contract'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
+
+// Seven days from its end by this clock, too.
+beforeAll(async () => (await testServer()).clock.set(new Date()))
+
+type Gym = Awaited<ReturnType<typeof testGym>>
+
+/** A finished workout with one set that was mistyped. */
+async function aTypo(gym: Gym): Promise<string> {
+  const exercises = ['Supino', 'Remada'].map((exercise_name) => ({ exercise_name, sets: 2, repetitions: 10 }))
+  const body = { title: 'Treino A', description: 'A', student_id: gym.student.studentId, exercises }
+  const plan = (await gym.instructor.call(api.workoutPlans.create, { body })).body.id
+  const { id } = (await gym.student.call(api.studentWorkouts.start, { params: { id: plan }, body: {} })).body
+  const done = { client_id: crypto.randomUUID(), set_number: 1, weight_kg: 450, repetitions: 10 }
+  const sets = [{ ...done, exercise_name: 'Supino', done_at: new Date().toISOString() }]
+  await gym.student.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets } })
+  await gym.student.call(api.studentWorkouts.completeSession, { params: { id }, body: { duration_minutes: 40 } })
+  return id
+}
+
+test('a student corrects a load, adds a set that was forgotten and sees who changed it', async () => {
+  const gym = await testGym()
+  const id = await aTypo(gym)
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/schedule?session=${id}&workout=Treino`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Corrigir séries' }))
+  const load = await screen.findByLabelText('Carga da série 1 de Supino em kg')
+  expect(load).toHaveValue('450')
+  await refill(user, load, '45,5')
+  await user.click(screen.getByRole('button', { name: 'Adicionar série de Remada' }))
+  await refill(user, screen.getByLabelText('Carga da série 1 de Remada em kg'), '30')
+  await refill(user, screen.getByLabelText('Repetições da série 1 de Remada'), '12')
+  await user.click(screen.getByRole('button', { name: 'Salvar correção' }))
+  await expectVisible(() => screen.getByText(new RegExp(`^Séries alteradas por ${gym.student.name} em`)))
+  const { body } = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
+  expect(body).toMatchObject({ set_count: 2, volume_kg: 815 })
+})
+
+test('staff remove a set from the review; what cannot be a load is said at its field', async () => {
+  const gym = await testGym()
+  const id = await aTypo(gym)
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/reviews?session=${id}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Corrigir séries' }))
+  await refill(user, await screen.findByLabelText('Carga da série 1 de Supino em kg'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Salvar correção' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Carga da série 1 de Supino em kg')).toBeInvalid())
+  await user.click(screen.getByRole('button', { name: 'Remover a série 1 de Supino' }))
+  await user.click(screen.getByRole('button', { name: 'Salvar correção' }))
+  await expectVisible(() => screen.getByText(/^Séries alteradas por/))
+  const { body } = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
+  expect(body.set_count).toBe(0)
+})
