@@ -108,6 +108,14 @@ async function runTheRest(): Promise<void> {
   const { body: saved } = await gym.admin.call(api.workoutPlans.create, { body: sheet })
   const assigned = { workout_plan_id: saved.id, student_ids: [gym.student.studentId] }
   await gym.admin.call(api.sparing.find, { body: assigned })
+  // A set that comes after the completion of its workout.
+  const free = { client_id: crypto.randomUUID(), title: 'Livre' }
+  const { body: begun } = await gym.student.call(api.studentWorkouts.startFree, { body: free })
+  const done = { params: { id: begun.id } }
+  await gym.student.call(api.studentWorkouts.completeSession, { ...done, body: {} })
+  const late = { client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1, repetitions: 10 }
+  const sets = [{ ...late, weight_kg: 40, done_at: clock.now().toISOString() }]
+  await gym.student.call(api.studentWorkouts.saveSets, { ...done, body: { sets } })
   const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const
   await gym.student.call(api.goals.create, { body: lift })
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })

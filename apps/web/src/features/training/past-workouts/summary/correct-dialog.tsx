@@ -36,7 +36,14 @@ export function CorrectDialog({ session, opened, onClose }: CorrectDialogProps) 
   const language = useLanguage()
   const typed = (value: number | null) => typedDecimal(value, language)
   const rowOf = ({ client_id, exercise_name, exercise_id, set_number, occurrence, kind, rir, ...done }: TrainingSet): Row => ({
-    ...{ client_id, exercise_name, exercise_id, set_number, occurrence, kind, rir, deleted: false },
+    client_id,
+    exercise_name,
+    exercise_id,
+    set_number,
+    occurrence,
+    kind,
+    rir,
+    deleted: false,
     weight_kg: typed(done.weight_kg),
     repetitions: typed(done.repetitions),
     seconds: typed(done.seconds),
@@ -109,22 +116,23 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
     const last = rows.at(-1)?.row
     const set_number = Math.max(0, ...rows.map(({ row }) => row.set_number)) + 1
     const { weight_kg = '', repetitions = '', seconds = '', timed = false, occurrence = 1 } = last ?? {}
-    const facts = { exercise_name: name, exercise_id: line.exercise_id, set_number, occurrence, rir: null, deleted: false }
-    fields.insertListItem('sets', {
-      ...{ ...facts, client_id: newId(), kind: 'normal' },
-      ...{ weight_kg, repetitions, seconds, timed },
-    })
+    const named = { exercise_name: name, exercise_id: line.exercise_id, set_number, occurrence }
+    const values = { weight_kg, repetitions, seconds, timed }
+    const row: Row = { ...named, ...values, client_id: newId(), kind: 'normal', rir: null, deleted: false }
+    fields.insertListItem('sets', row)
   }
-  let [warmUps, others] = [0, 0]
+  const numbers = numbersOf(
+    rows.map(({ row }) => row),
+    mark,
+  )
   return (
     <section className={styles.exercise}>
       <h3>{name}</h3>
       {rows.length > 0 && (
         <ul>
-          {rows.map(({ row, at }) => {
-            const number = row.kind === 'warmup' ? `${mark}${(warmUps += 1)}` : String((others += 1))
-            return <SetFields key={row.client_id} row={row} at={at} number={number} fields={fields} />
-          })}
+          {rows.map(({ row, at }, place) => (
+            <SetFields key={row.client_id} row={row} at={at} number={numbers[place] ?? ''} fields={fields} />
+          ))}
         </ul>
       )}
       <Button
@@ -137,6 +145,15 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
       </Button>
     </section>
   )
+}
+
+/** Warm-ups are numbered apart. */
+function numbersOf(rows: readonly Row[], mark: string): string[] {
+  return rows.map(({ kind }, at) => {
+    const isWarmUp = kind === 'warmup'
+    const place = rows.slice(0, at + 1).filter((row) => (row.kind === 'warmup') === isWarmUp).length
+    return `${isWarmUp ? mark : ''}${place}`
+  })
 }
 
 interface SetFieldsProps extends Pick<CorrectionForm, 'fields'> {
