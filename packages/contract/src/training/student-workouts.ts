@@ -16,7 +16,14 @@ import {
   sessionSummary,
 } from './session-history.ts'
 import { sheetSources, signature } from './signature.ts'
-import { correctionForm, previousTime, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
+import {
+  correctionForm,
+  previousTime,
+  sessionRecord,
+  setsForm,
+  setsReply,
+  trainingSession,
+} from './training-sessions.ts'
 import { listParameters } from '../parameters.ts'
 import * as calls from './player.calls.ts'
 import { completeForm, startForm } from './workout-days.ts'

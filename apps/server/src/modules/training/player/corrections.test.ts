@@ -34,7 +34,10 @@ const aSet = (weight_kg: number, more: Partial<Draft> = {}): Draft => ({
   ...more,
 })
 
-const correction = ({ done_at: _at, revision: _revision, ...set }: Draft, more: Partial<Correction> = {}): Correction => ({
+const correction = (
+  { done_at: _at, revision: _revision, ...set }: Draft,
+  more: Partial<Correction> = {},
+): Correction => ({
   ...set,
   ...more,
 })
@@ -87,7 +90,10 @@ describe('correcting a finished workout', () => {
     const entries = await server.database.inGym(gym.id, 'read', (tx) =>
       tx.selectFrom('audit_entries').where('entity_id', '=', id).orderBy('at').orderBy('id').selectAll().execute(),
     )
-    expect(entries.at(-1)).toMatchObject({ before: { sets: [{ weight_kg: 140 }] }, after: { sets: [{ weight_kg: 40 }] } })
+    expect(entries.at(-1)).toMatchObject({
+      before: { sets: [{ weight_kg: 140 }] },
+      after: { sets: [{ weight_kg: 40 }] },
+    })
   })
 
   test('moves the records of this and of later workouts', async () => {
@@ -174,34 +180,44 @@ describe('correcting a finished workout', () => {
 
   test('stands in whatever order the edits of two devices arrive, before it or after', async () => {
     await fc.assert(
-      fc.asyncProperty(uploads, corrections, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (edits, corrected, order) => {
-        const base = [aSet(10), aSet(20, { set_number: 2 }), aSet(30, { set_number: 3 })]
-        const id = await done(base)
-        const other = base.map((set) => ({ ...set, client_id: crypto.randomUUID() }))
-        const states = edits.map(({ set, device, weight }, at) => {
-          const recorded = device === 0 ? base[set] : other[set]
-          return { ...aSet(weight), ...recorded, weight_kg: weight, revision: at + 2 }
-        })
-        for (const [at, state] of states.entries()) if (edits[at]?.late === false) await save(gym.student, id, [state])
-        const counting = await setsOf(id)
-        const bodies = corrected.flatMap(({ set, deleted }) => {
-          const it = counting.find(({ set_number }) => set_number === set + 1)
-          return it === undefined ? [] : [correction(aSet(77, { client_id: it.client_id, set_number: set + 1 }), { deleted })]
-        })
-        expect((await correct(gym.student, id, bodies)).status).toBe(200)
-        const late = states.filter((_, at) => edits[at]?.late === true)
-        const shuffled = late.toSorted((one, two) => (order[one.revision % 10] ?? 0) - (order[two.revision % 10] ?? 0))
-        for (const state of shuffled) await save(gym.instructor, id, [state])
-        const after = await setsOf(id)
-        for (const { client_id, set_number, deleted } of bodies) {
-          const its = after.filter((set) => set.set_number === set_number)
-          if (deleted === true) expect(its.every((set) => set.client_id !== client_id)).toBe(true)
-          else expect(its).toMatchObject([{ client_id, weight_kg: 77 }])
-        }
-        const volume = after.reduce((sum, set) => sum + (set.weight_kg ?? 0) * (set.repetitions ?? 0), 0)
-        expect((await summary(id)).volume_kg).toBe(volume)
-        await gym.instructor.call(calls.discardSession, { params: { id } })
-      }),
+      fc.asyncProperty(
+        uploads,
+        corrections,
+        fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+        async (edits, corrected, order) => {
+          const base = [aSet(10), aSet(20, { set_number: 2 }), aSet(30, { set_number: 3 })]
+          const id = await done(base)
+          const other = base.map((set) => ({ ...set, client_id: crypto.randomUUID() }))
+          const states = edits.map(({ set, device, weight }, at) => {
+            const recorded = device === 0 ? base[set] : other[set]
+            return { ...aSet(weight), ...recorded, weight_kg: weight, revision: at + 2 }
+          })
+          for (const [at, state] of states.entries())
+            if (edits[at]?.late === false) await save(gym.student, id, [state])
+          const counting = await setsOf(id)
+          const bodies = corrected.flatMap(({ set, deleted }) => {
+            const it = counting.find(({ set_number }) => set_number === set + 1)
+            return it === undefined
+              ? []
+              : [correction(aSet(77, { client_id: it.client_id, set_number: set + 1 }), { deleted })]
+          })
+          expect((await correct(gym.student, id, bodies)).status).toBe(200)
+          const late = states.filter((_, at) => edits[at]?.late === true)
+          const shuffled = late.toSorted(
+            (one, two) => (order[one.revision % 10] ?? 0) - (order[two.revision % 10] ?? 0),
+          )
+          for (const state of shuffled) await save(gym.instructor, id, [state])
+          const after = await setsOf(id)
+          for (const { client_id, set_number, deleted } of bodies) {
+            const its = after.filter((set) => set.set_number === set_number)
+            if (deleted === true) expect(its.every((set) => set.client_id !== client_id)).toBe(true)
+            else expect(its).toMatchObject([{ client_id, weight_kg: 77 }])
+          }
+          const volume = after.reduce((sum, set) => sum + (set.weight_kg ?? 0) * (set.repetitions ?? 0), 0)
+          expect((await summary(id)).volume_kg).toBe(volume)
+          await gym.instructor.call(calls.discardSession, { params: { id } })
+        },
+      ),
       { numRuns: 12 },
     )
   })

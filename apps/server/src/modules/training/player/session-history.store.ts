@@ -1,4 +1,12 @@
-import type { api, ExercisePain, QueryOf, ReviewRow, SessionCorrection, SessionReview, SessionRow } from '@folego/contract'
+import type {
+  api,
+  ExercisePain,
+  QueryOf,
+  ReviewRow,
+  SessionCorrection,
+  SessionReview,
+  SessionRow,
+} from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { afterDay, beginOfDay, countRows } from '#platform/database'

@@ -23,7 +23,11 @@ async function aTypo(gym: Gym): Promise<string> {
 test('a student corrects a load, adds a set that was forgotten and sees who changed it', async () => {
   const gym = await testGym()
   const id = await aTypo(gym)
-  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/schedule?session=${id}&workout=Treino`, gym })
+  const { user } = await renderApp({
+    as: 'student',
+    at: `/student-dashboard/schedule?session=${id}&workout=Treino`,
+    gym,
+  })
   await user.click(await screen.findByRole('button', { name: 'Corrigir séries' }))
   const load = await screen.findByLabelText('Carga da série 1 de Supino em kg')
   expect(load).toHaveValue('450')

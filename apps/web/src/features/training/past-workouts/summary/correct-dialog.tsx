@@ -35,7 +35,16 @@ export function CorrectDialog({ session, opened, onClose }: CorrectDialogProps) 
   const t = useTexts(correctTexts)
   const language = useLanguage()
   const typed = (value: number | null) => typedDecimal(value, language)
-  const rowOf = ({ client_id, exercise_name, exercise_id, set_number, occurrence, kind, rir, ...done }: TrainingSet): Row => ({
+  const rowOf = ({
+    client_id,
+    exercise_name,
+    exercise_id,
+    set_number,
+    occurrence,
+    kind,
+    rir,
+    ...done
+  }: TrainingSet): Row => ({
     client_id,
     exercise_name,
     exercise_id,
@@ -111,7 +120,9 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
   const t = useTexts(correctTexts)
   const mark = useTexts(workoutTexts)('warmUpMark')
   const { exercise_name: name } = line
-  const rows = fields.values.sets.flatMap((row, at) => (exerciseKeyOf(row) === exerciseKeyOf(line) ? [{ row, at }] : []))
+  const rows = fields.values.sets.flatMap((row, at) =>
+    exerciseKeyOf(row) === exerciseKeyOf(line) ? [{ row, at }] : [],
+  )
   const add = () => {
     const last = rows.at(-1)?.row
     const set_number = Math.max(0, ...rows.map(({ row }) => row.set_number)) + 1

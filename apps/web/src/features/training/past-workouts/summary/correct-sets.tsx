@@ -16,7 +16,11 @@ import { correctTexts } from './correct.texts.ts'
 const CorrectDialog = lazyPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog)
 
 /** Corrects the sets of a finished workout, for those who may: students for some days, staff always. Needs the network. */
-export function CorrectSets({ workout: { id, completed_at } }: { workout: Pick<SessionSummary, 'id' | 'completed_at'> }) {
+export function CorrectSets({
+  workout: { id, completed_at },
+}: {
+  workout: Pick<SessionSummary, 'id' | 'completed_at'>
+}) {
   const t = useTexts(correctTexts)
   const failureText = useFailureText()
   const reach = useReach('training.record')

@@ -14,7 +14,16 @@ import { summaryTexts } from './summary.texts.ts'
 /** The displayed parts of a summary, from either source. */
 export type ShownSummary = Pick<
   SessionSummary,
-  'duration_minutes' | 'set_count' | 'volume_kg' | 'rating' | 'notes' | 'exercises' | 'records' | 'pains' | 'review' | 'correction'
+  | 'duration_minutes'
+  | 'set_count'
+  | 'volume_kg'
+  | 'rating'
+  | 'notes'
+  | 'exercises'
+  | 'records'
+  | 'pains'
+  | 'review'
+  | 'correction'
 >
 
 export interface SummaryViewProps {
