@@ -32,6 +32,7 @@ let server: TestServer
 let gym: TestGym
 let ids: RecordIds
 let agreement: { hash: string }
+let kiosk: { token: string }
 let bordersOf: Map<string, Set<unknown>>
 
 beforeAll(async () => {
@@ -40,6 +41,9 @@ beforeAll(async () => {
   const pix = { key_kind: 'email', key: 'pix@exemplo.com', name: 'Academia', city: 'Curitiba' } as const
   await gym.admin.call(api.pix.saveSettings, { body: pix })
   agreement = (await gym.admin.call(api.enrollments.agreement, { params: { id: ids.enrollment } })).body
+  const { link } = (await gym.admin.call(api.kiosks.create, { body: { name: 'Totem' } })).body
+  const token = new URL(link).searchParams.get('token') ?? ''
+  kiosk = { token: (await plain.call(api.kiosks.pair, { body: { token } })).body.token }
   bordersOf = await bordersOfFields()
   const database = await openTestDatabase()
   server = await openTestServer({ database: rollingBack(database) })
@@ -335,6 +339,8 @@ const bodies: Record<string, () => object> = {
   'students.setPicture': () => ({ content: smallPng }),
   'exercises.setPicture': () => ({ content: smallPng }),
   'gyms.setLogo': () => ({ content: smallPng }),
+  'kiosks.open': () => kiosk,
+  'kiosks.read': () => ({ ...kiosk, cpf: '529.982.247-25', birth_date: '1990-01-01' }),
 }
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
@@ -370,7 +376,6 @@ const neverAccepted = [
   'invitations.accept',
   'passes.certify',
   'kiosks.pair',
-  'kiosks.open',
   'bankLines.link',
   'exercises.picture',
   'enrollments.undoMany',

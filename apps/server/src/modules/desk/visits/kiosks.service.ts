@@ -119,7 +119,7 @@ export async function visitKiosk(
 ): Promise<ReplyOf<Kiosks['read']>> {
   const { token, pass, cpf, birth_date } = form
   if (pass) return await asKiosk(context, token, (door, kiosk) => readPass(door, kiosk, pass))
-  if (!cpf || !birth_date) return { answer: 'desk', fault: null }
+  if (!cpf || !birth_date) return await asKiosk(context, token, async () => ({ answer: 'desk', fault: null }))
   const { id } = await asKiosk(context, token, async (_, kiosk) => kiosk)
   const { inAccount, now } = context
   const taking = await inAccount('write', (tx) => takeAttempts(tx, [{ rule: perKiosk, subject: id }], now))

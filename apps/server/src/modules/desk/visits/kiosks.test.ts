@@ -164,7 +164,9 @@ describe('a kiosk', () => {
     await aMember(30, { cpf })
     const { id, token } = await aKiosk()
     await gym.admin.call(api.kiosks.remove, { params: { id } })
-    expect(refusalOf(await show(token, { cpf, birth_date })).code).toBe('KIOSK_UNPAIRED')
+    for (const shown of [{ cpf, birth_date }, { cpf }, { pass: 'X' }, {}]) {
+      expect(refusalOf(await show(token, shown)).code).toBe('KIOSK_UNPAIRED')
+    }
     expect(refusalOf(await server.call(api.kiosks.open, { body: { token } })).code).toBe('KIOSK_UNPAIRED')
     expect((await gym.admin.call(api.kiosks.list)).body.object).toEqual([])
   })
