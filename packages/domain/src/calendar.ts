@@ -107,6 +107,11 @@ function formatDate(instant: Date, timezone: string): string {
   return format.format(instant)
 }
 
+/** An hour of the day as a time: `08:00`. */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
 /** The time (`HH:MM`) that the wall clock of a time zone shows at an instant. */
 export function timeInZone(instant: Date, timezone: string): string {
   return new Date(wallClock(instant, timezone)).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)

@@ -60,6 +60,8 @@ interface ExportRequest<Row> {
   filters: object
   /** Without an extension; the title and today's date by default. */
   name?: string
+  /** What of the title it has, in the name instead of today's date: `visitas-hora-2026-03`. */
+  parts?: readonly string[]
 }
 
 /** Writes the rows of a short list to one file. The audit log records who exported what. */
@@ -74,7 +76,7 @@ export function exportTable<Row>(
 /** Writes rows to one file as they are read. */
 async function exportPages<Row>(
   slow: SlowGymContext,
-  { format, table, filters, name }: ExportRequest<Row>,
+  { format, table, filters, name, parts = [slow.today] }: ExportRequest<Row>,
   read: (gym: GymContext, add: (rows: readonly Row[]) => void) => Promise<void>,
 ): Promise<FileReply> {
   const { title } = fillTable(table, [], slow)
@@ -93,7 +95,7 @@ async function exportPages<Row>(
     gym: letterhead,
     at: momentText(slow.now.toISOString(), slow.timezone, slow.language),
   })
-  const called = name ?? `${fileName(title)}-${slow.today}`
+  const called = name ?? fileName([title, ...parts].join(' '))
   return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }
 }
 

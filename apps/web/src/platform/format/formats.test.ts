@@ -1,3 +1,4 @@
+import { timeInZone } from '@folego/domain'
 import { expect, test } from 'vitest'
 import {
   dateOfInstant,
@@ -11,6 +12,7 @@ import {
   formatMoney,
   formatMonthTick,
   formatRelativeDay,
+  formatTime,
 } from './formats.ts'
 
 /** Intl uses non-breaking spaces. */
@@ -40,6 +42,16 @@ test('formats an instant as day and time in the gym’s time zone', () => {
   expect(dateOfInstant(late, 'America/Sao_Paulo')).toBe('2026-03-14')
   expect(dateOfInstant(late, 'America/Noronha')).toBe('2026-03-15')
   expect(plain(formatInstant('pt-BR', late, 'America/Sao_Paulo'))).toBe('14/03/2026, 23:30')
+})
+
+test('a time is written one way in each language, alone and after its day', () => {
+  for (const language of ['pt-BR', 'en'] as const) {
+    for (const instant of ['2026-03-14T11:09:00Z', '2026-03-14T22:09:00Z', '2026-03-15T03:00:00Z']) {
+      const time = formatTime(language, instant, 'America/Sao_Paulo')
+      expect(formatInstant(language, instant, 'America/Sao_Paulo').endsWith(`, ${time}`)).toBe(true)
+      expect(time).toBe(timeInZone(new Date(instant), 'America/Sao_Paulo'))
+    }
+  }
 })
 
 test('formats elapsed time in the largest whole unit', () => {

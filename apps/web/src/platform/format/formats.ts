@@ -149,9 +149,9 @@ export function formatInstant(language: Language, instant: string, timezone: str
   return formatter.format(Date.parse(instant))
 }
 
-/** The time of an instant in a zone: `14:05`. */
+/** The time of an instant in a zone: `14:05`, as `formatInstant` writes it. */
 export function formatTime(language: Language, instant: string, timezone: string): string {
-  const locale = localeOf(language)
+  const locale = dateLocaleOf(language)
   return once(
     `time ${locale} ${timezone}`,
     () => new Intl.DateTimeFormat(locale, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }),

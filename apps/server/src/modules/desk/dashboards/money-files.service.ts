@@ -143,6 +143,7 @@ export function exportReceived(
     ...sums,
   ]
   const title = { 'pt-BR': 'Recebido', en: 'Received' }
-  const request = { format, table: { title, columns }, filters: { table, month } }
+  const parts = [by[slow.language], month ?? slow.today.slice(0, 'YYYY-MM'.length)]
+  const request = { format, table: { title, columns }, filters: { table, month }, parts }
   return exportTable(slow, request, async (gym) => rows(await readReceived(gym, { month }), slow.language))
 }

@@ -169,6 +169,7 @@ test('both reports can be downloaded, and are for owner, manager and finance', a
   for (const table of ['month', 'method', 'plan', 'operator']) {
     const file = await fileOf('/money-report/received/export', { table, format: 'xlsx' })
     expect(file.headers['content-type']).toContain('spreadsheetml')
+    expect(file.headers['content-disposition']).toMatch(/recebido-[a-z-]+-2026-03\.xlsx/)
   }
   for (const [position, status] of [
     ['manager', 200],

@@ -1,4 +1,4 @@
-import { doorReasonNames, type Language } from '@folego/domain'
+import { doorReasonNames, hourText, type Language } from '@folego/domain'
 import type { api, FileReply, QueryOf, VisitReport } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
@@ -30,7 +30,7 @@ const tables: Record<
   },
   hour: {
     by: { 'pt-BR': 'Hora', en: 'Hour' },
-    rows: ({ by_hour }) => by_hour.map((it) => ({ name: `${String(it.hour).padStart(2, '0')}:00`, ...came(it) })),
+    rows: ({ by_hour }) => by_hour.map((it) => ({ name: hourText(it.hour), ...came(it) })),
   },
   plan: {
     by: { 'pt-BR': 'Plano', en: 'Plan' },
@@ -67,7 +67,8 @@ export function exportVisitReport(
     { heading: second, kind: 'count', value: (it) => it.second },
   ]
   const title = { 'pt-BR': 'Visitas', en: 'Visits' }
-  const request = { format, table: { title, columns }, filters: { table, month } }
+  const parts = [by[slow.language], month ?? slow.today.slice(0, 'YYYY-MM'.length)]
+  const request = { format, table: { title, columns }, filters: { table, month }, parts }
   return exportTable(slow, request, async (gym) => rows(await readVisitReport(gym, { month }), slow.language))
 }
 

@@ -557,7 +557,7 @@ describe('the report of visits', () => {
     expect((await report()).by_plan).toEqual([{ plan_name: 'Noturno', visits: 1, people: 1 }])
   })
 
-  test('is a file for each table, and the limit of people is one for the wall', async () => {
+  test('is a file for each table, named by table and month, and the limit of people is one for the wall', async () => {
     const student_id = await aMember(-10, 60)
     await enter(student_id)
     const fetched = (path: string) =>
@@ -569,6 +569,13 @@ describe('the report of visits', () => {
     expect(await file('day')).toContain('2026-03-14')
     expect(await file('hour')).toContain('09:00')
     expect(await file('plan')).toContain('Livre')
+    const names = ['day', 'reason'].map(async (table) =>
+      String((await fetched(`report/export?table=${table}&month=2026-02&format=csv`)).headers['content-disposition']),
+    )
+    expect(await Promise.all(names)).toEqual([
+      expect.stringContaining('visitas-dia-2026-02.csv'),
+      expect.stringContaining('visitas-situacao-2026-02.csv'),
+    ])
     expect((await fetched('capacity')).statusCode).toBe(404)
     const body = { ...doorDefaults, people_limit: 120, stay_minutes: 180, reentry_minutes: 30 }
     await gym.admin.call(api.visits.updateSettings, { body, headers: { 'if-match': '"0"' } })

@@ -1,5 +1,5 @@
 import type { VisitReport } from '@folego/contract'
-import { doorReasonNames, firstOfMonth, sumOf } from '@folego/domain'
+import { doorReasonNames, firstOfMonth, hourText, sumOf } from '@folego/domain'
 import { IconUserExclamation } from '@tabler/icons-react'
 import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -98,7 +98,7 @@ function Report({ report, month }: { report: VisitReport; month: string | undefi
         <ReportTable
           title={t('byHour')}
           head={[t('hour'), ...head]}
-          rows={by_hour.map((it) => [`${String(it.hour).padStart(2, '0')}:00`, ...counts(it)])}
+          rows={by_hour.map((it) => [hourText(it.hour), ...counts(it)])}
           {...fileOf('hour')}
         />
         <ReportTable

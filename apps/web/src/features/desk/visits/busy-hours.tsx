@@ -1,4 +1,5 @@
 import type { BusyHour, BusyHours as Reply } from '@folego/contract'
+import { hourText } from '@folego/domain'
 import type { CSSProperties } from 'react'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -51,7 +52,7 @@ function Hours({ from, until, hours }: Reply) {
           <tbody>
             {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => (
               <tr key={hour}>
-                <th scope="row">{t('busy.at', { hour })}</th>
+                <th scope="row">{hourText(hour)}</th>
                 {weekdays.map((day) => (
                   <Cell key={day} busy={at(day, hour)} most={most} />
                 ))}

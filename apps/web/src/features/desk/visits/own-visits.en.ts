@@ -8,5 +8,4 @@ export const ownVisitsEn: Translation<typeof ownVisitsPtBr> = {
   inside: 'at the gym',
   until: 'until {{time}}',
   quiet: 'Usually quiet today at {{hours}}.',
-  at: '{{hour}}:00',
 }

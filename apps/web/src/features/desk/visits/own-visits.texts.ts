@@ -8,7 +8,6 @@ export const ownVisitsPtBr = {
   inside: 'na academia',
   until: 'até {{time}}',
   quiet: 'Hoje costuma estar tranquilo às {{hours}}.',
-  at: '{{hour}}h',
 } as const
 
 export const ownVisitsTexts = texts(ownVisitsPtBr, async () => (await import('./own-visits.en.ts')).ownVisitsEn)

@@ -1,5 +1,5 @@
 import type { BusyHours } from '@folego/contract'
-import { weekdayOf } from '@folego/domain'
+import { hourText, weekdayOf } from '@folego/domain'
 import { useState } from 'react'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -55,7 +55,7 @@ function QuietHours() {
   if (today === undefined || data === undefined) return null
   const hours = quietHours(data, weekdayOf(today))
   if (hours.length === 0) return null
-  return <p>{t('quiet', { hours: hours.map((hour) => t('at', { hour })).join(', ') })}</p>
+  return <p>{t('quiet', { hours: hours.map(hourText).join(', ') })}</p>
 }
 
 /** The quiet hours of a weekday between its first and its last one with people. */

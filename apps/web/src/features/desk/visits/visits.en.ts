@@ -93,7 +93,6 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     title: 'A usual week',
     hint: 'How many people are at the gym in each hour, on average, {{from}} to {{until}}.',
     hour: 'Hour',
-    at: '{{hour}}:00',
     arrivals: '{{arrivals}} arrivals',
     tooFew: 'Shown once enough visits are recorded here.',
     failed: 'Could not load the usual week',

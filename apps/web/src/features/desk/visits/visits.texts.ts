@@ -93,7 +93,6 @@ export const visitsPtBr = {
     title: 'Movimento da semana',
     hint: 'Quantas pessoas estão na academia em cada hora, em média, de {{from}} a {{until}}.',
     hour: 'Hora',
-    at: '{{hour}}h',
     arrivals: '{{arrivals}} chegadas',
     tooFew: 'Aparece quando houver visitas suficientes registradas aqui.',
     failed: 'Não foi possível carregar o movimento',
