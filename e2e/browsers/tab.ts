@@ -101,7 +101,10 @@ export async function see(tab: Tab, text: string): Promise<void> {
 export async function settle(tab: Tab): Promise<void> {
   await waitFor(tab, 'a settled page', () => {
     const waiting = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, [data-waiting]')
-    const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
+    // What never ends is not waited for: the line behind the sign-in form breathes.
+    const isMoving = document
+      .getAnimations()
+      .some((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
     return waiting === null && !isMoving && document.querySelector('h1') !== null ? true : null
   })
 }
@@ -129,7 +132,8 @@ function centreOf({ role, name, at = 0 }: Sought): Point | null {
   const exact = named.filter((it) => nameOf(it) === name)
   const found = (exact.length > 0 ? exact : named)[at]
   if (found === undefined || (found as HTMLButtonElement).disabled) return null
-  if (document.getAnimations().some(({ playState }) => playState === 'running')) return null
+  const ends = (it: Animation) => it.effect?.getTiming().iterations !== Infinity
+  if (document.getAnimations().some((it) => it.playState === 'running' && ends(it))) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = found.getBoundingClientRect()
   const centre = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }

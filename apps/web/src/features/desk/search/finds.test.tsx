@@ -1,6 +1,6 @@
 import { api, type Position, type Role } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { adminArea } from '#areas/admin'
@@ -161,11 +161,12 @@ test('Enter before the results have arrived opens the person once they have', as
   await waitFor(() => expect(history.location.href).toContain(`student?student=${gym.student.studentId}`))
 })
 
+const press = (key: string, ctrlKey = false, on: Element = document.body) =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
+
 test('what is typed before the palette has loaded is its text, not a shortcut of the page behind', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/plans' })
   await screen.findByRole('heading', { level: 1, name: 'Planos' })
-  const press = (key: string, ctrlKey = false) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
   // At once, as the palette's code may still be loading.
   press('k', true)
   press('g')
@@ -173,5 +174,20 @@ test('what is typed before the palette has loaded is its text, not a shortcut of
   const field = await screen.findByRole('combobox', { name: /^Buscar alunos/ })
   await waitFor(() => expect(field).toHaveValue('ga'))
   expect(history.location.href).toBe('/dashboard/plans')
+  await user.keyboard('{Escape}')
+})
+
+test.each([
+  ['its key', (button: HTMLElement) => void press('n', false, button.ownerDocument.body)],
+  ['a click', (button: HTMLElement) => button.click()],
+])('what is typed while a dialog opens by %s is the text of its first field, and no shortcut', async (_, open) => {
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/students' })
+  const button = await screen.findByRole('button', { name: 'Novo aluno' })
+  await screen.findByRole('heading', { level: 1, name: 'Alunos' })
+  open(button)
+  // At once, as the dialog's code may still be loading; each of them is a shortcut of the page behind.
+  for (const key of ['R', 'u', 'x', 'Backspace', 'i', 'n', 'g', 'a', 'Enter']) press(key)
+  const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
+  await waitFor(() => expect(within(dialog).getByLabelText(/^Nome/)).toHaveValue('Ruinga'))
   await user.keyboard('{Escape}')
 })

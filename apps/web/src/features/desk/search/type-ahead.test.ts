@@ -16,3 +16,21 @@ test('what is typed while the dialog of the palette has the focus, and its field
   expect(takeKeys()).toEqual({ text: 'rec', enter: false })
   stop()
 })
+
+test('what is typed while a dialog opens goes nowhere if it begins with a button, and the page has its keys again', () => {
+  document.body.innerHTML =
+    '<main id="main"><button aria-haspopup="dialog"></button><button aria-keyshortcuts="n"></button></main><section aria-modal="true"><button></button></section>'
+  const [opener, add, inDialog] = document.querySelectorAll('button')
+  const end = collectKeys()
+  const reaches = (on: Element | undefined, key: string) =>
+    on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  for (const button of [opener, add]) {
+    button?.click()
+    expect(reaches(document.body, 'r')).toBe(false)
+    inDialog?.focus()
+    expect(reaches(inDialog, ' ')).toBe(true)
+    button?.focus()
+    expect(reaches(button, 'r')).toBe(true)
+  }
+  end()
+})
