@@ -37,9 +37,11 @@ import { lockerRoutes } from '#modules/desk/lockers'
 import { kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
+  playerJobs,
   sheetChangeRoutes,
   studentWorkoutRoutes,
   workoutDayRoutes,
+  workoutMessageRoutes,
 } from '#modules/training/player'
 import { workoutPlanRoutes } from '#modules/training/workout-plans'
 import type { Clock } from '#platform/clock'
@@ -127,6 +129,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...exerciseHistoryRoutes,
     ...studentWorkoutRoutes,
     ...sheetChangeRoutes,
+    ...workoutMessageRoutes,
     ...smartWorkoutRoutes(parts.ai),
     ...smartWeekRoutes,
     ...measurementRoutes,
@@ -162,6 +165,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...enrollmentJobs(parts),
     ...paymentJobs(parts),
     ...billingJobs({ ...parts, pixCodeOf: findPixCode }),
+    ...playerJobs(parts.database),
     ...dashboardJobs(parts.database),
   ]
 }

@@ -23,6 +23,7 @@ const facts: Record<string, { found: RegExp; needs: Permission; inOwnFile?: true
   'which place hurt': { found: /"place":"tensor-fascia-lata"/, needs: 'training.view' },
   'that it hurt': { found: /"pain_reported"[^}]*"student_name"/, needs: 'training.view' },
   'what was said about a workout': { found: /comentário dos fatos/, needs: 'training.view' },
+  'what was answered about a workout': { found: /resposta dos fatos/, needs: 'training.view' },
   'an accident': { found: /queda dos fatos/, needs: 'incidents.use', inOwnFile: true },
   'the weight': { found: /\b68[.,]37\b/, needs: 'progress.view' },
   'a note to a measurement': { found: /medida dos fatos/, needs: 'progress.view' },
@@ -145,6 +146,10 @@ async function tell(): Promise<void> {
       due_cents: 1371,
       reference: 'comprovante dos fatos',
     },
+  })
+  await gym.student.call(api.workoutMessages.write, {
+    params: { id: ids.trainingSession },
+    body: { client_id: crypto.randomUUID(), text: 'resposta dos fatos' },
   })
   await admin.call(api.incidents.create, {
     body: {

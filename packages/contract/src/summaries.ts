@@ -395,6 +395,13 @@ export const summaries = {
     listReviews:
       'List completed workouts that were not reviewed, the most urgent first: pain, less than 60 % of the plan, falling loads, notes and remarks, at most 2 stars',
   },
+  workoutMessages: {
+    list: 'List what a student and the coaches wrote to each other about a workout, oldest first',
+    write:
+      'Write about a workout, with a picture or a short video; repeating it with the same `client_id` writes nothing more',
+    file: 'Get the picture or video of a message, until it is deleted after 30 days',
+    withdraw: 'Withdraw a message that the caller wrote',
+  },
   exerciseHistory: {
     find: "Get a student's history of one exercise: bests of each kind, strength by day, notes of the instructor",
     list: 'List every set of one exercise of a student, by workout, newest first',

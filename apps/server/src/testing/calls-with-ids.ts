@@ -261,6 +261,13 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     path: trainingSession,
     body: { exercise: { exercise_name: 'Supino' }, weight: '40' },
   }),
+  'workoutMessages.list': ({ trainingSession }) => ({ path: trainingSession }),
+  'workoutMessages.write': ({ trainingSession }) => ({
+    path: trainingSession,
+    body: { client_id: someId, text: 'Tudo bem?' },
+  }),
+  'workoutMessages.file': ({ workoutMessage }) => ({ path: workoutMessage }),
+  'workoutMessages.withdraw': ({ workoutMessage }) => ({ path: workoutMessage }),
   'studentWorkouts.findPrevious': ({ student }) => ({ query: { student_id: student, exercise_name: 'Supino' } }),
   'exerciseHistory.find': ({ student }) => ({ query: { student_id: student, exercise_name: 'Supino' } }),
   'exerciseHistory.list': ({ student }) => ({ query: { student_id: student, exercise_name: 'Supino' } }),

@@ -51,6 +51,7 @@ export interface RecordIds {
   visit: string
   locker: string
   incident: string
+  workoutMessage: string
   lockerUse: string
   kiosk: string
   notice: string
@@ -170,6 +171,10 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const closed = await gym.admin.call(api.closures.create, {
     body: { from: '2027-12-24', to: '2027-12-26', reason: 'Natal' },
   })
+  const written = await gym.student.call(api.workoutMessages.write, {
+    params: { id: begun.body.id },
+    body: { client_id: crypto.randomUUID(), text: 'Assim?', file: smallPng },
+  })
   const notices = await gym.student.call(api.notifications.list, {})
   return {
     gym: gym.id,
@@ -194,6 +199,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     organizedWorkout: organizedWorkout.body.id,
     workoutDay: organizedWorkout.body.weeks[0]?.workout_days[0]?.id ?? '',
     trainingSession: begun.body.id,
+    workoutMessage: written.body.id,
     measurement: measurement.body.id,
     goal: goal.body.id,
     invitation: invited.body.object[0]?.id ?? '',

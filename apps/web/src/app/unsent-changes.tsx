@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sendPendingMessages } from '#features/training/past-workouts'
 import { sendUnsent } from '#features/training/player'
 import { lazyDialog } from '#platform/pages'
 import { useSession } from '#platform/session'
@@ -11,7 +12,9 @@ export function UnsentChanges() {
   const accountId = useSession()?.user.id
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (accountId !== undefined && unsentCount(accountId) > 0) sendUnsent()
+    if (accountId === undefined || unsentCount(accountId) === 0) return
+    sendUnsent()
+    sendPendingMessages()
   }, [accountId])
   useEffect(() => onLeaving(() => setOpened(true)), [])
   if (accountId === undefined) return null

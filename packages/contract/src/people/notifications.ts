@@ -82,6 +82,13 @@ export const notificationData = {
   }),
   /** An instructor has reviewed a completed workout. To its student. */
   workout_reviewed: z.object({ ...toPayer, workout_title: z.string(), by_name: z.string() }),
+  /** Somebody wrote about a workout: the student to their instructor, or somebody of the gym to the student. */
+  workout_message: z.object({
+    ...ofStudent,
+    workout_title: z.string(),
+    by_name: z.string(),
+    from_student: z.boolean(),
+  }),
   /** A student reported pain. To their instructor; the note about it remains with the workout. */
   pain_reported: z.object({
     ...ofStudent,
@@ -110,6 +117,7 @@ export const notificationKinds = [
   'sheet_expiring',
   'review_pending',
   'workout_reviewed',
+  'workout_message',
   'pain_reported',
   'account_changed',
   'new_device',
@@ -117,7 +125,14 @@ export const notificationKinds = [
 
 const ofEnrollments = ['enrollment_expiring', 'enrollment_expired'] as const
 const ofAccount = ['account_changed', 'new_device'] as const
-const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_reported', ...ofAccount] as const
+const ofStaff = [
+  ...ofEnrollments,
+  'sheet_expiring',
+  'review_pending',
+  'workout_message',
+  'pain_reported',
+  ...ofAccount,
+] as const
 
 /** The kinds of notices that somebody in this role can receive. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
@@ -135,6 +150,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
   student: [
     'workout_assigned',
     'workout_reviewed',
+    'workout_message',
     'sheet_expiring',
     'renewal_coming',
     'student_left',
@@ -170,6 +186,7 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('sheet_expiring'),
   noticeOf('review_pending'),
   noticeOf('workout_reviewed'),
+  noticeOf('workout_message'),
   noticeOf('pain_reported'),
   noticeOf('account_changed'),
   noticeOf('new_device'),

@@ -1,5 +1,6 @@
 import type {
   Bool,
+  Bytes,
   CalendarDate,
   Default,
   Fixed,
@@ -104,6 +105,27 @@ export interface TrainingRecordsTable {
   before: Fixed<ManyKilograms>
 }
 
+export interface WorkoutMessagesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  session_id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  client_id: Fixed<Uuid>
+  from_student: Fixed<Bool>
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+  text: Fixed<Text | null>
+  media_type: Fixed<'image/webp' | 'video/mp4' | null>
+  written_at: Fixed<Instant>
+}
+
+export interface WorkoutMessageFilesTable {
+  gym_id: GymColumn
+  message_id: Fixed<Uuid>
+  content: Fixed<Bytes>
+  created_at: Fixed<Instant>
+}
+
 export interface TrainingPainsTable {
   gym_id: GymColumn
   session_id: Fixed<Uuid>
@@ -173,6 +195,8 @@ export interface SessionTables {
   training_results: TrainingResultsTable
   training_records: TrainingRecordsTable
   training_pains: TrainingPainsTable
+  workout_messages: WorkoutMessagesTable
+  workout_message_files: WorkoutMessageFilesTable
   body_measurements: BodyMeasurementsTable
   goals: GoalsTable
   daily_figures: DailyFiguresTable

@@ -1,4 +1,4 @@
 export { readLogoForm } from './logo.ts'
 export type { StoredLogo } from './logo.ts'
-export { readAttachmentForm, readPictureForm } from './pictures.ts'
-export type { StoredAttachment, StoredPicture } from './pictures.ts'
+export { readAttachmentForm, readMediumForm, readPictureForm } from './pictures.ts'
+export type { StoredAttachment, StoredMedium, StoredPicture } from './pictures.ts'

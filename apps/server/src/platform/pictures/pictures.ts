@@ -3,6 +3,7 @@ import { limits } from '@folego/domain'
 import { withForeignFile } from '#platform/foreign-files'
 import type { Uploader } from '#platform/foreign-files'
 import { refuseField } from '#platform/http'
+import { looksLikeVideo, withoutDescriptions } from './videos.ts'
 
 /** A picture as stored. */
 export interface StoredPicture {
@@ -42,6 +43,29 @@ export async function readAttachmentForm(uploader: Uploader, base64: string): Pr
   const { attachmentBytesMax: bytes, attachmentPixelsMax: pixels } = limits
   const made = await withForeignFile(uploader, () => makeAnew(content, { bytes, pixels }))
   if (typeof made === 'string') throw refuseField('attachment', `ATTACHMENT_${made}`)
+  return { media_type: 'image/webp', content: made }
+}
+
+/** A picture or video as stored. */
+export interface StoredMedium {
+  media_type: 'image/webp' | 'video/mp4'
+  content: Buffer
+}
+
+/**
+ * The picture or video in a form's base64 field `file`; a picture is re-encoded, a video stays as it was recorded, without what
+ * it says of place and phone. Refuses by field MEDIUM_INVALID if its content is neither, MEDIUM_TOO_LARGE; TOO_MANY_REQUESTS.
+ */
+export async function readMediumForm(uploader: Uploader, base64: string): Promise<StoredMedium> {
+  const content = Buffer.from(base64, 'base64')
+  if (looksLikeVideo(content)) {
+    const video = withoutDescriptions(content)
+    if (video === undefined) throw refuseField('file', 'MEDIUM_INVALID')
+    return { media_type: 'video/mp4', content: video }
+  }
+  const { attachmentBytesMax: bytes, attachmentPixelsMax: pixels } = limits
+  const made = await withForeignFile(uploader, () => makeAnew(content, { bytes, pixels }))
+  if (typeof made === 'string') throw refuseField('file', `MEDIUM_${made}`)
   return { media_type: 'image/webp', content: made }
 }
 

@@ -5,25 +5,25 @@
 
 const prefix = 'unsent:'
 
-/** Stores the number for an account; zero removes the entry. */
-export function storeUnsentCount(accountId: string, count: number): void {
-  if (count === unsentCount(accountId)) return
-  if (count > 0) localStorage.setItem(prefix + accountId, String(count))
-  else localStorage.removeItem(prefix + accountId)
+/** Stores the number of one kind of change of an account; zero removes the entry. */
+export function storeUnsentCount(accountId: string, count: number, kind = ''): void {
+  const key = prefix + accountId + kind
+  if (count > 0) localStorage.setItem(key, String(count))
+  else localStorage.removeItem(key)
 }
 
 /** Pending changes of this account on this device; 0 if unknown. */
 export function unsentCount(accountId: string): number {
-  const count = Number(localStorage.getItem(prefix + accountId))
-  return Number.isInteger(count) && count > 0 ? count : 0
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix + accountId))
+    .reduce((sum, key) => {
+      const count = Number(localStorage.getItem(key))
+      return Number.isInteger(count) && count > 0 ? sum + count : sum
+    }, 0)
 }
 
 /** The same for everybody who works on this device. */
-export function unsentOnDevice(): number {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .reduce((sum, key) => sum + unsentCount(key.slice(prefix.length)), 0)
-}
+export const unsentOnDevice = (): number => unsentCount('')
 
 let ask: (() => void) | undefined
 

@@ -58,6 +58,7 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   sheet_expiring: facts,
   review_pending: {},
   workout_reviewed: {},
+  workout_message: { from_student: false },
   pain_reported: {},
   account_changed: { change: 'password' },
   new_device: { browser: null, os: null },

@@ -94,6 +94,10 @@ const sentencesPtBr: Sentences = {
       : `Um treino concluído por ${it.student_name} espera a sua revisão.`,
   workout_reviewed: (it) =>
     `${it.by_name} revisou o ${it.of_student === undefined ? 'seu treino' : `treino de ${it.of_student},`} ${it.workout_title}.`,
+  workout_message: (it) =>
+    it.from_student
+      ? `Há um recado novo em um treino de ${it.student_name}.`
+      : `${it.by_name} escreveu sobre o ${it.of_student === undefined ? 'seu treino' : `treino de ${it.of_student},`} ${it.workout_title}.`,
   pain_reported: () => 'Um aviso de treino pede a sua atenção. Os detalhes estão no Fôlego.',
   account_changed: (it) =>
     it.of_student !== undefined
@@ -129,6 +133,10 @@ const sentencesEn: Sentences = {
       : `A workout completed by ${it.student_name} is ready for your review.`,
   workout_reviewed: (it) =>
     `${it.by_name} reviewed ${it.of_student === undefined ? 'your' : `${it.of_student}’s`} workout ${it.workout_title}.`,
+  workout_message: (it) =>
+    it.from_student
+      ? `There is a new message about a workout of ${it.student_name}.`
+      : `${it.by_name} wrote about ${it.of_student === undefined ? 'your' : `${it.of_student}’s`} workout ${it.workout_title}.`,
   pain_reported: () => 'A workout needs your attention. The details are in Fôlego.',
   account_changed: (it) =>
     it.of_student !== undefined
@@ -153,6 +161,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     sheet_expiring: 'treino perto do fim da validade',
     review_pending: 'treino para revisar',
     workout_reviewed: 'seu treino foi revisado',
+    workout_message: 'um recado sobre um treino',
     pain_reported: 'um aviso de treino',
     account_changed: 'sua conta foi alterada',
     new_device: 'entrada em um aparelho novo',
@@ -169,6 +178,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     sheet_expiring: 'workout about to expire',
     review_pending: 'a workout to review',
     workout_reviewed: 'your workout was reviewed',
+    workout_message: 'a message about a workout',
     pain_reported: 'about a workout',
     account_changed: 'your account was changed',
     new_device: 'new sign-in to your account',

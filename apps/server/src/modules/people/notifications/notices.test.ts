@@ -267,6 +267,14 @@ const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown
     await complete(gym, id, { notes: 'Pesado' })
     await gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes: 'Bom' } })
   },
+  workout_message: async (gym) => {
+    const { planId } = await aSheet(gym)
+    const params = { id: await begun(gym, planId) }
+    await gym.instructor.call(api.workoutMessages.write, {
+      params,
+      body: { client_id: crypto.randomUUID(), text: 'Desça mais' },
+    })
+  },
   sheet_expiring: async (gym) => {
     await aSheet(gym, { valid_until: '2026-03-21' })
     await writeNoticesOf(server.database, gym, server.clock.now())
@@ -333,7 +341,13 @@ describe('a notice to a minor', () => {
     },
   )
 
-  const ofMinorAlone = ['workout_assigned', 'workout_reviewed', 'account_changed', 'new_device'] as const
+  const ofMinorAlone = [
+    'workout_assigned',
+    'workout_reviewed',
+    'workout_message',
+    'account_changed',
+    'new_device',
+  ] as const
 
   test.each(ofMinorAlone)(
     'of %s never goes to them alone: without an adult’s account the desk has it',

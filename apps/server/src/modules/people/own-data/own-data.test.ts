@@ -176,6 +176,10 @@ describe('one’s own data', () => {
     const pains = [{ exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' }]
     const sets = [{ ...set, done_at: '2026-03-14T12:00:00.000Z' }]
     await student.call(api.studentWorkouts.saveSets, { params: { id: session.body.id }, body: { sets, pains } })
+    await student.call(api.workoutMessages.write, {
+      params: { id: session.body.id },
+      body: { client_id: crypto.randomUUID(), text: 'Assim?', file: smallPng },
+    })
     for (const student_id of [student.studentId, stranger.body.id]) {
       await gym.admin.call(api.messages.mark, { body: { student_id, cause: 'welcome' } })
       await gym.admin.call(api.visits.checkIn, { body: { student_id, override_reason: 'Outra vez' } })
@@ -237,6 +241,7 @@ describe('one’s own data', () => {
           title: 'Treino A',
           sets: [{ exercise_name: 'Supino', weight_kg: 42.5, repetitions: 8 }],
           remarks: [{ exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' }],
+          messages: [{ from_student: true, text: 'Assim?', media_type: 'image/webp', picture: expect.any(String) }],
         },
       ],
       messages: [{ cause: 'welcome', sent_by: gym.admin.name }],

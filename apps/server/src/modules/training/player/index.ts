@@ -1,4 +1,11 @@
-export { exerciseHistoryRoutes, sheetChangeRoutes, studentWorkoutRoutes, workoutDayRoutes } from './player.routes.ts'
+export {
+  exerciseHistoryRoutes,
+  sheetChangeRoutes,
+  studentWorkoutRoutes,
+  workoutDayRoutes,
+  workoutMessageRoutes,
+} from './player.routes.ts'
+export { playerJobs } from './player.jobs.ts'
 export { saveSets } from './sets.service.ts'
 export { completeSession, startWorkout } from './student-workouts.service.ts'
 export { completeDay, findCurrentSheet, findNextDay, readAssignedSheet, startDay } from './workout-days.service.ts'

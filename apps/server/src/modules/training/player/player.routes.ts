@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { correctSets } from './corrections.service.ts'
 import { findExercise, listExerciseSets } from './exercise-history.service.ts'
+import { listMessages, readFile, withdrawMessage, writeMessage } from './messages/messages.service.ts'
 import * as service from './student-workouts.service.ts'
 import { requirePlayer } from './player.service.ts'
 import { findPrevious, prepareTraining } from './preparation.service.ts'
@@ -43,4 +44,11 @@ export const exerciseHistoryRoutes = serve(api.exerciseHistory, {
 export const sheetChangeRoutes = serve(api.sheetChanges, {
   find: (gym, { params }) => requireUpcoming(gym, params.id),
   apply: (gym, { params, body }) => changeSheet(gym, params.id, body),
+})
+
+export const workoutMessageRoutes = serve(api.workoutMessages, {
+  list: (gym, { params }) => listMessages(gym, params.id),
+  write: (slow, { params, body }) => writeMessage(slow, params.id, body),
+  file: (gym, { params }) => readFile(gym, params.id),
+  withdraw: (gym, { params }) => withdrawMessage(gym, params.id),
 })

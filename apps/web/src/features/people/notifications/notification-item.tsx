@@ -35,6 +35,7 @@ const icons = {
   sheet_expiring: IconCalendarDue,
   review_pending: IconMessage2,
   workout_reviewed: IconClipboardCheck,
+  workout_message: IconMessage2,
   pain_reported: IconHeartbeat,
   account_changed: IconShieldLock,
   new_device: IconDevices,
@@ -104,10 +105,10 @@ function linksOf(notice: Notification): readonly PageLink[] {
   if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
   if (notice.kind === 'invoices_late') return [['billing']]
   if (notice.kind === 'students_imported') return [['students']]
-  if (notice.kind === 'workout_reviewed') {
+  if (notice.kind === 'workout_reviewed' || (notice.kind === 'workout_message' && !notice.data.from_student)) {
     return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]
   }
-  if (notice.kind === 'review_pending' || notice.kind === 'pain_reported') {
+  if (notice.kind === 'review_pending' || notice.kind === 'workout_message' || notice.kind === 'pain_reported') {
     return [
       ['reviews', { session: notice.entity_id }],
       ['student', { student: notice.data.student_id }],

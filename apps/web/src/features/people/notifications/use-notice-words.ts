@@ -78,6 +78,12 @@ export function useNoticeWords(): (notice: Notification) => string {
       it.of_student === undefined
         ? t('kinds.workout_reviewed', { actor: it.by_name, workout: it.workout_title })
         : t('kinds.workout_reviewed_of', { actor: it.by_name, workout: it.workout_title, student: it.of_student }),
+    workout_message: (it) =>
+      it.from_student
+        ? t('kinds.workout_message_from', { student: it.student_name, workout: it.workout_title })
+        : it.of_student === undefined
+          ? t('kinds.workout_message', { actor: it.by_name, workout: it.workout_title })
+          : t('kinds.workout_message_of', { actor: it.by_name, workout: it.workout_title, student: it.of_student }),
     pain_reported: (it) =>
       t('kinds.pain_reported', {
         student: it.student_name,

@@ -3,7 +3,14 @@ import { lazyScreen } from '#platform/pages'
 export { Records, type ShownSummary, SummaryView } from './summary/summary-view.tsx'
 export { CorrectSets } from './summary/correct-sets.tsx'
 export { useChanges } from './summary/exercise-results.tsx'
-export { SessionDialog, SessionsList, SessionSummary, type ShownSession, SummaryDialog } from './session-dialog.tsx'
+export {
+  SessionDialog,
+  SessionsList,
+  SessionSummary,
+  type ShownSession,
+  SummaryDialog,
+  WorkoutThread,
+} from './session-dialog.tsx'
 export { useSessionSummary } from './sessions.queries.ts'
 export { ExerciseHistory } from './exercise/exercise-history.tsx'
 export { ReportDialog, type ReportValues } from './report-dialog.tsx'
@@ -15,3 +22,8 @@ export { reportTexts } from './report.texts.ts'
 export { workoutTexts } from './workout.texts.ts'
 
 export const ExerciseScreen = lazyScreen(async () => (await import('./exercise/exercise-screen.tsx')).ExerciseScreen)
+
+/** Sends the messages that wait on this device. If the chunk fails to load, the next page retries. */
+export function sendPendingMessages(): void {
+  import('./thread/message-outbox.ts').then(({ startSending }) => startSending()).catch(() => undefined)
+}

@@ -10,6 +10,11 @@ export const SessionSummary = lazyPart(async () => (await import('./summary/sess
   radius: 'lg',
 })
 
+/** What student and coaches wrote about a workout. */
+export const WorkoutThread = lazyPart(async () => (await import('./thread/workout-thread.tsx')).WorkoutThread, {
+  height: 160,
+})
+
 /** Past workouts: `<SessionsList studentId={id} />` for staff; without an id, one's own. */
 export const SessionsList = lazyPart(async () => (await import('./sessions-list.tsx')).SessionsList, {
   height: 260,

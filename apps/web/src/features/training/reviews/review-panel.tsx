@@ -2,7 +2,7 @@ import type { SessionSummary as Workout } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { SessionSummary } from '#features/training/past-workouts'
+import { SessionSummary, WorkoutThread } from '#features/training/past-workouts'
 import { Loaded, useFailureText } from '#platform/failures'
 import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
@@ -49,7 +49,10 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
               ) : (
                 // rendered once everything above it has loaded: it would otherwise move under a finger
                 !changes.isPending && (
-                  <ReviewForm workout={workout} drafts={drafts} changed={changed} onReviewed={onReviewed} />
+                  <>
+                    <ReviewForm workout={workout} drafts={drafts} changed={changed} onReviewed={onReviewed} />
+                    <WorkoutThread sessionId={sessionId} canBegin={workout.review !== null} />
+                  </>
                 )
               )}
             </SessionSummary>

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, DialogButtons, type Shown, Stack } from '#ui'
+import { WorkoutThread } from '../thread/workout-thread.tsx'
 import { SessionSummary } from './session-summary.tsx'
 import { summaryTexts } from './summary.texts.ts'
 
@@ -17,7 +18,9 @@ export function SummaryDialog({ sessionId, title, opened, onEdit, onClose }: Sum
   return (
     <Dialog opened={useOpenedAfterMount(opened)} title={title} onClose={onClose}>
       <Stack gap={20}>
-        <SessionSummary sessionId={sessionId} />
+        <SessionSummary sessionId={sessionId}>
+          <WorkoutThread sessionId={sessionId} />
+        </SessionSummary>
         {onEdit && (
           <DialogButtons>
             <Button variant="default" onClick={onEdit}>

@@ -1,0 +1,19 @@
+import { workoutMessageLimits } from '@folego/domain'
+import { gymCall } from '../call.ts'
+import { bodyBytesFor } from '../file-types.ts'
+
+/** The types of what is sent with a message, as stored. */
+export const messageMediaTypes = ['image/webp', 'video/mp4'] as const
+
+export const workoutMessages = {
+  // `id` is that of the workout.
+  list: gymCall('GET', '/student-workout/sessions/{id}/messages', 'training.view'),
+  write: gymCall('POST', '/student-workout/sessions/{id}/messages', 'training.record', {
+    status: 201,
+    slow: true,
+    bodyBytesMax: bodyBytesFor(workoutMessageLimits.videoBytesMax),
+  }),
+  // `id` is that of the message.
+  file: gymCall('GET', '/student-workout/messages/{id}/file', 'training.view', { file: messageMediaTypes }),
+  withdraw: gymCall('DELETE', '/student-workout/messages/{id}', 'training.record'),
+}
