@@ -263,6 +263,10 @@ export const summaries = {
     checkIn:
       'Let somebody in, once: what the rules say is recorded. Who is refused enters only with `override_reason`, which the owner sees. Whoever is inside, or has just left, continues the same visit',
     leave: 'Record that somebody left',
+    snapshot:
+      'Get what a desk needs to go on without a network: the rules, and what is known of everybody at the door, without the groups of people whose digests are sent',
+    record:
+      'Record what a desk answered and who went in and out while it had no network; what is recorded already stays as it is',
     list: 'List the visits of the gym or of a student, newest first; students see their own',
     decisions: 'List who was let in although the rules refuse, or who was refused, newest first',
     busyHours:

@@ -1,6 +1,8 @@
-import { renewalAgreement } from '@folego/domain'
+import { renewalAgreement, visitDefaults } from '@folego/domain'
+import { newId } from '#platform/database'
 import { dates, email, exercises, person, sheet, someId } from './records.ts'
 import type { RecordIds } from './records.ts'
+import { testNow } from './server.ts'
 
 /* How each call of the contract identifies a record, for the generated isolation tests. */
 
@@ -185,6 +187,20 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'visits.people': ({ student }) => ({ query: { student_id: student } }),
   'visits.checkIn': ({ student }) => ({ body: { student_id: student, override_reason: null } }),
   'visits.leave': ({ visit }) => ({ path: visit }),
+  'visits.record': ({ student }) => ({
+    body: {
+      entries: [
+        {
+          id: newId(),
+          student_id: student,
+          at: testNow.toISOString(),
+          kind: 'out',
+          answer: null,
+          ...visitDefaults,
+        },
+      ],
+    },
+  }),
   'visits.list': ({ student }) => ({ query: { student_id: student } }),
   'messages.mark': ({ student }) => ({ body: { student_id: student, cause: 'renewal' } }),
   'messages.withdraw': ({ messageMark }) => ({ path: messageMark }),

@@ -7,6 +7,8 @@ export const visits = {
   house: gymCall('GET', '/door/house', 'door.use'),
   checkIn: gymCall('POST', '/visit', 'door.use', createsOnce),
   leave: gymCall('POST', '/visit/{id}/exit', 'door.use', { idempotent: true }),
+  snapshot: gymCall('POST', '/door/snapshot', 'door.use'),
+  record: gymCall('POST', '/door/entries', 'door.use'),
   list: gymCall('GET', '/visit', 'visits.view', { parameters: visitParameters }),
   decisions: gymCall('GET', '/door/decisions', 'gyms.write', { parameters: doorDecisionParameters }),
   busyHours: gymCall('GET', '/door/busy-hours', 'visits.view'),

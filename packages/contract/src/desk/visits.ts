@@ -1,4 +1,14 @@
-import { doorLimits, doorOutcomes, doorReasons, doorRules, hourLoads } from '@folego/domain'
+import {
+  doorLimits,
+  doorOutcomes,
+  doorReasons,
+  doorRules,
+  doorSnapshotLimits,
+  enrollmentStatuses,
+  hourLoads,
+  movementKinds,
+  passAlgorithms,
+} from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import { eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
@@ -116,6 +126,79 @@ export const doorSettingsForm = z.strictObject({
 export const doorSettings = z.object({ ...doorSettingsForm.shape, version: z.int().min(0) })
 export type DoorSettings = z.output<typeof doorSettings>
 
+/** Somebody as a desk without a network knows them (`DoorRecord` of the domain). */
+const doorSnapshotPerson = z.object({
+  id: recordId,
+  name: z.string(),
+  cpf: z.string().nullable(),
+  phone: z.string().nullable(),
+  status: z.enum(['active', 'inactive']),
+  /** The terms that are not cancelled, and for how long each is frozen. */
+  terms: z.array(
+    z.object({
+      status: z.enum(enrollmentStatuses),
+      start_date: z.iso.date(),
+      end_date: z.iso.date(),
+      not_renewing: z.boolean(),
+      ...entryTerms.shape,
+      freezes: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+    }),
+  ),
+  owes_since: z.iso.date().nullable(),
+  has_claimed: z.boolean(),
+  last: z.object({ entered_at: instant, left_at: instant.nullable(), closes_at: instant }).nullable(),
+  week: z.array(z.object({ today: z.iso.date(), time: z.string() })),
+  /** Of the phone that shows their entry code. */
+  key: z
+    .object({ id: recordId, algorithm: z.enum(passAlgorithms), public_key: z.string(), expires_at: instant })
+    .nullable(),
+})
+export type DoorSnapshotPerson = z.output<typeof doorSnapshotPerson>
+
+const { groups, digestLength, entriesMax } = doorSnapshotLimits
+const digests = z.string().max(groups * digestLength)
+
+/** The digests of the groups of people that the desk has, one after the other; empty: none. */
+export const doorSnapshotForm = z.strictObject({ digests })
+
+export const doorSnapshot = z.object({
+  version: z.string(),
+  /** As of when. */
+  at: instant,
+  gym_id: recordId,
+  timezone: z.string(),
+  settings: doorSettings,
+  digests,
+  /** The groups that differ, complete. */
+  groups: z.array(z.object({ group: z.int().min(0), people: z.array(doorSnapshotPerson) })),
+})
+export type DoorSnapshot = z.output<typeof doorSnapshot>
+
+/** What a desk without a network did; `id` is made by the desk, so that it may be sent again. */
+export const doorEntry = z
+  .strictObject({
+    id: recordId,
+    student_id: recordId,
+    /** When, as far as the desk knows. */
+    at: instant,
+    kind: z.enum(movementKinds),
+    /** By which answer somebody went in, or was refused; null: they went out. */
+    answer: z
+      .strictObject({
+        outcome: z.enum(doorOutcomes),
+        reasons: z.array(doorFinding).max(doorReasons.length),
+        override_reason: optionalText().nullable(),
+        credential: z.enum(['desk', 'pass']),
+        snapshot_version: z.string().min(1).max(digestLength),
+      })
+      .nullable(),
+    ...doorSettingsForm.pick({ stay_minutes: true, reentry_minutes: true }).shape,
+  })
+  .refine(({ kind, answer }) => (kind === 'in') === (answer !== null), { error: 'VALUE_INVALID', path: ['answer'] })
+export type DoorEntry = z.output<typeof doorEntry>
+
+export const doorEntriesForm = z.strictObject({ entries: z.array(doorEntry).min(1).max(entriesMax) })
+
 const count = z.int().min(0)
 
 /** The visits that began in a month, and the answers that kept somebody out. */
@@ -151,6 +234,9 @@ export const visits = withSchemas(calls.visits, {
   house: { reply: doorHouse },
   checkIn: { body: checkInForm, reply: checkInReply },
   leave: { reply: visit },
+  snapshot: { body: doorSnapshotForm, reply: doorSnapshot },
+  /** `unknown`: how many entries are of nobody in this gym. */
+  record: { body: doorEntriesForm, reply: z.object({ unknown: count }) },
   list: { query: visitQuery, reply: listOf(visit) },
   decisions: { query: doorDecisionQuery, reply: listOf(doorRecord) },
   busyHours: { reply: busyHours },

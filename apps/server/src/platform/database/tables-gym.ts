@@ -230,16 +230,28 @@ export interface AccessDecisionsTable {
   kiosk_id: Fixed<Uuid> | null
   credential: Fixed<'desk' | 'pass' | 'cpf'>
   actor_name: Fixed<Text>
+  snapshot_version: Fixed<Text> | null
+}
+
+export interface DoorMovementsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  kind: Fixed<'in' | 'out'>
+  at: Fixed<Instant>
+  stay_minutes: Fixed<Int>
+  reentry_minutes: Fixed<Int>
+  decision_id: Fixed<Uuid> | null
 }
 
 export interface VisitsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   student_id: Fixed<Uuid>
-  decision_id: Fixed<Uuid>
-  entered_at: Fixed<Instant>
+  decision_id: Uuid
+  entered_at: Instant
   left_at: Instant | null
-  closes_at: Fixed<Instant>
+  closes_at: Instant
 }
 
 export interface LastVisitsTable {
@@ -328,6 +340,7 @@ export interface FrontDeskTables {
   locker_uses: LockerUsesTable
   door_settings: DoorSettingsTable
   access_decisions: AccessDecisionsTable
+  door_movements: DoorMovementsTable
   visits: VisitsTable
   last_visits: LastVisitsTable
   pass_keys: PassKeysTable

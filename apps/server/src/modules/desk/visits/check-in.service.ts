@@ -1,16 +1,17 @@
 import type { api, BodyOf, ReplyOf, Visit } from '@folego/contract'
-import { type DoorDecision, isInside, visitGoesOn } from '@folego/domain'
+import { type DoorDecision, type DoorRulesNow, isInside, visitGoesOn } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
-import { lockInGym } from '#platform/database'
+import { lockInGym, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { readDoorSettings } from './door-settings.service.ts'
-import { type DoorRulesNow, peopleOf, visitFor } from './visits.service.ts'
+import { followMovements } from './movements.service.ts'
+import { insertMovement, type StoredMovement } from './movements.store.ts'
+import { peopleOf, visitFor } from './visits.service.ts'
 import * as store from './visits.store.ts'
 
 type Visits = typeof api.visits
-
-const minute = 60_000
 
 /**
  * Lets somebody in: what the rules say is recorded, and a visit begins unless they refuse. With `override_reason` it begins although
@@ -65,8 +66,14 @@ export async function admit<Person extends { decision: DoorDecision }>(
   // the last place is given once
   if (settings.people_limit !== null) await lockInGym(tx, gymId, 'door')
   const [inside, last] = await Promise.all([store.countInside(tx, now), store.lastVisit(tx, student_id)])
-  const isAgain = last !== undefined && visitGoesOn(last, now, settings.reentry_minutes)
-  if (isAgain && last.left_at !== null) await store.setLeft(tx, last.id, null)
+  const { stay_minutes, reentry_minutes } = settings
+  const goIn = async (decision_id: string) => {
+    await move(tx, { student_id, kind: 'in', at: now, stay_minutes, reentry_minutes, decision_id })
+    return requireFound(await store.lastVisit(tx, student_id)).id
+  }
+  const isAgain = last !== undefined && visitGoesOn(last, now, reentry_minutes)
+  // before `read`, which finds the person inside again
+  if (isAgain) await goIn(last.decision_id)
   const person = await read({ policy: settings, inside })
   if (person === undefined) return undefined
   if (isAgain) return { person, visitId: last.id, isAgain }
@@ -80,9 +87,7 @@ export async function admit<Person extends { decision: DoorDecision }>(
     ...by,
   })
   if (decision.outcome === 'refuse' && !isOverride) return { person, visitId: null, isAgain }
-  const closes_at = new Date(at.getTime() + settings.stay_minutes * minute).toISOString()
-  const visitId = await store.insertVisit(tx, { student_id, decision_id, entered_at: now, closes_at })
-  return { person, visitId, isAgain }
+  return { person, visitId: await goIn(decision_id), isAgain }
 }
 
 /** Records that somebody left; a visit that has ended stays as it is. Refuses NOT_FOUND. */
@@ -90,8 +95,17 @@ export async function endVisit(gym: GymContext, id: string): Promise<Visit> {
   const visit = await requireVisit(gym, id)
   const now = gym.now.toISOString()
   if (!isInside(visit, now)) return visit
-  await store.setLeft(gym.tx, id, now)
+  const { student_id } = visit
+  await lockStudents(gym.tx, [student_id])
+  const { stay_minutes, reentry_minutes } = await readDoorSettings(gym)
+  await move(gym.tx, { student_id, kind: 'out', at: now, stay_minutes, reentry_minutes, decision_id: null })
   return { ...visit, left_at: now }
+}
+
+/** Records a movement of this moment. */
+async function move(tx: GymTx, movement: Omit<StoredMovement, 'id'> & { student_id: string }): Promise<void> {
+  await insertMovement(tx, { id: newId(), ...movement })
+  await followMovements(tx, movement.student_id, movement.at)
 }
 
 async function requireVisit(gym: GymContext, id: string): Promise<Visit> {

@@ -1,5 +1,5 @@
 import { type api, type BodyOf, reachOf, type ReplyOf } from '@folego/contract'
-import { dateInZone } from '@folego/domain'
+import { dateInZone, decideAt } from '@folego/domain'
 import { audit } from '#platform/audit'
 import { type GymTx, nameOfGym, timezoneOfGym } from '#platform/database'
 import { type GymContext, type PublicContext, refuse, requireFound } from '#platform/http'
@@ -18,7 +18,6 @@ import { admit, type Door } from './check-in.service.ts'
 import * as store from './kiosks.store.ts'
 import { usePassWindow } from './passes.store.ts'
 import { verifyPassNow } from './passes.service.ts'
-import { decideAbout } from './visits.service.ts'
 import { peopleAt } from './visits.store.ts'
 
 type Kiosks = typeof api.kiosks
@@ -170,7 +169,7 @@ async function answerTo(
   const by = { account_id: null, kiosk_id: kiosk.id, actor_name: kiosk.name, credential }
   const admitted = await admit(door, { student_id: studentId, by }, async (rules) => {
     const [person] = await peopleAt(door.tx, [studentId], door)
-    return person && { decision: decideAbout(person, door, rules) }
+    return person && { decision: decideAt(person, door.now, door.timezone, rules) }
   })
   return { answer: admitted === undefined || admitted.visitId === null ? 'desk' : 'enter', fault: null }
 }

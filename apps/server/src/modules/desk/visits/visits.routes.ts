@@ -6,6 +6,8 @@ import { checkIn, endVisit } from './check-in.service.ts'
 import { createKiosk, listKiosks, openKiosk, pairKiosk, removeKiosk, visitKiosk } from './kiosks.service.ts'
 import { certifyPassKey, readPass } from './passes.service.ts'
 import { exportVisitReport, printCapacity } from './visit-files.service.ts'
+import { recordEntries } from './movements.service.ts'
+import { readSnapshot } from './snapshot.service.ts'
 import { readVisitReport } from './visit-report.service.ts'
 import { findPeople, listDecisions, listVisits, readHouse } from './visits.service.ts'
 
@@ -14,6 +16,8 @@ export const visitRoutes = serve(api.visits, {
   house: (gym) => readHouse(gym),
   checkIn: (gym, { body }) => checkIn(gym, body),
   leave: (gym, { params }) => endVisit(gym, params.id),
+  snapshot: (gym, { body }) => readSnapshot(gym, body),
+  record: (gym, { body }) => recordEntries(gym, body),
   list: (gym, { query }) => listVisits(gym, query),
   decisions: (gym, { query }) => listDecisions(gym, query),
   busyHours: (gym) => readBusyHours(gym),

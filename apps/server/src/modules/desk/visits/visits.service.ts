@@ -1,6 +1,6 @@
 import type { api, DoorPerson, QueryOf, ReplyOf, Visit } from '@folego/contract'
 import { reachOf } from '@folego/contract'
-import { decide, type DoorDecision, type DoorPolicy, isInside, timeInZone, visitGoesOn } from '@folego/domain'
+import { decideAt, type DoorDecision, type DoorRulesNow, isInside } from '@folego/domain'
 import { membershipsOf } from '#modules/selling/enrollments'
 import { reachesAll, requireRequestedStudent } from '#modules/people/ownership'
 import type { GymContext } from '#platform/http'
@@ -25,12 +25,6 @@ export async function findPeople(
   return { object: await peopleOf(gym, ids, { policy, inside }) }
 }
 
-/** The gym's rules, and how many people are inside. */
-export interface DoorRulesNow {
-  policy: DoorPolicy & { reentry_minutes: number }
-  inside: number
-}
-
 /** The same of known people. */
 export async function peopleOf(gym: GymContext, ids: readonly string[], rules: DoorRulesNow): Promise<DoorPerson[]> {
   const [people, boughtBy] = await Promise.all([store.peopleAt(gym.tx, ids, gym), membershipsOf(gym, ids)])
@@ -43,25 +37,12 @@ export async function peopleOf(gym: GymContext, ids: readonly string[], rules: D
       student_name: name,
       picture_version,
       membership: boughtBy({ id, status }).membership,
-      decision: decideAbout(person, gym, rules),
+      decision: decideAt(person, gym.now, gym.timezone, rules),
       inside_since: visit?.entered_at ?? null,
       visit_id: visit?.id ?? null,
       last_entered_at: last?.entered_at ?? null,
     }
   })
-}
-
-/** What the rules say of somebody at this moment, at the desk and at a kiosk alike. */
-export function decideAbout(
-  person: store.PersonRow,
-  { now: at, today, timezone }: Pick<GymContext, 'now' | 'today' | 'timezone'>,
-  { policy, inside }: DoorRulesNow,
-): DoorDecision {
-  const { last, week } = person
-  const now = at.toISOString()
-  const visits = week.filter((it) => it.id !== last?.id || !visitGoesOn(last, now, policy.reentry_minutes))
-  const house = { today, time: timeInZone(at, timezone), inside }
-  return decide({ ...person, visits, health: 'unknown' }, policy, house)
 }
 
 /** How many people are inside, and who entered last. */

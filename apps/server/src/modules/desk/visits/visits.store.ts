@@ -1,4 +1,4 @@
-import type { DoorDecision, DoorFacts, WallTime } from '@folego/domain'
+import type { DoorDecision, DoorRecord } from '@folego/domain'
 import { addDays, limits, mondayOf } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -15,14 +15,11 @@ export interface StoredVisit {
 }
 
 /** Somebody as the door knows them. */
-export interface PersonRow extends Omit<DoorFacts, 'visits' | 'health'> {
+export interface PersonRow extends DoorRecord {
   id: string
   name: string
   picture_version: string | null
-  /** The newest visit. */
   last: StoredVisit | null
-  /** The visits since the gym's Monday, on a Monday also those of the week before, whose last night may go on; when each began. */
-  week: ({ id: string } & WallTime)[]
 }
 
 /** How many people an answer offers at most. */
@@ -43,10 +40,10 @@ export function findIds(tx: GymTx, search: string): Promise<string[]> {
   return valuesOf(found, 'id')
 }
 
-/** What is known of some people on a day, by name. */
+/** What is known of some people, or of everybody, on a day, by name. */
 export async function peopleAt(
   tx: GymTx,
-  ids: readonly string[],
+  ids: readonly string[] | 'everybody',
   { today, timezone }: { today: string; timezone: string },
 ): Promise<PersonRow[]> {
   const day = sql`${today}::date`
@@ -59,7 +56,7 @@ export async function peopleAt(
         select from payment_claims c join invoices i on i.id = c.invoice_id
         where i.student_id = s.id and i.voided_at is null and i.paid_cents < i.total_cents and c.dismissed_at is null) as has_claimed,
       last.visit as last,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'today', (v.entered_at at time zone ${timezone})::date,
+      (select coalesce(jsonb_agg(jsonb_build_object('today', (v.entered_at at time zone ${timezone})::date,
           'time', to_char(v.entered_at at time zone ${timezone}, 'HH24:MI'))), '[]')
         from visits v
         where v.student_id = s.id and v.entered_at >= ${beginOfDay(mondayOf(addDays(today, -1)), timezone)}) as week
@@ -80,7 +77,7 @@ export async function peopleAt(
         'closes_at', ${utc('v.closes_at')}) as visit
       from visits v where v.student_id = s.id order by v.entered_at desc, v.id desc limit 1
     ) last on true
-    where s.id = ${anyOf(ids, 'uuid')} and s.deleted_at is null
+    where ${ids === 'everybody' ? sql`true` : sql`s.id = ${anyOf(ids, 'uuid')}`} and s.deleted_at is null
     order by s.name_key, s.id`.execute(tx)
   return rows
 }
@@ -89,11 +86,11 @@ export async function peopleAt(
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The newest visit of somebody. */
-export function lastVisit(tx: GymTx, studentId: string): Promise<StoredVisit | undefined> {
+export function lastVisit(tx: GymTx, studentId: string): Promise<(StoredVisit & { decision_id: string }) | undefined> {
   return tx
     .selectFrom('visits')
     .where('student_id', '=', studentId)
-    .select(['id', 'entered_at', 'left_at', 'closes_at'])
+    .select(['id', 'decision_id', 'entered_at', 'left_at', 'closes_at'])
     .orderBy('entered_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -126,23 +123,13 @@ export function insertDecision(tx: GymTx, { decision, ...row }: NewDecision): Pr
   return insertRow(tx, 'access_decisions', { ...row, outcome, reasons: JSON.stringify(reasons) })
 }
 
-/** Records that somebody entered; returns the visit's id. */
-export async function insertVisit(
-  tx: GymTx,
-  visit: { student_id: string; decision_id: string; entered_at: string; closes_at: string },
-): Promise<string> {
-  const { student_id, entered_at } = visit
+/** Records when somebody last came. */
+export async function setLastVisit(tx: GymTx, student_id: string, entered_at: string): Promise<void> {
   await tx
     .insertInto('last_visits')
     .values({ student_id, entered_at })
     .onConflict((known) => known.columns(['gym_id', 'student_id']).doUpdateSet({ entered_at }))
     .execute()
-  return insertRow(tx, 'visits', visit)
-}
-
-/** Sets when a visit ended; null: the person is inside again. */
-export async function setLeft(tx: GymTx, id: string, at: string | null): Promise<void> {
-  await tx.updateTable('visits').set({ left_at: at }).where('id', '=', id).execute()
 }
 
 /**
