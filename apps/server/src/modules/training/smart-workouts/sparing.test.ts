@@ -10,6 +10,7 @@ import {
   movementPatterns,
   muscleGroups,
   namesOfPlace,
+  regionIds,
   sparing,
   verdictOf,
 } from '@folego/domain'
@@ -243,3 +244,20 @@ describe.each(jointCodes.flatMap((joint) => ([2, 7, null] as const).map((severit
     })
   },
 )
+
+test('no session or week trains a muscle of the map that hurts', () => {
+  for (const [at, region] of regionIds.entries()) {
+    const hurts = [painIn(region, at % 2 === 0 ? 7 : null)]
+    for (let seed = at; seed < at + 10; seed += 1) {
+      const aims = aimsFor(seed, hurts)
+      const made = composeSession(all, aims)
+      expect(made.picks.filter(({ exercise }) => exercise.primary_region === region)).toEqual([])
+    }
+    const { type, level, minutes, equipment, avoid, seed } = aimsFor(at, hurts)
+    const split: SplitCode = splitCodes[at % splitCodes.length] ?? 'ab'
+    const days = (usualDays[splits[split].days[0]] ?? []).map((day_number) => ({ day_number, lines: null }))
+    const week = composeWeek(all, { split, days, type, level, minutes, equipment, avoid, seed, hurts })
+    const lines = week.flatMap(({ composition }) => composition.picks)
+    expect(lines.filter(({ exercise }) => exercise.primary_region === region)).toEqual([])
+  }
+})

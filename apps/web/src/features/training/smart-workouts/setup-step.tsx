@@ -83,14 +83,14 @@ function DurationHint({ values, onChange }: Pick<SetupStepProps, 'values' | 'onC
   if (minutes === undefined || minutes > values.duration - step) return null
   const shorter = Math.max(min, Math.ceil(minutes / step) * step)
   return (
-    <Banner tone="info">
+    <p className="ui-muted">
       {t('fits', { minutes })}{' '}
       {shorter < values.duration && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange({ duration: shorter })}>
           {t('useMinutes', { minutes: shorter })}
         </Button>
       )}
-    </Banner>
+    </p>
   )
 }
 
