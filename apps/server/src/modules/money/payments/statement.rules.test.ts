@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '@folego/contract'
+import { worstStatements } from '../../../testing/worst-files.ts'
 import { endsWithinLine } from './ofx-tags.rules.ts'
 import { isOfx, ofxCents, readOfx } from './ofx.rules.ts'
 import { readTable } from './statement-table.rules.ts'
+import { read } from './statement.reader.ts'
 
 const sgml = `OFXHEADER:100
 DATA:OFXSGML
@@ -28,6 +30,20 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?><?OFX OFXHEADER="200" VERSION
 <OFX><BANKACCTFROM><BANKID>077</BANKID><BRANCHID>1</BRANCHID><ACCTID>9</ACCTID></BANKACCTFROM><BANKTRANLIST>
 <STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261120</DTPOSTED><TRNAMT>99.9</TRNAMT><FITID>B1</FITID>
 <NAME>Ana &amp; Filhos</NAME><MEMO><![CDATA[Pix <recebido> & ok]]></MEMO></STMTTRN></BANKTRANLIST></OFX>`
+
+/** What looked for an end from every beginning took minutes for one of these. */
+const longest = {
+  ...worstStatements,
+  'line breaks alone': () => Buffer.alloc(5_000_000, '\r\n'),
+  'line breaks after a row': () =>
+    Buffer.concat([Buffer.from('Data;Valor'), Buffer.alloc(5_000_000, '\n '), Buffer.from('x')]),
+}
+test.each(Object.entries(longest))('a file of %s is read once from its beginning to its end', async (_, make) => {
+  const begun = process.threadCpuUsage()
+  await read({ bytes: make(), layouts: [] })
+  const { user } = process.threadCpuUsage(begun)
+  expect(user / 1_000_000).toBeLessThan(6)
+})
 
 describe('a bank statement', () => {
   test('is read from OFX 1 (SGML), whose values have no closing tags', () => {
