@@ -13,6 +13,22 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
+ * Text in the letters of a plain keyboard, as far as it has any: without marks, `ø` as `o`, and with one apostrophe. Case stays.
+ * @example inPlainLetters('Søren D’Ávila') // "Soren D'Avila"
+ */
+export function inPlainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[’‘‛ʼʻ´`′＇]/gu, "'")
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[æœøłđðþħŧıÆŒØŁĐÐÞĦŦ]/gu, (letter) => {
+      const plain = plainLetters[letter.toLowerCase()] ?? letter
+      return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+    })
+}
+
+/**
  * Folds text for comparison and search: strips marks and apostrophes, lowercases, writes letters such as `ø` plainly, collapses white
  * space. Both sides use this function for keys and terms, so they always agree.
  * @example foldForSearch(' Ação  Física ') // 'acao fisica'

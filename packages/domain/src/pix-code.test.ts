@@ -169,6 +169,8 @@ describe('a Pix key', () => {
 test.each([
   ['Academia Fôlego & Força — São João', 'Academia Folego & Forca S'],
   ['  Fôlego\nFitness  ', 'Folego Fitness'],
+  ['Søren D’Ávila & Łukasz', "Soren D'Avila & Lukasz"],
+  ['ÆGIR Straße', 'AEGIR Strasse'],
   ['健身房', ''],
 ])('the name %j appears in a code as %j', (written, plain) => {
   expect(pixText(written, pixLimits.name)).toBe(plain)

@@ -1,6 +1,7 @@
 import { normalizeCnpj } from './cnpj.ts'
 import { normalizeCpf } from './cpf.ts'
 import { isEmail } from './email.ts'
+import { inPlainLetters } from './folding.ts'
 import { centsOfReais, reaisOfCents } from './money.ts'
 import { normalizePhone } from './phone.ts'
 
@@ -58,12 +59,9 @@ export function pixKeyKindOf(key: string): PixKeyKind | undefined {
   return pixKeyKinds.find((kind) => normalizePixKey(kind, key) === key)
 }
 
-/** A text as a Pix code carries it: without accents, on one line, limited to `maxLength` characters. */
+/** A text as a Pix code carries it: in plain letters, on one line, limited to `maxLength` characters. */
 export function pixText(written: string, maxLength: number): string {
-  const plain = written
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^!-~]+/gu, ' ')
+  const plain = inPlainLetters(written).replaceAll(/[^!-~]+/gu, ' ')
   return plain.trim().slice(0, maxLength).trim()
 }
 
