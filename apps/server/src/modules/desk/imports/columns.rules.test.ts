@@ -52,6 +52,23 @@ describe('columns', () => {
     ])
   })
 
+  test.each([
+    ...['Vencto', 'Dt. Venc.', 'Vcto', 'Dt Vcto.', 'VENC.', 'Validade'].map((header) => [
+      header,
+      '10/04/2026',
+      'end_date',
+    ]),
+    ...['Vlr.', 'Vlr. Mensal', 'Valor mensal', 'Vl. Plano', 'Mensalidade (R$)'].map((header) => [
+      header,
+      '119,90',
+      'price',
+    ]),
+    ...['Próx. Vencto', 'Próximo vencimento'].map((header) => [header, '10/04/2026', 'next_due_date']),
+  ])('are known by the short words of other programs: %s', (header, cell, field) => {
+    const guessed = (title: string) => guessFields(['Nome', 'Celular', title], [['Ana', '11987654321', cell]], today)[2]
+    expect([guessed(header), guessed('Coisa')]).toEqual([field, null])
+  })
+
   test('without headers are recognized by their content', () => {
     const rows = [
       ['Ana Souza', '(11) 98765-4321', 'ana@exemplo.com', '01/02/1990'],

@@ -979,6 +979,23 @@ describe('money', () => {
     expect([mapped.open_questions, mapped.plans[0]?.price]).toEqual([0, 119.9])
   })
 
+  test('as a person types it is the price of the plan that is made, whatever the file says', async () => {
+    const gym = await aGym(server)
+    const batch = await drafted(
+      gym.admin,
+      'Nome;Celular;Plano;Vencto;Valor\nAna Souza;11987654321;Mensal;10/04/2026;119,90\n',
+    )
+    const typed = batch.plans.map(({ rows: _, duration_months: __, is_chosen: ___, ...plan }) => ({
+      ...plan,
+      price: 129.9,
+    }))
+    const chosen = await choose(gym.admin, batch, { plans: typed })
+    expect(chosen.plans).toMatchObject([{ name: 'Mensal', price: 129.9, is_chosen: true }])
+    await apply(gym.admin, batch)
+    const { object } = (await gym.admin.call(api.plans.list, { query: { search: 'Mensal' } })).body
+    expect(object).toMatchObject([{ name: 'Mensal', price: 129.9 }])
+  })
+
   test('does not count those who left before their term ended', async () => {
     const gym = await aGym(server)
     const file = 'Nome;Celular;Plano;Valor;Vencto;Situação\nAna Souza;11987654321;Mensal;119,90;10/04/2026;Cancelado\n'
