@@ -5,7 +5,7 @@ import { worstStatements } from '../../../testing/worst-files.ts'
 import { endsWithinLine } from './ofx-tags.rules.ts'
 import { isOfx, ofxCents, readOfx } from './ofx.rules.ts'
 import { readTable } from './statement-table.rules.ts'
-import { read } from './statement.reader.ts'
+import { read as readStatement } from './statement.reader.ts'
 
 const sgml = `OFXHEADER:100
 DATA:OFXSGML
@@ -40,7 +40,7 @@ const longest = {
 }
 test.each(Object.entries(longest))('a file of %s is read once from its beginning to its end', async (_, make) => {
   const begun = process.threadCpuUsage()
-  await read({ bytes: make(), layouts: [] })
+  await readStatement({ bytes: make(), layouts: [] })
   const { user } = process.threadCpuUsage(begun)
   expect(user / 1_000_000).toBeLessThan(6)
 })
