@@ -1,7 +1,18 @@
 import { allEndpoints, api, positions, reachOf } from '@folego/contract'
 import type { Permission } from '@folego/contract'
+import { doorDefaults, visitDefaults } from '@folego/domain'
 import { beforeAll, expect, test } from 'vitest'
-import { aGym, aPerson, aStudentWithAccount, callsWithIds, recordsOf, testServer, textOfPdf } from '#testing'
+import {
+  aGym,
+  aPerson,
+  aStudent,
+  aStudentWithAccount,
+  callsWithIds,
+  recordsOf,
+  testNow,
+  testServer,
+  textOfPdf,
+} from '#testing'
 import type { Call, Person, RecordIds, TestGym } from '#testing'
 
 /*
@@ -25,6 +36,7 @@ const facts: Record<string, { found: RegExp; needs: Permission; inOwnFile?: true
   'what was said about a workout': { found: /comentário dos fatos/, needs: 'training.view' },
   'what was answered about a workout': { found: /resposta dos fatos/, needs: 'training.view' },
   'an accident': { found: /queda dos fatos/, needs: 'incidents.use', inOwnFile: true },
+  'why the desk let them in all the same': { found: /portão dos fatos/, needs: 'door.use', inOwnFile: true },
   'the weight': { found: /\b68[.,]37\b/, needs: 'progress.view' },
   'a note to a measurement': { found: /medida dos fatos/, needs: 'progress.view' },
   'the price that was agreed': { found: /\b(9731|97[.,]31)\b/, needs: 'enrollments.view' },
@@ -163,6 +175,18 @@ async function tell(): Promise<void> {
       witnesses: null,
     },
   })
+  // the gym is full of one other person
+  const rules = { ...doorDefaults.rules, GYM_FULL: 'block' as const }
+  const settings = { ...doorDefaults, ...visitDefaults, rules, people_limit: 1, reentry_minutes: 0 }
+  const { version } = (await admin.call(api.visits.settings)).body
+  await admin.call(api.visits.updateSettings, { body: settings, headers: { 'if-match': `"${version}"` } })
+  const [inside] = (await admin.call(api.visits.house)).body.latest
+  await admin.call(api.visits.leave, { params: { id: inside?.id ?? '' } })
+  const other = await aStudent(admin.call)
+  server.clock.set(new Date(testNow.getTime() + 60_000))
+  await admin.call(api.visits.checkIn, { body: { student_id: other, override_reason: 'Convidado' } })
+  await admin.call(api.visits.checkIn, { body: { student_id: id, override_reason: 'portão dos fatos' } })
+  server.clock.set(testNow)
   await admin.call(api.collection.addContact, {
     body: {
       student_id: id,
