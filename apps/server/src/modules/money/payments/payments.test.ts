@@ -117,7 +117,7 @@ describe('a payment', () => {
       await anInvoice(gym, 6000, { student_id: sister }),
     ]
     await paid(gym, invoices)
-    for (const of of [own, sister]) expect(await inBooks(gym, 'student_receivable', of)).toBe(0)
+    for (const owner of [own, sister]) expect(await inBooks(gym, 'student_receivable', owner)).toBe(0)
   })
 
   test('of more than is due leaves credit, which pays the next invoice as far as it reaches', async () => {
