@@ -23,8 +23,17 @@ describe('a phone number as typed', () => {
     '01511912345678',
     '0011912345678',
     '\u202A(11) 91234-5678\u202C',
+    '011 91234-5678',
+    '0055 11 91234.5678',
+    '11/91234-5678',
   ]
-  const others = { '+551131234567': ['011 3123-4567'], '+351912345678': ['+351 912 345 678', '00351 912 345 678'] }
+  const others = {
+    '+5555991234567': ['55 99123-4567'],
+    '+555532221234': ['+55 (55) 3222-1234'],
+    '+14155552671': ['+1 415 555 2671'],
+    '+551131234567': ['011 3123-4567', '(11) 3123-4567'],
+    '+351912345678': ['+351 912 345 678', '00351 912 345 678'],
+  }
   test.each(writings({ '+5511912345678': [...saoPaulo, ...spelled], ...others }))(
     '%s is normalized to %s',
     (typed, e164) => {
@@ -37,10 +46,38 @@ describe('a phone number as typed', () => {
     ['an area code that does not exist', '(20) 91234-5678'],
     ['a mobile without its 9', '(11) 81234-5678'],
     ['a landline that starts with 6', '(11) 6123-4567'],
+    ['a landline that starts with 1', '(11) 1234-5678'],
+    ['a mobile without its area code', '91234-5678'],
+    ['a digit too few', '(11) 91234-567'],
+    ['a digit too many', '(11) 91234-56789'],
+    ['a country code instead of the area code', '+55 91234-5678'],
+    ['too short for any country', '+1 415'],
+    ['a word beside it', '11 91234-5678 casa'],
     ['letters', '(11) 9ABCD-5678'],
     ['nothing', ''],
   ])('%s is refused', (_, typed) => {
     expect(normalizePhone(typed)).toBeUndefined()
+  })
+
+  test.each([
+    ['91234-5678', '21', '+5521912345678'],
+    ['3123 4567', '21', '+552131234567'],
+    ['(11) 91234-5678', '21', '+5511912345678'],
+    ['+55 91234-5678', '21', undefined],
+    ['1234-5678', '21', undefined],
+    ['91234-5678', undefined, undefined],
+  ])('%s in a gym with the area code %s is %s', (typed, areaCode, e164) => {
+    expect(normalizePhone(typed, areaCode)).toBe(e164)
+  })
+
+  test.each([
+    ['+5511912345678', '(11) 91234-5678'],
+    ['+551131234567', '(11) 3123-4567'],
+    ['+14155552671', '+14155552671'],
+    ['91234', '91234'],
+    ['', ''],
+  ])('%s is shown as %s', (e164, shown) => {
+    expect(formatPhone(e164)).toBe(shown)
   })
 
   test('a formatted number parses back to the same number', () => {

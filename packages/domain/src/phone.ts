@@ -13,16 +13,17 @@ const areaCodes = new Set(
  * Normalizes a phone number as typed or pasted to E.164 (`+5511912345678`), or `undefined` if invalid. Brazilian mobiles have
  * nine digits starting with 9, landlines eight starting with 2 to 5 (Anatel); a number that starts with `+` and is not Brazilian
  * is accepted as given with 8 to 15 digits (E.164). Understood as well: every hyphen and dash of Unicode, `tel:`, the prefixes of calls
- * (`0055`, `0 15 11`, where 15 is a carrier), and the zero of the area code after the country's (`+55 (0)11`).
+ * (`0055`, `0 15 11`, where 15 is a carrier), and the zero of the area code after the country's (`+55 (0)11`). A number without an area
+ * code gets `areaCode`, e.g. `11`.
  */
-export function normalizePhone(text: string): string | undefined {
+export function normalizePhone(text: string, areaCode?: string): string | undefined {
   const trimmed = text
     // invisible marks that come along from contacts
     .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
     .trim()
     .replace(/^tel:\s*/i, '')
-  if (!/^\+?[\d\s().-]+$/.test(trimmed)) return undefined
+  if (!/^\+?[\d\s()./-]+$/.test(trimmed)) return undefined
   const digits = trimmed.replaceAll(/\D/g, '')
   const dialled = digits.startsWith('00') && brazilian(digits.replace(/^0+/, '')) === undefined
   const abroad = trimmed.startsWith('+') ? digits : dialled ? digits.slice(2) : undefined
@@ -30,7 +31,9 @@ export function normalizePhone(text: string): string | undefined {
     return /^[1-9]\d{7,14}$/.test(abroad) ? `+${abroad}` : undefined
   }
   const national = abroad?.slice(2) ?? (digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits)
-  return brazilian(national.replace(/^0+/, '')) ?? (/^0\d\d/.test(national) ? brazilian(national.slice(3)) : undefined)
+  const withCarrier = /^0\d\d/.test(national) ? brazilian(national.slice(3)) : undefined
+  const local = abroad === undefined && areaCode !== undefined ? brazilian(areaCode + digits) : undefined
+  return brazilian(national.replace(/^0+/, '')) ?? withCarrier ?? local
 }
 
 /** Digits with their area code as E.164. */

@@ -109,15 +109,14 @@ export { DiscardDialog } from './discard-dialog.tsx'
 export { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete.tsx'
 
 // Fields
-export { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
 export { CpfInput } from './cpf-input.tsx'
 export { DateField, type DateFieldProps } from './date-field.tsx'
 export { MoneyInput, type MoneyInputProps } from './money-input.tsx'
 export { NewPasswordFields, PasswordField, type PasswordFieldProps } from './password-field.tsx'
 export { StarRating, type StarRatingProps } from './star-rating.tsx'
 export { Stars } from './stars.tsx'
+export { ParsedInput, type ParsedInputProps } from './use-parsed-text.tsx'
 export { formatCpf } from './cpf.ts'
-export { formatPhone, parsePhone } from './phone.ts'
 export { type DateOrder, formatCalendarDate, parseCalendarDate } from './calendar-date.ts'
 export { formatMoney, parseMoney } from './money.ts'
 

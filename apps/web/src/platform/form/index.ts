@@ -9,4 +9,6 @@ export {
   useContractForm,
 } from './use-contract-form.ts'
 export { readDecimal, typedDecimal } from './decimal.ts'
+export { PhoneInput } from './phone-input.tsx'
 export { isDate } from './typed-date.ts'
+export { WeekdayButtons } from './weekday-buttons.tsx'

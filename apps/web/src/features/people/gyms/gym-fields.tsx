@@ -1,10 +1,10 @@
 import { type Gym, gymForm } from '@folego/contract'
 import { areaCodeOf, formatCnpj } from '@folego/domain'
 import { useMemo } from 'react'
-import { type ContractForm, useContractForm } from '#platform/form'
+import { type ContractForm, PhoneInput, useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { PhoneInput, Select, TextInput } from '#ui'
+import { Select, TextInput } from '#ui'
 import { gymDataTexts } from './gym-data.texts.ts'
 
 /** The time zones of Brazil by city, most populous first, in Brazilian spelling. */

@@ -3,7 +3,7 @@ import { areaCodeOf } from '@folego/domain'
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { call } from '#platform/api'
-import { DraftOffer, LeaveDialog } from '#platform/form'
+import { DraftOffer, LeaveDialog, PhoneInput } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { changedFields, type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
@@ -16,7 +16,6 @@ import {
   Form,
   Group,
   PasswordField,
-  PhoneInput,
   SimpleGrid,
   Stack,
   TextInput,

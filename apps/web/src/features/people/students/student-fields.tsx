@@ -2,22 +2,12 @@ import type { Student, StudentRecord } from '@folego/contract'
 import { ageOn, areaCodeOf, isMobilePhone } from '@folego/domain'
 import { InstructorSelect } from '#features/desk/pickers'
 import { MembershipBadge } from '#features/selling/memberships'
+import { PhoneInput } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { RecordFieldsProps } from '#platform/records'
-import {
-  DateField,
-  Group,
-  PasswordField,
-  PhoneInput,
-  Radio,
-  SimpleGrid,
-  Stack,
-  StatusBadge,
-  Text,
-  TextInput,
-} from '#ui'
+import { DateField, Group, PasswordField, Radio, SimpleGrid, Stack, StatusBadge, Text, TextInput } from '#ui'
 import { PlanField } from './plan-field.tsx'
 import type { studentDialogForm, StudentValues } from './student-form.ts'
 import { MinorFields, StudentMoreFields } from './student-more-fields.tsx'

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { shortNameOfWeekday, useLanguage, useTexts, weekdayInSentence } from '#platform/i18n'
+import { WeekdayButtons } from '#platform/form'
+import { useTexts } from '#platform/i18n'
 import { FoldedSection, SimpleGrid, Stack, TextInput } from '#ui'
 import type { PlanFieldsProps } from './plan-fields.tsx'
 import { entryNames, hasSome } from './plan-form.ts'
 import { plansTexts } from './plans.texts.ts'
 import styles from './plans.module.css'
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 /** When and how often a plan lets in. */
 export function PlanEntryFields({ form, mode }: Pick<PlanFieldsProps, 'form' | 'mode'>) {
@@ -38,30 +37,15 @@ export function PlanEntryFields({ form, mode }: Pick<PlanFieldsProps, 'form' | '
 
 function DayButtons({ form, mode }: Pick<PlanFieldsProps, 'form' | 'mode'>) {
   const t = useTexts(plansTexts)
-  const language = useLanguage()
   const id = useId()
   const { values, setValues } = form.fields
-  const chosen = values.entry_days
-  const toggle = (day: string) => {
-    const days = chosen.includes(day) ? chosen.replace(day, '') : `${chosen}${day}`.split('').toSorted().join('')
-    setValues({ entry_days: days })
-  }
   return (
     <fieldset aria-labelledby={id} className={styles.entryDays} disabled={mode === 'view'}>
       <span id={id}>{t('entry.days')}</span>
-      <div>
-        {weekdays.map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={chosen.includes(String(day))}
-            aria-label={weekdayInSentence(day, language)}
-            onClick={() => toggle(String(day))}
-          >
-            {shortNameOfWeekday(day, language)}
-          </button>
-        ))}
-      </div>
+      <WeekdayButtons
+        chosen={Array.from(values.entry_days, Number)}
+        onChange={(days) => setValues({ entry_days: days.join('') })}
+      />
     </fieldset>
   )
 }

@@ -3,7 +3,8 @@ import { focusAreas, weeklyRanges } from '@folego/domain'
 import { useId, useState } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
 import { useFailureText } from '#platform/failures'
-import { shortNameOfWeekday, useLanguage, useTexts, weekdayInSentence } from '#platform/i18n'
+import { WeekdayButtons } from '#platform/form'
+import { useLanguage, useTexts, weekdayInSentence } from '#platform/i18n'
 import {
   Banner,
   Button,
@@ -111,8 +112,6 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
   )
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
 interface FieldProps {
   values: SmartWeekValues
   onChange: (values: SmartWeekValues) => void
@@ -159,28 +158,13 @@ function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
   const id = useId()
   const { split, days } = values
   const [least, most] = splits[split].days
-  const toggle = (day: number) =>
-    onChange({
-      ...values,
-      days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day].sort((a, b) => a - b),
-    })
   return (
     <fieldset aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <span className={styles.label} id={`${id}-label`}>
         {t('days')} <output className="ui-numbers">{t('daysChosen', { count: days.length })}</output>
       </span>
       <div className={styles.days}>
-        {weekdays.map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={days.includes(day)}
-            aria-label={weekdayInSentence(day, language)}
-            onClick={() => toggle(day)}
-          >
-            {shortNameOfWeekday(day, language)}
-          </button>
-        ))}
+        <WeekdayButtons chosen={days} onChange={(next) => onChange({ ...values, days: next })} />
       </div>
       <p id={`${id}-hint`} className={fits ? 'ui-muted' : styles.wrong}>
         {t('daysHint', { split: splits[split].names[language], least, most })}

@@ -1,7 +1,8 @@
-import { formatPhone, maskPhone, parsePhone } from './phone.ts'
-import { ParsedInput, type ParsedInputProps } from './use-parsed-text.tsx'
+import { formatPhone, normalizePhone } from '@folego/domain'
+import { ParsedInput, type ParsedInputProps } from '#ui'
+import { maskPhone } from './phone-mask.ts'
 
-export type PhoneInputProps = ParsedInputProps & {
+interface PhoneInputProps extends ParsedInputProps {
   /** The default area code of a number without one, e.g. `11`. */
   areaCode?: string | undefined
 }
@@ -14,8 +15,9 @@ export function PhoneInput({ areaCode, ...rest }: PhoneInputProps) {
       inputMode="tel"
       autoComplete="tel"
       {...rest}
-      parse={(text) => parsePhone(text, areaCode)}
-      format={formatPhone}
+      parse={(text) => normalizePhone(text, areaCode)}
+      // What is invalid stays as it was typed.
+      format={(value) => (normalizePhone(value) === value ? formatPhone(value) : value)}
       mask={maskPhone}
     />
   )
