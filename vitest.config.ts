@@ -64,7 +64,7 @@ const timeouts = {
 
 /**
  * Node runs the modules itself, as in production: through the getters of Vite's module runner rules that only compute, like those of
- * weekly sheets, take a third longer. Without the runner's loader nothing can be mocked.
+ * weekly sheets, take a quarter longer. Without the runner's loader nothing can be mocked.
  */
 const native = { viteModuleRunner: false, nodeLoader: false }
 

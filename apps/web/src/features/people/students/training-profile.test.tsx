@@ -1,19 +1,25 @@
 import { api } from '@folego/contract'
-import { assignedWorkout } from '@folego/server/testing'
+import { assignedWorkout, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard/student'
 
-test('edits goal, experience and restrictions on the student’s page', async () => {
-  const gym = await testGym()
+/** The student's page of an instructor, with the dialog of the training profile open. */
+async function editProfile(gym: TestGym) {
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `${at}?student=${studentId}`, gym })
   const panel = within(await screen.findByRole('region', { name: 'Perfil de treino' }))
   await expectVisible(() => panel.getByText('nenhuma'))
   await user.click(panel.getByRole('button', { name: `Editar o perfil de treino de ${name}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Perfil de treino de ${name}` }))
+  return { user, panel, dialog, studentId }
+}
+
+test('edits goal, experience and restrictions on the student’s page', async () => {
+  const gym = await testGym()
+  const { user, panel, dialog, studentId } = await editProfile(gym)
   await user.click(dialog.getByRole('combobox', { name: 'Objetivo' }))
   await user.click(await screen.findByRole('option', { name: 'Hipertrofia' }))
   await user.click(dialog.getByRole('combobox', { name: 'Experiência' }))
@@ -37,11 +43,7 @@ test('edits goal, experience and restrictions on the student’s page', async ()
 
 test('records a pain on a place of the body, with its side and how much it hurts', async () => {
   const gym = await testGym()
-  const { studentId, name } = gym.student
-  const { user } = await renderApp({ as: 'instructor', at: `${at}?student=${studentId}`, gym })
-  const panel = within(await screen.findByRole('region', { name: 'Perfil de treino' }))
-  await user.click(await panel.findByRole('button', { name: `Editar o perfil de treino de ${name}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Perfil de treino de ${name}` }))
+  const { user, panel, dialog, studentId } = await editProfile(gym)
   await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
   await user.click(dialog.getByRole('combobox', { name: 'Lugar ou movimento' }))
   await user.click(await screen.findByRole('option', { name: 'Joelho' }))
@@ -57,11 +59,7 @@ test('records a pain on a place of the body, with its side and how much it hurts
 
 test('a restriction that was added and left empty does not keep the rest from being saved', async () => {
   const gym = await testGym()
-  const { studentId, name } = gym.student
-  const { user } = await renderApp({ as: 'instructor', at: `${at}?student=${studentId}`, gym })
-  const panel = within(await screen.findByRole('region', { name: 'Perfil de treino' }))
-  await user.click(await panel.findByRole('button', { name: `Editar o perfil de treino de ${name}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Perfil de treino de ${name}` }))
+  const { user, panel, dialog, studentId } = await editProfile(gym)
   await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
   await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
   const [, place] = dialog.getAllByRole('combobox', { name: 'Lugar ou movimento' })
