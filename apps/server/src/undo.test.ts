@@ -56,6 +56,12 @@ async function openInvoices() {
   return body.object.filter(({ due_cents }) => due_cents > 0)
 }
 
+/** A visit of the gym's student, by override: they have no plan. */
+async function aVisit(): Promise<string> {
+  const body = { student_id: gym.student.studentId, override_reason: 'Aula grátis' }
+  return (await gym.admin.call(api.visits.checkIn, { body })).body.visit?.id ?? ''
+}
+
 interface Trial {
   meanwhile: typeof atNightBefore
   /** Does something and resolves with how it is undone. */
@@ -154,6 +160,21 @@ const trials: Record<string, Trial> = {
         expect(undone.body.use).toMatchObject({ id: params.id })
         return undone
       }
+    },
+  },
+  'POST /visit/{id}/undo': {
+    meanwhile: atNightBefore,
+    act: async () => {
+      const params = { id: await aVisit() }
+      return () => gym.admin.call(api.visits.undoEntry, { params })
+    },
+  },
+  'POST /visit/{id}/exit/undo': {
+    meanwhile: atNightBefore,
+    act: async () => {
+      const params = { id: await aVisit() }
+      await gym.admin.call(api.visits.leave, { params })
+      return () => gym.admin.call(api.visits.undoExit, { params })
     },
   },
   'POST /payment/{id}/reversal': {

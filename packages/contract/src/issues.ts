@@ -164,6 +164,7 @@ export const issueMessages = {
   MEASUREMENT_EMPTY: 'Please enter at least one measurement',
   MEASURED_ALREADY: 'There is already a measurement for this day',
   DATE_IN_FUTURE: 'This date is in the future',
+  TIME_IN_FUTURE: 'This time is in the future',
   DATE_PASSED: 'This date has passed',
   GOAL_KIND_REQUIRED: 'Please choose what the goal is about',
   GOAL_TARGET_INVALID: 'This target is not possible for this kind of goal',

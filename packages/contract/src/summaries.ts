@@ -253,6 +253,8 @@ export const summaries = {
     save: 'Create the lockers of some numbers, or give them another monthly price',
     remove: 'Remove a locker that nobody has',
     lend: 'Lend a locker for today, once; with `months`, rent it from today with an invoice at its price. Refused with LOCKER_TAKEN while somebody has it',
+    extend:
+      'Rent a rented locker for further months after its last day, once, with an invoice at its price of now. It is another use of the same student. Refused with NOT_FOUND once it was given back',
     giveBack: 'Record that a locker was given back',
     undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now, with UNDO_REFUSED if somebody has had it since or the student is deleted',
   },
@@ -267,6 +269,10 @@ export const summaries = {
       'Get what a desk needs to go on without a network: the rules, and what is known of everybody at the door, without the groups of people whose digests are sent',
     record:
       'Record what a desk answered and who went in and out while it had no network; what is recorded already stays as it is',
+    undoEntry:
+      'Take back an entry that was recorded by mistake: there was no visit. What was decided and who took it back stay recorded. Refused with UNDO_REFUSED once an exit is recorded or the person has entered again',
+    undoExit:
+      'Take back an exit that was recorded by mistake: the person is inside as before. Refused with UNDO_REFUSED once they have entered again',
     list: 'List the visits of the gym or of a student, newest first; students see their own',
     decisions: 'List who was let in although the rules refuse, or who was refused, newest first',
     busyHours:

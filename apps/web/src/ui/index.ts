@@ -116,7 +116,7 @@ export { NewPasswordFields, PasswordField, type PasswordFieldProps } from './pas
 export { StarRating, type StarRatingProps } from './star-rating.tsx'
 export { Stars } from './stars.tsx'
 export { ParsedInput, type ParsedInputProps } from './use-parsed-text.tsx'
-export { formatCpf } from './cpf.ts'
+export { formatCpf, maskCpf } from './cpf.ts'
 export { type DateOrder, formatCalendarDate, parseCalendarDate } from './calendar-date.ts'
 export { formatMoney, parseMoney } from './money.ts'
 

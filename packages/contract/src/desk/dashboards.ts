@@ -116,6 +116,7 @@ export const auditEntities = [
   'door_settings',
   'kiosk',
   'locker',
+  'visit',
   'renegotiation',
 ] as const
 

@@ -42,17 +42,21 @@ const monthly = amountCents.max(limits.enrollmentFeeCentsMax, 'AMOUNT_TOO_LARGE'
 /** The lockers of these numbers exist with this price; those that existed change theirs. */
 export const lockersForm = z.strictObject({ from: number, to: number, monthly_cents: monthly.nullable() })
 
+const months = z
+  .number('VALUE_INVALID')
+  .int('VALUE_INVALID')
+  .min(1, 'VALUE_INVALID')
+  .max(lockerLimits.monthsMax, 'VALUE_INVALID')
+
 /** With `months` it is rented from today at the price of the locker, which `due_cents` repeats as it was shown, otherwise lent for today. */
 export const lockerUseForm = z.strictObject({
   student_id: chosenId('STUDENT_REQUIRED'),
-  months: z
-    .number('VALUE_INVALID')
-    .int('VALUE_INVALID')
-    .min(1, 'VALUE_INVALID')
-    .max(lockerLimits.monthsMax, 'VALUE_INVALID')
-    .nullable(),
+  months: months.nullable(),
   due_cents: amountCents.nullish(),
 })
+
+/** For months after its last day, at the price that was shown. */
+export const lockerExtensionForm = z.strictObject({ months, due_cents: amountCents })
 
 const list = z.object({ object: z.array(locker) })
 
@@ -61,6 +65,7 @@ export const lockers = withSchemas(calls.lockers, {
   save: { body: lockersForm, reply: list },
   remove: {},
   lend: { body: lockerUseForm, reply: locker },
+  extend: { body: lockerExtensionForm, reply: locker },
   giveBack: { reply: locker },
   undo: { reply: locker },
 })

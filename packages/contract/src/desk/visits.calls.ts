@@ -9,6 +9,8 @@ export const visits = {
   leave: gymCall('POST', '/visit/{id}/exit', 'door.use', { idempotent: true }),
   snapshot: gymCall('POST', '/door/snapshot', 'door.use'),
   record: gymCall('POST', '/door/entries', 'door.use'),
+  undoEntry: gymCall('POST', '/visit/{id}/undo', 'door.use', { idempotent: true }),
+  undoExit: gymCall('POST', '/visit/{id}/exit/undo', 'door.use', { idempotent: true }),
   list: gymCall('GET', '/visit', 'visits.view', { parameters: visitParameters }),
   decisions: gymCall('GET', '/door/decisions', 'gyms.write', { parameters: doorDecisionParameters }),
   busyHours: gymCall('GET', '/door/busy-hours', 'visits.view'),

@@ -87,6 +87,8 @@ export const doorRecord = z.object({
   by_name: z.string(),
   decision: doorDecision,
   override_reason: z.string().nullable(),
+  /** The person was let in, and the desk took that back as a mistake. */
+  is_undone: z.boolean(),
 })
 export type DoorRecord = z.output<typeof doorRecord>
 
@@ -237,6 +239,8 @@ export const visits = withSchemas(calls.visits, {
   snapshot: { body: doorSnapshotForm, reply: doorSnapshot },
   /** `unknown`: how many entries are of nobody in this gym. */
   record: { body: doorEntriesForm, reply: z.object({ unknown: count }) },
+  undoEntry: {},
+  undoExit: { reply: visit },
   list: { query: visitQuery, reply: listOf(visit) },
   decisions: { query: doorDecisionQuery, reply: listOf(doorRecord) },
   busyHours: { reply: busyHours },

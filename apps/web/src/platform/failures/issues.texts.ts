@@ -161,6 +161,7 @@ export const issuesPtBr = {
   MEASUREMENT_EMPTY: 'Informe pelo menos uma medida',
   MEASURED_ALREADY: 'Já existe uma medição neste dia',
   DATE_IN_FUTURE: 'Este dia ainda não chegou',
+  TIME_IN_FUTURE: 'Esta hora ainda não chegou',
   DATE_PASSED: 'Este dia já passou',
   GOAL_KIND_REQUIRED: 'Escolha o tipo da meta',
   GOAL_TARGET_INVALID: 'Este valor não é possível para este tipo de meta',

@@ -9,6 +9,7 @@ export {
   usePageHref,
   usePages,
 } from './pages.ts'
+export { BackLink } from './back-link.tsx'
 export { PageButton } from './page-button.tsx'
 export { lazyDialog, lazyPart } from './lazy-part.tsx'
 export { lazyScreen, type PageReads, type Screen } from './lazy-screen.ts'

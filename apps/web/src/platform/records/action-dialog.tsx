@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { ConfirmDialog, type ConfirmDialogProps, notifySuccess, type Shown } from '#ui'
 
-interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone' | 'children'> {
+interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone' | 'above' | 'children'> {
   words: { title: string; message: string; confirm: string; done?: string; failed: string }
   /** Performs it. Errors are shown to the person. */
   action: () => Promise<unknown>

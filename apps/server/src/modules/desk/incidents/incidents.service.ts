@@ -27,14 +27,15 @@ async function requireIncident(gym: GymContext, id: string): Promise<Incident> {
   return requireFound(await store.findIncident(gym.tx, writerOf(gym), id))
 }
 
-/** Adds an entry. Refuses by field DATE_IN_FUTURE, STUDENT_UNKNOWN, and NAME_REQUIRED if it names nobody. */
+/** Adds an entry. Refuses by field DATE_IN_FUTURE, TIME_IN_FUTURE, STUDENT_UNKNOWN, and NAME_REQUIRED if it names nobody. */
 export async function createIncident(
   gym: GymContext,
   { happened_on, happened_time, student_id, person_name, ...texts }: BodyOf<Incidents['create']>,
 ): Promise<Incident> {
   const happened_at = instantInZone(happened_on, happened_time, gym.timezone).toISOString()
   const created_at = gym.now.toISOString()
-  if (happened_at > created_at) throw refuseField('happened_on', 'DATE_IN_FUTURE')
+  if (happened_on > gym.today) throw refuseField('happened_on', 'DATE_IN_FUTURE')
+  if (happened_at > created_at) throw refuseField('happened_time', 'TIME_IN_FUTURE')
   const known = student_id === null ? null : await nameOf(student_id)
   const name = person_name ?? known
   if (name === null) throw refuseField('person_name', 'NAME_REQUIRED')

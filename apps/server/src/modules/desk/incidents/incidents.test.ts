@@ -55,6 +55,9 @@ describe('the incident book', () => {
 
   test('refuses what has not happened yet, and an entry about nobody', async () => {
     expect(refusalOf(await record(gym.admin, { happened_time: '09:01' })).fields).toEqual({
+      happened_time: 'TIME_IN_FUTURE',
+    })
+    expect(refusalOf(await record(gym.admin, { happened_on: '2026-03-15' })).fields).toEqual({
       happened_on: 'DATE_IN_FUTURE',
     })
     expect(refusalOf(await record(gym.admin, { person_name: ' ' })).fields).toEqual({ person_name: 'NAME_REQUIRED' })

@@ -70,22 +70,60 @@ export async function lend(
   const { number, monthly_cents } = requireFound(await store.lockLocker(gym.tx, id))
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   await requireFree(gym, id)
-  const { today } = gym
-  const due_on = months === null ? today : addDays(addMonths(today, months), -1)
-  const invoice_id = months === null ? null : await billRental()
+  const isRented = months !== null
+  const due_on = isRented ? lastDayOf(gym.today, months) : gym.today
+  const rental = { number, monthly_cents, student_id, from: gym.today, due_on, months: months ?? 0, due_cents }
+  const invoice_id = isRented ? await billRental(gym, rental) : null
   const use = { locker_id: id, student_id, invoice_id, began_at: gym.now.toISOString(), due_on }
   await store.insertUse(gym.tx, { ...use, given_by_name: gym.actor.name })
   return requireLocker(gym, id)
+}
 
-  async function billRental(): Promise<string> {
-    if (monthly_cents === null) throw refuseField('months', 'LOCKER_NOT_RENTED')
-    const word = gym.language === 'en' ? 'Locker' : 'Armário'
-    const description = `${word} ${number}, ${today} – ${due_on}`
-    const amount_cents = monthly_cents * (months ?? 1)
-    if (amount_cents !== due_cents) throw refuse('DUE_CHANGED', { details: { due_cents: amount_cents } })
-    const lines = [{ kind: 'product' as const, description, amount_cents }]
-    return (await createInvoice(gym, { student_id, due_on: today, lines })).id
-  }
+/**
+ * Rents a rented locker to the same student for months after its last day, with an invoice of today. Another use begins, so that
+ * each has its invoice. Refuses NOT_FOUND, also once it was given back, and by field LOCKER_NOT_RENTED (it is only lent), and
+ * DUE_CHANGED.
+ */
+export async function extend(gym: GymContext, useId: string, { months, due_cents }: BodyOf<Lockers['extend']>): Promise<Locker> {
+  const { locker_id, student_id } = requireFound(await store.findUse(gym.tx, useId))
+  const [student] = await lockStudents(gym.tx, [student_id])
+  const { number, monthly_cents } = requireFound(await store.lockLocker(gym.tx, locker_id))
+  const use = requireFound(await store.findUse(gym.tx, useId))
+  if (student === undefined || use.ended_at !== null) throw refuse('NOT_FOUND')
+  if (use.invoice_id === null) throw refuseField('months', 'LOCKER_NOT_RENTED')
+  const from = addDays(use.due_on, 1)
+  const due_on = lastDayOf(from, months)
+  const invoice_id = await billRental(gym, { number, monthly_cents, student_id, from, due_on, months, due_cents })
+  const at = gym.now.toISOString()
+  await store.setEnded(gym.tx, useId, { at, by: gym.actor.name })
+  const next = { locker_id, student_id, invoice_id, began_at: at, due_on, given_by_name: gym.actor.name }
+  await store.insertUse(gym.tx, next)
+  return requireLocker(gym, locker_id)
+}
+
+const lastDayOf = (from: string, months: number) => addDays(addMonths(from, months), -1)
+
+interface Rental {
+  number: number
+  monthly_cents: number | null
+  student_id: string
+  from: string
+  due_on: string
+  months: number
+  /** As it was shown. */
+  due_cents: number | null | undefined
+}
+
+/** Creates the invoice of a rental, due today; returns its id. */
+async function billRental(gym: GymContext, rental: Rental): Promise<string> {
+  const { number, monthly_cents, student_id, from, due_on, months, due_cents } = rental
+  if (monthly_cents === null) throw refuseField('months', 'LOCKER_NOT_RENTED')
+  const word = gym.language === 'en' ? 'Locker' : 'Armário'
+  const description = `${word} ${number}, ${from} – ${due_on}`
+  const amount_cents = monthly_cents * months
+  if (amount_cents !== due_cents) throw refuse('DUE_CHANGED', { details: { due_cents: amount_cents } })
+  const lines = [{ kind: 'product' as const, description, amount_cents }]
+  return (await createInvoice(gym, { student_id, due_on: gym.today, lines })).id
 }
 
 /** The locker is free again; one that was given back stays as it is. Refuses NOT_FOUND. */

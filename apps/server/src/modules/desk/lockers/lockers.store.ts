@@ -68,7 +68,7 @@ export function findUse(tx: GymTx, id: string) {
   return tx
     .selectFrom('locker_uses')
     .where('id', '=', id)
-    .select(['id', 'locker_id', 'student_id', 'ended_at'])
+    .select(['id', 'locker_id', 'student_id', 'invoice_id', 'due_on', 'ended_at'])
     .executeTakeFirst()
 }
 

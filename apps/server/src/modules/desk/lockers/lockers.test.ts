@@ -23,6 +23,8 @@ const lend = async (number: number, student_id: string, months: number | null = 
     body: { student_id, months, due_cents: months && months * 3000 },
   })
 const giveBack = (id: string) => reception.call(api.lockers.giveBack, { params: { id } })
+const extend = (id: string, months: number, due_cents = months * 3000) =>
+  reception.call(api.lockers.extend, { params: { id }, body: { months, due_cents } })
 const undo = (id: string) => reception.call(api.lockers.undo, { params: { id } })
 
 describe('a locker', () => {
@@ -91,6 +93,37 @@ describe('a locker', () => {
     expect(lines).toEqual([{ action: 'deleted', entity_id: id }])
     await gym.admin.call(api.lockers.save, { body: { from: 3, to: 3, monthly_cents: 3000 } })
     expect(await idOf(3)).toBe(id)
+  })
+
+  test('is rented for longer from the day after its last one, with an invoice of its own, and is given back once', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const first = (await lend(1, student_id, 1)).body.use
+    const { status, body } = await extend(first?.id ?? '', 2)
+    expect(status).toBe(201)
+    expect(body.use).toMatchObject({ student_id, due_on: '2026-06-13', given_by_name: reception.name })
+    expect(body.use?.invoice_id).not.toBe(first?.invoice_id)
+    const { object } = (await gym.admin.call(api.billing.list, {})).body
+    const billed = await Promise.all(object.map(({ id }) => gym.admin.call(api.billing.find, { params: { id } })))
+    expect(
+      billed.map((it) => it.body.lines[0]).toSorted((a, b) => (a?.amount_cents ?? 0) - (b?.amount_cents ?? 0)),
+    ).toMatchObject([
+      { description: 'Armário 1, 2026-03-14 – 2026-04-13', amount_cents: 3000 },
+      { description: 'Armário 1, 2026-04-14 – 2026-06-13', amount_cents: 6000 },
+    ])
+    expect(refusalOf(await extend(body.use?.id ?? '', 1, 2999)).code).toBe('DUE_CHANGED')
+    expect(refusalOf(await undo(first?.id ?? '')).code).toBe('LOCKER_TAKEN')
+    expect((await giveBack(body.use?.id ?? '')).body.use).toBeNull()
+    expect((await extend(body.use?.id ?? '', 1)).status).toBe(404)
+  })
+
+  test('that is lent, or no longer rented, is not extended', async () => {
+    const [lent, rented] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    const notRented = { months: 'LOCKER_NOT_RENTED' }
+    expect(refusalOf(await extend((await lend(1, lent)).body.use?.id ?? '', 1)).fields).toEqual(notRented)
+    const use = (await lend(2, rented, 1)).body.use?.id ?? ''
+    await gym.admin.call(api.lockers.save, { body: { from: 2, to: 2, monthly_cents: null } })
+    expect(refusalOf(await extend(use, 1)).fields).toEqual(notRented)
+    expect((await gym.admin.call(api.billing.list, {})).body.total).toBe(1)
   })
 
   test('is overdue from the day after it should have been given back', async () => {

@@ -51,6 +51,25 @@ export function movementsSince(tx: GymTx, studentId: string, from: string): Prom
     .execute()
 }
 
+/** What was recorded last of somebody since an instant, in the order of `visitsOf`. */
+export function lastMovement(tx: GymTx, studentId: string, from: string) {
+  return tx
+    .selectFrom('door_movements')
+    .where('student_id', '=', studentId)
+    .where('at', '>=', from)
+    .select(['id', 'kind', 'at'])
+    .orderBy('at', 'desc')
+    .orderBy('kind', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Takes back what was recorded by mistake. */
+export async function removeMovement(tx: GymTx, id: string): Promise<void> {
+  await tx.deleteFrom('door_movements').where('id', '=', id).execute()
+}
+
 export interface VisitRow extends VisitSpan {
   id: string
   decision_id: string

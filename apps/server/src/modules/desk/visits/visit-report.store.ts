@@ -44,7 +44,7 @@ export async function countVisits(
   return counted
 }
 
-/** How often each reason refused somebody between two days of the gym, and how often the person entered all the same. */
+/** How often each reason refused somebody between two days of the gym, and how often the person entered all the same (nobody took that back). */
 export async function countRefusals(
   tx: GymTx,
   { from, to }: { from: string; to: string },
@@ -59,6 +59,7 @@ export async function countRefusals(
       where d.outcome = 'refuse' and d.override_reason is null and ${isBetween}
       union all
       select d.reasons, true from access_decisions d where d.override_reason is not null and ${isBetween}
+        and exists (select from visits v where v.decision_id = d.id)
     ) it, jsonb_to_recordset(it.reasons) as reason (code text, rule text)
     where reason.rule = 'block'
     group by reason.code

@@ -5,6 +5,7 @@ import { readBusyHours } from './busy-hours.service.ts'
 import { checkIn, endVisit } from './check-in.service.ts'
 import { createKiosk, listKiosks, openKiosk, pairKiosk, removeKiosk, visitKiosk } from './kiosks.service.ts'
 import { certifyPassKey, readPass } from './passes.service.ts'
+import { undoEntry, undoExit } from './visit-undo.service.ts'
 import { exportVisitReport, printCapacity } from './visit-files.service.ts'
 import { recordEntries } from './movements.service.ts'
 import { readSnapshot } from './snapshot.service.ts'
@@ -18,6 +19,8 @@ export const visitRoutes = serve(api.visits, {
   leave: (gym, { params }) => endVisit(gym, params.id),
   snapshot: (gym, { body }) => readSnapshot(gym, body),
   record: (gym, { body }) => recordEntries(gym, body),
+  undoEntry: (gym, { params }) => undoEntry(gym, params.id),
+  undoExit: (gym, { params }) => undoExit(gym, params.id),
   list: (gym, { query }) => listVisits(gym, query),
   decisions: (gym, { query }) => listDecisions(gym, query),
   busyHours: (gym) => readBusyHours(gym),

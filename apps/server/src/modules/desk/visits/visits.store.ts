@@ -132,6 +132,11 @@ export async function setLastVisit(tx: GymTx, student_id: string, entered_at: st
     .execute()
 }
 
+/** Somebody's only visit never was. */
+export async function clearLastVisit(tx: GymTx, studentId: string): Promise<void> {
+  await tx.deleteFrom('last_visits').where('student_id', '=', studentId).execute()
+}
+
 /**
  * The visits between two days of the gym by hour of the week, each in every hour that it touches, and the day of the gym's first visit.
  */
@@ -203,6 +208,10 @@ export function pageOfVisits(
   return pageOf(found, found.select(shown).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc'), query)
 }
 
+/** An override that was taken back has no visit; a refusal never had one. */
+const wasUndone = sql<boolean>`(d.override_reason is not null
+  and not exists (select from visits v where v.decision_id = d.id))`
+
 /** One page of refusals, or of entries although the rules refuse, newest first. */
 export function pageOfDecisions(tx: GymTx, query: { show: 'overrides' | 'refused'; page: number; page_size: number }) {
   const found = tx
@@ -220,6 +229,7 @@ export function pageOfDecisions(tx: GymTx, query: { show: 'overrides' | 'refused
     'd.outcome',
     'd.reasons',
     'd.override_reason',
+    wasUndone.as('is_undone'),
   ])
   return pageOf(found, columns.orderBy('d.decided_at', 'desc').orderBy('d.id', 'desc'), query)
 }

@@ -42,10 +42,16 @@ export function NewIncidentDialog(shown: Shown) {
     >
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <StudentSelect label={t('form.student')} clearable {...getInputProps('student_id')} />
+          <StudentSelect
+            label={t('form.student')}
+            clearable
+            required={values.person_name === ''}
+            {...getInputProps('student_id')}
+          />
           <TextInput
             label={t('form.person')}
             disabled={values.student_id !== ''}
+            required={values.student_id === ''}
             autoComplete="off"
             {...getInputProps('person_name')}
           />

@@ -5,6 +5,7 @@ import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog, usePagedTable, useTablePages } from '#platform/lists'
+import { BackLink } from '#platform/pages'
 import { Button, DataTable, type DataTableColumn, EmptyState, figuresColumn, nameColumn } from '#ui'
 import { IncidentDialog, NewIncidentDialog } from './incident-dialogs.tsx'
 import { incidentsTexts } from './incidents.texts.ts'
@@ -15,6 +16,7 @@ export function IncidentsScreen() {
   const adding = useFreshDialog<true>()
   return (
     <GymPage
+      above={<BackLink page="door" label={t('back')} />}
       title={t('title')}
       chooseGym={t('chooseGym')}
       actions={
@@ -50,7 +52,7 @@ function Incidents() {
           name: t('openOf', { name: it.person_name }),
           onClick: () => reading.open(it),
         })}
-        empty={<EmptyState drawing="card" title={t('empty')} message={t('emptyHint')} />}
+        empty={<EmptyState drawing="sheet" title={t('empty')} message={t('emptyHint')} />}
       />
       {reading.render((it, shown) => (
         <IncidentDialog incident={it} {...shown} />

@@ -3,6 +3,7 @@ import type { incidentsPtBr } from './incidents.texts.ts'
 
 export const incidentsEn: Translation<typeof incidentsPtBr> = {
   title: 'Incident book',
+  back: 'Front desk',
   chooseGym: 'Select a gym at the top of the page',
   loadFailed: 'Failed to load the incidents',
   empty: 'No incidents recorded',

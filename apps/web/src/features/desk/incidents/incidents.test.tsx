@@ -9,7 +9,7 @@ test('an instructor records an accident of somebody who is no student, and corre
   await expectVisible(() => screen.getByText('Nenhuma ocorrência registrada'))
   await user.click(screen.getByRole('button', { name: 'Registrar ocorrência' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Registrar ocorrência' }))
-  await enter(user, dialog.getByLabelText('Ou o nome, se não é aluno'), 'Visitante Souza')
+  await enter(user, dialog.getByLabelText(/^Ou o nome, se não é aluno/), 'Visitante Souza')
   await enter(user, dialog.getByLabelText(/^Hora/), '08:30')
   await enter(user, dialog.getByLabelText(/^O que aconteceu/), 'Escorregou perto da esteira')
   await user.click(dialog.getByRole('button', { name: 'Registrar' }))

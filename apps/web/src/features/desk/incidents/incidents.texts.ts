@@ -3,6 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of the incident book. */
 export const incidentsPtBr = {
   title: 'Livro de ocorrências',
+  back: 'Recepção',
   chooseGym: 'Selecione uma academia no topo da página',
   loadFailed: 'Falha ao carregar as ocorrências',
   empty: 'Nenhuma ocorrência registrada',

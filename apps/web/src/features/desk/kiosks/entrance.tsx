@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CodeCamera } from '#features/desk/passes'
 import { ApiError, call, useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, DateField, TextInput, useWakeLock } from '#ui'
+import { Banner, Button, DateField, maskCpf, TextInput, useWakeLock } from '#ui'
 import { kioskTexts } from './kiosk.texts.ts'
 import styles from './kiosk.module.css'
 import { isUnpaired, type OpenKiosk } from './use-kiosk.ts'
@@ -42,7 +42,10 @@ export function Entrance({ kiosk, token, unpair }: OpenKiosk) {
     <main className={styles.kiosk}>
       <h1>{kiosk.gym_name}</h1>
       {!online && <Banner tone="warning">{t('offline')}</Banner>}
-      <div aria-live="assertive">{answer && <Told answer={answer.said} />}</div>
+      <div className={styles.place}>
+        <div aria-live="assertive">{answer && <Told answer={answer.said} />}</div>
+        {!answer && <p>{t('how')}</p>}
+      </div>
       <Fields key={opening} onShow={(shown) => void ask(shown)} />
       <CodeCamera onRead={(pass) => void ask({ pass })} />
       <p className="ui-muted">{kiosk.kiosk_name}</p>
@@ -68,18 +71,20 @@ function Fields({ onShow }: { onShow: (shown: { pass: string } | { cpf: string; 
   const [birthDate, setBirthDate] = useState('')
   const [isWrong, setWrong] = useState(false)
   const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const cpf = normalizeCpf(typed)
+  const hasBirthDate = /^\d{4}-\d\d-\d\d$/.test(birthDate)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = first.current?.value ?? ''
-    if (looksLikePass(text)) onShow({ pass: text })
-    else if (cpf !== undefined && /^\d{4}-\d\d-\d\d$/.test(birthDate)) onShow({ cpf, birth_date: birthDate })
-    else setWrong(true)
+    if (looksLikePass(text)) return onShow({ pass: text })
+    if (cpf !== undefined && hasBirthDate) return onShow({ cpf, birth_date: birthDate })
+    setWrong(true)
+    ;(cpf === undefined ? first : second).current?.focus()
   }
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
-      <p>{t('how')}</p>
       <TextInput
         ref={first}
         size="lg"
@@ -89,15 +94,15 @@ function Fields({ onShow }: { onShow: (shown: { pass: string } | { cpf: string; 
         error={isWrong && cpf === undefined && t('cpfWrong')}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setWrong(false)
+          setTyped(maskCpf(typed, event.currentTarget.value))
         }}
       />
       <DateField
+        ref={second}
         size="lg"
         label={t('birthDate')}
         autoComplete="off"
-        error={isWrong && cpf !== undefined && t('birthDateWrong')}
+        error={isWrong && !hasBirthDate && t('birthDateWrong')}
         value={birthDate}
         onChange={setBirthDate}
       />

@@ -31,7 +31,7 @@ async function linkOf(gym: Gym): Promise<string> {
   return pathname + search
 }
 
-test('a kiosk is created in the settings, paired by its link and removed by one click', async () => {
+test('a kiosk is created in the settings, paired by its link and removed after a question', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })
   await user.click(await screen.findByRole('button', { name: 'Novo totem' }))
@@ -43,6 +43,9 @@ test('a kiosk is created in the settings, paired by its link and removed by one 
   expect(await screen.findByText('Aguardando o tablet')).toBeVisible()
   expect((await gym.admin.call(api.kiosks.pair, { body: { token } })).status).toBe(200)
   await user.click(screen.getByRole('button', { name: 'Desligar Entrada' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Desligar Entrada?' }))
+  expect((await gym.admin.call(api.kiosks.list)).body.object).toHaveLength(1)
+  await user.click(asking.getByRole('button', { name: 'Desligar' }))
   await expectVisible(() => screen.getByText('Nenhum totem.'))
   expect((await gym.admin.call(api.kiosks.list)).body.object).toEqual([])
 })
@@ -73,6 +76,21 @@ test('a reader types a code into the first field; used again, it asks for a newe
   await expectVisible(() => screen.getByText('Pode entrar'))
   await user.keyboard(`${pass}{Enter}`)
   await expectVisible(() => screen.getByText('Abra o QR de novo no celular, ou passe na recepção'))
+})
+
+test('a kiosk marks both fields that are wrong, goes to the first of them, and punctuates the CPF', async () => {
+  const gym = await gymWithMember()
+  const { user } = await renderApp({ at: await linkOf(gym), gym })
+  const field = await screen.findByRole('textbox', { name: 'CPF' })
+  const birthDate = screen.getByRole('textbox', { name: 'Data de nascimento' })
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect([field, birthDate].map((it) => it.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+  expect(field).toHaveFocus()
+  await user.keyboard(cpf)
+  expect(field).toHaveValue('529.982.247-25')
+  expect(field).toBeValid()
+  await user.keyboard('{Enter}')
+  expect(birthDate).toHaveFocus()
 })
 
 test('whoever may not enter is sent to the desk without a reason', async () => {

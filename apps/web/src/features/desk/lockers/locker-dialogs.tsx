@@ -1,30 +1,18 @@
+import type { ComponentProps } from 'react'
 import { type Locker, lockersForm, lockerUseForm } from '@folego/contract'
 import { StudentSelect } from '#features/desk/pickers'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { readCents, readDecimal, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { FormDialog } from '#platform/records'
-import {
-  Button,
-  MoneyInput,
-  notifyError,
-  notifySuccess,
-  SegmentedControl,
-  type Shown,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '#ui'
+import { ActionDialog, FormDialog } from '#platform/records'
+import { MoneyInput, Opener, SegmentedControl, type Shown, SimpleGrid, Stack, Text, TextInput } from '#ui'
 import { lockersTexts } from './lockers.texts.ts'
 
 /** Lends a locker for today, or rents it by the month if it has a price. */
 export function LendDialog({ locker, ...shown }: { locker: Locker } & Shown) {
   const t = useTexts(lockersTexts)
-  const formats = useFormats()
   const { id, number, monthly_cents } = locker
   const lend = useApiMutation('POST /locker/{id}/use once')
   const form = useContractForm(lockerUseForm, {
@@ -36,12 +24,15 @@ export function LendDialog({ locker, ...shown }: { locker: Locker } & Shown) {
   })
   const { getInputProps, values, setValues } = form.fields
   const isRented = values.months !== ''
-  const months = Number(values.months)
   return (
     <FormDialog
       form={form}
       {...shown}
-      words={{ title: t('lend.title', { number }), save: t('lend.save'), failed: t('failed') }}
+      words={{
+        title: t(isRented ? 'lend.rentTitle' : 'lend.title', { number }),
+        save: t(isRented ? 'lend.rent' : 'lend.save'),
+        failed: t('failed'),
+      }}
       send={async (body) => {
         const { use } = await lend.mutateAsync({ params: { id }, body })
         return t('lend.done', { number, name: use?.student_name ?? '' })
@@ -57,16 +48,7 @@ export function LendDialog({ locker, ...shown }: { locker: Locker } & Shown) {
               value={isRented ? 'monthly' : 'today'}
               onChange={(chosen) => setValues({ months: chosen === 'monthly' ? '1' : '' })}
             />
-            {isRented && (
-              <TextInput
-                label={t('lend.months')}
-                inputMode="numeric"
-                description={
-                  months > 0 && t('lend.price', { amount: formats.cents(monthly_cents * Math.floor(months)) })
-                }
-                {...getInputProps('months')}
-              />
-            )}
+            {isRented && <Months monthlyCents={monthly_cents} {...getInputProps('months')} />}
           </>
         )}
         <RemoveLocker locker={locker} onRemoved={shown.onClose} />
@@ -75,24 +57,41 @@ export function LendDialog({ locker, ...shown }: { locker: Locker } & Shown) {
   )
 }
 
+/** For how many months, and what they cost. */
+export function Months({ monthlyCents, ...input }: { monthlyCents: number } & ComponentProps<typeof TextInput>) {
+  const t = useTexts(lockersTexts)
+  const formats = useFormats()
+  const months = Math.floor(Number(input.value))
+  const price = months > 0 && t('lend.price', { amount: formats.cents(monthlyCents * months) })
+  return <TextInput label={t('lend.months')} inputMode="numeric" description={price} {...input} />
+}
+
 function RemoveLocker({ locker: { id, number }, onRemoved }: { locker: Locker; onRemoved: () => void }) {
   const t = useTexts(lockersTexts)
-  const failureText = useFailureText()
   const remove = useApiMutation('DELETE /locker/{id}')
   if (!useCan('gyms.write')) return null
-  const send = async () => {
-    try {
-      await remove.mutateAsync({ params: { id } })
-      notifySuccess(t('lend.removed', { number }))
-      onRemoved()
-    } catch (failure) {
-      notifyError(t('failed'), failureText(failure))
-    }
-  }
   return (
-    <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void send()}>
-      {t('lend.remove')}
-    </Button>
+    <Opener label={t('lend.remove')} variant="subtle" color="red" aria-haspopup="dialog">
+      {(opened, onClose) => (
+        <ActionDialog
+          opened={opened}
+          onClose={onClose}
+          tone="danger"
+          above
+          words={{
+            title: t('lend.removeTitle', { number }),
+            message: t('lend.removeMessage'),
+            confirm: t('lend.remove'),
+            done: t('lend.removed', { number }),
+            failed: t('failed'),
+          }}
+          action={async () => {
+            await remove.mutateAsync({ params: { id } })
+            onRemoved()
+          }}
+        />
+      )}
+    </Opener>
   )
 }
 

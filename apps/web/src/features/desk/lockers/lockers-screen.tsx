@@ -1,18 +1,18 @@
 import type { Locker } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
-import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
-import { useFormats } from '#platform/format'
+import { useApiQuery } from '#platform/api'
+import { Loaded } from '#platform/failures'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { Button, EmptyState, notifyError, notifyUndoable, Panel, Stack } from '#ui'
+import { BackLink } from '#platform/pages'
+import { Button, EmptyState, Panel, Stack } from '#ui'
 import { LendDialog, LockersDialog } from './locker-dialogs.tsx'
 import { lockersTexts } from './lockers.texts.ts'
+import { type Taken, TakenDialog, useUntil } from './taken-locker-dialogs.tsx'
 import styles from './lockers.module.css'
 
-type Taken = Locker & { use: NonNullable<Locker['use']> }
 const isTaken = (locker: Locker): locker is Taken => locker.use !== null
 
 /** The lockers by number: a free one is lent, another one is given back. */
@@ -22,6 +22,7 @@ export function LockersScreen() {
   const adding = useFreshDialog<true>()
   return (
     <GymPage
+      above={<BackLink page="door" label={t('back')} />}
       title={t('title')}
       chooseGym={t('chooseGym')}
       actions={
@@ -48,23 +49,23 @@ function Lockers() {
   const t = useTexts(lockersTexts)
   const query = useApiQuery('GET /locker', {}, { offline: false })
   const lending = useFreshDialog<Locker>()
-  const giveBack = useGivingBack()
+  const taken = useFreshDialog<Taken>()
   return (
     <>
       <Loaded query={query} failed={t('loadFailed')} height={420}>
         {({ object }) =>
           object.length === 0 ? (
-            <EmptyState drawing="card" title={t('empty')} message={t('emptyHint')} />
+            <EmptyState drawing="lock" title={t('empty')} message={t('emptyHint')} />
           ) : (
             <Stack gap="md">
-              <Overdue lockers={object.filter(isTaken).filter(({ use }) => use.is_overdue)} onGiveBack={giveBack} />
+              <Overdue lockers={object.filter(isTaken).filter(({ use }) => use.is_overdue)} onGiveBack={taken.open} />
               <Panel title={t('free', { free: object.filter((it) => !isTaken(it)).length, all: object.length })}>
                 <ul className={styles.grid}>
                   {object.map((locker) => (
                     <li key={locker.id}>
                       <Tile
                         locker={locker}
-                        onClick={() => (isTaken(locker) ? void giveBack(locker) : lending.open(locker))}
+                        onClick={() => (isTaken(locker) ? taken.open(locker) : lending.open(locker))}
                       />
                     </li>
                   ))}
@@ -76,6 +77,9 @@ function Lockers() {
       </Loaded>
       {lending.render((locker, shown) => (
         <LendDialog locker={locker} {...shown} />
+      ))}
+      {taken.render((locker, shown) => (
+        <TakenDialog locker={locker} {...shown} />
       ))}
     </>
   )
@@ -102,17 +106,7 @@ function Tile({ locker, onClick }: { locker: Locker; onClick: () => void }) {
   )
 }
 
-/** Until when a locker is somebody's, in words. */
-function useUntil(): (use: Taken['use']) => string {
-  const t = useTexts(lockersTexts)
-  const formats = useFormats()
-  return ({ due_on, is_overdue, invoice_id }) => {
-    if (is_overdue) return t('state.overdue', { when: formats.relativeDay(due_on) })
-    return invoice_id === null ? t('state.lent') : t('state.rented', { date: formats.date(due_on) })
-  }
-}
-
-function Overdue({ lockers, onGiveBack }: { lockers: readonly Taken[]; onGiveBack: (locker: Taken) => Promise<void> }) {
+function Overdue({ lockers, onGiveBack }: { lockers: readonly Taken[]; onGiveBack: (locker: Taken) => void }) {
   const t = useTexts(lockersTexts)
   const until = useUntil()
   if (lockers.length === 0) return null
@@ -128,7 +122,7 @@ function Overdue({ lockers, onGiveBack }: { lockers: readonly Taken[]; onGiveBac
               variant="default"
               size="sm"
               aria-label={t('giveBackOf', { number: locker.number, name: locker.use.student_name })}
-              onClick={() => void onGiveBack(locker)}
+              onClick={() => onGiveBack(locker)}
             >
               {t('giveBack')}
             </Button>
@@ -137,24 +131,4 @@ function Overdue({ lockers, onGiveBack }: { lockers: readonly Taken[]; onGiveBac
       </ul>
     </Panel>
   )
-}
-
-function useGivingBack(): (locker: Taken) => Promise<void> {
-  const t = useTexts(lockersTexts)
-  const failureText = useFailureText()
-  const giveBack = useApiMutation('POST /locker-use/{id}/return once')
-  const undo = useApiMutation('POST /locker-use/{id}/undo once')
-  const failed = (failure: unknown) => notifyError(t('failed'), failureText(failure))
-  return async ({ number, use }) => {
-    const params = { id: use.id }
-    try {
-      await giveBack.mutateAsync({ params })
-      notifyUndoable(t('givenBack', { number }), {
-        label: t('undo'),
-        onUndo: () => void undo.mutateAsync({ params }).catch(failed),
-      })
-    } catch (failure) {
-      failed(failure)
-    }
-  }
 }

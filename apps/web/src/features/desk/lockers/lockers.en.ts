@@ -3,6 +3,7 @@ import type { lockersPtBr } from './lockers.texts.ts'
 
 export const lockersEn: Translation<typeof lockersPtBr> = {
   title: 'Lockers',
+  back: 'Front desk',
   chooseGym: 'Select a gym at the top of the page',
   loadFailed: 'Failed to load the lockers',
   empty: 'No lockers yet',
@@ -23,6 +24,7 @@ export const lockersEn: Translation<typeof lockersPtBr> = {
   failed: 'Not recorded',
   lend: {
     title: 'Lend locker {{number}}',
+    rentTitle: 'Rent out locker {{number}}',
     student: 'Student',
     until: 'For how long',
     today: 'Today',
@@ -30,9 +32,29 @@ export const lockersEn: Translation<typeof lockersPtBr> = {
     months: 'Months',
     price: 'Creates an invoice of {{amount}}, due today.',
     save: 'Lend',
+    rent: 'Rent out',
     done: 'Locker {{number}} lent to {{name}}',
     remove: 'Delete this locker',
+    removeTitle: 'Delete locker {{number}}?',
+    removeMessage: 'It leaves the list. It can be added again by its number.',
     removed: 'Locker {{number}} deleted',
+  },
+  taken: {
+    title: 'Take back locker {{number}}?',
+    message: '{{name}} has it, {{until}}.',
+    giveBackAndCancel: 'Locker {{number}} given back, invoice voided',
+    open: 'The invoice of {{amount}} stays open.',
+    cancel: 'Void the open invoice of {{amount}}',
+    cancelHint: 'Without this it stays due.',
+    reason: 'Locker {{number}} given back',
+    cancelFailed: 'The locker was given back, but the invoice was not voided',
+    extend: 'Extend',
+  },
+  extend: {
+    title: 'Extend locker {{number}}',
+    save: 'Extend',
+    message: 'From {{from}} to {{until}}, for {{name}}.',
+    done: 'Locker {{number}} until {{date}}',
   },
   set: {
     action: 'Add lockers',

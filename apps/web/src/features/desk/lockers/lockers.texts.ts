@@ -3,6 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of the lockers. */
 export const lockersPtBr = {
   title: 'Armários',
+  back: 'Recepção',
   chooseGym: 'Selecione uma academia no topo da página',
   loadFailed: 'Falha ao carregar os armários',
   empty: 'Nenhum armário ainda',
@@ -23,6 +24,7 @@ export const lockersPtBr = {
   failed: 'Não foi possível registrar',
   lend: {
     title: 'Emprestar o armário {{number}}',
+    rentTitle: 'Alugar o armário {{number}}',
     student: 'Aluno',
     until: 'Por quanto tempo',
     today: 'Hoje',
@@ -30,9 +32,29 @@ export const lockersPtBr = {
     months: 'Meses',
     price: 'Gera uma cobrança de {{amount}}, que vence hoje.',
     save: 'Emprestar',
+    rent: 'Alugar',
     done: 'Armário {{number}} com {{name}}',
     remove: 'Excluir este armário',
+    removeTitle: 'Excluir o armário {{number}}?',
+    removeMessage: 'Ele sai da lista. Pode ser cadastrado de novo pelo número.',
     removed: 'Armário {{number}} excluído',
+  },
+  taken: {
+    title: 'Devolver o armário {{number}}?',
+    message: 'Está com {{name}}, {{until}}.',
+    giveBackAndCancel: 'Armário {{number}} devolvido, cobrança cancelada',
+    open: 'A cobrança de {{amount}} continua em aberto.',
+    cancel: 'Cancelar a cobrança em aberto, de {{amount}}',
+    cancelHint: 'Sem isto, ela continua devida.',
+    reason: 'Armário {{number}} devolvido',
+    cancelFailed: 'Armário devolvido, mas a cobrança não foi cancelada',
+    extend: 'Prorrogar',
+  },
+  extend: {
+    title: 'Prorrogar o armário {{number}}',
+    save: 'Prorrogar',
+    message: 'De {{from}} a {{until}}, com {{name}}.',
+    done: 'Armário {{number}} até {{date}}',
   },
   set: {
     action: 'Cadastrar armários',

@@ -1,18 +1,20 @@
 import type { DoorPerson } from '@folego/contract'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { StudentAvatar } from '#features/people/students'
 import { MembershipActionDialog, useMembershipActions } from '#features/selling/enrollments'
 import { MembershipBadge } from '#features/selling/memberships'
 import { useReceiving } from '#features/money/payments'
 import { useCan } from '#platform/access'
-import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { useApiQuery } from '#platform/api'
+import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { PageButton } from '#platform/pages'
-import { Button, notifyError, notifySuccess, TextInput } from '#ui'
+import { isCommandKey } from '#platform/shortcuts'
+import { Button, TextInput } from '#ui'
 import { useReasonText } from './door-reason.tsx'
+import { useDoor } from './use-door.ts'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -41,6 +43,7 @@ function Answer({ person, onDone }: { person: DoorPerson; onDone: () => void }) 
   const reasonText = useReasonText()
   const { student_id, student_name, picture_version, membership, decision, inside_since, last_entered_at } = person
   const isInside = inside_since !== null
+  useEscape(onDone)
   const outcome = isInside ? 'let_in' : decision.outcome
   const Icon = icons[outcome]
   const last = last_entered_at === null ? t('answer.first') : t('answer.last', { when: formats.ago(last_entered_at) })
@@ -79,21 +82,31 @@ function Acts({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
   const { receive, dialog } = useReceiving()
   const actions = useMembershipActions()
   const canRenew = useCan('enrollments.write')
-  const { enter, leave, isPending } = useDoor(person, onDone)
+  const door = useDoor()
+  const { isPending } = door
+  const enter = async (reason: string | null = null) => (await door.enter(person, reason)) && onDone()
+  const leave = async (id: string) => (await door.leave(id, student_name)) && onDone()
   const codes = new Set(decision.reasons.map(({ code }) => code))
   const isRefused = decision.outcome === 'refuse' && visit_id === null
   const student = { id: student_id, name: student_name }
   const debt = membership.debt_cents ?? 0
-  if (overriding) return <Override onConfirm={enter} isPending={isPending} onCancel={() => setOverriding(false)} />
+  if (overriding)
+    return (
+      <Override
+        onConfirm={(reason) => void enter(reason)}
+        isPending={isPending}
+        onCancel={() => setOverriding(false)}
+      />
+    )
   return (
     <FirstFocused>
       {visit_id !== null && (
-        <Button loading={isPending} onClick={() => leave(visit_id)}>
+        <Button loading={isPending} onClick={() => void leave(visit_id)}>
           {t('answer.leave')}
         </Button>
       )}
       {visit_id === null && !isRefused && (
-        <Button loading={isPending} onClick={() => enter()}>
+        <Button loading={isPending} onClick={() => void enter()}>
           {t('answer.enter')}
         </Button>
       )}
@@ -123,6 +136,18 @@ function Acts({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
       {dialog}
     </FirstFocused>
   )
+}
+
+/** Escape closes what no dialog is open above; a field that is typed in has its own meaning of it. */
+function useEscape(onEscape: () => void): void {
+  const act = useEffectEvent(onEscape)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isCommandKey(event)) act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }
 
 /** Acts of which Enter does the first at once. */
@@ -166,6 +191,7 @@ function Override({ onConfirm, isPending, onCancel }: OverrideProps) {
         error={missing && t('override.required')}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <div className={styles.acts}>
         <Button type="submit" loading={isPending}>
@@ -177,33 +203,4 @@ function Override({ onConfirm, isPending, onCancel }: OverrideProps) {
       </div>
     </form>
   )
-}
-
-/** Letting in and out; the words of what was recorded are shown, and the field is free again. */
-function useDoor({ student_id, student_name: name }: DoorPerson, onDone: () => void) {
-  const t = useTexts(visitsTexts)
-  const failureText = useFailureText()
-  const checkIn = useApiMutation('POST /visit once')
-  const exit = useApiMutation('POST /visit/{id}/exit once')
-  const tell = async (work: Promise<string>) => {
-    try {
-      notifySuccess(await work)
-      onDone()
-    } catch (failure) {
-      notifyError(t('done.failed'), failureText(failure))
-    }
-  }
-  const enter = async (override_reason: string | null) => {
-    const { visit, is_same_visit } = await checkIn.mutateAsync({ body: { student_id, override_reason } })
-    return t(visit === null ? 'done.refused' : is_same_visit ? 'done.again' : 'done.entered', { name })
-  }
-  const leave = async (id: string) => {
-    await exit.mutateAsync({ params: { id } })
-    return t('done.left', { name })
-  }
-  return {
-    enter: (reason: string | null = null) => void tell(enter(reason)),
-    leave: (id: string) => void tell(leave(id)),
-    isPending: checkIn.isPending || exit.isPending,
-  }
 }

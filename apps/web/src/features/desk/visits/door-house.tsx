@@ -1,11 +1,12 @@
 import type { Visit } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { useApiQuery } from '#platform/api'
+import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, notifyError, OptionalLink, Panel } from '#ui'
+import { Button, OptionalLink, Panel } from '#ui'
+import { useDoor } from './use-door.ts'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -48,19 +49,11 @@ export function DoorHouse() {
 function Entry({ visit }: { visit: Visit }) {
   const t = useTexts(visitsTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const href = usePageHref()('student', { student: visit.student_id })
-  const exit = useApiMutation('POST /visit/{id}/exit once')
+  const door = useDoor()
   const { id, student_name, entered_at, left_at } = visit
   const day = formats.dateOf(entered_at)
   const today = useGym()?.today
-  const leave = async () => {
-    try {
-      await exit.mutateAsync({ params: { id } })
-    } catch (failure) {
-      notifyError(t('done.failed'), failureText(failure))
-    }
-  }
   return (
     <li>
       <span className={styles.name}>
@@ -79,8 +72,8 @@ function Entry({ visit }: { visit: Visit }) {
           variant="default"
           size="compact-sm"
           aria-label={t('house.leave', { name: student_name })}
-          loading={exit.isPending}
-          onClick={() => void leave()}
+          loading={door.isPending}
+          onClick={() => void door.leave(id, student_name)}
         >
           {t('house.exit')}
         </Button>

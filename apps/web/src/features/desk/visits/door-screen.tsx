@@ -45,13 +45,14 @@ function Door() {
   // On a phone it stands below the list, which would push it down.
   const house = useDoorHouse()
   const field = useRef<HTMLInputElement>(null)
-  const { chosen, clear } = search
+  const { chosen, clear, pass } = search
+  const isAnswered = chosen !== undefined || pass.isReading || pass.fault !== undefined || pass.error !== null
   const next = () => {
     clear()
     field.current?.focus()
   }
   return (
-    <div className={styles.door}>
+    <div className={styles.door} data-answers={isAnswered || undefined}>
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
         <DoorCodes search={search} />
@@ -60,7 +61,7 @@ function Door() {
       <div className={styles.house}>
         <DoorHouse />
       </div>
-      {!house.isLoading && <BusyHours />}
+      <div className={styles.busy}>{!house.isLoading && <BusyHours />}</div>
     </div>
   )
 }

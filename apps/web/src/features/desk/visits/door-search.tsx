@@ -88,42 +88,47 @@ export function DoorSearch({ field, search }: DoorSearchProps) {
       move(step)
     }
     if (event.key === 'Enter') enter(event.currentTarget.value)
-    if (event.key === 'Escape') type('')
+    if (event.key === 'Escape') {
+      if (text === '') search.clear()
+      type('')
+    }
   }
   return (
     <div className={styles.search}>
-      <TextInput
-        ref={field}
-        size="lg"
-        label={t('find.label')}
-        placeholder={t('find.placeholder')}
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={people.length > 0}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={active && `${id}-${active.student_id}`}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={press}
-      />
-      <div id={id} role="listbox" aria-label={t('find.results')} className={styles.found}>
-        {people.map((person) => (
-          <PersonLine
-            key={person.student_id}
-            id={`${id}-${person.student_id}`}
-            person={person}
-            active={person === active}
-            onChoose={() => take(person)}
-          />
-        ))}
+      <div className={styles.field}>
+        <TextInput
+          ref={field}
+          size="lg"
+          label={t('find.label')}
+          placeholder={t('find.placeholder')}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={people.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${active.student_id}`}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <div id={id} role="listbox" aria-label={t('find.results')} className={styles.found}>
+          {people.map((person) => (
+            <PersonLine
+              key={person.student_id}
+              id={`${id}-${person.student_id}`}
+              person={person}
+              active={person === active}
+              onChoose={() => take(person)}
+            />
+          ))}
+        </div>
       </div>
       <p className={styles.note} aria-live="polite">
         {error
           ? `${t('find.failed')}: ${failureText(error)}`
           : isEmpty
             ? t('find.nobody', { text: sought })
-            : people.length === 0 && t('find.hint')}
+            : t('find.hint')}
       </p>
     </div>
   )

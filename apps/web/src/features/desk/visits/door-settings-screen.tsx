@@ -166,7 +166,14 @@ function useColumns(show: 'overrides' | 'refused'): DataTableColumn<DoorRecord>[
       cell: ({ decision }) => decision.reasons.map(reasonText).join(', '),
     },
     ...(show === 'overrides'
-      ? [{ key: 'reason', header: t('exceptions.reason'), cell: (it: DoorRecord) => it.override_reason ?? '' }]
+      ? [
+          {
+            key: 'reason',
+            header: t('exceptions.reason'),
+            cell: (it: DoorRecord) =>
+              [it.override_reason, it.is_undone && t('exceptions.undone')].filter(Boolean).join(', '),
+          },
+        ]
       : []),
   ]
 }

@@ -1,23 +1,12 @@
 import { type api, type Kiosk, kioskForm, type ReplyOf } from '@folego/contract'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { FormDialog } from '#platform/records'
-import {
-  Button,
-  CopyButton,
-  notifyError,
-  notifySuccess,
-  Opener,
-  Panel,
-  QrWithText,
-  type Shown,
-  StatusBadge,
-  TextInput,
-} from '#ui'
+import { ActionDialog, FormDialog } from '#platform/records'
+import { CopyButton, Opener, Panel, QrWithText, type Shown, StatusBadge, TextInput } from '#ui'
 import { kiosksTexts } from './kiosks.texts.ts'
 import styles from './visits.module.css'
 
@@ -101,17 +90,7 @@ function KioskLine({ kiosk, onRemoved }: { kiosk: Kiosk; onRemoved: () => void }
   const t = useTexts(kiosksTexts)
   const formats = useFormats()
   const remove = useApiMutation('DELETE /kiosk/{id}')
-  const failureText = useFailureText()
   const { id, name, paired_at, last_seen_at } = kiosk
-  const unpair = async () => {
-    try {
-      await remove.mutateAsync({ params: { id } })
-      onRemoved()
-      notifySuccess(t('removed', { name }))
-    } catch (failure) {
-      notifyError(t('removeFailed'), failureText(failure))
-    }
-  }
   return (
     <li>
       <div>
@@ -121,14 +100,26 @@ function KioskLine({ kiosk, onRemoved }: { kiosk: Kiosk; onRemoved: () => void }
         </StatusBadge>
         {last_seen_at !== null && <small className="ui-muted">{t('seen', { when: formats.ago(last_seen_at) })}</small>}
       </div>
-      <Button
-        variant="default"
-        loading={remove.isPending}
-        aria-label={t('removeOf', { name })}
-        onClick={() => void unpair()}
-      >
-        {t('remove')}
-      </Button>
+      <Opener label={t('remove')} variant="default" aria-label={t('removeOf', { name })} aria-haspopup="dialog">
+        {(opened, onClose) => (
+          <ActionDialog
+            opened={opened}
+            onClose={onClose}
+            tone="danger"
+            words={{
+              title: t('removeTitle', { name }),
+              message: t('removeMessage'),
+              confirm: t('remove'),
+              done: t('removed', { name }),
+              failed: t('removeFailed'),
+            }}
+            action={async () => {
+              await remove.mutateAsync({ params: { id } })
+              onRemoved()
+            }}
+          />
+        )}
+      </Opener>
     </li>
   )
 }

@@ -22,6 +22,8 @@ export const kiosksEn: Translation<typeof kiosksPtBr> = {
   seen: 'opened {{when}}',
   remove: 'Switch off',
   removeOf: 'Switch off {{name}}',
+  removeTitle: 'Switch off {{name}}?',
+  removeMessage: 'The tablet stops working at once. To use it again, create another kiosk and open its new link there.',
   removed: '{{name}} is switched off',
   removeFailed: 'Could not switch it off',
 }

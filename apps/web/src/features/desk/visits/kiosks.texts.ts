@@ -21,6 +21,9 @@ export const kiosksPtBr = {
   seen: 'aberto {{when}}',
   remove: 'Desligar',
   removeOf: 'Desligar {{name}}',
+  removeTitle: 'Desligar {{name}}?',
+  removeMessage:
+    'O tablet para de funcionar na hora. Para voltar, é preciso criar outro totem e abrir o link novo nele.',
   removed: '{{name}} desligado',
   removeFailed: 'Não foi possível desligar',
 } as const

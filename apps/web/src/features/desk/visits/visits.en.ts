@@ -77,6 +77,9 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     left: '{{name}} checked out',
     refused: '{{name}} may not enter',
     failed: 'Not recorded',
+    undo: 'Undo',
+    undone: 'Undone',
+    undoFailed: 'Not undone',
   },
   house: {
     title: 'In the gym now',
@@ -127,6 +130,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     by: 'By',
     reasons: 'Situation',
     reason: 'Reason',
+    undone: 'undone: nobody entered',
     loadFailed: 'Could not load the exceptions',
     none: { overrides: 'Nobody entered despite the rules.', refused: 'Nobody was refused.' },
   },

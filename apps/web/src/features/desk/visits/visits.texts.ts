@@ -77,6 +77,9 @@ export const visitsPtBr = {
     left: 'Saída de {{name}} registrada',
     refused: '{{name}} não pode entrar',
     failed: 'Não foi possível registrar',
+    undo: 'Desfazer',
+    undone: 'Desfeito',
+    undoFailed: 'Não foi possível desfazer',
   },
   house: {
     title: 'Na academia agora',
@@ -127,6 +130,7 @@ export const visitsPtBr = {
     by: 'Por quem',
     reasons: 'Situação',
     reason: 'Motivo',
+    undone: 'desfeita: ninguém entrou',
     loadFailed: 'Não foi possível carregar as exceções',
     none: { overrides: 'Ninguém entrou apesar das regras.', refused: 'Ninguém foi barrado.' },
   },

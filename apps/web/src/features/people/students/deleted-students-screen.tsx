@@ -1,31 +1,27 @@
 import { type DeletedStudent, deletedStudentParameters } from '@folego/contract'
 import { formatPhone } from '@folego/domain'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog, useListState, useListTable } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
+import { BackLink } from '#platform/pages'
 import { ActionDialog, RecordList } from '#platform/records'
-import { type DataTableColumn, nameColumn, type Shown, UiLink } from '#ui'
+import { type DataTableColumn, nameColumn, type Shown } from '#ui'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
-import styles from './student-page.module.css'
 import studentsStyles from './students.module.css'
 import { useRestoreRefusal, useRestoreStudent } from './use-restore-student.ts'
 
 /** The deleted students, with a button to restore them. */
 export function DeletedStudentsScreen() {
   const t = useTexts(deletedStudentsTexts)
-  const studentsHref = usePageHref()('students')
-  const back = studentsHref && (
-    <UiLink href={studentsHref} className={`${styles.back} ui-touch`}>
-      <IconArrowLeft size={16} stroke={1.8} aria-hidden />
-      {t('back')}
-    </UiLink>
-  )
   return (
-    <GymPage above={back} title={t('title')} summary={t('summary')} chooseGym={t('chooseGym')}>
+    <GymPage
+      above={<BackLink page="students" label={t('back')} />}
+      title={t('title')}
+      summary={t('summary')}
+      chooseGym={t('chooseGym')}
+    >
       <DeletedStudentsList />
     </GymPage>
   )

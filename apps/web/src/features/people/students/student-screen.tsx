@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@folego/contract'
 import { deskStateOf } from '@folego/domain'
-import { IconArrowLeft, IconCash, IconDots, IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconCash, IconDots, IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
@@ -24,7 +24,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { useShortcutsOn } from '#platform/shortcuts'
-import { usePageHref } from '#platform/pages'
+import { BackLink, usePageHref } from '#platform/pages'
 import {
   ActionIcon,
   Button,
@@ -53,25 +53,14 @@ import styles from './student-page.module.css'
 
 /** Everything staff know about one student, in tabs. */
 export function StudentScreen() {
+  const t = useTexts(studentPageTexts)
   const gym = useGym()
   const { studentId } = useStudentAddress()
   return (
     <Page>
-      <BackToList />
+      <BackLink page="students" label={t('back')} />
       {gym && studentId ? <OneStudent key={`${gym.id} ${studentId}`} id={studentId} /> : <NobodyChosen />}
     </Page>
-  )
-}
-
-function BackToList() {
-  const t = useTexts(studentPageTexts)
-  const href = usePageHref()('students')
-  if (!href) return null
-  return (
-    <UiLink href={href} className={`${styles.back} ui-touch`}>
-      <IconArrowLeft size={16} stroke={1.8} aria-hidden />
-      {t('back')}
-    </UiLink>
   )
 }
 

@@ -23,6 +23,8 @@ interface ExercisePickerProps {
   /** Esc or blur: nothing was chosen. */
   onCancel?: () => void
   error?: string | undefined
+  /** The field has the focus at once, and offers exercises before anything is typed. */
+  offers?: boolean
 }
 
 const own = 'own-words'
@@ -31,15 +33,16 @@ const own = 'own-words'
  * Searches exercises while typing, by their names in both languages and by synonyms. Enter takes the first result; the last
  * entry takes the text as it is.
  */
-export function ExercisePicker({ label, placeholder, initial = '', onPick, onCancel, error }: ExercisePickerProps) {
+export function ExercisePicker(props: ExercisePickerProps) {
+  const { label, placeholder, initial = '', onPick, onCancel, error, offers = false } = props
   const t = useTexts(exercisesTexts)
   const { nameOf, detailOf, choiceOf } = useExerciseNames()
   const [text, setText] = useState(initial)
-  const { found, fresh } = useFresh(text, initial)
+  const { found, fresh } = useFresh(text, initial, offers)
   const words = text.trim()
   // Results for an earlier text are hidden, so that nobody selects one of them.
   const asking = words !== '' && words !== initial
-  const shown = asking && fresh ? found : []
+  const shown = (asking || (offers && words === '')) && fresh ? found : []
   const pick = (exercise: Exercise | undefined) => {
     setText('')
     onPick(exercise ? choiceOf(exercise) : { exercise_name: words, exercise_id: null, muscle_group: null })
@@ -68,6 +71,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
         autoComplete="off"
         maxLength={200}
         ref={field}
+        data-autofocus={offers || undefined}
         error={error}
         value={text}
         data={options}
@@ -102,10 +106,10 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
 }
 
 /** The results, and whether they match the current text. */
-function useFresh(text: string, initial: string) {
+function useFresh(text: string, initial: string, offers: boolean) {
   const words = text.trim()
   const [asked] = useDebouncedValue(words, 150)
-  const result = useFoundExercises(asked === initial ? '' : asked)
+  const result = useFoundExercises(asked === initial ? '' : asked, offers)
   const fresh = asked === words && !result.isPlaceholderData && !result.isPending
   return { found: result.data?.object ?? [], fresh: fresh || result.isError }
 }

@@ -4,11 +4,11 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 export type ExerciseQuery = QueryOf<typeof api.exercises.list>
 
 /** The exercises that match a text, best first; requests nothing while `search` is empty. */
-export function useFoundExercises(search: string) {
+export function useFoundExercises(search: string, offers = false) {
   return useApiQuery(
     'GET /exercise',
-    { query: { search, page_size: 12 } },
-    { enabled: search !== '', keepPrevious: true, staleTime: 300_000, offline: false },
+    { query: { ...(search !== '' && { search }), page_size: 12 } },
+    { enabled: offers || search !== '', keepPrevious: true, staleTime: 300_000, offline: false },
   )
 }
 

@@ -21,9 +21,21 @@ export function NextStart() {
       drawing="calendar"
       title={t('none')}
       message={t('noneMessage')}
-      action={<PageButton page="workouts" label={t('back')} />}
+      action={
+        <>
+          <PageButton page="workouts" label={t('back')} />
+          <FreeLink />
+        </>
+      }
     />
   )
+}
+
+/** To where a workout without a sheet begins. */
+function FreeLink() {
+  const t = useTexts(openListTexts)
+  const href = usePageHref()('workouts', { tab: 'isolated' })
+  return href && <UiLink href={href}>{t('free')}</UiLink>
 }
 
 function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
@@ -60,6 +72,7 @@ function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
         {t('start')}
       </Button>
       {workoutsHref && <UiLink href={workoutsHref}>{t('other')}</UiLink>}
+      <FreeLink />
       {opener}
     </Panel>
   )

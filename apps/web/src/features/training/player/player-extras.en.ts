@@ -96,6 +96,7 @@ export const openListEn = {
   exercises_one: '{{count}} exercise',
   exercises_other: '{{count}} exercises',
   other: 'Choose another workout',
+  free: 'Free workout, without a sheet',
   none: 'No workouts in progress',
   noneMessage: 'Choose a workout and tap Start.',
 } as const satisfies Translation<typeof openListPtBr>

@@ -103,6 +103,7 @@ export const openListPtBr = {
   exercises_one: '{{count}} exercício',
   exercises_other: '{{count}} exercícios',
   other: 'Escolher outro treino',
+  free: 'Treino livre, sem ficha',
   none: 'Nenhum treino em andamento',
   noneMessage: 'Escolha um treino e toque em iniciar.',
 } as const

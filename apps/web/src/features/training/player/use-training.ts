@@ -72,7 +72,9 @@ export function useTraining(
       return
     }
     goTo(following, typed)
-    afterFrame(() => clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following)))
+    // whoever notes an earlier day does not rest now
+    if (workout.loggedFor === undefined)
+      afterFrame(() => clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following)))
   }
   const finish = async () => {
     const doneAt = doneSets(workout).map(({ done_at }) => done_at)

@@ -63,7 +63,10 @@ function FreeForm() {
           label={t('free.date')}
           description={t('free.dateHint')}
           value={date}
-          onChange={setDate}
+          onChange={(day) => {
+            setDate(day)
+            setFailed(false)
+          }}
           withCalendar
           error={failed ? t('free.tooLong') : undefined}
         />

@@ -254,6 +254,7 @@ test('a free workout begins below the isolated ones, for today or for an earlier
   await expectVisible(() => dialog.getByText('Escolha um dia de hoje ou anterior, até um ano atrás.'))
   const before = addDays(dateInZone(new Date(), 'America/Sao_Paulo'), -3)
   await refill(user, date, before.split('-').toReversed().join('/'))
+  expect(dialog.queryByText('Escolha um dia de hoje ou anterior, até um ano atrás.')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Anotar treino' }))
   await waitFor(() => expect(history.location.pathname).toBe('/student-dashboard/train'))
   await screen.findByRole('heading', { name: /^Treino livre · / })
@@ -265,6 +266,28 @@ test('a free workout begins below the isolated ones, for today or for an earlier
   await user.click(await screen.findByRole('button', { name: 'Concluir treino' }))
   await user.click(await screen.findByRole('button', { name: 'Já treinei' }))
   await expectVisible(() => within(screen.getByRole('dialog')).getByLabelText(/^Duração/))
+})
+
+test('exercises are offered before anything is typed, and sets of an earlier day start no rest', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/workouts?tab=isolated', gym })
+  await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
+  const before = addDays(dateInZone(new Date(), 'America/Sao_Paulo'), -3)
+  await refill(user, dialog.getByLabelText('Dia do treino'), before.split('-').toReversed().join('/'))
+  await user.click(dialog.getByRole('button', { name: 'Anotar treino' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar exercício' }))
+  const [first] = await screen.findAllByRole('option')
+  expect(await screen.findByRole('combobox')).toHaveFocus()
+  await user.click(first ?? document.body)
+  for (const number of [1, 2]) {
+    const done = await screen.findByRole('button', { name: `Série ${number} feita` })
+    await refill(user, screen.getByLabelText(`Carga da série ${number} em kg`), '20')
+    await refill(user, screen.getByLabelText(`Repetições da série ${number}`), '10')
+    await user.click(done)
+    await waitFor(() => expect(done).toHaveAttribute('aria-pressed', 'true'))
+  }
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('a free workout logged for an earlier day is another one than today’s of the same name', async () => {

@@ -5,16 +5,18 @@ import styles from './dialogs.module.css'
 
 interface ExerciseSearchProps {
   label: string
+  /** It is what the dialog is for. */
+  offers?: boolean
   onPick: (choice: ExerciseChoice) => void
 }
 
 /** Searches the exercise catalogue; without a network, any exercise can be entered by name. */
-export function ExerciseSearch({ label, onPick }: ExerciseSearchProps) {
+export function ExerciseSearch({ label, offers = false, onPick }: ExerciseSearchProps) {
   const t = useTexts(dialogsTexts)
   return (
     <div className={styles.field}>
       <span aria-hidden>{label}</span>
-      <ExercisePicker label={label} placeholder={t('swap.otherPlaceholder')} onPick={onPick} />
+      <ExercisePicker label={label} placeholder={t('swap.otherPlaceholder')} offers={offers} onPick={onPick} />
     </div>
   )
 }

@@ -97,6 +97,7 @@ function AddExerciseDialog({ training, dialogs }: { training: Training; dialogs:
       <div className={styles.dialog}>
         <ExerciseSearch
           label={t('add.label')}
+          offers
           onPick={(choice) => {
             dialogs.close()
             const added = { ...choice, equipment: choice.exercise?.equipment ?? null }

@@ -88,8 +88,11 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
   const t = useTexts(scheduleTexts)
   const [shown, setShown] = useState<{ session: ShownSession; opened: boolean }>()
   const isEmpty = days.every(({ planned, done, rest }) => planned.length === 0 && done.length === 0 && !rest)
+  const week = weekOf(days, sheet, today)
   const about = sheet
-    ? t('sheet', { title: sheet.title, week: sheet.current_week, total: sheet.total_weeks })
+    ? week === undefined
+      ? sheet.title
+      : t('sheet', { title: sheet.title, week, total: sheet.total_weeks })
     : t('noSheet')
   return (
     <>
@@ -115,6 +118,12 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
       />
     </>
   )
+}
+
+/** Which week of the sheet these days show: that of what is planned in them, else the current one if they contain today. */
+function weekOf(days: Schedule['days'], sheet: Schedule['sheet'], today: string): number | undefined {
+  const planned = days.flatMap((day) => day.planned).find(({ state }) => state !== 'started')
+  return planned?.week_number ?? (days.some(({ date }) => date === today) ? sheet?.current_week : undefined)
 }
 
 /** The seven days from a Monday on; weeks that were read are available offline. */

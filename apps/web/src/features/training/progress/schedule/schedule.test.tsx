@@ -26,6 +26,26 @@ test('the week shows what is planned, what was missed and rest, and leads to the
   expect(history.location.href).toContain('week=2026-03-16')
 })
 
+test('each week says which one of the sheet it is, and a week without planned days does not', async () => {
+  const gym = await testGym()
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: '8-12' }]
+  const workout_days = [{ day_number: 1, title: 'Treino A', exercises }]
+  await gym.instructor.call(api.organizedWorkouts.create, {
+    body: {
+      title: 'Ficha',
+      student_id: gym.student.studentId,
+      start_date: '2026-03-09',
+      weeks: [1, 2].map((week_number) => ({ week_number, workout_days })),
+    },
+  })
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await expectVisible(() => screen.getByText('Ficha · semana 1 de 2'))
+  await user.click(screen.getByRole('button', { name: 'Próxima semana' }))
+  await expectVisible(() => screen.getByText('Ficha · semana 2 de 2'))
+  await user.click(screen.getByRole('button', { name: 'Próxima semana' }))
+  await expectVisible(() => screen.getByText('Ficha'))
+})
+
 test('downloads the calendar file', async () => {
   const nameOfDownload = catchDownload()
   const { user } = await renderApp({ as: 'student', at })
