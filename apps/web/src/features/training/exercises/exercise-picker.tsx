@@ -55,7 +55,8 @@ export function ExercisePicker(props: ExercisePickerProps) {
   useEffect(() => {
     // Replacing a name: typing overwrites it.
     if (changes) field.current?.select()
-  }, [changes])
+    if (offers) field.current?.focus()
+  }, [changes, offers])
   // The UI kit writes the chosen name into the field after reporting the choice.
   const picked = useRef(false)
   const options = [
@@ -71,7 +72,6 @@ export function ExercisePicker(props: ExercisePickerProps) {
         autoComplete="off"
         maxLength={200}
         ref={field}
-        data-autofocus={offers || undefined}
         error={error}
         value={text}
         data={options}
