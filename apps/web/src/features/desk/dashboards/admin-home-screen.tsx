@@ -8,7 +8,8 @@ import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type PageLink, usePageHref } from '#platform/pages'
-import { Button, lazyExtra, UiLink } from '#ui'
+import { useShortcutsOn } from '#platform/shortcuts'
+import { Button, Keys, lazyExtra, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { MonthStrip, TodayCards } from './admin-stat-cards.tsx'
 import { Birthdays } from './birthdays.tsx'
@@ -68,9 +69,15 @@ function QuickLinks() {
 function QuickLink({ label, can, link }: (typeof links)[number]) {
   const t = useTexts(adminHomeTexts)
   const href = usePageHref()(link[0], link[1])
+  const keyed = useShortcutsOn() && label === 'receive'
   if (!useCan(can) || href === undefined) return null
   return (
-    <Button component={UiLink} href={href} variant={label === 'receive' ? 'filled' : 'default'}>
+    <Button
+      component={UiLink}
+      href={href}
+      variant={label === 'receive' ? 'filled' : 'default'}
+      {...(keyed && { 'aria-keyshortcuts': 'r', rightSection: <Keys keys="R" /> })}
+    >
       {t(`quick.${label}`)}
     </Button>
   )

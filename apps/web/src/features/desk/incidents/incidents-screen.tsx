@@ -1,12 +1,11 @@
 import type { Incident } from '@folego/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog, usePagedTable, useTablePages } from '#platform/lists'
 import { BackLink } from '#platform/pages'
-import { Button, DataTable, type DataTableColumn, EmptyState, figuresColumn, nameColumn } from '#ui'
+import { DataTable, type DataTableColumn, EmptyState, figuresColumn, nameColumn } from '#ui'
 import { IncidentDialog, NewIncidentDialog } from './incident-dialogs.tsx'
 import { incidentsTexts } from './incidents.texts.ts'
 
@@ -19,11 +18,7 @@ export function IncidentsScreen() {
       above={<BackLink page="door" label={t('back')} />}
       title={t('title')}
       chooseGym={t('chooseGym')}
-      actions={
-        <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={() => adding.open(true)}>
-          {t('add')}
-        </Button>
-      }
+      add={{ label: t('add'), keys: 'n', onClick: () => adding.open(true) }}
     >
       <Incidents />
       {adding.render((_, shown) => (

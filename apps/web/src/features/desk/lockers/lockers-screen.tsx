@@ -1,5 +1,4 @@
 import type { Locker } from '@folego/contract'
-import { IconPlus } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -25,17 +24,7 @@ export function LockersScreen() {
       above={<BackLink page="door" label={t('back')} />}
       title={t('title')}
       chooseGym={t('chooseGym')}
-      actions={
-        canSetUp && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={() => adding.open(true)}
-          >
-            {t('set.action')}
-          </Button>
-        )
-      }
+      add={canSetUp && { label: t('set.action'), keys: 'n', variant: 'default', onClick: () => adding.open(true) }}
     >
       <Lockers />
       {adding.render((_, shown) => (
