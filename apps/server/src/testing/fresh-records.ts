@@ -53,6 +53,14 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
       ).body
       return { locker: object.find((it) => it.number === number && it.use === null)?.id ?? '' }
     },
+    'lockers.extend': async () => {
+      const rent = { from: 91, to: 91, monthly_cents: 3000 }
+      const { object } = (await gym.admin.call(api.lockers.save, { body: rent })).body
+      const free = object.find((it) => it.number === rent.from && it.use === null)
+      const body = { student_id: gym.student.studentId, months: 1, due_cents: rent.monthly_cents }
+      const { use } = (await gym.admin.call(api.lockers.lend, { params: { id: free?.id ?? '' }, body })).body
+      return { lockerUse: use?.id ?? '' }
+    },
     'assignments.create': async () => ({ student: await aStudent(gym.admin.call) }),
     'enrollments.changePlan': async () => ({
       ...(await freshEnrollment()),

@@ -84,7 +84,11 @@ export async function lend(
  * each has its invoice. Refuses NOT_FOUND, also once it was given back, and by field LOCKER_NOT_RENTED (it is only lent), and
  * DUE_CHANGED.
  */
-export async function extend(gym: GymContext, useId: string, { months, due_cents }: BodyOf<Lockers['extend']>): Promise<Locker> {
+export async function extend(
+  gym: GymContext,
+  useId: string,
+  { months, due_cents }: BodyOf<Lockers['extend']>,
+): Promise<Locker> {
   const { locker_id, student_id } = requireFound(await store.findUse(gym.tx, useId))
   const [student] = await lockStudents(gym.tx, [student_id])
   const { number, monthly_cents } = requireFound(await store.lockLocker(gym.tx, locker_id))

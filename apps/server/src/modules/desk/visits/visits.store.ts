@@ -208,9 +208,9 @@ export function pageOfVisits(
   return pageOf(found, found.select(shown).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc'), query)
 }
 
-/** An override that was taken back has no visit; a refusal never had one. */
+/** By an override that was taken back nobody went in; by a refusal nobody ever did. */
 const wasUndone = sql<boolean>`(d.override_reason is not null
-  and not exists (select from visits v where v.decision_id = d.id))`
+  and not exists (select from door_movements m where m.decision_id = d.id))`
 
 /** One page of refusals, or of entries although the rules refuse, newest first. */
 export function pageOfDecisions(tx: GymTx, query: { show: 'overrides' | 'refused'; page: number; page_size: number }) {

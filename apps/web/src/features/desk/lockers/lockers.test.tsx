@@ -43,7 +43,8 @@ async function rented() {
   const student_id = await aStudent(gym.admin.call, { name: 'Ana Prado' })
   const { object } = (await gym.admin.call(api.lockers.save, { body: { from: 1, to: 1, monthly_cents: 3000 } })).body
   const params = { id: object[0]?.id ?? '' }
-  const { use } = (await gym.admin.call(api.lockers.lend, { params, body: { student_id, months: 1, due_cents: 3000 } })).body
+  const { use } = (await gym.admin.call(api.lockers.lend, { params, body: { student_id, months: 1, due_cents: 3000 } }))
+    .body
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/lockers', gym })
   await user.click(await screen.findByRole('button', { name: /^Devolver o armário 1 de Ana Prado/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Devolver o armário 1?' }))
