@@ -53,6 +53,10 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
       ).body
       return { locker: object.find((it) => it.number === number && it.use === null)?.id ?? '' }
     },
+    'visits.undoEntry': async () => {
+      const body = { student_id: await aStudent(gym.admin.call), override_reason: 'Aula grátis' }
+      return { visit: (await gym.admin.call(api.visits.checkIn, { body })).body.visit?.id ?? '' }
+    },
     'lockers.extend': async () => {
       const rent = { from: 91, to: 91, monthly_cents: 3000 }
       const { object } = (await gym.admin.call(api.lockers.save, { body: rent })).body

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { addDays } from '@folego/domain'
 import { aPhone } from '@folego/server/testing'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
 
@@ -68,8 +68,8 @@ test('a wrong tap is taken back where it was said: an entry, and an exit', async
   await user.click(await screen.findByRole('button', { name: 'Saiu: Ana Lima' }))
   await expectVisible(() => screen.getByText('Saída de Ana Lima registrada'))
   await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1) ?? document.body)
+  await waitFor(async () => expect(await entered(gym)).toEqual([['Ana Lima', true]]))
   await expectVisible(() => screen.getByRole('button', { name: 'Saiu: Ana Lima' }))
-  expect(await entered(gym)).toEqual([['Ana Lima', true]])
 })
 
 test('Escape closes the answer, and the field is free for the next person', async () => {
