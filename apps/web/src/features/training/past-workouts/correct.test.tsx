@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
 
 // Seven days from its end by this clock, too.
@@ -48,10 +50,26 @@ test('staff remove a set from the review; what cannot be a load is said at its f
   await user.click(await screen.findByRole('button', { name: 'Corrigir séries' }))
   await refill(user, await screen.findByLabelText('Carga da série 1 de Supino em kg'), 'x')
   await user.click(screen.getByRole('button', { name: 'Salvar correção' }))
-  await vi.waitFor(() => expect(screen.getByLabelText('Carga da série 1 de Supino em kg')).toBeInvalid())
+  await waitFor(() => expect(screen.getByLabelText('Carga da série 1 de Supino em kg')).toBeInvalid())
   await user.click(screen.getByRole('button', { name: 'Remover a série 1 de Supino' }))
   await user.click(screen.getByRole('button', { name: 'Salvar correção' }))
   await expectVisible(() => screen.getByText(/^Séries alteradas por/))
   const { body } = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
   expect(body.set_count).toBe(0)
+})
+
+test('a student trains a past workout again: it begins with its exercises and the loads of then', async () => {
+  const gym = await testGym()
+  const id = await aTypo(gym)
+  const at = `/student-dashboard/schedule?session=${id}&workout=Treino%20A`
+  const { user, history } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Repetir treino' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/student-dashboard/train'))
+  await expectVisible(() => screen.getByRole('heading', { name: 'Treino A' }))
+  expect(screen.getByRole('heading', { name: /Supino/ })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /Remada/ })).toBeNull()
+  await waitFor(async () => {
+    const { body } = await gym.student.call(api.studentWorkouts.listSessions, { query: { state: 'open' } })
+    expect(body.object).toMatchObject([{ title: 'Treino A', workout_plan_id: null }])
+  })
 })

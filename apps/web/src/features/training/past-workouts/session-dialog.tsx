@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lazyPart, useHasBeenTrue } from '#platform/pages'
 import type { Shown } from '#ui'
 
@@ -27,16 +28,25 @@ export interface ShownSession {
   title: string
 }
 
-interface SessionDialogProps extends Shown {
+export interface SessionDialogProps extends Shown {
   /** Undefined before the first one; the last one stays while the dialog fades out. */
   session: ShownSession | undefined
+  /** What else can be done with it. */
+  actionsOf?: (session: ShownSession) => ReactNode
 }
 
 /** The summary of one workout. Loads on first use. */
-export function SessionDialog({ session, opened, onClose }: SessionDialogProps) {
+export function SessionDialog({ session, actionsOf, opened, onClose }: SessionDialogProps) {
   const wanted = useHasBeenTrue(opened)
   if (!wanted || session === undefined) return null
   return (
-    <SummaryDialog key={session.id} sessionId={session.id} title={session.title} opened={opened} onClose={onClose} />
+    <SummaryDialog
+      key={session.id}
+      sessionId={session.id}
+      title={session.title}
+      actions={actionsOf?.(session)}
+      opened={opened}
+      onClose={onClose}
+    />
   )
 }

@@ -4,21 +4,21 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
 import { nameColumn, DataTable, type DataTableColumn, EmptyState, Stars, StatusBadge } from '#ui'
-import { SessionDialog, type ShownSession } from './session-dialog.tsx'
+import { SessionDialog, type SessionDialogProps } from './session-dialog.tsx'
 import { useSessions } from './sessions.queries.ts'
 import { sessionsTexts } from './sessions.texts.ts'
 import styles from './sessions.module.css'
 
-export interface SessionsListProps {
+export interface SessionsListProps extends Pick<SessionDialogProps, 'actionsOf'> {
   /** The student, for staff; one's own without it. */
   studentId?: string
 }
 
 /** Completed workouts, the last one first. */
-export function SessionsList({ studentId }: SessionsListProps) {
+export function SessionsList({ studentId, actionsOf }: SessionsListProps) {
   const t = useTexts(sessionsTexts)
   const pages = useTablePages()
-  const [shown, setShown] = useState<{ session: ShownSession; opened: boolean }>()
+  const [shown, setShown] = useState<{ session: SessionRow; opened: boolean }>()
   const result = useSessions(studentId, pages.page, pages.pageSize)
   const table = usePagedTable(pages, result, t('loadFailed'))
   return (
@@ -33,6 +33,7 @@ export function SessionsList({ studentId }: SessionsListProps) {
       />
       <SessionDialog
         session={shown?.session}
+        {...(actionsOf && { actionsOf })}
         opened={shown?.opened ?? false}
         onClose={() => shown && setShown({ ...shown, opened: false })}
       />

@@ -3,6 +3,7 @@ import { lazyExtra } from '#ui'
 
 export { useTrainingWith } from './coaching/use-training-with.tsx'
 export { LazyRunningBar } from './running-bar/lazy-running-bar.tsx'
+export { RepeatWorkout } from './lazy-repeat-workout.tsx'
 export { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
 export { isOnlyHere, useLocalDays, withLocalDays } from './local-days.ts'
 export { type PreparedIds, usePreparationAhead, usePreparedLines } from './preparation.ts'

@@ -9,6 +9,7 @@ import type {
   SetKind,
   WarmUpSet,
 } from '@folego/domain'
+import type { StartLine } from './repeated-lines.ts'
 
 /*
  * A workout as this device stores it. Every change is written to IndexedDB before the screen shows it as done; what the server
@@ -165,6 +166,8 @@ export interface LocalWorkout {
   knownAt?: string | undefined
   /** When this device last changed it. */
   changedAt: string
+  /** The lines that a free workout begins with, as its start sends them; absent if it begins empty. */
+  startLines?: readonly StartLine[] | undefined
   /** The end of a workout of an earlier day that is logged later: its sets and its finish are of then. */
   loggedFor?: string | undefined
   /** When the server had all of the finished workout, by this device's clock, which dates what it reads; absent before. */

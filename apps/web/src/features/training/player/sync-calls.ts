@@ -36,8 +36,12 @@ async function start(workout: LocalWorkout): Promise<Merge> {
           .session
       : workoutPlanId !== null
         ? await call('POST /student-workout/workouts/{id}/start', { gymId, params: { id: workoutPlanId }, body })
-        : await call('POST /student-workout/free/start', { gymId, body: { ...body, title: workout.title } })
+        : await call('POST /student-workout/free/start', { gymId, body: freeStart(workout, body) })
   return (now) => mergeSession(now, session)
+}
+
+function freeStart<T extends object>({ title, startLines = [] }: LocalWorkout, body: T) {
+  return { ...body, title, exercises: startLines.map((line) => ({ ...line })) }
 }
 
 /** Reads the server's state of a workout. */

@@ -48,6 +48,8 @@ export interface FreeWorkout {
   title: string
   /** The day for which it is logged, `YYYY-MM-DD`; undefined: it starts now. */
   date?: string | undefined
+  /** The past workout that it repeats: read first, then nothing more waits for the network. */
+  repeats?: string
 }
 
 /** The student's name when staff log the workout; absent for one's own. */
@@ -124,7 +126,8 @@ async function ownStudentId(client: QueryClient, gymId: string): Promise<string>
 }
 
 /** Two taps start one: a free workout of the same day without a set is opened again. */
-async function openFree(owner: Owner, studentId: string, { title, date }: FreeWorkout): Promise<string> {
+async function openFree(owner: Owner, studentId: string, { title, date, repeats }: FreeWorkout): Promise<string> {
+  const { lines, startLines } = repeats === undefined ? nothingRepeated : await linesToRepeat(owner.gymId, repeats)
   const subject: Subject = { studentId, workoutDayId: null, workoutPlanId: null, title }
   const loggedFor = date === undefined ? undefined : timesOn(date).loggedFor
   const isSame = (stored: LocalWorkout) =>
@@ -134,8 +137,21 @@ async function openFree(owner: Owner, studentId: string, { title, date }: FreeWo
     stored.workoutPlanId === null &&
     stored.finishedAt === null &&
     stored.sets.length === 0 &&
-    stored.title === title
-  return openLocal(owner, subject, [], isSame, {}, date)
+    stored.title === title &&
+    (stored.startLines?.length ?? 0) === lines.length
+  return openLocal(owner, subject, lines, isSame, startLines === undefined ? {} : { startLines }, date)
+}
+
+const nothingRepeated = { lines: [], startLines: undefined }
+
+/** What it takes to repeat a workout loads with the first one. */
+async function linesToRepeat(gymId: string, sessionId: string) {
+  const [session, { repeatedLines, startLineOf }] = await Promise.all([
+    readSession(gymId, sessionId),
+    import('./repeated-lines.ts'),
+  ])
+  const lines = repeatedLines(session)
+  return { lines, startLines: lines.map(startLineOf) }
 }
 
 /** Noon by this device, and an hour before it for the start: the student corrects the minutes. */
@@ -157,7 +173,7 @@ async function openLocal(
   subject: Subject,
   lines: readonly KnownLine[],
   isSame: (stored: LocalWorkout) => boolean,
-  known: Partial<Pick<LocalWorkout, 'sessionId' | 'startTried'>>,
+  known: Partial<Pick<LocalWorkout, 'sessionId' | 'startTried' | 'startLines'>>,
   date?: string,
 ): Promise<string> {
   const times = date === undefined ? { now: new Date(now()).toISOString() } : timesOn(date)

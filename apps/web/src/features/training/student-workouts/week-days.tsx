@@ -1,6 +1,6 @@
 import { type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
 import { beginOfSheet } from '@folego/domain'
-import { isOnlyHere, useLocalDays, useStartWorkout, withLocalDays } from '#features/training/player'
+import { isOnlyHere, RepeatWorkout, useLocalDays, useStartWorkout, withLocalDays } from '#features/training/player'
 import { SummaryDialog, useDayWords } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -79,6 +79,7 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
             <SummaryDialog
               sessionId={day.progress.session_id}
               title={titleOf(day)}
+              actions={<RepeatWorkout sessionId={day.progress.session_id} title={titleOf(day)} />}
               onEdit={() => {
                 summary.close()
                 completing.open(day)

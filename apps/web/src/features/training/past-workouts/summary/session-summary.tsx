@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Skeleton, Stack } from '#ui'
+import { Group, Skeleton, Stack } from '#ui'
 import { useSessionSummary } from '../sessions.queries.ts'
 import { CorrectSets } from './correct-sets.tsx'
 import { SummaryView, type SummaryViewProps } from './summary-view.tsx'
@@ -9,19 +9,24 @@ import { summaryTexts } from './summary.texts.ts'
 
 export interface SessionSummaryProps extends Omit<SummaryViewProps, 'summary'> {
   sessionId: string
+  /** Shown beside the correction. */
+  actions?: ReactNode
   /** Shown below the summary once it has loaded. */
   children?: ReactNode
 }
 
 /** A workout's summary from the server. */
-export function SessionSummary({ sessionId, children, ...view }: SessionSummaryProps) {
+export function SessionSummary({ sessionId, actions, children, ...view }: SessionSummaryProps) {
   const t = useTexts(summaryTexts)
   const { data, error, refetch } = useSessionSummary(sessionId)
   if (data) {
     return (
       <>
         <SummaryView summary={data} {...view} />
-        <CorrectSets workout={data} />
+        <Group gap="xs">
+          <CorrectSets workout={data} />
+          {actions}
+        </Group>
         {children}
       </>
     )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, DialogButtons, type Shown, Stack } from '#ui'
@@ -10,15 +11,17 @@ export interface SummaryDialogProps extends Shown {
   title: string
   /** Edits the record; absent if that is not offered. */
   onEdit?: () => void
+  /** What else can be done with the workout. */
+  actions?: ReactNode
 }
 
 /** The summary of a finished workout, with a button to edit its record. */
-export function SummaryDialog({ sessionId, title, opened, onEdit, onClose }: SummaryDialogProps) {
+export function SummaryDialog({ sessionId, title, opened, onEdit, actions, onClose }: SummaryDialogProps) {
   const t = useTexts(summaryTexts)
   return (
     <Dialog opened={useOpenedAfterMount(opened)} title={title} onClose={onClose}>
       <Stack gap={20}>
-        <SessionSummary sessionId={sessionId}>
+        <SessionSummary sessionId={sessionId} actions={actions}>
           <WorkoutThread sessionId={sessionId} />
         </SessionSummary>
         {onEdit && (

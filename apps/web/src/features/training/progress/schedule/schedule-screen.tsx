@@ -2,6 +2,7 @@ import type { Api, Gym, QueryInput, Schedule } from '@folego/contract'
 import { addDays, mondayOf } from '@folego/domain'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RepeatWorkout } from '#features/training/player'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/training/past-workouts'
 import { call, useApiQuery } from '#platform/api'
 import { LoadFailed, useFailureText } from '#platform/failures'
@@ -77,7 +78,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
       </Stack>
       <section className={styles.history} aria-labelledby="schedule-history">
         <h2 id="schedule-history">{t('history')}</h2>
-        <SessionsList />
+        <SessionsList actionsOf={repeat} />
       </section>
       <LinkedSession />
     </>
@@ -113,6 +114,7 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
       )}
       <SessionDialog
         session={shown?.session}
+        actionsOf={repeat}
         opened={shown?.opened ?? false}
         onClose={() => shown && setShown({ ...shown, opened: false })}
       />
@@ -142,6 +144,8 @@ function useShownWeek(today: string): { monday: string; show: (monday: string) =
   }
 }
 
+const repeat = ({ id, title }: ShownSession) => <RepeatWorkout sessionId={id} title={title} />
+
 /** The workout in the URL (`?session=`, called `?workout=`), as notifications link to it. */
 function LinkedSession() {
   const { search, change } = usePageSearch('schedule')
@@ -151,7 +155,7 @@ function LinkedSession() {
   const [last, setLast] = useState(linked)
   if (linked && linked.id !== last?.id) setLast(linked)
   const close = () => change({ session: undefined, workout: undefined }, { replace: true })
-  return <SessionDialog session={linked ?? last} opened={linked !== undefined} onClose={close} />
+  return <SessionDialog session={linked ?? last} actionsOf={repeat} opened={linked !== undefined} onClose={close} />
 }
 
 /** The days that the file covers from today on, in addition to what was done since Monday. */
