@@ -14,7 +14,12 @@ beforeAll(async () => {
 
 /** A finished workout of a sheet of two exercises: one done, one left out, and one added. */
 async function aPast(): Promise<TrainingSession> {
-  const exercises = ['Supino', 'Remada'].map((exercise_name) => ({ exercise_name, sets: 3, repetitions: 10, weight: '90' }))
+  const exercises = ['Supino', 'Remada'].map((exercise_name) => ({
+    exercise_name,
+    sets: 3,
+    repetitions: 10,
+    weight: '90',
+  }))
   const body = { title: 'Treino A', description: 'A', student_id: gym.student.studentId, exercises }
   const plan = (await gym.instructor.call(api.workoutPlans.create, { body })).body.id
   const params = { id: (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id }
