@@ -61,3 +61,22 @@ test('without a network a workout adds up to the same figures as on the server',
   expect(sorted(made.records)).toEqual(sorted(known.records))
   expect(known.records.length).toBeGreaterThan(0)
 })
+
+test('without a network the help of a machine is no strength either: the set with the least of it is the best', async () => {
+  const gym = await testGym()
+  const body = { client_id: crypto.randomUUID(), title: 'Livre' }
+  const { id } = (await gym.student.call(api.studentWorkouts.startFree, { body })).body
+  const params = { id }
+  const named = { exercise_name: 'Barra fixa assistida', exercise_id: 'barra-fixa-assistida' }
+  const sets = [40, 25, 30].map((weight_kg, at) => {
+    const done_at = new Date().toISOString()
+    return { client_id: crypto.randomUUID(), ...named, set_number: at + 1, weight_kg, repetitions: 8, done_at }
+  })
+  await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets } })
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+  const { body: session } = await gym.student.call(api.studentWorkouts.findSession, { params })
+  const { body: known } = await gym.student.call(api.studentWorkouts.summarize, { params })
+  const made = localSummary(workoutOf(session, { accountId: 'me', gymId: 'here' }, crypto.randomUUID(), true))
+  expect(made.exercises).toMatchObject([{ best: { weight_kg: 25 }, e1rm: null, volume_kg: 0 }])
+  expect(made.exercises).toEqual(known.exercises)
+})

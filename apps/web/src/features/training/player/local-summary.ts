@@ -1,7 +1,8 @@
 import { type ExerciseSummary, type SessionSummary } from '@folego/contract'
 import {
-  estimatedOneRepMax,
+  estimateOfSet,
   exerciseKeyOf,
+  isAssisted,
   isWorkingSet,
   nowhere,
   planAgainstDone,
@@ -54,7 +55,7 @@ function exercisesOf({ exercises }: LocalWorkout, done: readonly LocalSet[]): Ex
         planned: row.planned,
         done: row.done && { ...measuresOf(row.done), rir: row.done.rir ?? null },
       })),
-      ...resultOf(its),
+      ...resultOf(its, exercise.exercise_id),
       before: its.length === 0 ? null : beforeOf(exercises.find((line) => exerciseKeyOf(line) === key)),
     }
   })
@@ -86,20 +87,24 @@ function linesOfSheet(exercises: readonly LocalExercise[]): PlannedLine[] {
 
 function beforeOf(line: LocalExercise | undefined): ExerciseSummary['before'] {
   if (line === undefined || line.previous_at === null || line.previous.length === 0) return null
-  return { at: line.previous_at, ...resultOf(line.previous) }
+  return { at: line.previous_at, ...resultOf(line.previous, line.exercise_id) }
 }
 
-function resultOf(sets: readonly PreviousSet[]): Result {
-  const { working_sets, volume_kg } = sumsOfSets(sets)
-  const working = sets.filter(isWorkingSet)
-  const best = [...working].sort(heavierFirst)[0]
-  const estimates = working.map(({ weight_kg, repetitions }) => estimatedOneRepMax(weight_kg, repetitions) ?? 0)
+/** Of a machine that helps, the set with the least help is the best; its kilograms are neither volume nor strength. */
+function resultOf(sets: readonly PreviousSet[], exercise_id: string | null): Result {
+  const working = sets.filter(isWorkingSet).map((set) => ({ ...set, exercise_id }))
+  const { working_sets, volume_kg } = sumsOfSets(working)
+  const best = [...working].sort(isAssisted({ exercise_id }) ? lessHelpFirst : heavierFirst)[0]
   return {
     sets: working_sets,
     volume_kg,
     best: best === undefined ? null : measuresOf(best),
-    e1rm: Math.max(0, ...estimates) || null,
+    e1rm: Math.max(0, ...working.map((set) => estimateOfSet(set) ?? 0)) || null,
   }
+}
+
+function lessHelpFirst(one: PreviousSet, other: PreviousSet): number {
+  return (one.weight_kg ?? 0) - (other.weight_kg ?? 0) || (other.repetitions ?? 0) - (one.repetitions ?? 0)
 }
 
 function heavierFirst(one: PreviousSet, other: PreviousSet): number {
