@@ -90,6 +90,8 @@ export const assignmentChanges = z
     status: z.enum(assignmentStatuses).optional(),
     notes: note().unwrap().optional(),
     ...validity,
+    /** Asked for when an ended assignment is taken up. */
+    ...keepReason,
   })
   .refine(endNotBeforeStart, endIssue)
 

@@ -117,17 +117,20 @@ export async function assignPlan(
 
 /**
  * Changes an assignment. Refuses ASSIGNMENT_TRANSITION, ALREADY_ASSIGNED and WORKOUT_NOT_FOUND (reactivated although the student
- * has the plan anyway, or the plan was deleted), NOT_FOUND, CHANGED_MEANWHILE; by field END_BEFORE_START.
+ * has the plan anyway, or the plan was deleted), NOT_FOUND, CHANGED_MEANWHILE; by field END_BEFORE_START and, taken up against what hurts the student, REASON_REQUIRED.
  */
 export async function updateAssignment(
   gym: GymContext,
-  { id, ...changes }: BodyOf<Assignments['update']>,
+  { id, keep_reason, ...changes }: BodyOf<Assignments['update']>,
   expectedVersion?: number,
 ): Promise<Assignment> {
   const before = await lockAssignment(gym, id, expectedVersion)
   const values = changedAssignment(before, changes)
   const isTakenUp = values.status === 'active' && before.status !== 'active'
   if (isTakenUp && !before.workout_plan_exists) throw refuse('WORKOUT_NOT_FOUND')
+  if (isTakenUp) {
+    await keepDespite(gym, { plan: before.workout_plan_id, students: [before.student_id], reason: keep_reason })
+  }
   await store.updateAssignment(gym.tx, before, values, gym.now.toISOString()).catch((failure: unknown) => {
     throw store.isAssignedTwice(failure) ? refuse('ALREADY_ASSIGNED') : failure
   })

@@ -86,6 +86,26 @@ describe('a sheet against a restriction', () => {
     expect((await gym.instructor.call(api.assignments.createMany, { body: alone })).status).toBeLessThan(300)
   })
 
+  test('asks before an ended assignment is taken up, as before it is made', async () => {
+    const student = await aStudentWithAccount(server, gym.id)
+    const plan = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
+    const given = { workout_plan_id: plan, student_ids: [student.studentId] }
+    const { students } = (await gym.instructor.call(api.assignments.createMany, { body: given })).body
+    const id = students[0]?.assignment_id ?? ''
+    await gym.instructor.call(api.assignments.update, { body: { id, status: 'completed', keep_reason: '' } })
+    const restrictions = [{ place: 'low_back' as const, note: 'hérnia' }]
+    await gym.admin.call(api.trainingProfiles.save, {
+      params: { id: student.studentId },
+      body: { goal: null, experience: null, restrictions },
+    })
+    const takeUp = (keep_reason: string) =>
+      gym.instructor.call(api.assignments.update, { body: { id, status: 'active', keep_reason } })
+    expect(refusalOf(await takeUp('')).fields).toEqual({ keep_reason: 'REASON_REQUIRED' })
+    expect((await takeUp('Com pouca carga')).body.status).toBe('active')
+    const { body: kept } = await gym.admin.call(api.sparing.find, { body: given })
+    expect(kept.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Com pouca carga' })
+  })
+
   test('never asks the reception, which assigns sheets and reads nothing of pains', async () => {
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
     const student = await aSheetAgainst()

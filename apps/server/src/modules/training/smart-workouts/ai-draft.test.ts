@@ -171,7 +171,7 @@ describe('a good reply', () => {
   test.each([
     ['in fences', `\`\`\`json\n${JSON.stringify(sound)}\n\`\`\``],
     ['with prose around it', `Claro! Aqui está:\n${JSON.stringify(sound)}\nBom treino!`],
-    ['after thinking aloud', `<think>Talvez {"exercises": []}? Não.</think>\n${JSON.stringify(sound)}`],
+    ['after thinking aloud', `<think>Talvez {"exercises": [ ou "um só? Não.</think>\n${JSON.stringify(sound)}`],
     ['after an object that it corrects', `{"exercises": []}\nCorrigindo:\n${JSON.stringify(sound)}`],
     ['before an object that is not a workout', `${JSON.stringify(sound)}\n{"note": "pronto"}`],
     ['before an object that ends too soon', `${JSON.stringify(sound)}\n{"title": "Pei`],

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, plain, refill, renderApp, screen, testGym } from '#testing'
+import { anInvoice, enter, expectVisible, plain, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/billing?tab=cash'
 
@@ -37,6 +37,20 @@ test('a drawer is opened with the counted amount, and a shortfall of three reais
   expect(plain(result.textContent)).toContain('EsperadoR$ 60,00ContadoR$ 57,00Diferença−R$ 3,00')
   const { body } = await gym.admin.call(api.cash.sessions, { query: { closed: 'true' } })
   expect(body.object).toMatchObject([{ closing: { difference_cents: -300 } }])
+})
+
+test('a movement names who paid and the receipt, also when the money went back', async () => {
+  const gym = await testGym()
+  const { studentId: student_id, name } = gym.student
+  await gym.admin.call(api.cash.open, { body: { counted_cents: 10_000 } })
+  const invoice = await anInvoice(gym, 5000)
+  const body = { student_id, method: 'cash' as const, amount_cents: 5000, due_cents: 5000, invoice_ids: [invoice.id] }
+  const { body: payment } = await gym.admin.call(api.payments.receive, { body })
+  await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
+  await renderApp({ as: 'admin', at, gym })
+  const about = await screen.findAllByText(`Recibo ${payment.number}, ${name}`)
+  const amounts = about.map((it) => plain(it.closest('tr')?.lastElementChild?.textContent))
+  expect(amounts).toEqual(['R$ 50,00', '−R$ 50,00'])
 })
 
 test('a drawer can be renamed, archived once it is closed and empty, and restored', async () => {

@@ -1,11 +1,26 @@
-import type { Assignment, AssignmentStatus } from '@folego/contract'
+import { assignmentChanges, type Assignment, type AssignmentStatus } from '@folego/contract'
 import { IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { KeepQuestion, useSparing } from '#features/training/exercises'
 import { useCanOnCreated } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { DeleteDialog, useDeleting } from '#platform/records'
-import { ActionMenu, notifyError, notifySuccess, type RowAction } from '#ui'
+import { useContractForm } from '#platform/form'
+import { DeleteDialog, useDeleting, useOpenedAfterMount, useSaving } from '#platform/records'
+import { ApiError } from '#platform/transport'
+import {
+  ActionMenu,
+  Banner,
+  Button,
+  Dialog,
+  DialogButtons,
+  notifyError,
+  notifySuccess,
+  type RowAction,
+  Stack,
+  useUiTexts,
+} from '#ui'
 import { assignmentsTexts } from './assignments.texts.ts'
 
 /** The actions on an assignment: complete, cancel, reopen, delete. */
@@ -14,13 +29,14 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const deleting = useDeleting<Assignment>()
   const remove = useApiMutation('DELETE /assignment/{id}')
   const change = useStatusChange(assignment)
+  const [asks, setAsks] = useState(false)
   const canRemove = useCanOnCreated('assignments.delete')(assignment)
   const name = assignment.student_name
   const entry = (status: AssignmentStatus, Icon: TablerIcon, label: string): RowAction => ({
     key: status,
     label,
     icon: <Icon size={18} stroke={1.6} aria-hidden />,
-    onClick: () => void change(status),
+    onClick: () => void change(status).then(setAsks),
   })
   const actions: RowAction[] =
     assignment.status === 'active'
@@ -33,6 +49,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   return (
     <>
       <ActionMenu name={t('ofPlan.actions', { name })} actions={actions} />
+      {asks && <TakeUpDialog assignment={assignment} onClose={() => setAsks(false)} />}
       <DeleteDialog
         deleting={deleting}
         questionOf={({ id, version }) => ({
@@ -50,16 +67,55 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   )
 }
 
+/** Why an ended assignment is taken up against what hurts the student. Shown once the server has asked. */
+function TakeUpDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+  const { id, version, student_id, student_name: name, workout_plan_id: workoutPlanId } = assignment
+  const t = useTexts(assignmentsTexts)
+  const { cancel } = useUiTexts()
+  const update = useApiMutation('PATCH /assignment')
+  const form = useContractForm(assignmentChanges, { initialValues: { id, status: 'active', keep_reason: '' } })
+  const { saving, error, save } = useSaving({ failed: t('changeFailed'), showRefusal: form.showRefusal })
+  const spared = useSparing({ workoutPlanId, studentIds: [student_id] })
+  const send = () =>
+    form.submit((body) =>
+      save(async () => {
+        await update.mutateAsync({ body, version })
+        onClose()
+        notifySuccess(t('statusChanged.active', { name }))
+      }),
+    )
+  // No form of its own: it is shown above that of the workout.
+  return (
+    <Dialog above opened={useOpenedAfterMount(true)} onClose={onClose} locked={saving} title={t('takeUpOf', { name })}>
+      <Stack gap="md">
+        <KeepQuestion spared={spared} field={form.fields.getInputProps('keep_reason')} />
+        {error && <Banner tone="error">{error}</Banner>}
+        <DialogButtons>
+          <Button variant="default" disabled={saving} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button loading={saving} onClick={send}>
+            {t('takeUp')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Changes the status; true if the server asks why it is taken up against what hurts the student. */
 function useStatusChange({ id, version, student_name: name }: Assignment) {
   const t = useTexts(assignmentsTexts)
   const failureText = useFailureText()
   const update = useApiMutation('PATCH /assignment')
   return async (status: AssignmentStatus) => {
     try {
-      await update.mutateAsync({ body: { id, status }, version })
+      await update.mutateAsync({ body: { id, status, keep_reason: '' }, version })
       notifySuccess(t(`statusChanged.${status}`, { name }))
     } catch (error) {
+      if (error instanceof ApiError && error.fields.keep_reason !== undefined) return true
       notifyError(t('changeFailed'), failureText(error))
     }
+    return false
   }
 }

@@ -62,6 +62,7 @@ export const assignmentsEn: Translation<typeof assignmentsPtBr> = {
   complete: 'Mark as completed',
   cancel: 'Cancel assignment',
   takeUp: 'Reactivate',
+  takeUpOf: 'Reactivate for {{name}}',
   remove: 'Remove assignment',
   statusChanged: {
     active: '{{name}}’s workout reactivated',

@@ -62,6 +62,7 @@ export const assignmentsPtBr = {
   complete: 'Marcar como concluída',
   cancel: 'Cancelar atribuição',
   takeUp: 'Retomar',
+  takeUpOf: 'Retomar para {{name}}',
   remove: 'Remover atribuição',
   statusChanged: {
     active: 'Treino de {{name}} retomado',

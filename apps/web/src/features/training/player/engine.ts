@@ -1,3 +1,4 @@
+import { onLanguageSwitch } from '#platform/i18n'
 import { newId, now } from '#platform/transport'
 import { currentSession, onSessionEnd } from '#platform/session'
 import { storeUnsentCount } from '#platform/offline'
@@ -37,6 +38,7 @@ export const trainingSync = createTrainingSync({
     isOnline: () => navigator.onLine,
     makeCall,
     readSession,
+    onLanguageSwitch,
     watchSessions(listener) {
       // If this chunk fails to load, polling finds the same changes.
       import('#platform/live')

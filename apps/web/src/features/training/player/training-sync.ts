@@ -17,6 +17,7 @@ export interface TrainingSyncOptions {
     readSession: (gymId: string, sessionId: string) => Promise<TrainingSession>
     /** Reports sessions that were changed, here or on another device, and when. */
     watchSessions: (listener: (changed: ReadonlyMap<string, string | undefined>) => void) => void
+    onLanguageSwitch: (listener: () => void) => void
   }
   clock: {
     now: () => number
@@ -66,6 +67,8 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
   /** How many mounted views show each workout. */
   const watched = new Map<string, number>()
   const readAt = new Map<string, number>()
+  /** How often everything was to be read again: what was asked for before does not count as read. */
+  let comebacks = 0
   /** Workouts that were changed, here or on another device, and when. */
   const changedAt = new Map<string, string | undefined>()
 
@@ -87,6 +90,8 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
       schedule(afterChange)
     })
     transport.watchSessions(noteChanges)
+    // Names of exercises come in the language of the request.
+    transport.onLanguageSwitch(comeBack)
     void flush()
   }
 
@@ -110,6 +115,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     notBefore = 0
     setbacks.clear()
     readAt.clear()
+    comebacks += 1
     void flush()
   }
 
@@ -252,9 +258,10 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
       // Another account may have signed in meanwhile: the call would be made in its name.
       if (transport.accountId() !== accountId) return
       try {
+        const asked = comebacks
         const merge = await transport.makeCall(workout, todo)
         reached = true
-        if (todo.kind === 'start') readAt.set(localId, clock.now())
+        if (todo.kind === 'start' && asked === comebacks) readAt.set(localId, clock.now())
         if (todo.kind === 'discard') await store.forget(localId)
         else await store.write(localId, merge)
       } catch (error) {

@@ -63,6 +63,33 @@ test('assigns a workout to a student from its row, completes the assignment and 
   expect(body.object).toMatchObject([{ student_id: gym.student.studentId, status: 'active' }])
 })
 
+test('reopening an assignment against what hurts the student asks why, as making it does', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  const exercises = [{ exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions_text: '10' }]
+  const form = { title: 'Posterior', description: 'Pernas', exercises }
+  const plan = (await gym.instructor.call(api.workoutPlans.create, { body: form })).body
+  const given = { workout_plan_id: plan.id, student_ids: [studentId] }
+  const { students } = (await gym.instructor.call(api.assignments.createMany, { body: given })).body
+  const id = students[0]?.assignment_id ?? ''
+  await gym.instructor.call(api.assignments.update, { body: { id, status: 'completed' } })
+  const restrictions = [{ place: 'low_back' as const, note: 'hérnia' }]
+  const profile = { goal: null, experience: null, restrictions }
+  await gym.admin.call(api.trainingProfiles.save, { params: { id: studentId }, body: profile })
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?dialog=view&id=${plan.id}`, gym })
+  await user.click(await screen.findByRole('button', { name: `Ações da atribuição de ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Retomar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Retomar para ${name}` }))
+  await expectVisible(() => dialog.getByText(new RegExp(`^Stiff.*: Contra a restrição: lombar \\(${name}\\)`)))
+  await user.click(dialog.getByRole('button', { name: 'Retomar' }))
+  await expectVisible(() => dialog.getByText('Por favor, diga o motivo'))
+  await enter(user, dialog.getByLabelText(/Por que manter/), 'Carga leve')
+  await user.click(dialog.getByRole('button', { name: 'Retomar' }))
+  await expectVisible(() => screen.getByText(`Treino de ${name} retomado`))
+  const { body: found } = await gym.instructor.call(api.sparing.find, { body: given })
+  expect(found.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Carga leve' })
+})
+
 test('the list shows students, weeks and progress of weekly sheets, opens a copy to edit, and lists templates separately', async () => {
   const gym = await testGym()
   const workout_days = [{ day_number: 1, exercises: [{ exercise_name: 'Supino' }] }]
