@@ -33,6 +33,7 @@ let gym: TestGym
 let ids: RecordIds
 let agreement: { hash: string }
 let kiosk: { token: string }
+let device: { token: string; clock: string }
 let bordersOf: Map<string, Set<unknown>>
 
 beforeAll(async () => {
@@ -44,6 +45,8 @@ beforeAll(async () => {
   const { link } = (await gym.admin.call(api.kiosks.create, { body: { name: 'Totem' } })).body
   const token = new URL(link).searchParams.get('token') ?? ''
   kiosk = { token: (await plain.call(api.kiosks.pair, { body: { token } })).body.token }
+  const made = await gym.admin.call(api.doorDevices.create, { body: { name: 'Catraca' } })
+  device = { token: made.body.token, clock: testNow.toISOString() }
   bordersOf = await bordersOfFields()
   const database = await openTestDatabase()
   server = await openTestServer({ database: rollingBack(database) })
@@ -109,6 +112,8 @@ const computed = new Set([
   'link_hash',
   'link_expires_at',
   'kiosk_id',
+  'device_id',
+  'drift_seconds',
   'credential',
   'undone_at',
   'voided_at',
@@ -340,6 +345,21 @@ const bodies: Record<string, () => object> = {
   'exercises.setPicture': () => ({ content: smallPng }),
   'gyms.setLogo': () => ({ content: smallPng }),
   'kiosks.open': () => kiosk,
+  'doorDevices.people': () => ({ ...device, digests: '' }),
+  'doorDevices.ask': () => ({ ...device, id: crypto.randomUUID() }),
+  'doorDevices.record': () => ({
+    ...device,
+    events: [
+      {
+        id: crypto.randomUUID(),
+        student_id: ids.student,
+        at: testNow.toISOString(),
+        kind: 'left',
+        decision_id: null,
+        answer: null,
+      },
+    ],
+  }),
   'kiosks.read': () => ({ ...kiosk, cpf: '529.982.247-25', birth_date: '1990-01-01' }),
 }
 

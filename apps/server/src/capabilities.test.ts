@@ -223,6 +223,25 @@ const kinds: Record<string, Kind> = {
       'the time is over': ofTheGym,
     },
   },
+  'a device at the entrance': {
+    tables: ['door_devices'],
+    calls: ['doorDevices.people', 'doorDevices.ask', 'doorDevices.record'],
+    async make({ maker }) {
+      const { token } = (await maker.call(api.doorDevices.create, { body: { name: 'Catraca' } })).body
+      return async () => {
+        const clock = server.clock.now().toISOString()
+        return (await post(api.doorDevices.people, { token, clock, digests: '' })).status === 200
+      }
+    },
+    isReplaced: false,
+    outlives: {
+      ...aboutTheMaker(),
+      'the maker is removed': ofTheGym,
+      'the maker is demoted': ofTheGym,
+      'the maker’s account is closed': ofTheGym,
+      'the time is over': ofTheGym,
+    },
+  },
   'a sign-in between password and code': {
     tables: ['sign_in_steps'],
     calls: ['identity.signInSecondStep'],

@@ -34,7 +34,7 @@ import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
 import { lockerRoutes } from '#modules/desk/lockers'
-import { kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
+import { doorDeviceRoutes, kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
   playerJobs,
@@ -116,6 +116,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...invitationRoutes(parts),
     ...messageRoutes,
     ...kioskRoutes(parts.publicUrl),
+    ...doorDeviceRoutes,
     ...passRoutes,
     ...visitRoutes,
     ...lockerRoutes,

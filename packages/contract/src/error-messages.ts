@@ -11,6 +11,8 @@ export const messagesByStatus = {
     RESET_LINK_INVALID:
       'This password link is no longer valid: it was used, has expired, was replaced by a newer one, or something has changed in the account. Request another one by email.',
     KIOSK_UNPAIRED: 'This kiosk is not paired, or no longer. Pair it with a new link from the settings of the gym.',
+    DEVICE_REFUSED:
+      'This token opens nothing here: the device was removed, its address is not on its list, or a browser sends it.',
     INVITATION_INVALID: 'This invitation is no longer valid. Ask the gym for a new one.',
   },
   401: {

@@ -237,6 +237,16 @@ export const summaries = {
     open: 'Get what a paired tablet shows of itself',
     read: 'Let somebody in at a kiosk by QR code, or by CPF and birth date, or send them to the front desk; nothing says why',
   },
+  doorDevices: {
+    list: 'List the devices at the entrance of the gym, with when they were last heard and by how much their clocks are off',
+    create: 'Create a device at the entrance; its token is in this reply alone',
+    remove: 'Remove a device: its token opens nothing from then on',
+    numbers: 'List by which numbers a device knows students',
+    setNumber: 'Give a number of a device to a student, or to nobody',
+    people: 'Get who may enter, for a device without a network: signed, and only what differs from what it has',
+    ask: 'Ask at a device whether somebody may enter, by entry code or by a number of the device; that is no entry yet',
+    record: 'Report from a device who entered, left or stayed out, in any order and any number of times',
+  },
   passes: {
     certify:
       'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',

@@ -1,10 +1,6 @@
 import { email, issueMessages, newPassword, personName, text } from '@folego/contract'
 import { limits } from '@folego/domain'
 import type { IssueCode } from '@folego/contract'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import type { Interface } from 'node:readline'
-import { Writable } from 'node:stream'
 import { z } from 'zod'
 import { createAdministrator } from '#modules/people/identity'
 import { systemClock } from '#platform/clock'
@@ -12,6 +8,7 @@ import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { isEasyPassword } from '#platform/security'
 import { visitDatabase } from './database-of.ts'
+import { readSecret } from './read-secret.ts'
 
 const about = z.object({ email, name: personName, gymName: text('GYM_NAME_REQUIRED', limits.nameMaxLength) })
 
@@ -21,7 +18,7 @@ const about = z.object({ email, name: personName, gymName: text('GYM_NAME_REQUIR
  */
 export async function createAdmin(config: Config, [mail, name, gymName]: string[]): Promise<void> {
   const person = valid(about, { email: mail, name, gymName })
-  const password = valid(newPassword(), await readPassword())
+  const password = valid(newPassword(), await readSecret('password'))
   if (await isEasyPassword(password, Object.values(person))) throw new ConfigError(issueMessages.PASSWORD_EASY)
   await visitDatabase(config, async ({ database }) => {
     await createAdministrator(database, { ...person, password, now: systemClock.now() })
@@ -37,29 +34,4 @@ function valid<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
     return `${field}${field && ': '}${issueMessages[message as IssueCode] ?? message}`
   })
   throw new ConfigError(wrong.join('\n'))
-}
-
-/** The first line of standard input. On a terminal nothing is shown while it is typed. */
-async function readPassword(): Promise<string> {
-  const { isTTY } = process.stdin
-  if (isTTY) process.stderr.write('Password (not shown as you type): ')
-  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: hidden, terminal: isTTY })
-  try {
-    // the end of the input without a line leaves a question unanswered
-    const [line] = await once(lines, 'line', { signal: endOf(lines) })
-    return line as string
-  } catch {
-    throw new ConfigError('No password was given: type it, or give it as the first line of standard input.')
-  } finally {
-    lines.close()
-    if (isTTY) process.stderr.write('\n')
-  }
-}
-
-function endOf(lines: Interface): AbortSignal {
-  const controller = new AbortController()
-  // a last line without a line break comes together with the end
-  lines.once('close', () => setImmediate(() => controller.abort()))
-  return controller.signal
 }

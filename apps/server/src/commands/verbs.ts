@@ -80,6 +80,13 @@ export const verbs: Record<string, Verb> = {
     help: 'Creates an administrator with a gym. It asks for the password, or reads it from standard input.',
     words: 3,
   },
+  'check-gateway': {
+    load: async () => (await import('./check-gateway.ts')).checkGateway,
+    usage: 'ADDRESS --may NUMBER --may-not NUMBER',
+    help: 'Plays a device at the entrance against a server, and says which part of the contract it does not keep.',
+    options: { may: { type: 'string' }, 'may-not': { type: 'string' } },
+    words: 1,
+  },
   'test-email': {
     load: async () => (await import('./test-email.ts')).sendTestEmail,
     usage: 'E-MAIL',

@@ -185,6 +185,12 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'lockers.giveBack': ({ lockerUse }) => ({ path: lockerUse }),
   'lockers.undo': ({ lockerUse }) => ({ path: lockerUse }),
   'kiosks.remove': ({ kiosk }) => ({ path: kiosk }),
+  'doorDevices.remove': ({ doorDevice }) => ({ path: doorDevice }),
+  'doorDevices.numbers': ({ doorDevice }) => ({ path: doorDevice }),
+  'doorDevices.setNumber': ({ doorDevice, student }) => ({
+    path: doorDevice,
+    body: { number: '18', student_id: student },
+  }),
   'visits.people': ({ student }) => ({ query: { student_id: student } }),
   'visits.checkIn': ({ student }) => ({ body: { student_id: student, override_reason: null } }),
   'visits.leave': ({ visit }) => ({ path: visit }),

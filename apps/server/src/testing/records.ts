@@ -54,6 +54,7 @@ export interface RecordIds {
   workoutMessage: string
   lockerUse: string
   kiosk: string
+  doorDevice: string
   notice: string
 }
 
@@ -126,6 +127,11 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const importBatch = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
   const messageMark = await gym.admin.call(api.messages.mark, { body: { student_id: student, cause: 'other' } })
   const kiosk = await gym.admin.call(api.kiosks.create, { body: { name: 'Entrada' } })
+  const doorDevice = await gym.admin.call(api.doorDevices.create, { body: { name: 'Catraca' } })
+  await gym.admin.call(api.doorDevices.setNumber, {
+    params: { id: doorDevice.body.id },
+    body: { number: '17', student_id: student },
+  })
   const entered = await gym.admin.call(api.visits.checkIn, {
     body: { student_id: student, override_reason: 'Esqueceu a carteira' },
   })
@@ -213,6 +219,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     incident: incident.body.id,
     lockerUse: lent.body.use?.id ?? '',
     kiosk: kiosk.body.id,
+    doorDevice: doorDevice.body.id,
     notice: notices.body.object[0]?.id ?? '',
   }
 }

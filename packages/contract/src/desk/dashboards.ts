@@ -115,6 +115,7 @@ export const auditEntities = [
   'closure',
   'door_settings',
   'kiosk',
+  'door_device',
   'locker',
   'visit',
   'renegotiation',

@@ -129,7 +129,7 @@ export const doorSettings = z.object({ ...doorSettingsForm.shape, version: z.int
 export type DoorSettings = z.output<typeof doorSettings>
 
 /** Somebody as a desk without a network knows them (`DoorRecord` of the domain). */
-const doorSnapshotPerson = z.object({
+export const doorSnapshotPerson = z.object({
   id: recordId,
   name: z.string(),
   cpf: z.string().nullable(),

@@ -134,6 +134,9 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await admin.call(api.pix.sum, { body: { invoice_ids } })
     await aPhone(student, gym.id)
     await admin.call(api.kiosks.create, { body: { name: 'Entrada' } })
+    const device = await admin.call(api.doorDevices.create, { body: { name: 'Catraca' } })
+    const number = { number: '17', student_id: student.studentId }
+    await admin.call(api.doorDevices.setNumber, { params: { id: device.body.id }, body: number })
     const incident = { happened_on: '2026-03-14', happened_time: '08:00', what: 'Caiu' }
     const somebody = { student_id: student.studentId, person_name: null, place: null, first_aid: null, witnesses: null }
     await gym.instructor.call(api.incidents.create, { body: { ...incident, ...somebody } })

@@ -228,7 +228,8 @@ export interface AccessDecisionsTable {
   override_reason: Fixed<Text> | null
   account_id: Fixed<Uuid> | null
   kiosk_id: Fixed<Uuid> | null
-  credential: Fixed<'desk' | 'pass' | 'cpf'>
+  device_id: Fixed<Uuid> | null
+  credential: Fixed<'desk' | 'pass' | 'cpf' | 'number'>
   actor_name: Fixed<Text>
   snapshot_version: Fixed<Text> | null
 }
@@ -285,6 +286,26 @@ export interface KiosksTable {
   made_at: Fixed<Instant>
   paired_at: Instant | null
   last_seen_at: Instant | null
+}
+
+export interface DoorDevicesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  name: Fixed<Text>
+  token_hash: Fixed<Bytes>
+  addresses: Fixed<Text>
+  made_by: Fixed<Uuid>
+  made_by_name: Fixed<Text>
+  made_at: Fixed<Instant>
+  last_seen_at: Instant | null
+  drift_seconds: Int | null
+}
+
+export interface DoorNumbersTable {
+  gym_id: GymColumn
+  device_id: Fixed<Uuid>
+  number: Fixed<Text>
+  student_id: Uuid
 }
 
 export interface LockersTable {
@@ -345,6 +366,8 @@ export interface FrontDeskTables {
   last_visits: LastVisitsTable
   pass_keys: PassKeysTable
   kiosks: KiosksTable
+  door_devices: DoorDevicesTable
+  door_numbers: DoorNumbersTable
 
   training_profiles: TrainingProfilesTable
   students: StudentsTable

@@ -307,6 +307,7 @@ function clientOf({ ip, headers }: FastifyRequest): Client {
     address: ip,
     userAgent: headers['user-agent']?.slice(0, longestUserAgent),
     deviceId: typeof id === 'string' && /^[\w-]{16,100}$/.test(id) ? id : undefined,
+    isBrowser: headers.origin !== undefined,
   }
 }
 

@@ -21,6 +21,8 @@ export interface Client {
   userAgent: string | undefined
   /** The random id that our web application stores in a browser (`X-Device-Id`); other clients have none. */
   deviceId: string | undefined
+  /** Whether a browser sends this for a page (`Origin`). */
+  isBrowser: boolean
 }
 
 export interface Visitor {

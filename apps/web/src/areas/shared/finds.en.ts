@@ -104,7 +104,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
   incidents: { add: 'Record an incident' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
-  'door-settings': { save: 'Save', kiosk: 'New kiosk', overrides: 'Let in', refused: 'Refused' },
+  'door-settings': { save: 'Save', kiosk: 'New kiosk', device: 'New device', overrides: 'Let in', refused: 'Refused' },
   reports: { export: 'Export' },
   account: { save: 'Save account', password: 'Change password', secondFactor: 'Turn on two-factor' },
   gym: {

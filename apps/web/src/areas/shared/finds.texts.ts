@@ -104,7 +104,13 @@ export const findsPtBr = {
   incidents: { add: 'Registrar ocorrência' },
   lockers: { set: 'Cadastrar armários' },
   'visit-report': { export: 'Exportar', exceptions: 'Exceções' },
-  'door-settings': { save: 'Salvar', kiosk: 'Novo totem', overrides: 'Liberados', refused: 'Barrados' },
+  'door-settings': {
+    save: 'Salvar',
+    kiosk: 'Novo totem',
+    device: 'Novo equipamento',
+    overrides: 'Liberados',
+    refused: 'Barrados',
+  },
   reports: { export: 'Exportar' },
   account: { save: 'Salvar minha conta', password: 'Alterar Senha', secondFactor: 'Ativar segundo fator' },
   gym: {

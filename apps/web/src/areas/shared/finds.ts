@@ -127,7 +127,7 @@ const places: Places = {
   incidents: { add: anybody },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
-  'door-settings': { save: anybody, kiosk: anybody, overrides: anybody, refused: anybody },
+  'door-settings': { save: anybody, kiosk: anybody, device: anybody, overrides: anybody, refused: anybody },
   reports: { export: anybody },
   account: { save: anybody, password: anybody, secondFactor: anybody },
   gym: {

@@ -6,6 +6,7 @@ export const refusalsPtBr = {
   INVALID_INPUT: 'Confira os campos destacados',
   MALFORMED_JSON: 'O servidor não entendeu o pedido. Recarregue a página e tente de novo',
   GYM_ID_REQUIRED: 'ID da academia é obrigatório',
+  DEVICE_REFUSED: 'Este equipamento não é aceito: foi removido, chama de outro endereço ou de um navegador.',
   KIOSK_UNPAIRED: 'Este totem não está pareado, ou não está mais. Use um novo link das configurações da academia.',
   INVITATION_INVALID: 'Este convite não é mais válido. Peça um novo à academia.',
   LAST_OWNER: 'A academia precisa de um dono, e este é o único. Torne outra pessoa dona antes.',

@@ -17,10 +17,10 @@ export async function insertMovement(tx: GymTx, movement: StoredMovement & { stu
     .execute()
 }
 
-/** Records the answer of a desk without a network under the id that the desk gave it; false if it is recorded already. */
+/** Records an answer under the id that the desk or device gave it; false if it is recorded already. */
 export function insertDecisionOnce(
   tx: GymTx,
-  { decision, ...row }: NewDecision & { id: string; snapshot_version: string },
+  { decision, ...row }: NewDecision & { id: string; snapshot_version: string | null },
 ): Promise<boolean> {
   const { outcome, reasons } = decision
   const values = { ...row, outcome, reasons: JSON.stringify(reasons) }

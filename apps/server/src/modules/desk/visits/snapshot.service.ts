@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { api, BodyOf, DoorSnapshotPerson, ReplyOf } from '@folego/contract'
 import { doorSnapshotLimits } from '@folego/domain'
 import type { GymContext } from '#platform/http'
+import type { Door } from './check-in.service.ts'
 import { readDoorSettings } from './door-settings.service.ts'
 import * as store from './snapshot.store.ts'
 import { peopleAt } from './visits.store.ts'
@@ -16,10 +17,15 @@ const { groups, digestLength } = doorSnapshotLimits
  */
 export async function readSnapshot(
   gym: GymContext,
-  { digests: known }: BodyOf<Visits['snapshot']>,
+  { digests }: BodyOf<Visits['snapshot']>,
 ): Promise<ReplyOf<Visits['snapshot']>> {
-  const [settings, people] = await Promise.all([readDoorSettings(gym), peopleOfSnapshot(gym)])
-  const grouped = Array.from({ length: groups }, (): DoorSnapshotPerson[] => [])
+  return await snapshotOf(gym, digests, await peopleOfSnapshot(gym))
+}
+
+/** A snapshot of what a desk or a device needs to know of these people. */
+export async function snapshotOf<Person extends { id: string }>(gym: Door, known: string, people: readonly Person[]) {
+  const settings = await readDoorSettings(gym)
+  const grouped = Array.from({ length: groups }, (): Person[] => [])
   for (const person of people) grouped[groupOf(person.id)]?.push(person)
   const each = grouped.map((group) => (group.length === 0 ? '' : digestOf(group)).padEnd(digestLength, '-'))
   const digests = each.join('')
@@ -43,7 +49,8 @@ const groupOf = (id: string) => Number.parseInt(id.slice(-3), 16) % groups
 const digestOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, digestLength)
 
-async function peopleOfSnapshot(gym: GymContext): Promise<DoorSnapshotPerson[]> {
+/** Everybody, as a desk without a network knows them. */
+export async function peopleOfSnapshot(gym: Door): Promise<DoorSnapshotPerson[]> {
   const [known, people] = await Promise.all([
     store.contacts(gym.tx, gym.now.toISOString()),
     peopleAt(gym.tx, 'everybody', gym),

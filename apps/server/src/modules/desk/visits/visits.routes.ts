@@ -4,6 +4,8 @@ import { readDoorSettings, updateDoorSettings } from './door-settings.service.ts
 import { readBusyHours } from './busy-hours.service.ts'
 import { checkIn, endVisit } from './check-in.service.ts'
 import { createKiosk, listKiosks, openKiosk, pairKiosk, removeKiosk, visitKiosk } from './kiosks.service.ts'
+import { createDevice, listDevices, listNumbers, removeDevice, setNumber } from './devices.service.ts'
+import { answerGateway, readGatewaySnapshot, recordGatewayEvents } from './gateway.service.ts'
 import { certifyPassKey, readPass } from './passes.service.ts'
 import { undoEntry, undoExit } from './visit-undo.service.ts'
 import { exportVisitReport, printCapacity } from './visit-files.service.ts'
@@ -45,3 +47,14 @@ export const kioskRoutes = (publicUrl: string) =>
     open: (context, { body }) => openKiosk(context, body),
     read: (context, { body }) => visitKiosk(context, body),
   })
+
+export const doorDeviceRoutes = serve(api.doorDevices, {
+  list: (gym) => listDevices(gym),
+  create: (gym, { body }) => createDevice(gym, body),
+  remove: (gym, { params }) => removeDevice(gym, params.id),
+  numbers: (gym, { params }) => listNumbers(gym, params.id),
+  setNumber: (gym, { params, body }) => setNumber(gym, params.id, body),
+  people: (context, { body }) => readGatewaySnapshot(context, body),
+  ask: (context, { body }) => answerGateway(context, body),
+  record: (context, { body }) => recordGatewayEvents(context, body),
+})

@@ -110,11 +110,12 @@ export interface NewDecision {
   decided_at: string
   decision: DoorDecision
   override_reason: string | null
-  /** Of a person at the desk, else of a kiosk. */
+  /** Of a person at the desk, else of a kiosk or a device. */
   account_id: string | null
   kiosk_id: string | null
+  device_id?: string
   actor_name: string
-  credential: 'desk' | 'pass' | 'cpf'
+  credential: 'desk' | 'pass' | 'cpf' | 'number'
 }
 
 /** Records an answer; returns its id. */

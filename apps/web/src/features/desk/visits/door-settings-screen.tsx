@@ -24,6 +24,7 @@ import {
   SimpleGrid,
   TextInput,
 } from '#ui'
+import { DevicesPanel } from './devices-panel.tsx'
 import { KiosksPanel } from './kiosks-panel.tsx'
 import { useReasonText } from './door-reason.tsx'
 import { visitsTexts } from './visits.texts.ts'
@@ -50,6 +51,7 @@ function Rules() {
             />
           )}
           <KiosksPanel />
+          <DevicesPanel />
           <Exceptions />
         </>
       )}

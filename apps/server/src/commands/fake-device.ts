@@ -1,0 +1,88 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  api,
+  type GatewayAnswer,
+  type GatewayEvent,
+  type GatewaySnapshot,
+  gatewaySnapshot,
+  signedSnapshot,
+} from '@folego/contract'
+import { decideAt, type DoorDecision } from '@folego/domain'
+
+type Message = 'people' | 'ask' | 'record'
+
+/** Sends a message of a device to a server. */
+export type Send = (
+  path: string,
+  body: object,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; body: unknown }>
+
+/** What a device knows of somebody. */
+export type Known = GatewaySnapshot['groups'][number]['people'][number]
+
+export interface FakeDevice {
+  /** Sends any message, as it is. */
+  send: (message: Message, body: object, headers?: Record<string, string>) => Promise<{ status: number; body: unknown }>
+  /** Brings what the device knows up to date; returns how many groups of people were sent. Throws if it is not the server's. */
+  refresh: () => Promise<number>
+  known: (number: string) => Known | undefined
+  snapshot: () => GatewaySnapshot
+  ask: (id: string, number: string) => Promise<GatewayAnswer>
+  /** The answer without the server. */
+  decide: (number: string, at: Date) => DoorDecision
+  report: (events: readonly GatewayEvent[], clock?: Date) => Promise<number>
+}
+
+/** A device as a driver of a turnstile would be, with no turnstile. */
+export function openFakeDevice(token: string, sendTo: Send, now: () => Date): FakeDevice {
+  const people = new Map<number, readonly Known[]>()
+  let last: GatewaySnapshot | undefined
+
+  const send: FakeDevice['send'] = (message, body, headers) =>
+    sendTo(`/api${api.doorDevices[message].path}`, { token, clock: now().toISOString(), ...body }, headers)
+
+  async function ok(message: Message, body: object): Promise<unknown> {
+    const reply = await send(message, body)
+    if (reply.status !== 200) throw new Error(`${message}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return reply.body
+  }
+
+  function snapshot(): GatewaySnapshot {
+    if (last === undefined) throw new Error('it knows nobody yet')
+    return last
+  }
+
+  const known = (number: string) => [...people.values()].flat().find(({ numbers }) => numbers.includes(number))
+
+  return {
+    send,
+    snapshot,
+    known,
+    async refresh() {
+      const { content, signature } = signedSnapshot.parse(await ok('people', { digests: last?.digests ?? '' }))
+      const own = createHmac('sha256', token).update(content).digest()
+      const theirs = Buffer.from(signature, 'base64url')
+      if (theirs.length !== own.length || !timingSafeEqual(theirs, own))
+        throw new Error('the signature is not the server’s')
+      const read = gatewaySnapshot.parse(JSON.parse(content))
+      for (const { group, people: members } of read.groups) people.set(group, members)
+      last = read
+      return read.groups.length
+    },
+    ask: async (id, number) => api.doorDevices.ask.reply.parse(await ok('ask', { id, number })),
+    decide(number, at) {
+      const person = known(number)
+      if (person === undefined) return { outcome: 'refuse', reasons: [] }
+      const { timezone, settings: policy } = snapshot()
+      const all = [...people.values()].flat()
+      const time = at.toISOString()
+      const inside = all.filter((it) => it.last !== null && (it.last.left_at ?? it.last.closes_at) > time).length
+      return decideAt(person, at, timezone, { policy, inside })
+    },
+    async report(events, clock = now()) {
+      const body = { events, clock: clock.toISOString() }
+      return api.doorDevices.record.reply.parse(await ok('record', body)).unknown
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { texts } from '#platform/i18n'
+
+export const devicesPtBr = {
+  title: 'Catracas e outros equipamentos',
+  hint: 'O equipamento que controla a catraca pergunta aqui quem pode entrar, e conta quem passou.',
+  add: 'Novo equipamento',
+  create: 'Criar equipamento',
+  createFailed: 'Não foi possível criar o equipamento',
+  name: 'Nome',
+  nameHint: 'Aparece como quem registrou a entrada.',
+  addresses: 'Endereços IP permitidos',
+  addressesHint: 'Separados por espaço, como 177.10.20.30 ou 10.0.0.0/24. Vazio: qualquer um.',
+  shownOnce: 'Chave de "{{name}}". Copie agora para o equipamento: ela não aparece de novo.',
+  token: 'Chave do equipamento',
+  copy: 'Copiar chave',
+  copied: 'Chave copiada',
+  copyFailed: 'Não foi possível copiar',
+  none: 'Nenhum equipamento.',
+  loadFailed: 'Não foi possível carregar os equipamentos',
+  waiting: 'Ainda não chamou',
+  active: 'Em uso',
+  seen: 'visto {{when}}',
+  ahead: 'relógio adiantado {{minutes}} min',
+  behind: 'relógio atrasado {{minutes}} min',
+  from: 'só de {{addresses}}',
+  numbers: 'Números',
+  numbersOf: 'Números de {{name}}',
+  numbersHint:
+    'Por qual número o equipamento conhece cada aluno: do cartão, da senha, do dedo ou do rosto, que ficam no equipamento.',
+  noNumbers: 'Nenhum número.',
+  numbersFailed: 'Não foi possível carregar os números',
+  number: 'Número no equipamento',
+  student: 'Aluno',
+  give: 'Dar número',
+  given: 'Número {{number}} dado',
+  giveFailed: 'Não foi possível dar o número',
+  take: 'Tirar',
+  takeOf: 'Tirar o número {{number}} de {{name}}',
+  remove: 'Remover',
+  removeOf: 'Remover {{name}}',
+  removed: '{{name}} removido',
+  removeFailed: 'Não foi possível remover',
+} as const
+
+/** Words of the devices at the entrance, in the settings of the gym. */
+export const devicesTexts = texts(devicesPtBr, async () => (await import('./devices.en.ts')).devicesEn)
