@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aGym, aPlan, aStudent, enrolled, ownTestServer } from '#testing'
 import type { TestGym } from '#testing'
 import { runChecks } from './check-gateway.ts'
-import { openFakeDevice, type Send } from './fake-device.ts'
+import { openGatewayClient, type Send } from './gateway-client.ts'
 
 const server = await ownTestServer()
 const today = '2026-03-14'
@@ -34,7 +34,7 @@ const send: Send = async (url, body, headers = {}) => {
 }
 const now = () => server.clock.now()
 const failuresOf = async (sendTo: Send) => {
-  const checks = await runChecks(openFakeDevice(token, sendTo, now), numbers, now)
+  const checks = await runChecks(openGatewayClient(token, sendTo, now), numbers, now)
   return Object.fromEntries(checks.flatMap(({ name, failure }) => (failure === undefined ? [] : [[name, failure]])))
 }
 

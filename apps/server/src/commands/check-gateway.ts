@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GatewayEvent } from '@folego/contract'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
-import { type FakeDevice, openFakeDevice, type Send } from './fake-device.ts'
+import { type GatewayClient, openGatewayClient, type Send } from './gateway-client.ts'
 import { readSecret } from './read-secret.ts'
 import type { Options } from './usage.ts'
 
@@ -34,7 +34,7 @@ export async function checkGateway(_config: Config, [address = '']: string[], op
     return { status: reply.status, body: await reply.json() }
   }
   const checks = await runChecks(
-    openFakeDevice(token, send, () => new Date()),
+    openGatewayClient(token, send, () => new Date()),
     { may, mayNot },
     () => new Date(),
   )
@@ -44,7 +44,7 @@ export async function checkGateway(_config: Config, [address = '']: string[], op
 }
 
 /** Plays each scene of the contract, in an order in which each finds what it needs. */
-export async function runChecks(device: FakeDevice, numbers: Numbers, now: () => Date): Promise<Check[]> {
+export async function runChecks(device: GatewayClient, numbers: Numbers, now: () => Date): Promise<Check[]> {
   const checks: Check[] = []
   for (const [name, play] of Object.entries(scenes)) {
     try {
@@ -57,7 +57,7 @@ export async function runChecks(device: FakeDevice, numbers: Numbers, now: () =>
   return checks
 }
 
-type Scene = (device: FakeDevice, numbers: Numbers, now: () => Date) => Promise<void>
+type Scene = (device: GatewayClient, numbers: Numbers, now: () => Date) => Promise<void>
 
 const scenes: Record<string, Scene> = {
   'reads who may enter, signed by the server': async (device, { may, mayNot }) => {
@@ -152,27 +152,27 @@ function expectThat(holds: boolean, failure: string): asserts holds {
   if (!holds) throw new Error(failure)
 }
 
-async function visitOf(device: FakeDevice, number: string) {
+async function visitOf(device: GatewayClient, number: string) {
   await device.refresh()
   return device.known(number)?.last ?? null
 }
 
-async function isInside(device: FakeDevice, number: string): Promise<boolean> {
+async function isInside(device: GatewayClient, number: string): Promise<boolean> {
   const visit = await visitOf(device, number)
   return visit !== null && (visit.left_at ?? visit.closes_at) > device.snapshot().at
 }
 
-function following(device: FakeDevice, number: string, decision_id: string, at: Date): GatewayEvent {
+function following(device: GatewayClient, number: string, decision_id: string, at: Date): GatewayEvent {
   const student_id = device.known(number)?.id ?? ''
   return { id: randomUUID(), student_id, at: at.toISOString(), kind: 'entered', decision_id, answer: null }
 }
 
-function leaving(device: FakeDevice, number: string, at: Date): GatewayEvent {
+function leaving(device: GatewayClient, number: string, at: Date): GatewayEvent {
   return { ...following(device, number, '', at), kind: 'left', decision_id: null }
 }
 
 /** What the device answers by itself: somebody enters, or is refused. */
-function byItself(device: FakeDevice, number: string, at: Date): GatewayEvent {
+function byItself(device: GatewayClient, number: string, at: Date): GatewayEvent {
   const { outcome, reasons } = device.decide(number, at)
   const kind = outcome === 'refuse' ? 'stayed_out' : 'entered'
   const answer = {

@@ -87,6 +87,13 @@ export const verbs: Record<string, Verb> = {
     options: { may: { type: 'string' }, 'may-not': { type: 'string' } },
     words: 1,
   },
+  'control-id': {
+    load: async () => (await import('./serve-control-id.ts')).serveControlId,
+    usage: '[--port 8090] [--exit left|right] ADDRESS',
+    help: "Answers a turnstile of Control iD in the gym's network by what the server at ADDRESS says, also without a network.",
+    options: { port: { type: 'string' }, exit: { type: 'string' } },
+    words: 1,
+  },
   'test-email': {
     load: async () => (await import('./test-email.ts')).sendTestEmail,
     usage: 'E-MAIL',

@@ -21,7 +21,7 @@ export type Send = (
 /** What a device knows of somebody. */
 export type Known = GatewaySnapshot['groups'][number]['people'][number]
 
-export interface FakeDevice {
+export interface GatewayClient {
   /** Sends any message, as it is. */
   send: (message: Message, body: object, headers?: Record<string, string>) => Promise<{ status: number; body: unknown }>
   /** Brings what the device knows up to date; returns how many groups of people were sent. Throws if it is not the server's. */
@@ -35,11 +35,11 @@ export interface FakeDevice {
 }
 
 /** A device as a driver of a turnstile would be, with no turnstile. */
-export function openFakeDevice(token: string, sendTo: Send, now: () => Date): FakeDevice {
+export function openGatewayClient(token: string, sendTo: Send, now: () => Date): GatewayClient {
   const people = new Map<number, readonly Known[]>()
   let last: GatewaySnapshot | undefined
 
-  const send: FakeDevice['send'] = (message, body, headers) =>
+  const send: GatewayClient['send'] = (message, body, headers) =>
     sendTo(`/api${api.doorDevices[message].path}`, { token, clock: now().toISOString(), ...body }, headers)
 
   async function ok(message: Message, body: object): Promise<unknown> {

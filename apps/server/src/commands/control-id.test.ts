@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGym, aPhone, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
+import type { TestGym } from '#testing'
+import { openControlId, secretOf } from './control-id.ts'
+import { openGatewayClient, type Send } from './gateway-client.ts'
+import { fileOutbox } from './serve-control-id.ts'
+
+const server = await ownTestServer()
+const today = '2026-03-14'
+let gym: TestGym
+let token: string
+let folder: string
+let isOffline: boolean
+let may: string
+let mayNot: string
+let turnstile: Awaited<ReturnType<typeof aTurnstile>>
+
+const now = () => server.clock.now()
+const pass = (seconds: number) => server.clock.set(new Date(now().getTime() + seconds * 1000))
+
+const send: Send = async (url, body) => {
+  if (isOffline) throw new Error('no network')
+  const reply = await server.app.inject({ method: 'POST', url, payload: body })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+/** What a turnstile of Control iD does, before what answers it. */
+async function aTurnstile() {
+  const device = openGatewayClient(token, send, now)
+  const outbox = fileOutbox(path.join(folder, 'outbox.json'))
+  const open = () => openControlId({ device, secret: secretOf(token), exit: 'left', outbox, now })
+  let adapter = open()
+  await device.refresh()
+  const call = (name: string, text: string) => adapter.handle(`/${secretOf(token)}/${name}`, text)
+  const fields = (values: Record<string, string>) =>
+    new URLSearchParams({ device_id: '935107', portal_id: '2', ...values })
+  return {
+    device,
+    /** The answer to a card, finger or face that the turnstile knows as a user. */
+    identify: async (user_id: string, uuid: string = crypto.randomUUID()) =>
+      (await call('new_user_identified.fcgi', fields({ user_id, uuid }).toString())).body as Identified,
+    scan: async (qrcode_value: string) =>
+      (await call('new_qrcode.fcgi', fields({ qrcode_value, uuid: crypto.randomUUID() }).toString()))
+        .body as Identified,
+    turn: (name: string, { uuid = 'of-the-turn', device_id = 935107 } = {}) =>
+      call('api/notifications/catra_event', JSON.stringify({ event: { name, uuid, time: 0 }, device_id })),
+    flush: () => adapter.flush(),
+    call: (url: string, text = '') => adapter.handle(url, text),
+    restart: () => {
+      adapter = open()
+    },
+    pending: () => outbox.read().length,
+  }
+}
+interface Identified {
+  result: { event: number; user_id: number; portal_id: number; actions: object[]; message: string }
+}
+
+beforeEach(async () => {
+  isOffline = false
+  folder = mkdtempSync(path.join(os.tmpdir(), 'control-id-'))
+  gym = await aGym(server)
+  const made = (await gym.admin.call(api.doorDevices.create, { body: { name: 'Catraca' } })).body
+  token = made.token
+  may = await aMember(30)
+  mayNot = await aMember(-3)
+  for (const [number, student_id] of Object.entries({ 17: may, 18: mayNot })) {
+    await gym.admin.call(api.doorDevices.setNumber, { params: { id: made.id }, body: { number, student_id } })
+  }
+  turnstile = await aTurnstile()
+})
+afterEach(() => {
+  server.clock.set(testNow)
+  rmSync(folder, { recursive: true })
+})
+
+async function aMember(until: number): Promise<string> {
+  const student_id = await aStudent(gym.admin.call)
+  await termOf(student_id, until)
+  return student_id
+}
+async function termOf(student_id: string, until: number): Promise<void> {
+  const plan_id = await aPlan(gym.admin.call, `Livre ${until}`, 0)
+  await enrolled(gym, { student_id, plan_id, start_date: addDays(today, -40), end_date: addDays(today, until) })
+}
+const inside = async () => (await gym.admin.call(api.visits.house)).body.inside
+const visitsOf = async (student_id: string) =>
+  (await gym.admin.call(api.visits.list, { query: { student_id } })).body.object.map((it) => [
+    it.entered_at,
+    it.left_at,
+  ])
+
+describe('a turnstile of Control iD', () => {
+  test('opens for who may enter, who is inside once it has turned', async () => {
+    const { result } = await turnstile.identify('17')
+    const actions = [{ action: 'catra', parameters: 'allow=both' }]
+    expect(result).toMatchObject({ event: 7, user_id: 17, portal_id: 2, actions, message: 'Pode passar' })
+    expect(await inside()).toBe(0)
+    await turnstile.turn('TURN RIGHT')
+    expect(await inside()).toBe(1)
+    await turnstile.identify('17')
+    await turnstile.turn('TURN LEFT')
+    expect(await inside()).toBe(0)
+  })
+
+  test('stays shut for who may not, without saying why', async () => {
+    for (const user of ['18', '99', '']) {
+      const { result } = await turnstile.identify(user)
+      expect(result).toMatchObject({ event: 6, actions: [], message: 'Passe na recepção' })
+    }
+    await turnstile.turn('TURN RIGHT')
+    expect(await inside()).toBe(0)
+  })
+
+  test('lets nobody be inside who gave up, or turned too late to be known', async () => {
+    await turnstile.identify('17')
+    await turnstile.turn('GIVE UP')
+    await turnstile.turn('TURN RIGHT')
+    await turnstile.identify('17')
+    pass(31)
+    await turnstile.turn('TURN RIGHT')
+    expect(await inside()).toBe(0)
+  })
+
+  test('knows whose turn it is by its id, else by the turnstile', async () => {
+    const other = await aMember(30)
+    const [device] = (await gym.admin.call(api.doorDevices.list)).body.object
+    const params = { id: device?.id ?? '' }
+    await gym.admin.call(api.doorDevices.setNumber, { params, body: { number: '19', student_id: other } })
+    await turnstile.identify('17', 'first')
+    await turnstile.identify('19', 'second')
+    await turnstile.turn('TURN RIGHT', { uuid: 'second' })
+    expect([(await visitsOf(other)).length, (await visitsOf(may)).length]).toEqual([1, 0])
+    await turnstile.turn('TURN RIGHT', { device_id: 1 })
+    expect((await visitsOf(may)).length).toBe(0)
+    await turnstile.turn('TURN RIGHT')
+    expect((await visitsOf(may)).length).toBe(1)
+  })
+
+  test('opens by the QR code of a phone', async () => {
+    await termOf(gym.student.studentId, 30)
+    const phone = await aPhone(gym.student, gym.id)
+    const text = await phone.passAt(testNow)
+    expect((await turnstile.scan(text)).result.event).toBe(7)
+    await turnstile.turn('TURN RIGHT')
+    expect(await inside()).toBe(1)
+    expect((await turnstile.scan(text)).result.event).toBe(6)
+  })
+
+  test('goes on for an hour without a network, and reports it later, once, also after it was restarted', async () => {
+    isOffline = true
+    expect((await turnstile.identify('18')).result.event).toBe(6)
+    expect((await turnstile.identify('17')).result.event).toBe(7)
+    await turnstile.turn('TURN RIGHT')
+    const entered = now().toISOString()
+    pass(3600)
+    turnstile.restart()
+    expect([await inside(), turnstile.pending()]).toEqual([0, 2])
+    isOffline = false
+    await turnstile.flush()
+    await turnstile.flush()
+    expect(turnstile.pending()).toBe(0)
+    expect(await visitsOf(may)).toEqual([[entered, null]])
+    const { object } = (await gym.admin.call(api.visits.decisions, { query: { show: 'refused' } })).body
+    expect(object.map(({ student_id }) => student_id)).toEqual([mayNot])
+  })
+
+  test('gets the same answer if it asks again, and a turn that is sent again is one', async () => {
+    const [one, again] = [await turnstile.identify('17', 'same'), await turnstile.identify('17', 'same')]
+    expect(again).toEqual(one)
+    await turnstile.turn('TURN RIGHT', { uuid: 'same' })
+    await turnstile.turn('TURN RIGHT', { uuid: 'same' })
+    expect(await visitsOf(may)).toEqual([[now().toISOString(), null]])
+  })
+
+  test('is answered at its secret address alone, and nothing that it sends is an error', async () => {
+    const body = 'user_id=17&uuid=x'
+    for (const url of ['/new_user_identified.fcgi', '/wrong/new_user_identified.fcgi', '/', '']) {
+      expect((await turnstile.call(url, body)).status).toBe(404)
+    }
+    const at = `/${secretOf(token)}`
+    expect(await turnstile.call(`${at}/push?deviceId=935107`)).toEqual({ status: 200, body: {} })
+    for (const text of ['', '{', '[]', 'null', '{"event":7}', '{"event":{"name":{}}}']) {
+      expect((await turnstile.call(`${at}/api/notifications/catra_event`, text)).status).toBe(200)
+    }
+  })
+})
