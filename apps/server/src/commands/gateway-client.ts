@@ -7,7 +7,7 @@ import {
   gatewaySnapshot,
   signedSnapshot,
 } from '@folego/contract'
-import { decideAt, type DoorDecision } from '@folego/domain'
+import { decideAt, type DoorDecision, isInside, visitGoesOn } from '@folego/domain'
 
 type Message = 'people' | 'ask' | 'record'
 
@@ -75,9 +75,12 @@ export function openGatewayClient(token: string, sendTo: Send, now: () => Date):
       const person = known(number)
       if (person === undefined) return { outcome: 'refuse', reasons: [] }
       const { timezone, settings: policy } = snapshot()
-      const all = [...people.values()].flat()
       const time = at.toISOString()
-      const inside = all.filter((it) => it.last !== null && (it.last.left_at ?? it.last.closes_at) > time).length
+      // whoever is inside, or left a moment ago, continues the same visit
+      if (person.last !== null && visitGoesOn(person.last, time, policy.reentry_minutes)) {
+        return { outcome: 'let_in', reasons: [] }
+      }
+      const inside = [...people.values()].flat().filter((it) => it.last !== null && isInside(it.last, time)).length
       return decideAt(person, at, timezone, { policy, inside })
     },
     async report(events, clock = now()) {
