@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aPlan, aStudent, enrolled, ownTestServer } from '#testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aGym, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { runChecks } from './check-gateway.ts'
 import { openGatewayClient, type Send } from './gateway-client.ts'
@@ -28,7 +28,11 @@ beforeEach(async () => {
   }
 })
 
+afterEach(() => server.clock.set(testNow))
+
 const send: Send = async (url, body, headers = {}) => {
+  // two things never happen at once
+  server.clock.set(new Date(server.clock.now().getTime() + 1))
   const reply = await server.app.inject({ method: 'POST', url, headers, payload: body })
   return { status: reply.statusCode, body: reply.json() }
 }

@@ -212,7 +212,7 @@ describe('a device at the entrance', () => {
 
   test('is refused from an address that is not on its list, and in a browser', async () => {
     const near = await aDevice('Perto', '10.0.0.0/8, 127.0.0.1')
-    const far = await aDevice('Longe', '10.0.0.0/8; 2001:db8::/32')
+    const far = await aDevice('Longe', '192.0.2.0/24; 2001:db8::/32')
     expect((await people(near.token)).status).toBe(200)
     expect(refusalOf(await people(far.token)).code).toBe('DEVICE_REFUSED')
     const body = { token: near.token, clock: clock(), digests: '' }
