@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gatewayEvent } from '@folego/contract'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
-import { openControlId, type Outbox, secretOf } from './control-id.ts'
+import { openControlId, type Outbox, type Reply, secretOf } from './control-id.ts'
 import { openGatewayClient, type Send } from './gateway-client.ts'
 import { readSecret } from './read-secret.ts'
 import type { Options } from './usage.ts'
@@ -35,13 +35,15 @@ export async function serveControlId(config: Config, [address = '']: string[], o
   const { handle, flush } = openControlId({ device, secret, exit, outbox, now })
   await device.refresh()
   setInterval(() => void device.refresh().then(flush, () => undefined), refreshMilliseconds)
+  async function answer(request: IncomingMessage): Promise<Reply> {
+    const text = await bodyOf(request).catch(() => undefined)
+    return text === undefined ? { status: 400, body: {} } : handle(request.url ?? '', text)
+  }
   const server = createServer((request, reply) => {
-    bodyOf(request)
-      .then(async (text) => handle(request.url ?? '', text))
-      .catch(() => ({ status: 400, body: {} }))
-      .then(({ status, body }) => {
-        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      })
+    answer(request)
+      .then(({ status, body }) =>
+        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      )
       .catch(() => reply.destroy())
   })
   server.listen(Number(port))

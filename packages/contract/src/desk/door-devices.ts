@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import { instant, ofStudent, recordId, text } from '../fields.ts'
 import * as calls from './door-devices.calls.ts'
-import { doorFinding, doorSnapshot, doorSnapshotForm, doorSnapshotPerson } from './visits.ts'
+import { doorFinding, doorSnapshot, doorSnapshotForm, doorSnapshotPerson, snapshotVersion } from './visits.ts'
 
 /*
  * A device at the entrance, such as the gateway of a turnstile. The three public calls are all that it can do, by a token of its own:
  * read who may enter, ask about one, report what happened. `docs/turnstiles.md` is the contract for those who write drivers.
  */
 
-const deviceNumber = z.string().trim().min(1).max(40)
+const deviceNumber = text('VALUE_INVALID', 40)
 
 export const doorDevice = z.object({
   id: recordId,
@@ -93,7 +93,7 @@ export const gatewayEvent = z
         outcome: z.enum(doorOutcomes),
         reasons: z.array(doorFinding).max(doorReasons.length),
         credential: z.enum(['pass', 'number']),
-        snapshot_version: z.string().min(1).max(doorSnapshotLimits.digestLength),
+        snapshot_version: snapshotVersion,
       })
       .nullable(),
   })

@@ -176,6 +176,12 @@ export const doorSnapshot = z.object({
 })
 export type DoorSnapshot = z.output<typeof doorSnapshot>
 
+/** Of a snapshot: by what somebody was answered without the server. */
+export const snapshotVersion = z
+  .string()
+  .max(digestLength)
+  .regex(/^[\w-]+$/, { error: 'VALUE_INVALID' })
+
 /** What a desk without a network did; `id` is made by the desk, so that it may be sent again. */
 export const doorEntry = z
   .strictObject({
@@ -191,7 +197,7 @@ export const doorEntry = z
         reasons: z.array(doorFinding).max(doorReasons.length),
         override_reason: optionalText().nullable(),
         credential: z.enum(['desk', 'pass']),
-        snapshot_version: z.string().min(1).max(digestLength),
+        snapshot_version: snapshotVersion,
       })
       .nullable(),
     ...doorSettingsForm.pick({ stay_minutes: true, reentry_minutes: true }).shape,

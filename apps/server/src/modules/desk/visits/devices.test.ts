@@ -46,12 +46,17 @@ const visitsOf = async (student_id: string) => {
 }
 
 /** Somebody enters by what the device decided by itself. */
-function entered(student_id: string, at: string, { decision_id = newEventId() as string | null } = {}): GatewayEvent {
+function entered(student_id: string, at: string, { decision_id = newEventId() } = {}): GatewayEvent {
   const answer = { outcome: 'let_in' as const, reasons: [], credential: 'number' as const, snapshot_version: 'abcdef' }
   return { id: newEventId(), student_id, at, kind: 'entered', decision_id, answer }
 }
 const left = (student_id: string, at: string): GatewayEvent => ({
-  ...{ id: newEventId(), student_id, at, kind: 'left', decision_id: null, answer: null },
+  id: newEventId(),
+  student_id,
+  at,
+  kind: 'left',
+  decision_id: null,
+  answer: null,
 })
 
 describe('a device at the entrance', () => {
