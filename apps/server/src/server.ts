@@ -37,6 +37,7 @@ import { lockerRoutes } from '#modules/desk/lockers'
 import { doorDeviceRoutes, kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
+  historyImportRoutes,
   playerJobs,
   sheetChangeRoutes,
   studentWorkoutRoutes,
@@ -130,6 +131,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...exerciseHistoryRoutes,
     ...studentWorkoutRoutes,
     ...sheetChangeRoutes,
+    ...historyImportRoutes,
     ...workoutMessageRoutes,
     ...smartWorkoutRoutes(parts.ai),
     ...smartWeekRoutes,

@@ -415,6 +415,12 @@ export const summaries = {
     listReviews:
       'List completed workouts that were not reviewed, the most urgent first: pain, less than 60 % of the plan, falling loads, notes and remarks, at most 2 stars',
   },
+  historyImports: {
+    preview: 'Read a file of past workouts (Strong, Hevy, a table) and say what an import would bring; stores nothing',
+    apply: 'Import the workouts of a file that the student does not have, with the chosen exercises',
+    list: 'List the imports of past workouts of a student, newest first',
+    undo: 'Take back an import of past workouts with all its workouts',
+  },
   workoutMessages: {
     list: 'List what a student and the coaches wrote to each other about a workout, oldest first',
     write:

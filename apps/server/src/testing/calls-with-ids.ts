@@ -1,6 +1,6 @@
 import { renewalAgreement, visitDefaults } from '@folego/domain'
 import { newId } from '#platform/database'
-import { dates, email, exercises, person, sheet, someId } from './records.ts'
+import { aHistoryFile, dates, email, exercises, person, sheet, someId } from './records.ts'
 import type { RecordIds } from './records.ts'
 import { testNow } from './server.ts'
 
@@ -286,6 +286,10 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     path: trainingSession,
     body: { exercise: { exercise_name: 'Supino' }, weight: '40' },
   }),
+  'historyImports.preview': ({ student }) => ({ body: { student_id: student, ...aHistoryFile } }),
+  'historyImports.apply': ({ student }) => ({ body: { student_id: student, ...aHistoryFile } }),
+  'historyImports.list': ({ student }) => ({ query: { student_id: student } }),
+  'historyImports.undo': ({ historyImport }) => ({ path: historyImport }),
   'workoutMessages.list': ({ trainingSession }) => ({ path: trainingSession }),
   'workoutMessages.write': ({ trainingSession }) => ({
     path: trainingSession,

@@ -14,6 +14,12 @@ export const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
 export const email = () => `${crypto.randomUUID()}@exemplo.com`
 
 /** A PNG of one pixel. */
+/** A workout of another program. */
+export const aHistoryFile = {
+  file_name: 'strong.csv',
+  content: Buffer.from('Data;Exercício;Reps\n10/01/2026;Supino;10\n').toString('base64'),
+}
+
 export const smallPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -52,6 +58,7 @@ export interface RecordIds {
   locker: string
   incident: string
   workoutMessage: string
+  historyImport: string
   lockerUse: string
   kiosk: string
   doorDevice: string
@@ -177,6 +184,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const closed = await gym.admin.call(api.closures.create, {
     body: { from: '2027-12-24', to: '2027-12-26', reason: 'Natal' },
   })
+  const imported = await gym.student.call(api.historyImports.apply, { body: aHistoryFile })
   const written = await gym.student.call(api.workoutMessages.write, {
     params: { id: begun.body.id },
     body: { client_id: crypto.randomUUID(), text: 'Assim?', file: smallPng },
@@ -206,6 +214,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     workoutDay: organizedWorkout.body.weeks[0]?.workout_days[0]?.id ?? '',
     trainingSession: begun.body.id,
     workoutMessage: written.body.id,
+    historyImport: imported.body.id,
     measurement: measurement.body.id,
     goal: goal.body.id,
     invitation: invited.body.object[0]?.id ?? '',

@@ -29,6 +29,7 @@ export interface TrainingSessionsTable {
   duration_minutes: SmallInt | null
   rating: SmallInt | null
   notes: Text | null
+  history_import_id: Default<Uuid | null>
   updated_at: Instant
   working_sets: Default<SmallInt>
   volume_kg: Default<ManyKilograms>
@@ -103,6 +104,18 @@ export interface TrainingRecordsTable {
   completed_at: Fixed<Instant>
   value: Fixed<ManyKilograms>
   before: Fixed<ManyKilograms>
+}
+
+export interface HistoryImportsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  file_name: Fixed<Text>
+  workouts: Fixed<Int>
+  sets: Fixed<Int>
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+  created_at: Fixed<Instant>
 }
 
 export interface WorkoutMessagesTable {
@@ -195,6 +208,7 @@ export interface SessionTables {
   training_results: TrainingResultsTable
   training_records: TrainingRecordsTable
   training_pains: TrainingPainsTable
+  history_imports: HistoryImportsTable
   workout_messages: WorkoutMessagesTable
   workout_message_files: WorkoutMessageFilesTable
   body_measurements: BodyMeasurementsTable

@@ -1,5 +1,6 @@
 export {
   exerciseHistoryRoutes,
+  historyImportRoutes,
   sheetChangeRoutes,
   studentWorkoutRoutes,
   workoutDayRoutes,

@@ -13,9 +13,14 @@ export interface PastWorkout extends CompletedTimes {
   workout_plan_id: string | null
   workout_day_id: string | null
   title: string
+  /** The import that brought it. */
+  history_import_id?: string
   sets: readonly TrainingSet[]
   pains: readonly ExercisePain[]
 }
+
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1000
 
 /** Stores a student's past workouts with their sums and returns their ids in the same order. */
 export async function insertPastWorkouts(
@@ -25,16 +30,20 @@ export async function insertPastWorkouts(
   at: string,
 ): Promise<string[]> {
   const named = workouts.map((workout) => ({ id: newId(), ...workout }))
-  await tx
-    .insertInto('training_sessions')
-    .values(
-      named.map(({ sets, pains, ...record }) => {
-        const { working_sets, volume_kg } = sumsOfSets(sets)
-        const sums = { working_sets, volume_kg: volume_kg.toFixed(2), ...sumsOfRemarks(pains) }
-        return { ...record, student_id, ...sums, updated_at: at }
-      }),
-    )
-    .execute()
+  const rows = named.map(({ sets, pains, ...record }) => {
+    const { working_sets, volume_kg } = sumsOfSets(sets)
+    const sums = { working_sets, volume_kg: volume_kg.toFixed(2), ...sumsOfRemarks(pains) }
+    // Of no sheet, with nothing planned.
+    const isFree = record.workout_plan_id === null && record.workout_day_id === null
+    return { ...record, ...(isFree && { planned: '[]' }), student_id, ...sums, updated_at: at }
+  })
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tx
+      .insertInto('training_sessions')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+  }
   const each = <T extends object>(of: (workout: PastWorkout) => readonly T[]) =>
     named.flatMap((workout) => of(workout).map((it) => ({ ...it, session_id: workout.id, student_id })))
   await writeSets(

@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { correctSets } from './corrections.service.ts'
 import { findExercise, listExerciseSets } from './exercise-history.service.ts'
+import * as history from './history-import/history-import.service.ts'
 import { listMessages, readFile, withdrawMessage, writeMessage } from './messages/messages.service.ts'
 import * as service from './student-workouts.service.ts'
 import { requirePlayer } from './player.service.ts'
@@ -51,4 +52,11 @@ export const workoutMessageRoutes = serve(api.workoutMessages, {
   write: (slow, { params, body }) => writeMessage(slow, params.id, body),
   file: (gym, { params }) => readFile(gym, params.id),
   withdraw: (gym, { params }) => withdrawMessage(gym, params.id),
+})
+
+export const historyImportRoutes = serve(api.historyImports, {
+  preview: (slow, { body }) => history.previewHistory(slow, body),
+  apply: (slow, { body }) => history.importHistory(slow, body),
+  list: (gym, { query }) => history.listImports(gym, query),
+  undo: (gym, { params }) => history.undoImport(gym, params.id),
 })

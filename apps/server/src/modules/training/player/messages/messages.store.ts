@@ -4,7 +4,7 @@ import type { GymTx } from '#platform/database'
 import type { StoredMedium } from '#platform/pictures'
 
 /** Messages as stored, with whether their file still is. */
-const messages = (tx: GymTx) =>
+const stored = (tx: GymTx) =>
   tx
     .selectFrom('workout_messages as m')
     .leftJoin('workout_message_files as f', 'f.message_id', 'm.id')
@@ -21,7 +21,7 @@ const messages = (tx: GymTx) =>
       'f.created_at as file_since',
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof stored>['execute']>>[number]
 
 /** A message as one account reads it. */
 function shown({ session_id: _, account_id, media_type, file_since, ...row }: Row, reader: string): WorkoutMessage {
@@ -31,11 +31,7 @@ function shown({ session_id: _, account_id, media_type, file_since, ...row }: Ro
 
 /** The messages of a workout, oldest first. */
 export async function messagesOf(tx: GymTx, sessionId: string, reader: string): Promise<WorkoutMessage[]> {
-  const rows = await messages(tx)
-    .where('m.session_id', '=', sessionId)
-    .orderBy('m.written_at')
-    .orderBy('m.id')
-    .execute()
+  const rows = await stored(tx).where('m.session_id', '=', sessionId).orderBy('m.written_at').orderBy('m.id').execute()
   return rows.map((row) => shown(row, reader))
 }
 
@@ -45,7 +41,7 @@ export async function findSent(
   { session_id, client_id }: { session_id: string; client_id: string },
   reader: string,
 ): Promise<WorkoutMessage | undefined> {
-  const row = await messages(tx)
+  const row = await stored(tx)
     .where('m.session_id', '=', session_id)
     .where('m.client_id', '=', client_id)
     .executeTakeFirst()

@@ -65,10 +65,10 @@ test('an answer without a network waits on the device, counts as unsent, and arr
   const { fetch } = globalThis
   let sent = 0
   // The server gets the message; its reply is lost.
-  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
-    const isMessage = (args[1]?.method ?? '') === 'POST' && String(args[0]).includes('/messages')
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const isMessage = init?.method === 'POST' && url.includes('/messages')
     if (isMessage && sent > 0) throw new TypeError('Failed to fetch')
-    const reply = await fetch(...args)
+    const reply = await fetch(url, init)
     if (!isMessage) return reply
     sent += 1
     throw new TypeError('Failed to fetch')

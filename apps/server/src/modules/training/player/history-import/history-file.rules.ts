@@ -1,0 +1,194 @@
+import { foldForSearch, limits, type SetKind } from '@folego/domain'
+
+/*
+ * Files of past workouts, a row for each set: as Strong and Hevy export them, or a table of one's own with a day, an exercise and
+ * weight or repetitions. Times in them are those of the person's clock.
+ */
+
+/** A set as the file says it. */
+export interface FileSet {
+  exercise: string
+  kind: SetKind
+  /** In the unit of the file. */
+  weight: number | null
+  repetitions: number | null
+  seconds: number | null
+  rir: number | null
+}
+
+/** A workout as the file says it. */
+export interface FileWorkout {
+  title: string
+  /** `YYYY-MM-DD` and `HH:MM`. */
+  date: string
+  time: string
+  minutes: number | null
+  sets: FileSet[]
+}
+
+export interface HistoryFile {
+  format: 'strong' | 'hevy' | 'table'
+  /** Undefined if the file does not say it. */
+  unit: 'kg' | 'lb' | undefined
+  workouts: FileWorkout[]
+  /** Rows that are no set that can be read. */
+  skipped: number
+}
+
+const columnWords = {
+  date: ['date', 'data', 'dia', 'day', 'start_time', 'inicio'],
+  end: ['end_time', 'fim'],
+  title: ['workout name', 'title', 'workout', 'treino', 'ficha'],
+  exercise: ['exercise name', 'exercise_title', 'exercise', 'exercicio'],
+  kind: ['set order', 'set_type', 'set type', 'tipo', 'kind'],
+  weight: [
+    'weight',
+    'weight_kg',
+    'weight_lbs',
+    'weight kg',
+    'weight (kg)',
+    'weight (lbs)',
+    'carga',
+    'carga kg',
+    'carga (kg)',
+    'peso',
+    'peso (kg)',
+    'kg',
+  ],
+  unit: ['weight unit', 'unidade'],
+  repetitions: ['reps', 'repetitions', 'repeticoes', 'repeticoes feitas'],
+  seconds: ['seconds', 'duration_seconds', 'segundos'],
+  duration: ['duration', 'workout duration', 'duracao', 'minutos', 'minutes'],
+  rpe: ['rpe'],
+  rir: ['rir'],
+} as const
+type Column = keyof typeof columnWords
+
+/** Reads the rows of a file, the first of which names the columns; undefined if no column is the exercise or the day. */
+export function readHistory(table: readonly string[][]): HistoryFile | undefined {
+  const [header = [], ...rows] = table
+  const names = header.map((name) => foldForSearch(name))
+  const at = new Map<Column, number>()
+  for (const [column, words] of Object.entries(columnWords) as [Column, readonly string[]][]) {
+    const found = names.findIndex((name) => words.includes(name))
+    if (found >= 0) at.set(column, found)
+  }
+  if (!at.has('date') || !at.has('exercise') || (!at.has('repetitions') && !at.has('seconds') && !at.has('weight'))) {
+    return undefined
+  }
+  const weightName = names[at.get('weight') ?? -1] ?? ''
+  const format = names.includes('exercise_title') ? 'hevy' : names.includes('set order') ? 'strong' : 'table'
+  const workouts = new Map<string, FileWorkout>()
+  let skipped = 0
+  let unit: HistoryFile['unit'] = /lbs?/.test(weightName) ? 'lb' : /kg/.test(weightName) ? 'kg' : undefined
+  for (const row of rows) {
+    const cell = (column: Column) => row[at.get(column) ?? -1]?.trim() ?? ''
+    const start = instantOf(cell('date'))
+    const set = setOf(cell)
+    if (start === undefined || set === undefined) {
+      // A row of Strong about a rest or a note is none that is missed.
+      if (!/rest timer|note/i.test(cell('kind')) && row.some((text) => text !== '')) skipped += 1
+      continue
+    }
+    if (/^lbs?$/i.test(cell('unit'))) unit = 'lb'
+    else if (/^kgs?$/i.test(cell('unit'))) unit = 'kg'
+    const title = cell('title').slice(0, limits.shortTextMaxLength)
+    const key = `${start.date} ${start.time} ${title}`
+    const workout = workouts.get(key) ?? { title, ...start, minutes: minutesOf(start, cell), sets: [] }
+    workout.sets.push(set)
+    workouts.set(key, workout)
+  }
+  return { format, unit, workouts: [...workouts.values()], skipped }
+}
+
+function setOf(cell: (column: Column) => string): FileSet | undefined {
+  const exercise = cell('exercise').slice(0, limits.shortTextMaxLength)
+  const kind = kindOf(cell('kind'))
+  const repetitions = whole(cell('repetitions'), limits.performedRepetitionsMax)
+  const seconds = whole(cell('seconds'), limits.performedSecondsMax)
+  const weight = numberOf(cell('weight'))
+  if (exercise === '' || kind === undefined) return undefined
+  if ((repetitions ?? 0) === 0 && (seconds ?? 0) === 0) return undefined
+  const rpe = numberOf(cell('rpe'))
+  const rir = cell('rir') === '' ? (rpe === null ? null : 10 - rpe) : numberOf(cell('rir'))
+  const isEffort = rir !== null && rir >= 0 && rir <= 10 && Number.isInteger(rir * 2)
+  return {
+    exercise,
+    kind,
+    weight: weight !== null && weight > 0 && weight <= limits.weightKgMax ? weight : null,
+    repetitions: repetitions === 0 ? null : repetitions,
+    // Strong and Hevy write 0 for a set that is counted.
+    seconds: seconds === 0 ? null : seconds,
+    rir: isEffort ? rir : null,
+  }
+}
+
+/** A number, as Strong has it, is a normal set; undefined for what is no set. */
+function kindOf(text: string): SetKind | undefined {
+  const word = foldForSearch(text)
+  if (word === '' || word === 'normal' || /^\d+$/.test(word)) return 'normal'
+  if (/^(?:w|warm.?up|aquecimento)$/.test(word)) return 'warmup'
+  if (/^(?:d|drop.?set|drop)$/.test(word)) return 'drop'
+  if (/^(?:f|failure|falha)$/.test(word)) return 'failure'
+  return undefined
+}
+
+function numberOf(text: string): number | null {
+  if (!/^-?\d+(?:[.,]\d+)?$/.test(text)) return null
+  return Number(text.replace(',', '.'))
+}
+
+function whole(text: string, max: number): number | null {
+  const value = numberOf(text)
+  return value === null || value < 0 || value > max ? null : Math.round(value)
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthsPtBr = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/**
+ * A moment as these files write it: `2024-01-05 18:30:00`, `2024-01-05 6:30:00 PM`, `5 Jan 2024, 18:30`, `05/01/2024`; noon if there is
+ * no time.
+ */
+function instantOf(text: string): { date: string; time: string } | undefined {
+  const folded = foldForSearch(text)
+  const [clock, hour = '12', minute = '00', half] = /(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?/.exec(folded) ?? []
+  const hours = clock === undefined ? 12 : (Number(hour) % (half === undefined ? 24 : 12)) + (half === 'pm' ? 12 : 0)
+  const time = `${String(hours).padStart(2, '0')}:${minute}`
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(folded)
+  if (iso) return checked(iso[1], iso[2], iso[3], time)
+  const named = /^(\d{1,2})(?: de)? ([a-z]{3})[a-z.]*(?: de)?,? (\d{4})/.exec(folded)
+  if (named) {
+    const month = Math.max(months.indexOf(named[2] ?? ''), monthsPtBr.indexOf(named[2] ?? '')) + 1
+    return checked(named[3], month, named[1], time)
+  }
+  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(folded)
+  return brazilian ? checked(brazilian[3], brazilian[2], brazilian[1], time) : undefined
+}
+
+function checked(
+  year: unknown,
+  month: unknown,
+  day: unknown,
+  time: string,
+): { date: string; time: string } | undefined {
+  const [of, to] = [Number(month), Number(day)]
+  const date = `${String(year)}-${String(of).padStart(2, '0')}-${String(to).padStart(2, '0')}`
+  const parsed = new Date(`${date}T00:00:00Z`)
+  const isDay = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) && Number(year) >= 1990
+  return isDay && Number(time.slice(3)) < 60 ? { date, time } : undefined
+}
+
+/** How long it took, by the duration or the end that the row says. */
+function minutesOf(start: { date: string; time: string }, cell: (column: Column) => string): number | null {
+  const end = instantOf(cell('end'))
+  const of = ({ date, time }: { date: string; time: string }) => new Date(`${date}T${time}:00Z`).getTime() / 60_000
+  const text = foldForSearch(cell('duration'))
+  const [, hours] = /(\d+) ?h/.exec(text) ?? []
+  const [, minutes] = /(\d+) ?m/.exec(text) ?? []
+  const [, seconds] = /^(\d+) ?s?$/.exec(text) ?? []
+  const said = hours || minutes ? Number(hours ?? 0) * 60 + Number(minutes ?? 0) : seconds ? Number(seconds) / 60 : null
+  const measured = end === undefined ? said : of(end) - of(start)
+  const whole = measured === null ? 0 : Math.round(measured)
+  return whole < 1 ? null : Math.min(whole, limits.workoutMinutesMax)
+}

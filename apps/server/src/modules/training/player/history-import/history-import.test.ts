@@ -1,0 +1,219 @@
+import { api } from '@folego/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGym, aPerson, aStudentWithAccount, refusalOf, testNow, testServer } from '#testing'
+import { matcherOf } from './exercise-match.rules.ts'
+import { otherNames } from './other-names.rules.ts'
+import type { Person } from '#testing'
+
+const server = await testServer()
+const calls = api.historyImports
+
+beforeEach(() => server.clock.set(testNow))
+
+const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
+
+/** As Strong writes it today, with the narrow space before PM. */
+const strong = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+2026-01-05 6:30:00\u202FPM,"Push, heavy",1h 5m,"Bench Press (Barbell)",W,20,10.0,0,0.0,"","Good",
+2026-01-05 6:30:00\u202FPM,"Push, heavy",1h 5m,"Bench Press (Barbell)",1,60,8.0,0,0.0,"","Good",8
+2026-01-05 6:30:00\u202FPM,"Push, heavy",1h 5m,"Bench Press (Barbell)",Rest Timer,0,0,0,90.0,"","",
+2026-01-05 6:30:00\u202FPM,"Push, heavy",1h 5m,"Bench Press (Barbell)",F,62.5,6.0,0,0.0,"","Good",10
+2026-01-05 6:30:00\u202FPM,"Push, heavy",1h 5m,"Levitation",1,0,12.0,0,0.0,"","Good",
+2026-01-07 7:05:00\u202FAM,Core,20m,Plank,1,0,0,0,60.0,"","",
+`
+/** As Strong wrote it on Android. */
+const oldStrong = `Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration
+2026-01-05 18:30:00;Push;Bench Press (Barbell);1;132.28;lbs;8;;;;0;;;1h
+`
+const hevy = `"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"
+"Costas","5 Jan 2026, 18:30","5 Jan 2026, 19:15","","Lat Pulldown (Cable)",,"",0,"warmup",30,12,,,
+"Costas","5 Jan 2026, 18:30","5 Jan 2026, 19:15","","Lat Pulldown (Cable)",,"",1,"normal",50,10,,,8.5
+"Costas","5 Jan 2026, 18:30","5 Jan 2026, 19:15","","Lat Pulldown (Cable)",,"",2,"dropset",40,8,,,
+`
+const table = `Data;Treino;Exercício;Carga (kg);Repetições;RIR
+05/01/2026;Treino A;Supino reto com barra;60,5;8;2
+05/01/2026;Treino A;;60;8;2
+31/02/2026;Treino A;Supino;60;8;2
+`
+
+const fileOf = (text: string) => ({ file_name: 'historico.csv', content: base64(text) })
+const preview = (who: Person, text: string, more = {}) =>
+  who.call(calls.preview, { body: { ...fileOf(text), ...more } })
+const apply = (who: Person, text: string, more = {}) => who.call(calls.apply, { body: { ...fileOf(text), ...more } })
+const workoutsOf = async (who: Person) => (await who.call(api.studentWorkouts.listSessions, { query: {} })).body.object
+const setsOf = async (who: Person, id: string) =>
+  (await who.call(api.studentWorkouts.findSession, { params: { id } })).body.sets
+
+describe('a file of past workouts', () => {
+  test('of Strong is read with its warm-ups, failures, efforts and durations, without rests', async () => {
+    const { student } = await aGym(server)
+    const { body } = await preview(student, strong)
+    expect(body).toMatchObject({
+      format: 'strong',
+      unit: null,
+      workouts: 2,
+      sets: 5,
+      from: '2026-01-05',
+      to: '2026-01-07',
+      skipped: 0,
+    })
+    expect(body.exercises).toEqual([
+      { name: 'Levitation', sets: 1, exercise_id: null, certain: false },
+      { name: 'Bench Press (Barbell)', sets: 3, exercise_id: 'supino-reto-com-barra', certain: true },
+      { name: 'Plank', sets: 1, exercise_id: 'prancha-frontal', certain: true },
+    ])
+    expect(await workoutsOf(student)).toEqual([])
+    const exercises = body.exercises.map(({ name, exercise_id }) => ({ name, exercise_id }))
+    expect((await apply(student, strong, { exercises })).body).toMatchObject({ workouts: 2, sets: 5 })
+    const [core, push] = await workoutsOf(student)
+    expect(core).toMatchObject({ title: 'Core', started_at: '2026-01-07T10:05:00.000Z', duration_minutes: 20 })
+    expect(push).toMatchObject({ title: 'Push, heavy', completed_at: '2026-01-05T22:35:00.000Z', volume_kg: 855 })
+    expect(push?.notes).toBeNull()
+    expect(await setsOf(student, push?.id ?? '')).toMatchObject([
+      {
+        exercise_id: 'supino-reto-com-barra',
+        kind: 'warmup',
+        set_number: 1,
+        weight_kg: 20,
+        repetitions: 10,
+        rir: null,
+      },
+      { exercise_id: 'supino-reto-com-barra', kind: 'normal', set_number: 2, weight_kg: 60, repetitions: 8, rir: 2 },
+      { exercise_id: 'supino-reto-com-barra', kind: 'failure', set_number: 3, weight_kg: 62.5, rir: 0 },
+      { exercise_id: null, exercise_name: 'Levitation', weight_kg: null, repetitions: 12 },
+    ])
+  })
+
+  test('of Strong for Android says its unit, and pounds become kilograms', async () => {
+    const { student } = await aGym(server)
+    expect((await preview(student, oldStrong)).body).toMatchObject({ format: 'strong', unit: 'lb', workouts: 1 })
+    await apply(student, oldStrong)
+    const [push] = await workoutsOf(student)
+    expect(await setsOf(student, push?.id ?? '')).toMatchObject([{ weight_kg: 60, repetitions: 8 }])
+    const other = await aGym(server)
+    await apply(other.student, strong, { unit: 'lb' })
+    expect((await workoutsOf(other.student)).at(-1)?.volume_kg).toBeCloseTo(855 * 0.453_592_37, 0)
+  })
+
+  test('of Hevy is read with its times and kinds of sets', async () => {
+    const { student } = await aGym(server)
+    const { body } = await preview(student, hevy)
+    expect(body).toMatchObject({ format: 'hevy', unit: 'kg', workouts: 1, sets: 3 })
+    expect(body.exercises[0]).toMatchObject({ exercise_id: 'puxada-na-frente-com-pegada-aberta', certain: true })
+    await apply(student, hevy)
+    const [back] = await workoutsOf(student)
+    expect(back).toMatchObject({ title: 'Costas', started_at: '2026-01-05T21:30:00.000Z', duration_minutes: 45 })
+    expect((await setsOf(student, back?.id ?? '')).map(({ kind, rir }) => [kind, rir])).toEqual([
+      ['warmup', null],
+      ['normal', 1.5],
+      ['drop', null],
+    ])
+  })
+
+  test('that is a table of one’s own is read by the names of its columns, and says which rows are no set', async () => {
+    const { student } = await aGym(server)
+    const { body } = await preview(student, table)
+    expect(body).toMatchObject({ format: 'table', unit: 'kg', workouts: 1, sets: 1, skipped: 2 })
+    expect(body.exercises).toEqual([
+      { name: 'Supino reto com barra', sets: 1, exercise_id: 'supino-reto-com-barra', certain: true },
+    ])
+    await apply(student, table)
+    const [workout] = await workoutsOf(student)
+    expect(await setsOf(student, workout?.id ?? '')).toMatchObject([{ weight_kg: 60.5, repetitions: 8, rir: 2 }])
+  })
+
+  test.each([
+    ['a picture', '\u0089PNG\r\n', 'FILE_INVALID'],
+    ['a list of people', 'Nome;Telefone\nElisa;11912345678\n', 'FILE_INVALID'],
+    ['only a header', strong.split('\n')[0] ?? '', 'FILE_EMPTY'],
+  ])('is refused if it is %s', async (_, text, code) => {
+    const { student } = await aGym(server)
+    expect(refusalOf(await preview(student, text)).fields).toEqual({ content: code })
+    expect(refusalOf(await apply(student, text)).fields).toEqual({ content: code })
+  })
+})
+
+test('every name that other programs use leads to an exercise that exists', async () => {
+  const known = await server.database.inGym((await aGym(server)).id, 'read', (tx) =>
+    tx.selectFrom('catalogue_exercises').select('id').execute(),
+  )
+  const ids = new Set(known.map(({ id }) => id))
+  expect(Object.entries(otherNames).filter(([, id]) => !ids.has(id))).toEqual([])
+})
+
+test('a name with all words of an exercise, and fewer than it has, is the closest one, to be checked', () => {
+  const of = (id: string, name_en: string, equipment: string) => ({
+    id,
+    name_pt: name_en,
+    name_en,
+    synonyms: '',
+    equipment,
+  })
+  const match = matcherOf([
+    of('a', 'Incline cable curl with rope', 'cable'),
+    of('b', 'Rope curl', 'cable'),
+    of('c', 'Lateral raise', 'dumbbell'),
+  ])
+  expect(match('Curl - Rope (Cable)')).toEqual({ exercise_id: 'b', certain: false })
+  expect(match('Lateral Raises')).toEqual({ exercise_id: 'c', certain: true })
+  expect(match('Curl')).toBeUndefined()
+  expect(match('Leg curl (Cable)')).toBeUndefined()
+})
+
+describe('an import of past workouts', () => {
+  test('brings each workout once, and none of the future', async () => {
+    const { student } = await aGym(server)
+    await apply(student, strong)
+    expect((await preview(student, strong)).body).toMatchObject({ workouts: 0, known: 2 })
+    expect(refusalOf(await apply(student, strong)).fields).toEqual({ content: 'FILE_EMPTY' })
+    expect((await preview(student, strong.replaceAll('2026-01-07', '2027-01-07'))).body).toMatchObject({ known: 2 })
+    expect(await workoutsOf(student)).toHaveLength(2)
+  })
+
+  test('counts for records, and is taken back with them', async () => {
+    const { student } = await aGym(server)
+    const later = hevy.replaceAll('5 Jan', '12 Jan').replace('"normal",50', '"normal",55')
+    const { body: first } = await apply(student, hevy)
+    const { body: second } = await apply(student, later)
+    const [last] = await workoutsOf(student)
+    const recordsOf = async () =>
+      (await student.call(api.studentWorkouts.summarize, { params: { id: last?.id ?? '' } })).body.records
+    expect((await recordsOf()).map(({ kind }) => kind)).toContain('weight')
+    expect((await student.call(calls.list, { query: {} })).body.object.map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ])
+    expect((await student.call(calls.undo, { params: { id: first.id } })).status).toBe(204)
+    expect((await workoutsOf(student)).map(({ id }) => id)).toEqual([last?.id])
+    expect(await recordsOf()).toEqual([])
+    expect(refusalOf(await student.call(calls.undo, { params: { id: first.id } })).code).toBe('NOT_FOUND')
+  })
+
+  test('is of the student, or of who prescribes for them: not of the reception, another student or another gym', async () => {
+    const gym = await aGym(server)
+    const student_id = gym.student.studentId
+    const { body: made } = await apply(gym.instructor, hevy, { student_id })
+    expect(await workoutsOf(gym.student)).toHaveLength(1)
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const other = await aStudentWithAccount(server, gym.id)
+    const stranger = (await aGym(server)).instructor
+    for (const [who, code] of [
+      [reception, 'ACCESS_DENIED'],
+      [other, 'USER_NOT_FOUND'],
+      [stranger, 'USER_NOT_FOUND'],
+    ] as const) {
+      expect(refusalOf(await preview(who, strong, { student_id })).code).toBe(code)
+      expect(refusalOf(await apply(who, strong, { student_id })).code).toBe(code)
+      const undone = refusalOf(await who.call(calls.undo, { params: { id: made.id } }))
+      expect(undone.code).toBe(who === reception ? 'ACCESS_DENIED' : 'NOT_FOUND')
+    }
+    expect(await workoutsOf(gym.student)).toHaveLength(1)
+  })
+
+  test('takes no exercise that does not exist', async () => {
+    const { student } = await aGym(server)
+    const exercises = [{ name: 'Levitation', exercise_id: 'levitacao' }]
+    expect(refusalOf(await apply(student, strong, { exercises })).fields).toEqual({ exercises: 'EXERCISE_REQUIRED' })
+    expect(await workoutsOf(student)).toEqual([])
+  })
+})
