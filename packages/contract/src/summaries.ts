@@ -60,6 +60,8 @@ export const summaries = {
     update:
       'Update your profile; a new e-mail requires current_password. plan_id is accepted and ignored, because only the gym changes the plan',
     download: 'Download everything that the gym stores about the calling student, as one JSON file (LGPD, art. 18)',
+    downloadSets:
+      'Download every set of the calling student as CSV, a row for each, as the import of past workouts reads it',
   },
   trainingProfiles: {
     find: 'Get the goal, experience and restrictions of a student; students read only their own',

@@ -31,4 +31,5 @@ export const profiles = withSchemas(calls.profiles, {
   find: { reply: profile },
   update: { body: profileChanges, reply: profile },
   download: {},
+  downloadSets: {},
 })

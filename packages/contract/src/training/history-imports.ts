@@ -42,7 +42,9 @@ export const historyPreview = z.object({
   /** Rows that could not be read as a set. */
   skipped: z.int().min(0),
   /** What each name means, unmatched ones first; `certain` if the words are those of the exercise. */
-  exercises: z.array(chosenExercise.extend({ sets: z.int(), certain: z.boolean() })),
+  exercises: z.array(
+    chosenExercise.extend({ exercise_name: z.string().nullable(), sets: z.int(), certain: z.boolean() }),
+  ),
 })
 export type HistoryPreview = z.output<typeof historyPreview>
 

@@ -122,6 +122,12 @@ export const findsEn: Translation<typeof findsPtBr> = {
   workouts: { sheets: 'Weekly plans', isolated: 'Isolated workouts', free: 'Start a free workout' },
   progress: { measure: 'Log measurements' },
   goals: { add: 'New goal', challenge: 'Set my challenge' },
-  schedule: { calendar: 'Add to calendar' },
-  profile: { edit: 'Edit', pain: 'Report a pain', enrollments: 'Enrollments', download: 'Download my data' },
+  schedule: { calendar: 'Add to calendar', history: 'Import history' },
+  profile: {
+    edit: 'Edit',
+    pain: 'Report a pain',
+    enrollments: 'Enrollments',
+    download: 'Download my data',
+    sets: 'Download sets (CSV)',
+  },
 }

@@ -128,8 +128,14 @@ export const findsPtBr = {
   workouts: { sheets: 'Fichas de Treino', isolated: 'Treinos Isolados', free: 'Começar treino livre' },
   progress: { measure: 'Registrar medidas' },
   goals: { add: 'Nova meta', challenge: 'Escolher meu desafio' },
-  schedule: { calendar: 'Adicionar ao calendário' },
-  profile: { edit: 'Editar', pain: 'Informar uma dor', enrollments: 'Matrículas', download: 'Baixar meus dados' },
+  schedule: { calendar: 'Adicionar ao calendário', history: 'Importar histórico' },
+  profile: {
+    edit: 'Editar',
+    pain: 'Informar uma dor',
+    enrollments: 'Matrículas',
+    download: 'Baixar meus dados',
+    sets: 'Baixar séries (CSV)',
+  },
 } as const
 
 /** Loaded when the palette opens, so that no page carries the words of all others. */

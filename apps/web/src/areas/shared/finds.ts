@@ -145,8 +145,8 @@ const places: Places = {
   workouts: { sheets: { isTab: true }, isolated: tab('isolated'), free: on('isolated', 'training.record') },
   progress: { measure: needs('progress.write') },
   goals: { add: needs('progress.write'), challenge: needs('progress.write') },
-  schedule: { calendar: anybody },
-  profile: { edit: anybody, pain: anybody, enrollments: anybody, download: anybody },
+  schedule: { calendar: anybody, history: anybody },
+  profile: { edit: anybody, pain: anybody, enrollments: anybody, download: anybody, sets: anybody },
 }
 
 /** All of them, in the words of a language. */

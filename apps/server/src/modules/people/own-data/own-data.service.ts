@@ -1,7 +1,8 @@
 import type { FileReply } from '@folego/contract'
 import { requireOwnStudent } from '#modules/people/ownership'
 import type { GymContext } from '#platform/http'
-import { readOwnData } from './own-data.store.ts'
+import { csvHead, csvRows } from '#platform/tables'
+import { readOwnData, readOwnSets } from './own-data.store.ts'
 
 /**
  * Exports everything that the gym stores of the calling student: field names as in the API, instants in UTC, dates of the gym. It
@@ -15,6 +16,30 @@ export async function downloadOwnData(gym: GymContext): Promise<FileReply> {
     media_type: 'application/json; charset=utf-8',
     bytes: Buffer.from(text, 'utf8'),
     name: `folego-${gym.today}.json`,
+    immutable: false,
+  }
+}
+
+const headings = {
+  'pt-BR': ['Data', 'Treino', 'Duração', 'Exercício', 'Tipo', 'Carga (kg)', 'Repetições', 'Segundos', 'RIR'],
+  en: ['Date', 'Workout', 'Duration', 'Exercise', 'Set type', 'Weight (kg)', 'Reps', 'Seconds', 'RIR'],
+} as const
+
+/** Exports every set that the calling student completed, oldest first, by the clock of the gym. Refuses PROFILE_NOT_FOUND. */
+export async function downloadSets(gym: GymContext): Promise<FileReply> {
+  const { language } = gym
+  const sets = await readOwnSets(gym.tx, (await requireOwnStudent(gym)).id, gym.timezone)
+  const number = (text: string | null) => (language === 'en' ? text : (text?.replace('.', ',') ?? null))
+  const rows = sets.map(({ began, title, minutes, exercise_name, kind, weight_kg, repetitions, seconds, rir }) => {
+    const duration = minutes === null ? null : `${minutes}m`
+    return [began, title, duration, exercise_name, kind, number(weight_kg), repetitions, seconds, number(rir)]
+  })
+  const columns = headings[language].map((heading) => ({ heading, kind: 'text' as const, share: 1 }))
+  const table = { title: '', columns, language, rows }
+  return {
+    media_type: 'text/csv; charset=utf-8',
+    bytes: new Uint8Array(Buffer.concat([csvHead(table), csvRows(table, rows)])),
+    name: `folego-${language === 'en' ? 'sets' : 'series'}-${gym.today}.csv`,
     immutable: false,
   }
 }

@@ -153,6 +153,7 @@ const assignments = sql`
 
 const workouts = sql`
   select t.title, t.started_at, t.completed_at, t.duration_minutes, t.rating, t.notes, t.reviewed_at, t.review_notes,
+    (select h.file_name from history_imports h where h.id = t.history_import_id) as imported_from,
     ${listOf(sql`
       select s.exercise_name, s.set_number, s.kind, s.weight_kg, s.repetitions, s.seconds, s.rir, s.done_at
       from training_sets s
@@ -213,3 +214,29 @@ const settingsOf = (accountId: string) => sql`
   from notification_settings s
   where s.account_id = ${accountId}
   order by s.kind`
+
+/** A completed set of a student; numbers are texts, as they are stored. */
+interface OwnSet {
+  /** By the clock of the gym: `2026-01-05 18:30`. */
+  began: string
+  title: string
+  minutes: number | null
+  exercise_name: string
+  kind: string
+  weight_kg: string | null
+  repetitions: number | null
+  seconds: number | null
+  rir: string | null
+}
+
+/** Every set of a student that counts, oldest first. */
+export async function readOwnSets(tx: GymTx, studentId: string, timezone: string): Promise<OwnSet[]> {
+  const { rows } = await sql<OwnSet>`
+    select to_char(t.started_at at time zone ${timezone}, 'YYYY-MM-DD HH24:MI') as began, t.title,
+      t.duration_minutes as minutes, s.exercise_name, s.kind, trim_scale(s.weight_kg)::text as weight_kg, s.repetitions,
+      s.seconds, trim_scale(s.rir)::text as rir
+    from training_sets s join training_sessions t on t.id = s.session_id
+    where t.student_id = ${studentId} and not s.deleted
+    order by t.started_at, t.id, s.done_at, s.set_number`.execute(tx)
+  return rows
+}

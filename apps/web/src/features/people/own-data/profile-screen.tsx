@@ -114,6 +114,15 @@ function ProfileData() {
       >
         {t('dataDownload')}
       </Button>
+      <Button
+        className={styles.download}
+        variant="default"
+        loading={busy}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void download(async () => call('GET /student-dashboard/my-sets', {}))}
+      >
+        {t('setsDownload')}
+      </Button>
     </>
   )
 }

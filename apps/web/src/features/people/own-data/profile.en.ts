@@ -34,6 +34,7 @@ export const profileEn: Translation<typeof profilePtBr> = {
   dataHint:
     'Everything this gym stores about you in one file (JSON): details, enrollments, measurements, goals and workouts. To correct or erase anything you cannot change here, ask the front desk.',
   dataDownload: 'Download my data',
+  setsDownload: 'Download sets (CSV)',
   dataFailed: 'Failed to download your data',
   enrollments: 'Enrollments',
   payments: 'Payments',

@@ -60,6 +60,13 @@ test('downloads one’s own data as a named file', async () => {
   expect(await nameOfDownload()).toBe('folego-2026-03-14.json')
 })
 
+test('downloads one’s own sets as a table', async () => {
+  const nameOfDownload = catchDownload()
+  const { user } = await renderApp({ as: 'student', at })
+  await user.click(await screen.findByRole('button', { name: 'Baixar séries (CSV)' }))
+  expect(await nameOfDownload()).toBe('folego-series-2026-03-14.csv')
+})
+
 test('says where it hurts, which the instructor sees, and that it no longer does', async () => {
   const { user, gym } = await renderApp({ as: 'student', at })
   const pains = within(await screen.findByRole('region', { name: 'O que dói' }))

@@ -34,6 +34,7 @@ export const profilePtBr = {
   dataHint:
     'Tudo o que esta academia guarda sobre você em um arquivo (JSON): cadastro, matrículas, medidas, metas e treinos. Para corrigir ou excluir o que não pode mudar aqui, fale com a recepção.',
   dataDownload: 'Baixar meus dados',
+  setsDownload: 'Baixar séries (CSV)',
   dataFailed: 'Falha ao baixar seus dados',
   enrollments: 'Matrículas',
   payments: 'Pagamentos',

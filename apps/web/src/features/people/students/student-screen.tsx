@@ -15,6 +15,7 @@ import { MembershipBadge, useMembershipDay } from '#features/selling/memberships
 import { receiveTexts, useReceiving } from '#features/money/payments'
 import { GoalsOfStudent, ProgressView } from '#features/training/progress'
 import { useTrainingWith } from '#features/training/player'
+import { HistoryImportButton } from '#features/training/history-import'
 import { SessionsList } from '#features/training/past-workouts'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
@@ -127,6 +128,7 @@ function Record({ student }: { student: StudentRecord }) {
           </Panel>
         </Tabs.Panel>
         <Tabs.Panel value="workouts" className={styles.panel}>
+          <HistoryImportButton studentId={student.id} />
           <SessionsList studentId={student.id} />
         </Tabs.Panel>
         <Tabs.Panel value="progress" className={styles.panel}>

@@ -189,6 +189,6 @@ function minutesOf(start: { date: string; time: string }, cell: (column: Column)
   const [, seconds] = /^(\d+) ?s?$/.exec(text) ?? []
   const said = hours || minutes ? Number(hours ?? 0) * 60 + Number(minutes ?? 0) : seconds ? Number(seconds) / 60 : null
   const measured = end === undefined ? said : of(end) - of(start)
-  const whole = measured === null ? 0 : Math.round(measured)
-  return whole < 1 ? null : Math.min(whole, limits.workoutMinutesMax)
+  const minutesTaken = measured === null ? 0 : Math.round(measured)
+  return minutesTaken < 1 ? null : Math.min(minutesTaken, limits.workoutMinutesMax)
 }

@@ -43,7 +43,9 @@ export async function previewHistory(slow: SlowGymContext, body: Body): Promise<
   const file = await readFile(slow, body)
   return slow.inGym(async (gym) => {
     const { workouts, known } = await newsOf(gym, body, file)
-    const match = matcherOf(await store.namedExercises(gym.tx))
+    const exercises = await store.namedExercises(gym.tx)
+    const match = matcherOf(exercises)
+    const names = new Map(exercises.map(({ id, name_pt }) => [id, name_pt]))
     const counts = new Map<string, number>()
     for (const { exercise } of workouts.flatMap(({ sets }) => sets)) {
       counts.set(exercise, (counts.get(exercise) ?? 0) + 1)
@@ -59,7 +61,10 @@ export async function previewHistory(slow: SlowGymContext, body: Body): Promise<
       known,
       skipped: file.skipped,
       exercises: [...counts]
-        .map(([name, sets]) => ({ name, sets, ...(match(name) ?? { exercise_id: null, certain: false }) }))
+        .map(([name, sets]) => {
+          const { exercise_id, certain } = match(name) ?? { exercise_id: null, certain: false }
+          return { name, sets, exercise_id, exercise_name: names.get(exercise_id ?? '') ?? null, certain }
+        })
         .toSorted(
           (one, other) =>
             Number(one.exercise_id !== null) - Number(other.exercise_id !== null) || other.sets - one.sets,

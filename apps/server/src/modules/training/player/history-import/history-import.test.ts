@@ -57,7 +57,7 @@ describe('a file of past workouts', () => {
       to: '2026-01-07',
       skipped: 0,
     })
-    expect(body.exercises).toEqual([
+    expect(body.exercises).toMatchObject([
       { name: 'Levitation', sets: 1, exercise_id: null, certain: false },
       { name: 'Bench Press (Barbell)', sets: 3, exercise_id: 'supino-reto-com-barra', certain: true },
       { name: 'Plank', sets: 1, exercise_id: 'prancha-frontal', certain: true },
@@ -114,7 +114,7 @@ describe('a file of past workouts', () => {
     const { student } = await aGym(server)
     const { body } = await preview(student, table)
     expect(body).toMatchObject({ format: 'table', unit: 'kg', workouts: 1, sets: 1, skipped: 2 })
-    expect(body.exercises).toEqual([
+    expect(body.exercises).toMatchObject([
       { name: 'Supino reto com barra', sets: 1, exercise_id: 'supino-reto-com-barra', certain: true },
     ])
     await apply(student, table)
@@ -208,6 +208,31 @@ describe('an import of past workouts', () => {
       expect(undone.code).toBe(who === reception ? 'ACCESS_DENIED' : 'NOT_FOUND')
     }
     expect(await workoutsOf(gym.student)).toHaveLength(1)
+  })
+
+  test('reads what a student exports as their sets', async () => {
+    const gym = await aGym(server)
+    await apply(gym.student, strong)
+    const headers = { authorization: `Bearer ${gym.student.token}`, 'x-gym-id': gym.id }
+    const { body: csv } = await server.app.inject({ url: '/api/student-dashboard/my-sets', headers })
+    expect(csv.split('\r\n')[2]).toBe('2026-01-05 18:30;Push, heavy;65m;Bench Press (Barbell);normal;60;8;;2')
+    const other = await aGym(server)
+    expect((await preview(other.student, csv)).body).toMatchObject({ workouts: 2, sets: 5, unit: 'kg', skipped: 0 })
+    await apply(other.student, csv)
+    const facts = ({
+      title,
+      started_at,
+      duration_minutes,
+      volume_kg,
+      set_count,
+    }: Awaited<ReturnType<typeof workoutsOf>>[number]) => ({
+      title,
+      started_at,
+      duration_minutes,
+      volume_kg,
+      set_count,
+    })
+    expect((await workoutsOf(other.student)).map(facts)).toEqual((await workoutsOf(gym.student)).map(facts))
   })
 
   test('takes no exercise that does not exist', async () => {

@@ -2,6 +2,7 @@ import type { Api, Gym, QueryInput, Schedule } from '@folego/contract'
 import { addDays, mondayOf } from '@folego/domain'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { HistoryImportButton } from '#features/training/history-import'
 import { RepeatWorkout } from '#features/training/player'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/training/past-workouts'
 import { call, useApiQuery } from '#platform/api'
@@ -77,7 +78,10 @@ function Week({ gym: { today } }: { gym: Gym }) {
         )}
       </Stack>
       <section className={styles.history} aria-labelledby="schedule-history">
-        <h2 id="schedule-history">{t('history')}</h2>
+        <Group justify="space-between">
+          <h2 id="schedule-history">{t('history')}</h2>
+          <HistoryImportButton />
+        </Group>
         <SessionsList actionsOf={repeat} />
       </section>
       <LinkedSession />
