@@ -99,6 +99,7 @@ const computed = new Set([
   'role',
   'signed_at',
   'sold_days',
+  'workouts',
   'students',
   'ended_at',
   'entered_at',

@@ -41,10 +41,8 @@ export const historyPreview = z.object({
   known: z.int().min(0),
   /** Rows that could not be read as a set. */
   skipped: z.int().min(0),
-  /** What each name means, unmatched ones first; `certain` if the words are those of the exercise. */
-  exercises: z.array(
-    chosenExercise.extend({ exercise_name: z.string().nullable(), sets: z.int(), certain: z.boolean() }),
-  ),
+  /** What each name means, unmatched ones first; `certain` if the words are those of the exercise; `known_as` in the reader's language. */
+  exercises: z.array(chosenExercise.extend({ known_as: z.string().nullable(), sets: z.int(), certain: z.boolean() })),
 })
 export type HistoryPreview = z.output<typeof historyPreview>
 

@@ -29,7 +29,7 @@ export interface TrainingSessionsTable {
   duration_minutes: SmallInt | null
   rating: SmallInt | null
   notes: Text | null
-  history_import_id: Default<Uuid | null>
+  history_import_id: Uuid | null
   updated_at: Instant
   working_sets: Default<SmallInt>
   volume_kg: Default<ManyKilograms>

@@ -19,7 +19,7 @@ test('a student sees what a file would bring, says what an unknown name means, i
   expect(dialog.getByText(/Puxada na frente com pegada aberta/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Trocar Levitation' }))
   await user.type(dialog.getByLabelText('Buscar o exercício de Levitation'), 'face pull')
-  await user.click(await screen.findByRole('option', { name: /Face pull/i }))
+  await user.click(await screen.findByRole('option', { name: /^Face pull na polia/ }))
   await user.click(dialog.getByRole('button', { name: 'Importar 1 treino' }))
   await expectVisible(() => dialog.getByText(/hevy.csv: 1 treino/))
   const sessions = async () => (await gym.student.call(api.studentWorkouts.listSessions, { query: {} })).body.object

@@ -22,7 +22,7 @@ export function MatchedExercises({ exercises, onChange }: MatchedExercisesProps)
     <section>
       <h3>{t('exercises')}</h3>
       <ul className={styles.exercises}>
-        {exercises.map(({ name, sets, exercise_id, exercise_name, certain }) => (
+        {exercises.map(({ name, sets, exercise_id, known_as, certain }) => (
           <li key={name}>
             <div className={styles.line}>
               <div>
@@ -30,7 +30,7 @@ export function MatchedExercises({ exercises, onChange }: MatchedExercisesProps)
                 <span className="ui-muted">
                   {[
                     t('sets', { count: sets }),
-                    exercise_id === null ? t('asWritten') : exercise_name,
+                    exercise_id === null ? t('asWritten') : known_as,
                     exercise_id !== null && !certain && t('check'),
                   ]
                     .filter(Boolean)
@@ -53,7 +53,7 @@ export function MatchedExercises({ exercises, onChange }: MatchedExercisesProps)
                 onCancel={() => setChanging(undefined)}
                 onPick={(choice) => {
                   setChanging(undefined)
-                  const chosen = { exercise_id: choice.exercise_id, exercise_name: choice.exercise_name, certain: true }
+                  const chosen = { exercise_id: choice.exercise_id, known_as: choice.exercise_name, certain: true }
                   onChange(exercises.map((it) => (it.name === name ? { ...it, ...chosen } : it)))
                 }}
               />

@@ -45,7 +45,7 @@ export async function previewHistory(slow: SlowGymContext, body: Body): Promise<
     const { workouts, known } = await newsOf(gym, body, file)
     const exercises = await store.namedExercises(gym.tx)
     const match = matcherOf(exercises)
-    const names = new Map(exercises.map(({ id, name_pt }) => [id, name_pt]))
+    const names = new Map(exercises.map(({ id, name_pt, name_en }) => [id, gym.language === 'en' ? name_en : name_pt]))
     const counts = new Map<string, number>()
     for (const { exercise } of workouts.flatMap(({ sets }) => sets)) {
       counts.set(exercise, (counts.get(exercise) ?? 0) + 1)
@@ -63,7 +63,7 @@ export async function previewHistory(slow: SlowGymContext, body: Body): Promise<
       exercises: [...counts]
         .map(([name, sets]) => {
           const { exercise_id, certain } = match(name) ?? { exercise_id: null, certain: false }
-          return { name, sets, exercise_id, exercise_name: names.get(exercise_id ?? '') ?? null, certain }
+          return { name, sets, exercise_id, known_as: names.get(exercise_id ?? '') ?? null, certain }
         })
         .toSorted(
           (one, other) =>
@@ -78,7 +78,8 @@ export async function previewHistory(slow: SlowGymContext, body: Body): Promise<
  * not imported: each would ask for a review. Refuses as the preview, and by field EXERCISE_REQUIRED for an unknown exercise.
  */
 export async function importHistory(slow: SlowGymContext, body: BodyOf<Imports['apply']>): Promise<HistoryImport> {
-  await slow.inGym((gym) => requireRequestedStudent(gym, body.student_id))
+  // Outside the transaction that takes the key of the request: that one writes.
+  await slow.inSnapshot((gym) => requireRequestedStudent(gym, body.student_id))
   const file = await readFile(slow, body)
   return slow.inGym(async (gym) => {
     const studentId = await requireRequestedStudent(gym, body.student_id)

@@ -235,6 +235,16 @@ describe('an import of past workouts', () => {
     expect((await workoutsOf(other.student)).map(facts)).toEqual((await workoutsOf(gym.student)).map(facts))
   })
 
+  test('that is sent twice with one key is made once', async () => {
+    const { student } = await aGym(server)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const send = () => student.call(calls.apply, { body: fileOf(hevy), headers })
+    const first = await send()
+    expect(first.status).toBe(201)
+    expect((await send()).body.id).toBe(first.body.id)
+    expect(await workoutsOf(student)).toHaveLength(1)
+  })
+
   test('takes no exercise that does not exist', async () => {
     const { student } = await aGym(server)
     const exercises = [{ name: 'Levitation', exercise_id: 'levitacao' }]
