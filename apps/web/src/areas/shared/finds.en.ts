@@ -31,6 +31,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     edit: 'Edit',
     build: 'Create weekly plan',
     assign: 'Assign',
+    history: 'Import history',
     password: 'New password link',
     invoice: 'New invoice',
     renegotiate: 'Renegotiate',

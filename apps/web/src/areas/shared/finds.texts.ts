@@ -31,6 +31,7 @@ export const findsPtBr = {
     edit: 'Editar',
     build: 'Montar ficha',
     assign: 'Atribuir',
+    history: 'Importar histórico',
     password: 'Link de nova senha',
     invoice: 'Nova cobrança',
     renegotiate: 'Renegociar',

@@ -54,6 +54,7 @@ const places: Places = {
     edit: needs('students.write'),
     build: needs('organized-workouts.write'),
     assign: needs('assignments.write'),
+    history: on('workouts', 'training.record'),
     password: on('summary', 'students.write'),
     invoice: on('payments', 'billing.write'),
     renegotiate: on('payments', 'billing.overview'),
