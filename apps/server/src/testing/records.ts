@@ -13,13 +13,13 @@ export const sheet = { title: 'Treino A', description: 'Peito' }
 export const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
 export const email = () => `${crypto.randomUUID()}@exemplo.com`
 
-/** A PNG of one pixel. */
-/** A workout of another program. */
-export const aHistoryFile = {
+/** A workout of another program, done on a day of January: the same day again is no news. */
+export const aHistoryFile = (day: string) => ({
   file_name: 'strong.csv',
-  content: Buffer.from('Data;Exercício;Reps\n10/01/2026;Supino;10\n').toString('base64'),
-}
+  content: Buffer.from(`Data;Exercício;Reps\n${day}/01/2026;Supino;10\n`).toString('base64'),
+})
 
+/** A PNG of one pixel. */
 export const smallPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -184,7 +184,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const closed = await gym.admin.call(api.closures.create, {
     body: { from: '2027-12-24', to: '2027-12-26', reason: 'Natal' },
   })
-  const imported = await gym.student.call(api.historyImports.apply, { body: aHistoryFile })
+  const imported = await gym.student.call(api.historyImports.apply, { body: aHistoryFile('10') })
   const written = await gym.student.call(api.workoutMessages.write, {
     params: { id: begun.body.id },
     body: { client_id: crypto.randomUUID(), text: 'Assim?', file: smallPng },
