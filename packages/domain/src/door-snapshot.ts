@@ -93,11 +93,14 @@ export function visitsOf(recorded: readonly Movement[]): VisitOfMovements[] {
 
 /** The same person with movements that the snapshot does not have. */
 export function withMovements(record: DoorRecord, recorded: readonly Movement[], timezone: string): DoorRecord {
-  return inOrder(recorded).reduce<DoorRecord>((known, movement) => {
-    const { visit, isNew } = moved(known.last ?? undefined, movement)
-    const week = isNew ? [...known.week, wallTime(new Date(movement.at), timezone)] : known.week
-    return { ...known, last: visit ?? null, week }
-  }, record)
+  let { last } = record
+  const week = [...record.week]
+  for (const movement of inOrder(recorded)) {
+    const { visit, isNew } = moved(last ?? undefined, movement)
+    if (isNew) week.push(wallTime(new Date(movement.at), timezone))
+    last = visit ?? null
+  }
+  return { ...record, last, week }
 }
 
 function inOrder(recorded: readonly Movement[]): Movement[] {

@@ -126,7 +126,7 @@ function Found({ preview: { format, workouts, sets, from, to, known, skipped } }
   const t = useTexts(historyImportTexts)
   const formats = useFormats()
   return (
-    <div role="status">
+    <div aria-live="polite">
       <p>
         <strong>{t(`formats.${format}`)}.</strong>{' '}
         {from === null || to === null

@@ -66,8 +66,8 @@ test('assigns a workout to a student from its row, completes the assignment and 
 test('reopening an assignment against what hurts the student asks why, as making it does', async () => {
   const gym = await testGym()
   const { studentId, name } = gym.student
-  const exercises = [{ exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions_text: '10' }]
-  const form = { title: 'Posterior', description: 'Pernas', exercises }
+  const hinges = [{ exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions_text: '10' }]
+  const form = { title: 'Posterior', description: 'Pernas', exercises: hinges }
   const plan = (await gym.instructor.call(api.workoutPlans.create, { body: form })).body
   const given = { workout_plan_id: plan.id, student_ids: [studentId] }
   const { students } = (await gym.instructor.call(api.assignments.createMany, { body: given })).body
