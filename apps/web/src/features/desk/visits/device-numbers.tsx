@@ -20,7 +20,7 @@ export function DeviceNumbers({ device: { id, name }, ...shown }: { device: Door
     try {
       await set.mutateAsync({ params: { id }, body: { number, student_id: null } })
     } catch (failure) {
-      notifyError(t('giveFailed'), failureText(failure))
+      notifyError(t('takeFailed'), failureText(failure))
     }
   }
   return (

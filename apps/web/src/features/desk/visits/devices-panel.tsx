@@ -1,19 +1,19 @@
 import { type api, type DoorDevice, doorDeviceForm, type ReplyOf } from '@folego/contract'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { FormDialog } from '#platform/records'
-import { Button, CopyButton, notifyError, notifySuccess, Opener, Panel, type Shown, StatusBadge, TextInput } from '#ui'
+import { ActionDialog, FormDialog } from '#platform/records'
+import { CopyButton, Opener, Panel, type Shown, Stack, StatusBadge, TextInput } from '#ui'
 import { DeviceNumbers } from './device-numbers.tsx'
 import { devicesTexts } from './devices.texts.ts'
 import styles from './visits.module.css'
 
 type Made = ReplyOf<typeof api.doorDevices.create>
 
-/** The devices at the entrance: the key of each is shown once; it is removed by one click. */
+/** The devices at the entrance: the key of each is shown once, and removing it asks first. */
 export function DevicesPanel() {
   const t = useTexts(devicesTexts)
   const query = useApiQuery('GET /door/device', {})
@@ -36,7 +36,11 @@ export function DevicesPanel() {
           ) : (
             <ul className={`${styles.kiosks} ui-lined`}>
               {object.map((device) => (
-                <DeviceLine key={device.id} device={device} onRemoved={() => setMade(undefined)} />
+                <DeviceLine
+                  key={device.id}
+                  device={device}
+                  onRemoved={() => setMade((shown) => (shown?.id === device.id ? undefined : shown))}
+                />
               ))}
             </ul>
           )
@@ -76,11 +80,13 @@ function NewDevice({ onMade, ...shown }: Shown & { onMade: (made: Made) => void 
 function DeviceKey({ made }: { made: Made }) {
   const t = useTexts(devicesTexts)
   return (
-    <div>
+    <Stack gap="xs">
       <p>{t('shownOnce', { name: made.name })}</p>
       <TextInput label={t('token')} readOnly value={made.token} onFocus={(event) => event.currentTarget.select()} />
-      <CopyButton text={made.token} words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
-    </div>
+      <div>
+        <CopyButton text={made.token} words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
+      </div>
+    </Stack>
   )
 }
 
@@ -91,19 +97,9 @@ function DeviceLine({ device, onRemoved }: { device: DoorDevice; onRemoved: () =
   const t = useTexts(devicesTexts)
   const formats = useFormats()
   const remove = useApiMutation('DELETE /door/device/{id}')
-  const failureText = useFailureText()
   const { id, name, addresses, last_seen_at } = device
   const drift = device.drift_seconds ?? 0
   const minutes = formats.number(Math.round(Math.abs(drift) / 60))
-  const end = async () => {
-    try {
-      await remove.mutateAsync({ params: { id } })
-      onRemoved()
-      notifySuccess(t('removed', { name }))
-    } catch (failure) {
-      notifyError(t('removeFailed'), failureText(failure))
-    }
-  }
   return (
     <li>
       <div>
@@ -115,18 +111,30 @@ function DeviceLine({ device, onRemoved }: { device: DoorDevice; onRemoved: () =
         {Math.abs(drift) >= driftShown && <small>{t(drift > 0 ? 'ahead' : 'behind', { minutes })}</small>}
         {addresses !== '' && <small className="ui-muted">{t('from', { addresses })}</small>}
       </div>
-      <div>
+      <div className={styles.deviceActs}>
         <Opener label={t('numbers')} variant="default" aria-label={t('numbersOf', { name })} aria-haspopup="dialog">
           {(opened, onClose) => <DeviceNumbers device={device} opened={opened} onClose={onClose} />}
         </Opener>
-        <Button
-          variant="default"
-          loading={remove.isPending}
-          aria-label={t('removeOf', { name })}
-          onClick={() => void end()}
-        >
-          {t('remove')}
-        </Button>
+        <Opener label={t('remove')} variant="default" aria-label={t('removeOf', { name })} aria-haspopup="dialog">
+          {(opened, onClose) => (
+            <ActionDialog
+              opened={opened}
+              onClose={onClose}
+              tone="danger"
+              words={{
+                title: t('removeTitle', { name }),
+                message: t('removeMessage'),
+                confirm: t('remove'),
+                done: t('removed', { name }),
+                failed: t('removeFailed'),
+              }}
+              action={async () => {
+                await remove.mutateAsync({ params: { id } })
+                onRemoved()
+              }}
+            />
+          )}
+        </Opener>
       </div>
     </li>
   )

@@ -27,7 +27,7 @@ export const devicesEn: Translation<typeof devicesPtBr> = {
   numbers: 'Numbers',
   numbersOf: 'Numbers of {{name}}',
   numbersHint:
-    'By which number the device knows each student: of a card, PIN, finger or face, which stay in the device.',
+    'By which number the device knows each student: of a card, PIN, finger or face, which stay in the device. A number in use moves to the new student.',
   noNumbers: 'No number.',
   numbersFailed: 'The numbers could not be loaded',
   number: 'Number in the device',
@@ -36,9 +36,13 @@ export const devicesEn: Translation<typeof devicesPtBr> = {
   given: 'Number {{number}} is given',
   giveFailed: 'The number could not be given',
   take: 'Take back',
+  takeFailed: 'The number could not be taken back',
   takeOf: 'Take number {{number}} back from {{name}}',
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
+  removeTitle: 'Remove {{name}}?',
+  removeMessage:
+    'Its key is refused at once, and its numbers are deleted. To use it again, create another device and install the new key in it.',
   removed: '{{name}} is removed',
   removeFailed: 'Could not remove it',
 }

@@ -2,7 +2,7 @@ import { texts } from '#platform/i18n'
 
 export const devicesPtBr = {
   title: 'Catracas e outros equipamentos',
-  hint: 'O equipamento que controla a catraca pergunta aqui quem pode entrar, e conta quem passou.',
+  hint: 'O equipamento que controla a catraca pergunta aqui quem pode entrar, e informa quem passou.',
   add: 'Novo equipamento',
   create: 'Criar equipamento',
   createFailed: 'Não foi possível criar o equipamento',
@@ -26,18 +26,22 @@ export const devicesPtBr = {
   numbers: 'Números',
   numbersOf: 'Números de {{name}}',
   numbersHint:
-    'Por qual número o equipamento conhece cada aluno: do cartão, da senha, do dedo ou do rosto, que ficam no equipamento.',
+    'Por qual número o equipamento conhece cada aluno: do cartão, da senha, do dedo ou do rosto, que ficam no equipamento. Um número já usado passa para o novo aluno.',
   noNumbers: 'Nenhum número.',
   numbersFailed: 'Não foi possível carregar os números',
   number: 'Número no equipamento',
   student: 'Aluno',
-  give: 'Dar número',
-  given: 'Número {{number}} dado',
-  giveFailed: 'Não foi possível dar o número',
+  give: 'Vincular número',
+  given: 'Número {{number}} vinculado',
+  giveFailed: 'Não foi possível vincular o número',
   take: 'Tirar',
+  takeFailed: 'Não foi possível tirar o número',
   takeOf: 'Tirar o número {{number}} de {{name}}',
   remove: 'Remover',
   removeOf: 'Remover {{name}}',
+  removeTitle: 'Remover {{name}}?',
+  removeMessage:
+    'A chave deixa de valer na hora, e os números dele são apagados. Para voltar, é preciso criar outro equipamento e instalar a chave nova nele.',
   removed: '{{name}} removido',
   removeFailed: 'Não foi possível remover',
 } as const
