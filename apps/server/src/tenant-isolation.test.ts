@@ -150,7 +150,9 @@ describe('records', () => {
   const others = {} as Record<Role, Person>
 
   beforeAll(async () => {
-    const { admin, instructor } = elsewhere
+    const { instructor } = elsewhere
+    // The administrator of these records prescribes for the student: what is written about a workout notifies them.
+    const admin = await aPerson(server, elsewhere.id, 'admin')
     Object.assign(others, { admin, instructor, student: await aStudentWithAccount(server, elsewhere.id) })
     ids = await recordsOf(elsewhere)
     before = await stateOf(elsewhere, ids)

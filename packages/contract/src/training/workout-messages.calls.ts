@@ -8,8 +8,8 @@ export const messageMediaTypes = ['image/webp', 'video/mp4'] as const
 export const workoutMessages = {
   // `id` is that of the workout.
   list: gymCall('GET', '/student-workout/sessions/{id}/messages', 'training.view'),
+  // Known by its `client_id`, like a set: a phone may send it again weeks later.
   write: gymCall('POST', '/student-workout/sessions/{id}/messages', 'training.record', {
-    status: 201,
     slow: true,
     bodyBytesMax: bodyBytesFor(workoutMessageLimits.videoBytesMax),
   }),

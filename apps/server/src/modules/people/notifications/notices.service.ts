@@ -80,13 +80,15 @@ async function rowsOf(
     trainers.set(trainersKey(to), await store.trainersOf(tx, to.trainersOf, to.workoutPlanId))
   }
   const administrators = await store.administrators(tx)
-  const readers = ({ to, kind }: Notice): readonly Reader[] => {
+  const readers = ({ to, kind, entity }: Notice): readonly Reader[] => {
     if ('account' in to) return [{ account_id: to.account }]
-    if ('administrators' in to) return administrators.map((account_id) => ({ account_id }))
+    if ('administrators' in to) return administrators.map(({ account_id }) => ({ account_id }))
     if ('trainersOf' in to) return (trainers.get(trainersKey(to)) ?? []).map((account_id) => ({ account_id }))
     if ('payerOf' in to) return payersOf(families.get(to.payerOf))
     const family = families.get(to.student)
-    return family === undefined ? [] : readersOf(kind, family, { today, administrators })
+    if (family === undefined) return []
+    const desk = administrators.filter(({ readsWorkouts }) => readsWorkouts || entity !== 'training_session')
+    return readersOf(kind, family, { today, desk })
   }
   return notices.flatMap((notice) => readers(notice).map((reader) => rowOf(notice, reader)))
 }
@@ -105,13 +107,13 @@ function payersOf(family: store.Family | undefined): Reader[] {
 
 /**
  * Who reads a notice to a student: the student; whoever pays for them, if it concerns money or the student is a minor, who is never
- * alone with it; and the administrators, if it concerns money or a minor and no adult of the two has an account: the desk has the
+ * alone with it; and the administrators (about a workout, those who may read it), if it concerns money or a minor and no adult of the two has an account: the desk has the
  * guardian's phone.
  */
 function readersOf(
   kind: NotificationKind,
   family: store.Family,
-  { today, administrators }: { today: string; administrators: readonly string[] },
+  { today, desk }: { today: string; desk: readonly { account_id: string }[] },
 ): Reader[] {
   const { name, birth_date, account_id } = family
   const isMinor = isMinorOn(birth_date, today)
@@ -121,8 +123,8 @@ function readersOf(
   const hasAdult = payer.length > 0 || (student.length > 0 && !isMinor)
   const isForDesk = !hasAdult && (isMoney || student.length > 0)
   // Notices about money name the student themselves.
-  const desk = administrators.map((each) => ({ account_id: each, ...(!isMoney && { of_student: name }) }))
-  return [...student, ...payer, ...(isForDesk ? desk : [])]
+  const ofDesk = desk.map(({ account_id: each }) => ({ account_id: each, ...(!isMoney && { of_student: name }) }))
+  return [...student, ...payer, ...(isForDesk ? ofDesk : [])]
 }
 
 const trainersKey = (to: { trainersOf: string; workoutPlanId: string | null }) => `${to.trainersOf} ${to.workoutPlanId}`

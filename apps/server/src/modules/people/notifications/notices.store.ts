@@ -1,6 +1,7 @@
+import { positions, reachOf } from '@folego/contract'
 import type { NotificationKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId, valuesOf } from '#platform/database'
+import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A notice for one receiver, as stored. */
@@ -91,12 +92,14 @@ export async function adultsOfMinor(
 
 /**
  * Returns a student's trainers: their own instructor and the author of the assignment of this workout plan; else the authors of
- * the student's current assignments; else every instructor; in a gym without instructors, every administrator.
+ * the student's current assignments; else every instructor; in a gym without instructors, every administrator. Only those who may
+ * read workouts: a sheet may be assigned by the reception.
  */
 export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: string | null): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     with staff as (
-      select account_id, role from memberships where status = 'active' and role in (1, 3)
+      select account_id, role from memberships where status = 'active'
+        and (role = 3 or role = 1 and position = any(${positionsThatRead}::text[]))
     ),
     candidates as (
       select s.account_id, 1 as place
@@ -116,10 +119,16 @@ export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: st
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Returns the accounts of the gym's administrators. */
-export function administrators(tx: GymTx): Promise<string[]> {
-  return valuesOf(
-    tx.selectFrom('memberships').where('role', '=', 1).where('status', '=', 'active').select('account_id'),
-    'account_id',
-  )
+/** Returns the accounts of the gym's administrators, and which of them may read workouts. */
+export async function administrators(tx: GymTx): Promise<{ account_id: string; readsWorkouts: boolean }[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .where('role', '=', 1)
+    .where('status', '=', 'active')
+    .select(['account_id', 'position'])
+    .execute()
+  return rows.map(({ account_id, position }) => ({ account_id, readsWorkouts: positionsThatRead.includes(position) }))
 }
+
+/** The positions of administrators that may read workouts, which are health data. */
+const positionsThatRead = positions.filter((position) => reachOf({ role: 'admin', position }, 'training.view'))

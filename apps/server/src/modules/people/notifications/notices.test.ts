@@ -1,6 +1,6 @@
 import { api, kindsOfPayers, notificationKindsOf, roles } from '@folego/contract'
 import { renewalAgreement } from '@folego/domain'
-import type { NotificationKind } from '@folego/contract'
+import type { NotificationKind, Position } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
@@ -43,14 +43,18 @@ interface Sheet {
   title?: string
   valid_until?: string
   by?: Person
+  assignedBy?: Person
 }
 
 /** A training sheet of one exercise, assigned to the gym’s student. */
-async function aSheet(gym: TestGym, { title = 'Treino A', valid_until, by = gym.instructor }: Sheet = {}) {
+async function aSheet(
+  gym: TestGym,
+  { title = 'Treino A', valid_until, by = gym.instructor, assignedBy = by }: Sheet = {},
+) {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const sheet = await by.call(api.workoutPlans.create, { body: { title, description: 'Peito', exercises } })
   const body = { workout_plan_id: sheet.body.id, student_id: gym.student.studentId, valid_until }
-  const assigned = await by.call(api.assignments.create, { body })
+  const assigned = await assignedBy.call(api.assignments.create, { body })
   expect(assigned.status).toBe(201)
   return { planId: sheet.body.id, assignmentId: assigned.body.id }
 }
@@ -164,6 +168,40 @@ describe('notices', () => {
     await leave(other)
     await hurts(gym, id, 'Remada')
     expect(await kindsOf(gym.admin)).toEqual(['pain_reported'])
+  })
+
+  test('about a workout reach no administrator who may not read it, also of a sheet that they assigned', async () => {
+    const gym = await aGym(server)
+    const inPosition = (position: Position) => aPerson(server, gym.id, 'admin', position)
+    const reception = await inPosition('reception')
+    const finance = await inPosition('finance')
+    const manager = await inPosition('manager')
+    const { planId } = await aSheet(gym, { assignedBy: reception })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '2011-05-01' } })
+    await server.database.inAccount('write', (tx) =>
+      tx
+        .updateTable('memberships')
+        .set({ status: 'inactive' })
+        .where('account_id', '=', gym.instructor.accountId)
+        .execute(),
+    )
+    const id = await begun(gym, planId)
+    await hurts(gym, id, 'Supino')
+    await complete(gym, id, { notes: 'Pesado' })
+    const text = { client_id: crypto.randomUUID(), text: 'Assim?' }
+    await gym.student.call(api.workoutMessages.write, { params: { id }, body: text })
+    await gym.admin.call(api.workoutMessages.write, {
+      params: { id },
+      body: { ...text, client_id: crypto.randomUUID() },
+    })
+    expect(await kindsOf(reception)).toEqual([])
+    expect(await kindsOf(finance)).toEqual([])
+    expect((await kindsOf(manager)).sort()).toEqual([
+      'pain_reported',
+      'review_pending',
+      'workout_message',
+      'workout_message',
+    ])
   })
 
   test('report remarks after a review once, however often they are edited, and each answer to the student', async () => {
