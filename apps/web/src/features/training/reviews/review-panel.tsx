@@ -126,6 +126,7 @@ function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
   }
   return (
     <form
+      className={styles.reviewForm}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
