@@ -95,6 +95,8 @@ test('a workout set by set: one tap repeats the last workout, a decimal comma wo
   await expect(page.getByLabel('Carga da série 1 em kg')).toHaveValue('40')
   const timer = page.getByRole('timer')
   await expectRestSince(timer, ticked)
+  // It lies over the player's bar for a moment.
+  await expect(page.getByText('Treino iniciado com sucesso!')).toBeHidden()
   await expectAccessible(page, 'player at rest')
 
   // It runs, and a reload neither ends nor restarts it.
@@ -243,6 +245,7 @@ test('a finished day opens its summary, is edited and never counts twice; one st
       .poll(() => sessionsOf(request, trainee))
       .toMatchObject([{ duration_minutes: 47, rating: 4, notes, set_count: 1 }])
   // Until the server has received the end, only the player has the record.
+  await expect(page.getByText('Registro atualizado com sucesso!')).toBeHidden()
   await editRecord('Rendeu')
   release()
   await expectRecord('Rendeu')

@@ -20,7 +20,7 @@ const frame = [
   /node_modules[\\/](@tanstack[\\/](react-query|query-core))[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack)[\\/]/,
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
-  /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-button|page-search|use-page-search|page-names\.en)/,
+  /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|back-link|gym-page|gym\.|page-button|page-search|use-page-search|page-names\.en)/,
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
   /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice|use-density|add-button)\.tsx?)$/,
   /src[\\/]platform[\\/]failures[\\/]load-failed\.tsx$/,

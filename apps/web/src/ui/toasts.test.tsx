@@ -69,10 +69,18 @@ test('the timer pauses while the pointer is on the toast', () => {
   renderUi(<p />)
   act(() => notifySuccess('Aluno criado'))
   pass(2000)
-  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Avisos' }))
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }), { pointerType: 'mouse' })
   pass(60_000)
   expect(toast('Aluno criado')).not.toBeNull()
-  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Avisos' }))
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Avisos' }))
+  expectOpenFor(1000)
+})
+
+test('a finger that tapped a toast leaves it its three seconds', () => {
+  renderUi(<p />)
+  act(() => notifySuccess('Aluno criado'))
+  pass(2000)
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }), { pointerType: 'touch' })
   expectOpenFor(1000)
 })
 

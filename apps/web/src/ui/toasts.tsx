@@ -103,10 +103,11 @@ function useAttention(region: { current: HTMLElement | null }) {
   useEffect(() => {
     const listening = new AbortController()
     const options = { signal: listening.signal }
-    for (const start of ['mouseenter', 'focusin']) {
-      region.current?.addEventListener(start, () => setAttended(true), options)
-    }
-    for (const end of ['mouseleave', 'focusout']) {
+    // A finger that tapped is no pointer that rests there: a phone would tell nobody that it left.
+    const onEnter = ({ pointerType }: PointerEvent) => setAttended(pointerType !== 'touch')
+    region.current?.addEventListener('pointerenter', onEnter, options)
+    region.current?.addEventListener('focusin', () => setAttended(true), options)
+    for (const end of ['pointerleave', 'focusout']) {
       region.current?.addEventListener(end, () => setAttended(false), options)
     }
     return () => listening.abort()

@@ -14,12 +14,8 @@ export function storeUnsentCount(accountId: string, count: number, kind = ''): v
 
 /** Pending changes of this account on this device; 0 if unknown. */
 export function unsentCount(accountId: string): number {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix + accountId))
-    .reduce((sum, key) => {
-      const count = Number(localStorage.getItem(key))
-      return Number.isInteger(count) && count > 0 ? sum + count : sum
-    }, 0)
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix + accountId))
+  return keys.reduce((sum, key) => sum + Math.max(0, Number(localStorage.getItem(key)) || 0), 0)
 }
 
 /** The same for everybody who works on this device. */

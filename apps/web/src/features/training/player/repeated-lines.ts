@@ -1,11 +1,15 @@
 import type { PlayerExercise, TrainingSession } from '@folego/contract'
 import { exerciseKeyOf, groupBy, isWorkingSet } from '@folego/domain'
 import { newId } from '#platform/transport'
+import { readSession } from './sync-calls.ts'
 
-/*
- * The lines of a free workout that repeats a past one: what was done in it, with its loads as the last ones. Pure, apart from the
- * ids of the lines.
- */
+/* The lines of a free workout that repeats a past one: what was done in it, with its loads as the last ones. */
+
+/** Reads a past workout: the lines of its repetition for this device, and for the server. Throws as a call does. */
+export async function linesToRepeat(gymId: string, sessionId: string) {
+  const lines = repeatedLines(await readSession(gymId, sessionId))
+  return { lines, startLines: lines.map(startLineOf) }
+}
 
 /** A line as it is sent with the start, so that the server has what the workout began with. */
 export type StartLine = Pick<

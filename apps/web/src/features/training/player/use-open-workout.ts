@@ -127,7 +127,9 @@ async function ownStudentId(client: QueryClient, gymId: string): Promise<string>
 
 /** Two taps start one: a free workout of the same day without a set is opened again. */
 async function openFree(owner: Owner, studentId: string, { title, date, repeats }: FreeWorkout): Promise<string> {
-  const { lines, startLines } = repeats === undefined ? nothingRepeated : await linesToRepeat(owner.gymId, repeats)
+  // What it takes to repeat a workout loads with the first one.
+  const { lines, startLines } =
+    repeats === undefined ? nothing : await (await import('./repeated-lines.ts')).linesToRepeat(owner.gymId, repeats)
   const subject: Subject = { studentId, workoutDayId: null, workoutPlanId: null, title }
   const loggedFor = date === undefined ? undefined : timesOn(date).loggedFor
   const isSame = (stored: LocalWorkout) =>
@@ -138,21 +140,11 @@ async function openFree(owner: Owner, studentId: string, { title, date, repeats 
     stored.finishedAt === null &&
     stored.sets.length === 0 &&
     stored.title === title &&
-    (stored.startLines?.length ?? 0) === lines.length
-  return openLocal(owner, subject, lines, isSame, startLines === undefined ? {} : { startLines }, date)
+    stored.startLines?.length === startLines?.length
+  return openLocal(owner, subject, lines, isSame, startLines ? { startLines } : {}, date)
 }
 
-const nothingRepeated = { lines: [], startLines: undefined }
-
-/** What it takes to repeat a workout loads with the first one. */
-async function linesToRepeat(gymId: string, sessionId: string) {
-  const [session, { repeatedLines, startLineOf }] = await Promise.all([
-    readSession(gymId, sessionId),
-    import('./repeated-lines.ts'),
-  ])
-  const lines = repeatedLines(session)
-  return { lines, startLines: lines.map(startLineOf) }
-}
+const nothing = { lines: [], startLines: undefined }
 
 /** Noon by this device, and an hour before it for the start: the student corrects the minutes. */
 function timesOn(date: string) {
