@@ -33,7 +33,7 @@ export const lockersEn: Translation<typeof lockersPtBr> = {
     price: 'Creates an invoice of {{amount}}, due today.',
     save: 'Lend',
     rent: 'Rent out',
-    done: 'Locker {{number}} lent to {{name}}',
+    done: '{{name}} has locker {{number}}',
     remove: 'Delete this locker',
     removeTitle: 'Delete locker {{number}}?',
     removeMessage: 'It leaves the list. It can be added again by its number.',

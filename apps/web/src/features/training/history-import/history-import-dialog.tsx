@@ -1,6 +1,6 @@
 import type { HistoryPreview, IssueCode } from '@folego/contract'
 import { limits } from '@folego/domain'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call, useApiMutation } from '#platform/api'
 import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
 import { base64Of } from '#platform/files'
@@ -37,6 +37,7 @@ export function HistoryImportDialog({ studentId, opened, onClose }: Shown & Hist
   const gymId = useGym()?.id
   const apply = useApiMutation('POST /student-workout/history once')
   const [read, setRead] = useState<ReadFile>()
+  const unitId = useId()
   const [unit, setUnit] = useState<'kg' | 'lb'>('kg')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -93,15 +94,16 @@ export function HistoryImportDialog({ studentId, opened, onClose }: Shown & Hist
           <>
             <Found preview={read.preview} />
             {read.preview.unit === null && read.preview.workouts > 0 && (
-              <SegmentedControl
-                aria-label={t('unit')}
-                value={unit}
-                onChange={(value) => setUnit(value === 'lb' ? 'lb' : 'kg')}
-                data={[
-                  { value: 'kg', label: `${t('unit')} ${t('units.kg')}` },
-                  { value: 'lb', label: t('units.lb') },
-                ]}
-              />
+              <div>
+                <p id={unitId}>{t('unit')}</p>
+                <SegmentedControl
+                  aria-labelledby={unitId}
+                  value={unit}
+                  onChange={(value) => setUnit(value === 'lb' ? 'lb' : 'kg')}
+                  data={(['kg', 'lb'] as const).map((value) => ({ value, label: t(`units.${value}`) }))}
+                  fullWidth
+                />
+              </div>
             )}
             <MatchedExercises
               exercises={read.preview.exercises}
