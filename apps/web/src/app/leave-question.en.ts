@@ -4,9 +4,9 @@ import type { leaveQuestionPtBr } from './leave-question.texts.ts'
 export const leaveQuestionEn = {
   title: 'Sign out before syncing?',
   message_one:
-    '{{count}} change to your workout has not reached the server yet. It stays on this device and will be sent when you sign in here again.',
+    '{{count}} change has not reached the server yet. It stays on this device and will be sent when you sign in here again.',
   message_other:
-    '{{count}} changes to your workout have not reached the server yet. They stay on this device and will be sent when you sign in here again.',
+    '{{count}} changes have not reached the server yet. They stay on this device and will be sent when you sign in here again.',
   leave: 'Sign out anyway',
   stay: 'Stay signed in',
 } as const satisfies Translation<typeof leaveQuestionPtBr>

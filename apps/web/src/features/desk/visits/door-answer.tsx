@@ -37,7 +37,15 @@ export function DoorAnswer({ studentId, onDone }: DoorAnswerProps) {
   )
 }
 
-function Answer({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
+interface AnswerProps {
+  person: DoorPerson
+  onDone: () => void
+  /** What can be done now; with a network: whatever the person needs. */
+  acts?: ReactNode
+}
+
+/** What the rules say of somebody, in words. */
+export function Answer({ person, onDone, acts }: AnswerProps) {
   const t = useTexts(visitsTexts)
   const formats = useFormats()
   const reasonText = useReasonText()
@@ -68,7 +76,7 @@ function Answer({ person, onDone }: { person: DoorPerson; onDone: () => void }) 
           {!isInside && <span className="ui-muted">{last}</span>}
         </p>
       </div>
-      <Acts key={decision.outcome} person={person} onDone={onDone} />
+      {acts ?? <Acts key={decision.outcome} person={person} onDone={onDone} />}
     </section>
   )
 }
@@ -151,7 +159,7 @@ function useEscape(onEscape: () => void): void {
 }
 
 /** Acts of which Enter does the first at once. */
-function FirstFocused({ children }: { children: ReactNode }) {
+export function FirstFocused({ children }: { children: ReactNode }) {
   const acts = useRef<HTMLDivElement>(null)
   useEffect(() => acts.current?.querySelector('button')?.focus(), [])
   return (
@@ -168,7 +176,7 @@ interface OverrideProps {
 }
 
 /** Somebody enters although the rules refuse: the reason is recorded. */
-function Override({ onConfirm, isPending, onCancel }: OverrideProps) {
+export function Override({ onConfirm, isPending, onCancel }: OverrideProps) {
   const t = useTexts(visitsTexts)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)

@@ -4,6 +4,9 @@ import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, PageButton } from '#platform/pages'
+import { useOnline } from '#platform/transport'
+import { AloneDoor } from './alone-door.tsx'
+import { AloneLine } from './alone-line.tsx'
 import { DoorAnswer } from './door-answer.tsx'
 import { DoorHouse, useDoorHouse } from './door-house.tsx'
 import { DoorSearch, useDoorSearch } from './door-search.tsx'
@@ -16,6 +19,7 @@ const BusyHours = lazyPart(async () => (await import('./busy-hours.tsx')).BusyHo
 /** Who arrives: one field, one large answer, and who is inside. */
 export function DoorScreen() {
   const t = useTexts(visitsTexts)
+  const online = useOnline()
   const canSetUp = useCan('gyms.write')
   const canRecord = useCan('incidents.use')
   return (
@@ -35,7 +39,8 @@ export function DoorScreen() {
         </>
       }
     >
-      <Door />
+      <AloneLine />
+      {online ? <Door /> : <AloneDoor />}
     </GymPage>
   )
 }

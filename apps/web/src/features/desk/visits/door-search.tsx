@@ -71,7 +71,10 @@ export function useDoorSearch() {
 
 interface DoorSearchProps {
   field: RefObject<HTMLInputElement | null>
-  search: ReturnType<typeof useDoorSearch>
+  search: Pick<
+    ReturnType<typeof useDoorSearch>,
+    'text' | 'type' | 'sought' | 'people' | 'active' | 'take' | 'enter' | 'move' | 'isEmpty' | 'error'
+  >
 }
 
 /** The field at the door: arrow keys choose among the people found, Enter takes one. */

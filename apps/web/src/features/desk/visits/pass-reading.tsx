@@ -25,7 +25,11 @@ export function usePassReading(onPerson: (studentId: string) => void) {
 }
 
 /** Why a code that was read lets nobody be recognized, and what to do. */
-export function PassAnswer({ pass }: { pass: ReturnType<typeof usePassReading> }) {
+export function PassAnswer({
+  pass,
+}: {
+  pass: Pick<ReturnType<typeof usePassReading>, 'isReading' | 'fault' | 'error'>
+}) {
   const t = useTexts(visitsTexts)
   const failureText = useFailureText()
   const faultText = useFaultText()

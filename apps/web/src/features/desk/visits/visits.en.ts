@@ -81,6 +81,16 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     undone: 'Undone',
     undoFailed: 'Not undone',
   },
+  alone: {
+    since: 'Offline since {{since}}: the desk decides by what it knew at {{at}}, and sends the entries later.',
+    nothing: 'Offline, and this device does not have the data of the gym yet. Note who enters and record it later.',
+    unsent_one: '{{count}} record is waiting to be sent.',
+    unsent_other: '{{count}} records are waiting to be sent.',
+    refused: 'The server refused what was sent. Nothing is lost: contact support before signing out of this account.',
+    unstored: 'This device could not store the entry.',
+    clockLate: 'The clock of this device is {{time}} behind.',
+    clockEarly: 'The clock of this device is {{time}} ahead.',
+  },
   house: {
     title: 'In the gym now',
     inside: '{{count}}',

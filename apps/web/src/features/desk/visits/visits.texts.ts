@@ -81,6 +81,16 @@ export const visitsPtBr = {
     undone: 'Desfeito',
     undoFailed: 'Não foi possível desfazer',
   },
+  alone: {
+    since: 'Sem conexão desde as {{since}}: a recepção decide pelo que sabia às {{at}}, e envia as entradas depois.',
+    nothing: 'Sem conexão, e este aparelho ainda não tem os dados da academia. Anote as entradas e registre-as depois.',
+    unsent_one: '{{count}} registro espera para ser enviado.',
+    unsent_other: '{{count}} registros esperam para ser enviados.',
+    refused: 'O servidor recusou o que foi enviado. Nada se perdeu: fale com o suporte antes de sair desta conta.',
+    unstored: 'Este aparelho não conseguiu guardar a entrada.',
+    clockLate: 'O relógio deste aparelho está {{time}} atrasado.',
+    clockEarly: 'O relógio deste aparelho está {{time}} adiantado.',
+  },
   house: {
     title: 'Na academia agora',
     inside: '{{count}}',

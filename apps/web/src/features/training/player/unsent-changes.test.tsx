@@ -31,7 +31,7 @@ test('signing out with unsent changes asks first and can be cancelled; what is p
   await logUnsent(gym, 2)
   await leave()
   await expectVisible(() => screen.getByRole('dialog', { name: 'Sair antes de enviar?' }))
-  expect(screen.getByText(/^3 alterações do seu treino ainda não chegaram ao servidor/)).toBeVisible()
+  expect(screen.getByText(/^3 alterações ainda não chegaram ao servidor/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continuar conectado' }))
   expect(readToken()).toBe(person.token)
   await leave()

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
+import { aPhone } from '@folego/server/testing'
+import { act, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { unsentCount } from '#platform/offline'
+import { fetchFrom } from '../../../testing/fetch-from.ts'
+import { aloneDesk } from './alone-desk.ts'
+
+const at = '/dashboard/desk'
+const today = '2026-03-14'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A desk that knows its people: one whose plan runs, and one whose plan has ended. */
+async function aDesk() {
+  const gym = await testGym()
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 0, duration: 30 } })
+  for (const [name, ends] of [
+    ['Ana Lima', 20],
+    ['Bia Nunes', -3],
+  ] as const) {
+    const student = await gym.admin.call(api.students.create, { body: { name, phone: '11912345678' } })
+    const term = { start_date: addDays(today, -60), end_date: addDays(today, ends) }
+    await gym.admin.call(api.enrollments.create, {
+      body: { student_id: student.body.id, plan_id: plan.body.id, ...term },
+    })
+  }
+  const rendered = await renderApp({ as: 'admin', at, gym })
+  await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  await waitFor(() => expect(aloneDesk.get().snapshot).toBeDefined())
+  return { ...rendered, gym }
+}
+
+async function cutNetwork() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await act(async () => window.dispatchEvent(new Event('offline')))
+  await expectVisible(() => screen.getByText(/^Sem conexão desde as \d\d:\d\d: a recepção decide/))
+}
+
+async function restoreNetwork() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  vi.stubGlobal('fetch', fetchFrom((await testServer()).app))
+  await act(async () => window.dispatchEvent(new Event('online')))
+}
+
+test('without a network the desk answers by what it knew, and what it did is sent once the network is back', async () => {
+  const { user, gym, person } = await aDesk()
+  await cutNetwork()
+  await user.click(screen.getByRole('combobox', { name: 'Quem chegou?' }))
+  await user.keyboard('ana{Enter}')
+  const ana = within(await screen.findByRole('region', { name: 'Ana Lima' }))
+  expect(ana.getByText('Pode entrar')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await expectVisible(() => screen.getByText('Entrada de Ana Lima registrada'))
+  await user.keyboard('bia{Enter}')
+  const bia = within(await screen.findByRole('region', { name: 'Bia Nunes' }))
+  expect(bia.getByText('Não pode entrar')).toBeVisible()
+  expect(bia.getByText('O plano venceu há 3 dias')).toBeVisible()
+  await user.click(bia.getByRole('button', { name: 'Liberar mesmo assim' }))
+  await user.keyboard('Renova na saída{Enter}')
+  await expectVisible(() => screen.getByText('Entrada de Bia Nunes registrada'))
+  await expectVisible(() => screen.getByText(/2 registros esperam para ser enviados/))
+  const inside = within(screen.getByRole('region', { name: 'Na academia agora' }))
+  await user.click(inside.getByRole('button', { name: 'Saiu: Ana Lima' }))
+  await waitFor(() => expect(unsentCount(person.accountId)).toBe(3))
+  await restoreNetwork()
+  await waitFor(async () => {
+    const { object } = (await gym.admin.call(api.visits.list, {})).body
+    expect(object.map((it) => [it.student_name, it.left_at === null, it.override_reason])).toEqual([
+      ['Bia Nunes', true, 'Renova na saída'],
+      ['Ana Lima', false, null],
+    ])
+  })
+  await waitFor(() => expect(unsentCount(person.accountId)).toBe(0))
+  expect(screen.queryByText(/Sem conexão/)).toBeNull()
+})
+
+test('without a network the desk reads the QR code of a phone by its public key, and no cut one', async () => {
+  const gym = await testGym()
+  const phone = await aPhone(gym.student, gym.id)
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const field = await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  await waitFor(() => expect(aloneDesk.get().snapshot?.gymId).toBe(gym.id))
+  await cutNetwork()
+  const code = await phone.passAt(new Date())
+  await user.click(screen.getByRole('combobox', { name: field.getAttribute('aria-label') ?? 'Quem chegou?' }))
+  await user.keyboard(`${code.slice(0, -20)}{Enter}`)
+  await expectVisible(() => screen.getByText('Este QR não vale'))
+  await user.keyboard(`${code}{Enter}`)
+  await expectVisible(() => screen.getByText('Sem plano'))
+})
