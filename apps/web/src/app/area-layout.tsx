@@ -113,7 +113,9 @@ function Frame({ area }: { area: Area }) {
           <AccountMenu role={t(area.role)} instead={<span className={styles.accountPlace} />} />
         </>
       }
-      banner={<OfflineBanner offline={!online && !here?.worksOffline} message={app('offline')} />}
+      banner={
+        <OfflineBanner offline={!online && !here?.worksOffline && !here?.goesOnOffline} message={app('offline')} />
+      }
     >
       {state.wrongArea && (
         <div className={styles.notice}>

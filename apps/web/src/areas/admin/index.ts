@@ -48,6 +48,7 @@ export const adminArea = {
       icon: IconDoorEnter,
       screen: DoorScreen,
       needs: 'door.use',
+      goesOnOffline: true,
     },
     {
       name: 'incidents',

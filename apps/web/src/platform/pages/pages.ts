@@ -25,6 +25,8 @@ export interface Page<Path extends string = string> {
    * this to choose the chunks to precache, and queries to decide whether to store their replies.
    */
   worksOffline?: boolean
+  /** The page goes on while it is open, and says so itself; it does not open without a network. */
+  goesOnOffline?: boolean
   /** Shown in the sidebar (default true). */
   inSidebar?: boolean
   /** The parent page, which is marked in a menu that does not list this one while it is open. */

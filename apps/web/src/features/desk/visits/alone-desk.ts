@@ -86,6 +86,9 @@ function every(milliseconds: number, run: () => void): () => void {
   return () => clearInterval(timer)
 }
 
+/** Milliseconds by which this device's clock is behind; negative: ahead. */
+export const clockError = (): number => now() - Date.now()
+
 interface Who {
   accountId: string
   gymId: string
@@ -122,6 +125,15 @@ function setEntries(accountId: string, change: (before: readonly StoredEntry[]) 
   const entries = change(aloneDesk.get().entries)
   set({ entries })
   storeUnsentCount(accountId, entries.length, '-door')
+}
+
+const keys = new WeakMap<Person, string>()
+
+/** What somebody is searched by; folding ten thousand names takes longer than a keystroke. */
+function keyOf(person: Person): string {
+  const key = keys.get(person) ?? `${foldForSearch(person.name)} ${person.phone ?? ''}`
+  keys.set(person, key)
+  return key
 }
 
 /** Somebody as this desk knows them, with what the rules say of them now. */
@@ -175,11 +187,11 @@ export function knowledgeOf({ snapshot, entries }: AloneDesk, at: number) {
       const words = foldForSearch(text).split(' ')
       const digits = text.replaceAll(/[\s.-]/g, '')
       return everybody
-        .filter(({ name, cpf, phone }) => {
-          const key = `${foldForSearch(name)} ${phone ?? ''}`
-          return (/^\d{11}$/.test(digits) && cpf === digits) || words.every((word) => key.includes(word))
+        .filter((person) => {
+          const key = keyOf(person)
+          return (/^\d{11}$/.test(digits) && person.cpf === digits) || words.every((word) => key.includes(word))
         })
-        .toSorted((a, b) => (foldForSearch(a.name) < foldForSearch(b.name) ? -1 : 1))
+        .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
         .slice(0, offered)
         .map(present)
     },

@@ -1,5 +1,5 @@
 import type { DoorPerson } from '@folego/contract'
-import { looksLikePass, membershipFacts, membershipOf, type PassReading } from '@folego/domain'
+import { dateInZone, looksLikePass, membershipFacts, membershipOf, type PassReading } from '@folego/domain'
 import { useRef, useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -105,7 +105,7 @@ function useAloneSearch(known: Knowledge) {
 
 /** The person as the screens of the desk show them: without a photo and a debt, which this device does not have. */
 function doorPersonOf({ id, name, record, decision, inside_since, last_entered_at }: AlonePerson): DoorPerson {
-  const today = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const today = dateInZone(new Date(now()), aloneDesk.get().snapshot?.timezone ?? 'UTC')
   const { state, from, until } = membershipOf(record, membershipFacts(record.terms, today), today)
   return {
     student_id: id,

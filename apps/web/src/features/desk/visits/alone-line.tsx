@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { now, useOnline } from '#platform/transport'
 import { useObservable } from '#observable'
 import { Banner } from '#ui'
-import { aloneDesk, openDesk } from './alone-desk.ts'
+import { aloneDesk, clockError, openDesk } from './alone-desk.ts'
 import { visitsTexts } from './visits.texts.ts'
 
 /** Milliseconds by which a clock must be wrong to be worth a word. */
@@ -19,8 +19,7 @@ export function AloneLine() {
   const gymId = useGym()?.id
   const { since, snapshot, entries, isRefused } = useObservable(aloneDesk)
   useEffect(() => (gymId === undefined ? undefined : openDesk(gymId)), [gymId])
-  // oxlint-disable-next-line react/purity -- what is measured is the clock
-  const late = now() - Date.now()
+  const late = clockError()
   const clock =
     Math.abs(late) > tolerance &&
     t(late > 0 ? 'alone.clockLate' : 'alone.clockEarly', { time: formats.duration(Math.round(Math.abs(late) / 1000)) })
