@@ -73,7 +73,7 @@ interface DoorSearchProps {
   field: RefObject<HTMLInputElement | null>
   search: Pick<
     ReturnType<typeof useDoorSearch>,
-    'text' | 'type' | 'sought' | 'people' | 'active' | 'take' | 'enter' | 'move' | 'isEmpty' | 'error'
+    'text' | 'type' | 'sought' | 'people' | 'active' | 'take' | 'enter' | 'move' | 'clear' | 'isEmpty' | 'error'
   >
 }
 
