@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
-import { addDays } from '@folego/domain'
+import { addDays, dateInZone } from '@folego/domain'
 import { aPhone } from '@folego/server/testing'
 import { act, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 import { unsentCount } from '#platform/offline'
 import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { aloneDesk } from './alone-desk.ts'
 
 const at = '/dashboard/desk'
-const today = '2026-03-14'
+const today = dateInZone(new Date(), 'America/Sao_Paulo')
+
+// the desk without a network has the clock of this device alone
+beforeAll(async () => (await testServer()).clock.set(new Date()))
 
 afterEach(() => vi.restoreAllMocks())
 
