@@ -16,16 +16,17 @@ import { storeUnsentCount } from '#platform/offline'
 import { currentSession, onSessionEnd } from '#platform/session'
 import { isConnected, newId, now, watchConnection } from '#platform/transport'
 import { observable } from '#observable'
-import { deskDatabase, merged, type StoredEntry, type StoredSnapshot } from './desk-db.ts'
+import { deskDatabase, type KnownSnapshot, merged, type StoredEntry } from './desk-db.ts'
 
 /*
  * A desk without a network: it decides by a snapshot of what the server knows, writes what it does to IndexedDB before the screen says
- * so, and sends it once the server is reached. Everything can be sent again: the server knows each entry by its id.
+ * so, and sends it once the server is reached. Everything can be sent again: the server knows each entry by its id. The snapshot is in
+ * memory: the page does not open without a network, so that a copy on disk would only be one more place with names.
  */
 
 export interface AloneDesk {
   gymId: string
-  snapshot: StoredSnapshot | undefined
+  snapshot: KnownSnapshot | undefined
   /** What the server does not have yet. */
   entries: readonly StoredEntry[]
   /** Since when the server is not reached; undefined while it is. */
@@ -39,7 +40,7 @@ const refreshEvery = 180_000
 const sendEvery = 15_000
 const offered = 8
 
-type Person = StoredSnapshot['groups'] extends Map<number, readonly (infer P)[]> ? P : never
+type Person = KnownSnapshot['groups'] extends Map<number, readonly (infer P)[]> ? P : never
 
 const database = deskDatabase('folego-door')
 const nothing: AloneDesk = { gymId: '', snapshot: undefined, entries: [], since: undefined, isRefused: false }
@@ -53,15 +54,16 @@ export function openDesk(gymId: string): () => void {
   if (accountId === undefined) return () => undefined
   const who = { accountId, gymId }
   let ended = false
-  set({ ...nothing, gymId, since: isConnected() ? undefined : now() })
+  const { gymId: known, snapshot } = aloneDesk.get()
+  set({ ...nothing, gymId, snapshot: known === gymId ? snapshot : undefined, since: isConnected() ? undefined : now() })
   const sendAll = async () => {
     if (!isConnected() || ended) return
     if (await send(who)) await refresh(who)
   }
   const begin = async () => {
-    const [snapshot, entries] = await database.read(who)
+    const entries = await database.read(who)
     if (ended) return
-    set({ snapshot, entries })
+    setEntries(accountId, () => entries)
     await send(who)
     await refresh(who)
   }
@@ -97,9 +99,8 @@ interface Who {
 async function refresh(who: Who): Promise<void> {
   const before = aloneDesk.get().snapshot
   const reply = await call('POST /door/snapshot', { gymId: who.gymId, body: { digests: before?.digests ?? '' } })
-  const snapshot = merged(who, before, reply)
-  await database.storeSnapshot(snapshot)
-  if (aloneDesk.get().gymId === who.gymId) set({ snapshot })
+  // the session may have ended meanwhile, or another gym been chosen
+  if (aloneDesk.get().gymId === who.gymId) set({ snapshot: merged(before, reply) })
 }
 
 /** Sends what is unsent; true if there was something. */
@@ -122,9 +123,10 @@ async function send({ accountId, gymId }: Who): Promise<boolean> {
 }
 
 function setEntries(accountId: string, change: (before: readonly StoredEntry[]) => readonly StoredEntry[]): void {
-  const entries = change(aloneDesk.get().entries)
+  const { gymId, entries: before } = aloneDesk.get()
+  const entries = change(before)
   set({ entries })
-  storeUnsentCount(accountId, entries.length, '-door')
+  storeUnsentCount(accountId, entries.length, `-door-${gymId}`)
 }
 
 const keys = new WeakMap<Person, string>()
@@ -198,7 +200,7 @@ export function knowledgeOf({ snapshot, entries }: AloneDesk, at: number) {
     /** Whose entry code a text is: by public keys alone, so that this desk can read one and make none. */
     readPass: async (text: string): Promise<PassReading> => {
       const certificates = everybody.flatMap(({ id, key }) =>
-        key ? [{ ...key, student_id: id, gym_id: snapshot?.gymId ?? '' }] : [],
+        key ? [{ ...key, student_id: id, gym_id: snapshot?.gym_id ?? '' }] : [],
       )
       return verifyPass(certificates, text, { now: at, tolerance: passLimits.tolerance.offline, subtle: crypto.subtle })
     },
@@ -244,13 +246,10 @@ async function recordEntry(
   if (snapshot === undefined || accountId === undefined) throw new DOMException('No snapshot', 'InvalidStateError')
   const { stay_minutes, reentry_minutes } = snapshot.settings
   const entry: DoorEntry = { id: newId(), student_id, at, kind, answer, stay_minutes, reentry_minutes }
-  const stored = { id: entry.id, accountId, gymId: snapshot.gymId, entry }
+  const stored = { id: entry.id, accountId, gymId: snapshot.gym_id, entry }
   await database.storeEntry(stored)
   setEntries(accountId, (before) => [...before, stored])
 }
 
-onSessionEnd(() => {
-  aloneDesk.set(nothing)
-  // the names of a gym stay on no device whose person has left; what is unsent waits for their return
-  database.forgetSnapshots().catch(() => undefined)
-})
+// the names of a gym stay in no page whose person has left; what is unsent waits on the device for their return
+onSessionEnd(() => aloneDesk.set(nothing))

@@ -3,6 +3,7 @@ import { api } from '@folego/contract'
 import { addDays, dateInZone } from '@folego/domain'
 import { aPhone } from '@folego/server/testing'
 import { act, within } from '@testing-library/react'
+import { openDB } from 'idb'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 import { unsentCount } from '#platform/offline'
@@ -87,7 +88,7 @@ test('without a network the desk reads the QR code of a phone by its public key,
   const phone = await aPhone(gym.student, gym.id)
   const { user } = await renderApp({ as: 'admin', at, gym })
   const field = await screen.findByRole('combobox', { name: 'Quem chegou?' })
-  await waitFor(() => expect(aloneDesk.get().snapshot?.gymId).toBe(gym.id))
+  await waitFor(() => expect(aloneDesk.get().snapshot?.gym_id).toBe(gym.id))
   await cutNetwork()
   const code = await phone.passAt(new Date())
   await user.click(screen.getByRole('combobox', { name: field.getAttribute('aria-label') ?? 'Quem chegou?' }))
@@ -96,3 +97,33 @@ test('without a network the desk reads the QR code of a phone by its public key,
   await user.keyboard(`${code}{Enter}`)
   expect(await screen.findByText('Não pode entrar')).toBeVisible()
 })
+
+test('signing out deletes what the desk knew of its people, and leaves only what is unsent, without names', async () => {
+  const { user, person } = await aDesk()
+  await cutNetwork()
+  await user.click(screen.getByRole('combobox', { name: 'Quem chegou?' }))
+  await user.keyboard('ana{Enter}')
+  await screen.findByRole('region', { name: 'Ana Lima' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(unsentCount(person.accountId)).toBe(1))
+  await user.click(screen.getByRole('button', { name: `Conta de ${person.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+  await expectVisible(() => screen.getByText(/^1 alteração ainda não chegou ao servidor/))
+  await user.click(screen.getByRole('button', { name: 'Sair mesmo assim' }))
+  await expectVisible(() => screen.getByRole('heading', { name: 'Entre na sua conta' }))
+  expect(aloneDesk.get().snapshot).toBeUndefined()
+  const onDevice = await deviceContent()
+  expect(onDevice).toContain('"outcome":"let_in"')
+  expect(onDevice).not.toMatch(/Ana Lima|Bia Nunes|11912345678/)
+})
+
+/** Everything that this device stores, as one text. */
+async function deviceContent(): Promise<string> {
+  const content: unknown[] = Object.keys(localStorage).map((key) => localStorage.getItem(key))
+  for (const { name } of await indexedDB.databases()) {
+    const db = await openDB(name ?? '')
+    for (const store of db.objectStoreNames) content.push(await db.getAll(store))
+    db.close()
+  }
+  return JSON.stringify(content, (_, value: unknown) => (value instanceof Map ? [...value] : value))
+}
