@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
-  dateInZone,
   dayOfMonth,
   daysBetween,
   firstOfMonth,
   isCalendarDate,
-  isTimezone,
   sameDayOfPreviousMonth,
 } from './calendar.ts'
 import { datesOf, writings } from './testing/index.ts'
+import { dateInZone, isTimezone } from './zones.ts'
 
 const date = datesOf(1900, 2199)
 

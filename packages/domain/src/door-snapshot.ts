@@ -1,4 +1,3 @@
-import { dateInZone, timeInZone } from './calendar.ts'
 import {
   decide,
   type DoorDecision,
@@ -9,6 +8,7 @@ import {
   type VisitSpan,
 } from './door.ts'
 import type { WallTime } from './entry-terms.ts'
+import { dateInZone, timeInZone } from './zones.ts'
 
 /*
  * What a desk needs to go on without a network: what is known of each person as of an instant, the same decision about them, and the

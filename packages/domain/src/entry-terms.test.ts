@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateInZone, timeInZone } from './calendar.ts'
+import { addDays } from './calendar.ts'
 import { anyEntry, isEntryTime, visitsUpTo } from './entry-terms.ts'
 import { weekdayOf } from './periods.ts'
+import { dateInZone, timeInZone } from './zones.ts'
 
 const clock = fc
   .tuple(fc.nat(23), fc.nat(59))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dateInZone, daysBetween, instantInZone } from './calendar.ts'
+import { addDays, daysBetween } from './calendar.ts'
 import { comparedPeriods, mondayOf, periodOf, periods, shiftPeriod, weekdayOf } from './periods.ts'
+import { dateInZone, instantInZone } from './zones.ts'
 
 // Leap days and ends of years and months occur often enough to matter.
 const day = fc.oneof(

@@ -90,7 +90,11 @@ export function DoorSearch({ field, search }: DoorSearchProps) {
       event.preventDefault()
       move(step)
     }
-    if (event.key === 'Enter') enter(event.currentTarget.value)
+    if (event.key === 'Enter') {
+      // an answer that is there at once takes the focus: this press would go on to its first button
+      event.preventDefault()
+      enter(event.currentTarget.value)
+    }
     if (event.key === 'Escape') {
       if (text === '') search.clear()
       type('')
