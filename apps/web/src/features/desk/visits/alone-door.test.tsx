@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
 import { addDays, dateInZone } from '@folego/domain'
 import { aPhone } from '@folego/server/testing'
-import { act, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
@@ -81,6 +81,17 @@ test('without a network the desk answers by what it knew, and what it did is sen
   })
   await waitFor(() => expect(unsentCount(person.accountId)).toBe(0))
   expect(screen.queryByText(/Sem conexão/)).toBeNull()
+})
+
+test('without a network one press of Enter shows the answer and goes no further', async () => {
+  const { user } = await aDesk()
+  await cutNetwork()
+  const field = screen.getByRole('combobox', { name: 'Quem chegou?' })
+  await user.type(field, 'ana')
+  // a browser sends the rest of a press to what has the focus by then, unless it is prevented
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+  expect(await screen.findByRole('region', { name: 'Ana Lima' })).toBeVisible()
+  expect(aloneDesk.get().entries).toEqual([])
 })
 
 test('without a network the desk reads the QR code of a phone by its public key, and no cut one', async () => {
