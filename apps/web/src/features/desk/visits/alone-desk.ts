@@ -15,7 +15,7 @@ import { ApiError, call } from '#platform/api'
 import { storeUnsentCount } from '#platform/offline'
 import { currentSession, onSessionEnd } from '#platform/session'
 import { isConnected, newId, now, watchConnection } from '#platform/transport'
-import { observable } from '#observable'
+import { emitter, observable } from '#observable'
 import { deskDatabase, type KnownSnapshot, merged, type StoredEntry } from './desk-db.ts'
 
 /*
@@ -45,6 +45,9 @@ type Person = KnownSnapshot['groups'] extends Map<number, readonly (infer P)[]> 
 const database = deskDatabase('folego-door')
 const nothing: AloneDesk = { gymId: '', snapshot: undefined, entries: [], since: undefined, isRefused: false }
 export const aloneDesk = observable(nothing)
+
+/** Emits when the server has received what the desk did. */
+export const entriesSent = emitter()
 
 const set = (change: Partial<AloneDesk>) => aloneDesk.update((before) => ({ ...before, ...change }))
 
@@ -118,6 +121,7 @@ async function send({ accountId, gymId }: Who): Promise<boolean> {
   await database.forget([...sent])
   setEntries(accountId, (before) => before.filter(({ id }) => !sent.has(id)))
   set({ isRefused: false })
+  entriesSent.emit()
   await send({ accountId, gymId })
   return true
 }

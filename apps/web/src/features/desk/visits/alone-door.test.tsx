@@ -81,6 +81,8 @@ test('without a network the desk answers by what it knew, and what it did is sen
   })
   await waitFor(() => expect(unsentCount(person.accountId)).toBe(0))
   expect(screen.queryByText(/Sem conexão/)).toBeNull()
+  // the visits are on the screen at once, not at the next reading
+  await screen.findByRole('button', { name: 'Saiu: Bia Nunes' }, { timeout: 5000 })
 })
 
 test('without a network one press of Enter shows the answer and goes no further', async () => {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { useRefresh } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { now, useOnline } from '#platform/transport'
 import { useObservable } from '#observable'
 import { Banner } from '#ui'
-import { aloneDesk, clockError, openDesk } from './alone-desk.ts'
+import { aloneDesk, clockError, entriesSent, openDesk } from './alone-desk.ts'
 import { visitsTexts } from './visits.texts.ts'
 
 /** Milliseconds by which a clock must be wrong to be worth a word. */
@@ -19,6 +20,8 @@ export function AloneLine() {
   const gymId = useGym()?.id
   const { since, snapshot, entries, isRefused } = useObservable(aloneDesk)
   useEffect(() => (gymId === undefined ? undefined : openDesk(gymId)), [gymId])
+  const refresh = useRefresh()
+  useEffect(() => entriesSent.subscribe(() => void refresh('/door/entries')), [refresh])
   const late = clockError()
   const clock =
     Math.abs(late) > tolerance &&
