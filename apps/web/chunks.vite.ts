@@ -96,7 +96,7 @@ const memberships = [
   /src[\\/]features[\\/]selling[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/,
   /src[\\/]features[\\/]selling[\\/]enrollments[\\/](membership-action-dialog|use-membership-actions|use-ends-hint|enrollments\.texts)\.tsx?$/,
   /src[\\/]features[\\/](money[\\/]payments[\\/]use-receiving|people[\\/]students[\\/]whats-app-link)\.tsx$/,
-  /domain[\\/]src[\\/](desk-state|membership|enrollment-term|freeze)\.ts$/,
+  /domain[\\/]src[\\/]desk-state\.ts$/,
 ]
 
 /** Menus, selects and dialogs need what opens above the page. */
