@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exerciseKeyOf, foldForSearch } from './folding.ts'
+import { cutText, exerciseKeyOf, foldForSearch } from './folding.ts'
 
 test.each([
   ["Joana D'Ávila", 'joana davila'],
@@ -27,4 +27,15 @@ test('text that was folded once stays as it is', () => {
 
 test('what was trained under a name keeps its key', () => {
   expect(exerciseKeyOf({ exercise_id: null, exercise_name: 'Passada do Zé d’Água' })).toBe('passada do ze d’agua')
+})
+
+test('a text that is cut begins as it was written and has no half of an emoji', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, length) => {
+      const cut = cutText(text, length)
+      expect(text.startsWith(cut)).toBe(true)
+      expect(cut.isWellFormed()).toBe(true)
+      expect([length, length - 1, text.length]).toContain(cut.length)
+    }),
+  )
 })

@@ -69,6 +69,11 @@ const unseenControls = /[\u0080-\u009F]/gu
 // oxlint-disable-next-line no-control-regex
 export const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
 
+/** The first characters of a text, at most so many; an emoji that would be cut in two is left out. */
+export function cutText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/u, '')
+}
+
 /**
  * Text as it is stored: without invisible controls, and without lone surrogates, as left by cutting an emoji, which can be stored neither
  * as UTF-8 nor in PostgreSQL's JSON.

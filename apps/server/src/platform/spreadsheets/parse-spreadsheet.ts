@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { cleanText, limits } from '@folego/domain'
+import { cleanText, cutText, limits } from '@folego/domain'
 import type { IssueCode } from '@folego/contract'
 import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
@@ -194,8 +194,8 @@ function wordsOf(cell: unknown): string {
 /** A single line, without what no column of the database can store. */
 function textOf(cell: string): string {
   if (cell === '') return cell
-  return cleanText(cell.slice(0, 4 * limits.importCellMaxLength))
+  const line = cleanText(cell.slice(0, 4 * limits.importCellMaxLength))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, limits.importCellMaxLength)
+  return cutText(line, limits.importCellMaxLength)
 }

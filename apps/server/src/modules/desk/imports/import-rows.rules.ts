@@ -1,5 +1,5 @@
 import { importFatalCodes, importNeededCodes } from '@folego/contract'
-import { addDays, foldForSearch, isTooLong, limits } from '@folego/domain'
+import { addDays, cutText, foldForSearch, isTooLong, limits } from '@folego/domain'
 import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, Student } from '@folego/contract'
 import type { FilledDetails } from '#modules/people/students'
 import {
@@ -155,7 +155,7 @@ function refuseFarDates(values: RowValues, today: string, take: ReturnType<typeo
 /** Reads the cells of one row, and collects its issues. */
 function reader({ cells }: SourceRow, { fields, today, areaCode, monthFirst }: ReadingContext) {
   const issues: Issue[] = []
-  const cut = (text: string) => text.slice(0, limits.shortTextMaxLength)
+  const cut = (text: string) => cutText(text, limits.shortTextMaxLength)
   const textsOf = (field: ImportField) =>
     fields.flatMap((own, at) => (own === field && !isBlank(cells[at] ?? '') ? [cells[at] ?? ''] : []))
   const textOf = (field: ImportField) => cells[fields.indexOf(field)] ?? ''
@@ -224,7 +224,7 @@ function reader({ cells }: SourceRow, { fields, today, areaCode, monthFirst }: R
         guardian_cpf: detail('guardian_cpf', readCpf(textOf('guardian_cpf'))),
         emergency_name: detail('emergency_name', personIn('emergency_name')),
         emergency_phone: detail('emergency_phone', readPhone(textOf('emergency_phone'), areaCode)),
-        notes: notes === '' ? null : notes.slice(0, limits.notesMaxLength),
+        notes: notes === '' ? null : cutText(notes, limits.notesMaxLength),
       }
     },
   }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { limits } from '@folego/domain'
+import { cutText, limits } from '@folego/domain'
 import type { api, BodyOf, ImportedStatement, StatementLine, StatementTable } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { nameOfGym } from '#platform/database'
@@ -67,7 +67,7 @@ export async function importStatement(
     for (const file of accounts) {
       const incoming = file.lines
         .filter(({ amount_cents }) => amount_cents > 0)
-        .map((line) => ({ ...line, memo: line.memo.slice(0, limits.importCellMaxLength) }))
+        .map((line) => ({ ...line, memo: cutText(line.memo, limits.importCellMaxLength) }))
       // In sequence: one connection serves a transaction.
       // oxlint-disable-next-line no-await-in-loop
       const { account, added } = await storeLines(gym, { account: file.account, is_table, lines: incoming }, assumed)

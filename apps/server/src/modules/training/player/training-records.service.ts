@@ -45,6 +45,7 @@ export async function rewriteRecords(
 
 /** Recomputes all records of a student after an import of many workouts, the first of them completed at `from`. */
 export async function rewriteAllRecords(gym: At, studentId: string, from: string): Promise<void> {
+  await store.expectManyRows(gym.tx)
   await rewriteRecords(gym, { studentId, keys: await store.trainedKeys(gym.tx, studentId), from })
 }
 

@@ -22,6 +22,14 @@ export async function findRecordFacts(tx: GymTx, sessionId: string): Promise<Rec
   return rows[0]
 }
 
+/**
+ * The statistics do not know the thousands of workouts that this transaction wrote: a plan for a few would compare each of them with
+ * each, which takes minutes.
+ */
+export async function expectManyRows(tx: GymTx): Promise<void> {
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
+}
+
 /** Returns the keys of all exercises that a student ever trained. */
 export function trainedKeys(tx: GymTx, studentId: string): Promise<string[]> {
   return valuesOf(

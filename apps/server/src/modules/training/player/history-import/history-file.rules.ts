@@ -1,4 +1,4 @@
-import { foldForSearch, limits, type SetKind } from '@folego/domain'
+import { cutText, foldForSearch, limits, type SetKind } from '@folego/domain'
 
 /*
  * Files of past workouts, a row for each set: as Strong and Hevy export them, or a table of one's own with a day, an exercise and
@@ -92,17 +92,19 @@ export function readHistory(table: readonly string[][]): HistoryFile | undefined
     }
     if (/^lbs?$/i.test(cell('unit'))) unit = 'lb'
     else if (/^kgs?$/i.test(cell('unit'))) unit = 'kg'
-    const title = cell('title').slice(0, limits.shortTextMaxLength)
+    const title = cutText(cell('title'), limits.shortTextMaxLength)
     const key = `${start.date} ${start.time} ${title}`
     const workout = workouts.get(key) ?? { title, ...start, minutes: minutesOf(start, cell), sets: [] }
-    workout.sets.push(set)
     workouts.set(key, workout)
+    const same = workout.sets.reduce((sum, { exercise }) => sum + Number(exercise === set.exercise), 0)
+    if (workout.sets.length >= limits.setsPerSession || same >= limits.setNumberMax) skipped += 1
+    else workout.sets.push(set)
   }
   return { format, unit, workouts: [...workouts.values()], skipped }
 }
 
 function setOf(cell: (column: Column) => string): FileSet | undefined {
-  const exercise = cell('exercise').slice(0, limits.shortTextMaxLength)
+  const exercise = cutText(cell('exercise'), limits.shortTextMaxLength)
   const kind = kindOf(cell('kind'))
   const repetitions = whole(cell('repetitions'), limits.performedRepetitionsMax)
   const seconds = whole(cell('seconds'), limits.performedSecondsMax)

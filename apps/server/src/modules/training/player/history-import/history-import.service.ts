@@ -4,7 +4,7 @@ import type { api, BodyOf, HistoryImport, HistoryPreview, QueryOf, ReplyOf, Trai
 import { lockStudents, requireRequestedStudent, requireStudentInReach } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
-import { newId } from '#platform/database'
+import { allowLongWork, newId } from '#platform/database'
 import { readForeignFile } from '#platform/foreign-files'
 import { refuseField, requireFound } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
@@ -85,16 +85,21 @@ export async function importHistory(slow: SlowGymContext, body: BodyOf<Imports['
     const studentId = await requireRequestedStudent(gym, body.student_id)
     // Two imports of one file: the second finds the workouts of the first.
     await lockStudents(gym.tx, [studentId], { evenDeleted: true })
+    await allowLongWork(gym.tx)
     const { workouts } = await newsOf(gym, body, file)
     if (workouts.length === 0) throw refuseField('content', 'FILE_EMPTY')
     const choices = await choicesOf(gym, body.exercises)
     const unit = file.unit ?? body.unit
-    const made = { student_id: studentId, file_name: body.file_name, workouts: workouts.length }
-    const sets = workouts.reduce((sum, workout) => sum + workout.sets.length, 0)
+    const past = workouts.map((workout) => pastWorkout(workout, { choices, unit, now: gym.now }))
+    const made = { student_id: studentId, file_name: body.file_name, workouts: past.length }
+    const sets = past.reduce((sum, workout) => sum + workout.sets.length, 0)
     const by = { account_id: gym.actor.accountId, actor_name: gym.actor.name, created_at: gym.now.toISOString() }
     const history_import_id = await store.insertImport(gym.tx, { ...made, sets, ...by })
-    const past = workouts.map((workout) => ({ ...pastWorkout(workout, { choices, unit }), history_import_id }))
-    await importPastWorkouts(gym, studentId, past)
+    await importPastWorkouts(
+      gym,
+      studentId,
+      past.map((workout) => ({ ...workout, history_import_id })),
+    )
     return requireFound(await store.findImport(gym.tx, history_import_id))
   })
 }
@@ -112,6 +117,7 @@ export async function undoImport(gym: GymContext, id: string): Promise<void> {
   const found = requireFound(await store.findImport(gym.tx, id))
   const studentId = await requireStudentInReach(gym, found.student_id, 'NOT_FOUND')
   await lockStudents(gym.tx, [studentId], { evenDeleted: true })
+  await allowLongWork(gym.tx)
   const { file_name: name, workouts } = found
   const from = await store.deleteImport(gym.tx, id)
   if (from !== undefined) await rewriteAllRecords(gym, studentId, from)
@@ -154,10 +160,13 @@ const kilogramsPerPound = 0.453_592_37
 interface Reading {
   choices: ReadonlyMap<string, { exercise_id: string; exercise_name: string }>
   unit: 'kg' | 'lb'
+  now: Date
 }
 
 function pastWorkout({ title, startedAt, minutes, sets }: News['workouts'][number], reading: Reading): PastWorkout {
-  const duration_minutes = minutes ?? limits.workoutMinutesDefault
+  // None has ended in the future.
+  const minutesAgo = Math.max(1, Math.floor((reading.now.getTime() - startedAt.getTime()) / 60_000))
+  const duration_minutes = Math.min(minutes ?? limits.workoutMinutesDefault, minutesAgo)
   const started_at = startedAt.toISOString()
   const numbers = new Map<string, number>()
   return {

@@ -2,6 +2,7 @@ import type { HistoryImport } from '@folego/contract'
 import type { StudentId } from '#modules/people/ownership'
 import { insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { expectManyRows } from '../training-records.store.ts'
 import type { NamedExercise } from './exercise-match.rules.ts'
 
 /** The names of the catalogue, and of the gym's own exercises. */
@@ -65,6 +66,7 @@ export function findImport(tx: GymTx, id: string): Promise<HistoryImport | undef
 
 /** Deletes an import with its workouts, and returns when the first of them was completed. */
 export async function deleteImport(tx: GymTx, id: string): Promise<string | undefined> {
+  await expectManyRows(tx)
   const ofIt = tx.selectFrom('training_sessions').where('history_import_id', '=', id)
   const first = await ofIt.select('completed_at').orderBy('completed_at').limit(1).executeTakeFirst()
   for (const table of ['training_sets', 'training_results', 'training_records', 'training_pains'] as const) {

@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '@folego/domain'
 import { aGym, aPerson, aStudentWithAccount, refusalOf, testNow, testServer } from '#testing'
 import { matcherOf } from './exercise-match.rules.ts'
 import { otherNames } from './other-names.rules.ts'
@@ -233,6 +234,33 @@ describe('an import of past workouts', () => {
       set_count,
     })
     expect((await workoutsOf(other.student)).map(facts)).toEqual((await workoutsOf(gym.student)).map(facts))
+  })
+
+  test('takes no more of a workout than one has, counts the rest as left out, and ends none in the future', async () => {
+    const { student } = await aGym(server)
+    const rows = (count: number, at: string, name: (at: number) => string) =>
+      Array.from({ length: count }, (_, it) => `${at};${name(it)};10\n`).join('')
+    const text = [
+      'Data;Exercício;Reps\n',
+      rows(limits.setNumberMax + 5, '12/01/2026', () => 'Supino'),
+      rows(limits.setsPerSession + 3, '13/01/2026', (it) => `Exercício ${it}`),
+      rows(1, '14/03/2026 08:50', () => 'Remo'),
+    ].join('')
+    const sets = limits.setNumberMax + limits.setsPerSession + 1
+    expect((await preview(student, text)).body).toMatchObject({ workouts: 3, sets, skipped: 8 })
+    expect((await apply(student, text)).body).toMatchObject({ workouts: 3, sets })
+    expect((await workoutsOf(student)).map(({ set_count }) => set_count)).toEqual([1, 1000, 99])
+    const [today] = await workoutsOf(student)
+    expect(today).toMatchObject({ duration_minutes: 10, completed_at: testNow.toISOString() })
+  })
+
+  test('cuts a long name before an emoji, not through it', async () => {
+    const { student } = await aGym(server)
+    const long = 'a'.repeat(limits.shortTextMaxLength - 1)
+    expect((await apply(student, `Data;Treino;Exercício;Reps\n12/01/2026;${long}😀;${long}😀;3\n`)).status).toBe(201)
+    const [workout] = await workoutsOf(student)
+    expect(workout?.title).toBe(long)
+    expect(await setsOf(student, workout?.id ?? '')).toMatchObject([{ exercise_name: long }])
   })
 
   test('that is sent twice with one key is made once', async () => {
