@@ -1,4 +1,5 @@
 import type { FileReply } from '@folego/contract'
+import type { SetKind } from '@folego/domain'
 import { requireOwnStudent } from '#modules/people/ownership'
 import type { GymContext } from '#platform/http'
 import { csvHead, csvRows } from '#platform/tables'
@@ -25,6 +26,12 @@ const headings = {
   en: ['Date', 'Workout', 'Duration', 'Exercise', 'Set type', 'Weight (kg)', 'Reps', 'Seconds', 'RIR'],
 } as const
 
+/** The import of past workouts reads these words. */
+const kindWords: Record<keyof typeof headings, Record<SetKind, string>> = {
+  'pt-BR': { normal: 'normal', warmup: 'aquecimento', drop: 'drop', failure: 'falha' },
+  en: { normal: 'normal', warmup: 'warmup', drop: 'drop', failure: 'failure' },
+}
+
 /** Exports every set that the calling student completed, oldest first, by the clock of the gym. Refuses PROFILE_NOT_FOUND. */
 export async function downloadSets(gym: GymContext): Promise<FileReply> {
   const { language } = gym
@@ -32,7 +39,17 @@ export async function downloadSets(gym: GymContext): Promise<FileReply> {
   const number = (text: string | null) => (language === 'en' ? text : (text?.replace('.', ',') ?? null))
   const rows = sets.map(({ began, title, minutes, exercise_name, kind, weight_kg, repetitions, seconds, rir }) => {
     const duration = minutes === null ? null : `${minutes}m`
-    return [began, title, duration, exercise_name, kind, number(weight_kg), repetitions, seconds, number(rir)]
+    return [
+      began,
+      title,
+      duration,
+      exercise_name,
+      kindWords[language][kind],
+      number(weight_kg),
+      repetitions,
+      seconds,
+      number(rir),
+    ]
   })
   const columns = headings[language].map((heading) => ({ heading, kind: 'text' as const, share: 1 }))
   const table = { title: '', columns, language, rows }

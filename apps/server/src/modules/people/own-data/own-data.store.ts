@@ -1,3 +1,4 @@
+import type { SetKind } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { GymTx } from '#platform/database'
@@ -222,7 +223,7 @@ interface OwnSet {
   title: string
   minutes: number | null
   exercise_name: string
-  kind: string
+  kind: SetKind
   weight_kg: string | null
   repetitions: number | null
   seconds: number | null

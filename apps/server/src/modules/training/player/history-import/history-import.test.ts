@@ -216,6 +216,8 @@ describe('an import of past workouts', () => {
     await apply(gym.student, strong)
     const headers = { authorization: `Bearer ${gym.student.token}`, 'x-gym-id': gym.id }
     const { body: csv } = await server.app.inject({ url: '/api/student-dashboard/my-sets', headers })
+    const kinds = csv.split('\r\n').slice(1, 4)
+    expect(kinds.map((line) => line.split(';')[4])).toEqual(['aquecimento', 'normal', 'falha'])
     expect(csv.split('\r\n')[2]).toBe('2026-01-05 18:30;Push, heavy;65m;Bench Press (Barbell);normal;60;8;;2')
     const other = await aGym(server)
     expect((await preview(other.student, csv)).body).toMatchObject({ workouts: 2, sets: 5, unit: 'kg', skipped: 0 })
