@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { allEndpoints, api, fillPath, isFileContent } from '@folego/contract'
-import { limits } from '@folego/domain'
+import { limits, workoutMessageLimits } from '@folego/domain'
 import type { Endpoint } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -27,6 +27,7 @@ beforeAll(async () => {
     'students.setPicture': records.student,
     'exercises.setPicture': records.exercise,
     'paymentClaims.create': invoice.body.id,
+    'workoutMessages.write': records.trainingSession,
   }
 })
 
@@ -58,6 +59,22 @@ const worst: Record<string, { files: WorstFiles; more?: object }> = {
     files: { ...someSpreadsheets, ...some(worstStatements, ['tags without an end', 'a memo of 5 MB']) },
     more: { file_name: 'extrato' },
   },
+  'historyImports.apply': { files: someSpreadsheets, more: { file_name: 'treinos' } },
+  'historyImports.preview': { files: someSpreadsheets, more: { file_name: 'treinos' } },
+  'workoutMessages.write': {
+    files: {
+      ...worstPictures,
+      'a video of boxes without an end': () =>
+        Buffer.concat([
+          Buffer.from([0, 0, 0, 16]),
+          Buffer.from('ftypisom'),
+          Buffer.alloc(workoutMessageLimits.videoBytesMax - 12, 1),
+        ]),
+      'a video of a byte too many': () =>
+        Buffer.concat([Buffer.from([0, 0, 0, 12]), Buffer.from('ftypisom')], workoutMessageLimits.videoBytesMax + 1),
+    },
+    more: { client_id: crypto.randomUUID() },
+  },
   'gyms.setLogo': { files: worstPictures },
   'students.setPicture': { files: worstPictures },
   'exercises.setPicture': { files: worstPictures },
@@ -67,6 +84,9 @@ const worst: Record<string, { files: WorstFiles; more?: object }> = {
 test('every call that takes a file is tried with the worst files of its kind', () => {
   expect(uploads.map(({ name }) => name).toSorted()).toEqual(Object.keys(worst).toSorted())
 })
+
+/** What students send of themselves. */
+const ofStudents = new Set(['paymentClaims.create', 'historyImports.apply', 'historyImports.preview'])
 
 const cases = uploads.flatMap(({ name, endpoint }) =>
   Object.entries(worst[name]?.files ?? {}).map(([what, make]) => ({ name, what, endpoint, make })),
@@ -82,7 +102,7 @@ test.each(cases)('$name refuses $what in words, and others are answered within a
       method: endpoint.method,
       url: `/api${fillPath(endpoint.path, { id: ids[name] ?? '' })}`,
       headers: {
-        authorization: `Bearer ${endpoint.access === 'payments.claim' ? gym.student.token : gym.admin.token}`,
+        authorization: `Bearer ${ofStudents.has(name) ? gym.student.token : gym.admin.token}`,
         'x-gym-id': gym.id,
       },
       payload,

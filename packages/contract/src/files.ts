@@ -24,7 +24,9 @@ export function fileContent(bytesMax: number, { missing, invalid, tooLarge }: Fi
 
 /** Whether a field of a form is a file. */
 export function isFileContent(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return isFileContent(schema.unwrap())
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return isFileContent(schema.unwrap())
+  }
   return files.has(schema)
 }
 

@@ -11,6 +11,8 @@ const openers = '[aria-haspopup="dialog"], #main [aria-keyshortcuts]'
 const palette = '[data-mode="palette"]'
 const modal = '[aria-modal="true"]'
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable]'
+/** What takes keys in a dialog: a choice may have digits of its own. */
+const controls = `${fields}, input, button, a`
 
 let typed = ''
 /** When a dialog was asked for; 0 while nothing is collected. */
@@ -57,20 +59,20 @@ function collect(event: KeyboardEvent): void {
   event.stopImmediatePropagation()
 }
 
-/** Whether what has the focus takes keys itself: the palette's field, any other field, or a button of a dialog. */
+/** Whether what has the focus takes keys itself: the palette's field, any other field, or a choice or button of a dialog. */
 function isReady(target: Element): boolean {
   if (isFor === 'palette') return target instanceof HTMLInputElement && target.closest(palette) !== null
-  return target.matches(fields) || (target.closest(modal) !== null && target.matches('button, a'))
+  return target.matches(fields) || (target.closest(modal) !== null && target.matches(controls))
 }
 
 /** Hands what was typed to the first field of a dialog as its text. */
 function hand({ target }: FocusEvent): void {
   if (since === 0 || !(target instanceof HTMLElement) || target.closest(palette) !== null) return
   const inDialog = target.closest(modal) !== null
-  if (isFor === 'palette' || (inDialog && !target.matches(`${fields}, button, a`))) return
+  if (isFor === 'palette' || (inDialog && !target.matches(controls))) return
   const { text } = takeKeys()
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  if (!inDialog || !isText || text === '') return
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (!inDialog || !isField || !target.matches(fields) || text === '') return
   // As React sees it: the setter of the element, which it has not replaced, and the event of typing.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value') ?? {}
   set?.call(target, target.value + text)
