@@ -243,6 +243,7 @@ export interface DoorMovementsTable {
   stay_minutes: Fixed<Int>
   reentry_minutes: Fixed<Int>
   decision_id: Fixed<Uuid> | null
+  undone_at: Instant | null
 }
 
 export interface VisitsTable {

@@ -47,6 +47,7 @@ export function movementsSince(tx: GymTx, studentId: string, from: string): Prom
     .selectFrom('door_movements')
     .where('student_id', '=', studentId)
     .where('at', '>=', from)
+    .where('undone_at', 'is', null)
     .select(['id', 'at', 'kind', 'stay_minutes', 'reentry_minutes', 'decision_id'])
     .execute()
 }
@@ -57,6 +58,7 @@ export function lastMovement(tx: GymTx, studentId: string, from: string) {
     .selectFrom('door_movements')
     .where('student_id', '=', studentId)
     .where('at', '>=', from)
+    .where('undone_at', 'is', null)
     .select(['id', 'kind', 'at'])
     .orderBy('at', 'desc')
     .orderBy('kind', 'desc')
@@ -65,9 +67,9 @@ export function lastMovement(tx: GymTx, studentId: string, from: string) {
     .executeTakeFirst()
 }
 
-/** Takes back what was recorded by mistake. */
-export async function removeMovement(tx: GymTx, id: string): Promise<void> {
-  await tx.deleteFrom('door_movements').where('id', '=', id).execute()
+/** Takes back what was recorded by mistake. Its id stays known, in case a device sends it again. */
+export async function undoMovement(tx: GymTx, id: string, undone_at: Date): Promise<void> {
+  await tx.updateTable('door_movements').set({ undone_at: undone_at.toISOString() }).where('id', '=', id).execute()
 }
 
 export interface VisitRow extends VisitSpan {

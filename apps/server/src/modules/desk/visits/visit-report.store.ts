@@ -59,7 +59,7 @@ export async function countRefusals(
       where d.outcome = 'refuse' and d.override_reason is null and ${isBetween}
       union all
       select d.reasons, true from access_decisions d where d.override_reason is not null and ${isBetween}
-        and exists (select from door_movements m where m.decision_id = d.id)
+        and exists (select from door_movements m where m.decision_id = d.id and m.undone_at is null)
     ) it, jsonb_to_recordset(it.reasons) as reason (code text, rule text)
     where reason.rule = 'block'
     group by reason.code

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { followMovements } from './movements.service.ts'
-import { lastMovement, removeMovement } from './movements.store.ts'
+import { lastMovement, undoMovement } from './movements.store.ts'
 import { visitFor } from './visits.service.ts'
 import * as store from './visits.store.ts'
 
@@ -43,8 +43,12 @@ export async function undoExit(gym: GymContext, id: string): Promise<Visit> {
   return visitFor(gym, { ...visit, left_at: null })
 }
 
-async function takeBack({ tx }: GymContext, studentId: string, { id, at }: { id: string; at: string }): Promise<void> {
-  await removeMovement(tx, id)
+async function takeBack(
+  { tx, now }: GymContext,
+  studentId: string,
+  { id, at }: { id: string; at: string },
+): Promise<void> {
+  await undoMovement(tx, id, now)
   await followMovements(tx, studentId, at)
 }
 

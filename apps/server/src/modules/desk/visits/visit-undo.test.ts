@@ -126,3 +126,26 @@ describe('a wrong tap at the desk', () => {
     }
   })
 })
+
+test('what was taken back stays so when a desk or a turnstile sends it again, as its reply was lost', async () => {
+  const student_id = await aMember()
+  const visit = await enter(student_id)
+  later(10)
+  const at = server.clock.now().toISOString()
+  const exit = {
+    id: crypto.randomUUID(),
+    student_id,
+    at,
+    kind: 'out',
+    answer: null,
+    stay_minutes: 180,
+    reentry_minutes: 0,
+  } as const
+  const send = () => reception.call(api.visits.record, { body: { entries: [exit] } })
+  await send()
+  expect(await inside()).toBe(0)
+  await undoExit(visit)
+  expect(await inside()).toBe(1)
+  await send()
+  expect(await inside()).toBe(1)
+})

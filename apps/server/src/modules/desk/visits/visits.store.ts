@@ -211,7 +211,7 @@ export function pageOfVisits(
 
 /** By an override that was taken back nobody went in; by a refusal nobody ever did. */
 const wasUndone = sql<boolean>`(d.override_reason is not null
-  and not exists (select from door_movements m where m.decision_id = d.id))`
+  and not exists (select from door_movements m where m.decision_id = d.id and m.undone_at is null))`
 
 /** One page of refusals, or of entries although the rules refuse, newest first. */
 export function pageOfDecisions(tx: GymTx, query: { show: 'overrides' | 'refused'; page: number; page_size: number }) {
