@@ -21,7 +21,7 @@ export async function listUntouched(tx: GymTx): Promise<StoredTemplate[]> {
     where case t.kind
       when 'plan' then exists (
         select from plans p where p.id = t.record_id and p.version = 1 and p.deleted_at is null
-          and not exists (select from enrollments e where e.plan_id = p.id))
+          and not exists (select from enrollments e where e.plan_id = p.id and e.deleted_at is null))
       when 'workout' then exists (
         select from workout_plans w where w.id = t.record_id and w.version = 1 and w.deleted_at is null
           and not exists (select from assignments a where a.workout_plan_id = w.id))

@@ -97,6 +97,23 @@ describe('the ready templates of a gym', () => {
     expect((await add(gym)).body.untouched.workouts).toBe(5)
   })
 
+  test('count as they came again once the only enrollment of a plan is undone', async () => {
+    const gym = await aGym(server)
+    await add(gym)
+    const [sold] = (await contentOf(gym)).plans
+    const enrollment = await gym.admin.call(api.enrollments.create, {
+      body: {
+        student_id: gym.student.studentId,
+        plan_id: sold?.id ?? '',
+        start_date: '2026-03-14',
+        end_date: '2026-04-13',
+      },
+    })
+    expect((await gym.admin.call(api.gymTemplates.find)).body.untouched.plans).toBe(2)
+    await gym.admin.call(api.enrollments.remove, { params: { id: enrollment.body.id } })
+    expect((await gym.admin.call(api.gymTemplates.find)).body.untouched.plans).toBe(3)
+  })
+
   test('are managed only by owners and managers', async () => {
     const gym = await aGym(server)
     const [manager, reception] = await Promise.all([
