@@ -75,6 +75,12 @@ const addresses = [/src[\\/]platform[\\/](pages[\\/](page-search|use-page-search
 /** Parses and formats numbers: in the player and in every form of the contract. */
 const numbers = [/domain[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platform[\\/]form[\\/]decimal\.ts$/]
 
+/** What a page of workouts loads when it is asked for. */
+const asked = [
+  /src[\\/]features[\\/]training[\\/](exercise-media[\\/]lazy-media|player[\\/]lazy-repeat-workout)\.tsx$/,
+  /src[\\/]ui[\\/]progress\.(tsx|module\.css)$/,
+]
+
 /** Text fields and buttons with an icon: on the sign-in page, in lists and forms. */
 const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton|ActionIcon)[\\/]/]
 
@@ -142,6 +148,7 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'own-week', files: ownWeek, priority: 1 },
   { name: 'addresses', files: addresses, priority: 1 },
   { name: 'numbers', files: numbers, priority: 1 },
+  { name: 'asked', files: asked, priority: 1 },
   { name: 'inputs', files: inputs, priority: 0 },
   { name: 'lists', files: lists, priority: 0 },
   { name: 'memberships', files: memberships, priority: 0 },
