@@ -31,6 +31,22 @@ async function linkOf(gym: Gym): Promise<string> {
   return pathname + search
 }
 
+test('turning another kiosk off leaves the link that was just shown, which is shown only once', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.kiosks.create, { body: { name: 'Antigo' } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })
+  await user.click(await screen.findByRole('button', { name: 'Novo totem' }))
+  await enter(user, await screen.findByRole('textbox', { name: /^Nome/ }), 'Entrada')
+  await user.click(screen.getByRole('button', { name: 'Criar totem' }))
+  const link = await screen.findByRole('textbox', { name: 'Link do totem' })
+  await user.click(await screen.findByRole('button', { name: 'Desligar Antigo' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Desligar Antigo?' }))
+  await user.click(asking.getByRole('button', { name: 'Desligar' }))
+  await expectVisible(() => screen.getByText('Antigo desligado'))
+  expect((await gym.admin.call(api.kiosks.list)).body.object.map(({ name }) => name)).toEqual(['Entrada'])
+  expect(link).toBeVisible()
+})
+
 test('a kiosk is created in the settings, paired by its link and removed after a question', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })

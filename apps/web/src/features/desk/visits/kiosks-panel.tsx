@@ -12,7 +12,7 @@ import styles from './visits.module.css'
 
 type Made = ReplyOf<typeof api.kiosks.create>
 
-/** The tablets at the entrance: each is paired by a link, once, and removed by one click. */
+/** The tablets at the entrance: each is paired by a link, once, and removing it asks first. */
 export function KiosksPanel() {
   const t = useTexts(kiosksTexts)
   const query = useApiQuery('GET /kiosk', {})
@@ -35,7 +35,11 @@ export function KiosksPanel() {
           ) : (
             <ul className={`${styles.kiosks} ui-lined`}>
               {object.map((kiosk) => (
-                <KioskLine key={kiosk.id} kiosk={kiosk} onRemoved={() => setMade(undefined)} />
+                <KioskLine
+                  key={kiosk.id}
+                  kiosk={kiosk}
+                  onRemoved={() => setMade((shown) => (shown?.id === kiosk.id ? undefined : shown))}
+                />
               ))}
             </ul>
           )
