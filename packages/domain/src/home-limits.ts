@@ -8,7 +8,7 @@ export const homeLimits = {
   lapsedDays: 60,
   /** Days back in which the home page looks for lapsed memberships. */
   lapsedLatelyDays: 30,
-  /** Days without a completed workout after which a student counts as absent. */
+  /** Days without a completed workout or visit after which a student counts as absent. */
   absentDays: 10,
   /** Days back in which pain and low ratings count. */
   riskLookBackDays: 14,

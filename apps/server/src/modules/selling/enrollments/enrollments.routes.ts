@@ -9,7 +9,7 @@ import { createClosure, listClosures, previewClosure, undoClosure } from './free
 import * as reads from './terms/enrollment-reads.service.ts'
 import { quoteSale } from './terms/sale-quotes.service.ts'
 import * as service from './terms/enrollments.service.ts'
-import { approverOf } from './discounts/giving.service.ts'
+import { approverOf } from './discounts/discounts.service.ts'
 import {
   cancelEnrollment,
   changePlanFrom,

@@ -20,7 +20,7 @@ export {
 } from './terms/enrollments.service.ts'
 export { plannedSale } from './terms/sale-quotes.service.ts'
 export { cancelEnrollment } from './membership/membership-actions.service.ts'
-export { ownDiscountLimit, requireLastDay } from './discounts/giving.service.ts'
+export { ownDiscountLimit, requireLastDay } from './discounts/discounts.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './membership/plan-changes.service.ts'
 export { followEnrollments } from './terms/enrollment-followers.service.ts'
 export { freezeEnrollment } from './freezes/freezes.service.ts'

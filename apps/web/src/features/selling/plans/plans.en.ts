@@ -73,7 +73,8 @@ export const plansEn: Translation<typeof plansPtBr> = {
     },
     installments: 'Number of installments',
     fee: 'Enrollment fee',
-    feeHint: 'Charged once, with the first invoice. Not charged for renewals or plan changes.',
+    feeHint:
+      'Charged once, with the first invoice of someone new. Renewals and plan changes charge it only after more than 60 days away.',
     renewal: 'At end of term',
     renewalOf: {
       none: 'Do not renew',

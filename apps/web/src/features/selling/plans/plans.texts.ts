@@ -73,7 +73,8 @@ export const plansPtBr = {
     },
     installments: 'Número de parcelas',
     fee: 'Taxa de matrícula',
-    feeHint: 'Uma vez, na primeira cobrança. Renovar e trocar de plano não cobram.',
+    feeHint:
+      'Uma vez, na primeira cobrança de quem é novo. Renovar e trocar de plano só cobram de quem ficou mais de 60 dias fora.',
     renewal: 'No fim do período',
     renewalOf: {
       none: 'Não renova',

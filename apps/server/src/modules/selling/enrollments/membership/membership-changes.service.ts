@@ -17,7 +17,7 @@ import { closedAhead, closeStored, lockClosures } from '../freezes/closures-ahea
 import { audit } from '../terms/enrollment-audit.service.ts'
 import { enrollmentsByIds, enrollmentsOfStudent } from '../terms/enrollments.store.ts'
 import { daysWithout, freezesOf } from '../freezes/freeze.rules.ts'
-import { givingIssue } from '../discounts/giving.service.ts'
+import { givingIssue } from '../discounts/discounts.service.ts'
 import * as store from './membership-changes.store.ts'
 import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './membership-changes.store.ts'
 

@@ -7,7 +7,7 @@ import { isTooCheap } from './enrollments.rules.ts'
 import { insertClosedDays } from '../freezes/closures.store.ts'
 import { storedFreezes } from '../freezes/freeze.rules.ts'
 import { closedAhead, closeStored, lockClosures } from '../freezes/closures-ahead.service.ts'
-import { ownDiscountLimit } from '../discounts/giving.service.ts'
+import { ownDiscountLimit } from '../discounts/discounts.service.ts'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
 
