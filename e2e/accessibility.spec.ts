@@ -80,3 +80,10 @@ test('a workout plan reserves the space of its muscle drawing until that has loa
   expect(await lines.boundingBox()).toEqual(before)
   await expectStill(page, href ?? '')
 })
+
+test('the notifications over the home pass axe', async ({ page, visit }) => {
+  await visit('admin', '/dashboard')
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notificações' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'the notifications over the home')
+})
