@@ -33,6 +33,7 @@ import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/te
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
+import { classRoutes } from '#modules/desk/classes'
 import { lockerRoutes } from '#modules/desk/lockers'
 import { doorDeviceRoutes, kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
 import {
@@ -121,6 +122,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...passRoutes,
     ...visitRoutes,
     ...lockerRoutes,
+    ...classRoutes,
     ...incidentRoutes,
     ...exerciseRoutes,
     ...sparingRoutes,

@@ -90,6 +90,9 @@ export const permissions = {
   // The incident book: staff record accidents of anybody; instructors read and correct what they wrote.
   'incidents.write': staff,
   'incidents.use': deletes,
+  // What is taught where and when; planned by administrators.
+  'classes.read': everybody,
+  'classes.write': administrators,
   // The QR code of a phone that says at the door who somebody is.
   'passes.use': { student: 'own' },
   'messages.write': administrators,
@@ -163,6 +166,7 @@ const withheld: Record<Position, readonly Permission[]> = {
   finance: [
     ...ofPrescribers,
     'door.use',
+    'classes.write',
     'gyms.create',
     'gyms.write',
     'messages.write',

@@ -187,6 +187,7 @@ export const issueMessages = {
   TOO_MANY_ROWS: 'Spreadsheets can have up to 20,000 rows and 80 columns',
   MESSAGE_TEXT_REQUIRED: 'Please write the message',
   MESSAGE_VARIABLE_UNKNOWN: 'This text has a field in braces that does not exist',
+  NAME_TAKEN: 'Another one has this name',
   DRAWER_NAME_TAKEN: 'Another drawer has this name',
   STATEMENT_INVALID: 'This file has an amount that is too large',
   STATEMENT_UNREADABLE: 'Some rows of this file have no valid date or amount',

@@ -270,6 +270,18 @@ export const summaries = {
     giveBack: 'Record that a locker was given back',
     undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now, with UNDO_REFUSED if somebody has had it since or the student is deleted',
   },
+  modalities: {
+    list: 'List what the gym teaches in classes, by name',
+    create: 'Add a modality, once',
+    rename: 'Rename a modality everywhere',
+    archive: 'Take a modality off the list; what has its name keeps it',
+  },
+  rooms: {
+    list: 'List the rooms of the gym, by name',
+    create: 'Add a room, once',
+    rename: 'Rename a room everywhere',
+    archive: 'Take a room off the list; what has its name keeps it',
+  },
   visits: {
     people:
       'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, each with whether they may enter now and why not',

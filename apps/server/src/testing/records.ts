@@ -55,6 +55,8 @@ export interface RecordIds {
   cashSession: string
   messageMark: string
   visit: string
+  modality: string
+  room: string
   locker: string
   incident: string
   workoutMessage: string
@@ -143,6 +145,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     body: { student_id: student, override_reason: 'Esqueceu a carteira' },
   })
   await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 50 } })
+  const modality = await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })
+  const room = await gym.admin.call(api.rooms.create, { body: { name: 'Sala 1' } })
   const lockers = await gym.admin.call(api.lockers.save, { body: { from: 1, to: 2, monthly_cents: 2500 } })
   const locker = lockers.body.object[0]?.id ?? ''
   const lent = await gym.admin.call(api.lockers.lend, {
@@ -224,6 +228,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     cashSession: cashSession.body.id,
     messageMark: messageMark.body.id,
     visit: entered.body.visit?.id ?? '',
+    modality: modality.body.id,
+    room: room.body.id,
     locker,
     incident: incident.body.id,
     lockerUse: lent.body.use?.id ?? '',

@@ -117,6 +117,8 @@ export const auditEntities = [
   'kiosk',
   'door_device',
   'locker',
+  'modality',
+  'room',
   'visit',
   'renegotiation',
 ] as const

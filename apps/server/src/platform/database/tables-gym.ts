@@ -355,7 +355,25 @@ export interface IncidentCorrectionsTable {
   created_at: Fixed<Instant>
 }
 
+export interface ModalitiesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  name: Text
+  name_key: Text
+  archived_at: Instant | null
+}
+
+export interface RoomsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  name: Text
+  name_key: Text
+  archived_at: Instant | null
+}
+
 export interface FrontDeskTables {
+  modalities: ModalitiesTable
+  rooms: RoomsTable
   incidents: IncidentsTable
   incident_corrections: IncidentCorrectionsTable
   lockers: LockersTable

@@ -185,6 +185,7 @@ export const issuesPtBr = {
   MESSAGE_TEXT_REQUIRED: 'Escreva a mensagem',
   MESSAGE_VARIABLE_UNKNOWN: 'Este texto tem um campo entre chaves que não existe',
   CNPJ_INVALID: 'Este CNPJ não existe. Confira os números',
+  NAME_TAKEN: 'Já existe um com este nome',
   DRAWER_NAME_TAKEN: 'Outro caixa já tem este nome',
   STATEMENT_INVALID: 'Este arquivo tem um valor grande demais',
   STATEMENT_UNREADABLE: 'Algumas linhas deste arquivo têm um dia ou um valor que não dá para ler',

@@ -1,0 +1,1 @@
+export { classRoutes } from './classes.routes.ts'

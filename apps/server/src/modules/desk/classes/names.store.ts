@@ -1,0 +1,59 @@
+import { foldForSearch } from '@folego/domain'
+import type { NamedRecord } from '@folego/contract'
+import { hasRows, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** What classes are named by: what is taught, and where. */
+export type NamesTable = 'modalities' | 'rooms'
+
+// By name, so that the architecture's tests find which tables are written; the two have the same columns.
+const insert = (tx: GymTx) => tx.insertInto('modalities')
+const update = (tx: GymTx) => tx.updateTable('modalities')
+const inserts = {
+  modalities: insert,
+  rooms: (tx: GymTx) => tx.insertInto('rooms') as unknown as ReturnType<typeof insert>,
+}
+const updates = {
+  modalities: update,
+  rooms: (tx: GymTx) => tx.updateTable('rooms') as unknown as ReturnType<typeof update>,
+}
+
+const offered = (tx: GymTx, table: NamesTable) => tx.selectFrom(table).where('archived_at', 'is', null)
+
+/** Those that are not archived, by name. */
+export function listNames(tx: GymTx, table: NamesTable): Promise<NamedRecord[]> {
+  return offered(tx, table).select(['id', 'name']).orderBy('name_key').execute()
+}
+
+/** One that is not archived, locked until the transaction ends. */
+export function lockName(tx: GymTx, table: NamesTable, id: string): Promise<NamedRecord | undefined> {
+  return offered(tx, table).where('id', '=', id).select(['id', 'name']).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Inserts a name; undefined if it is there already. */
+export async function insertName(tx: GymTx, table: NamesTable, name: string): Promise<string | undefined> {
+  const added = await inserts[table](tx)
+    .values({ id: newId(), name, name_key: foldForSearch(name) })
+    .onConflict((other) => other.columns(['gym_id', 'name_key']).where('archived_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** Whether another one that is not archived has this name. */
+export function isNameTaken(tx: GymTx, table: NamesTable, { id, name }: NamedRecord): Promise<boolean> {
+  return hasRows(offered(tx, table).where('name_key', '=', foldForSearch(name)).where('id', '!=', id).select('id'))
+}
+
+/** Renames one. */
+export async function renameOne(tx: GymTx, table: NamesTable, { id, name }: NamedRecord): Promise<void> {
+  await updates[table](tx)
+    .set({ name, name_key: foldForSearch(name) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes one off the list; what has its name keeps it. */
+export async function archiveName(tx: GymTx, table: NamesTable, id: string, at: string): Promise<void> {
+  await updates[table](tx).set({ archived_at: at }).where('id', '=', id).execute()
+}
