@@ -50,7 +50,11 @@ test('with forced colours, menus and dialogs have an edge', async ({ page, visit
   await page.emulateMedia({ forcedColors: 'active' })
   await visit('admin', '/dashboard/students')
   const edgeOf = (element: Element) => getComputedStyle(element).borderBlockStartWidth
-  await page.getByRole('main').getByRole('button', { name: /^Ações/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ações/ })
+    .first()
+    .click()
   expect(await page.getByRole('menu').evaluate(edgeOf)).toBe('1px')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Novo aluno' }).click()
