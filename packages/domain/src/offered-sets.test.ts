@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type GymLoads, type LoadKind, nearestLoad, usualLoads } from './loads.ts'
-import { kilogramsIn, offeredSets, type OfferQuestion, repetitionBounds, takesLoad } from './offered-sets.ts'
-import type { PreviousSet } from './offered-sets.ts'
+import { kilogramsIn, offeredSets, type OfferQuestion, type PreviousSet, takesLoad } from './offered-sets.ts'
+import { repetitionBounds } from './repetitions.ts'
+import { estimatedOneRepMax } from './strength.ts'
 
 const done = (weight_kg: number | null, ...repetitions: number[]): PreviousSet[] =>
   repetitions.map((count, at) => ({ set_number: at + 1, kind: 'normal', weight_kg, repetitions: count, seconds: null }))
@@ -152,15 +153,24 @@ describe('for any previous workout', () => {
   const range = fc.tuple(fc.integer({ min: 1, max: 15 }), fc.nat(6)).map(([from, more]) => [from, from + more] as const)
   const wanted = fc.integer({ min: 1, max: 300 })
 
-  test('the load goes up exactly when every prescribed working set reached the top', () => {
+  test('the load goes up exactly when every prescribed working set reached the top, and down only if all were far below', () => {
     fc.assert(
       fc.property(counts, range, wanted, kindOf, loads, (repetitions, [from, to], kg, kind, of) => {
         const load = nearestLoad(kg, kind, of)
         const { sets } = ask(`${from}-${to}`, { previous: done(load, ...repetitions), kind, loads: of })
-        const hit = repetitions.length >= 3 && repetitions.slice(0, 3).every((count) => count >= to)
+        const working = repetitions.slice(0, 3)
+        const hit = repetitions.length >= 3 && working.every((count) => count >= to)
+        const isEstimated = kind !== 'belt'
+        const low = isEstimated && working.every((count) => count <= from - 3)
+        const high = isEstimated && working.every((count) => count >= to + 3)
+        const oneRepMax = Math.max(...repetitions.map((count) => estimatedOneRepMax(load, Math.min(12, count)) ?? 0))
+        const allowed = (count: number) => nearestLoad(oneRepMax / (count > 1 ? 1 + count / 30 : 1), kind, of)
         for (const [place, { weight_kg, repetitions: offered }] of sets.entries()) {
           if (hit) expect(weight_kg).toBeGreaterThan(load)
-          else expect(weight_kg).toBe(place < repetitions.length ? load : null)
+          else if (place >= repetitions.length) expect(weight_kg).toBeNull()
+          else if (low) expect(weight_kg).toBe(Math.min(load, allowed(from)))
+          else if (high) expect(weight_kg).toBe(Math.max(load, allowed(to)))
+          else expect(weight_kg).toBe(load)
           expect(offered).toBeGreaterThanOrEqual(from)
           expect(offered).toBeLessThanOrEqual(to)
           if (weight_kg !== null) expect(nearestLoad(weight_kg, kind, of)).toBe(weight_kg)
@@ -201,4 +211,87 @@ test('an assisted exercise gets one step less help once every set reached the to
   expect(words(ask('8-12', { ...helped, previous: done(40, 12, 12, 12) }))).toEqual(['37.5×8', '37.5×8', '37.5×8'])
   expect(words(ask('8-12', { ...helped, previous: done(40, 12, 11, 12) }))).toEqual(['40×12', '40×11', '40×12'])
   expect(words(ask('8-12', { ...helped, previous: done(2.5, 12, 12, 12) }))[0]).toBe('2.5×12')
+})
+
+describe('over several weeks', () => {
+  const best = done(50, 10, 10, 9)
+
+  test('one lighter time does not lower the load: the best of the last weeks counts', () => {
+    const offer = ask('8-12', { previous: done(40, 10, 10, 10), recent: best })
+    expect(words(offer)).toEqual(['50×10', '50×10', '50×9'])
+    expect(offer.reason).toEqual({ kind: 'recent', weight_kg: 50, best: { weight_kg: 50, repetitions: 10 } })
+  })
+
+  test('after a step up that went badly, the last time leads to the same load and its repetitions count', () => {
+    const offer = ask('8-12', { previous: done(52.5, 9, 8, 8), recent: done(50, 12, 12, 12) })
+    expect(words(offer)).toEqual(['52.5×9', '52.5×8', '52.5×8'])
+    expect(offer.reason).toBeNull()
+  })
+
+  test('a percentage is one of the best estimate, not of that of the last time', () => {
+    const offer = ask('5', {
+      weight: '70 %',
+      weight_type: 'percent',
+      previous: done(80, 5, 5, 5),
+      recent: done(100, 5, 5),
+    })
+    expect(offer).toMatchObject({ sets: [{ weight_kg: 82.5 }, {}, {}], reason: { percent: 70, oneRepMax: 116.7 } })
+  })
+
+  test('a deload week offers nine tenths of the recent load, in what the gym can load, and says so', () => {
+    const offer = ask('8-12', { previous: done(50, 12, 12, 12), deload: true })
+    expect(words(offer)).toEqual(['45×8', '45×8', '45×8'])
+    expect(offer.reason).toEqual({ kind: 'deload', weight_kg: 45, percent: 90, of: 50 })
+    // Its second day is no lighter than its first.
+    const second = ask('8-12', { previous: done(45, 8, 8, 8), recent: done(50, 12, 12, 12), deload: true })
+    expect(words(second)[0]).toBe('45×8')
+  })
+
+  test('three repetitions after twelve, or twelve after five, follow from the estimated maximum', () => {
+    const heavier = ask('3-5', { previous: done(60, 12, 12, 12) })
+    // 60 kg × 12 is 84 kg by Epley; 5 repetitions of it 72.
+    expect([words(heavier)[0], heavier.reason?.kind]).toEqual(['72.5×3', 'raised'])
+    const lighter = ask('12-15', { previous: done(100, 5, 5, 5) })
+    expect(words(lighter)).toEqual(['82.5×12', '82.5×12', '82.5×12'])
+    expect(lighter.reason).toEqual({ kind: 'range', weight_kg: 82.5, oneRepMax: 116.7 })
+  })
+
+  test('less help counts as the better time of an assisted exercise', () => {
+    const helped = { kind: 'machine', assisted: true } as const
+    const offer = ask('8-12', { ...helped, previous: done(50, 10, 10, 10), recent: done(40, 10, 10, 10) })
+    expect(words(offer)[0]).toBe('40×10')
+  })
+
+  const kindOf = fc.constantFrom<LoadKind>('bar', 'pairs', 'belt', 'dumbbell', 'kettlebell', 'machine')
+  const counts = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 3, maxLength: 3 })
+  const range = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.nat(6)).map(([from, more]) => `${from}-${from + more}`)
+  const wanted = fc.integer({ min: 2, max: 300 })
+  const heaviest = (offer: ReturnType<typeof ask>) => Math.max(...offer.sets.map(({ weight_kg }) => weight_kg ?? 0))
+
+  test('a deload, whatever was lifted in it, never lowers what is offered after it', () => {
+    fc.assert(
+      fc.property(wanted, wanted, counts, counts, range, kindOf, (kg, light, before, during, text, kind) => {
+        const normal = done(nearestLoad(kg, kind, usualLoads), ...before)
+        const deload = done(nearestLoad(Math.min(kg, light), kind, usualLoads), ...during)
+        for (const weight of [null, '70 %']) {
+          const asked = { weight, weight_type: weight === null ? ('kg' as const) : ('percent' as const), kind }
+          const without = heaviest(ask(text, { ...asked, previous: normal }))
+          expect(heaviest(ask(text, { ...asked, previous: deload, recent: normal }))).toBeGreaterThanOrEqual(without)
+        }
+      }),
+    )
+  })
+
+  test('what a deload week offers is never heavier than otherwise, and always what the gym has', () => {
+    fc.assert(
+      fc.property(wanted, counts, range, kindOf, (kg, before, text, kind) => {
+        const previous = done(nearestLoad(kg, kind, usualLoads), ...before)
+        const offer = ask(text, { previous, kind, deload: true })
+        for (const { weight_kg } of offer.sets) {
+          expect(weight_kg ?? 0).toBeLessThanOrEqual(nearestLoad(kg, kind, usualLoads))
+          expect(nearestLoad(weight_kg ?? 0, kind, usualLoads)).toBe(weight_kg)
+        }
+      }),
+    )
+  })
 })

@@ -1,11 +1,11 @@
-import { type GymLoads, lessHelp, type LoadKind, nearestLoad, nextLoad } from './loads.ts'
-import { trainingLimits } from './training-limits.ts'
-import { repetitionsFrom } from './repetitions.ts'
 import type { SetKind } from './exercise-words.ts'
-import { estimatedOneRepMax } from './strength.ts'
+import { type GymLoads, type LoadKind, nearestLoad } from './loads.ts'
+import { bestEstimate, deloadPercent, isMore, loadsAfter, type LoadsAfter } from './progressed-loads.ts'
+import { repetitionBounds, repetitionsFrom } from './repetitions.ts'
+import { trainingLimits } from './training-limits.ts'
 
 /*
- * What one tap on ✓ records: the prescribed load, otherwise the last one, one step heavier once every set of the last time
+ * What one tap on ✓ records: the prescribed load, otherwise that of the best recent time, one step heavier once every set of it
  * reached the top of its range (double progression). Kilograms, repetitions, seconds. Pure: the device uses it offline.
  */
 
@@ -22,6 +22,10 @@ export interface OfferQuestion {
   weight_type: 'kg' | 'percent' | 'bodyweight' | 'level'
   /** All sets of the last time. */
   previous: readonly PreviousSet[]
+  /** All sets of the best time of the last weeks outside of deload weeks, if it is another one than the last. */
+  recent?: readonly PreviousSet[] | undefined
+  /** The week is a deload: without a prescribed load, less than the recent one is offered. */
+  deload?: boolean | undefined
   kind: LoadKind
   loads: GymLoads
   /** The load is a machine's help: it falls as strength grows. */
@@ -48,13 +52,17 @@ export interface OfferedSet {
  * Why the offered load is not simply the last one. `prescribed`: the sheet specifies it; `asked` is its value in kilograms,
  * `growth` the percent above the heaviest set of the last time (null without one). `percent`: a share of the estimated
  * one-repetition maximum. `raised`: all sets of the last time reached the top. `below`: one stayed under the bottom, so the load
- * stays.
+ * stays. `recent`: the last time was lighter than the best of the last weeks, `best`, which counts. `deload`: a share of the
+ * recent load. `range`: what the estimated maximum allows, because the last time had other repetitions.
  */
 export type OfferReason =
   | { kind: 'prescribed'; weight_kg: number; asked: number; growth: number | null }
   | { kind: 'percent'; weight_kg: number; percent: number; oneRepMax: number }
   | { kind: 'raised'; weight_kg: number; repetitions: number[] }
   | { kind: 'below'; weight_kg: number; bottom: number }
+  | { kind: 'recent'; weight_kg: number; best: { weight_kg: number; repetitions: number | null } }
+  | { kind: 'deload'; weight_kg: number; percent: number; of: number }
+  | { kind: 'range'; weight_kg: number; oneRepMax: number }
 
 export interface Offer {
   /** One for each target. */
@@ -74,49 +82,48 @@ function percentIn(text: string | null): number | null {
   return percent > 0 && percent <= 120 ? percent : null
 }
 
-/** A higher number in a text is a distance or something else, not repetitions. */
-const mostRepetitions = 100
-
-/**
- * The range of repetitions of a set; null if the text has no count ('até a falha', '400 m'). Three or more counts ('12/10/8')
- * apply to one set each, the last one to all that follow.
- * @example repetitionBounds('8-12', 0) // { bottom: 8, top: 12 }
- */
-export function repetitionBounds(text: string, place: number): { bottom: number; top: number } | null {
-  if (/falha|at[eé]|fail|max/i.test(text.normalize('NFC'))) return null
-  const each = text.split('/')
-  if (each.length > 2) return repetitionBounds(each[Math.min(place, each.length - 1)] ?? '', 0)
-  const [, first, second = first] = /(\d{1,4})(?:\s*(?:-|–|\/|a|to)\s*(\d{1,4}))?/i.exec(text) ?? []
-  if (first === undefined) return null
-  const [bottom, top] = [Math.min(Number(first), Number(second)), Math.max(Number(first), Number(second))]
-  return bottom > 0 && top <= mostRepetitions ? { bottom, top } : null
-}
-
 /**
  * What a tap on ✓ records for each working set, and why. The load is
  * 1. the prescribed one, if the sheet gives kilograms or a percentage, rounded to what the gym can load; a load lifted the last
  *    time counts as existing, regardless of the gym's plates;
- * 2. otherwise that of the same set of the last time, one step heavier (less help, if assisted) if every prescribed set reached the top.
- * The repetitions are the bottom of the range with a new load; with the last load they are those of the last time, clamped to the
+ * 2. otherwise that of the same set of the last time, or of the best recent time if that leads to more, one step heavier (less
+ *    help, if assisted) if every prescribed set reached the top; in a deload week a share of it.
+ * If the sets were done with clearly other repetitions than those of the sheet, the load follows from the estimated maximum. The
+ * repetitions are the bottom of the range with a new load; with the last load they are those of the last time, clamped to the
  * range. A timed set has the seconds of the sheet and does not grow.
  */
 export function offeredSets(question: OfferQuestion): Offer {
-  const { targets, weight_type } = question
-  const last = question.previous.filter(({ kind }) => kind !== 'warmup')
-  const raised = weight_type === 'kg' || weight_type === 'bodyweight' ? raisedLoads(question, last) : undefined
+  const { targets, previous, recent = [] } = question
+  const last = previous.filter(isWorking)
+  const best = recent.filter(isWorking)
+  const fromLast = loadsAfter(question, last)
+  const fromBest = loadsAfter(question, best)
+  const isBetter = best.length > 0 && isMore(question, fromBest.loads, fromLast.loads)
+  const base: Base = isBetter ? { ...fromBest, done: best } : { ...fromLast, done: last }
   const sets = targets.map((target, place): OfferedSet => {
-    const before = last[place]
-    const planned = plannedLoad(question, target, last)
-    const weight_kg = planned ?? raised?.[place] ?? before?.weight_kg ?? null
+    const before = base.done[place]
+    const planned = plannedLoad(question, target, { last, best })
+    const weight_kg = planned ?? base.loads[place] ?? null
     if (target.seconds !== null) return { weight_kg, repetitions: null, seconds: target.seconds }
     const bounds = repetitionBounds(target.repetitions, place)
-    const isLast = before !== undefined && (planned === null ? raised === undefined : planned === before.weight_kg)
-    const repetitions = repetitionsOf(target.repetitions, bounds, isLast ? before.repetitions : null)
+    const lifted = planned === null ? before : last[place]
+    const isLast = lifted !== undefined && (planned === null ? base.because === null : planned === lifted.weight_kg)
+    const repetitions = repetitionsOf(target.repetitions, bounds, isLast ? lifted.repetitions : null)
     const seconds = repetitions === null ? (before?.seconds ?? null) : null
     return { weight_kg, repetitions, seconds }
   })
-  return { sets, reason: reasonOf(question, sets, last, raised !== undefined) }
+  return { sets, reason: reasonOf(question, sets, { last, best, base, isBetter }) }
 }
+
+const isWorking = ({ kind }: PreviousSet) => kind !== 'warmup'
+
+/** The working sets of the last time and of the best recent one. */
+interface Done {
+  last: readonly PreviousSet[]
+  best: readonly PreviousSet[]
+}
+
+type Base = LoadsAfter & { done: readonly PreviousSet[] }
 
 type Bounds = ReturnType<typeof repetitionBounds>
 
@@ -129,11 +136,11 @@ function repetitionsOf(text: string, bounds: Bounds, done: number | null): numbe
 function plannedLoad(
   { weight_type, kind, loads }: OfferQuestion,
   { weight }: SetTarget,
-  last: readonly PreviousSet[],
+  done: Done,
 ): number | null {
-  const asked = weight_type === 'percent' ? shareOf(weight, last)?.kilograms : kilogramsOf(weight_type, weight)
+  const asked = weight_type === 'percent' ? shareOf(weight, done)?.kilograms : kilogramsOf(weight_type, weight)
   if (asked === undefined || asked === null) return null
-  if (last.some(({ weight_kg }) => weight_kg === asked)) return asked
+  if ([...done.last, ...done.best].some(({ weight_kg }) => weight_kg === asked)) return asked
   return Math.min(trainingLimits.weightKgMax, nearestLoad(asked, kind, loads))
 }
 
@@ -141,44 +148,30 @@ function kilogramsOf(weight_type: OfferQuestion['weight_type'], weight: string |
   return weight_type === 'kg' || weight_type === 'bodyweight' ? kilogramsIn(weight) : null
 }
 
-/** A percentage refers to the one-repetition maximum of the last time; without one there is no load in kilograms. */
-function shareOf(weight: string | null, last: readonly PreviousSet[]) {
+/** A percentage refers to the estimated one-repetition maximum; without one there is no load in kilograms. */
+function shareOf(weight: string | null, { last, best }: Done) {
   const percent = percentIn(weight)
-  const oneRepMax = Math.max(0, ...last.map((set) => estimatedOneRepMax(set.weight_kg, set.repetitions) ?? 0))
+  const [ofLast, ofBest] = [bestEstimate(last), bestEstimate(best)]
+  // What was lifted lightly says nothing if the other times have no estimate.
+  const oneRepMax = best.length > 0 && ofBest === 0 ? 0 : Math.max(ofLast, ofBest)
   if (percent === null || oneRepMax === 0) return undefined
   return { percent, oneRepMax, kilograms: Math.round(oneRepMax * percent) / 100 }
 }
 
-/** The loads one step up, by set; undefined unless every prescribed set reached the top of its range. */
-function raisedLoads(
-  { targets, kind, loads, assisted = false }: OfferQuestion,
-  last: readonly PreviousSet[],
-): number[] | undefined {
-  const straight = last.filter((set) => set.kind !== 'drop')
-  const next = targets.map((target, place) => {
-    const { weight_kg = null, repetitions = null } = straight[place] ?? {}
-    const top = target.seconds === null ? repetitionBounds(target.repetitions, place)?.top : undefined
-    const isAtTop = top !== undefined && repetitions !== null && repetitions >= top
-    return isAtTop && weight_kg !== null && weight_kg > 0
-      ? (assisted ? lessHelp : nextLoad)(weight_kg, kind, loads)
-      : null
-  })
-  const known = next.filter((load) => load !== null && load <= trainingLimits.weightKgMax)
-  const grows = known.some((load, place) => load !== straight[place]?.weight_kg)
-  return targets.length > 0 && known.length === targets.length && grows ? (known as number[]) : undefined
+interface Grounds extends Done {
+  base: Base
+  isBetter: boolean
 }
 
 function reasonOf(
-  question: OfferQuestion,
+  { targets, weight_type }: OfferQuestion,
   sets: readonly OfferedSet[],
-  last: readonly PreviousSet[],
-  isRaised: boolean,
+  { last, best, base, isBetter }: Grounds,
 ): OfferReason | null {
-  const { targets, weight_type } = question
   const [target, weight_kg] = [targets[0], sets[0]?.weight_kg ?? null]
   if (target === undefined || weight_kg === null) return null
   if (weight_type === 'percent') {
-    const share = shareOf(target.weight, last)
+    const share = shareOf(target.weight, { last, best })
     return share === undefined
       ? null
       : { kind: 'percent', weight_kg, percent: share.percent, oneRepMax: share.oneRepMax }
@@ -189,7 +182,13 @@ function reasonOf(
     const growth = heaviest === 0 ? null : Math.round((1000 * (weight_kg - heaviest)) / heaviest) / 10
     return growth === 0 && asked === weight_kg ? null : { kind: 'prescribed', weight_kg, asked, growth }
   }
-  if (isRaised) {
+  const first = base.done[0]
+  if (base.because === 'deload') return { kind: 'deload', weight_kg, percent: deloadPercent, of: first?.weight_kg ?? 0 }
+  if (isBetter && first?.weight_kg != null) {
+    return { kind: 'recent', weight_kg, best: { weight_kg: first.weight_kg, repetitions: first.repetitions } }
+  }
+  if (base.because === 'range') return { kind: 'range', weight_kg, oneRepMax: bestEstimate(base.done) }
+  if (base.because === 'raised') {
     const repetitions = last.filter((set) => set.kind !== 'drop').map((set) => set.repetitions ?? 0)
     return { kind: 'raised', weight_kg, repetitions: repetitions.slice(0, targets.length) }
   }

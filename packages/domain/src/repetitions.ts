@@ -25,6 +25,24 @@ export function repetitionsFrom(value: unknown): number {
   return number === undefined ? usual.repetitions : clamp(Number(number), most.repetitions)
 }
 
+/** A higher number in a text is a distance or something else, not repetitions. */
+const mostRepetitions = 100
+
+/**
+ * The range of repetitions of a set; null if the text has no count ('até a falha', '400 m'). Three or more counts ('12/10/8')
+ * apply to one set each, the last one to all that follow.
+ * @example repetitionBounds('8-12', 0) // { bottom: 8, top: 12 }
+ */
+export function repetitionBounds(text: string, place: number): { bottom: number; top: number } | null {
+  if (/falha|at[eé]|fail|max/i.test(text.normalize('NFC'))) return null
+  const each = text.split('/')
+  if (each.length > 2) return repetitionBounds(each[Math.min(place, each.length - 1)] ?? '', 0)
+  const [, first, second = first] = /(\d{1,4})(?:\s*(?:-|–|\/|a|to)\s*(\d{1,4}))?/i.exec(text) ?? []
+  if (first === undefined) return null
+  const [bottom, top] = [Math.min(Number(first), Number(second)), Math.max(Number(first), Number(second))]
+  return bottom > 0 && top <= mostRepetitions ? { bottom, top } : null
+}
+
 /** Sets as a whole number from 1 to 10; 3 if missing. */
 export function setsFrom(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

@@ -38,6 +38,11 @@ export function estimatedOneRepMax(weightKg: number | null, repetitions: number 
   return Math.round(estimate * 10) / 10
 }
 
+/** The load with which a maximum allows so many repetitions: Epley's formula solved for the weight. Not rounded. */
+export function weightFor(oneRepMax: number, repetitions: number): number {
+  return repetitions <= 1 ? oneRepMax : oneRepMax / (1 + repetitions / 30)
+}
+
 type Done = { kind: string; repetitions: number | null; seconds?: number | null; deleted?: boolean }
 
 /** True unless the set is a warm-up or deleted, or nothing was done in it: zero repetitions and no time. */

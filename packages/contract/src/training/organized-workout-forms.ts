@@ -100,6 +100,7 @@ export const workoutWeekForm = z.strictObject({
   week_number: weekNumber,
   title: note(limits.shortTextMaxLength),
   description: note(),
+  deload: z.boolean().default(false),
   workout_days: dayList,
   is_active: z.unknown().optional(),
 })

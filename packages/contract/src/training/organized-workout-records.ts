@@ -69,12 +69,13 @@ export function headOfDay({ day_number, day_name, title, focus_area, workout_typ
   return { day_number, day_name, title, focus_area, workout_type, estimated_duration, exercise_count: exercises.length }
 }
 
-/** A week's title is null if it is just 'Semana n'. */
+/** A week's title is null if it is just 'Semana n'. `deload`: light on purpose, so it lowers no load suggested later. */
 export const workoutWeek = z.object({
   id: recordId,
   week_number: z.int(),
   title: z.string().nullable(),
   description: z.string().nullable(),
+  deload: z.boolean(),
   workout_days: z.array(workoutDay),
 })
 export type WorkoutWeek = z.output<typeof workoutWeek>

@@ -67,12 +67,14 @@ const best = z.number().nullable()
 export const bests = z.object({ weight: best, e1rm: best, repetitions: best, volume: best })
 
 /**
- * The sets of the last workout with an exercise, and when it started; empty and null for a new exercise. `bests` are of all
- * previous completed workouts; more is a record.
+ * The sets of the last workout with an exercise, and when it started; empty and null for a new exercise. `recent` are those of the
+ * best workout of the last weeks outside of deload weeks, null if that is the last one. `bests` are of all previous completed
+ * workouts; more is a record.
  */
 export const previousTime = {
   previous_at: instant.nullable(),
   previous: z.array(previousSet),
+  recent: z.array(previousSet).nullable(),
   bests: bests.nullable(),
 }
 
@@ -101,6 +103,8 @@ export type AlternativeExercise = z.output<typeof alternativeExercise>
  */
 export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   id: recordId.nullable(),
+  /** Of a deload week: a load that is not prescribed is lighter than the recent one. */
+  deload: z.boolean(),
   pain: z.boolean(),
   ...exercisePainPlace,
   /** What pains and restrictions mean for this exercise, null if nothing. */

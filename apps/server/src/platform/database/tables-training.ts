@@ -123,6 +123,7 @@ export interface OrganizedWeeksTable {
   week_number: SmallInt
   title: Text | null
   description: Text | null
+  deload: Default<Bool>
   deleted_at: Instant | null
 }
 

@@ -19,7 +19,7 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
       .where('organized_workout_id', '=', sheetId)
       .where('deleted_at', 'is', null)
       .orderBy('week_number')
-      .select(['id', 'week_number', 'title', 'description'])
+      .select(['id', 'week_number', 'title', 'description', 'deload'])
       .execute(),
     daysOfSheet
       .orderBy('week_id')
@@ -72,18 +72,19 @@ async function writeWeekRows(tx: GymTx, sheetId: string, weeks: readonly WeekRow
   await tx
     .insertInto('organized_weeks')
     .values(
-      weeks.map(({ id, week_number, title, description }) => ({
+      weeks.map(({ id, week_number, title, description, deload }) => ({
         id,
         organized_workout_id: sheetId,
         week_number,
         title,
         description,
+        deload,
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['gym_id', 'id'])
-        .doUpdateSet(excluded('organized_weeks', 'week_number', 'title', 'description')),
+        .doUpdateSet(excluded('organized_weeks', 'week_number', 'title', 'description', 'deload')),
     )
     .execute()
 }

@@ -38,6 +38,7 @@ function aWeek(week_number: number): WorkoutWeek {
     week_number,
     title: `Semana ${week_number}`,
     description: null,
+    deload: false,
     workout_days: days,
   }
 }
@@ -57,7 +58,7 @@ describe('saving a sheet again', () => {
   test('without ids keeps the days in their places', () => {
     const sheet = [aWeek(1)]
     const [week] = sheet
-    const drafts = [{ week_number: 1, title: null, description: null, workout_days: [] }]
+    const drafts = [{ week_number: 1, title: null, description: null, deload: false, workout_days: [] }]
     expect(idsOf(storedWeeks(drafts, sheet, new Map()))).toEqual([week?.workout_days.map((day) => day.id)])
   })
 

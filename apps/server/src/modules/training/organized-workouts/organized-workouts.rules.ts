@@ -66,6 +66,7 @@ export function storedWeeks(
       week_number: week.week_number,
       title: week.title,
       description: week.description,
+      deload: week.deload,
       workout_days: week.workout_days.map(({ order_index: _order, progress: _progress, ...day }, dayAt) => ({
         ...day,
         id: dayIds[weekAt * 7 + dayAt],
@@ -122,6 +123,7 @@ export function withOneWeek(
     week_number,
     title: before?.title ?? null,
     description: before?.description ?? null,
+    deload: before?.deload ?? false,
     workout_days: [...workout_days],
   }
   return [...existing.filter((week) => week.week_number !== week_number), changed]
@@ -148,6 +150,7 @@ export function copiedWeek(
     week_number,
     title: title ?? renumbered(week.title, week_number),
     description: week.description,
+    deload: week.deload,
     workout_days: week.workout_days.map(({ id: _day, ...day }) => ({
       ...day,
       exercises: day.exercises.map(({ id: _line, ...line }) => ({

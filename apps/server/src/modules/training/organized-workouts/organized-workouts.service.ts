@@ -129,7 +129,7 @@ export async function addWeek(
   }
   const week = original
     ? copiedWeek(original, { week_number, title, progression })
-    : { week_number, title, description: null, workout_days: [] }
+    : { week_number, title, description: null, deload: false, workout_days: [] }
   await updateWeeks(gym, before, [...before.weeks, week], () => '')
   return updateSigned(gym, before, before)
 }
@@ -177,7 +177,7 @@ async function extendSheet(gym: GymContext, id: string, draft: Draft): Promise<O
 /** Returns the weeks of a form that the sheet does not have yet, and their field paths in the form. */
 function newWeeks(draft: Draft, existing: number): [WorkoutWeekDraft[], (at: number) => string] {
   const { weeks, week_number, workout_days = [] } = draft
-  const added = weeks ?? [{ week_number, title: null, description: null, workout_days }]
+  const added = weeks ?? [{ week_number, title: null, description: null, deload: false, workout_days }]
   if (added.some((week) => week.week_number <= existing)) throw refuse('WEEK_EXISTS')
   if (added.some((week) => week.week_number > existing + added.length)) throw refuseField('week_number', 'WEEK_INVALID')
   return [added, weeks === undefined ? () => '' : (at) => `weeks.${at}.`]

@@ -22,7 +22,7 @@ import type {
 } from '@folego/contract'
 
 /** A prescribed exercise of a training sheet or a weekly sheet. */
-export type PrescribedLine = Omit<DayExercise, 'order_index'>
+export type PrescribedLine = Omit<DayExercise, 'order_index'> & { deload?: boolean | null }
 
 /** Converts a line of a training sheet to the form of a weekly sheet's line. */
 export function lineOfPlan({ repetitions_text, ...line }: Omit<PlanExercise, 'repetitions'>): PrescribedLine {
@@ -62,8 +62,23 @@ export function playerLines(lines: readonly PrescribedLine[], sets: readonly Tra
 
 /** What was done the previous time, by `exerciseKeyOf`. */
 export interface PreviousTime {
+  session_id: string
   at: string
+  /** The student reported a pain on the exercise. */
+  hurt: boolean
   sets: PreviousSet[]
+}
+
+/** What was done at the best time of the last weeks. */
+export interface RecentTime {
+  session_id: string
+  sets: PreviousSet[]
+}
+
+/** The sets of the best recent time; null if that is the last one, or if the last one hurt: then less is offered on purpose. */
+export function recentSets(last: PreviousTime | undefined, recent: RecentTime | undefined): PreviousSet[] | null {
+  if (recent === undefined || last === undefined || last.hurt) return null
+  return recent.session_id === last.session_id ? null : recent.sets
 }
 
 /** A line with its alternatives, without the previous time. */
@@ -100,6 +115,7 @@ export function keysOf(lines: readonly OpenLine[]): string[] {
 /** What was done before a workout, by `exerciseKeyOf`. */
 export interface Before {
   previous: ReadonlyMap<string, PreviousTime>
+  recent: ReadonlyMap<string, RecentTime>
   bests: ReadonlyMap<string, Bests>
 }
 
@@ -107,12 +123,17 @@ export interface Before {
 export function playerExercises(
   lines: readonly OpenLine[],
   { pains, language }: { pains: readonly ExercisePain[]; language: Language },
-  { previous, bests }: Before,
+  { previous, recent, bests }: Before,
 ): PlayerExercise[] {
   const remarks = new Map(pains.map((it) => [exerciseKeyOf(it), it]))
   const before = (it: { exercise_id: string | null; exercise_name: string }) => {
     const time = previous.get(exerciseKeyOf(it))
-    return { previous_at: time?.at ?? null, previous: time?.sets ?? [], bests: bests.get(exerciseKeyOf(it)) ?? null }
+    return {
+      previous_at: time?.at ?? null,
+      previous: time?.sets ?? [],
+      recent: recentSets(time, recent.get(exerciseKeyOf(it))),
+      bests: bests.get(exerciseKeyOf(it)) ?? null,
+    }
   }
   return lines.map(({ verdict, ...line }) => {
     const {
@@ -124,7 +145,8 @@ export function playerExercises(
     } = remarks.get(exerciseKeyOf(line)) ?? {}
     const caution = verdict === undefined ? null : cautionOf(verdict, language)
     const alternatives = line.alternatives.map((it) => ({ ...it, ...before(it) }))
-    return { ...line, alternatives, pain, place, side, severity, caution, remark, ...before(line) }
+    const deload = line.deload ?? false
+    return { ...line, deload, alternatives, pain, place, side, severity, caution, remark, ...before(line) }
   })
 }
 

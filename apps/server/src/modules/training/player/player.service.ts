@@ -10,7 +10,7 @@ import { bestsOf } from './training-results.store.ts'
 import { counts } from './training-sessions.rules.ts'
 import * as store from './training-sessions.store.ts'
 import type { NamedSession } from './training-sessions.store.ts'
-import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
+import { painsOf, previousOf, recentOf, setsOf } from './training-sets.store.ts'
 
 /** Returns a workout within the caller's reach. Refuses WORKOUT_NOT_FOUND. */
 export async function requireSession(gym: GymContext, id: string): Promise<NamedSession> {
@@ -43,11 +43,12 @@ export async function requirePlayer(gym: GymContext, id: string): Promise<Traini
 /** Returns what a student did of these exercises before a workout: the last time, and the bests of all completed workouts. */
 export async function beforeOf(gym: GymContext, session: NamedSession, keys: readonly string[]): Promise<Before> {
   const { id, student_id: studentId, completed_at } = session
-  const [previous, bests] = await Promise.all([
+  const [previous, recent, bests] = await Promise.all([
     previousOf(gym.tx, beforeSession(session), keys),
+    recentOf(gym.tx, beforeSession(session), keys),
     bestsOf(gym.tx, { studentId, except: [id], ...(completed_at !== null && { before: { completed_at, id } }) }, keys),
   ])
-  return { previous, bests }
+  return { previous, recent, bests }
 }
 
 /** The look-back window of a workout: what its student began before it. */

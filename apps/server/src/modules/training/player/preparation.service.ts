@@ -1,4 +1,4 @@
-import { type Bests, exerciseKeyOf } from '@folego/domain'
+import { exerciseKeyOf } from '@folego/domain'
 import type { api, Preparation, QueryOf, ReplyOf } from '@folego/contract'
 import { requireRequestedStudent } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
@@ -6,12 +6,12 @@ import { gymExercises, whatHurts } from '#modules/training/exercises'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { linesOfCurrentWeeks } from './prescription.store.ts'
-import { dueDay, keysOf, lineOfPlan, openLines, playerExercises, playerLines } from './player.rules.ts'
-import type { DueWorkout, PreviousTime } from './player.rules.ts'
+import { dueDay, keysOf, lineOfPlan, openLines, playerExercises, playerLines, recentSets } from './player.rules.ts'
+import type { Before, DueWorkout } from './player.rules.ts'
 import { beforeOf, requireSession } from './player.service.ts'
 import { activeAssigned } from './student-workouts.store.ts'
 import { bestsOf } from './training-results.store.ts'
-import { previousOf } from './training-sets.store.ts'
+import { previousOf, recentOf } from './training-sets.store.ts'
 import { daysOfCurrentWeeks } from './workout-days.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
@@ -34,13 +34,14 @@ export async function prepareTraining(
   const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
   const lookBack = { studentId, before: gym.now.toISOString(), except }
   const keys = open.flatMap(keysOf)
-  const [previous, bests] = await Promise.all([
+  const [previous, recent, bests] = await Promise.all([
     previousOf(gym.tx, lookBack, keys),
+    recentOf(gym.tx, lookBack, keys),
     bestsOf(gym.tx, { studentId, except }, keys),
   ])
   const workouts = due.map(({ lines: _lines, ...workout }, at) => ({
     ...workout,
-    exercises: playerExercises(open[at] ?? [], { pains: [], language: gym.language }, { previous, bests }),
+    exercises: playerExercises(open[at] ?? [], { pains: [], language: gym.language }, { previous, recent, bests }),
   }))
   return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
 }
@@ -90,17 +91,24 @@ export async function findPrevious(
     throw refuseField('exercise_name', 'EXERCISE_INCOMPLETE')
   const key = exerciseKeyOf({ exercise_id: exercise_id ?? null, exercise_name: exercise_name ?? '' })
   if (before_session !== undefined) {
-    const { previous, bests } = await beforeOf(gym, await requireSession(gym, before_session), [key])
-    return replyOf(previous.get(key), bests.get(key))
+    return replyOf(key, await beforeOf(gym, await requireSession(gym, before_session), [key]))
   }
   const studentId = await requireRequestedStudent(gym, student_id)
-  const [previous, bests] = await Promise.all([
-    previousOf(gym.tx, { studentId, before: gym.now.toISOString(), except: [] }, [key]),
+  const lookBack = { studentId, before: gym.now.toISOString(), except: [] }
+  const [previous, recent, bests] = await Promise.all([
+    previousOf(gym.tx, lookBack, [key]),
+    recentOf(gym.tx, lookBack, [key]),
     bestsOf(gym.tx, { studentId, except: [] }, [key]),
   ])
-  return replyOf(previous.get(key), bests.get(key))
+  return replyOf(key, { previous, recent, bests })
 }
 
-function replyOf(time: PreviousTime | undefined, bests: Bests | undefined): ReplyOf<StudentWorkouts['findPrevious']> {
-  return { previous_at: time?.at ?? null, previous: time?.sets ?? [], bests: bests ?? null }
+function replyOf(key: string, { previous, recent, bests }: Before): ReplyOf<StudentWorkouts['findPrevious']> {
+  const time = previous.get(key)
+  return {
+    previous_at: time?.at ?? null,
+    previous: time?.sets ?? [],
+    recent: recentSets(time, recent.get(key)),
+    bests: bests.get(key) ?? null,
+  }
 }

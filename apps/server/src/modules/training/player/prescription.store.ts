@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
@@ -7,6 +8,11 @@ import { inCurrentWeeks } from './workout-days.store.ts'
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
 const shared = [...plain, 'rir', 'superset_group'] as const
 const ofDays = ['repetitions', 'weight_type', 'set_targets'] as const
+
+/** Whether the line is of a deload week. */
+const deload = sql<boolean | null>`(
+  select w.deload from workout_days d join organized_weeks w on w.id = d.week_id
+  where d.id = workout_day_exercises.workout_day_id)`.as('deload')
 
 /**
  * Returns what is currently prescribed for a workout, in order: by the training sheet or by the day of the weekly sheet; of a
@@ -32,7 +38,7 @@ export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedL
       .where('workout_day_id', '=', session.select('workout_day_id'))
       .orderBy('order_index')
       .orderBy('id')
-      .select([...shared, ...ofDays])
+      .select([...shared, ...ofDays, deload])
       .execute(),
   ])
   if (free !== undefined) return free.planned as PrescribedLine[]
@@ -48,7 +54,7 @@ export async function linesOfCurrentWeeks(tx: GymTx, idOrAccountId: string): Pro
     .orderBy('workout_day_id')
     .orderBy('order_index')
     .orderBy('id')
-    .select([...shared, ...ofDays, 'workout_day_id'])
+    .select([...shared, ...ofDays, deload, 'workout_day_id'])
     .execute()
   return new Map(
     [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([dayId, ofDay]) => [

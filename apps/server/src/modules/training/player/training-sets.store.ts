@@ -3,7 +3,7 @@ import type { ExercisePain } from '@folego/contract'
 import { sql } from 'kysely'
 import { excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { PreviousTime } from './player.rules.ts'
+import type { PreviousTime, RecentTime } from './player.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
 
 /* Sets and pain reports of a workout, and those of the previous workouts. */
@@ -149,7 +149,9 @@ export async function previousOf(
 ): Promise<Map<string, PreviousTime>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<PreviousRow>`
-    select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
+    select t.exercise_key, s.id as session_id, s.started_at as at, ${setColumnsOfTime}, exists (
+        select from training_pains p
+        where p.session_id = s.id and p.exercise_key = t.exercise_key and p.pain) as hurt
     from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
     cross join lateral (
       select l.session_id from training_sets l
@@ -162,21 +164,68 @@ export async function previousOf(
     join training_sessions s on s.id = last.session_id
     join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
     order by t.set_number, t.done_at, t.client_id`.execute(tx)
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.exercise_key)].map(([key, sets]) => [
-      key,
-      {
-        at: sets[0]?.at ?? '',
-        sets: sets.map(({ set_number, kind, weight, repetitions, seconds }) => ({
-          set_number,
-          kind,
-          weight_kg: decimal(weight),
-          repetitions,
-          seconds,
-        })),
-      },
-    ]),
-  )
+  return byExercise(rows, ([first, ...more]) => ({
+    session_id: first.session_id,
+    at: first.at,
+    hurt: first.hurt,
+    sets: [first, ...more].map(setOfTime),
+  }))
 }
 
-type PreviousRow = Omit<PreviousSet, 'weight_kg'> & { exercise_key: string; weight: string | null; at: string }
+/** How far back a time counts for the loads that are suggested. */
+const recentDays = 42
+
+/**
+ * Returns the time with the highest estimate of each exercise in the last weeks, by exercise key; without an estimate the last one.
+ * Deload weeks are left out: what was light on purpose says nothing about what can be lifted.
+ */
+export async function recentOf(
+  tx: GymTx,
+  { studentId, before, except }: LookBack,
+  keys: readonly string[],
+): Promise<Map<string, RecentTime>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<Omit<PreviousRow, 'at' | 'hurt'>>`
+    with recent as materialized (
+      select s.id, s.started_at from training_sessions s
+      where s.student_id = ${studentId} and s.started_at < ${before}::timestamptz
+        and s.started_at >= ${before}::timestamptz - make_interval(days => ${recentDays})
+        and s.id <> all(${except}::uuid[]) and not exists (
+          select from workout_days d join organized_weeks w on w.id = d.week_id
+          where d.id = s.workout_day_id and w.deload)
+    ), best as (
+      select distinct on (r.exercise_key) r.exercise_key, r.session_id
+      from recent join training_results r on r.session_id = recent.id
+      where r.student_id = ${studentId} and r.exercise_key = any(${[...new Set(keys)]}::text[])
+      order by r.exercise_key, r.e1rm_kg desc nulls last, recent.started_at desc
+    )
+    select t.exercise_key, t.session_id, ${setColumnsOfTime}
+    from best
+    join training_sets t on t.session_id = best.session_id and t.exercise_key = best.exercise_key and not t.deleted
+    order by t.set_number, t.done_at, t.client_id`.execute(tx)
+  return byExercise(rows, ([first, ...more]) => ({
+    session_id: first.session_id,
+    sets: [first, ...more].map(setOfTime),
+  }))
+}
+
+const setColumnsOfTime = sql.raw('t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds')
+
+type PreviousRow = Omit<PreviousSet, 'weight_kg'> & {
+  exercise_key: string
+  session_id: string
+  weight: string | null
+  at: string
+  hurt: boolean
+}
+
+function byExercise<Row extends { exercise_key: string }, Time>(
+  rows: readonly Row[],
+  timeOf: (rows: [Row, ...Row[]]) => Time,
+): Map<string, Time> {
+  return new Map([...Map.groupBy(rows, (row) => row.exercise_key)].map(([key, its]) => [key, timeOf(its as [Row])]))
+}
+
+function setOfTime({ set_number, kind, weight, repetitions, seconds }: Omit<PreviousRow, 'at' | 'hurt'>): PreviousSet {
+  return { set_number, kind, weight_kg: decimal(weight), repetitions, seconds }
+}

@@ -1,4 +1,4 @@
-import { type GymLoads, type Language, loadKindOf, nearestLoad } from '@folego/domain'
+import { type GymLoads, type Language, loadKindOf, nearestLoad, weightFor } from '@folego/domain'
 import type { Pick } from './candidates.rules.ts'
 import { isTimed, reserve } from './prescription.rules.ts'
 import type { Aims } from './candidates.rules.ts'
@@ -37,7 +37,7 @@ export function loadFor(pick: Pick, { level }: Aims, history: LoadHistory, langu
   const repetitions = numbersIn(pick.reps)
   if (lift === undefined || isTimed(pick.exercise) || repetitions.length === 0) return null
   const toFailure = middle(repetitions) + middle(numbersIn(reserve[level]))
-  const wanted = lift.e1rm_kg / (1 + toFailure / 30)
+  const wanted = weightFor(lift.e1rm_kg, toFailure)
   const weight_kg = nearestLoad(wanted, loadKindOf(pick.exercise.equipment), history.loads)
   return weight_kg > 0 ? { weight_kg, reason: reasonOf(lift, language) } : null
 }

@@ -34,6 +34,8 @@ export interface WeekValues {
   /** '' uses 'Semana n'. */
   title: string
   description: string
+  /** Light on purpose: what is lifted in it lowers no load suggested later. */
+  deload: boolean
   /** Seven, Monday first. */
   workout_days: DayValues[]
 }
@@ -86,6 +88,7 @@ export function valuesOfSheet(sheet: OrganizedWorkout): SheetValues {
     id: week.id,
     title: isPlainWeekTitle(week.title) ? '' : (week.title ?? ''),
     description: week.description ?? '',
+    deload: week.deload,
     workout_days: week.workout_days.map(valuesOfDay),
   }))
   const term = { student_ids: [], replaces: [], start_date: '', valid_until: '' }
@@ -103,7 +106,7 @@ export function newSheet(defaults: OrganizedDefaults, today: string, studentId?:
     // The focus area names the day in the reader's language.
     title: '',
   }))
-  const week = { key: newKey(), title: '', description: '', workout_days }
+  const week = { key: newKey(), title: '', description: '', deload: false, workout_days }
   const words = { title: '', description: '', template: false }
   const student_ids = studentId === undefined ? [] : [studentId]
   return { ...words, student_ids, replaces: [], start_date: today, valid_until: '', weeks: [week], keep_reason: '' }
@@ -133,11 +136,12 @@ export function readSheet(values: SheetValues) {
     keep_reason,
     start_date: start_date === '' || student_ids.length === 0 ? null : start_date,
     valid_until: valid_until === '' || student_ids.length === 0 ? null : valid_until,
-    weeks: weeks.map(({ id, title: weekTitle, description: about, workout_days }, at) => ({
+    weeks: weeks.map(({ id, title: weekTitle, description: about, deload, workout_days }, at) => ({
       ...(id !== undefined && { id }),
       week_number: at + 1,
       title: weekTitle,
       description: about,
+      deload,
       workout_days: workout_days.map(readDay),
     })),
   }

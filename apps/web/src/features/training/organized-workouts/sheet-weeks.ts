@@ -14,6 +14,7 @@ export function emptyWeek(like: WeekValues): WeekValues {
     key: newKey(),
     title: '',
     description: '',
+    deload: false,
     workout_days: like.workout_days.map((day) => ({ ...copyOfDay(day), exercises: [] })),
   }
 }

@@ -35,7 +35,7 @@ export function targetOf({ prescription, swappedFrom }: LocalExercise, at: numbe
 }
 
 export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: readonly LocalSet[]): ExerciseOffer {
-  const { prescription, previous, swappedFrom } = exercise
+  const { prescription, previous, recent, swappedFrom } = exercise
   const kind: LoadKind = loadKindOf(exercise.equipment ?? null)
   const loads: GymLoads = workout.loads ?? usualLoads
   const weight_type = swappedFrom === null ? prescription.weight_type : 'kg'
@@ -49,7 +49,16 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
       : { repetitions, weight, seconds: secondsIn(repetitions) }
   })
   const assisted = isAssisted(exercise)
-  const offer = offeredSets({ targets, weight_type, previous, kind, loads, assisted })
+  const offer = offeredSets({
+    targets,
+    weight_type,
+    previous,
+    recent: recent ?? undefined,
+    deload: prescription.deload,
+    kind,
+    loads,
+    assisted,
+  })
   const takes = takesLoad(kind, weight_type)
   const hasLoad = [...offer.sets, ...previous, ...sets].some(({ weight_kg }) => weight_kg !== null && weight_kg > 0)
   const showsLoad = takes !== 'never' || hasLoad || exercise.loadAdded === true

@@ -53,6 +53,7 @@ function lineOf(line: KnownLine): LocalExercise {
     weight,
     notes,
     set_targets,
+    deload: player?.deload ?? false,
     weight_type: day?.weight_type ?? 'kg',
     // Data stored by an older version has no text, reserve or letters.
     repetitions: plan?.repetitions_text ?? String(line.repetitions),
@@ -70,6 +71,7 @@ function lineOf(line: KnownLine): LocalExercise {
     rows: Math.max(1, set_targets?.length ?? sets),
     previous_at: player?.previous_at ?? null,
     previous: player?.previous ?? [],
+    recent: player?.recent ?? null,
     bests: player?.bests ?? null,
     alternatives: player?.alternatives ?? [],
     skipped: false,
@@ -113,6 +115,7 @@ export function addedLine(key: string, wanted: NewExercise): LocalExercise {
     rows: sets,
     previous_at: wanted.previous_at ?? null,
     previous: wanted.previous ?? [],
+    recent: wanted.recent ?? null,
     bests: wanted.bests ?? null,
     alternatives: [],
     skipped: false,

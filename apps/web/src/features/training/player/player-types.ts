@@ -57,7 +57,10 @@ export interface LocalSet extends SetValues {
 export type Prescription = Pick<
   PlayerExercise,
   'sets' | 'repetitions' | 'weight' | 'weight_type' | 'rir' | 'rest_time' | 'superset_group' | 'set_targets' | 'notes'
->
+> & {
+  /** Of a deload week. Absent in workouts begun on an older version of this page. */
+  deload?: boolean
+}
 
 /** An exercise that can replace another, with its previous sets. */
 export interface Alternative {
@@ -67,6 +70,8 @@ export interface Alternative {
   equipment?: Equipment | null
   previous_at: string | null
   previous: PreviousSet[]
+  /** Of the best recent time if it is another one; absent in data of an older version. */
+  recent?: PreviousSet[] | null
   /** Over all completed workouts; absent if unknown. */
   bests?: Bests | null
 }
@@ -91,6 +96,8 @@ export interface LocalExercise {
   rows: number
   previous_at: string | null
   previous: PreviousSet[]
+  /** Of the best recent time if it is another one; absent in data of an older version. */
+  recent?: PreviousSet[] | null
   /** Over all earlier completed workouts; absent if unknown. */
   bests?: Bests | null
   alternatives: Alternative[]

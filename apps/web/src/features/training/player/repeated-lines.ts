@@ -43,6 +43,8 @@ export function repeatedLines(session: TrainingSession): PlayerExercise[] {
         set_targets: null,
         rir: null,
         previous: session.sets.filter((set) => exerciseKeyOf(set) === key),
+        recent: null,
+        deload: false,
         previous_at: session.started_at,
         pain: false,
         place: null,

@@ -57,6 +57,7 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
     // The name follows the current language; without an id, the name itself identifies the exercise.
     exercise_name: line.exercise_id === null ? line.exercise_name : received.exercise_name,
     previous: received.previous.length > 0 ? received.previous : line.previous,
+    recent: received.previous.length > 0 ? (received.recent ?? null) : (line.recent ?? null),
     previous_at: received.previous_at ?? line.previous_at,
     bests: received.bests ?? line.bests ?? null,
     // They change with what hurts.

@@ -47,7 +47,7 @@ function renumbered(workout: LocalWorkout, exercise: LocalExercise): (set: Local
 }
 
 function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
-  const { exercise_name, exercise_id, equipment, previous, previous_at, bests } = exercise
+  const { exercise_name, exercise_id, equipment, previous, recent = null, previous_at, bests } = exercise
   const asked = exercise.swappedFrom ?? exercise_name
   const askedKey = exercise.swappedFromKey ?? exerciseKeyOf(exercise)
   const isBack = exerciseKeyOf(chosen) === askedKey
@@ -59,11 +59,12 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     equipment: chosen.equipment ?? null,
     loadAdded: false,
     previous: chosen.previous,
+    recent: chosen.recent ?? null,
     previous_at: chosen.previous_at,
     bests: chosen.bests ?? null,
     // The original exercise becomes the first alternative.
     alternatives: [
-      { exercise_name, exercise_id, equipment: equipment ?? null, previous, previous_at, bests: bests ?? null },
+      { exercise_name, exercise_id, equipment: equipment ?? null, previous, recent, previous_at, bests: bests ?? null },
       ...others,
     ],
     swappedFrom: isBack ? null : asked,
@@ -81,16 +82,16 @@ export function addExercise(wanted: NewExercise): Change {
   }
 }
 
-type Previous = Pick<Alternative, 'previous' | 'previous_at' | 'bests'>
+type Previous = Pick<Alternative, 'previous' | 'recent' | 'previous_at' | 'bests'>
 
 /** Fills in the previous sets of an exercise that the workout lacked them for. */
-export function learned(of: NewExercise, { previous, previous_at, bests }: Previous) {
+export function learned(of: NewExercise, { previous, recent = null, previous_at, bests }: Previous) {
   const key = exerciseKeyOf({ exercise_id: of.exercise_id ?? null, exercise_name: of.exercise_name })
   const isUnknown = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
   return (workout: LocalWorkout): LocalWorkout => ({
     ...workout,
     exercises: workout.exercises.map((line) =>
-      isUnknown(line) ? { ...line, previous, previous_at, bests: bests ?? null } : line,
+      isUnknown(line) ? { ...line, previous, recent, previous_at, bests: bests ?? null } : line,
     ),
   })
 }

@@ -22,6 +22,8 @@ function aWorkout(): LocalWorkout {
     alternatives: [],
     previous_at: null,
     previous: [],
+    recent: null,
+    deload: false,
   }
   const none = { superset_group: null, set_targets: null, notes: null, muscle_group: null, exercise_id: null }
   const line = { id: 'supino', exercise_name: 'Supino', ...asked, ...others, ...none, bests } as PlayerExercise
