@@ -133,11 +133,7 @@ function repetitionsOf(text: string, bounds: Bounds, done: number | null): numbe
 }
 
 /** The load on the sheet, as the gym can make it; null if not in kilograms. */
-function plannedLoad(
-  { weight_type, kind, loads }: OfferQuestion,
-  { weight }: SetTarget,
-  done: Done,
-): number | null {
+function plannedLoad({ weight_type, kind, loads }: OfferQuestion, { weight }: SetTarget, done: Done): number | null {
   const asked = weight_type === 'percent' ? shareOf(weight, done)?.kilograms : kilogramsOf(weight_type, weight)
   if (asked === undefined || asked === null) return null
   if ([...done.last, ...done.best].some(({ weight_kg }) => weight_kg === asked)) return asked

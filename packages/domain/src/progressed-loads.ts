@@ -44,7 +44,11 @@ function lightLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
 }
 
 /** Whether loads ask for more strength than others, by the heaviest of them. */
-export function isMore({ assisted = false }: OfferQuestion, these: readonly (number | null)[], those: typeof these): boolean {
+export function isMore(
+  { assisted = false }: OfferQuestion,
+  these: readonly (number | null)[],
+  those: typeof these,
+): boolean {
   const known = (loads: typeof these) => loads.filter((load) => load !== null)
   if (known(these).length === 0) return false
   if (known(those).length === 0) return true
@@ -117,4 +121,3 @@ function raisedLoads(
   const grows = known.some((load, place) => load !== straight[place]?.weight_kg)
   return targets.length > 0 && known.length === targets.length && grows ? (known as number[]) : undefined
 }
-

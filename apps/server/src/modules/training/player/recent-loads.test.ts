@@ -32,7 +32,14 @@ async function train(gym: TestGym, id: string | undefined, { daysAgo, weight_kg,
   const begin = { params: { id: id ?? '' }, body: { started_at } }
   const { session } = (await gym.student.call(api.training.startDay, begin)).body
   const sets = [1, 2].map((set_number) => {
-    return { ...agachamento, client_id: crypto.randomUUID(), set_number, weight_kg, repetitions: 8, done_at: started_at }
+    return {
+      ...agachamento,
+      client_id: crypto.randomUUID(),
+      set_number,
+      weight_kg,
+      repetitions: 8,
+      done_at: started_at,
+    }
   })
   const pains = pain ? [{ ...agachamento, pain, notes: null }] : []
   const params = { id: session.id }
