@@ -10,6 +10,7 @@ import { foldEmail, newId, newIdAt, searchKey } from './server-exports.ts'
  */
 
 const dayMilliseconds = 86_400_000
+const hour = 3_600_000
 /** So many students are inserted at once, with what belongs to them. */
 const studentsAtOnce = 100_000
 
@@ -26,7 +27,10 @@ export interface Sizes {
   plans: number
 }
 
-/** Creates a gym with two enrollments per student: most expired, some active, some cancelled. Resolves with ids for requests. */
+/**
+ * Creates a gym with two enrollments per student (most expired, some active, some cancelled) and three visits of every third one
+ * in the last month. Resolves with ids for requests.
+ */
 export async function buildGym(client: Client, name: string, sizes: Sizes, now: Date): Promise<BigGym> {
   const gymId = newId()
   const accountId = newId()
@@ -49,6 +53,7 @@ export async function buildGym(client: Client, name: string, sizes: Sizes, now: 
     const enrollments = students.flatMap((it, at) => enrollmentsOf(it, first + at, plans, today, now))
     await insertRows(client, 'enrollments', enrollments)
     await insertRows(client, 'audit_entries', entriesOf(students, enrollments, accountId, now))
+    await insertVisits(client, students, accountId, now)
     if (first === 0) studentId = students[0]?.id ?? ''
   }
   return { gymId, accountId, planId: plans[0]?.id ?? '', studentId, today }
@@ -141,6 +146,50 @@ function enrollmentsOf(student: StudentRow, index: number, plans: readonly { id:
       updated_at: created,
     }
   })
+}
+
+/** Three visits of every third student, of an hour each, with the answers at the door. */
+async function insertVisits(client: Client, students: readonly StudentRow[], accountId: string, now: Date) {
+  const visits = students
+    .filter((_, index) => index % 3 === 0)
+    .flatMap(({ gym_id, id: student_id }, index) =>
+      [0, 1, 2].map((which) => {
+        const at = now.getTime() - dayMilliseconds * (10 * which + 1 + scatter(index * 3 + which, 8)) - 1000 * index
+        return { gym_id, id: newIdAt(at), student_id, decision_id: newIdAt(at), at }
+      }),
+    )
+  const timeOf = (at: number) => new Date(at).toISOString()
+  await insertRows(
+    client,
+    'access_decisions',
+    visits.map(({ gym_id, decision_id, student_id, at }) => ({
+      gym_id,
+      id: decision_id,
+      student_id,
+      decided_at: timeOf(at),
+      outcome: 'let_in',
+      reasons: [],
+      account_id: accountId,
+      actor_name: 'Ana',
+      credential: 'desk',
+    })),
+  )
+  await insertRows(
+    client,
+    'visits',
+    visits.map(({ at, ...it }) => ({
+      ...it,
+      entered_at: timeOf(at),
+      left_at: timeOf(at + hour),
+      closes_at: timeOf(at + 3 * hour),
+    })),
+  )
+  await client.query(
+    `insert into last_visits (gym_id, student_id, entered_at)
+     select gym_id, student_id, max(entered_at) from visits where gym_id = $1 group by gym_id, student_id
+     on conflict do nothing`,
+    [students[0]?.gym_id],
+  )
 }
 
 /** Audit entries for every student and enrollment created, and for a change of one student in twenty in the last two months. */

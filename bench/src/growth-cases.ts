@@ -31,6 +31,7 @@ const searching = (path: string, title: string, termOf: (person: Person) => stri
 const students = '/student?search='
 const enrollments = '/enrollment?search='
 const everything = '/search?q='
+const door = '/door/people?search='
 
 const firstName = ({ name }: Person) => name.split(' ')[0] ?? ''
 const surname = ({ name }: Person) => name.split(' ').at(-1) ?? ''
@@ -83,6 +84,14 @@ export const casesOfGrowth: readonly CaseOfGrowth[] = [
   searching(everything, 'across the gym: the commonest surname (silva)', () => 'silva'),
   searching(everything, 'across the gym: a name of a thousandth (xango)', () => 'xango'),
   withPath('plans with their enrollments', () => '/plan'),
+  withPath('recent activity', () => '/dashboard/activity'),
+  searching(door, 'the door: a first name', firstName),
+  searching(door, 'the door: three letters of each', beginnings),
+  withPath('the door: one student', ({ gym }) => `/door/people?student_id=${gym.studentId}`),
+  withPath('the door: who is inside', () => '/door/house'),
+  withPath('visits, page 1', () => '/visit'),
+  withPath('visits of one student', ({ gym }) => `/visit?student_id=${gym.studentId}`),
+  withPath('students: by last visit, page 1', () => '/student?sort=last_visit'),
 ]
 
 /** This many students of a gym, always the same. */

@@ -1,10 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { limits } from '@folego/domain'
-import type { Client } from 'pg'
+import { Client } from 'pg'
 import { buildGym, fillDays } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'
+import { copyGym } from './copy-gym.ts'
 import { casesOfGrowth, peopleOf } from './growth-cases.ts'
 import { timesOf } from './measure.ts'
 import { processorTime } from './processor-time.ts'
@@ -12,8 +13,8 @@ import { processorTime } from './processor-time.ts'
 /*
  * npm run growth: compares what lists, searches and the home page cost in a gym with 10,000 students and in one with ten times
  * as many, in the same database. BENCH_STUDENTS makes the large one another size; BENCH_DATA names a folder in which
- * the database is kept for the next run. With BENCH_GYMS, it compares the gym of 10,000 alone in its database with the same gym among
- * that many gyms of BENCH_EACH students.
+ * the database is stored for the next run. With BENCH_GYMS, it compares the gym of 10,000 alone in its database with the same gym among
+ * that many gyms of its size.
  */
 
 const small = 10_000
@@ -21,7 +22,6 @@ const large = Number(process.env.BENCH_STUDENTS ?? 100_000)
 const rounds = 3
 const perRound = 20
 const gyms = Number(process.env.BENCH_GYMS ?? 0)
-const each = Number(process.env.BENCH_EACH ?? 5000)
 const wanted = process.argv.slice(2).join(' ')
 
 const columns = ['What', 'node ms', 'PostgreSQL ms', 'median ms', '95th percentile', 'ratio']
@@ -40,10 +40,10 @@ interface Measured {
   database: number
 }
 
-const { BENCH_DATA: kept } = process.env
-if (kept !== undefined) {
-  await mkdir(kept, { recursive: true })
-  await chmod(kept, 0o711)
+const { BENCH_DATA: dataFolder } = process.env
+if (dataFolder !== undefined) {
+  await mkdir(dataFolder, { recursive: true })
+  await chmod(dataFolder, 0o711)
 }
 
 await (gyms > 0 ? compareAmongGyms() : compareSizes())
@@ -62,14 +62,14 @@ async function compareSizes(): Promise<void> {
     const table = tableOf(columns, lines, 8)
     console.log(table)
     if (wanted === '' && large === 100_000) await writePage('growth-results.md', pageOf(table, [before, loadNow()]))
-  }, kept)
+  }, dataFolder)
 }
 
 async function compareAmongGyms(): Promise<void> {
   await onNewDatabase((alone, ofAlone) =>
     onNewDatabase(async (among, ofAmong) => {
       const [one, same] = [await gymOf(ofAlone, 'Pequena', small), await gymOf(ofAmong, 'Pequena', small)]
-      for (let at = 1; at < gyms; at += 1) await gymOf(ofAmong, `Academia ${at}`, each)
+      await copiesOf(among.superuser, same.gymId)
       const before = loadNow()
       const lines = await withServer(alone.app, (aloneServer) =>
         withServer(among.app, async (amongServer) => {
@@ -84,7 +84,7 @@ async function compareAmongGyms(): Promise<void> {
       const table = tableOf(columns, lines, 8)
       console.log(table)
       if (wanted === '') await writePage('growth-gyms-results.md', pageOfGyms(table, [before, loadNow()]))
-    }, kept),
+    }, dataFolder),
   )
 }
 
@@ -112,6 +112,25 @@ async function gymOf(client: Client, name: string, students: number): Promise<Bi
   await client.query(`set session_replication_role = 'origin'`)
   console.log(`${name}: filled in ${Math.round((performance.now() - begun) / 1000)} s`)
   return gym
+}
+
+/** Copies a gym until there are as many as wanted, over two connections. */
+async function copiesOf(address: string, gymId: string): Promise<void> {
+  const begun = performance.now()
+  const clients = [new Client({ connectionString: address }), new Client({ connectionString: address })]
+  await Promise.all(clients.map((client) => client.connect()))
+  const [found] = (await clients[0]!.query<{ count: number }>('select count(*)::integer from gyms')).rows
+  let made = found?.count ?? 1
+  await Promise.all(
+    clients.map(async (client) => {
+      while (made < gyms) {
+        made += 1
+        await copyGym(client, gymId, `Academia ${made}`)
+        if (made % 50 === 0) console.log(`${made} gyms after ${Math.round((performance.now() - begun) / 1000)} s`)
+      }
+      await client.end()
+    }),
+  )
 }
 
 /** Measures both sides in alternating rounds. */
@@ -191,8 +210,8 @@ ${table}
 function pageOfGyms(table: string, [before, after]: [number, number]): string {
   return `# One gym among many
 
-Measured with \`BENCH_GYMS=${gyms} BENCH_EACH=${each} npm run growth -w @folego/bench\`: a gym with ${small.toLocaleString('en')} students alone in its database, and the same one
-among ${(gyms - 1).toLocaleString('en')} others with ${each.toLocaleString('en')} students each; otherwise as in [growth](growth-results.md).
+Measured with \`BENCH_GYMS=${gyms} npm run growth -w @folego/bench\`: a gym with ${small.toLocaleString('en')} students alone in its database, and the same one
+among ${(gyms - 1).toLocaleString('en')} others as large (${(gyms * small).toLocaleString('en')} students in all, and as many enrollments, visits and entries of the audit log); otherwise as in [growth](growth-results.md).
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: this benchmark alone is 1.
 

@@ -1,5 +1,5 @@
 import type { DoorPerson } from '@folego/contract'
-import { dateInZone, looksLikePass, membershipFacts, membershipOf, type PassReading } from '@folego/domain'
+import { dateInZone, membershipFacts, membershipOf } from '@folego/domain'
 import { useRef, useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -8,8 +8,8 @@ import { useObservable } from '#observable'
 import { Button, notifyError, notifySuccess, Panel } from '#ui'
 import { aloneDesk, type AlonePerson, enterAlone, knowledgeOf, leaveAlone } from './alone-desk.ts'
 import { Answer, FirstFocused, Override } from './door-answer.tsx'
-import { DoorSearch } from './door-search.tsx'
-import { PassAnswer } from './pass-reading.tsx'
+import { DoorSearch, type DoorSearching, useDoorField } from './door-search.tsx'
+import { PassAnswer, type PassState } from './pass-reading.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -50,55 +50,28 @@ export function AloneDoor() {
 }
 
 /** The search at the door, by what this device knows. */
-function useAloneSearch(known: Knowledge) {
-  const [chosen, setChosen] = useState<{ id: string; credential: 'desk' | 'pass' }>()
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const [fault, setFault] = useState<Extract<PassReading, { seconds: number | null }>>()
-  const sought = text.trim()
-  const isSought = sought.length >= 2 && !looksLikePass(sought)
-  const people = isSought ? known.find(sought).map(doorPersonOf) : []
-  const active = people[Math.min(at, people.length - 1)]
-  const type = (typed: string) => {
-    setFault(undefined)
-    setText(typed)
-    setAt(0)
-  }
-  const take = ({ student_id }: DoorPerson) => {
-    type('')
-    setChosen({ id: student_id, credential: 'desk' })
-  }
+function useAloneSearch(known: Knowledge): DoorSearching {
+  const { sought, isSought, choosePass, searchOf } = useDoorField()
+  return searchOf({
+    found: isSought ? known.find(sought).map(doorPersonOf) : undefined,
+    isFetching: false,
+    error: null,
+    pass: useAlonePass(known, choosePass),
+  })
+}
+
+function useAlonePass(known: Knowledge, onPerson: (studentId: string) => void): PassState {
+  const [fault, setFault] = useState<PassState['fault']>()
   const read = async (code: string) => {
-    type('')
-    setChosen(undefined)
     const reading = await known.readPass(code)
-    if (reading.fault === null) setChosen({ id: reading.certificate.student_id, credential: 'pass' })
+    if (reading.fault === null) onPerson(reading.certificate.student_id)
     else setFault(reading)
   }
   return {
-    chosen: chosen?.id,
-    credential: chosen?.credential ?? 'desk',
-    clear: () => setChosen(undefined),
-    text,
-    type,
-    sought,
-    people,
-    active,
-    take,
-    enter: (typed: string) => {
-      if (looksLikePass(typed)) void read(typed)
-      else if (active) take(active)
-    },
-    read: (code: string) => void read(code),
-    pass: {
-      read: (code: string) => void read(code),
-      forget: () => setFault(undefined),
-      isReading: false,
-      fault: fault && { ...fault, person: null },
-      error: null,
-    },
-    move: (step: number) => setAt((Math.min(at, people.length - 1) + step + people.length) % people.length),
-    isEmpty: isSought && people.length === 0,
+    read: (code) => void read(code),
+    forget: () => setFault(undefined),
+    isReading: false,
+    fault,
     error: null,
   }
 }

@@ -41,7 +41,7 @@ export function DeviceNumbers({ device: { id, name }, ...shown }: { device: Door
           object.length === 0 ? (
             <p className="ui-muted">{t('noNumbers')}</p>
           ) : (
-            <ul className={`${styles.kiosks} ui-lined`}>
+            <ul className={`${styles.entrances} ui-lined`}>
               {object.map(({ number, student_name }) => (
                 <li key={number}>
                   <div>

@@ -1,141 +1,71 @@
 import { type api, type DoorDevice, doorDeviceForm, type ReplyOf } from '@folego/contract'
-import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { ActionDialog, FormDialog } from '#platform/records'
-import { CopyButton, Opener, Panel, type Shown, Stack, StatusBadge, TextInput } from '#ui'
+import { Opener, type Shown, Stack, TextInput } from '#ui'
 import { DeviceNumbers } from './device-numbers.tsx'
 import { devicesTexts } from './devices.texts.ts'
-import styles from './visits.module.css'
+import { EntrancePanel, NewAtEntrance, Secret } from './entrance-panel.tsx'
 
 type Made = ReplyOf<typeof api.doorDevices.create>
 
-/** The devices at the entrance: the key of each is shown once, and removing it asks first. */
+/** The devices at the entrance, each with a key. */
 export function DevicesPanel() {
   const t = useTexts(devicesTexts)
   const query = useApiQuery('GET /door/device', {})
-  const [made, setMade] = useState<Made>()
+  const remove = useApiMutation('DELETE /door/device/{id}')
   return (
-    <Panel
-      title={t('title')}
-      hint={t('hint')}
-      action={
-        <Opener label={t('add')} aria-haspopup="dialog">
-          {(opened, onClose) => <NewDevice opened={opened} onClose={onClose} onMade={setMade} />}
+    <EntrancePanel
+      texts={devicesTexts}
+      query={query}
+      creates={(dialog) => <NewDevice {...dialog} />}
+      shownOnce={(made: Made) => (
+        <Stack gap="xs">
+          <p>{t('shownOnce', { name: made.name })}</p>
+          <Secret texts={devicesTexts} text={made.token} />
+        </Stack>
+      )}
+      isActive={({ last_seen_at }) => last_seen_at !== null}
+      notes={(device) => <DeviceNotes device={device} />}
+      acts={(device) => (
+        <Opener
+          label={t('numbers')}
+          variant="default"
+          aria-label={t('numbersOf', { name: device.name })}
+          aria-haspopup="dialog"
+        >
+          {(opened, onClose) => <DeviceNumbers device={device} opened={opened} onClose={onClose} />}
         </Opener>
-      }
-    >
-      {made && <DeviceKey made={made} />}
-      <Loaded query={query} failed={t('loadFailed')} height={64}>
-        {({ object }) =>
-          object.length === 0 ? (
-            <p className="ui-muted">{t('none')}</p>
-          ) : (
-            <ul className={`${styles.kiosks} ui-lined`}>
-              {object.map((device) => (
-                <DeviceLine
-                  key={device.id}
-                  device={device}
-                  onRemoved={() => setMade((shown) => (shown?.id === device.id ? undefined : shown))}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Panel>
+      )}
+      remove={async (id) => remove.mutateAsync({ params: { id } })}
+    />
   )
 }
 
-function NewDevice({ onMade, ...shown }: Shown & { onMade: (made: Made) => void }) {
+function NewDevice(dialog: Shown & { onMade: (made: Made) => void }) {
   const t = useTexts(devicesTexts)
   const create = useApiMutation('POST /door/device')
   const form = useContractForm(doorDeviceForm, { initialValues: { name: '', addresses: '' } })
   return (
-    <FormDialog
-      form={form}
-      {...shown}
-      words={{ title: t('add'), save: t('create'), failed: t('createFailed') }}
-      send={async (body) => {
-        onMade(await create.mutateAsync({ body }))
-        return undefined
-      }}
-    >
-      <TextInput
-        label={t('name')}
-        description={t('nameHint')}
-        required
-        data-autofocus
-        {...form.fields.getInputProps('name')}
-      />
+    <NewAtEntrance texts={devicesTexts} form={form} create={async (body) => create.mutateAsync({ body })} {...dialog}>
       <TextInput label={t('addresses')} description={t('addressesHint')} {...form.fields.getInputProps('addresses')} />
-    </FormDialog>
-  )
-}
-
-/** Shown once: only its hash is stored. */
-function DeviceKey({ made }: { made: Made }) {
-  const t = useTexts(devicesTexts)
-  return (
-    <Stack gap="xs">
-      <p>{t('shownOnce', { name: made.name })}</p>
-      <TextInput label={t('token')} readOnly value={made.token} onFocus={(event) => event.currentTarget.select()} />
-      <div>
-        <CopyButton text={made.token} words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
-      </div>
-    </Stack>
+    </NewAtEntrance>
   )
 }
 
 /** Less is within what the answers and the codes of phones allow. */
 const driftShown = 60
 
-function DeviceLine({ device, onRemoved }: { device: DoorDevice; onRemoved: () => void }) {
+function DeviceNotes({ device: { addresses, drift_seconds } }: { device: DoorDevice }) {
   const t = useTexts(devicesTexts)
   const formats = useFormats()
-  const remove = useApiMutation('DELETE /door/device/{id}')
-  const { id, name, addresses, last_seen_at } = device
-  const drift = device.drift_seconds ?? 0
+  const drift = drift_seconds ?? 0
   const minutes = formats.number(Math.round(Math.abs(drift) / 60))
   return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <StatusBadge tone={last_seen_at === null ? 'scheduled' : 'active'}>
-          {t(last_seen_at === null ? 'waiting' : 'active')}
-        </StatusBadge>
-        {last_seen_at !== null && <small className="ui-muted">{t('seen', { when: formats.ago(last_seen_at) })}</small>}
-        {Math.abs(drift) >= driftShown && <small>{t(drift > 0 ? 'ahead' : 'behind', { minutes })}</small>}
-        {addresses !== '' && <small className="ui-muted">{t('from', { addresses })}</small>}
-      </div>
-      <div className={styles.deviceActs}>
-        <Opener label={t('numbers')} variant="default" aria-label={t('numbersOf', { name })} aria-haspopup="dialog">
-          {(opened, onClose) => <DeviceNumbers device={device} opened={opened} onClose={onClose} />}
-        </Opener>
-        <Opener label={t('remove')} variant="default" aria-label={t('removeOf', { name })} aria-haspopup="dialog">
-          {(opened, onClose) => (
-            <ActionDialog
-              opened={opened}
-              onClose={onClose}
-              tone="danger"
-              words={{
-                title: t('removeTitle', { name }),
-                message: t('removeMessage'),
-                confirm: t('remove'),
-                done: t('removed', { name }),
-                failed: t('removeFailed'),
-              }}
-              action={async () => {
-                await remove.mutateAsync({ params: { id } })
-                onRemoved()
-              }}
-            />
-          )}
-        </Opener>
-      </div>
-    </li>
+    <>
+      {Math.abs(drift) >= driftShown && <small>{t(drift > 0 ? 'ahead' : 'behind', { minutes })}</small>}
+      {addresses !== '' && <small className="ui-muted">{t('from', { addresses })}</small>}
+    </>
   )
 }

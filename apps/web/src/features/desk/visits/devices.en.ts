@@ -12,7 +12,7 @@ export const devicesEn: Translation<typeof devicesPtBr> = {
   addresses: 'Allowed IP addresses',
   addressesHint: 'Separated by spaces, such as 177.10.20.30 or 10.0.0.0/24. Empty: any.',
   shownOnce: 'Key of "{{name}}". Copy it to the device now: it is not shown again.',
-  token: 'Key of the device',
+  secret: 'Key of the device',
   copy: 'Copy key',
   copied: 'Key copied',
   copyFailed: 'Could not copy',

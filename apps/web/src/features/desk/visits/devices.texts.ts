@@ -11,7 +11,7 @@ export const devicesPtBr = {
   addresses: 'Endereços IP permitidos',
   addressesHint: 'Separados por espaço, como 177.10.20.30 ou 10.0.0.0/24. Vazio: qualquer um.',
   shownOnce: 'Chave de "{{name}}". Copie agora para o equipamento: ela não aparece de novo.',
-  token: 'Chave do equipamento',
+  secret: 'Chave do equipamento',
   copy: 'Copiar chave',
   copied: 'Chave copiada',
   copyFailed: 'Não foi possível copiar',

@@ -1,9 +1,9 @@
 import { CodeCamera } from '#features/desk/passes'
-import type { useDoorSearch } from './door-search.tsx'
+import type { DoorSearching } from './door-search.tsx'
 import { PassAnswer } from './pass-reading.tsx'
 
 /** Reading codes by camera, and what is wrong with one. */
-export function DoorCodes({ search }: { search: ReturnType<typeof useDoorSearch> }) {
+export function DoorCodes({ search }: { search: DoorSearching }) {
   return (
     <>
       <CodeCamera onRead={search.read} />

@@ -9,72 +9,101 @@ import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { TextInput, useDebouncedValue } from '#ui'
-import { usePassReading } from './pass-reading.tsx'
+import { type PassState, usePassReading } from './pass-reading.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
 const minLength = 2
 
-/** The search at the door, and who was chosen. */
-export function useDoorSearch() {
-  const [chosen, setChosen] = useState<string>()
+interface Chosen {
+  id: string
+  credential: 'desk' | 'pass'
+}
+
+interface Finding {
+  /** Undefined while nothing is sought, and until it was answered. */
+  found: readonly DoorPerson[] | undefined
+  isFetching: boolean
+  error: unknown
+  pass: PassState
+}
+
+/** What is typed at the door, and who was chosen; `searchOf` adds who was found and how codes are read. */
+export function useDoorField() {
+  const [chosen, choose] = useState<Chosen>()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   /** Enter was pressed before the answer came: what is typed first is not lost. */
   const [isTaken, setTaken] = useState(false)
   const sought = text.trim()
+  const isSought = sought.length >= minLength && !looksLikePass(sought)
+
+  const searchOf = ({ found, isFetching, error, pass }: Finding) => {
+    const people = found ?? []
+    const shownAt = Math.min(at, people.length - 1)
+    const active = people[shownAt]
+    const type = (typed: string) => {
+      pass.forget()
+      setText(typed)
+      setAt(0)
+      setTaken(false)
+    }
+    const take = ({ student_id }: DoorPerson) => {
+      type('')
+      choose({ id: student_id, credential: 'desk' })
+    }
+    const read = (code: string) => {
+      type('')
+      choose(undefined)
+      pass.read(code)
+    }
+    /** Enter: what a reader typed like a keyboard is read at once, whatever the search has found. */
+    const enter = (typed: string) => {
+      if (looksLikePass(typed)) read(typed)
+      else if (active) take(active)
+      else setTaken(isSought)
+    }
+    if (isTaken && active && !isFetching) take(active)
+    return {
+      chosen: chosen?.id,
+      credential: chosen?.credential ?? 'desk',
+      clear: () => choose(undefined),
+      text,
+      type,
+      sought,
+      people,
+      active,
+      take,
+      enter,
+      read,
+      pass,
+      move: (step: number) => setAt((shownAt + step + people.length) % people.length),
+      isEmpty: found?.length === 0,
+      error,
+    }
+  }
+  return { sought, isSought, choosePass: (id: string) => choose({ id, credential: 'pass' }), searchOf }
+}
+
+export type DoorSearching = ReturnType<ReturnType<typeof useDoorField>['searchOf']>
+
+/** The search at the door, and who was chosen. */
+export function useDoorSearch(): DoorSearching {
+  const { sought, isSought, choosePass, searchOf } = useDoorField()
   const [asked] = useDebouncedValue(sought, 150)
-  const isAsked = sought.length >= minLength && asked === sought && !looksLikePass(sought)
+  const isAsked = isSought && asked === sought
   const result = useApiQuery('GET /door/people', { query: { search: asked } }, { enabled: isAsked, offline: false })
-  const people = isAsked ? (result.data?.object ?? []) : []
-  const active = people[Math.min(at, people.length - 1)]
-  const pass = usePassReading(setChosen)
-  const type = (typed: string) => {
-    pass.forget()
-    setText(typed)
-    setAt(0)
-    setTaken(false)
-  }
-  const take = ({ student_id }: DoorPerson) => {
-    type('')
-    setChosen(student_id)
-  }
-  /** Enter: what a reader typed like a keyboard is read at once, whatever the search has found. */
-  const enter = (typed: string) => {
-    if (looksLikePass(typed)) read(typed)
-    else if (active) take(active)
-    else setTaken(sought.length >= minLength)
-  }
-  const read = (code: string) => {
-    type('')
-    setChosen(undefined)
-    pass.read(code)
-  }
-  if (isTaken && active && !result.isFetching) take(active)
-  return {
-    chosen,
-    clear: () => setChosen(undefined),
-    text,
-    type,
-    sought,
-    people,
-    active,
-    take,
-    enter,
-    read,
-    pass,
-    move: (step: number) => setAt((Math.min(at, people.length - 1) + step + people.length) % people.length),
-    isEmpty: isAsked && result.data !== undefined && people.length === 0,
+  return searchOf({
+    found: isAsked ? result.data?.object : undefined,
+    isFetching: result.isFetching,
     error: isAsked ? result.error : null,
-  }
+    pass: usePassReading(choosePass),
+  })
 }
 
 interface DoorSearchProps {
   field: RefObject<HTMLInputElement | null>
-  search: Pick<
-    ReturnType<typeof useDoorSearch>,
-    'text' | 'type' | 'sought' | 'people' | 'active' | 'take' | 'enter' | 'move' | 'clear' | 'isEmpty' | 'error'
-  >
+  search: DoorSearching
 }
 
 /** The field at the door: arrow keys choose among the people found, Enter takes one. */

@@ -8,8 +8,17 @@ import { useTexts } from '#platform/i18n'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
+export interface PassState {
+  read: (code: string) => void
+  forget: () => void
+  isReading: boolean
+  /** Why the code that was read lets nobody be recognized. */
+  fault: Pick<PassReadingReply, 'fault' | 'seconds'> | undefined
+  error: unknown
+}
+
 /** Reads the QR code of a phone and says whose it is; why it is nobody's is shown by `PassAnswer`. */
-export function usePassReading(onPerson: (studentId: string) => void) {
+export function usePassReading(onPerson: (studentId: string) => void): PassState {
   const reading = useApiMutation('POST /door/pass')
   return {
     read: (text: string) =>
@@ -25,11 +34,7 @@ export function usePassReading(onPerson: (studentId: string) => void) {
 }
 
 /** Why a code that was read lets nobody be recognized, and what to do. */
-export function PassAnswer({
-  pass,
-}: {
-  pass: Pick<ReturnType<typeof usePassReading>, 'isReading' | 'fault' | 'error'>
-}) {
+export function PassAnswer({ pass }: { pass: PassState }) {
   const t = useTexts(visitsTexts)
   const failureText = useFailureText()
   const faultText = useFaultText()
@@ -50,7 +55,7 @@ export function PassAnswer({
   )
 }
 
-function useFaultText(): (reading: PassReadingReply) => string {
+function useFaultText(): (reading: NonNullable<PassState['fault']>) => string {
   const t = useTexts(visitsTexts)
   const { duration } = useFormats()
   return ({ fault, seconds }) => {
