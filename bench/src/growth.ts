@@ -69,7 +69,7 @@ async function compareAmongGyms(): Promise<void> {
   await onNewDatabase((alone, ofAlone) =>
     onNewDatabase(async (among, ofAmong) => {
       const [one, same] = [await gymOf(ofAlone, 'Pequena', small), await gymOf(ofAmong, 'Pequena', small)]
-      await copiesOf(among.superuser, same.gymId)
+      await copiesOf(ofAmong, among.superuser, same.gymId)
       const before = loadNow()
       const lines = await withServer(alone.app, (aloneServer) =>
         withServer(among.app, async (amongServer) => {
@@ -115,14 +115,14 @@ async function gymOf(client: Client, name: string, students: number): Promise<Bi
 }
 
 /** Copies a gym until there are as many as wanted, over two connections. */
-async function copiesOf(address: string, gymId: string): Promise<void> {
+async function copiesOf(filled: Client, address: string, gymId: string): Promise<void> {
   const begun = performance.now()
-  const clients = [new Client({ connectionString: address }), new Client({ connectionString: address })]
-  await Promise.all(clients.map((client) => client.connect()))
-  const [found] = (await clients[0]!.query<{ count: number }>('select count(*)::integer from gyms')).rows
-  let made = found?.count ?? 1
+  const { rows } = await filled.query<{ count: number }>('select count(*)::integer from gyms')
+  let made = rows[0]?.count ?? 1
   await Promise.all(
-    clients.map(async (client) => {
+    [1, 2].map(async () => {
+      const client = new Client({ connectionString: address })
+      await client.connect()
       while (made < gyms) {
         made += 1
         await copyGym(client, gymId, `Academia ${made}`)

@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { api } from '@folego/contract'
-import { addDays } from '@folego/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aPhone, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
+import { aFreeTerm, aGym, aMember, aPhone, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { openControlId, secretOf } from './control-id.ts'
 import { openGatewayClient, type Send } from './gateway-client.ts'
 import { fileOutbox } from './serve-control-id.ts'
 
 const server = await ownTestServer()
-const today = '2026-03-14'
 let gym: TestGym
 let token: string
 let folder: string
@@ -67,8 +65,8 @@ beforeEach(async () => {
   gym = await aGym(server)
   const made = (await gym.admin.call(api.doorDevices.create, { body: { name: 'Catraca' } })).body
   token = made.token
-  may = await aMember(30)
-  mayNot = await aMember(-3)
+  may = await aMember(gym)
+  mayNot = await aMember(gym, { from: -40, until: -3 })
   for (const [number, student_id] of Object.entries({ 17: may, 18: mayNot })) {
     await gym.admin.call(api.doorDevices.setNumber, { params: { id: made.id }, body: { number, student_id } })
   }
@@ -79,15 +77,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function aMember(until: number): Promise<string> {
-  const student_id = await aStudent(gym.admin.call)
-  await termOf(student_id, until)
-  return student_id
-}
-async function termOf(student_id: string, until: number): Promise<void> {
-  const plan_id = await aPlan(gym.admin.call, `Livre ${until}`, 0)
-  await enrolled(gym, { student_id, plan_id, start_date: addDays(today, -40), end_date: addDays(today, until) })
-}
 const inside = async () => (await gym.admin.call(api.visits.house)).body.inside
 const visitsOf = async (student_id: string) =>
   (await gym.admin.call(api.visits.list, { query: { student_id } })).body.object.map((it) => [
@@ -128,7 +117,7 @@ describe('a turnstile of Control iD', () => {
   })
 
   test('knows whose turn it is by its id, else by the turnstile', async () => {
-    const other = await aMember(30)
+    const other = await aMember(gym)
     const [device] = (await gym.admin.call(api.doorDevices.list)).body.object
     const params = { id: device?.id ?? '' }
     await gym.admin.call(api.doorDevices.setNumber, { params, body: { number: '19', student_id: other } })
@@ -143,7 +132,7 @@ describe('a turnstile of Control iD', () => {
   })
 
   test('opens by the QR code of a phone', async () => {
-    await termOf(gym.student.studentId, 30)
+    await aFreeTerm(gym, gym.student.studentId)
     const phone = await aPhone(gym.student, gym.id)
     const text = await phone.passAt(testNow)
     expect((await turnstile.scan(text)).result.event).toBe(7)

@@ -91,6 +91,27 @@ export async function enrolled(gym: TestGym, values: EnrollmentOptions): Promise
   return created(await enroll(gym, values))
 }
 
+interface TermDays {
+  /** Days from `today`, the tests' day by default. */
+  from?: number
+  until?: number
+  today?: string
+}
+
+/** Enrolls a student in a plan that costs nothing, over days relative to today. */
+export async function aFreeTerm(gym: TestGym, student_id: string, days: TermDays = {}): Promise<void> {
+  const { from = -10, until = 30, today: day = today } = days
+  const plan_id = await aPlan(gym.admin.call, 'Livre', 0)
+  await enrolled(gym, { student_id, plan_id, start_date: addDays(day, from), end_date: addDays(day, until) })
+}
+
+/** A student without an account whose term costs nothing. */
+export async function aMember(gym: TestGym, days: TermDays = {}, fields: object = {}): Promise<string> {
+  const student_id = await aStudent(gym.admin.call, fields)
+  await aFreeTerm(gym, student_id, days)
+  return student_id
+}
+
 /** A workout written by the instructor and assigned to the gym's student. */
 export async function assignedWorkout(gym: TestGym, changes: object = {}, valid_until?: string): Promise<WorkoutPlan> {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]

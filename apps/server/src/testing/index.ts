@@ -1,7 +1,9 @@
 export { aGym, aPerson, aStudentWithAccount, refusalOf, testPassword } from './a-gym.ts'
 export type { GymOptions, Person, TestGym } from './a-gym.ts'
 export {
+  aFreeTerm,
   aGymWithReception,
+  aMember,
   aPlan,
   aStudent,
   assignedWorkout,

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { allEndpoints, api, gatewaySnapshot } from '@folego/contract'
 import type { GatewayEvent } from '@folego/contract'
-import { addDays, decideAt } from '@folego/domain'
+import { decideAt } from '@folego/domain'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aPhone, aPlan, aStudent, enrolled, ownTestServer, refusalOf, testNow, unknownId } from '#testing'
+import { aFreeTerm, aGym, aMember, aPhone, ownTestServer, refusalOf, testNow, unknownId } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await ownTestServer()
-const today = '2026-03-14'
 let gym: TestGym
 
 beforeEach(async () => {
@@ -32,13 +31,6 @@ const record = (token: string, events: GatewayEvent[], at = clock()) =>
 const give = (id: string, number: string, student_id: string | null) =>
   gym.admin.call(api.doorDevices.setNumber, { params: { id }, body: { number, student_id } })
 
-/** Somebody whose term ends some days from today. */
-async function aMember(until = 30): Promise<string> {
-  const student_id = await aStudent(gym.admin.call)
-  const plan_id = await aPlan(gym.admin.call, `Livre ${until}`, 0)
-  await enrolled(gym, { student_id, plan_id, start_date: addDays(today, -40), end_date: addDays(today, until) })
-  return student_id
-}
 const house = async () => (await gym.admin.call(api.visits.house)).body
 const visitsOf = async (student_id: string) => {
   const { object } = (await gym.admin.call(api.visits.list, { query: { student_id } })).body
@@ -61,7 +53,7 @@ const left = (student_id: string, at: string): GatewayEvent => ({
 
 describe('a device at the entrance', () => {
   test('asks whether somebody may enter; being let in is no entry, going through is', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const { id, token } = await aDevice()
     await give(id, '17', student_id)
     const decision_id = newEventId()
@@ -79,11 +71,11 @@ describe('a device at the entrance', () => {
   })
 
   test('sends everybody else to the desk: ended, unknown, the number of another device', async () => {
-    const ended = await aMember(-3)
+    const ended = await aMember(gym, { from: -40, until: -3 })
     const { id, token } = await aDevice()
     const other = await aDevice('Outra')
     await give(id, '17', ended)
-    await give(other.id, '18', await aMember())
+    await give(other.id, '18', await aMember(gym))
     const desk = { answer: 'desk', fault: null }
     const decision_id = newEventId()
     expect((await ask(token, { id: decision_id, number: '17' })).body).toEqual({ ...desk, student_id: ended })
@@ -101,8 +93,7 @@ describe('a device at the entrance', () => {
 
   test('lets in by the QR code of a phone, once for each code, and answers a repeated question alike', async () => {
     const { studentId } = gym.student
-    const plan_id = await aPlan(gym.admin.call, 'Livre', 0)
-    await enrolled(gym, { student_id: studentId, plan_id, start_date: today, end_date: addDays(today, 30) })
+    await aFreeTerm(gym, studentId, { from: 0 })
     const phone = await aPhone(gym.student, gym.id)
     const { token } = await aDevice()
     const pass = await phone.passAt(testNow)
@@ -118,7 +109,7 @@ describe('a device at the entrance', () => {
 
   test('reads who may enter as the server decides it, signed, by difference, without names, CPF and phones', async () => {
     const name = 'Nome Que Ninguém Lê'
-    const [may, ended] = [await aMember(), await aMember(-3)]
+    const [may, ended] = [await aMember(gym), await aMember(gym, { from: -40, until: -3 })]
     await gym.admin.call(api.students.update, { body: { id: may, name, cpf: '52998224725', phone: '41987654321' } })
     const { id, token } = await aDevice()
     await give(id, '17', may)
@@ -154,7 +145,7 @@ describe('a device at the entrance', () => {
     await fc.assert(
       fc.asyncProperty(day, sending, async (movements, order) => {
         const devices = [await aDevice(), await aDevice(), await aDevice()]
-        const [one, other] = [await aMember(), await aMember()]
+        const [one, other] = [await aMember(gym), await aMember(gym)]
         const of = (student_id: string) =>
           movements.map(({ minute, isIn, device }) => ({
             token: devices[device]?.token ?? '',
@@ -176,7 +167,7 @@ describe('a device at the entrance', () => {
   })
 
   test('has its clock corrected, by as much as it is off when it reports', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const { token } = await aDevice()
     const year = 365 * 24 * 60
     await record(token, [entered(student_id, minutesFrom(-year - 60))], minutesFrom(-year))
@@ -186,7 +177,7 @@ describe('a device at the entrance', () => {
   })
 
   test('reports nobody of another gym, and enters nobody by an answer of another device', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const { id, token } = await aDevice()
     await give(id, '17', student_id)
     const decision_id = newEventId()

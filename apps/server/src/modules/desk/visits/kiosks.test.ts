@@ -1,11 +1,9 @@
 import { allEndpoints, api } from '@folego/contract'
-import { addDays } from '@folego/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aPhone, aPlan, aStudent, enrolled, ownTestServer, refusalOf, testNow } from '#testing'
+import { aFreeTerm, aGym, aMember, aPhone, ownTestServer, refusalOf, testNow } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await ownTestServer()
-const today = '2026-03-14'
 const cpf = '52998224725'
 const birth_date = '1994-05-20'
 let gym: TestGym
@@ -29,16 +27,6 @@ async function aKiosk(name?: string): Promise<{ id: string; token: string }> {
 const show = (token: string, what: { pass?: string; cpf?: string; birth_date?: string }) =>
   server.call(api.kiosks.read, { body: { token, ...what } })
 
-/** Somebody who may enter, if their term has not ended. */
-async function aMember(until = 30, fields: object = {}): Promise<string> {
-  const student_id = await aStudent(gym.admin.call, { birth_date, ...fields })
-  await termOf(student_id, until)
-  return student_id
-}
-async function termOf(student_id: string, until: number): Promise<void> {
-  const plan_id = await aPlan(gym.admin.call, `Livre ${until}`, 0)
-  await enrolled(gym, { student_id, plan_id, start_date: addDays(today, -40), end_date: addDays(today, until) })
-}
 const house = async () => (await gym.admin.call(api.visits.house)).body
 
 describe('a kiosk', () => {
@@ -56,7 +44,7 @@ describe('a kiosk', () => {
   })
 
   test('lets in by CPF and birth date whom the rules let in, under its own name', async () => {
-    const student_id = await aMember(30, { cpf })
+    const student_id = await aMember(gym, {}, { birth_date, cpf })
     const { token } = await aKiosk('Totem')
     expect((await show(token, { cpf: '529.982.247-25', birth_date })).body).toEqual({ answer: 'enter', fault: null })
     expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id, by_name: 'Totem' }] })
@@ -65,7 +53,7 @@ describe('a kiosk', () => {
   })
 
   test('sends everybody else to the desk in the same words: unknown, another birth date, ended, owing', async () => {
-    await aMember(-3, { cpf })
+    await aMember(gym, { from: -40, until: -3 }, { birth_date, cpf })
     const { token } = await aKiosk()
     const desk = { answer: 'desk', fault: null }
     for (const shown of [
@@ -82,7 +70,7 @@ describe('a kiosk', () => {
   })
 
   test('lets in by the QR code of a phone, once for each code: a photo of it opens no second time', async () => {
-    await termOf(gym.student.studentId, 30)
+    await aFreeTerm(gym, gym.student.studentId)
     const phone = await aPhone(gym.student, gym.id)
     const { token } = await aKiosk()
     const pass = await phone.passAt(testNow)
@@ -98,7 +86,7 @@ describe('a kiosk', () => {
   })
 
   test('opens by the first code of a new phone, also in the half minute in which the old one opened', async () => {
-    await termOf(gym.student.studentId, 30)
+    await aFreeTerm(gym, gym.student.studentId)
     const { token } = await aKiosk()
     const old = await aPhone(gym.student, gym.id)
     const opened = await old.passAt(testNow)
@@ -111,7 +99,7 @@ describe('a kiosk', () => {
   })
 
   test('opens for one of two who show the same code at once', async () => {
-    await termOf(gym.student.studentId, 30)
+    await aFreeTerm(gym, gym.student.studentId)
     const pass = await (await aPhone(gym.student, gym.id)).passAt(testNow)
     const { token } = await aKiosk()
     const replies = await Promise.all([1, 2, 3, 4].map(() => show(token, { pass })))
@@ -119,7 +107,7 @@ describe('a kiosk', () => {
   })
 
   test('knows nobody of another gym', async () => {
-    await aMember(30, { cpf })
+    await aMember(gym, {}, { birth_date, cpf })
     const first = gym
     gym = await aGym(server)
     const { token } = await aKiosk()
@@ -128,7 +116,7 @@ describe('a kiosk', () => {
   })
 
   test('does not let birth dates be found by trying: after some wrong ones it waits, and other kiosks do not', async () => {
-    await aMember(30, { cpf })
+    await aMember(gym, {}, { birth_date, cpf })
     const [{ token }, other] = [await aKiosk(), await aKiosk('Outro')]
     let waits = 0
     for (let day = 1; day <= 12; day += 1) {
@@ -141,7 +129,7 @@ describe('a kiosk', () => {
   })
 
   test('does not tell by its waits that a CPF and birth date are right while it sends to the desk', async () => {
-    await aMember(-3, { cpf })
+    await aMember(gym, { from: -40, until: -3 }, { birth_date, cpf })
     const [right, wrong] = [await aKiosk(), await aKiosk('Outro')]
     const statusAfter = async ({ token }: { token: string }, tenth: string) => {
       const guess = async (date: string) => (await show(token, { cpf, birth_date: date })).status
@@ -153,7 +141,7 @@ describe('a kiosk', () => {
   })
 
   test('waits for nobody as long as everybody may enter', async () => {
-    await aMember(30, { cpf })
+    await aMember(gym, {}, { birth_date, cpf })
     const { token } = await aKiosk()
     for (let arrival = 1; arrival <= 12; arrival += 1) {
       expect((await show(token, { cpf, birth_date })).body.answer).toBe('enter')
@@ -161,7 +149,7 @@ describe('a kiosk', () => {
   })
 
   test('can do nothing once it is removed, at once', async () => {
-    await aMember(30, { cpf })
+    await aMember(gym, {}, { birth_date, cpf })
     const { id, token } = await aKiosk()
     await gym.admin.call(api.kiosks.remove, { params: { id } })
     for (const shown of [{ cpf, birth_date }, { cpf }, { pass: 'X' }, {}]) {
@@ -172,7 +160,7 @@ describe('a kiosk', () => {
   })
 
   test('says neither who came nor why: its replies have no other fields', async () => {
-    await aMember(30, { cpf, name: 'Nome Que Ninguém Lê' })
+    await aMember(gym, {}, { birth_date, cpf, name: 'Nome Que Ninguém Lê' })
     const { token } = await aKiosk()
     const replies = [await show(token, { cpf, birth_date }), await server.call(api.kiosks.open, { body: { token } })]
     expect(JSON.stringify(replies.map(({ body }) => body))).not.toMatch(/Nome Que|52998224725|1994/)

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   aGym,
   aGymWithReception,
+  aMember,
   aPhone,
-  aPlan,
   aStudent,
   enrolled,
   goTo,
@@ -35,14 +35,6 @@ const snapshot = async (who = reception, digests = '') =>
   (await who.call(api.visits.snapshot, { body: { digests } })).body
 const record = (entries: Entry[], who = reception) => who.call(api.visits.record, { body: { entries } })
 const peopleOf = ({ groups }: DoorSnapshot) => groups.flatMap(({ people }) => people)
-
-/** Somebody with a term from one day to another, relative to today, that is paid for. */
-async function aMember(from = -10, until = 30, fields: object = {}): Promise<string> {
-  const student_id = await aStudent(gym.admin.call, fields)
-  const plan_id = await aPlan(gym.admin.call, 'Livre', 0)
-  await enrolled(gym, { student_id, plan_id, start_date: addDays(today, from), end_date: addDays(today, until) })
-  return student_id
-}
 
 const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000).toISOString()
 const letIn = { outcome: 'let_in' as const, reasons: [], override_reason: null, credential: 'desk' as const }
@@ -153,7 +145,7 @@ describe('what a desk has for the time without a network', () => {
   })
 
   test('is updated by what differs: who changed, who came, and who was removed', async () => {
-    const [ana, bia] = [await aMember(), await aMember()]
+    const [ana, bia] = [await aMember(gym), await aMember(gym)]
     const first = await snapshot()
     expect(peopleOf(first).map(({ id }) => id)).toEqual(expect.arrayContaining([ana, bia]))
     const same = await snapshot(reception, first.digests)
@@ -179,7 +171,7 @@ describe('what a desk has for the time without a network', () => {
   })
 
   test('is for the desk alone, and of its own gym', async () => {
-    const ana = await aMember()
+    const ana = await aMember(gym)
     for (const who of [gym.instructor, gym.student]) {
       expect(refusalOf(await who.call(api.visits.snapshot, { body: { digests: '' } }))).toMatchObject({
         code: 'ACCESS_DENIED',
@@ -195,7 +187,11 @@ describe('what a desk has for the time without a network', () => {
 
 describe('what a desk did without a network', () => {
   test('is recorded once it is sent, under who did it, with its reasons', async () => {
-    const [ana, bia, caio] = [await aMember(), await aMember(-40, -3), await aMember(-40, -3)]
+    const [ana, bia, caio] = [
+      await aMember(gym),
+      await aMember(gym, { from: -40, until: -3 }),
+      await aMember(gym, { from: -40, until: -3 }),
+    ]
     const refused = {
       outcome: 'refuse',
       reasons: [{ code: 'ENDED', rule: 'block', day: addDays(today, -3), days: null }],
@@ -233,7 +229,7 @@ describe('what a desk did without a network', () => {
     })
     await fc.assert(
       fc.asyncProperty(moves, sendings, async (them, sent) => {
-        const [once, often] = [await aMember(), await aMember()]
+        const [once, often] = [await aMember(gym), await aMember(gym)]
         await record(them.map(({ kind, ago }) => entry(once, kind, ago)))
         const desks = [0, 1, 2].map((at) =>
           them.filter(({ desk }) => desk === at).map(({ kind, ago }) => entry(often, kind, ago)),
@@ -250,7 +246,7 @@ describe('what a desk did without a network', () => {
   })
 
   test('joins the visit that another desk began meanwhile with a network', async () => {
-    const ana = await aMember()
+    const ana = await aMember(gym)
     await reception.call(api.visits.checkIn, { body: { student_id: ana, override_reason: null } })
     await record([entry(ana, 'in', 20)])
     expect(await visitsOf(ana)).toMatchObject([{ entered_at: minutesAgo(20), left_at: null }])
@@ -260,13 +256,13 @@ describe('what a desk did without a network', () => {
   })
 
   test('is of no later than now, whatever the desk’s clock said', async () => {
-    const ana = await aMember()
+    const ana = await aMember(gym)
     await record([entry(ana, 'in', -60 * 24 * 365)])
     expect(await visitsOf(ana)).toMatchObject([{ entered_at: testNow.toISOString() }])
   })
 
   test('lets in nobody who was refused without a reason, and nobody unknown, and loses nothing else', async () => {
-    const ana = await aMember()
+    const ana = await aMember(gym)
     const entries = [entry(unknownId, 'in', 9), entry(ana, 'in', 8, { outcome: 'refuse' }), entry(ana, 'out', 7)]
     expect((await record(entries)).body).toEqual({ unknown: 1 })
     expect(await visitsOf(ana)).toEqual([])

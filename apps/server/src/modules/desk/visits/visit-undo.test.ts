@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { doorDefaults, visitDefaults } from '@folego/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aGymWithReception, aPlan, aStudent, enrolled, ownTestServer, refusalOf, testNow } from '#testing'
+import { aGym, aGymWithReception, aMember, aStudent, ownTestServer, refusalOf, testNow } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await ownTestServer()
@@ -35,15 +35,9 @@ const audited = async (gymId: string) =>
     )
   ).map(({ action, actor_name, before, after }) => ({ action, actor_name, before, after }))
 
-async function aMember(): Promise<string> {
-  const student_id = await aStudent(gym.admin.call)
-  await enrolled(gym, { student_id, plan_id: await aPlan(gym.admin.call, 'Livre', 0) })
-  return student_id
-}
-
 describe('a wrong tap at the desk', () => {
   test('that let somebody in is taken back: nobody came, the last visit is the one before, and who took it back is recorded', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     await leave(await enter(student_id))
     later(60)
     const mistaken = await enter(student_id)
@@ -60,7 +54,7 @@ describe('a wrong tap at the desk', () => {
   })
 
   test('on the first visit leaves somebody who has never come', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     await undoEntry(await enter(student_id))
     expect(await person(student_id)).toMatchObject({ inside_since: null, last_entered_at: null })
   })
@@ -76,7 +70,7 @@ describe('a wrong tap at the desk', () => {
   })
 
   test('that let somebody out is taken back: they are inside as before, and it is recorded', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const id = await enter(student_id)
     later(40)
     await leave(id)
@@ -92,7 +86,7 @@ describe('a wrong tap at the desk', () => {
   test('on somebody who had just left leaves them outside, as they were', async () => {
     const body = { ...doorDefaults, ...visitDefaults, reentry_minutes: 30 }
     await gym.admin.call(api.visits.updateSettings, { body })
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const id = await enter(student_id)
     later(40)
     const left_at = server.clock.now().toISOString()
@@ -105,7 +99,7 @@ describe('a wrong tap at the desk', () => {
   })
 
   test('is not taken back once something was done since: an exit, or another visit', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const first = await enter(student_id)
     later(30)
     await leave(first)
@@ -117,7 +111,7 @@ describe('a wrong tap at the desk', () => {
   })
 
   test('of another gym is unknown, and only the desk takes one back', async () => {
-    const id = await enter(await aMember())
+    const id = await enter(await aMember(gym))
     const other = await aGym(server)
     expect((await other.admin.call(api.visits.undoEntry, { params: { id } })).status).toBe(404)
     for (const who of [gym.instructor, gym.student]) {
@@ -128,7 +122,7 @@ describe('a wrong tap at the desk', () => {
 })
 
 test('what was taken back stays so when a desk or a turnstile sends it again, as its reply was lost', async () => {
-  const student_id = await aMember()
+  const student_id = await aMember(gym)
   const visit = await enter(student_id)
   later(10)
   const at = server.clock.now().toISOString()

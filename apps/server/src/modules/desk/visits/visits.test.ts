@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   aGym,
   aGymWithReception,
+  aMember,
   aPerson,
   aPlan,
   aStudent,
@@ -30,14 +31,6 @@ afterEach(() => server.clock.set(testNow))
 
 const later = (minutes: number) => server.clock.set(new Date(testNow.getTime() + minutes * 60_000))
 
-/** Somebody with a term from one day to another, relative to today, that is paid for. */
-async function aMember(from = -10, until = 30, fields: object = {}): Promise<string> {
-  const student_id = await aStudent(gym.admin.call, fields)
-  const plan_id = await aPlan(gym.admin.call, 'Livre', 0)
-  await enrolled(gym, { student_id, plan_id, start_date: addDays(today, from), end_date: addDays(today, until) })
-  return student_id
-}
-
 const enter = (student_id: string, override_reason: string | null = null, who = reception) =>
   who.call(api.visits.checkIn, { body: { student_id, override_reason } })
 const leave = (id: string) => reception.call(api.visits.leave, { params: { id } })
@@ -50,7 +43,7 @@ const decisions = async (show: 'overrides' | 'refused') =>
 
 describe('at the front door', () => {
   test('a member with a paid term enters, is inside, and leaves', async () => {
-    const student_id = await aMember(-10, 30, { name: 'Ana Prado' })
+    const student_id = await aMember(gym, {}, { name: 'Ana Prado' })
     const { body } = await enter(student_id)
     expect(body).toMatchObject({
       is_same_visit: false,
@@ -64,20 +57,20 @@ describe('at the front door', () => {
   })
 
   test('whoever is deleted is not counted as inside, and takes no place; restored, they are inside as before', async () => {
-    const [ana, bia] = [await aMember(), await aMember()]
+    const [ana, bia] = [await aMember(gym), await aMember(gym)]
     await enter(ana)
     await enter(bia)
     await gym.admin.call(api.students.remove, { params: { id: ana } })
     expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id: bia }] })
     await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 2 } })
-    const carla = await aMember()
+    const carla = await aMember(gym)
     expect((await enter(carla)).body.person.decision).toEqual({ outcome: 'let_in', reasons: [] })
     await gym.admin.call(api.deletedStudents.restore, { params: { id: ana } })
     expect((await house()).inside).toBe(3)
   })
 
   test('people are found by name without accents, by the digits of a phone, and by CPF', async () => {
-    const student_id = await aMember(-10, 30, { name: 'João Ávila', phone: '+5511998761234', cpf: '52998224725' })
+    const student_id = await aMember(gym, {}, { name: 'João Ávila', phone: '+5511998761234', cpf: '52998224725' })
     for (const search of ['joao avila', '98761234', '529.982.247-25', '52998224725']) {
       expect((await found(search)).map((it) => it.student_id)).toEqual([student_id])
     }
@@ -94,12 +87,12 @@ describe('at the front door', () => {
       params: { id: sold.id },
       body: { from: today, to: addDays(today, 6) },
     })
-    const inactive = await aMember(-10, 30, { name: 'Porta inativa' })
+    const inactive = await aMember(gym, {}, { name: 'Porta inativa' })
     await gym.admin.call(api.students.update, { body: { id: inactive, status: 'inactive' } })
     await aStudent(gym.admin.call, { name: 'Porta sem plano' })
-    await aMember(-40, -3, { name: 'Porta vencida' })
-    await aMember(2, 40, { name: 'Porta futura' })
-    await aMember(-1, 0, { name: 'Porta último dia' })
+    await aMember(gym, { from: -40, until: -3 }, { name: 'Porta vencida' })
+    await aMember(gym, { from: 2, until: 40 }, { name: 'Porta futura' })
+    await aMember(gym, { from: -1, until: 0 }, { name: 'Porta último dia' })
     const answers = (await found('porta')).map(({ student_name, decision }) => [
       student_name,
       ...decision.reasons.map(({ code, day }) => `${code} ${day}`),
@@ -115,7 +108,7 @@ describe('at the front door', () => {
   })
 
   test('whoever owes is let in with a warning until the tenth day of delay, then refused, and enters once the debt is paid', async () => {
-    const student_id = await aMember(-10, 60)
+    const student_id = await aMember(gym, { until: 60 })
     const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3500 }]
     // a Monday
     const body = { student_id, due_on: '2026-03-16', lines }
@@ -142,7 +135,7 @@ describe('at the front door', () => {
   })
 
   test('a refusal is recorded and is no visit; with a reason the person enters, which the owner sees', async () => {
-    const student_id = await aMember(-40, -3)
+    const student_id = await aMember(gym, { from: -40, until: -3 })
     expect((await enter(student_id)).body).toMatchObject({ visit: null, person: { decision: { outcome: 'refuse' } } })
     expect((await enter(student_id, '  ')).body.visit).toBeNull()
     expect(await house()).toMatchObject({ inside: 0, latest: [] })
@@ -162,13 +155,13 @@ describe('at the front door', () => {
   })
 
   test('a reason is stored only where the rules refuse', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     expect((await enter(student_id, 'Sem necessidade')).body.visit?.override_reason).toBeNull()
     expect(await decisions('overrides')).toEqual([])
   })
 
   test('whoever is inside or left a moment ago continues the same visit; later it is another one', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const first = (await enter(student_id)).body.visit?.id ?? ''
     later(20)
     expect((await enter(student_id)).body).toMatchObject({ is_same_visit: true, visit: { id: first } })
@@ -183,7 +176,7 @@ describe('at the front door', () => {
   })
 
   test('a visit that nobody ended closes by itself, and the person may come again', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     await enter(student_id)
     later(179)
     expect((await house()).inside).toBe(1)
@@ -194,7 +187,7 @@ describe('at the front door', () => {
   })
 
   test('two desks that let in the same person at once begin one visit', async () => {
-    const student_id = await aMember()
+    const student_id = await aMember(gym)
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, at) => enter(student_id, null, at % 2 === 0 ? reception : gym.admin)),
     )
@@ -303,12 +296,12 @@ describe("the door's rules", () => {
     expect(body).toMatchObject({ overdue_days: 10, people_limit: null, stay_minutes: 180, version: 0 })
     const saved = await gym.admin.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
     expect(saved.body).toMatchObject({ ...form, version: 1 })
-    const ended = await aMember(-40, -3)
+    const ended = await aMember(gym, { from: -40, until: -3 })
     expect((await enter(ended)).body).toMatchObject({
       visit: { closes_at: new Date(testNow.getTime() + 3_600_000).toISOString() },
       person: { decision: { outcome: 'warn', reasons: [{ code: 'ENDED' }] } },
     })
-    const another = await aMember()
+    const another = await aMember(gym)
     expect((await enter(another)).body.person.decision.reasons).toMatchObject([{ code: 'GYM_FULL', rule: 'warn' }])
     expect(await house()).toMatchObject({ inside: 2, people_limit: 1 })
   })
@@ -316,7 +309,7 @@ describe("the door's rules", () => {
   test('give the last place of a full gym to one of several people who come at once', async () => {
     const strict = { ...form, rules: { ...rules, GYM_FULL: 'block' as const }, people_limit: 2 }
     await gym.admin.call(api.visits.updateSettings, { body: strict, headers: { 'if-match': '"0"' } })
-    const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aMember()))
+    const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aMember(gym)))
     const replies = await Promise.all(members.map((id) => enter(id)))
     expect(replies.filter(({ body }) => body.visit !== null)).toHaveLength(2)
     expect(await house()).toMatchObject({ inside: 2 })
@@ -339,9 +332,9 @@ describe('who came', () => {
     ])
 
   test('the list of students says when each last came, sorts by it, and finds those who have not come for days', async () => {
-    const regular = await aMember(-10, 60, { name: 'Vem sempre' })
-    const rare = await aMember(-10, 60, { name: 'Vem pouco' })
-    await aMember(-10, 60, { name: 'Nunca veio' })
+    const regular = await aMember(gym, { until: 60 }, { name: 'Vem sempre' })
+    const rare = await aMember(gym, { until: 60 }, { name: 'Vem pouco' })
+    await aMember(gym, { until: 60 }, { name: 'Nunca veio' })
     await enter(rare)
     await enter(regular)
     await goTo(server, gym, addDays(today, 10))
@@ -367,7 +360,10 @@ describe('who came', () => {
   })
 
   test('whoever comes is neither at risk nor written to for an absence, without recording a workout', async () => {
-    const [comes, stays] = [await aMember(-40, 60, { name: 'Vem' }), await aMember(-40, 60, { name: 'Some' })]
+    const [comes, stays] = [
+      await aMember(gym, { from: -40, until: 60 }, { name: 'Vem' }),
+      await aMember(gym, { from: -40, until: 60 }, { name: 'Some' }),
+    ]
     for (const id of [comes, stays]) await createdOn(server, gym, id, '2026-01-10')
     await enter(comes)
     await enter(stays)
@@ -384,7 +380,7 @@ describe('who came', () => {
   })
 
   test('students see their own visits alone, without what the desk was told', async () => {
-    const other = await aMember()
+    const other = await aMember(gym)
     await enter(other)
     await enter(gym.student.studentId, 'Esqueceu a carteira')
     const own = (await gym.student.call(api.visits.list, {})).body.object
@@ -399,7 +395,7 @@ describe('who came', () => {
   })
 
   test('is listed by day, newest first', async () => {
-    const student_id = await aMember(-10, 60)
+    const student_id = await aMember(gym, { until: 60 })
     await enter(student_id)
     await goTo(server, gym, addDays(today, 1))
     await enter(student_id, null, gym.admin)
@@ -428,7 +424,7 @@ describe('how full the gym is', () => {
 
   test('is said for each hour of the week, on average over the weeks since the door is used', async () => {
     const members = []
-    for (let at = 0; at < 16; at++) members.push(await aMember(-60, 60))
+    for (let at = 0; at < 16; at++) members.push(await aMember(gym, { from: -60, until: 60 }))
     await came(members.slice(0, 2), [today, '13:00'], 30)
     await came(members, [today, '15:00'], 90)
     expect(await busyHours(gym.admin)).toEqual({ from: null, until: addDays(today, -1), hours: [] })
@@ -454,7 +450,7 @@ describe('how full the gym is', () => {
   })
 
   test('is not said of a few people, however often they come: it would tell when single ones do', async () => {
-    const one = [await aMember(-60, 60)]
+    const one = [await aMember(gym, { from: -60, until: 60 })]
     for (let at = 0; at < 30; at++)
       await came(one, [addDays(today, Math.floor(at / 2)), at % 2 ? '22:00' : '12:00'], 60)
     await goTo(server, gym, addDays(today, 15))
@@ -463,7 +459,7 @@ describe('how full the gym is', () => {
 })
 
 test('the door of another gym knows nobody of this one', async () => {
-  const student_id = await aMember()
+  const student_id = await aMember(gym)
   const other = await aGym(server)
   expect(
     refusalOf(await other.admin.call(api.visits.checkIn, { body: { student_id, override_reason: null } })).code,
@@ -474,8 +470,8 @@ describe('the report of visits', () => {
   const report = async (query: object = {}) => (await gym.admin.call(api.visits.report, { query })).body
 
   test('counts the visits of a month by day, hour and the plan that was in force, and says why people were refused', async () => {
-    const [often, once] = [await aMember(-10, 60), await aMember(-10, 60)]
-    const ended = await aMember(-60, -5)
+    const [often, once] = [await aMember(gym, { until: 60 }), await aMember(gym, { until: 60 })]
+    const ended = await aMember(gym, { from: -60, until: -5 })
     const byPlan = await aStudent(gym.admin.call)
     const plan_id = await aPlan(gym.admin.call, 'Manhã', 0)
     await enrolled(gym, { student_id: byPlan, plan_id, start_date: today, end_date: addDays(today, 30) })
@@ -512,7 +508,7 @@ describe('the report of visits', () => {
   })
 
   test('equals the list of visits in every sum, whenever people came', async () => {
-    const members = [await aMember(-10, 200), await aMember(-10, 200)]
+    const members = [await aMember(gym, { until: 200 }), await aMember(gym, { until: 200 })]
     for (const [day, time] of [
       ['2026-03-31', '23:00'],
       ['2026-04-01', '02:59'],
@@ -558,7 +554,7 @@ describe('the report of visits', () => {
   })
 
   test('is a file for each table, named by table and month, and the limit of people is one for the wall', async () => {
-    const student_id = await aMember(-10, 60)
+    const student_id = await aMember(gym, { until: 60 })
     await enter(student_id)
     const fetched = (path: string) =>
       server.app.inject({

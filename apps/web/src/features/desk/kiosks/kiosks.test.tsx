@@ -1,12 +1,10 @@
 import { api } from '@folego/contract'
-import { addDays } from '@folego/domain'
-import { aPhone } from '@folego/server/testing'
+import { aFreeTerm, aPhone } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { currentSession } from '#platform/session'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
-const today = '2026-03-14'
 const cpf = '52998224725'
 const birth_date = '1994-05-20'
 
@@ -17,10 +15,7 @@ afterEach(() => localStorage.removeItem('kiosk'))
 /** The gym's student may enter until this many days from today. */
 async function gymWithMember(until = 30): Promise<Gym> {
   const gym = await testGym()
-  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 0, duration: 30 } })
-  const student = { student_id: gym.student.studentId, plan_id: plan.body.id }
-  const days = { start_date: addDays(today, -40), end_date: addDays(today, until) }
-  await gym.admin.call(api.enrollments.create, { body: { ...student, ...days } })
+  await aFreeTerm(gym, gym.student.studentId, { from: -40, until })
   await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, cpf, birth_date } })
   return gym
 }

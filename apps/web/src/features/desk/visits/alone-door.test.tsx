@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
-import { addDays, dateInZone } from '@folego/domain'
-import { aPhone } from '@folego/server/testing'
+import { dateInZone } from '@folego/domain'
+import { aMember, aPhone } from '@folego/server/testing'
 import { act, fireEvent, within } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -21,17 +21,9 @@ afterEach(() => vi.restoreAllMocks())
 /** A desk that knows its people: one whose plan runs, and one whose plan has ended. */
 async function aDesk() {
   const gym = await testGym()
-  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 0, duration: 30 } })
-  for (const [name, ends] of [
-    ['Ana Lima', 20],
-    ['Bia Nunes', -3],
-  ] as const) {
-    const student = await gym.admin.call(api.students.create, { body: { name, phone: '11912345678' } })
-    const term = { start_date: addDays(today, -60), end_date: addDays(today, ends) }
-    await gym.admin.call(api.enrollments.create, {
-      body: { student_id: student.body.id, plan_id: plan.body.id, ...term },
-    })
-  }
+  const phone = '11912345678'
+  await aMember(gym, { until: 20, today }, { name: 'Ana Lima', phone })
+  await aMember(gym, { from: -60, until: -3, today }, { name: 'Bia Nunes', phone })
   const rendered = await renderApp({ as: 'admin', at, gym })
   await screen.findByRole('combobox', { name: 'Quem chegou?' })
   await waitFor(() => expect(aloneDesk.get().snapshot).toBeDefined())

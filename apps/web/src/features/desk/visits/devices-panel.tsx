@@ -12,32 +12,17 @@ type Made = ReplyOf<typeof api.doorDevices.create>
 
 /** The devices at the entrance, each with a key. */
 export function DevicesPanel() {
-  const t = useTexts(devicesTexts)
   const query = useApiQuery('GET /door/device', {})
   const remove = useApiMutation('DELETE /door/device/{id}')
   return (
     <EntrancePanel
       texts={devicesTexts}
       query={query}
-      creates={(dialog) => <NewDevice {...dialog} />}
-      shownOnce={(made: Made) => (
-        <Stack gap="xs">
-          <p>{t('shownOnce', { name: made.name })}</p>
-          <Secret texts={devicesTexts} text={made.token} />
-        </Stack>
-      )}
+      New={NewDevice}
+      ShownOnce={DeviceKey}
       isActive={({ last_seen_at }) => last_seen_at !== null}
-      notes={(device) => <DeviceNotes device={device} />}
-      acts={(device) => (
-        <Opener
-          label={t('numbers')}
-          variant="default"
-          aria-label={t('numbersOf', { name: device.name })}
-          aria-haspopup="dialog"
-        >
-          {(opened, onClose) => <DeviceNumbers device={device} opened={opened} onClose={onClose} />}
-        </Opener>
-      )}
+      Notes={DeviceNotes}
+      Acts={NumbersButton}
       remove={async (id) => remove.mutateAsync({ params: { id } })}
     />
   )
@@ -54,10 +39,20 @@ function NewDevice(dialog: Shown & { onMade: (made: Made) => void }) {
   )
 }
 
+function DeviceKey({ made }: { made: Made }) {
+  const t = useTexts(devicesTexts)
+  return (
+    <Stack gap="xs">
+      <p>{t('shownOnce', { name: made.name })}</p>
+      <Secret texts={devicesTexts} text={made.token} />
+    </Stack>
+  )
+}
+
 /** Less is within what the answers and the codes of phones allow. */
 const driftShown = 60
 
-function DeviceNotes({ device: { addresses, drift_seconds } }: { device: DoorDevice }) {
+function DeviceNotes({ thing: { addresses, drift_seconds } }: { thing: DoorDevice }) {
   const t = useTexts(devicesTexts)
   const formats = useFormats()
   const drift = drift_seconds ?? 0
@@ -67,5 +62,19 @@ function DeviceNotes({ device: { addresses, drift_seconds } }: { device: DoorDev
       {Math.abs(drift) >= driftShown && <small>{t(drift > 0 ? 'ahead' : 'behind', { minutes })}</small>}
       {addresses !== '' && <small className="ui-muted">{t('from', { addresses })}</small>}
     </>
+  )
+}
+
+function NumbersButton({ thing: device }: { thing: DoorDevice }) {
+  const t = useTexts(devicesTexts)
+  return (
+    <Opener
+      label={t('numbers')}
+      variant="default"
+      aria-label={t('numbersOf', { name: device.name })}
+      aria-haspopup="dialog"
+    >
+      {(opened, onClose) => <DeviceNumbers device={device} opened={opened} onClose={onClose} />}
+    </Opener>
   )
 }

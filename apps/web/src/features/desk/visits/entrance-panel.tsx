@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { Loaded } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
@@ -44,14 +44,14 @@ interface EntrancePanelProps<Thing extends AtEntrance, Made extends { id: string
   texts: Texts<D>
   query: { data: { object: Thing[] } | undefined; error: unknown; refetch: () => unknown }
   /** The dialog that creates one. */
-  creates: (dialog: Shown & { onMade: (made: Made) => void }) => ReactNode
+  New: ComponentType<Shown & { onMade: (made: Made) => void }>
   /** What is shown once of the one just created: only the hash of its secret is stored. */
-  shownOnce: (made: Made) => ReactNode
+  ShownOnce: ComponentType<{ made: Made }>
   isActive: (thing: Thing) => boolean
   /** What else is said of one. */
-  notes?: (thing: Thing) => ReactNode
+  Notes?: ComponentType<{ thing: Thing }>
   /** What can be done with one besides removing it. */
-  acts?: (thing: Thing) => ReactNode
+  Acts?: ComponentType<{ thing: Thing }>
   remove: (id: string) => Promise<unknown>
 }
 
@@ -59,7 +59,7 @@ interface EntrancePanelProps<Thing extends AtEntrance, Made extends { id: string
 export function EntrancePanel<Thing extends AtEntrance, Made extends { id: string }, D extends EntranceDictionary>(
   props: EntrancePanelProps<Thing, Made, D>,
 ) {
-  const { texts, query, creates, shownOnce, ...ofLines } = props
+  const { texts, query, New, ShownOnce, ...ofLines } = props
   const words = wordsOf(useTexts(texts))
   const [made, setMade] = useState<Made>()
   return (
@@ -68,11 +68,11 @@ export function EntrancePanel<Thing extends AtEntrance, Made extends { id: strin
       hint={words('hint')}
       action={
         <Opener label={words('add')} aria-haspopup="dialog">
-          {(opened, onClose) => creates({ opened, onClose, onMade: setMade })}
+          {(opened, onClose) => <New opened={opened} onClose={onClose} onMade={setMade} />}
         </Opener>
       }
     >
-      {made && shownOnce(made)}
+      {made && <ShownOnce made={made} />}
       <Loaded query={query} failed={words('loadFailed')} height={64}>
         {({ object }) =>
           object.length === 0 ? (
@@ -98,14 +98,14 @@ export function EntrancePanel<Thing extends AtEntrance, Made extends { id: strin
 
 interface LineProps<Thing extends AtEntrance, D extends EntranceDictionary> extends Pick<
   EntrancePanelProps<Thing, never, D>,
-  'texts' | 'isActive' | 'notes' | 'acts' | 'remove'
+  'texts' | 'isActive' | 'Notes' | 'Acts' | 'remove'
 > {
   thing: Thing
   onRemoved: () => void
 }
 
 function Line<Thing extends AtEntrance, D extends EntranceDictionary>(props: LineProps<Thing, D>) {
-  const { texts, thing, isActive, notes, acts, remove, onRemoved } = props
+  const { texts, thing, isActive, Notes, Acts, remove, onRemoved } = props
   const words = wordsOf(useTexts(texts))
   const formats = useFormats()
   const { id, name, last_seen_at } = thing
@@ -119,10 +119,10 @@ function Line<Thing extends AtEntrance, D extends EntranceDictionary>(props: Lin
         {last_seen_at !== null && (
           <small className="ui-muted">{words('seen', { when: formats.ago(last_seen_at) })}</small>
         )}
-        {notes?.(thing)}
+        {Notes && <Notes thing={thing} />}
       </div>
       <div className={styles.entranceActs}>
-        {acts?.(thing)}
+        {Acts && <Acts thing={thing} />}
         <Opener
           label={words('remove')}
           variant="default"

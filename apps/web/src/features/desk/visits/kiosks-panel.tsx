@@ -17,8 +17,8 @@ export function KiosksPanel() {
     <EntrancePanel
       texts={kiosksTexts}
       query={query}
-      creates={(dialog) => <NewKiosk {...dialog} />}
-      shownOnce={(made: Made) => <PairingLink made={made} />}
+      New={NewKiosk}
+      ShownOnce={PairingLink}
       isActive={({ paired_at }) => paired_at !== null}
       remove={async (id) => remove.mutateAsync({ params: { id } })}
     />

@@ -1,26 +1,17 @@
 import { api } from '@folego/contract'
-import { addDays } from '@folego/domain'
-import { aPhone } from '@folego/server/testing'
+import { aMember, aPhone } from '@folego/server/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/desk'
-const today = '2026-03-14'
 
 type Gym = Awaited<ReturnType<typeof testGym>>
 
 /** People whose plan ends in this many days, by name. */
 async function gymWith(members: Readonly<Record<string, number>>): Promise<Gym> {
   const gym = await testGym()
-  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 0, duration: 30 } })
-  for (const [name, ends] of Object.entries(members)) {
-    const student = await gym.admin.call(api.students.create, { body: { name, phone: '11912345678' } })
-    const term = { start_date: addDays(today, -60), end_date: addDays(today, ends) }
-    await gym.admin.call(api.enrollments.create, {
-      body: { student_id: student.body.id, plan_id: plan.body.id, ...term },
-    })
-  }
+  for (const [name, until] of Object.entries(members)) await aMember(gym, { from: -60, until }, { name })
   return gym
 }
 
