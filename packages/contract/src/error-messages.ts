@@ -99,6 +99,8 @@ export const messagesByStatus = {
     // `details`: `drawer`, `operator`, and `since`, the day it was opened.
     CASH_SESSION_OPEN: 'This drawer is still open. Close it first',
     CASH_SESSION_CLOSED: 'This drawer was closed, so its count can no longer change',
+    DAY_PASS_OFF: 'This gym sells no day passes. Set a price in the rules of the door first',
+    DAY_PASS_TAKEN: 'This person has a pass for today already',
     LOCKER_TAKEN: 'Someone has this locker. Choose another one, or take it back first',
     CASH_SESSION_NEEDED: 'Open a drawer before you accept cash',
   },

@@ -282,6 +282,11 @@ export const summaries = {
     rename: 'Rename a room everywhere',
     archive: 'Take a room off the list; what has its name keeps it',
   },
+  dayPasses: {
+    sell: 'Sell today to a student, or to somebody new by name and phone, once: an invoice at the price of the gym, paid at once. Whoever has the same name and phone is the same person. Refused with DAY_PASS_OFF, DAY_PASS_TAKEN or DUE_CHANGED',
+    reverse:
+      'Take a sold day back: its payment is reversed and its invoice void. Refused with UNDO_REFUSED once its buyer has come in, and with ACCESS_DENIED to whoever did not sell it in the last 10 minutes and may not reverse payments',
+  },
   visits: {
     people:
       'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, each with whether they may enter now and why not',

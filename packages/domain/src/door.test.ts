@@ -14,6 +14,7 @@ const paid: DoorFacts = {
   owes_since: null,
   has_claimed: false,
   visits: [],
+  day_passes: [],
   health: 'unknown',
 }
 
@@ -132,6 +133,18 @@ describe('the door', () => {
     expect(say({ terms: [weekly], visits: [monday] }, { today: '2027-03-15', time: '22:00' })).toBe('let_in')
   })
 
+  it('lets in whoever bought the day, at any hour and whatever their terms say, and not on the next day', () => {
+    const pass = { day_passes: [today] }
+    expect(answer({ ...pass, terms: [] })).toBe('let_in')
+    expect(answer({ ...pass, terms: [{ ...term, end_date: '2027-03-14' }] })).toBe('let_in')
+    const evenings = { ...term, entry_from: '18:00', entry_until: '22:00', daily_visits: 1 }
+    expect(answer({ ...pass, terms: [evenings], visits: [morning(today)] })).toBe('let_in')
+    expect(answer({ day_passes: [addDays(today, -1)], terms: [] })).toBe('refuse, NO_ENROLLMENT block')
+    expect(answer({ ...pass, terms: [], status: 'inactive' })).toBe('refuse, BLOCKED block')
+    expect(answer({ ...pass, terms: [], owes_since: addDays(today, -20) })).toBe('refuse, OVERDUE block')
+    expect(answer({ ...pass, terms: [] }, { people_limit: 1 }, 1)).toBe('warn, GYM_FULL warn')
+  })
+
   it('warns of a health declaration that is missing or has expired, not of one that nobody asks for', () => {
     expect(answer({ health: 'missing' })).toBe('warn, HEALTH_MISSING warn')
     expect(answer({ health: 'expired' })).toBe('warn, HEALTH_EXPIRED warn')
@@ -161,6 +174,10 @@ describe('the door', () => {
     terms: fc.array(anyTerm, { maxLength: 4 }),
     owes_since: fc.option(day),
     has_claimed: fc.boolean(),
+    day_passes: fc.array(
+      fc.nat(1).map((days) => addDays(today, -days)),
+      { maxLength: 1 },
+    ),
     visits: fc.array(
       fc.nat(2).map((days) => morning(addDays(today, -days))),
       { maxLength: 4 },
@@ -176,6 +193,7 @@ describe('the door', () => {
     ),
     overdue_days: fc.integer({ min: 0, max: 30 }),
     people_limit: fc.option(fc.integer({ min: 1, max: 50 })),
+    day_pass_cents: fc.option(fc.integer({ min: 1, max: 9000 })),
   })
 
   it('refuses exactly when a reason blocks, and never names a reason that the gym ignores', () => {
@@ -208,7 +226,8 @@ describe('the door', () => {
               Math.min(each.weekly_visits ?? 9, each.daily_visits ?? 9),
         )
         const owes = facts.owes_since !== null && facts.owes_since < today && !facts.has_claimed
-        const mayEnter = facts.status === 'active' && runs && !owes
+        const hasDay = facts.day_passes.includes(today)
+        const mayEnter = facts.status === 'active' && (runs || hasDay) && !owes
         expect(decide(facts, strict, house).outcome !== 'refuse').toBe(mayEnter)
       }),
     )

@@ -63,6 +63,8 @@ export interface DoorPolicy {
   overdue_days: number
   /** How many people may be inside; null: no limit. */
   people_limit: number | null
+  /** What a day without a plan costs; null: it is not sold. */
+  day_pass_cents: number | null
 }
 
 export const doorDefaults: DoorPolicy = {
@@ -82,6 +84,7 @@ export const doorDefaults: DoorPolicy = {
   },
   overdue_days: 10,
   people_limit: null,
+  day_pass_cents: null,
 }
 
 /** A term as the door reads it. */
@@ -92,6 +95,8 @@ export interface DoorFacts {
   status: 'active' | 'inactive'
   /** The terms that are not cancelled, with their freezes. */
   terms: readonly DoorTerm[]
+  /** The days for which the person has bought a day pass, from today on: on these they enter at any hour, whatever their terms say. */
+  day_passes: readonly string[]
   /** When the visits of this week began, on the gym's clock; without the visit that an entry now would continue. */
   visits: readonly WallTime[]
   /** `unknown`: the gym records no health declarations. */
@@ -140,7 +145,9 @@ export function decide(facts: DoorFacts, policy: DoorPolicy, house: DoorHouse): 
       .filter((it): it is DoorFinding => it.rule !== 'ignore')
   const reasons = [
     ...underRules([membershipReason(facts, house), overdueReason(facts, house.today)]),
-    ...leastOf(usableTerms(facts, house).map((term) => underRules(entryReasons(term, facts, house)))),
+    ...(facts.day_passes.includes(house.today)
+      ? []
+      : leastOf(usableTerms(facts, house).map((term) => underRules(entryReasons(term, facts, house))))),
     ...underRules([healthReason(facts), fullReason(policy, house)]),
   ]
   const blocking = reasons.filter(isBlocking)
@@ -166,11 +173,12 @@ function ruleFor({ code, days }: Reason, { has_claimed }: DoorFacts, { rules, ov
 }
 
 /** Why no term can be used now; a term that is not frozen opens the door, whatever others are. */
-function membershipReason({ status, terms }: DoorFacts, house: DoorHouse): Reason | undefined {
+function membershipReason({ status, terms, day_passes }: DoorFacts, house: DoorHouse): Reason | undefined {
   const { today } = house
   const running = terms.filter((it) => runsNow(it, house))
   const { state, from, until } = membershipOf({ status }, membershipFacts(terms, today), today)
   if (state === 'inactive') return { code: 'BLOCKED', day: null, days: null }
+  if (day_passes.includes(today)) return undefined
   if (running.length > 0) {
     const frozen = running.map((it) => freezeOn(it.freezes, entryDayOf(it, house))?.to)
     const first = frozen.filter((it) => it !== undefined).toSorted()[0]

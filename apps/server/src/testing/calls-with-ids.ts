@@ -183,6 +183,10 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'modalities.archive': ({ modality }) => ({ path: modality }),
   'rooms.rename': ({ room }) => ({ path: room, body: { name: 'Outra' } }),
   'rooms.archive': ({ room }) => ({ path: room }),
+  'dayPasses.sell': ({ student }) => ({
+    body: { student_id: student, newcomer: null, method: 'pix', due_cents: 2000 },
+  }),
+  'dayPasses.reverse': ({ dayPass }) => ({ path: dayPass }),
   'lockers.remove': ({ locker }) => ({ path: locker }),
   'lockers.lend': ({ locker, student }) => ({ path: locker, body: { student_id: student, months: null } }),
   'lockers.extend': ({ lockerUse }) => ({ path: lockerUse, body: { months: 1, due_cents: 3000 } }),

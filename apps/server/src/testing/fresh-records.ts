@@ -46,6 +46,7 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
     'cash.open': async () => ({
       cashDrawer: (await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })).body.id,
     }),
+    'dayPasses.sell': async () => ({ student: await aStudent(gym.admin.call) }),
     'lockers.lend': async () => {
       const number = 90
       const { object } = (

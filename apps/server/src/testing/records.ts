@@ -57,6 +57,7 @@ export interface RecordIds {
   visit: string
   modality: string
   room: string
+  dayPass: string
   locker: string
   incident: string
   workoutMessage: string
@@ -144,9 +145,13 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const entered = await gym.admin.call(api.visits.checkIn, {
     body: { student_id: student, override_reason: 'Esqueceu a carteira' },
   })
-  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 50 } })
   const modality = await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })
   const room = await gym.admin.call(api.rooms.create, { body: { name: 'Sala 1' } })
+  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000 } })
+  const newcomer = { name: 'Rui Diária', phone: '(11) 98765-0042' }
+  const dayPass = await gym.admin.call(api.dayPasses.sell, {
+    body: { student_id: null, newcomer, method: 'pix', due_cents: 2000 },
+  })
   const lockers = await gym.admin.call(api.lockers.save, { body: { from: 1, to: 2, monthly_cents: 2500 } })
   const locker = lockers.body.object[0]?.id ?? ''
   const lent = await gym.admin.call(api.lockers.lend, {
@@ -230,6 +235,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     visit: entered.body.visit?.id ?? '',
     modality: modality.body.id,
     room: room.body.id,
+    dayPass: dayPass.body.id,
     locker,
     incident: incident.body.id,
     lockerUse: lent.body.use?.id ?? '',

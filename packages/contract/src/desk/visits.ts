@@ -6,12 +6,13 @@ import {
   doorSnapshotLimits,
   enrollmentStatuses,
   hourLoads,
+  limits,
   movementKinds,
   passAlgorithms,
 } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
-import { eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
+import { amountCents, eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
 import { exportFormat, listOf, queryOf } from '../lists.ts'
 import { studentMembership } from '../people/students.ts'
 import { entryTerms } from '../selling/plans.ts'
@@ -121,6 +122,7 @@ export const doorSettingsForm = z.strictObject({
   rules: z.strictObject(eachOf(z.enum(doorRules), doorReasons).shape),
   overdue_days: z.int().min(0).max(doorLimits.overdueDaysMax),
   people_limit: z.int().min(1).max(doorLimits.peopleMax).nullable(),
+  day_pass_cents: amountCents.max(limits.priceCentsMax, 'AMOUNT_TOO_LARGE').nullable(),
   stay_minutes: z.int().min(doorLimits.stayMinutesMin).max(doorLimits.stayMinutesMax),
   reentry_minutes: z.int().min(0).max(doorLimits.reentryMinutesMax),
 })
@@ -148,6 +150,7 @@ export const doorSnapshotPerson = z.object({
   ),
   owes_since: z.iso.date().nullable(),
   has_claimed: z.boolean(),
+  day_passes: z.array(z.iso.date()),
   last: z.object({ entered_at: instant, left_at: instant.nullable(), closes_at: instant }).nullable(),
   week: z.array(z.object({ today: z.iso.date(), time: z.string() })),
   /** Of the phone that shows their entry code. */

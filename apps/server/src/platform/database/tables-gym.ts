@@ -212,6 +212,7 @@ export interface DoorSettingsTable {
   rules: Json
   overdue_days: Int
   people_limit: Int | null
+  day_pass_cents: Int | null
   stay_minutes: Int
   reentry_minutes: Int
   updated_at: Instant
@@ -260,6 +261,19 @@ export interface LastVisitsTable {
   gym_id: GymColumn
   student_id: Fixed<Uuid>
   entered_at: Instant
+}
+
+export interface DayPassesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  day: Fixed<CalendarDate>
+  invoice_id: Fixed<Uuid>
+  payment_id: Fixed<Uuid>
+  sold_at: Fixed<Instant>
+  sold_by: Fixed<Uuid> | null
+  sold_by_name: Fixed<Text>
+  undone_at: Instant | null
 }
 
 export interface PassKeysTable {
@@ -383,6 +397,7 @@ export interface FrontDeskTables {
   door_movements: DoorMovementsTable
   visits: VisitsTable
   last_visits: LastVisitsTable
+  day_passes: DayPassesTable
   pass_keys: PassKeysTable
   kiosks: KiosksTable
   door_devices: DoorDevicesTable

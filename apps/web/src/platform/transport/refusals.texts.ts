@@ -86,6 +86,8 @@ export const refusalsPtBr = {
   CASH_NOT_THERE: 'Não há tanto dinheiro neste caixa. Confira o valor ou faça antes um suprimento',
   CASH_SESSION_OPEN: 'Este caixa ainda está aberto. Feche-o primeiro',
   CASH_SESSION_CLOSED: 'Este caixa já foi fechado: o que foi contado não muda mais',
+  DAY_PASS_OFF: 'A academia não vende diárias. Defina o preço nas regras de entrada',
+  DAY_PASS_TAKEN: 'Esta pessoa já tem a diária de hoje',
   LOCKER_TAKEN: 'Este armário está com alguém. Escolha outro, ou devolva-o primeiro',
   CASH_SESSION_NEEDED: 'Abra o caixa antes de receber dinheiro',
   BODY_TOO_LARGE: 'O envio é grande demais',

@@ -55,7 +55,7 @@ export async function peopleOfSnapshot(gym: Door): Promise<DoorSnapshotPerson[]>
     store.contacts(gym.tx, gym.now.toISOString()),
     peopleAt(gym.tx, 'everybody', gym),
   ])
-  return people.map(({ id, name, status, terms, owes_since, has_claimed, last, week }) => {
+  return people.map(({ id, name, status, terms, owes_since, has_claimed, day_passes, last, week }) => {
     const { cpf = null, phone = null, key = null } = known.get(id) ?? {}
     const span = last && { entered_at: last.entered_at, left_at: last.left_at, closes_at: last.closes_at }
     return {
@@ -67,6 +67,7 @@ export async function peopleOfSnapshot(gym: Door): Promise<DoorSnapshotPerson[]>
       terms: terms.map(({ not_renewing = false, freezes, ...it }) => ({ ...it, not_renewing, freezes: [...freezes] })),
       owes_since,
       has_claimed,
+      day_passes: [...day_passes],
       last: span,
       week: [...week],
       key,

@@ -6,6 +6,7 @@ import { checkIn, endVisit } from './check-in.service.ts'
 import { createKiosk, listKiosks, openKiosk, pairKiosk, removeKiosk, visitKiosk } from './kiosks.service.ts'
 import { createDevice, listDevices, listNumbers, removeDevice, setNumber } from './devices.service.ts'
 import { answerGateway, readGatewaySnapshot, recordGatewayEvents } from './gateway.service.ts'
+import { reverseDayPass, sellDayPass } from './day-passes.service.ts'
 import { certifyPassKey, readPass } from './passes.service.ts'
 import { undoEntry, undoExit } from './visit-undo.service.ts'
 import { exportVisitReport, printCapacity } from './visit-files.service.ts'
@@ -31,6 +32,11 @@ export const visitRoutes = serve(api.visits, {
   capacity: (slow) => printCapacity(slow),
   settings: (gym) => readDoorSettings(gym),
   updateSettings: (gym, { body, expectedVersion }) => updateDoorSettings(gym, body, expectedVersion),
+})
+
+export const dayPassRoutes = serve(api.dayPasses, {
+  sell: (gym, { body }) => sellDayPass(gym, body),
+  reverse: (gym, { params }) => reverseDayPass(gym, params.id),
 })
 
 export const passRoutes = serve(api.passes, {

@@ -10,6 +10,7 @@ export {
   requireInvoice,
   settle,
   unsettle,
+  voidInvoice,
   waiveCharges,
 } from './invoices.service.ts'
 export type { OwedInvoice } from './invoices.service.ts'

@@ -62,6 +62,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(visits)} as visits,
       (select json_build_object('algorithm', k.algorithm, 'public_key', k.public_key, 'certified_at', k.certified_at,
         'expires_at', k.expires_at) from pass_keys k where k.student_id = own.id) as entry_code,
+      ${listOf(dayPasses)} as day_passes,
       ${listOf(lockers)} as lockers,
       ${listOf(incidents)} as incidents,
       ${listOf(noticesOf(accountId))} as notifications,
@@ -189,6 +190,12 @@ const visits = sql`
   from access_decisions d left join visits v on v.decision_id = d.id
   where d.student_id = own.id
   order by d.decided_at, d.id`
+
+const dayPasses = sql`
+  select p.day, p.sold_at, p.undone_at
+  from day_passes p
+  where p.student_id = own.id
+  order by p.sold_at, p.id`
 
 const lockers = sql`
   select l.number, u.began_at, u.due_on, u.ended_at

@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { doorDefaults, visitDefaults } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { aGym, aPerson, aPhone, refusalOf, smallPng, testServer } from '#testing'
 
@@ -199,6 +200,13 @@ describe('one’s own data', () => {
       const params = { id: lockers[at]?.id ?? '' }
       await gym.admin.call(api.lockers.lend, { params, body: { student_id, months: null } })
     }
+    await gym.admin.call(api.visits.updateSettings, {
+      body: { ...doorDefaults, ...visitDefaults, day_pass_cents: 100 },
+    })
+    for (const student_id of [student.studentId, stranger.body.id]) {
+      const body = { student_id, newcomer: null, method: 'pix' as const, due_cents: 100 }
+      await gym.admin.call(api.dayPasses.sell, { body })
+    }
     const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student.studentId } })
     await gym.admin.call(api.payments.receive, {
       body: {
@@ -248,6 +256,7 @@ describe('one’s own data', () => {
       visits: [{ outcome: 'let_in', override_reason: null, entered_at: '2026-03-14T12:00:00+00:00', left_at: null }],
       incidents: [{ what: 'Torceu o pé', first_aid: 'Gelo', corrections: ['Foi o esquerdo'] }],
       entry_code: { algorithm: 'ed25519', public_key: phone.public_key },
+      day_passes: [{ day: '2026-03-14', undone_at: null }],
       lockers: [{ number: 7, due_on: '2026-03-14', ended_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],

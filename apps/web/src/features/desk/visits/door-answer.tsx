@@ -5,6 +5,7 @@ import { StudentAvatar } from '#features/people/students'
 import { MembershipActionDialog, useMembershipActions } from '#features/selling/enrollments'
 import { MembershipBadge } from '#features/selling/memberships'
 import { useReceiving } from '#features/money/payments'
+import { useDayPass } from '#features/desk/visitors'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -17,6 +18,9 @@ import { useReasonText } from './door-reason.tsx'
 import { useDoor } from './use-door.ts'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
+
+/** What a day pass would do away with. */
+const ofPlan = ['NO_ENROLLMENT', 'NOT_STARTED', 'ENDED', 'FROZEN', 'HOURS', 'VISITS_USED', 'LIMIT_TODAY'] as const
 
 const icons = { let_in: IconCircleCheck, warn: IconAlertTriangle, refuse: IconCircleX }
 
@@ -88,6 +92,7 @@ function Acts({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
   const { student_id, student_name, membership, decision, visit_id } = person
   const [overriding, setOverriding] = useState(false)
   const { receive, dialog } = useReceiving()
+  const dayPass = useDayPass()
   const actions = useMembershipActions()
   const canRenew = useCan('enrollments.write')
   const door = useDoor()
@@ -131,6 +136,11 @@ function Acts({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
           {t('answer.renew')}
         </Button>
       )}
+      {isRefused && dayPass.words && ofPlan.some((code) => codes.has(code)) && (
+        <Button variant="default" onClick={() => dayPass.open(student)}>
+          {dayPass.words}
+        </Button>
+      )}
       {isRefused && (
         <Button variant="default" onClick={() => setOverriding(true)}>
           {t('override.open')}
@@ -142,6 +152,7 @@ function Acts({ person, onDone }: { person: DoorPerson; onDone: () => void }) {
       </Button>
       <MembershipActionDialog actions={actions} />
       {dialog}
+      {dayPass.dialog}
     </FirstFocused>
   )
 }

@@ -5,7 +5,7 @@ import { SettingsPage } from '#features/people/settings'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { DownloadButton } from '#platform/files'
-import { readDecimal } from '#platform/form'
+import { readCents, readDecimal, typedCents } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -16,6 +16,7 @@ import {
   DataTable,
   type DataTableColumn,
   figuresColumn,
+  MoneyInput,
   nameColumn,
   OptionalLink,
   Panel,
@@ -73,6 +74,7 @@ const valuesOf = (settings: DoorSettings) => ({
   rules: settings.rules,
   overdue_days: String(settings.overdue_days),
   people_limit: settings.people_limit === null ? '' : String(settings.people_limit),
+  day_pass_cents: settings.day_pass_cents === null ? '' : typedCents(settings.day_pass_cents),
   stay_minutes: String(settings.stay_minutes),
   reentry_minutes: String(settings.reentry_minutes),
 })
@@ -85,10 +87,11 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
     record: settings,
     valuesOf,
     save: async (body) => update.mutateAsync({ body, version: settings.version }),
-    read: ({ rules, overdue_days, people_limit, stay_minutes, reentry_minutes }) => ({
+    read: ({ rules, overdue_days, people_limit, day_pass_cents, stay_minutes, reentry_minutes }) => ({
       rules,
       overdue_days: readDecimal(overdue_days),
       people_limit: people_limit.trim() === '' ? null : readDecimal(people_limit),
+      day_pass_cents: day_pass_cents === '' ? null : readCents(day_pass_cents),
       stay_minutes: readDecimal(stay_minutes),
       reentry_minutes: readDecimal(reentry_minutes),
     }),
@@ -115,6 +118,11 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
             {...input(field)}
           />
         ))}
+        <MoneyInput
+          label={t('rules.dayPass')}
+          description={t('rules.dayPassHint')}
+          {...input('day_pass_cents')}
+        />
       </SimpleGrid>
     </PanelForm>
   )

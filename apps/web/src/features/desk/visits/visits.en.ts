@@ -124,6 +124,8 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     overdueDaysHint: 'Before that, the desk is only warned.',
     peopleLimit: 'Limit of people',
     peopleLimitHint: 'Empty: no limit.',
+    dayPass: 'Price of a day pass',
+    dayPassHint: 'Empty: the gym sells no day passes.',
     stay: 'Length of a visit, in minutes',
     stayHint: 'After that it counts as having left.',
     reentry: 'Return to the same visit, in minutes',

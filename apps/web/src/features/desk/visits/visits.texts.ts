@@ -124,6 +124,8 @@ export const visitsPtBr = {
     overdueDaysHint: 'Antes disso, a recepção só é avisada.',
     peopleLimit: 'Limite de pessoas',
     peopleLimitHint: 'Em branco: sem limite.',
+    dayPass: 'Preço da diária',
+    dayPassHint: 'Em branco: a academia não vende diárias.',
     stay: 'Duração de uma visita, em minutos',
     stayHint: 'Depois disso, conta como saída.',
     reentry: 'Volta na mesma visita, em minutos',

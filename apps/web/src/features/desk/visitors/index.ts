@@ -1,0 +1,1 @@
+export { useDayPass } from './use-day-pass.tsx'
