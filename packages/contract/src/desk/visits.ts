@@ -122,7 +122,7 @@ export const doorSettingsForm = z.strictObject({
   rules: z.strictObject(eachOf(z.enum(doorRules), doorReasons).shape),
   overdue_days: z.int().min(0).max(doorLimits.overdueDaysMax),
   people_limit: z.int().min(1).max(doorLimits.peopleMax).nullable(),
-  day_pass_cents: amountCents.max(limits.priceCentsMax, 'AMOUNT_TOO_LARGE').nullable(),
+  day_pass_cents: amountCents.max(limits.enrollmentFeeCentsMax, 'AMOUNT_TOO_LARGE').nullable(),
   stay_minutes: z.int().min(doorLimits.stayMinutesMin).max(doorLimits.stayMinutesMax),
   reentry_minutes: z.int().min(0).max(doorLimits.reentryMinutesMax),
 })

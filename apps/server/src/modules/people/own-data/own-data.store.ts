@@ -20,6 +20,7 @@ export type OwnData = Record<
   | 'messages'
   | 'visits'
   | 'entry_code'
+  | 'day_passes'
   | 'lockers'
   | 'incidents'
   | 'notifications'

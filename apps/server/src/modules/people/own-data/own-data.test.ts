@@ -200,13 +200,6 @@ describe('one’s own data', () => {
       const params = { id: lockers[at]?.id ?? '' }
       await gym.admin.call(api.lockers.lend, { params, body: { student_id, months: null } })
     }
-    await gym.admin.call(api.visits.updateSettings, {
-      body: { ...doorDefaults, ...visitDefaults, day_pass_cents: 100 },
-    })
-    for (const student_id of [student.studentId, stranger.body.id]) {
-      const body = { student_id, newcomer: null, method: 'pix' as const, due_cents: 100 }
-      await gym.admin.call(api.dayPasses.sell, { body })
-    }
     const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student.studentId } })
     await gym.admin.call(api.payments.receive, {
       body: {
@@ -221,6 +214,13 @@ describe('one’s own data', () => {
     await student.call(api.paymentClaims.create, { params: { id: owed.object[0]?.id ?? '' }, body: claim })
     const { body: sold } = await student.call(api.enrollments.listOwn, { query: {} })
     await student.call(api.cancellations.quote, { params: { id: sold.object[0]?.id ?? '' }, body: {} })
+    await gym.admin.call(api.visits.updateSettings, {
+      body: { ...doorDefaults, ...visitDefaults, day_pass_cents: 100 },
+    })
+    for (const student_id of [student.studentId, stranger.body.id]) {
+      const body = { student_id, newcomer: null, method: 'pix' as const, due_cents: 100 }
+      await gym.admin.call(api.dayPasses.sell, { body })
+    }
     const phone = await aPhone(student, gym.id)
     const file = await fileOf(student, gym.id)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -237,8 +237,12 @@ describe('one’s own data', () => {
           settled: [{ settled_on: '2026-03-14', principal_cents: 1000 }],
           claims: [{ paid_on: '2026-03-13', note: 'Pelo banco', attachment: { media_type: 'image/webp' } }],
         },
+        { total_cents: 100, lines: [{ kind: 'product', amount_cents: 100 }] },
       ],
-      payments: [{ number: 1, method: 'pix', amount_cents: 1000, paid_on: '2026-03-14' }],
+      payments: [
+        { number: 1, method: 'pix', amount_cents: 1000, paid_on: '2026-03-14' },
+        { number: 2, method: 'pix', amount_cents: 100 },
+      ],
       refunds: [],
       cancellation_quotes: [{ last_day: '2026-03-14', reason: null, figures: { paid_cents: 1000 } }],
       body_measurements: [{ measured_on: '2026-03-10', weight_kg: 70.5 }],

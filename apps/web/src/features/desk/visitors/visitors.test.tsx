@@ -21,9 +21,9 @@ test('whoever has no plan buys the day at the desk and enters; the message takes
   await user.keyboard('ana{Enter}')
   const answer = await screen.findByRole('region', { name: 'Ana Lima' })
   expect(within(answer).getByText('Não pode entrar')).toBeVisible()
-  await user.click(await within(answer).findByRole('button', { name: 'Diária R$ 35,00' }))
+  await user.click(await within(answer).findByRole('button', { name: /^Diária R\$\s35,00$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Diária de Ana Lima' }))
-  await user.click(dialog.getByRole('button', { name: 'Receber R$ 35,00' }))
+  await user.click(dialog.getByRole('button', { name: /^Receber R\$\s35,00$/ }))
   await expectVisible(() => screen.getByText('Diária de Ana Lima recebida'))
   await expectVisible(() => screen.getByText('Pode entrar'))
   const paid = (await gym.admin.call(api.payments.listOfStudent, { params: { id: student.body.id } })).body.object
