@@ -68,7 +68,15 @@ describe('the visits of somebody', () => {
   })
 
   it('are for a desk with a snapshot the newest of all', () => {
-    const nobody = { status: 'active' as const, terms: [], owes_since: null, has_claimed: false, day_passes: [], last: null, week: [] }
+    const nobody = {
+      status: 'active' as const,
+      terms: [],
+      owes_since: null,
+      has_claimed: false,
+      day_passes: [],
+      last: null,
+      week: [],
+    }
     fc.assert(
       fc.property(recorded, (them) => {
         const known = withMovements(nobody, them, 'America/Sao_Paulo')

@@ -147,7 +147,9 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   })
   const modality = await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })
   const room = await gym.admin.call(api.rooms.create, { body: { name: 'Sala 1' } })
-  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000 } })
+  await gym.admin.call(api.visits.updateSettings, {
+    body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000 },
+  })
   const newcomer = { name: 'Rui Diária', phone: '(11) 98765-0042' }
   const dayPass = await gym.admin.call(api.dayPasses.sell, {
     body: { student_id: null, newcomer, method: 'pix', due_cents: 2000 },

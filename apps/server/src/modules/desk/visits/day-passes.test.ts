@@ -22,10 +22,14 @@ afterEach(() => server.clock.set(testNow))
 
 const to = (student_id: string) => ({ student_id, newcomer: null })
 const toNew = (newcomer = ana) => ({ student_id: null, newcomer })
-const sell = (buyer: ReturnType<typeof to> | ReturnType<typeof toNew>, method: 'pix' | 'cash' = 'pix', who = reception) =>
-  who.call(api.dayPasses.sell, { body: { ...buyer, method, due_cents: price } })
+const sell = (
+  buyer: ReturnType<typeof to> | ReturnType<typeof toNew>,
+  method: 'pix' | 'cash' = 'pix',
+  who = reception,
+) => who.call(api.dayPasses.sell, { body: { ...buyer, method, due_cents: price } })
 const reverse = (id: string, who = reception) => who.call(api.dayPasses.reverse, { params: { id } })
-const enter = (student_id: string) => reception.call(api.visits.checkIn, { body: { student_id, override_reason: null } })
+const enter = (student_id: string) =>
+  reception.call(api.visits.checkIn, { body: { student_id, override_reason: null } })
 const decisionOf = async (student_id: string) =>
   (await gym.admin.call(api.visits.people, { query: { student_id } })).body.object[0]?.decision
 const moneyOf = async (id: string) => (await gym.admin.call(api.billing.listOfStudent, { params: { id } })).body

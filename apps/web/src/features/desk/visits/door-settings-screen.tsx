@@ -118,11 +118,7 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
             {...input(field)}
           />
         ))}
-        <MoneyInput
-          label={t('rules.dayPass')}
-          description={t('rules.dayPassHint')}
-          {...input('day_pass_cents')}
-        />
+        <MoneyInput label={t('rules.dayPass')} description={t('rules.dayPassHint')} {...input('day_pass_cents')} />
       </SimpleGrid>
     </PanelForm>
   )
