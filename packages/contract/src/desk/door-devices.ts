@@ -112,7 +112,7 @@ export const doorDevices = withSchemas(calls.doorDevices, {
   setNumber: { body: doorNumberForm },
   people: { body: z.strictObject({ ...message, digests: doorSnapshotForm.shape.digests }), reply: signedSnapshot },
   ask: { body: gatewayQuestion, reply: gatewayAnswer },
-  /** `unknown`: how many events are of nobody in this gym, or of an answer that nobody gave. */
+  /** `unknown`: how many events are of nobody in this gym, or of an answer that refused or that this device did not give. */
   record: {
     body: z.strictObject({ ...message, events: z.array(gatewayEvent).min(1).max(doorSnapshotLimits.entriesMax) }),
     reply: z.object({ unknown: z.int().min(0) }),
