@@ -56,12 +56,14 @@ describe('at the front door', () => {
     expect(await house()).toMatchObject({ inside: 0, latest: [{ student_id }] })
   })
 
-  test('whoever is deleted is not counted as inside, and takes no place; restored, they are inside as before', async () => {
+  test('whoever is deleted is not counted as inside or in the list, and takes no place; restored, they are inside as before', async () => {
     const [ana, bia] = [await aMember(gym), await aMember(gym)]
     await enter(ana)
     await enter(bia)
     await gym.admin.call(api.students.remove, { params: { id: ana } })
     expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id: bia }] })
+    const listed = (await reception.call(api.visits.list, {})).body
+    expect(listed).toMatchObject({ total: 1, object: [{ student_id: bia }] })
     await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 2 } })
     const carla = await aMember(gym)
     expect((await enter(carla)).body.person.decision).toEqual({ outcome: 'let_in', reasons: [] })
