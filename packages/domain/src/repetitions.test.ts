@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextRepetitions, nextWeight, repetitionsFrom, setsFrom } from './repetitions.ts'
+import { nextRepetitions, repetitionsFrom, setsFrom } from './repetitions.ts'
 
 describe('repetitions as a number', () => {
   test.each([
@@ -82,22 +82,4 @@ describe('the next week', () => {
       expect(nextRepetitions(now)).toBe(next)
     },
   )
-
-  const loads = { '40': '41', '40 kg': '41 kg', '12,5 kg': '13 kg', '22.5': '23', '21': '21,5', '20.0': '20.5' }
-  const steps = { '100': '102,5', '2': '2,5', '0': '0' }
-  const notKilograms = { '70 %': '70 %', 'placa 6': 'placa 6', 'peso corporal': 'peso corporal' }
-  test.each(Object.entries({ ...loads, ...steps, ...notKilograms }))('the load %j becomes %j', (now, next) => {
-    expect(nextWeight(now)).toBe(next)
-  })
-
-  test('a load in kilograms always grows, by at most 2.5 % plus half a kilogram', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), (halves) => {
-        const kilograms = halves / 2
-        const next = Number(nextWeight(String(kilograms)).replace(',', '.'))
-        expect(next).toBeGreaterThan(kilograms)
-        expect(next).toBeLessThanOrEqual(kilograms * 1.025 + 0.5)
-      }),
-    )
-  })
 })

@@ -1,6 +1,6 @@
 /*
  * Repetitions are text in plans ('8-12', 'até a falha', '30 s') and a number where the specification counts. The conversion
- * rules, and the progression from one week to the next. Pure.
+ * rules, and their progression from one week to the next. Pure.
  */
 
 const most = { sets: 10, repetitions: 50 } as const
@@ -59,23 +59,4 @@ const onlyCounts = /^\d{1,3}(\s*(-|–|\/|a|to|,)\s*\d{1,3})*(\s*(reps?|repetiç
 export function nextRepetitions(repetitions: string): string {
   if (!onlyCounts.test(repetitions.trim())) return repetitions
   return repetitions.replaceAll(/\d+/g, (count) => String(Math.max(Number(count), Math.min(50, Number(count) + 1))))
-}
-
-/** Half a kilogram: the smallest step of a gym's plates. */
-const stepKilograms = 0.5
-
-/**
- * The load of the next week: 2.5 % more, rounded to half a kilogram and at least that much. Accepts kilograms in usual notations
- * ('40', '12,5 kg') and keeps the notation; any other text stays unchanged.
- * @example nextWeight('40 kg') // '41 kg'
- */
-export function nextWeight(weight: string): string {
-  const match = /^(\d{1,4})([.,]\d{1,2})?(\s*kg)?$/i.exec(weight.trim())
-  if (!match) return weight
-  const [, whole = '', decimals = '', unit = ''] = match
-  const kilograms = Number(whole + decimals.replace(',', '.'))
-  if (kilograms === 0) return weight
-  const grown = Math.round((kilograms * 1.025) / stepKilograms) * stepKilograms
-  const next = String(Math.max(grown, kilograms + stepKilograms))
-  return (decimals.startsWith('.') ? next : next.replace('.', ',')) + unit
 }

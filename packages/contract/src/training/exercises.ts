@@ -50,6 +50,7 @@ export const exerciseGuide = z.object({
   exercise_id: exerciseId,
   primary_region: z.enum(regionIds),
   secondary_regions: z.array(z.enum(regionIds)),
+  equipment: z.enum(equipmentCodes),
   cues: z.array(z.string()),
 })
 export type ExerciseGuide = z.output<typeof exerciseGuide>

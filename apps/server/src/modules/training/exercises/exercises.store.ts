@@ -164,10 +164,10 @@ const mostGuides = 1200
 /** Returns the fields for a guide of each exercise. */
 export function listGuides(
   tx: GymTx,
-): Promise<Pick<Row, 'id' | 'own' | 'cues' | 'primary_region' | 'secondary_regions'>[]> {
+): Promise<Pick<Row, 'id' | 'own' | 'cues' | 'primary_region' | 'secondary_regions' | 'equipment'>[]> {
   return tx
     .selectFrom(everyExercise)
-    .select(['e.id', 'e.own', 'e.cues', 'e.primary_region', 'e.secondary_regions'])
+    .select(['e.id', 'e.own', 'e.cues', 'e.primary_region', 'e.secondary_regions', 'e.equipment'])
     .orderBy('e.own')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id')

@@ -1,5 +1,5 @@
 import { nothingPrescribed, organizedDefaults, workoutWeekForm } from '@folego/contract'
-import { focusAreaCodes, focusAreas } from '@folego/domain'
+import { focusAreaCodes, focusAreas, usualLoads } from '@folego/domain'
 import type { DayExercise, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -43,6 +43,7 @@ function aWeek(week_number: number): WorkoutWeek {
   }
 }
 
+const onABar = () => ({ kind: 'bar' as const, loads: usualLoads })
 const idsOf = (weeks: ReturnType<typeof storedWeeks>) => weeks.map((week) => week.workout_days.map((day) => day.id))
 
 describe('saving a sheet again', () => {
@@ -137,11 +138,11 @@ describe('a week', () => {
     ]
     if (monday) monday.exercises = lines
     const copy = (progression: ('repetitions' | 'weight')[]) =>
-      copiedWeek(week, { week_number: 2, title: null, progression })
+      copiedWeek(week, { week_number: 2, title: null, progression }, onABar)
     const first = copy(['repetitions', 'weight'])
     expect(first).toMatchObject({ week_number: 2, title: 'Semana 2' })
     expect(first.workout_days[0]?.exercises).toMatchObject([
-      { repetitions: '9-13', weight: '41 kg', set_targets: [{ repetitions: '11', weight: '41', rir: 2 }] },
+      { repetitions: '9-13', weight: '42,5 kg', set_targets: [{ repetitions: '11', weight: '42,5', rir: 2 }] },
       { repetitions: '9-13', weight: '70' },
       { repetitions: '30 s', weight: null },
     ])
@@ -176,6 +177,6 @@ test('a copied week with more weight leaves the help of a machine as it was', ()
   const help = line('Barra fixa assistida', { exercise_id: 'barra-fixa-assistida', weight: '40 kg', weight_type: 'kg' })
   const [day] = week.workout_days
   if (day) day.exercises = [help, line('Supino', { weight: '40 kg', weight_type: 'kg' })]
-  const copy = copiedWeek(week, { week_number: 2, title: null, progression: ['weight'] })
-  expect(copy.workout_days[0]?.exercises.map(({ weight }) => weight)).toEqual(['40 kg', '41 kg'])
+  const copy = copiedWeek(week, { week_number: 2, title: null, progression: ['weight'] }, onABar)
+  expect(copy.workout_days[0]?.exercises.map(({ weight }) => weight)).toEqual(['40 kg', '42,5 kg'])
 })

@@ -1,5 +1,20 @@
-import { isAssisted, limits, nextRepetitions, nextWeight, type RegionId } from '@folego/domain'
-import type { OrganizedWorkout, Progression, WorkoutDayDraft, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
+import {
+  isAssisted,
+  limits,
+  type Loading,
+  nextRepetitions,
+  nextWeekLoad,
+  type RegionId,
+  usualLoads,
+} from '@folego/domain'
+import type {
+  DayExercise,
+  OrganizedWorkout,
+  Progression,
+  WorkoutDayDraft,
+  WorkoutWeek,
+  WorkoutWeekDraft,
+} from '@folego/contract'
 import { refuseField } from '#platform/http'
 
 /** Maps lines to their field paths in the form, for refusals by field. `prefix` is the form's name for its weeks. */
@@ -129,7 +144,10 @@ export function withOneWeek(
   return [...existing.filter((week) => week.week_number !== week_number), changed]
 }
 
-/** Copies a week as week `week_number`, with new ids and the given progression. */
+/** Finds out how an exercise is loaded. */
+export type LoadingOf = (line: { exercise_id: string | null }) => Loading
+
+/** Copies a week as week `week_number`, with new ids and the given progression, in loads that the gym has. */
 export function copiedWeek(
   week: WorkoutWeek,
   {
@@ -137,15 +155,19 @@ export function copiedWeek(
     title,
     progression,
   }: { week_number: number; title: string | null; progression: readonly Progression[] },
+  loadingOf: LoadingOf,
 ): WorkoutWeekDraft {
   const grow = <Target extends { repetitions: string; weight: string | null }>(
     it: Target,
-    isKilograms: boolean,
-  ): Target => ({
-    ...it,
-    repetitions: progression.includes('repetitions') ? nextRepetitions(it.repetitions) : it.repetitions,
-    weight: it.weight !== null && isKilograms && progression.includes('weight') ? nextWeight(it.weight) : it.weight,
-  })
+    line: DayExercise,
+  ): Target => {
+    const isGrowing = progression.includes('weight') && line.weight_type === 'kg' && !isAssisted(line)
+    return {
+      ...it,
+      repetitions: progression.includes('repetitions') ? nextRepetitions(it.repetitions) : it.repetitions,
+      weight: it.weight !== null && isGrowing ? nextWeekLoad(it.weight, loadingOf(line)) : it.weight,
+    }
+  }
   return {
     week_number,
     title: title ?? renumbered(week.title, week_number),
@@ -153,11 +175,10 @@ export function copiedWeek(
     deload: week.deload,
     workout_days: week.workout_days.map(({ id: _day, ...day }) => ({
       ...day,
-      exercises: day.exercises.map(({ id: _line, ...line }) => ({
-        ...grow(line, line.weight_type === 'kg' && !isAssisted(line)),
-        set_targets:
-          line.set_targets?.map((target) => grow(target, line.weight_type === 'kg' && !isAssisted(line))) ?? null,
-      })),
+      exercises: day.exercises.map((line) => {
+        const { id: _line, ...copy } = line
+        return { ...grow(copy, line), set_targets: line.set_targets?.map((target) => grow(target, line)) ?? null }
+      }),
     })),
   }
 }
@@ -167,9 +188,11 @@ function renumbered(title: string | null, week_number: number): string | null {
   return title?.replace(/^(Semana|Week) \d+$/, `$1 ${week_number}`) ?? null
 }
 
+const unknownLoading: Loading = { kind: 'unknown', loads: usualLoads }
+
 /** Copies all weeks of a sheet unchanged, with new ids. */
 export function copiedWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeekDraft[] {
-  return weeks.map((week) => copiedWeek(week, { ...week, progression: [] }))
+  return weeks.map((week) => copiedWeek(week, { ...week, progression: [] }, () => unknownLoading))
 }
 
 /** The fields of a weekly sheet that the audit log stores: the whole prescription, without the ids of lines. */

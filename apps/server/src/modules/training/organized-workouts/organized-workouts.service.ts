@@ -1,7 +1,7 @@
-import { limits } from '@folego/domain'
+import { limits, loadKindOf } from '@folego/domain'
 import type { api, BodyOf, OrganizedWorkout, QueryOf, ReplyOf, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import { assignPlan } from '#modules/training/assignments'
-import { keepDespite, requireExercises } from '#modules/training/exercises'
+import { gymExercises, keepDespite, requireExercises } from '#modules/training/exercises'
 import { requireAuthor } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/training/workout-plans'
@@ -9,6 +9,7 @@ import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { weeksOf, writeWeeks } from './organized-weeks.store.ts'
+import type { LoadingOf } from './organized-workouts.rules.ts'
 import { copiedWeek, copiedWeeks, storedWeeks, linesOf, auditOf, withOneWeek } from './organized-workouts.rules.ts'
 import * as store from './organized-workouts.store.ts'
 import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
@@ -114,6 +115,15 @@ export async function duplicateOrganizedWorkout(
   return audit.created(gym, await requireOrganizedWorkout(gym, copyId))
 }
 
+/** Returns how each exercise is loaded in this gym. */
+async function loadingOfGym(gym: GymContext): Promise<LoadingOf> {
+  const [{ byId }, loads] = await Promise.all([gymExercises(gym.tx), store.loadsOf(gym.tx, gym.gymId)])
+  return ({ exercise_id }) => {
+    const equipment = exercise_id === null ? undefined : byId.get(exercise_id)?.equipment
+    return { kind: loadKindOf(equipment ?? null), loads }
+  }
+}
+
 /** Adds an empty week or a copy of one. Refuses WORKOUT_NOT_FOUND; by field WEEK_INVALID. */
 export async function addWeek(
   gym: GymContext,
@@ -128,7 +138,7 @@ export async function addWeek(
     throw refuseField('copy_week_number', 'WEEK_INVALID')
   }
   const week = original
-    ? copiedWeek(original, { week_number, title, progression })
+    ? copiedWeek(original, { week_number, title, progression }, await loadingOfGym(gym))
     : { week_number, title, description: null, deload: false, workout_days: [] }
   await updateWeeks(gym, before, [...before.weeks, week], () => '')
   return updateSigned(gym, before, before)

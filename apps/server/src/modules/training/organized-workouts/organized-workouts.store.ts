@@ -1,5 +1,5 @@
 import { sheetProgress, signatureFrom } from '@folego/contract'
-import { foldForSearch, sortOf } from '@folego/domain'
+import { foldForSearch, type GymLoads, sortOf } from '@folego/domain'
 import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent, Signature } from '@folego/contract'
 import { sql } from 'kysely'
 import {
@@ -10,6 +10,7 @@ import {
   inOrderOf,
   insertRow,
   pageOf,
+  readGym,
   searchKey,
   valuesOf,
   versioned,
@@ -142,6 +143,12 @@ export async function lockPlanForUpdate(tx: GymTx, id: string): Promise<{ sheetI
     .select('id')
     .executeTakeFirst()
   return { sheetId: sheet?.id }
+}
+
+/** Returns the loads that the gym has. */
+export async function loadsOf(tx: GymTx, gymId: string): Promise<GymLoads> {
+  // The contract validated the column before it was written.
+  return (await readGym(tx, gymId, 'loads')).loads as GymLoads
 }
 
 export interface SheetValues {

@@ -313,6 +313,22 @@ describe('adding a week', () => {
     expect(refusalOf(await add(id, { copy_week_number: 9 })).fields).toEqual({ copy_week_number: 'WEEK_INVALID' })
   })
 
+  test('grows only by steps that the gym has', async () => {
+    const own = await aGym(server)
+    await own.admin.call(api.gyms.update, {
+      params: { id: own.id },
+      body: { loads: { plates_kg: [20, 10, 5], bar_kg: 20, dumbbell_step_kg: 2, machine_step_kg: 5 } },
+    })
+    const barbell = { exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', weight: '60 kg' }
+    const exercises = [barbell, { exercise_name: 'Outro', weight: '60 kg' }]
+    const body = { title: 'A', workout_days: [{ day_number: 1, exercises }] }
+    const { id } = (await own.admin.call(api.organizedWorkouts.create, { body })).body
+    const grown = { copy_week_number: 1, progression: ['weight' as const] }
+    const { weeks } = (await own.admin.call(api.organizedWorkouts.addWeek, { params: { id }, body: grown })).body
+    const loaded = weeks[1]?.workout_days[0]?.exercises.map(({ weight }) => weight)
+    expect(loaded).toEqual(['70 kg', '61,5 kg'])
+  })
+
   test('adds one week for one idempotency key, and two for concurrent requests', async () => {
     const { id } = await aSheet()
     const headers = { 'idempotency-key': 'week-1' }

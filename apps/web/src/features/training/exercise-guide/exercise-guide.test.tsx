@@ -18,10 +18,17 @@ const fetched = vi.fn<typeof fetch>()
 const bench: Guide = {
   exercise_id: 'supino',
   primary_region: 'peitoral-medio',
+  equipment: 'barbell',
   secondary_regions: ['triceps-lateral', 'deltoide-anterior'],
   cues: ['Escápulas juntas', 'Desça até o peito', 'Empurre'],
 }
-const sled: Guide = { exercise_id: 'treno', primary_region: 'grande-dorsal', secondary_regions: [], cues: [] }
+const sled: Guide = {
+  exercise_id: 'treno',
+  primary_region: 'grande-dorsal',
+  equipment: 'cable',
+  secondary_regions: [],
+  cues: [],
+}
 
 beforeEach(() => {
   fetched.mockReset()

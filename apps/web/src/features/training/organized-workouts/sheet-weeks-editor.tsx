@@ -2,7 +2,7 @@ import type { OrganizedDefaults, organizedWorkoutForm } from '@folego/contract'
 import { IconListCheck } from '@tabler/icons-react'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { Button, media, Stack, useMediaQuery } from '#ui'
+import { Button, media, notifyUndoable, Stack, useMediaQuery } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -52,6 +52,19 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
     // Fields with errors are validated again on every change, even if they have moved.
     if (Object.keys(fields.errors).some((field) => field.startsWith('weeks'))) fields.validate()
   }
+  const continueWith = (added: WeekValues[]) => {
+    const before = fields.getValues().weeks
+    change([...before, ...added])
+    onPlace({ week: before.length, day: place.day })
+    const keys = new Set(added.map(({ key }) => key))
+    notifyUndoable(t('ahead.added', { count: added.length }), {
+      label: t('ahead.undo'),
+      onUndo: () => {
+        change(fields.getValues().weeks.filter(({ key }) => !keys.has(key)))
+        onPlace({ week: Math.max(0, before.length - 1), day: place.day })
+      },
+    })
+  }
   const replaceWeek = (make: (week: WeekValues) => WeekValues) => {
     change(fields.getValues().weeks.map((each, index) => (index === at ? make(each) : each)))
   }
@@ -89,6 +102,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
         errors={fields.errors}
         onOpen={(index) => onPlace({ week: index, day: place.day })}
         onChange={change}
+        onContinue={continueWith}
       >
         <FillTools week={week} defaults={defaults} builder={builder} onChangeWeek={changeWeek} />
       </WeekBar>

@@ -1,7 +1,8 @@
 import { type OrganizedDefaults, type Progression } from '@folego/contract'
-import { isAssisted, limits, nextRepetitions, nextWeight } from '@folego/domain'
+import { deloadLoad, deloadSets, grownLoad, isAssisted, limits, nextRepetitions, nextWeekLoad } from '@folego/domain'
 import { copyOfLine, type LineValues, lineOfDay } from '#features/training/exercises'
 import { newKey } from '#platform/transport'
+import type { LoadingOf } from './use-loading.ts'
 import type { DayValues, SheetValues, WeekValues } from './sheet-form.ts'
 
 /*
@@ -19,22 +20,87 @@ export function emptyWeek(like: WeekValues): WeekValues {
   }
 }
 
-/** A copy of a week with its progression applied. */
-export function copyOfWeek(week: WeekValues, progression: readonly Progression[]): WeekValues {
+/** A copy of a week with its progression applied, in loads that the gym has. */
+export function copyOfWeek(week: WeekValues, progression: readonly Progression[], loadingOf: LoadingOf): WeekValues {
+  return changedCopy(week, (line) => grown(line, progression, loadingOf))
+}
+
+function changedCopy(week: WeekValues, change: (line: LineValues) => LineValues): WeekValues {
   return {
     ...week,
     key: newKey(),
     id: undefined,
     workout_days: week.workout_days.map((day) => {
       const copy = copyOfDay(day)
-      return { ...copy, exercises: copy.exercises.map((line) => grown(line, progression)) }
+      return { ...copy, exercises: copy.exercises.map(change) }
     }),
+  }
+}
+
+/** How a sheet goes on: up to which week, how much heavier each week, and which weeks are light. */
+export interface WeeksAhead {
+  until: number
+  percent: number
+  repetitions: boolean
+  /** Numbers of deload weeks, from 1. */
+  deloads: readonly number[]
+}
+
+/**
+ * The weeks that continue a sheet: copies of its last week that is no deload, each a step further. A deload week is light and no
+ * step: the week after it goes on where the one before it was.
+ */
+export function weeksAhead(
+  weeks: readonly WeekValues[],
+  { until, percent, repetitions, deloads }: WeeksAhead,
+  loadingOf: LoadingOf,
+): WeekValues[] {
+  const base = weeks.findLast(({ deload }) => !deload) ?? weeks.at(-1)
+  if (base === undefined) return []
+  const plain = { ...base, title: '', deload: false }
+  const numbers = Array.from({ length: Math.max(0, until - weeks.length) }, (_, at) => weeks.length + 1 + at)
+  let steps = 0
+  return numbers.map((number) => {
+    const deload = deloads.includes(number)
+    if (!deload) steps += 1
+    const growth = { percent, weeks: steps, repetitions }
+    const week = changedCopy(plain, (line) => further(line, growth, loadingOf))
+    return deload ? { ...changedCopy(week, (line) => light(line, loadingOf)), deload } : week
+  })
+}
+
+interface Growth {
+  percent: number
+  weeks: number
+  repetitions: boolean
+}
+
+function further(line: LineValues, { percent, weeks, repetitions }: Growth, loadingOf: LoadingOf): LineValues {
+  const grows = line.weight_type === 'kg' && !isAssisted(line)
+  const times = repetitions ? weeks : 0
+  const ofTarget = <Target extends { repetitions: string; weight: string }>(target: Target): Target => ({
+    ...target,
+    repetitions: Array.from({ length: times }).reduce<string>((text) => nextRepetitions(text), target.repetitions),
+    weight: grows ? grownLoad(target.weight, { percent, weeks }, loadingOf(line)) : target.weight,
+  })
+  return { ...ofTarget(line), set_targets: line.set_targets?.map(ofTarget) ?? null }
+}
+
+/** The line in a deload week: fewer sets and lighter. The help of a machine stays. */
+function light(line: LineValues, loadingOf: LoadingOf): LineValues {
+  const lighter = <Target extends { weight: string }>(target: Target): Target =>
+    isAssisted(line) ? target : { ...target, weight: deloadLoad(target.weight, line.weight_type, loadingOf(line)) }
+  const sets = deloadSets(line.set_targets?.length ?? Number(line.sets))
+  return {
+    ...lighter(line),
+    sets: Number.isInteger(sets) ? String(sets) : line.sets,
+    set_targets: line.set_targets?.slice(0, sets).map(lighter) ?? null,
   }
 }
 
 /** The start of a sheet made from another one: the same texts and weeks, as new records. */
 export function copyOfSheet({ title, description, weeks }: SheetValues): SheetStart {
-  return { title, description, weeks: weeks.map((week) => copyOfWeek(week, [])) }
+  return { title, description, weeks: weeks.map((week) => changedCopy(week, (line) => line)) }
 }
 
 export type SheetStart = Pick<SheetValues, 'title' | 'description' | 'weeks'>
@@ -44,13 +110,13 @@ function copyOfDay(day: DayValues): DayValues {
 }
 
 /** One repetition more, loads in kilograms 2.5 % more; anything else stays. */
-function grown(line: LineValues, progression: readonly Progression[]): LineValues {
+function grown(line: LineValues, progression: readonly Progression[], loadingOf: LoadingOf): LineValues {
   const grow = <Target extends { repetitions: string; weight: string }>(target: Target): Target => ({
     ...target,
     repetitions: progression.includes('repetitions') ? nextRepetitions(target.repetitions) : target.repetitions,
     weight:
       progression.includes('weight') && line.weight_type === 'kg' && !isAssisted(line) && target.weight !== ''
-        ? nextWeight(target.weight)
+        ? nextWeekLoad(target.weight, loadingOf(line))
         : target.weight,
   })
   return { ...grow(line), set_targets: line.set_targets?.map(grow) ?? null }
@@ -111,10 +177,14 @@ export function emptyDays({ workout_days }: WeekValues): DayValues[] {
  * How many lines of a week a progression changes, out of how many: loads only if they are in kilograms, repetitions only if
  * they are counts. A week in which nothing changes is copied as it is.
  */
-export function growthOf(week: WeekValues, progression: readonly Progression[]): { grown: number; lines: number } {
+export function growthOf(
+  week: WeekValues,
+  progression: readonly Progression[],
+  loadingOf: LoadingOf,
+): { grown: number; lines: number } {
   const before = week.workout_days.flatMap(({ rest_day, exercises }) => (rest_day ? [] : exercises))
   const differs = (line: LineValues) => {
-    const { repetitions, weight, set_targets } = grown(line, progression)
+    const { repetitions, weight, set_targets } = grown(line, progression, loadingOf)
     const is = [repetitions, weight, ...(set_targets ?? []).flatMap((target) => [target.repetitions, target.weight])]
     const was = [line.repetitions, line.weight]
     const targets = (line.set_targets ?? []).flatMap((target) => [target.repetitions, target.weight])

@@ -1,4 +1,6 @@
 import { organizedWorkoutForm, type OrganizedDefaults } from '@folego/contract'
+import { type LoadKind, nearestLoad, usualLoads } from '@folego/domain'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newSheet, placeOfIssue, readSheet, type WeekValues } from './sheet-form.ts'
 import {
@@ -7,6 +9,7 @@ import {
   emptyDays,
   emptyWeek,
   growthOf,
+  weeksAhead,
   withDay,
   withDayCopied,
   withDaysSwapped,
@@ -20,6 +23,8 @@ function exercise(exercise_id: string) {
   const name = { exercise_id, exercise_name: exercise_id, muscle_group: 'peitoral-medio', repetitions: '8-12' }
   return { ...name, ...amounts, ...nothing, order_index: 0 }
 }
+
+const onABar = () => ({ kind: 'bar' as const, loads: usualLoads })
 
 /** As returned by the server: five training days and two rest days. */
 const defaults: OrganizedDefaults = {
@@ -86,15 +91,18 @@ test('a copied week applies its progression and shares no record with the first'
     id: 'w',
     workout_days: week.workout_days.map((day) => ({ ...day, id: `d${day.day_number}` })),
   }
-  const copy = copyOfWeek(saved, ['repetitions', 'weight'])
-  expect(copy.workout_days[0]?.exercises[0]).toMatchObject({ repetitions: '9-13', weight: '41 kg', id: undefined })
+  const copy = copyOfWeek(saved, ['repetitions', 'weight'], onABar)
+  expect(copy.workout_days[0]?.exercises[0]).toMatchObject({ repetitions: '9-13', weight: '42,5 kg', id: undefined })
   expect([copy.id, ...copy.workout_days.map(({ id }) => id)].filter(Boolean)).toEqual([])
-  expect(copyOfWeek(saved, []).workout_days[0]?.exercises[0]).toMatchObject({ repetitions: '8-12', weight: '40 kg' })
+  expect(copyOfWeek(saved, [], onABar).workout_days[0]?.exercises[0]).toMatchObject({
+    repetitions: '8-12',
+    weight: '40 kg',
+  })
   const percent = withDay(saved, 0, (day) => ({
     ...day,
     exercises: day.exercises.map((line) => ({ ...line, weight_type: 'percent' as const })),
   }))
-  expect(copyOfWeek(percent, ['weight']).workout_days[0]?.exercises[0]?.weight).toBe('40 kg')
+  expect(copyOfWeek(percent, ['weight'], onABar).workout_days[0]?.exercises[0]?.weight).toBe('40 kg')
 })
 
 test('a sheet that starts from a template has its texts and weeks, and none of its records', () => {
@@ -136,13 +144,78 @@ test('copying a day keeps the target’s record, and swapping moves the records 
 test('a missing load does not grow, and the number of exercises that change is known before the copy', () => {
   const week = filledWeek()
   const bare = { ...week, workout_days: week.workout_days.map((day) => withLoads(day, '')) }
-  expect(growthOf(bare, ['weight'])).toEqual({ grown: 0, lines: 20 })
+  expect(growthOf(bare, ['weight'], onABar)).toEqual({ grown: 0, lines: 20 })
   const [monday] = bare.workout_days
   if (!monday) throw new Error('a week has a Monday')
   const one = { ...bare, workout_days: [withLoads(monday, '40 kg'), ...bare.workout_days.slice(1)] }
-  expect(growthOf(one, ['weight'])).toEqual({ grown: 4, lines: 20 })
+  expect(growthOf(one, ['weight'], onABar)).toEqual({ grown: 4, lines: 20 })
 })
 
 function withLoads(day: WeekValues['workout_days'][number], weight: string) {
   return { ...day, exercises: day.exercises.map((line) => ({ ...line, weight, set_targets: null })) }
 }
+
+/** What the first exercise of Monday prescribes in each week. */
+const mondays = (weeks: readonly WeekValues[]) =>
+  weeks.map(({ workout_days: [monday] }) => {
+    const [line] = monday?.exercises ?? []
+    return `${line?.sets}x${line?.repetitions} ${line?.weight}`
+  })
+
+test('eight weeks grow from the last one, the deload week is light and no step', () => {
+  const plan = { until: 8, percent: 2.5, repetitions: false, deloads: [5] }
+  const added = weeksAhead([filledWeek()], plan, onABar)
+  expect(mondays(added)).toEqual([
+    '3x8-12 40 kg',
+    '3x8-12 42,5 kg',
+    '3x8-12 42,5 kg',
+    '2x8-12 37,5 kg',
+    '3x8-12 45 kg',
+    '3x8-12 45 kg',
+    '3x8-12 47,5 kg',
+  ])
+  expect(added.map(({ deload }) => deload)).toEqual([false, false, false, true, false, false, false])
+  // What follows a deload week that the sheet ends with goes on from the week before it.
+  const [, , third, deload] = added
+  if (!third || !deload) throw new Error('seven weeks were added')
+  expect(mondays(weeksAhead([filledWeek(), third, deload], { ...plan, until: 4 }, onABar))).toEqual(['3x8-12 42,5 kg'])
+})
+
+test('the weeks ahead share no record with the first, and every set of a line goes along', () => {
+  const target = { repetitions: '10', weight: '60', rir: '', rest_time: '1 min' }
+  const week = withDay({ ...filledWeek(), id: 'w' }, 0, (day) => ({
+    ...day,
+    id: 'd',
+    exercises: day.exercises.map((line) => ({ ...line, id: 'l', set_targets: [target, target, target] })),
+  }))
+  const added = weeksAhead([week], { until: 3, percent: 5, repetitions: true, deloads: [3] }, onABar)
+  const lines = added.map(({ workout_days: [monday] }) => monday?.exercises[0])
+  expect(lines[0]).toMatchObject({ id: undefined, set_targets: [{ repetitions: '11', weight: '62,5' }, {}, {}] })
+  expect(lines[1]).toMatchObject({ id: undefined, sets: '2', set_targets: [{ weight: '57,5' }, {}] })
+  expect(added.flatMap(({ id, workout_days }) => [id, workout_days[0]?.id]).filter(Boolean)).toEqual([])
+})
+
+test('whatever is prescribed, the weeks ahead ask only for loads that the gym has, and a deload for no more', () => {
+  const kindOf = fc.constantFrom<LoadKind>('bar', 'pairs', 'dumbbell', 'machine', 'kettlebell')
+  const kilograms = fc.integer({ min: 2, max: 200 })
+  fc.assert(
+    fc.property(
+      kilograms,
+      kindOf,
+      fc.constantFrom(1, 2.5, 5),
+      fc.integer({ min: 2, max: 8 }),
+      (kg, kind, percent, at) => {
+        const loading = () => ({ kind, loads: usualLoads })
+        const base = nearestLoad(kg, kind, usualLoads)
+        const week = withDay(filledWeek(), 0, (day) => withLoads(day, String(base)))
+        const added = weeksAhead([week], { until: 8, percent, repetitions: false, deloads: [at] }, loading)
+        const loads = added.map(({ workout_days: [day] }) => Number(day?.exercises[0]?.weight.replace(',', '.')))
+        for (const load of loads) expect(nearestLoad(load, kind, usualLoads)).toBe(load)
+        const before = loads[at - 3] ?? base
+        expect(loads[at - 2]).toBeLessThanOrEqual(before)
+        const normal = loads.filter((_, index) => index !== at - 2)
+        expect(normal).toEqual(normal.toSorted((one, other) => one - other))
+      },
+    ),
+  )
+})

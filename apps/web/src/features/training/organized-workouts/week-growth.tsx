@@ -3,13 +3,15 @@ import { useTexts } from '#platform/i18n'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
 import { growthOf } from './sheet-weeks.ts'
+import { useLoading } from './use-loading.ts'
 import styles from './sheet.module.css'
 
 /** A notice that a progression changes nothing, or not everything: a missing load cannot grow. */
 export function WeekGrowth({ week, progression }: { week: WeekValues; progression: readonly Progression[] }) {
   const t = useTexts(organizedWorkoutsTexts)
+  const loadingOf = useLoading()
   if (progression.length === 0) return null
-  const { grown, lines } = growthOf(week, progression)
+  const { grown, lines } = growthOf(week, progression, loadingOf)
   if (grown === lines) return null
   const isLoad = progression.length === 1 && progression[0] === 'weight'
   return (

@@ -27,6 +27,8 @@ export function WeekTabs({ weeks, at, errors, onOpen, children }: WeekTabsProps)
         <li key={week.key}>
           <button type="button" aria-pressed={index === at} onClick={() => onOpen(index)}>
             {weekName(week, index)}
+            {week.deload && ' '}
+            {week.deload && <small>{t('week.light')}</small>}
             {wrong(index) && <IconAlertCircle size={16} stroke={2} aria-label={t('week.wrong')} />}
           </button>
         </li>

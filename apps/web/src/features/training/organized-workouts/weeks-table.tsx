@@ -1,0 +1,82 @@
+import { useTexts } from '#platform/i18n'
+import type { LineValues } from '#features/training/exercises'
+import { useDayWords } from './day-words.ts'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import type { WeekValues } from './sheet-form.ts'
+import styles from './weeks-ahead.module.css'
+
+interface WeeksTableProps {
+  /** The week to continue and those that follow, with the same days and lines. */
+  weeks: readonly WeekValues[]
+  /** The number of the first of them. */
+  from: number
+}
+
+/** Every prescription of several weeks side by side, by day; what differs from the week before is marked. */
+export function WeeksTable({ weeks, from }: WeeksTableProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { titleOf, weekday } = useDayWords()
+  const [first] = weeks
+  if (first === undefined) return null
+  const days = first.workout_days.map((day, at) => ({ day, at })).filter(({ day }) => !day.rest_day)
+  return (
+    // Its own scroller, which the keyboard has to reach.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroller} aria-label={t('ahead.preview')} tabIndex={0}>
+      <table className={`${styles.weeks} ui-numbers`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ahead.exercise')}</th>
+            {weeks.map((week, at) => (
+              <th key={week.key} scope="col" data-deload={week.deload || undefined}>
+                {t('week.name', { number: from + at })}
+                {week.deload && ' '}
+                {week.deload && <small>{t('week.light')}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {days.map(({ day, at }) => (
+          <tbody key={day.key}>
+            <tr>
+              <th scope="colgroup" colSpan={weeks.length + 1}>
+                <span>
+                  {weekday(day)} · {titleOf(day)}
+                </span>
+              </th>
+            </tr>
+            {day.exercises.map((line, place) => (
+              <tr key={line.key}>
+                <th scope="row">{line.exercise_name}</th>
+                {weeks.map((week, column) => {
+                  const words = wordsOf(week.workout_days[at]?.exercises[place])
+                  const before = wordsOf(weeks[column - 1]?.workout_days[at]?.exercises[place])
+                  return (
+                    <td key={week.key} data-changed={(column > 0 && words.load !== before.load) || undefined}>
+                      <span>{words.sets}</span>
+                      <strong>{words.load}</strong>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+const units: Partial<Record<LineValues['weight_type'], string>> = { kg: 'kg', percent: '%' }
+
+/** '3 × 8-12' and '42,5 kg'; of sets that differ, every load. */
+function wordsOf(line: LineValues | undefined): { sets: string; load: string } {
+  if (line === undefined) return { sets: '', load: '' }
+  const targets = line.set_targets
+  const repetitions = [...new Set(targets?.map((target) => target.repetitions) ?? [line.repetitions])].join('/')
+  const loads = [...new Set(targets?.map(({ weight }) => weight) ?? [line.weight])].filter((load) => load !== '')
+  const unit = units[line.weight_type]
+  const load = loads.join('/')
+  const isBare = unit !== undefined && /^[\d.,/ -]+$/.test(load)
+  return { sets: `${targets?.length ?? line.sets} × ${repetitions}`, load: isBare ? `${load} ${unit}` : load || '–' }
+}
