@@ -106,6 +106,7 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     deload: 'Deload week',
     noDeload: 'None',
     hint: 'Loads in kilograms only rise by steps that the gym has, counted from this week. The deload week has fewer sets and 90% of the load, and is no step.',
+    noLoad: 'No exercise has a load in kilograms: it rises with what each student does.',
     preview: 'All weeks',
     exercise: 'Exercise',
     add_one: 'Add {{count}} week',

@@ -106,6 +106,7 @@ export const organizedWorkoutsPtBr = {
     deload: 'Semana leve',
     noDeload: 'Nenhuma',
     hint: 'As cargas em quilos sobem só pelos passos que a academia tem, contados desta semana. A semana leve tem menos séries e 90% da carga, e não conta como passo.',
+    noLoad: 'Nenhum exercício tem carga em quilos: ela sobe com o que cada aluno faz.',
     preview: 'Todas as semanas',
     exercise: 'Exercício',
     add_one: 'Adicionar {{count}} semana',

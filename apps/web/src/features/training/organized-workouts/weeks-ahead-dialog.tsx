@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, Checkbox, Dialog, DialogButtons, Select, type Shown, Stack, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
-import { weeksAhead } from './sheet-weeks.ts'
+import { growthOf, weeksAhead } from './sheet-weeks.ts'
 import { useLoading } from './use-loading.ts'
 import { WeeksTable } from './weeks-table.tsx'
 import styles from './weeks-ahead.module.css'
@@ -35,6 +35,8 @@ export function WeeksAheadDialog({ weeks, onAdd, ...shown }: WeeksAheadDialogPro
   const numbers = Array.from({ length: most - weeks.length }, (_, at) => weeks.length + 1 + at)
   const deloads = deload === undefined || deload > until ? [] : [deload]
   const added = weeksAhead(weeks, { until, percent, repetitions, deloads }, loadingOf)
+  const [last] = weeks.slice(-1)
+  const grown = last ? growthOf(last, ['weight'], loadingOf).grown : 0
   return (
     <Dialog {...shown} title={t('ahead.title')} size="xl">
       <Stack>
@@ -75,6 +77,7 @@ export function WeeksAheadDialog({ weeks, onAdd, ...shown }: WeeksAheadDialogPro
           onChange={(event) => setRepetitions(event.currentTarget.checked)}
         />
         <p className="ui-muted">{t('ahead.hint')}</p>
+        {percent > 0 && grown === 0 && <p>{t('ahead.noLoad')}</p>}
         <WeeksTable weeks={[...weeks.slice(-1), ...added]} from={weeks.length} />
         <DialogButtons>
           <Button variant="default" onClick={shown.onClose}>

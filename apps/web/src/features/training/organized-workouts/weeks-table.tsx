@@ -54,7 +54,7 @@ export function WeeksTable({ weeks, from }: WeeksTableProps) {
                   return (
                     <td key={week.key} data-changed={(column > 0 && words.load !== before.load) || undefined}>
                       <span>{words.sets}</span>
-                      <strong>{words.load}</strong>
+                      {words.load !== '' && <strong>{words.load}</strong>}
                     </td>
                   )
                 })}
@@ -78,5 +78,5 @@ function wordsOf(line: LineValues | undefined): { sets: string; load: string } {
   const unit = units[line.weight_type]
   const load = loads.join('/')
   const isBare = unit !== undefined && /^[\d.,/ -]+$/.test(load)
-  return { sets: `${targets?.length ?? line.sets} × ${repetitions}`, load: isBare ? `${load} ${unit}` : load || '–' }
+  return { sets: `${targets?.length ?? line.sets} × ${repetitions}`, load: isBare ? `${load} ${unit}` : load }
 }
