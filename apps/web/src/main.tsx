@@ -20,7 +20,7 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 /**
  * Renders the application once there is more to show than index.html already does, in as many tasks as it has parts. With everything
  * loaded, the page appears at once: otherwise React would render a placeholder first and wait 300 ms before replacing it. The
- * sign-in page looks the same before and after, so it is hydrated in slices that leave room for input.
+ * sign-in page looks the same before and after, so it is replaced in slices that leave room for input.
  */
 async function begin(place: HTMLElement): Promise<void> {
   await nextTurn()

@@ -227,8 +227,8 @@ describe('the door', () => {
         )
         const owes = facts.owes_since !== null && facts.owes_since < today && !facts.has_claimed
         const hasDay = facts.day_passes.includes(today)
-        const mayEnter = facts.status === 'active' && (runs || hasDay) && !owes
-        expect(decide(facts, strict, house).outcome !== 'refuse').toBe(mayEnter)
+        const canEnter = facts.status === 'active' && (runs || hasDay) && !owes
+        expect(decide(facts, strict, house).outcome !== 'refuse').toBe(canEnter)
       }),
     )
   })

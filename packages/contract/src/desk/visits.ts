@@ -63,7 +63,7 @@ export const visit = z.object({
   closes_at: instant,
   /** Who let the person in. */
   by_name: z.string(),
-  /** What the desk was told, as codes. */
+  /** What the desk was answered, as codes. */
   reasons: z.array(doorFinding),
   /** Why the person entered although the rules refuse; null if they do not, or for readers who are not the desk. */
   override_reason: z.string().nullable(),

@@ -30,7 +30,7 @@ import type { Fill } from './planned-rows.rules.ts'
 import { decide } from './import-planning.service.ts'
 import type { Decision } from './import-planning.service.ts'
 import { planKey } from './import-rows.rules.ts'
-import { lockDraft, mayUndo, requireBatch, requireImport } from './imports.service.ts'
+import { lockDraft, canUndo, requireBatch, requireImport } from './imports.service.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
 import type { ImportBatch } from './imports.store.ts'
@@ -150,7 +150,7 @@ const fieldsOf = (fill: Fill) => filledFields.filter((field) => fill[field] !== 
  * Undoes an import. Students whom a person changed since, or made anything for, stay with everything the import brought of them; the
  * reply says how many, and a later call tries them again. What jobs did in the meantime is taken back: invoices are voided, and figures
  * counted without those who leave. Refuses NOT_FOUND, IMPORT_DONE (not applied, or nothing of it is left), IMPORT_UNDO_NOT_YOURS (see
- * `mayUndo`).
+ * `canUndo`).
  */
 export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
   await allowLongWork(gym.tx)
@@ -159,7 +159,7 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
   const batch = await requireBatch(gym, id)
   const before = batch.state === 'undone' ? batch.undo : null
   if (batch.applied_at === null || before?.kept === 0) throw refuse('IMPORT_DONE')
-  if (!mayUndo(gym, batch)) throw refuse('IMPORT_UNDO_NOT_YOURS')
+  if (!canUndo(gym, batch)) throw refuse('IMPORT_UNDO_NOT_YOURS')
   const rows = await rowsStore.appliedRows(gym.tx, id, { onlyKept: before !== null })
   const { erased, enrollmentIds, invoiceIds, touched } = await lockErasable(gym, rows)
   await voidImported(gym, invoiceIds)

@@ -39,13 +39,13 @@ export async function listImports(gym: GymContext, query: QueryOf<Imports['list'
   const { rows, total } = await store.listBatches(gym.tx, query)
   const object = rows.map((row) => {
     const { created_by: _creator, applied_by: _applier, ...batch } = row
-    return { ...batch, may_undo: mayUndo(gym, row) }
+    return { ...batch, may_undo: canUndo(gym, row) }
   })
   return { object, total, ...query }
 }
 
 /** Whether the actor may undo an import (again): only what they may delete and void, and somebody else's only if they may delete students. */
-export function mayUndo(
+export function canUndo(
   { actor }: GymContext,
   { applied_at, undo, counts, created_by, applied_by }: StoredSummary,
 ): boolean {
@@ -74,7 +74,7 @@ export async function requireImport(gym: GymContext, id: string): Promise<Import
     field: batch.fields[at] ?? null,
   }))
   const open_questions = openQuestions(batch.plans, batch.options)
-  return { ...batch, columns, kept: staying, open_questions, may_undo: mayUndo(gym, batch) }
+  return { ...batch, columns, kept: staying, open_questions, may_undo: canUndo(gym, batch) }
 }
 
 /** A batch as stored. Refuses NOT_FOUND. */

@@ -82,7 +82,7 @@ export async function listDecisions(
 
 type VisitRow = NonNullable<Awaited<ReturnType<typeof store.findVisit>>>
 
-/** A visit as the actor may see it: what the desk was told about somebody is for the desk. */
+/** A visit as the actor may see it: what the desk was answered about somebody is for the desk. */
 export function visitFor(
   { actor, now }: Pick<GymContext, 'actor' | 'now'>,
   { reasons, override_reason, ...visit }: VisitRow,

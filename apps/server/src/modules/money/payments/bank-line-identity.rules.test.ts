@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { StatementLine } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { compareLines, mayBeOne } from './bank-line-identity.rules.ts'
+import { compareLines, isPossiblyOne } from './bank-line-identity.rules.ts'
 import type { FileLines, StoredLine } from './bank-line-identity.rules.ts'
 
 /** Stores what a file adds, as the import does. */
@@ -109,7 +109,7 @@ describe('a line of a statement', () => {
 
   test('that is kept beside one of another file may be the same if a name, an id or nothing says so', () => {
     const may = (memo: string, other: string, id = 'b') =>
-      mayBeOne({ memo, bank_id: 'a' }, { memo: other, bank_id: id })
+      isPossiblyOne({ memo, bank_id: 'a' }, { memo: other, bank_id: id })
     expect(may('PIX JOSE CARLOS SILVA', 'Pix recebido de José C. Silva')).toBe(true)
     expect(may('TED RECEBIDA', 'PIX MARIA')).toBe(true)
     expect(may('PIX MARIA', 'PIX PEDRO', 'a')).toBe(true)

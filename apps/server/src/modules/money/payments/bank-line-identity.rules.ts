@@ -264,7 +264,7 @@ const startsAlike = (text: string, other: string) => text.startsWith(other) || o
  * Whether two lines of one day and amount, which are stored as two, may be one after all: they have the same first name or the same id,
  * or one names nobody.
  */
-export function mayBeOne(
+export function isPossiblyOne(
   line: Pick<StatementLine, 'memo' | 'bank_id'>,
   other: Pick<StatementLine, 'memo' | 'bank_id'>,
 ): boolean {

@@ -4,7 +4,7 @@ import { allocationsOf } from '#modules/money/billing'
 import { lockStudents, requireBilled } from '#modules/people/ownership'
 import { refuse, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { mayBeOne } from './bank-line-identity.rules.ts'
+import { isPossiblyOne } from './bank-line-identity.rules.ts'
 import { matchLines } from './bank-match.rules.ts'
 import type { Candidate, Known, Match, Unexplained } from './bank-match.rules.ts'
 import * as store from './bank-lines.store.ts'
@@ -32,7 +32,7 @@ export async function listBankLines(
     object: rows.map(({ others, ...row }) => ({
       ...present(row),
       ...(matches?.get(row.id) ?? nothing),
-      alike: others.find((other) => mayBeOne(row, other))?.memo ?? null,
+      alike: others.find((other) => isPossiblyOne(row, other))?.memo ?? null,
     })),
     total,
     page,

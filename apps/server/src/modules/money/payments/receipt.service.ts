@@ -137,9 +137,9 @@ export async function openReceipt({ inGym, now }: PublicContext, token: string):
       gymLetterhead(tx, gymId),
     ])
     // Links of before name nobody.
-    const mayShare = created_by === null || (maker !== undefined && reachOf(maker, 'payments.receive') === 'any')
+    const canShare = created_by === null || (maker !== undefined && reachOf(maker, 'payments.receive') === 'any')
     const isOver = payments.every(({ reversed_at }) => reversed_at !== null) || expires_at <= now.toISOString()
-    const body = isOver || !mayShare ? deadLinkPdf(language) : receiptPdf({ payments, ...rest, timezone, language })
+    const body = isOver || !canShare ? deadLinkPdf(language) : receiptPdf({ payments, ...rest, timezone, language })
     return { ...body, gym, language }
   })
   // No file name: the browser that opens the link displays it.

@@ -45,7 +45,7 @@ export async function askForDraft(
   const { draft, attempts } = await attemptTwice(settings, question, {
     signal: disconnected,
     now,
-    mayAsk: () => asking.inAccount('write', (tx) => takeQuotas(tx, quotasOf(settings, asking), now)),
+    takeQuota: () => asking.inAccount('write', (tx) => takeQuotas(tx, quotasOf(settings, asking), now)),
   })
   const facts = { attempts, milliseconds: Math.round(performance.now() - started) }
   if (disconnected.aborted) log.info(facts, 'the caller disconnected before the AI service replied')
@@ -79,19 +79,19 @@ interface Call {
 async function attemptTwice(
   settings: AiSettings,
   question: Question,
-  { signal: disconnected, now, mayAsk }: Call & { mayAsk: () => Promise<boolean> },
+  { signal: disconnected, now, takeQuota }: Call & { takeQuota: () => Promise<boolean> },
 ): Promise<{ draft: Draft | FallbackReason; attempts: number }> {
   const shortlist = shortlistOf(poolOf(question.all, question.aims), question.aims)
   const signal = AbortSignal.any([disconnected, AbortSignal.timeout(settings.timeoutMilliseconds)])
   const prompt: Message[] = promptOf(question.aims, shortlist, question.language)
-  if (!(await mayAsk())) return { draft: 'QUOTA', attempts: 0 }
+  if (!(await takeQuota())) return { draft: 'QUOTA', attempts: 0 }
   const first = await attempt(settings, question, shortlist, prompt, { signal, now, jsonMode: true })
   if (!('again' in first)) return { draft: first, attempts: 1 }
   const { again } = first
   if (again === undefined) return { draft: first.reason, attempts: 1 }
   const isDone = await wait((again.afterSeconds ?? 0) * 1000, true, { signal }).catch(() => false)
   if (!isDone) return { draft: 'TIMEOUT', attempts: 1 }
-  if (!(await mayAsk())) return { draft: first.reason, attempts: 1 }
+  if (!(await takeQuota())) return { draft: first.reason, attempts: 1 }
   const second = await attempt(settings, question, shortlist, [...prompt, ...again.messages], {
     signal,
     now,

@@ -103,8 +103,8 @@ const isPull = ({ exercise }: Pick) => (contributionOf(exercise)[pulls] ?? 0) > 
 /** An exercise left out, added or replaced; one that is added may take a set from others. */
 export function* changesOfExercises(state: State, day: Day, picks: readonly Pick[]): Generator<Pick[]> {
   const { aims } = day.part
-  const mayLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims))
-  const spares = picks.filter(mayLose)
+  const canLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims))
+  const spares = picks.filter(canLose)
   const shrinks = picks.filter((pick) => !pick.locked && pick.sets > leastOf(pick, aims))
   for (const spare of spares) yield picks.filter((pick) => pick !== spare)
   // A press and a pull leave together, so that the week stays balanced.

@@ -22,7 +22,7 @@ export function useSmartOptions(enabled: boolean) {
 }
 
 /**
- * How many minutes the chosen muscles fill, by the rules' own draft of the same request: told before anything is composed. Undefined
+ * How many minutes the chosen muscles fill, by the rules' own draft of the same request: shown before anything is composed. Undefined
  * while unknown. A POST without side effects, because the query is long.
  */
 export function useMinutesThatFit(request: WorkoutRequest): number | undefined {

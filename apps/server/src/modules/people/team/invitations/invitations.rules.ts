@@ -15,7 +15,7 @@ export function needsOf(email: string | null): (typeof invitationNeeds)[number] 
 }
 
 /** Whether somebody may make this invitation. */
-export function mayMake(
+export function canMake(
   maker: Holder,
   it: { student_id: string | null; position: Position | null; is_trainer: boolean },
 ): boolean {

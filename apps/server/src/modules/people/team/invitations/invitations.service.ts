@@ -17,7 +17,7 @@ import type { GymTx } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext, PublicContext } from '#platform/http'
 import { findHolder, gymOfToken, hashPassword, hashToken } from '#platform/security'
-import { mayMake, needsBirthDate, needsOf } from './invitations.rules.ts'
+import { canMake, needsBirthDate, needsOf } from './invitations.rules.ts'
 import * as store from './invitations.store.ts'
 
 /**
@@ -83,7 +83,7 @@ async function findValid(
 ): Promise<store.OpenInvitationRow | undefined> {
   const found = await store.findOpenInvitation(tx, tokenHash, at)
   const maker = found && (await findHolder(tx, { gymId, accountId: found.created_by }))
-  return maker && mayMake(maker, found) ? found : undefined
+  return maker && canMake(maker, found) ? found : undefined
 }
 
 /** Returns the account that the e-mail already has, after its password was verified; undefined for a new one. */

@@ -37,14 +37,14 @@ type Giver = Selling['actor'] & { position?: Position | null }
 /** What somebody may take off a price, in percent, and whether they may void invoices. */
 interface Powers {
   limitPercent: number
-  mayVoid: boolean
+  canVoid: boolean
 }
 
 async function powersOf(gym: Pick<Selling, 'tx' | 'gymId'>, { position = null, accountId }: Giver): Promise<Powers> {
   // the server renews what was sold
-  if (accountId === null || position === 'owner') return { limitPercent: 100, mayVoid: true }
+  if (accountId === null || position === 'owner') return { limitPercent: 100, canVoid: true }
   const limitPercent = discountLimitOf(await store.findDiscountLimits(gym.tx, gym.gymId), position)
-  return { limitPercent, mayVoid: position !== null && reachOf({ role: 'admin', position }, 'billing.write') === 'any' }
+  return { limitPercent, canVoid: position !== null && reachOf({ role: 'admin', position }, 'billing.write') === 'any' }
 }
 
 /** Why the actor may not leave enrollments in this state without approval; undefined if they may. */
@@ -65,7 +65,7 @@ export async function givingIssue(
   const facts = { today: gym.today, usedFrom, imported, isRestored, hadFree }
   const of = (its: Powers) => termsIssue(before, after, { ...its, ...facts })
   // nearly every write gives nothing away
-  if (of({ limitPercent: 0, mayVoid: false }) === undefined) return undefined
+  if (of({ limitPercent: 0, canVoid: false }) === undefined) return undefined
   return of(powers ?? (await powersOf(gym, gym.actor)))
 }
 

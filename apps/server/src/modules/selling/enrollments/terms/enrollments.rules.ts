@@ -98,7 +98,7 @@ export type TermsIssue = Readonly<Record<string, IssueCode>>
 export function termsIssue(
   before: PricedTerm | undefined,
   after: PricedTerm,
-  { limitPercent, mayVoid = false, today, usedFrom, imported, isRestored = false, hadFree = false }: GivingFacts,
+  { limitPercent, canVoid = false, today, usedFrom, imported, isRestored = false, hadFree = false }: GivingFacts,
 ): TermsIssue | undefined {
   const usedOf = (it: PricedTerm) => (usedFrom === undefined ? 0 : usedDays(it, { from: usedFrom, today }))
   if (before && before.plan_id !== after.plan_id && usedOf(before) > 0 && usedOf(after) > 0) {
@@ -109,10 +109,10 @@ export function termsIssue(
   const isElsewhere = imported?.isCharged === false
   // also while it is cancelled and with another plan: the used days stay those of this enrollment
   const firstUsed = isElsewhere ? before?.start_date : usedFrom
-  if (isHandedOn && !mayVoid && usedOf(before) > 0) return { student_id: 'USED_DAYS_LEFT_OUT' }
+  if (isHandedOn && !canVoid && usedOf(before) > 0) return { student_id: 'USED_DAYS_LEFT_OUT' }
   const hasBegun = firstUsed !== undefined && firstUsed < today
   if (hasBegun && after.start_date > firstUsed) return { start_date: 'USED_DAYS_LEFT_OUT' }
-  if (before && !mayVoid && usedOf(after) < usedOf(before)) return { end_date: 'USED_DAYS_LEFT_OUT' }
+  if (before && !canVoid && usedOf(after) < usedOf(before)) return { end_date: 'USED_DAYS_LEFT_OUT' }
   if (after.status === 'cancelled') return undefined
   const isRevived = before !== undefined && before.status !== 'active' && after.status === 'active'
   if (isElsewhere && isHandedOn) return { student_id: 'USED_DAYS_LEFT_OUT' }
@@ -133,7 +133,7 @@ export function termsIssue(
 interface GivingFacts {
   limitPercent: number
   /** Whether they may void the invoices of used days anyway. */
-  mayVoid?: boolean
+  canVoid?: boolean
   today: string
   /** The first day on which the previous state could be used. */
   usedFrom?: string | undefined

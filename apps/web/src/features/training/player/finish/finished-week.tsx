@@ -9,10 +9,10 @@ import { daysOfWeek, useOwnWeek } from '../week/own-week.ts'
 import { WeekDots } from '../week/week-dots.tsx'
 import styles from './finish.module.css'
 
-/** Numbers of workouts that are told. */
+/** Numbers of workouts that are celebrated. */
 const isRound = (count: number) => count === 10 || count === 50 || (count > 0 && count % 100 === 0)
 
-/** The week that this workout belongs to, its goal, and what is told once: the first workout, the tenth, the fiftieth, every hundredth. */
+/** The week that this workout belongs to, its goal, and what is said once: the first workout, the tenth, the fiftieth, every hundredth. */
 export function FinishedWeek({ workout, fresh }: { workout: LocalWorkout; fresh: boolean }) {
   const t = useTexts(finishedTexts)
   const formats = useFormats()
