@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from '#demo'
 import {
   isRunning,
   newDataFolder,
@@ -242,6 +243,28 @@ describe('a server on an empty database', () => {
     const served = await ask('ready')
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
     expect(await server.ended).toBe(0)
+  })
+
+  test('refuses a password of the demonstration, whoever has it, once others than this machine can reach it', async () => {
+    const known = demoAccounts[0]?.password ?? ''
+    const signIn = async (password: string) => {
+      const body = { email: 'ana@exemplo.com', password }
+      return (await post(`${server.url}/api${api.identity.signIn.path}`, body)).status
+    }
+    const settings = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' }
+    server = await startServerProcess(settings)
+    started.push(server)
+    const changed = await fetch(`${server.url}/api${api.identity.changePassword.path}`, {
+      method: api.identity.changePassword.method,
+      headers: await signInAna(),
+      body: JSON.stringify({ current_password: 'senha-segura', new_password: known }),
+    })
+    expect([changed.status, await signIn(known)]).toEqual([200, 200])
+    server.kill('SIGTERM')
+    await server.ended
+    server = await startServerProcess({ ...settings, PUBLIC_URL: 'https://academia.com' })
+    started.push(server)
+    expect(await signIn(known)).toBe(401)
   })
 })
 

@@ -14,14 +14,17 @@ const table: Table<{ name: string }> = {
 /** A list with one row more than the limit. */
 function tooLong(format: ExportFormat, total: number): { requested: number[]; run: Promise<unknown> } {
   const requested: number[] = []
-  const gym = {} as GymContext
-  const inGym = (work: (it: GymContext) => Promise<unknown>) => work(gym)
-  const slow = { inGym, inSnapshot: inGym, fromReplica: async () => undefined } as unknown as SlowGymContext
   const run = exportList(table, async (_: GymContext, { page, page_size }: { page: number; page_size: number }) => {
     requested.push(page, page_size)
     return { object: [], total }
   })
-  return { requested, run: run(slow, { format }) }
+  return { requested, run: run(slowGym(), { format }) }
+}
+
+/** A context whose transactions reach no database. */
+function slowGym(): SlowGymContext {
+  const inGym = (work: (it: GymContext) => Promise<unknown>) => work({} as GymContext)
+  return { inGym, inSnapshot: inGym, fromReplica: async () => undefined } as unknown as SlowGymContext
 }
 
 test.each([
@@ -36,6 +39,22 @@ test.each([
   })
   expect(requested[0]).toBe(1)
   expect(requested).toHaveLength(2)
+})
+
+test('a long list is read by a thousand rows at a time, so that others are answered in between', async () => {
+  const read: number[][] = []
+  const endOfTest = new Error('the last page was read')
+  const list = async (_: GymContext, { page, page_size }: { page: number; page_size: number }) => {
+    read.push([page, page_size])
+    if (page === 3) throw endOfTest
+    return { object: Array.from({ length: page_size }, (__, at) => ({ name: `${page} ${at}` })), total: 2500 }
+  }
+  await expect(exportList(table, list)(slowGym(), { format: 'csv' })).rejects.toBe(endOfTest)
+  expect(read).toEqual([
+    [1, 1000],
+    [2, 1000],
+    [3, 1000],
+  ])
 })
 
 test('an instant is written as the date in the gym, null as an empty cell', () => {

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anInvoice, enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { anInvoice, enter, expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const at = '/dashboard/billing?tab=bank'
 
@@ -42,7 +42,7 @@ test('a recognised line says Confirmar, and is confirmed and undone by one butto
   await expectVisible(() => screen.getByRole('button', { name: `Confirmar: PIX ${gym.student.name}` }))
 })
 
-test('a line of a payment that is recorded already is linked, not received; several confirmations are undone together', async () => {
+test('a line of a payment that is recorded already is linked, not received, and unlinked without a reversal', async () => {
   const { gym, invoice, file } = await gymWithInvoice()
   const { id, student_id, due_cents } = invoice
   const body = { student_id, method: 'pix' as const, amount_cents: due_cents, due_cents, invoice_ids: [id] }
@@ -63,6 +63,39 @@ test('a line of a payment that is recorded already is linked, not received; seve
   await expectVisible(() => screen.getByText('1 confirmação desfeita'))
   const { body: payment } = await gym.admin.call(api.payments.find, { params: { id: paid.body.id } })
   expect(payment.reversed_at).toBeNull()
+})
+
+test('several confirmations are undone together, with one reason', async () => {
+  const { gym, invoice } = await gymWithInvoice()
+  const other = await anInvoice(gym, 80_00, { due_on: '2026-03-15' })
+  const lines = ['149,90', '80,00'].map((amount) => `14/03/2026;${amount};PIX ${gym.student.name}`)
+  const file = new File([`Data;Valor;Descrição\n${lines.join('\n')}\n`], 'extrato.csv', { type: 'text/csv' })
+  const states = () =>
+    Promise.all(
+      [invoice, other].map(async ({ id }) => (await gym.admin.call(api.billing.find, { params: { id } })).body.status),
+    )
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const chooseBoth = async () => {
+    const rows = await waitFor(() => {
+      const found = screen.getAllByText(`PIX ${gym.student.name}`).map((text) => text.closest('tr') ?? document.body)
+      expect(found).toHaveLength(2)
+      return found
+    })
+    for (const row of rows) await user.click(within(row).getByRole('checkbox'))
+  }
+  await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
+  await chooseBoth()
+  await user.click(await screen.findByRole('button', { name: 'Confirmar 2 recebimentos' }))
+  await expectVisible(() => screen.getByText('2 recebimentos confirmados'))
+  expect(await states()).toEqual(['paid', 'paid'])
+  await user.click(screen.getByRole('button', { name: 'Recebidos' }))
+  await chooseBoth()
+  await user.click(await screen.findByRole('button', { name: 'Desfazer 2 confirmações' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Desfazer/ }))
+  await enter(user, dialog.getByRole('textbox', { name: /^Motivo/ }), 'Eram de outra pessoa')
+  await user.click(dialog.getByRole('button', { name: 'Desfazer' }))
+  await expectVisible(() => screen.getByText('2 confirmações desfeitas'))
+  expect(await states()).toEqual(['open', 'open'])
 })
 
 test('a person assigns an unrecognised line to a student, or marks it as unrelated', async () => {
