@@ -100,7 +100,7 @@ test('the PDF has signature lines, and after the acceptance it shows who accepte
   }
   expect(await print()).toMatch(/Versão do texto.*Regras.*Traga a toalha/s)
   await accept(gym, id)
-  expect(await print()).toMatch(/Aceito por.*Ana Souza.*Na recepção.*Firefox/s)
+  expect(await print()).toMatch(/Aceito por.*Ana Souza.*Na recepção.*Aceito em.*14\/03\/2026.*Firefox/s)
 })
 
 test('the document names parties, price, parts, fee, due day and renewal, with the fields of the text filled in', async () => {
