@@ -57,7 +57,9 @@ async function closeStream(page: Page): Promise<void> {
     const { fetch } = window
     const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
     window.fetch = async (input, init) =>
-      addressOf(input).endsWith('/api/notifications/stream') ? new Response(null, { status: 204 }) : fetch(input, init)
+      addressOf(input).endsWith('/api/notifications/stream')
+        ? new Response(null, { status: 204, headers: { 'X-Folego': '1' } })
+        : fetch(input, init)
   })
 }
 

@@ -309,6 +309,21 @@ describe('responses', () => {
     },
   )
 
+  test('say that they are the server’s, which nothing in between says of its own', async () => {
+    const page = await server.app.inject({ url: '/', headers: browser })
+    const unchanged = { ...browser, 'if-none-match': String(page.headers.etag) }
+    const replies = [
+      page,
+      await server.app.inject({ url: '/', headers: unchanged }),
+      await server.app.inject('/api/health'),
+      await server.app.inject('/api/plan'),
+      await server.app.inject('/api/%E0%A4%A'),
+      await server.app.inject({ method: 'POST', url: '/api/user/login', payload: '{' }),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 304, 200, 401, 404, 415])
+    for (const { headers } of replies) expect(headers['x-folego']).toBe('1')
+  })
+
   test('are the application, whose router decides, for an address that is neither a file nor a call', async () => {
     for (const url of ['/', '/dashboard/students', '/student-dashboard?x=1', '/apiary']) {
       const page = await server.app.inject({ url, headers: browser })

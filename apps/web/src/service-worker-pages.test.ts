@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openPage, type Pages } from './service-worker-pages.ts'
+import { fileOfServer, openPage, type Pages } from './service-worker-pages.ts'
+import { serverReply } from './testing/fetch-from.ts'
 
 const origin = 'https://folego.app'
 const player = '/student-dashboard/train?workout=w'
@@ -20,6 +21,13 @@ function aBrowser(addresses: string[], isControlled = true) {
     pages: { matchAll, openWindow: async (url: string) => calls.push(`open ${url.replace(origin, '')}`) },
   }
 }
+
+test('the page of a Wi-Fi network is not stored in place of a file of the product', () => {
+  const file = serverReply('the product')
+  expect(fileOfServer(file)).toBe(file)
+  expect(fileOfServer(new Response('<html>please sign in'))).toBeNull()
+  expect(fileOfServer(serverReply('gone', { status: 404 }))).toBeNull()
+})
 
 test('a tap on a notification shows the open player, regardless of other open pages', async () => {
   const { calls, pages } = aBrowser(['/student-dashboard', player])

@@ -1,6 +1,16 @@
+import { isFromServer } from './platform/transport/is-from-server.ts'
+
 /*
- * Where a tap on a notification leads. Runs in the service worker, so it declares only the browser types it needs.
+ * What the service worker stores, and where a tap on a notification leads. Runs in the worker, so it declares only the browser types it
+ * needs.
  */
+
+/**
+ * A file of the build as it may be stored; null for what something in between sent instead, as the sign-in page of a Wi-Fi network: it
+ * would stand in place of the product until its next version.
+ */
+export const fileOfServer = (reply: Response): Response | null =>
+  reply.ok && isFromServer(reply.headers) ? reply : null
 
 interface OpenPage {
   url: string

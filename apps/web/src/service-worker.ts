@@ -1,12 +1,13 @@
 import { cacheNames } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { openPage } from './service-worker-pages.ts'
+import { fileOfServer, openPage } from './service-worker-pages.ts'
 
 /*
  * The service worker: precaches the frame and the pages that work offline, so that they open without a network. API requests never
@@ -17,6 +18,8 @@ declare const self: ServiceWorkerGlobalScope
 /** Injected by the build, see `service-worker.vite.ts`. */
 declare const PRECACHED: PrecacheEntry[]
 
+// With any other file nothing is installed, and the browser tries again later.
+addPlugins([{ cacheWillUpdate: async ({ response }) => fileOfServer(response) }])
 precacheAndRoute(PRECACHED)
 cleanupOutdatedCaches()
 

@@ -17,9 +17,8 @@ export function fetchFrom(app: TestServer['app']): typeof fetch {
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
     init.signal?.throwIfAborted()
-    const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
     const bodiless = reply.statusCode === 204 || reply.statusCode === 304
-    return new Response(bodiless ? null : reply.body, { status: reply.statusCode, headers })
+    return new Response(bodiless ? null : reply.body, { status: reply.statusCode, headers: headersOf(reply.headers) })
   }
 }
 
@@ -33,5 +32,16 @@ async function openStream(app: TestServer['app'], url: string, { headers, signal
   })
   const stream = reply.stream()
   signal?.addEventListener('abort', () => stream.destroy())
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status: reply.statusCode })
+  const init = { status: reply.statusCode, headers: headersOf(reply.headers) }
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init)
+}
+
+const headersOf = (headers: object) =>
+  Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+
+/** A reply as the server sends it; `Response.json` is one of something in between. */
+export function serverReply(body: unknown, { headers, ...init }: ResponseInit = {}): Response {
+  const all = new Headers(headers)
+  all.set('X-Folego', '1')
+  return body === null ? new Response(null, { ...init, headers: all }) : Response.json(body, { ...init, headers: all })
 }

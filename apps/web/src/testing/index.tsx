@@ -8,7 +8,8 @@ import { App } from '../app/app.tsx'
 import { switchLanguage } from '#platform/i18n'
 import { storeGymId, startSession } from '#platform/session'
 export { aPromise } from './a-promise.ts'
-import { fetchFrom } from './fetch-from.ts'
+export { serverReply } from './fetch-from.ts'
+import { fetchFrom, serverReply } from './fetch-from.ts'
 import { expectVisible } from './render-ui.tsx'
 import { testServer } from './test-server.ts'
 
@@ -66,7 +67,7 @@ async function signInAs(person: Person, gym: TestGym): Promise<void> {
 /** Expects a list of `records` to ask for a gym, and the button that adds one to be disabled with an explanation. */
 export async function expectGymNeeded(at: string, records: string, add: string): Promise<void> {
   const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
-  vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  vi.stubGlobal('fetch', async () => serverReply({ object: [], total: 0, page: 1, page_size: 20 }))
   history.push(at)
   await expectVisible(() => screen.getByText(`Selecione uma academia para visualizar os ${records}`))
   expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)

@@ -38,6 +38,7 @@ export interface AppParts extends MetricsParts {
 
 /** Assembles the HTTP server of one process, without state that another process would need. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const headers = commonHeaders()
   const app = Fastify({
     loggerInstance: parts.log,
     // Requests are logged below, by route pattern and without addresses.
@@ -52,9 +53,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses (a broken escape, an overlong parameter) never reaches the error handler.
-    frameworkErrors: (_, request, reply) => void sendRefusal(new Refusal('NOT_FOUND'), request, reply),
+    frameworkErrors: (_, request, reply) => void sendRefusal(new Refusal('NOT_FOUND'), request, reply.headers(headers)),
   }) as unknown as FastifyInstance
-  sendSecurityHeaders(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers)
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   acceptJsonOnly(app)
   handleFailures(app)
@@ -67,17 +70,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Sends the same security headers with every reply; helmet computes them once. */
-function sendSecurityHeaders(app: FastifyInstance): void {
-  const headers: Record<string, string> = {}
+/**
+ * What every reply carries: that it is this server's, which nothing between it and the page says of its own replies, and the security
+ * headers, which helmet computes once.
+ */
+function commonHeaders(): Record<string, string> {
+  const headers: Record<string, string> = { 'x-folego': '1' }
   const response = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   }
   helmet(security)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(headers)
-  })
+  return headers
 }
 
 const security = {

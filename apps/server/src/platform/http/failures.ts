@@ -76,6 +76,7 @@ export function refuseUnreadable(failure: ConnectionError, socket: Socket): void
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    'x-folego: 1',
   ]
   socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()

@@ -8,7 +8,7 @@ import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
 import { storeRead, readStored } from '#platform/offline'
 import { endSession } from '#platform/session'
-import { renderApp, testGym } from '#testing'
+import { renderApp, serverReply, testGym } from '#testing'
 import { gymOfStudent } from '../../testing/records.ts'
 
 /* Between the in-memory cache and the stored reads of the device; replies come from the test. */
@@ -56,7 +56,7 @@ function Students() {
 
 const plansKey = ['g1', 'plan', '/plan', { query: {} }]
 const page = (names: string[], number = 1, total = names.length) =>
-  Response.json({ object: names.map((name) => ({ id: name, name })), total, page: number, page_size: 2 })
+  serverReply({ object: names.map((name) => ({ id: name, name })), total, page: number, page_size: 2 })
 
 test('shows a stored reply at start without a network', async () => {
   await storeRead({ accountId: 'nina', queryKey: plansKey, data: await page(['Mensal']).json(), savedAt: Date.now() })
@@ -128,7 +128,7 @@ test('a growing list requests only the next page and knows when it has all', asy
 test('switching the language reads everything again, including the copy on the device', async () => {
   fetched.mockImplementation(async (_, init) => {
     const name = new Headers(init?.headers).get('Accept-Language') === 'en' ? 'Bench press' : 'Supino'
-    return Response.json({ object: [{ id: '1', name }], total: 1, page: 1, page_size: 20 })
+    return serverReply({ object: [{ id: '1', name }], total: 1, page: 1, page_size: 20 })
   })
   await open(
     <Start account="ana">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryProvider, useApiMutation, useApiQuery } from '#platform/api'
 import { GymContext } from '#platform/gym'
+import { serverReply } from '../../testing/fetch-from.ts'
 import { gymOfStudent } from '../../testing/records.ts'
 
 /* How replies are cached and ordered; they come from a table in memory. */
@@ -32,7 +33,7 @@ function InGym({ id, children }: { id: string; children: React.ReactNode }) {
 }
 
 function plansReply(name: string): Response {
-  return Response.json({ object: [{ id: name, name }], total: 1, page: 1, page_size: 20 })
+  return serverReply({ object: [{ id: name, name }], total: 1, page: 1, page_size: 20 })
 }
 
 function Plans({ search }: { search: string }) {
@@ -99,8 +100,8 @@ function NewPlan() {
 }
 
 test('a create reuses its idempotency key until it succeeds, then starts a new one', async () => {
-  fetched.mockResolvedValueOnce(Response.json({ success: false, code: 'INVALID_INPUT', message: 'm' }, { status: 400 }))
-  fetched.mockImplementation(async () => Response.json({ id: 'p', name: 'Mensal' }, { status: 201 }))
+  fetched.mockResolvedValueOnce(serverReply({ success: false, code: 'INVALID_INPUT', message: 'm' }, { status: 400 }))
+  fetched.mockImplementation(async () => serverReply({ id: 'p', name: 'Mensal' }, { status: 201 }))
   render(
     <QueryProvider>
       <InGym id="g1">
@@ -131,7 +132,7 @@ function CancelBoth() {
 }
 
 test('a call for another record has a key of its own, also while the first one got no reply', async () => {
-  fetched.mockImplementation(async () => Response.json({ code: 'UNKNOWN' }, { status: 500 }))
+  fetched.mockImplementation(async () => serverReply({ code: 'UNKNOWN' }, { status: 500 }))
   render(
     <QueryProvider>
       <InGym id="g1">
@@ -159,7 +160,7 @@ function NewStudent() {
 
 test('a change saved in one module shows on the screens of the others at once', async () => {
   fetched.mockImplementation(async (_address, init) =>
-    init?.method === 'POST' ? Response.json({ id: 's' }, { status: 201 }) : plansReply(`read ${reads()}`),
+    init?.method === 'POST' ? serverReply({ id: 's' }, { status: 201 }) : plansReply(`read ${reads()}`),
   )
   const reads = () => fetched.mock.calls.filter(([, init]) => init?.method !== 'POST').length
   render(

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send } from '#platform/transport'
+import { serverReply } from '../../testing/fetch-from.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 /* The texts of refusals load with the first one, against a fake `fetch`. */
@@ -8,7 +9,7 @@ import { useFailureText } from './use-failure-text.ts'
 beforeEach(() => {
   vi.resetModules()
   const refusal = { success: false, code: 'EMAIL_TAKEN', message: 'This email is already in use' }
-  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
+  vi.stubGlobal('fetch', async () => serverReply(refusal, { status: 409 }))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expireSession, readToken, startSession } from '#platform/session'
+import { serverReply } from '../../testing/fetch-from.ts'
 import { signedInUser as user } from '../../testing/records.ts'
 import { followEvents } from './follow-events.ts'
 
@@ -27,8 +28,8 @@ const follow = async () => {
   await vi.advanceTimersByTimeAsync(10_000)
 }
 
-test.each([401, 403, 404])('a page of a proxy (%i) neither signs out nor ends the live stream', async (status) => {
-  fetched.mockImplementation(async () => new Response('<html>', { status }))
+test.each([401, 403, 404, 204])('a page of a proxy (%i) neither signs out nor ends the live stream', async (status) => {
+  fetched.mockImplementation(async () => new Response(status === 204 ? null : '<html>', { status }))
   await follow()
   expect(readToken()).toBe('token-1')
   expect(fetched.mock.calls.length).toBeGreaterThan(1)
@@ -36,7 +37,7 @@ test.each([401, 403, 404])('a page of a proxy (%i) neither signs out nor ends th
 
 test('the server’s own refusal ends the live stream, and its 401 the session', async () => {
   const refusal = { success: false, code: 'SIGNED_OUT', message: 'no' }
-  fetched.mockImplementation(async () => Response.json(refusal, { status: 401 }))
+  fetched.mockImplementation(async () => serverReply(refusal, { status: 401 }))
   await follow()
   expect([readToken(), fetched.mock.calls.length]).toEqual([undefined, 1])
 })

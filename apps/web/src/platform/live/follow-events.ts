@@ -1,6 +1,6 @@
 import type { Endpoint } from '@folego/contract'
 import { expireSession, readToken } from '#platform/session'
-import { anySignal, isConnected, parseJson, readRefusal, watchConnection } from '#platform/transport'
+import { anySignal, isConnected, isFromServer, parseJson, readRefusal, watchConnection } from '#platform/transport'
 
 export interface Following {
   path: Endpoint['path']
@@ -45,6 +45,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Gym-Id': gymId },
       signal: anySignal(signal, silence.signal),
     })
+    if (!isFromServer(response.headers)) return 'silent'
     // 204 means do not reconnect.
     if (response.status === 204) return 'unwanted'
     if (!response.ok || response.body === null) return await refused(response, token)
@@ -68,8 +69,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
 }
 
 async function refused(response: Response, token: string): Promise<Outcome> {
-  const refusal = readRefusal(parseJson(await response.text()), response.headers.get('Retry-After'))
-  // A page of a proxy in place of the server ends neither the session nor the stream.
+  const refusal = readRefusal(parseJson(await response.text()), response.headers)
   if (refusal === undefined) return 'silent'
   if (response.status === 401 && token === readToken()) expireSession()
   if (response.status === 401 || response.status === 403) return 'unwanted'

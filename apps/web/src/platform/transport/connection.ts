@@ -1,4 +1,5 @@
 import { emitter, useObservable } from '#observable'
+import { isFromServer } from './is-from-server.ts'
 
 /*
  * Whether the server is reachable. `navigator.onLine` only says that there is some network, so a request without a reply
@@ -42,7 +43,7 @@ export function markReachable(answered: boolean): void {
 async function checkConnection(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return markReachable(false)
   const health = await fetch('/api/health')
-    .then(async (answer) => (await answer.json()) as { status?: unknown } | null)
+    .then(async (answer) => (isFromServer(answer.headers) ? ((await answer.json()) as { status?: unknown } | null) : null))
     .catch(() => undefined)
   // Anything else is a server that is stopping, or not ours: the sign-in page of a Wi-Fi network.
   markReachable(health?.status === 'up')

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply } from '@folego/contract'
+import { isFromServer } from './is-from-server.ts'
 
 interface Refusal {
   code: ErrorCode
@@ -10,11 +11,12 @@ interface Refusal {
 }
 
 /**
- * Parses the body of a failure. Undefined if it has not the shape of the server's: something between the page and the server
- * replied instead, and only the server may refuse. The code may be one that this version of the page does not know.
+ * Parses the body of a failure. Undefined if it is not the server's: only the server may refuse. The code may be one that this
+ * version of the page does not know.
  */
-export function readRefusal(body: unknown, retryAfter: string | null): Refusal | undefined {
-  if (!isErrorReply(body)) return undefined
+export function readRefusal(body: unknown, headers: Headers): Refusal | undefined {
+  if (!isFromServer(headers) || !isErrorReply(body)) return undefined
+  const retryAfter = headers.get('Retry-After')
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
   return {
     code: body.code as ErrorCode,

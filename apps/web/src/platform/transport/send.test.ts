@@ -3,6 +3,7 @@ import { expireSession, storeGymId, readToken, startSession } from '#platform/se
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
 import { isConnected, markReachable } from './connection.ts'
 import { send } from './send.ts'
+import { serverReply } from '../../testing/fetch-from.ts'
 import { signedInUser as user } from '../../testing/records.ts'
 
 /* The transport's own behaviour, against a fake `fetch`; the real server is tested with the screens. */
@@ -14,7 +15,7 @@ function headersOf(call: number): Headers {
 }
 
 function refusal(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers })
+  return serverReply(body, { status, headers })
 }
 
 beforeEach(() => {
@@ -47,7 +48,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 test('carries the token, the gym, the language and the version, and leaves empty filters out of the address', async () => {
-  fetched.mockImplementation(async () => Response.json({}))
+  fetched.mockImplementation(async () => serverReply({}))
   await settled(send('GET /instructor/students', { query: { search: '', page: 2, sort: '-name' } }))
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/instructor/students?page=2&sort=-name')
   expect(headersOf(0).get('Authorization')).toBe('Bearer token-1')
@@ -59,7 +60,7 @@ test('carries the token, the gym, the language and the version, and leaves empty
 })
 
 test('sign-in carries neither token nor gym', async () => {
-  fetched.mockImplementation(async () => Response.json({ success: true }))
+  fetched.mockImplementation(async () => serverReply({ success: true }))
   await settled(send('public POST /user/login', { body: { email: 'a@b.com', password: 'x' } }))
   expect(headersOf(0).get('Authorization')).toBeNull()
   expect(headersOf(0).get('X-Gym-Id')).toBeNull()
@@ -74,7 +75,7 @@ test('a read without a reply is tried three times', async () => {
 test('a read succeeds with the attempt that gets through', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetched.mockResolvedValueOnce(refusal(503, { success: false, code: 'UNAVAILABLE', message: 'away' }))
-  fetched.mockImplementation(async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  fetched.mockImplementation(async () => serverReply({ object: [], total: 0, page: 1, page_size: 20 }))
   const result = await settled(send('GET /plan', {}))
   expect(result.status === 'fulfilled' && result.value.total).toBe(0)
 })
@@ -103,7 +104,7 @@ test('a refused request is not repeated', async () => {
 test('a read that comes too often waits as long as the server asks, and is then sent again', async () => {
   const tooMany = { success: false, code: 'TOO_MANY_REQUESTS', message: 'wait' }
   fetched.mockImplementationOnce(async () => refusal(429, tooMany, { 'Retry-After': '2' }))
-  fetched.mockImplementation(async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  fetched.mockImplementation(async () => serverReply({ object: [], total: 0, page: 1, page_size: 20 }))
   const call = send('GET /plan', {})
   await vi.advanceTimersByTimeAsync(1999)
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -171,6 +172,9 @@ test.each([
   ['a page of a Wi-Fi that wants its own sign-in', 200, '<html>'],
   ['an empty reply', 200, ''],
   ['another service’s refusal', 403, '{"code":"X","message":"no"}'],
+  ['another service’s success', 200, '{"object":[],"total":0,"page":1,"page_size":20}'],
+  ['a refusal that looks like the server’s', 404, '{"success":false,"code":"NOT_FOUND","message":"no"}'],
+  ['the silence of a Wi-Fi network', 204, null],
 ])('%s in place of the server is no reply of the server: it is tried again', async (_, status, text) => {
   fetched.mockImplementation(async () => new Response(text, { status }))
   const failure = await failureOf(send('GET /plan', {}))
@@ -179,8 +183,15 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
+test('something in between that replies without content has not done what was asked', async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }))
+  expect(await failureOf(send('DELETE /plan/{id}', { params: { id: user.id } }))).toBeInstanceOf(NetworkError)
+  fetched.mockImplementation(async () => serverReply(null, { status: 204 }))
+  expect(await failureOf(send('DELETE /plan/{id}', { params: { id: user.id } }))).toBeUndefined()
+})
+
 test('a page in place of a file is not saved as the file', async () => {
-  const page = { status: 200, headers: { 'Content-Type': 'text/html' } }
+  const page = { status: 200, headers: { 'Content-Type': 'text/html', 'Content-Disposition': 'attachment' } }
   fetched.mockImplementation(async () => new Response('<html>', page))
   expect(await failureOf(send('GET /student-dashboard/my-data', {}))).toBeInstanceOf(NetworkError)
 })
@@ -188,10 +199,12 @@ test('a page in place of a file is not saved as the file', async () => {
 test('the sign-in page of a Wi-Fi network does not count as the server being back', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await failureOf(send('DELETE /plan/{id}', { params: { id: user.id } }))
-  fetched.mockImplementation(async () => new Response('<html>'))
-  await vi.advanceTimersByTimeAsync(6000)
-  expect(isConnected()).toBe(false)
-  fetched.mockImplementation(async () => Response.json({ status: 'up', version: '1' }))
+  for (const reply of [() => new Response('<html>'), () => Response.json({ status: 'up' })]) {
+    fetched.mockImplementation(async () => reply())
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(isConnected()).toBe(false)
+  }
+  fetched.mockImplementation(async () => serverReply({ status: 'up', version: '1' }))
   await vi.advanceTimersByTimeAsync(6000)
   expect(isConnected()).toBe(true)
 })

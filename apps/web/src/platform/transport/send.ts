@@ -7,6 +7,7 @@ import { type CallName, type Calls, type NamedCall, parseCall } from './calls.ts
 import { noteServerTime } from './clock.ts'
 import { markReachable } from './connection.ts'
 import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
+import { isFromServer } from './is-from-server.ts'
 import { newKey } from './new-key.ts'
 import { loadRefusalTexts } from './refusal-texts.ts'
 import { parseJson, readRefusal } from './refusal.ts'
@@ -93,8 +94,8 @@ async function sendOnce(called: NamedCall, parts: Parts): Promise<unknown> {
   const token = called.scope === 'public' ? undefined : readToken()
   const { status, text, headers, file } = await request(called, parts, token)
   const body = file ?? parseJson(text)
-  const isDone = status >= 200 && status < 300 && (body !== undefined || status === 204)
-  const refusal = isDone ? undefined : readRefusal(body, headers.get('Retry-After'))
+  const isDone = isFromServer(headers) && status >= 200 && status < 300 && (body !== undefined || status === 204)
+  const refusal = isDone ? undefined : readRefusal(body, headers)
   markReachable((isDone || refusal !== undefined) && !isUnavailable(status))
   if (isDone || refusal !== undefined) noteServerTime(headers.get('Date'))
   if (isDone) return body
@@ -143,7 +144,7 @@ function isUnavailable(status: number): boolean {
   return status >= 502 && status <= 504
 }
 
-/** The name is encoded by RFC 8187, as our server writes it. A file without that header is not our server's. */
+/** The name is encoded by RFC 8187, as our server writes it. */
 function fileOf(headers: Headers, bytes: ArrayBuffer): FileReply {
   const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1]
   return {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, serverReply } from '#testing'
 
 /** Opens the page and submits credentials to a server that gives this reply. Resolves with the message. */
 async function answered(status: number, body: object, language: 'pt-BR' | 'en' = 'pt-BR'): Promise<string | null> {
   const { user } = await renderApp({ at: '/login', language })
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  vi.stubGlobal('fetch', async () => serverReply(body, { status }))
   await enter(user, await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')
   await user.type(screen.getByLabelText(language === 'en' ? 'Password' : 'Senha'), 'senha-de-teste{Enter}')
   return (await screen.findByRole('alert')).textContent
@@ -62,7 +62,7 @@ test('asks for e-mail and password before anything is sent', async () => {
 
 test('on a server without any account it shows how to create the first gym', async () => {
   const { user, history } = await renderApp({ at: '/forgot-password' })
-  vi.stubGlobal('fetch', async () => Response.json({ needed: true }))
+  vi.stubGlobal('fetch', async () => serverReply({ needed: true }))
   history.push('/login')
   await expectVisible(() => screen.getByRole('heading', { name: 'Bem-vindo ao fôlego' }))
   const link = screen.getByLabelText('Endereço mostrado pelo servidor')
@@ -88,7 +88,7 @@ test('whoever forgot their password is told where to ask if the server sends no 
   const { history } = await renderApp({ at: '/login' })
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
-    input.includes('/password-reset') ? Response.json({ by_mail: false }) : answer(input, init),
+    input.includes('/password-reset') ? serverReply({ by_mail: false }) : answer(input, init),
   )
   history.push('/forgot-password')
   await expectVisible(() => screen.getByText(/^Este servidor não envia e-mails. Peça à recepção/))

@@ -3,7 +3,7 @@ import { assignedWorkout } from '@folego/server/testing'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { anEmail, enter, expectGymNeeded, expectVisible, plain, refill, renderApp, screen, testGym } from '#testing'
+import { anEmail, enter, expectGymNeeded, expectVisible, plain, refill, renderApp, screen, serverReply, testGym } from '#testing'
 
 const at = '/dashboard/students'
 
@@ -276,7 +276,7 @@ test('reports a failed save in the dialog and in a toast, and keeps the input', 
   const dialog = await fillStudent(user, { name: 'Gil Souza', email: 'gil@exemplo.com' })
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
   await enter(user, within(dialog).getByLabelText(/^Senha/), 'sorvete-de-manga')
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }))
+  vi.stubGlobal('fetch', async () => serverReply({ code: 'INTERNAL', message: '' }, { status: 500 }))
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Falha ao criar aluno'))
   expect(within(dialog).getByText(/^Falha ao criar aluno\. /)).toBeVisible()

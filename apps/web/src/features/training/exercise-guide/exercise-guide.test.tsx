@@ -9,6 +9,7 @@ import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
 import { readStored } from '#platform/offline'
 import { endSession } from '#platform/session'
+import { serverReply } from '../../../testing/fetch-from.ts'
 import { expectVisible, renderUi } from '../../../testing/render-ui.tsx'
 import { gymOfStudent } from '../../../testing/records.ts'
 
@@ -32,7 +33,7 @@ const sled: Guide = {
 
 beforeEach(() => {
   fetched.mockReset()
-  fetched.mockImplementation(async () => Response.json({ object: [bench, sled] }))
+  fetched.mockImplementation(async () => serverReply({ object: [bench, sled] }))
   vi.stubGlobal('fetch', fetched)
 })
 

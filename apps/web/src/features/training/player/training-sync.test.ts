@@ -6,7 +6,7 @@ import type { Person, TestGym } from '@folego/server/testing'
 import { onLanguageSwitch } from '#platform/i18n'
 import { currentSession, expireSession, storeGymId, onSessionEnd, startSession } from '#platform/session'
 import { testGym, testServer, waitFor } from '#testing'
-import { fetchFrom } from '../../../testing/fetch-from.ts'
+import { fetchFrom, serverReply } from '../../../testing/fetch-from.ts'
 import { newId } from '#platform/transport'
 import { newWorkout } from './local-workout.ts'
 import type { LocalSet, LocalWorkout } from './player-types.ts'
@@ -348,9 +348,10 @@ async function replyInstead(matches: (address: string) => boolean, reply: () => 
   )
 }
 
-const pageOfProxy = (status: number) => () => new Response('<html>not here</html>', { status })
+const pageOfProxy = (status: number) => () =>
+  new Response(status === 204 ? null : '<html>not here</html>', { status })
 
-test.each([401, 403, 404, 413, 200])(
+test.each([401, 403, 404, 413, 200, 204])(
   'a page of a proxy (%i) in place of the server neither deletes, nor refuses, nor signs out',
   async (status) => {
     const tab = await signedInTab(gym.student)
@@ -390,7 +391,7 @@ test('a workout that the server fails at holds back no other, is named, and is t
     (address) => address.includes(poisoned.id),
     () => {
       failed += 1
-      return Response.json({ success: false, code: 'INTERNAL', message: 'no' }, { status: 500 })
+      return serverReply({ success: false, code: 'INTERNAL', message: 'no' }, { status: 500 })
     },
   )
   await tab.sync.flush()

@@ -10,7 +10,7 @@ import { QueryProvider } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { storeGymId, startSession } from '#platform/session'
 import { onNotified } from '#ui'
-import { fetchFrom } from '../../../testing/fetch-from.ts'
+import { fetchFrom, serverReply } from '../../../testing/fetch-from.ts'
 import { Kit } from '../../../testing/render-ui.tsx'
 import { MuscleGroupChips } from './muscle-group-chips.tsx'
 import { SmartWorkoutDialog } from './smart-workout-dialog.tsx'
@@ -312,7 +312,7 @@ describe('with a student', () => {
     let failures = 1
     const user = await openDialog((path, { method }) => {
       if (path !== '/api/assignment' || method !== 'POST' || failures-- <= 0) return undefined
-      return Promise.resolve(Response.json({ success: false, code: 'INTERNAL', message: 'x' }, { status: 500 }))
+      return Promise.resolve(serverReply({ success: false, code: 'INTERNAL', message: 'x' }, { status: 500 }))
     })
     await chooseStudent(user)
     await generate(user)
@@ -327,7 +327,7 @@ describe('with a student', () => {
 })
 
 describe('with an AI service', () => {
-  const options = Response.json({ ai: true, equipment: null })
+  const options = serverReply({ ai: true, equipment: null })
 
   test('reports a failure with the specification’s message, and offers the rules’ workout', async () => {
     const user = await openDialog((path, init) => {
@@ -363,6 +363,6 @@ describe('with an AI service', () => {
   /** The server's reply when the AI returned invalid JSON: its own workout, with the reason. */
   async function failedDraft(init: RequestInit): Promise<Response> {
     const { body } = await gym.instructor.call(api.smartWorkouts.generate, { body: JSON.parse(init.body as string) })
-    return Response.json({ ...body, reason: 'NOT_JSON' })
+    return serverReply({ ...body, reason: 'NOT_JSON' })
   }
 })
