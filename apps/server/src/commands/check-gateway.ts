@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GatewayEvent } from '@folego/contract'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
-import { type GatewayClient, openGatewayClient, type Send } from './gateway-client.ts'
+import { type GatewayClient, openGatewayClient, sendTo } from './gateway-client.ts'
 import { readSecret } from './read-secret.ts'
 import type { Options } from './usage.ts'
 
@@ -25,16 +25,8 @@ export async function checkGateway(_config: Config, [address = '']: string[], op
   const { may, 'may-not': mayNot } = options
   if (typeof may !== 'string' || typeof mayNot !== 'string') throw new ConfigError('--may and --may-not are needed.')
   const token = await readSecret('key of the device')
-  const send: Send = async (path, body, headers = {}) => {
-    const reply = await fetch(new URL(path, address), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    return { status: reply.status, body: await reply.json() }
-  }
   const checks = await runChecks(
-    openGatewayClient(token, send, () => new Date()),
+    openGatewayClient(token, sendTo(address), () => new Date()),
     { may, mayNot },
     () => new Date(),
   )

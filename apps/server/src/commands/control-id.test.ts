@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { api } from '@folego/contract'
@@ -6,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aFreeTerm, aGym, aMember, aPhone, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { openControlId, secretOf } from './control-id.ts'
-import { openGatewayClient, type Send } from './gateway-client.ts'
+import { openGatewayClient, type Send, sendTo } from './gateway-client.ts'
 import { fileOutbox } from './serve-control-id.ts'
 
 const server = await ownTestServer()
@@ -178,4 +181,19 @@ describe('a turnstile of Control iD', () => {
       expect((await turnstile.call(`${at}/api/notifications/catra_event`, text)).status).toBe(200)
     }
   })
+})
+
+test('what a proxy says in place of the server is no answer, and refuses nobody', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const reply = { status: 403, ours: false }
+  const inBetween = createServer((_request, response) =>
+    response.writeHead(reply.status, { ...headers, ...(reply.ours && { 'x-folego': '1' }) }).end('{"success":false}'),
+  )
+  inBetween.listen(0)
+  await once(inBetween, 'listening')
+  const message = sendTo(`http://127.0.0.1:${(inBetween.address() as AddressInfo).port}`)
+  await expect(message('/api/door/gateway/question', {})).rejects.toThrow("403 that is not the server's")
+  reply.ours = true
+  expect(await message('/api/door/gateway/question', {})).toEqual({ status: 403, body: { success: false } })
+  inBetween.close()
 })

@@ -18,6 +18,20 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; body: unknown }>
 
+/** Sends to the server at an address. Throws if something in between replies in its place: that refuses nobody. */
+export function sendTo(address: string, patienceMilliseconds = 30_000): Send {
+  return async (path, body, headers = {}) => {
+    const reply = await fetch(new URL(path, address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    })
+    if (!reply.headers.has('x-folego')) throw new Error(`a reply of status ${reply.status} that is not the server's`)
+    return { status: reply.status, body: await reply.json() }
+  }
+}
+
 /** What a device knows of somebody. */
 export type Known = GatewaySnapshot['groups'][number]['people'][number]
 
@@ -35,12 +49,12 @@ export interface GatewayClient {
 }
 
 /** A device as a driver of a turnstile would be, with no turnstile. */
-export function openGatewayClient(token: string, sendTo: Send, now: () => Date): GatewayClient {
+export function openGatewayClient(token: string, sendMessage: Send, now: () => Date): GatewayClient {
   const people = new Map<number, readonly Known[]>()
   let last: GatewaySnapshot | undefined
 
   const send: GatewayClient['send'] = (message, body, headers) =>
-    sendTo(`/api${api.doorDevices[message].path}`, { token, clock: now().toISOString(), ...body }, headers)
+    sendMessage(`/api${api.doorDevices[message].path}`, { token, clock: now().toISOString(), ...body }, headers)
 
   async function ok(message: Message, body: object): Promise<unknown> {
     const reply = await send(message, body)

@@ -5,12 +5,13 @@ import { gatewayEvent } from '@folego/contract'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { openControlId, type Outbox, type Reply, secretOf } from './control-id.ts'
-import { openGatewayClient, type Send } from './gateway-client.ts'
+import { openGatewayClient, sendTo } from './gateway-client.ts'
 import { readSecret } from './read-secret.ts'
 import type { Options } from './usage.ts'
 
 const refreshMilliseconds = 10_000
 const bodyMax = 65_536
+/** A person stands before it. */
 const patience = 2000
 
 /** `gym control-id`: answers a turnstile of Control iD in the gym's network, until it is stopped. */
@@ -18,18 +19,8 @@ export async function serveControlId(config: Config, [address = '']: string[], o
   const { port = '8090', exit = 'left' } = options
   if (exit !== 'left' && exit !== 'right') throw new ConfigError('--exit is left or right.')
   const token = await readSecret('key of the device')
-  const send: Send = async (url, body) => {
-    const reply = await fetch(new URL(url, address), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // a person stands before it
-      signal: AbortSignal.timeout(patience),
-    })
-    return { status: reply.status, body: await reply.json() }
-  }
   const now = () => new Date()
-  const device = openGatewayClient(token, send, now)
+  const device = openGatewayClient(token, sendTo(address, patience), now)
   const secret = secretOf(token)
   const outbox = fileOutbox(path.join(config.dataDir, `control-id-${secret.slice(0, 8)}.json`))
   const { handle, flush } = openControlId({ device, secret, exit, outbox, now })
