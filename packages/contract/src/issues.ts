@@ -194,6 +194,8 @@ export const issueMessages = {
   STATEMENT_TRUNCATED: 'This file is incomplete. Download the statement again',
   STATEMENT_CURRENCY: 'The amounts of this statement are in another currency',
   STATEMENT_INVESTMENTS: 'This file only has purchases, sales and income of investments',
+  STATEMENT_NO_YEAR:
+    'This day has no year, and the file does not say which. Download the statement with its period, or as OFX',
   STATEMENT_EMPTY: 'This statement has no transactions',
   STATEMENT_COLUMNS: 'This table has no date and amount columns. Download the statement as OFX',
   STATEMENT_ACCOUNT:

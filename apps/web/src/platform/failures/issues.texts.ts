@@ -192,6 +192,7 @@ export const issuesPtBr = {
   STATEMENT_TRUNCATED: 'Este arquivo termina no meio. Baixe o extrato de novo',
   STATEMENT_CURRENCY: 'Os valores deste extrato estão em outra moeda',
   STATEMENT_INVESTMENTS: 'Este arquivo só tem compras, vendas e rendimentos de investimentos',
+  STATEMENT_NO_YEAR: 'Este dia está sem o ano, e o arquivo não diz qual é. Baixe o extrato com o período, ou em OFX',
   STATEMENT_EMPTY: 'Este extrato não tem nenhum lançamento',
   STATEMENT_COLUMNS: 'Esta tabela não tem colunas de data e valor. Baixe o extrato em OFX',
   STATEMENT_ACCOUNT:

@@ -43,7 +43,9 @@ export function markReachable(answered: boolean): void {
 async function checkConnection(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return markReachable(false)
   const health = await fetch('/api/health')
-    .then(async (answer) => (isFromServer(answer.headers) ? ((await answer.json()) as { status?: unknown } | null) : null))
+    .then(async (answer) =>
+      isFromServer(answer.headers) ? ((await answer.json()) as { status?: unknown } | null) : null,
+    )
     .catch(() => undefined)
   // Anything else is a server that is stopping, or not ours: the sign-in page of a Wi-Fi network.
   markReachable(health?.status === 'up')

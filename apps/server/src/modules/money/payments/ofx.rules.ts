@@ -179,7 +179,9 @@ const textOf = ({ text, values }: Transaction) =>
  */
 export function ofxCents(written: string): number | undefined {
   const text = written.replaceAll(/R\$|BRL|[\s*]/g, '').replace(/[−–]/, '-')
-  const [, sign = '', digits = ''] = /^([+-]?)([\d.,]{1,40})$/.exec(text) ?? []
+  // A sign after the digits is that of some older systems.
+  const [, before = '', digits = '', after = ''] = /^([+-]?)([\d.,]{1,40})([+-]?)$/.exec(text) ?? []
+  if (before !== '' && after !== '') return undefined
   const signs = digits.replaceAll(/\d/g, '')
   const point = digits.lastIndexOf(signs.at(-1) ?? ' ')
   const isGrouped = signs.length > 1 && new Set(signs).size === 1
@@ -188,5 +190,5 @@ export function ofxCents(written: string): number | undefined {
   const end = point < 0 || isGrouped ? digits.length : point
   const whole = digits.slice(0, end).replaceAll(/\D/g, '')
   const cents = centsOfDecimal(`${whole}.${digits.slice(end + 1)}`)
-  return sign === '-' && cents ? -cents : cents
+  return before + after === '-' && cents ? -cents : cents
 }

@@ -39,7 +39,7 @@ async function readStatement(
  * the last one with the same headings, else by its headings. Refuses by field `content` STATEMENT_UNREADABLE (unless rows without a
  * valid day or amount may be left out; `details`: how many, their lines, and the first ones' texts after line breaks),
  * STATEMENT_INVALID (an amount beyond the limits) and STATEMENT_TRUNCATED (`details` of both: `line`, `format`), STATEMENT_CURRENCY (nothing in it is in
- * reais, unless `in_reais`; `details`: `line`, `currency`, `count`), STATEMENT_INVESTMENTS (`line`, `count`), STATEMENT_COLUMNS (its
+ * reais, unless `in_reais`; `details`: `line`, `currency`, `count`), STATEMENT_INVESTMENTS (`line`, `count`), STATEMENT_NO_YEAR (`line`), STATEMENT_COLUMNS (its
  * columns or its account are not known), STATEMENT_ACCOUNT (it has the layout of an account, and at most half of its lines of these days;
  * `details`: `account`), STATEMENT_EMPTY (no transaction), FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX: then nothing is imported. Refuses TOO_MANY_REQUESTS.
  */
@@ -130,7 +130,7 @@ function unreadableRows(rows: readonly UnreadableRow[], format: 'ofx' | 'table')
 
 /**
  * The first rows of a statement that is a table, with what its columns are. Imports nothing. Refuses by field `content`
- * STATEMENT_COLUMNS (it has one column, or is not a table), FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX; TOO_MANY_REQUESTS.
+ * STATEMENT_COLUMNS (it has one column, or is not a table), STATEMENT_NO_YEAR, FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX; TOO_MANY_REQUESTS.
  */
 export async function showStatementTable(
   slow: SlowGymContext,

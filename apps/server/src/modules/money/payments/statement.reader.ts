@@ -5,6 +5,7 @@ import type { SpreadsheetFault } from '#platform/spreadsheets'
 import { endsWithinLine } from './ofx-tags.rules.ts'
 import { isOfx, readOfx } from './ofx.rules.ts'
 import { readTable } from './statement-table.rules.ts'
+import { withYears } from './statement-years.rules.ts'
 import type { FaultAtLine, Statement, StatementFault, StatementOptions } from './statement.rules.ts'
 
 /** How the tables of an account of the gym are read, and the layout that they have; see `statementLayoutOf`. */
@@ -53,8 +54,10 @@ export async function read({ bytes, layouts, mapping, isPreview, inReais }: Stat
     const statement = readOfx(text, { inReais })
     return isFault(statement) ? located(statement, 'ofx') : { statement, layout: null }
   }
-  const rows = await parseSpreadsheet(file)
-  if (typeof rows === 'string') return rows
+  const parsed = await parseSpreadsheet(file)
+  if (typeof parsed === 'string') return parsed
+  const rows = withYears(parsed)
+  if ('fault' in rows) return { ...rows, format: 'table' }
   const layout = statementLayoutOf(rows)
   const known = layouts.filter((it) => it.layout === layout)
   if (isPreview) return previewOf(rows, known)

@@ -36,13 +36,13 @@ export interface UnreadableRow {
 export type StatementFault = Extract<IssueCode, 'STATEMENT_COLUMNS' | 'STATEMENT_EMPTY' | 'TOO_MANY_ROWS'> | FaultAtLine
 
 /**
- * A fault at one line of the file: where a truncated one ends, of an amount beyond the limits, or where it names the first of `count`
+ * A fault at one line of the file: where a truncated one ends, of an amount beyond the limits, of a day whose year the file does not say, or where it names the first of `count`
  * transactions in another `currency`, or of investments, if it has no others.
  */
 export interface FaultAtLine {
   fault: Extract<
     IssueCode,
-    'STATEMENT_TRUNCATED' | 'STATEMENT_INVALID' | 'STATEMENT_CURRENCY' | 'STATEMENT_INVESTMENTS'
+    'STATEMENT_TRUNCATED' | 'STATEMENT_INVALID' | 'STATEMENT_CURRENCY' | 'STATEMENT_INVESTMENTS' | 'STATEMENT_NO_YEAR'
   >
   line: number
   count?: number

@@ -3,7 +3,18 @@ import { assignedWorkout } from '@folego/server/testing'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { anEmail, enter, expectGymNeeded, expectVisible, plain, refill, renderApp, screen, serverReply, testGym } from '#testing'
+import {
+  anEmail,
+  enter,
+  expectGymNeeded,
+  expectVisible,
+  plain,
+  refill,
+  renderApp,
+  screen,
+  serverReply,
+  testGym,
+} from '#testing'
 
 const at = '/dashboard/students'
 

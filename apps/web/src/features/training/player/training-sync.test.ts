@@ -348,8 +348,7 @@ async function replyInstead(matches: (address: string) => boolean, reply: () => 
   )
 }
 
-const pageOfProxy = (status: number) => () =>
-  new Response(status === 204 ? null : '<html>not here</html>', { status })
+const pageOfProxy = (status: number) => () => new Response(status === 204 ? null : '<html>not here</html>', { status })
 
 test.each([401, 403, 404, 413, 200, 204])(
   'a page of a proxy (%i) in place of the server neither deletes, nor refuses, nor signs out',
