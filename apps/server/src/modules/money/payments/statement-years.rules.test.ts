@@ -49,7 +49,7 @@ describe('a day without a year', () => {
 
   test.each([
     ['the file names no period', ['Extrato da conta;;']],
-    ['it only says when it was written', ['Emitido em 05/11/2026;;', 'Extrato gerado em novembro de 2026']],
+    ['it only says when it was written', ['Emitido em 05/11/2026;;', 'Extrato gerado em outubro de 2026']],
     ['only a line names a period', ['05/10;Mensalidade de 01/10/2026 a 31/10/2026;1,00']],
     ['it lies outside the period', ['Período: 01/09/2026 a 30/09/2026']],
     ['it could be of two years', ['Período: 01/10/2025 a 31/10/2026']],
@@ -64,17 +64,52 @@ describe('a day without a year', () => {
     )
   })
 
-  test('is not seen in instalments, in amounts with a point, or beside whole days', async () => {
-    const rows = ['Data;Parcela;Histórico;Valor', '05/10/2026;1/12;Pix Ana;149,90', '06/10/2026;05/10;Pix;10,00']
-    expect(await linesOf(...rows)).toEqual([
+  test('beside whole days is read or refused like any other', async () => {
+    const rows = ['Data;Histórico;Valor', '05/10/2026;Pix Ana;149,90', '06/10;Pix Bia;10,00']
+    expect(await linesOf(...rows)).toEqual({ ...noYear(3), format: 'table' })
+    expect(await linesOf('Período: 01/10/2026 a 31/10/2026', ...rows)).toEqual([
       ['2026-10-05', 149_90],
       ['2026-10-06', 10_00],
     ])
-    const amounts = [
-      ['Nome', 'Valor'],
-      ['05.10', '12.50'],
-    ]
-    expect(withYears(amounts)).toBe(amounts)
+  })
+
+  test('stands in the first column of a table without headings', async () => {
+    expect(await linesOf('05/10;Pix Ana;149,90', '06/10;Pix Bia;10,00')).toEqual({ ...noYear(1), format: 'table' })
+  })
+
+  test.each([
+    [
+      'instalments',
+      [
+        ['Parcela', 'Data', 'Valor'],
+        ['1/12', '05/10/2026', '149,90'],
+      ],
+    ],
+    [
+      'instalments without any day',
+      [
+        ['Parcela', 'Valor'],
+        ['1/12', '149,90'],
+      ],
+    ],
+    ['instalments without headings', [['1/12', '05/10/2026', '149,90']]],
+    [
+      'the number of a page',
+      [
+        ['Data', 'Valor'],
+        ['05/10/2026', '149,90'],
+        ['1/3', ''],
+      ],
+    ],
+    [
+      'amounts with a point',
+      [
+        ['Nome', 'Valor'],
+        ['05.10', '12.50'],
+      ],
+    ],
+  ])('is not seen in %s', (_, rows) => {
+    expect(withYears(rows)).toBe(rows)
   })
 
   test('has exactly the year that it was written without, or is refused', () => {

@@ -17,13 +17,13 @@ interface Period {
 export function withYears(rows: string[][]): string[][] | FaultAtLine {
   const column = yearlessColumn(rows)
   if (column === undefined) return rows
-  const isYearless = (cells: readonly string[]) => yearless.test(cells[column] ?? '')
-  const periods = rows.filter((cells) => !isYearless(cells)).flatMap((cells) => periodsIn(cells.join(' ')))
+  const isLine = (cells: readonly string[]) => isYearlessLine(cells, column)
+  const periods = rows.filter((cells) => !isLine(cells)).flatMap((cells) => periodsIn(cells.join(' ')))
   const order = dayOrder(rows.map((cells) => cells[column] ?? ''))
   const dated: string[][] = []
   for (const [at, cells] of rows.entries()) {
-    const day = isYearless(cells) ? wholeDay(cells[column] ?? '', periods, order) : cells[column]
-    if (day === undefined && isYearless(cells)) return { fault: 'STATEMENT_NO_YEAR', line: at + 1 }
+    const day = isLine(cells) ? wholeDay(cells[column] ?? '', periods, order) : cells[column]
+    if (day === undefined && isLine(cells)) return { fault: 'STATEMENT_NO_YEAR', line: at + 1 }
     dated.push(cells.map((cell, index) => (index === column ? (day ?? cell) : cell)))
   }
   return dated
@@ -32,20 +32,26 @@ export function withYears(rows: string[][]): string[][] | FaultAtLine {
 /** `05/10`, `05-10`, `05 OUT`, `5 de outubro`. With a point it could be an amount. */
 const yearless = /^\d{1,2}(?:[/-]\d{1,2}|(?: de |[ /.-])[a-zç]{3,9}\.?)$/i
 
-/** The column of days without a year: below a heading of days, or the first one of a table without headings. */
+/** A day without a year beside something that may be an amount. */
+const isYearlessLine = (cells: readonly string[], column: number) =>
+  isYearlessDay(cells[column] ?? '') && cells.some((cell, at) => at !== column && /\d/.test(cell))
+
+/** The column of days without a year: below a heading of days, or the first one of a table without headings or whole days. */
 function yearlessColumn(rows: Rows): number | undefined {
-  const isOfDays = (below: Rows, column: number) => {
-    const cells = below.map((row) => row[column] ?? '')
-    return cells.some((cell) => isYearlessDay(cell)) && !cells.some(isDateLike)
+  const lastOf = new Map<number, number>()
+  for (const [at, cells] of rows.entries()) {
+    for (const column of cells.keys()) if (isYearlessLine(cells, column)) lastOf.set(column, at)
   }
+  if (lastOf.size === 0) return undefined
   for (const [at, row] of rows.entries()) {
-    const column = row.findIndex((cell) => /^(data|date|dt|dia)\b/.test(foldForSearch(cell)))
-    if (column >= 0 && isOfDays(rows.slice(at + 1), column)) return column
+    const isOfDays = (cell: string) => /^(data|date|dt|dia)\b/.test(foldForSearch(cell))
+    const column = row.findIndex((cell, each) => (lastOf.get(each) ?? -1) > at && isOfDays(cell))
+    if (column >= 0) return column
   }
-  const hasAmount = rows.some(
-    ([first = '', ...others]) => isYearlessDay(first) && others.some((cell) => /\d/.test(cell)),
-  )
-  return hasAmount && isOfDays(rows, 0) ? 0 : undefined
+  const isHead = (cells: readonly string[]) => cells.filter((cell) => /^\D+$/.test(cell)).length > 1
+  const first = rows.findIndex((cells) => isYearlessLine(cells, 0))
+  const isBare = !rows.slice(0, Math.max(0, first)).some(isHead) && !rows.some((cells) => cells.some(isDateLike))
+  return first >= 0 && isBare ? 0 : undefined
 }
 
 /** In a leap year, which has every day. */
