@@ -39,8 +39,7 @@ const rules = [
     rule: 'the server requests no address but that of the configured AI service; commands that play a device, the one they are given',
     pattern: /\bfetch\(|from 'undici'|\bhttps?\.(request|get)\(/,
     allowed: [
-      'apps/server/src/commands/check-gateway.ts',
-      'apps/server/src/commands/serve-control-id.ts',
+      'apps/server/src/commands/gateway-client.ts',
       'apps/server/src/modules/training/smart-workouts/ai-client.ts',
     ],
     within: /^(apps\/server|packages)\//,

@@ -1,5 +1,3 @@
-import { isFromServer } from './platform/transport/is-from-server.ts'
-
 /*
  * What the service worker stores, and where a tap on a notification leads. Runs in the worker, so it declares only the browser types it
  * needs.
@@ -10,7 +8,7 @@ import { isFromServer } from './platform/transport/is-from-server.ts'
  * would stand in place of the product until its next version.
  */
 export const fileOfServer = (reply: Response): Response | null =>
-  reply.ok && isFromServer(reply.headers) ? reply : null
+  reply.ok && reply.headers.has('X-Folego') ? reply : null
 
 interface OpenPage {
   url: string

@@ -1,5 +1,5 @@
 import { emitter, useObservable } from '#observable'
-import { isFromServer } from './is-from-server.ts'
+import { isFromServer } from './refusal.ts'
 
 /*
  * Whether the server is reachable. `navigator.onLine` only says that there is some network, so a request without a reply

@@ -1,5 +1,4 @@
 import type { ErrorCode, ErrorReply } from '@folego/contract'
-import { isFromServer } from './is-from-server.ts'
 
 interface Refusal {
   code: ErrorCode
@@ -9,6 +8,12 @@ interface Refusal {
   requestId?: string | undefined
   retryAfter?: number | undefined
 }
+
+/**
+ * Whether the server itself replied, and not something in between, as the sign-in of a Wi-Fi network: that may reply with any status,
+ * with JSON, or with nothing at all.
+ */
+export const isFromServer = (headers: Headers): boolean => headers.has('X-Folego')
 
 /**
  * Parses the body of a failure. Undefined if it is not the server's: only the server may refuse. The code may be one that this

@@ -7,10 +7,9 @@ import { type CallName, type Calls, type NamedCall, parseCall } from './calls.ts
 import { noteServerTime } from './clock.ts'
 import { markReachable } from './connection.ts'
 import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
-import { isFromServer } from './is-from-server.ts'
 import { newKey } from './new-key.ts'
 import { loadRefusalTexts } from './refusal-texts.ts'
-import { parseJson, readRefusal } from './refusal.ts'
+import { isFromServer, parseJson, readRefusal } from './refusal.ts'
 
 /*
  * The only place where the web speaks HTTP. It imports only types from the contract.
