@@ -47,6 +47,19 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     return { name, server }
   }
 
+  /** The second week of a shared sheet has another load for one student. */
+  async function ownDay({ instructor, student }: TestGym): Promise<void> {
+    const exercises = [{ exercise_name: 'Supino', weight: '40 kg' }]
+    const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [{ day_number: 1, exercises }] }))
+    const sheet = { title: 'Turma', student_id: student.studentId, weeks }
+    const { body } = await instructor.call(api.organizedWorkouts.create, { body: sheet })
+    const day = body.weeks[0]?.workout_days.find(({ rest_day }) => !rest_day)?.id ?? ''
+    const { session } = (await student.call(api.training.startDay, { params: { id: day }, body: {} })).body
+    await student.call(api.training.completeDay, { params: { id: day }, body: {} })
+    const change = { exercise: { exercise_name: 'Supino' }, weight: '35 kg', only_student: true }
+    await instructor.call(api.sheetChanges.apply, { params: { id: session.id }, body: change })
+  }
+
   /** A student agrees to a text and to renewals, is frozen by a closure, leaves, and gets a refund. */
   async function aLeftEnrollment({ admin, student }: TestGym): Promise<void> {
     const { studentId: student_id, name: typed_name } = student
@@ -89,6 +102,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       await student.call(api.studentWorkouts.saveSets, { params, body: { sets, pains } })
       await student.call(api.studentWorkouts.completeSession, { params, body: {} })
     }
+    await ownDay(gym)
     const contact = {
       student_id: student.studentId,
       channel: 'phone',
