@@ -35,7 +35,7 @@ import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
 import { classRoutes } from '#modules/desk/classes'
 import { lockerRoutes } from '#modules/desk/lockers'
-import { dayPassRoutes, doorDeviceRoutes, kioskRoutes, passRoutes, visitRoutes } from '#modules/desk/visits'
+import { dayPassRoutes, doorDeviceRoutes, kioskRoutes, passRoutes, visitorRoutes, visitRoutes } from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
   historyImportRoutes,
@@ -121,6 +121,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...doorDeviceRoutes,
     ...dayPassRoutes,
     ...passRoutes,
+    ...visitorRoutes,
     ...visitRoutes,
     ...lockerRoutes,
     ...classRoutes,

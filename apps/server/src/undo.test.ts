@@ -1,5 +1,5 @@
 import { allEndpoints, api } from '@folego/contract'
-import { addDays, sumOf } from '@folego/domain'
+import { addDays, doorDefaults, sumOf, visitDefaults } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock'
 import { runDueJobs } from '#platform/jobs'
@@ -19,6 +19,8 @@ let gym: TestGym
 
 /** The end of a month and of a term lie between, and due dates. */
 const atNightBefore = { at: '2026-04-01T02:30:00Z', until: '2026-04-01T12:00:00Z' }
+/** A wrong tap at the desk is taken back within minutes. */
+const aMomentBefore = { at: '2026-03-14T12:00:00Z', until: '2026-03-14T12:05:00Z' }
 const aMonthBefore = { at: '2026-03-14T12:00:00Z', until: '2026-04-18T12:00:00Z' }
 
 /** Runs every job once a day until an instant, and what they put off for later. */
@@ -160,6 +162,33 @@ const trials: Record<string, Trial> = {
         expect(undone.body.use).toMatchObject({ id: params.id })
         return undone
       }
+    },
+  },
+  'POST /visitor-visit/{id}/undo': {
+    meanwhile: aMomentBefore,
+    act: async () => {
+      const body = {
+        source: 'trial' as const,
+        name: 'Ivo Prova',
+        phone: '11987650043',
+        host_id: null,
+        visitor_id: null,
+        code: null,
+        override_reason: null,
+      }
+      const params = { id: (await gym.admin.call(api.visitors.checkIn, { body })).body.visit?.id ?? '' }
+      return () => gym.admin.call(api.visitors.undo, { params })
+    },
+  },
+  'POST /day-pass/{id}/reversal': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      await gym.admin.call(api.visits.updateSettings, {
+        body: { ...doorDefaults, ...visitDefaults, day_pass_cents: 3500 },
+      })
+      const body = { student_id: gym.student.studentId, newcomer: null, method: 'pix' as const, due_cents: 3500 }
+      const params = { id: (await gym.admin.call(api.dayPasses.sell, { body })).body.id }
+      return () => gym.admin.call(api.dayPasses.reverse, { params })
     },
   },
   'POST /visit/{id}/undo': {

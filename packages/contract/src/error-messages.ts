@@ -101,6 +101,8 @@ export const messagesByStatus = {
     CASH_SESSION_CLOSED: 'This drawer was closed, so its count can no longer change',
     DAY_PASS_OFF: 'This gym sells no day passes. Set a price in the rules of the door first',
     DAY_PASS_TAKEN: 'This person has a pass for today already',
+    // `details`: `name`, of the student.
+    VISITOR_IS_STUDENT: 'This person is a student of the gym already. Find them by name',
     LOCKER_TAKEN: 'Someone has this locker. Choose another one, or take it back first',
     CASH_SESSION_NEEDED: 'Open a drawer before you accept cash',
   },

@@ -287,6 +287,19 @@ export const summaries = {
     reverse:
       'Take a sold day back: its payment is reversed and its invoice void. Refused with UNDO_REFUSED once its buyer has come in, and with ACCESS_DENIED to whoever did not sell it in the last 10 minutes and may not reverse payments',
   },
+  visitors: {
+    list: 'List the visits of people without a plan, newest first',
+    checkIn:
+      'Let somebody in without a plan, once: a guest, a trial visit, an external trainer, or whoever another company sends by a code (nothing is asked there). Who is refused enters only with `override_reason`. Whoever is inside, or has just left, continues the same visit. Refused with VISITOR_IS_STUDENT if a trial visitor is a student already',
+    leave: 'Record that a visitor left',
+    undo: 'Take back a visit of a visitor that was recorded by mistake. Refused with UNDO_REFUSED once they have left, or 10 minutes later',
+    makeStudent:
+      'Make a visitor a student: the student who has the same name and phone, or a new record without a plan',
+    remove: 'Delete a visitor or an external trainer with their visits',
+    trainers: 'List the external trainers, by name',
+    createTrainer: 'Add an external trainer, who may enter until a day, once',
+    updateTrainer: 'Change an external trainer, or until when they may enter',
+  },
   visits: {
     people:
       'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, each with whether they may enter now and why not',
@@ -407,7 +420,6 @@ export const summaries = {
     remove: 'Remove a weekly sheet from the lists; completed workouts are kept',
     duplicate: 'Copy a weekly sheet with all its weeks; the copy is not assigned to anyone',
     pdf: 'Get a weekly sheet as an A4 PDF, all weeks or one, with empty columns for loads',
-    merge: 'Give a student the sheet as everybody has it again, without the days changed for them alone',
     addWeek: 'Add a week: empty, or a copy of another with progression',
   },
   training: {

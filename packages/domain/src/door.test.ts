@@ -194,6 +194,9 @@ describe('the door', () => {
     overdue_days: fc.integer({ min: 0, max: 30 }),
     people_limit: fc.option(fc.integer({ min: 1, max: 50 })),
     day_pass_cents: fc.option(fc.integer({ min: 1, max: 9000 })),
+    guests_per_month: fc.nat(31),
+    guests_accompanied: fc.boolean(),
+    trial_visits: fc.nat(31),
   })
 
   it('refuses exactly when a reason blocks, and never names a reason that the gym ignores', () => {

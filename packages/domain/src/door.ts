@@ -4,6 +4,7 @@ import { freezeOn } from './freeze.ts'
 import type { Freeze } from './freeze.ts'
 import type { Language } from './languages.ts'
 import { membershipFacts, membershipOf } from './membership.ts'
+import { visitorDefaults, type VisitorPolicy } from './visitors.ts'
 import type { MembershipTerm } from './membership.ts'
 
 /*
@@ -57,7 +58,7 @@ export const doorRules = ['block', 'warn', 'ignore'] as const
 export type DoorRule = (typeof doorRules)[number]
 
 /** A gym's rules for its door. */
-export interface DoorPolicy {
+export interface DoorPolicy extends VisitorPolicy {
   rules: Record<DoorReason, DoorRule>
   /** From how many days of delay on `OVERDUE` blocks, if its rule is `block`; before, it warns. */
   overdue_days: number
@@ -85,6 +86,7 @@ export const doorDefaults: DoorPolicy = {
   overdue_days: 10,
   people_limit: null,
   day_pass_cents: null,
+  ...visitorDefaults,
 }
 
 /** A term as the door reads it. */

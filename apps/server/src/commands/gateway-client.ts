@@ -94,7 +94,8 @@ export function openGatewayClient(token: string, sendMessage: Send, now: () => D
       if (person.last !== null && visitGoesOn(person.last, time, policy.reentry_minutes)) {
         return { outcome: 'let_in', reasons: [] }
       }
-      const inside = [...people.values()].flat().filter((it) => it.last !== null && isInside(it.last, time)).length
+      const members = [...people.values()].flat().filter((it) => it.last !== null && isInside(it.last, time)).length
+      const inside = members + snapshot().visitors_until.filter((until) => until > time).length
       return decideAt(person, at, timezone, { policy, inside })
     },
     async report(events, clock = now()) {

@@ -183,6 +183,25 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'modalities.archive': ({ modality }) => ({ path: modality }),
   'rooms.rename': ({ room }) => ({ path: room, body: { name: 'Outra' } }),
   'rooms.archive': ({ room }) => ({ path: room }),
+  'visitors.checkIn': ({ student }) => ({
+    body: {
+      source: 'guest',
+      name: 'Lia',
+      phone: null,
+      host_id: student,
+      visitor_id: null,
+      code: null,
+      override_reason: 'Convite',
+    },
+  }),
+  'visitors.leave': ({ visitorVisit }) => ({ path: visitorVisit }),
+  'visitors.undo': ({ visitorVisit }) => ({ path: visitorVisit }),
+  'visitors.makeStudent': ({ visitor }) => ({ path: visitor }),
+  'visitors.remove': ({ visitor }) => ({ path: visitor }),
+  'visitors.updateTrainer': ({ externalTrainer }) => ({
+    path: externalTrainer,
+    body: { name: 'Outro', phone: null, cref: '1', until: '2026-12-31' },
+  }),
   'dayPasses.sell': ({ student }) => ({
     body: { student_id: student, newcomer: null, method: 'pix', due_cents: 2000 },
   }),
@@ -266,10 +285,6 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'smartWorkouts.recentOfStudent': ({ student }) => ({ path: student }),
   'organizedWorkouts.pdf': ({ organizedWorkout }) => ({ path: organizedWorkout }),
   'organizedWorkouts.duplicate': ({ organizedWorkout }) => ({ path: organizedWorkout }),
-  'organizedWorkouts.merge': ({ organizedWorkout, student }) => ({
-    path: organizedWorkout,
-    body: { student_id: student },
-  }),
   'organizedWorkouts.addWeek': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { copy_week_number: 1 } }),
   'training.findSheet': ({ student }) => ({ path: student }),
   'training.startDay': ({ student, workoutDay }) => ({ path: workoutDay, body: { student_id: student } }),

@@ -54,6 +54,12 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
       ).body
       return { locker: object.find((it) => it.number === number && it.use === null)?.id ?? '' }
     },
+    'visitors.undo': async () => {
+      const name = `Ivo ${crypto.randomUUID()}`
+      const none = { phone: null, host_id: null, visitor_id: null, override_reason: null }
+      const body = { ...none, source: 'wellhub' as const, name, code: '1234567890123' }
+      return { visitorVisit: (await gym.admin.call(api.visitors.checkIn, { body })).body.visit?.id ?? '' }
+    },
     'visits.undoEntry': async () => {
       const body = { student_id: await aStudent(gym.admin.call), override_reason: 'Aula grátis' }
       return { visit: (await gym.admin.call(api.visits.checkIn, { body })).body.visit?.id ?? '' }

@@ -58,6 +58,9 @@ export interface RecordIds {
   modality: string
   room: string
   dayPass: string
+  visitor: string
+  visitorVisit: string
+  externalTrainer: string
   locker: string
   incident: string
   workoutMessage: string
@@ -151,6 +154,13 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000 },
   })
   const newcomer = { name: 'Rui Diária', phone: '(11) 98765-0042' }
+  const nobody = { host_id: null, visitor_id: null, code: null, override_reason: null }
+  const visitor = await gym.admin.call(api.visitors.checkIn, {
+    body: { ...nobody, source: 'trial', name: 'Ivo Prova', phone: '(11) 98765-0043' },
+  })
+  const externalTrainer = await gym.admin.call(api.visitors.createTrainer, {
+    body: { name: 'Edu Personal', phone: null, cref: '123-G/SP', until: '2026-12-31' },
+  })
   const dayPass = await gym.admin.call(api.dayPasses.sell, {
     body: { student_id: null, newcomer, method: 'pix', due_cents: 2000 },
   })
@@ -238,6 +248,9 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     modality: modality.body.id,
     room: room.body.id,
     dayPass: dayPass.body.id,
+    visitor: visitor.body.visit?.visitor_id ?? '',
+    visitorVisit: visitor.body.visit?.id ?? '',
+    externalTrainer: externalTrainer.body.id,
     locker,
     incident: incident.body.id,
     lockerUse: lent.body.use?.id ?? '',

@@ -115,6 +115,7 @@ export const auditEntities = [
   'closure',
   'door_settings',
   'kiosk',
+  'visitor',
   'door_device',
   'locker',
   'modality',

@@ -36,6 +36,9 @@ export const visitParameters = pageParameters({
   until: 'date',
 })
 
+/** The visits of people without a plan, newest first. */
+export const visitorVisitParameters = pageParameters({})
+
 /** The incident book, newest first. */
 export const incidentParameters = pageParameters({})
 

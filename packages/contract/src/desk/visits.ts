@@ -9,6 +9,8 @@ import {
   limits,
   movementKinds,
   passAlgorithms,
+  visitorLimits,
+  visitorSources,
 } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
@@ -16,6 +18,7 @@ import { amountCents, eachOf, instant, ofStudent, optionalText, recordId, search
 import { exportFormat, listOf, queryOf } from '../lists.ts'
 import { studentMembership } from '../people/students.ts'
 import { entryTerms } from '../selling/plans.ts'
+import { visitorVisit } from './visitors.ts'
 import { month } from './money-reports.ts'
 import * as lists from './list-parameters.ts'
 import * as calls from './visits.calls.ts'
@@ -98,6 +101,8 @@ export const doorHouse = z.object({
   people_limit: z.int().nullable(),
   /** Who entered last, newest first, at most twenty, also those who left since. */
   latest: z.array(visit),
+  /** Who came without a plan today, newest first. */
+  visitors: z.array(visitorVisit),
 })
 export type DoorHouseReply = z.output<typeof doorHouse>
 
@@ -123,6 +128,9 @@ export const doorSettingsForm = z.strictObject({
   overdue_days: z.int().min(0).max(doorLimits.overdueDaysMax),
   people_limit: z.int().min(1).max(doorLimits.peopleMax).nullable(),
   day_pass_cents: amountCents.max(limits.enrollmentFeeCentsMax, 'AMOUNT_TOO_LARGE').nullable(),
+  guests_per_month: z.int().min(0).max(visitorLimits.guestsMax),
+  guests_accompanied: z.boolean(),
+  trial_visits: z.int().min(0).max(visitorLimits.trialsMax),
   stay_minutes: z.int().min(doorLimits.stayMinutesMin).max(doorLimits.stayMinutesMax),
   reentry_minutes: z.int().min(0).max(doorLimits.reentryMinutesMax),
 })
@@ -174,6 +182,8 @@ export const doorSnapshot = z.object({
   timezone: z.string(),
   settings: doorSettings,
   digests,
+  /** When the visits of those end who are inside without a plan. */
+  visitors_until: z.array(instant),
   /** The groups that differ, complete. */
   groups: z.array(z.object({ group: z.int().min(0), people: z.array(doorSnapshotPerson) })),
 })
@@ -224,12 +234,14 @@ export const visitReport = z.object({
   by_hour: z.array(z.object({ hour: z.int().min(0).max(23), visits: count, people: count })),
   /** By the plan that was in force; null: none was. */
   by_plan: z.array(z.object({ plan_name: z.string().nullable(), visits: count, people: count })),
+  /** By what people came. */
+  by_source: z.array(z.object({ source: z.enum(['direct', ...visitorSources]), visits: count, people: count })),
   /** How often a reason refused somebody, and how often staff let the person in although it did. */
   by_reason: z.array(z.object({ code: z.enum(doorReasons), refused: count, overridden: count })),
 })
 export type VisitReport = z.output<typeof visitReport>
 
-export const visitReportTables = ['day', 'hour', 'plan', 'reason'] as const
+export const visitReportTables = ['day', 'hour', 'plan', 'source', 'reason'] as const
 
 /** The current month by default. */
 const visitReportQuery = z.strictObject({ month: month.optional() })

@@ -4,7 +4,6 @@ import { withSchemas } from '../endpoint.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import {
   duplicateForm,
-  mergeForm,
   organizedWorkoutChanges,
   organizedWorkoutForm,
   pdfWeek,
@@ -27,6 +26,5 @@ export const organizedWorkouts = withSchemas(calls.organizedWorkouts, {
   remove: {},
   duplicate: { body: duplicateForm, reply: organizedWorkout },
   pdf: { query: pdfQuery.extend({ week_number: pdfWeek.optional() }) },
-  merge: { body: mergeForm, reply: organizedWorkout },
   addWeek: { body: weekForm, reply: organizedWorkout },
 })

@@ -213,6 +213,9 @@ export interface DoorSettingsTable {
   overdue_days: Int
   people_limit: Int | null
   day_pass_cents: Int | null
+  guests_per_month: Default<Int>
+  guests_accompanied: Default<Bool>
+  trial_visits: Default<Int>
   stay_minutes: Int
   reentry_minutes: Int
   updated_at: Instant
@@ -274,6 +277,34 @@ export interface DayPassesTable {
   sold_by: Fixed<Uuid> | null
   sold_by_name: Fixed<Text>
   undone_at: Instant | null
+}
+
+export interface VisitorsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  name: Text
+  name_key: Text
+  phone: Text | null
+  cref: Text | null
+  trainer_until: CalendarDate | null
+  student_id: Uuid | null
+  created_at: Fixed<Instant>
+}
+
+export interface VisitorVisitsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  visitor_id: Fixed<Uuid>
+  source: Fixed<'guest' | 'trial' | 'external_trainer' | 'wellhub' | 'totalpass'>
+  host_id: Fixed<Uuid> | null
+  code: Fixed<Text> | null
+  entered_at: Fixed<Instant>
+  left_at: Instant | null
+  closes_at: Fixed<Instant>
+  reasons: Json
+  override_reason: Fixed<Text> | null
+  account_id: Fixed<Uuid> | null
+  actor_name: Fixed<Text>
 }
 
 export interface PassKeysTable {
@@ -398,6 +429,8 @@ export interface FrontDeskTables {
   visits: VisitsTable
   last_visits: LastVisitsTable
   day_passes: DayPassesTable
+  visitors: VisitorsTable
+  visitor_visits: VisitorVisitsTable
   pass_keys: PassKeysTable
   kiosks: KiosksTable
   door_devices: DoorDevicesTable

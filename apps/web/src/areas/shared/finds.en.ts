@@ -101,11 +101,12 @@ export const findsEn: Translation<typeof findsPtBr> = {
     lockers: 'Lockers',
     incidents: 'Incidents',
     camera: 'Read a code by camera',
+    visitor: 'Visitor',
   },
   incidents: { add: 'Record an incident' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
-  'door-settings': { save: 'Save', kiosk: 'New kiosk', device: 'New device', overrides: 'Let in', refused: 'Refused' },
+  'door-settings': { save: 'Save', kiosk: 'New kiosk', device: 'New device', trainer: 'New external trainer', overrides: 'Let in', refused: 'Refused' },
   reports: { export: 'Export' },
   account: { save: 'Save account', password: 'Change password', secondFactor: 'Turn on two-factor' },
   gym: {

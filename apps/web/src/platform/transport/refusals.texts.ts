@@ -88,6 +88,7 @@ export const refusalsPtBr = {
   CASH_SESSION_CLOSED: 'Este caixa já foi fechado: o que foi contado não muda mais',
   DAY_PASS_OFF: 'A academia não vende diárias. Defina o preço nas regras de entrada',
   DAY_PASS_TAKEN: 'Esta pessoa já tem a diária de hoje',
+  VISITOR_IS_STUDENT: 'Esta pessoa já é aluna da academia. Busque pelo nome',
   LOCKER_TAKEN: 'Este armário está com alguém. Escolha outro, ou devolva-o primeiro',
   CASH_SESSION_NEEDED: 'Abra o caixa antes de receber dinheiro',
   BODY_TOO_LARGE: 'O envio é grande demais',

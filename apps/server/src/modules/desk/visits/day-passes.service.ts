@@ -10,6 +10,7 @@ import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './day-passes.store.ts'
 import { readDoorSettings } from './door-settings.service.ts'
+import { isFresh } from './visit-undo.rules.ts'
 
 type DayPasses = typeof api.dayPasses
 
@@ -17,9 +18,6 @@ const words = {
   'pt-BR': { line: 'Diária', reason: 'Diária desfeita' },
   en: { line: 'Day pass', reason: 'Day pass undone' },
 } as const
-
-/** For how many minutes whoever sold a day by mistake may take it back; those who may reverse payments always may. */
-const ownMinutes = 10
 
 /**
  * Sells today: an invoice at the gym's price, paid at once. Refuses DAY_PASS_OFF (the gym sells none), DAY_PASS_TAKEN,
@@ -71,8 +69,7 @@ export async function reverseDayPass(gym: GymContext, id: string): Promise<void>
   if (pass.undone_at !== null) return
   if (pass.is_used) throw refuse('UNDO_REFUSED')
   const isOwn = pass.sold_by === gym.actor.accountId
-  const isFresh = gym.now.getTime() - Date.parse(pass.sold_at) <= ownMinutes * 60_000
-  if (!(isOwn && isFresh) && reachOf(gym.actor, 'payments.reverse') === undefined) throw refuse('ACCESS_DENIED')
+  if (!(isOwn && isFresh(pass.sold_at, gym.now)) && reachOf(gym.actor, 'payments.reverse') === undefined) throw refuse('ACCESS_DENIED')
   const { reason } = words[gym.language]
   await reversePayment(gym, pass.payment_id, reason)
   await voidInvoice(gym, pass.invoice_id, reason)

@@ -1,2 +1,2 @@
 export { checkIn, endVisit } from './check-in.service.ts'
-export { dayPassRoutes, doorDeviceRoutes, kioskRoutes, passRoutes, visitRoutes } from './visits.routes.ts'
+export { dayPassRoutes, doorDeviceRoutes, kioskRoutes, passRoutes, visitorRoutes, visitRoutes } from './visits.routes.ts'

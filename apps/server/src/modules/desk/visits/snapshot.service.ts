@@ -5,6 +5,7 @@ import type { GymContext } from '#platform/http'
 import type { Door } from './check-in.service.ts'
 import { readDoorSettings } from './door-settings.service.ts'
 import * as store from './snapshot.store.ts'
+import { openUntil } from './visitors.store.ts'
 import { peopleAt } from './visits.store.ts'
 
 type Visits = typeof api.visits
@@ -24,18 +25,22 @@ export async function readSnapshot(
 
 /** A snapshot of what a desk or a device needs to know of these people. */
 export async function snapshotOf<Person extends { id: string }>(gym: Door, known: string, people: readonly Person[]) {
-  const settings = await readDoorSettings(gym)
+  const [settings, visitors_until] = await Promise.all([
+    readDoorSettings(gym),
+    openUntil(gym.tx, gym.now.toISOString()),
+  ])
   const grouped = Array.from({ length: groups }, (): Person[] => [])
   for (const person of people) grouped[groupOf(person.id)]?.push(person)
   const each = grouped.map((group) => (group.length === 0 ? '' : digestOf(group)).padEnd(digestLength, '-'))
   const digests = each.join('')
   return {
-    version: digestOf([digests, settings]),
+    version: digestOf([digests, settings, visitors_until]),
     at: gym.now.toISOString(),
     gym_id: gym.gymId,
     timezone: gym.timezone,
     settings,
     digests,
+    visitors_until,
     groups: grouped.flatMap((group, at) => {
       const isKnown = known.slice(at * digestLength, (at + 1) * digestLength) === each[at]
       return isKnown || (known === '' && group.length === 0) ? [] : [{ group: at, people: group }]

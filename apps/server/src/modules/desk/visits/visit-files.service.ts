@@ -1,4 +1,4 @@
-import { doorReasonNames, hourText, type Language } from '@folego/domain'
+import { doorReasonNames, hourText, type Language, visitSourceNames } from '@folego/domain'
 import type { api, FileReply, QueryOf, VisitReport } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
@@ -35,6 +35,11 @@ const tables: Record<
   plan: {
     by: { 'pt-BR': 'Plano', en: 'Plan' },
     rows: ({ by_plan }, language) => by_plan.map((it) => ({ name: it.plan_name ?? noPlan[language], ...came(it) })),
+  },
+  source: {
+    by: { 'pt-BR': 'Origem', en: 'Source' },
+    rows: ({ by_source }, language) =>
+      by_source.map((it) => ({ name: visitSourceNames[it.source][language], ...came(it) })),
   },
   reason: {
     by: { 'pt-BR': 'Situação', en: 'Situation' },

@@ -10,9 +10,10 @@ export async function readVisitReport(
 ): Promise<VisitReport> {
   const from = `${month}-01`
   const days = { from, to: addDays(firstOfMonth(from, 1), -1) }
-  const [visits, by_reason] = await Promise.all([
+  const [visits, by_source, by_reason] = await Promise.all([
     store.countVisits(tx, days, timezone),
+    store.countSources(tx, days, timezone),
     store.countRefusals(tx, days, timezone),
   ])
-  return { month, ...visits, by_reason }
+  return { month, ...visits, by_source, by_reason }
 }

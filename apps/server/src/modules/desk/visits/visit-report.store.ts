@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-export type CountedVisits = Omit<VisitReport, 'month' | 'by_reason'>
+export type CountedVisits = Omit<VisitReport, 'month' | 'by_reason' | 'by_source'>
 
 /**
  * The visits that began between two days of the gym, by day, hour and the plan that was in force, also one that was deleted or
@@ -42,6 +42,22 @@ export async function countVisits(
   const [counted] = rows
   if (counted === undefined) throw new Error('a sum has a row')
   return counted
+}
+
+/** The visits that began between two days of the gym, by what people came; students come first. */
+export async function countSources(
+  tx: GymTx,
+  { from, to }: { from: string; to: string },
+  timezone: string,
+): Promise<VisitReport['by_source']> {
+  const isBetween = sql`v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(to, timezone)}`
+  const { rows } = await sql<{ source: string; visits: number; people: number }>`
+    select 'direct' as source, count(*)::int as visits, count(distinct v.student_id)::int as people
+    from visits v where ${isBetween} having count(*) > 0
+    union all
+    select v.source, count(*)::int, count(distinct v.visitor_id)::int from visitor_visits v where ${isBetween} group by v.source
+    order by visits desc, source`.execute(tx)
+  return rows as VisitReport['by_source']
 }
 
 /** How often each reason refused somebody between two days of the gym, and how often the person entered all the same (nobody took that back). */

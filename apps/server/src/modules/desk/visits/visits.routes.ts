@@ -8,6 +8,17 @@ import { createDevice, listDevices, listNumbers, removeDevice, setNumber } from 
 import { answerGateway, readGatewaySnapshot, recordGatewayEvents } from './gateway.service.ts'
 import { reverseDayPass, sellDayPass } from './day-passes.service.ts'
 import { certifyPassKey, readPass } from './passes.service.ts'
+import {
+  checkInVisitor,
+  createTrainer,
+  endVisitorVisit,
+  listTrainers,
+  makeStudent,
+  removeVisitor,
+  undoVisitorVisit,
+  updateTrainer,
+} from './visitors.service.ts'
+import { listVisitorVisits } from './visitor-visits.service.ts'
 import { undoEntry, undoExit } from './visit-undo.service.ts'
 import { exportVisitReport, printCapacity } from './visit-files.service.ts'
 import { recordEntries } from './movements.service.ts'
@@ -37,6 +48,18 @@ export const visitRoutes = serve(api.visits, {
 export const dayPassRoutes = serve(api.dayPasses, {
   sell: (gym, { body }) => sellDayPass(gym, body),
   reverse: (gym, { params }) => reverseDayPass(gym, params.id),
+})
+
+export const visitorRoutes = serve(api.visitors, {
+  list: (gym, { query }) => listVisitorVisits(gym, query),
+  checkIn: (gym, { body }) => checkInVisitor(gym, body),
+  leave: (gym, { params }) => endVisitorVisit(gym, params.id),
+  undo: (gym, { params }) => undoVisitorVisit(gym, params.id),
+  makeStudent: (gym, { params }) => makeStudent(gym, params.id),
+  remove: (gym, { params }) => removeVisitor(gym, params.id),
+  trainers: (gym) => listTrainers(gym),
+  createTrainer: (gym, { body }) => createTrainer(gym, body),
+  updateTrainer: (gym, { params, body }) => updateTrainer(gym, params.id, body),
 })
 
 export const passRoutes = serve(api.passes, {

@@ -5,6 +5,7 @@ import { membershipsOf } from '#modules/selling/enrollments'
 import { reachesAll, requireRequestedStudent } from '#modules/people/ownership'
 import type { GymContext } from '#platform/http'
 import { readDoorSettings } from './door-settings.service.ts'
+import { visitorsToday } from './visitor-visits.service.ts'
 import * as store from './visits.store.ts'
 
 type Visits = typeof api.visits
@@ -47,12 +48,13 @@ export async function peopleOf(gym: GymContext, ids: readonly string[], rules: D
 
 /** How many people are inside, and who entered last. */
 export async function readHouse(gym: GymContext): Promise<ReplyOf<Visits['house']>> {
-  const [inside, { people_limit }, visits] = await Promise.all([
+  const [inside, { people_limit }, visits, visitors] = await Promise.all([
     store.countInside(gym.tx, gym.now.toISOString()),
     readDoorSettings(gym),
     store.latestVisits(gym.tx, latest),
+    visitorsToday(gym),
   ])
-  return { inside, people_limit, latest: visits.map((it) => visitFor(gym, it)) }
+  return { inside, people_limit, latest: visits.map((it) => visitFor(gym, it)), visitors }
 }
 
 /** The visits of the gym or of one student, newest first. Refuses USER_NOT_FOUND beyond the actor's reach. */

@@ -99,11 +99,14 @@ export function lastVisit(tx: GymTx, studentId: string): Promise<(StoredVisit & 
     .executeTakeFirst()
 }
 
-/** How many people are inside at an instant; nobody who has been deleted, whose visit no screen shows. */
+/** How many people are inside at an instant, also without a plan; nobody who has been deleted, whose visit no screen shows. */
 export async function countInside(tx: GymTx, now: string): Promise<number> {
   const { rows } = await sql<{ inside: number }>`
-    select count(*)::int as inside from visits v join students s on s.id = v.student_id
-    where v.left_at is null and v.closes_at > ${now} and s.deleted_at is null`.execute(tx)
+    select ((select count(*) from visits v join students s on s.id = v.student_id
+        where v.left_at is null and v.closes_at > ${now} and s.deleted_at is null)
+      + (select count(*) from visitor_visits v where v.left_at is null and v.closes_at > ${now}))::int as inside`.execute(
+    tx,
+  )
   return rows[0]?.inside ?? 0
 }
 
@@ -150,14 +153,16 @@ export async function hoursOfWeek(
 ): Promise<{ first_day: string | null; persons: number; counts: HourCount[] }> {
   const local = (at: RawBuilder<unknown>) => sql`${at} at time zone ${timezone}`
   const isBetween = sql`v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(until, timezone)}`
+  const all = sql`(select student_id as person_id, entered_at, left_at, closes_at from visits
+    union all select visitor_id, entered_at, left_at, closes_at from visitor_visits)`
   const { rows } = await sql<{ first_day: string | null; persons: number; counts: HourCount[] }>`
     select (select (${local(sql`min(v.entered_at)`)})::date from visits v) as first_day,
-      (select count(distinct v.student_id)::int from visits v where ${isBetween}) as persons,
+      (select count(distinct v.person_id)::int from ${all} v where ${isBetween}) as persons,
       coalesce((select jsonb_agg(it order by it.weekday, it.hour) from (
         select extract(isodow from hours.at)::int as weekday, extract(hour from hours.at)::int as hour, count(*) as people,
           count(*) filter (where hours.at = date_trunc('hour', ${local(sql`v.entered_at`)})) as arrivals,
-          count(distinct v.student_id) as persons
-        from visits v, generate_series(date_trunc('hour', ${local(sql`v.entered_at`)}),
+          count(distinct v.person_id) as persons
+        from ${all} v, generate_series(date_trunc('hour', ${local(sql`v.entered_at`)}),
           ${local(sql`coalesce(v.left_at, v.closes_at)`)}, '1 hour') as hours (at)
         where ${isBetween}
         group by 1, 2

@@ -8,7 +8,7 @@ import type {
   StudentWorkout,
   TrainingSession,
 } from '@folego/contract'
-import { weeksOfStudent } from '#modules/training/organized-workouts'
+import { weeksOfSheet } from '#modules/training/organized-workouts'
 import { requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
@@ -63,7 +63,7 @@ export async function readAssignedSheet(
   sheet: AssignedSheet,
 ): Promise<Omit<StudentWorkout, 'sheets'>> {
   const [weeks, done] = await Promise.all([
-    weeksOfStudent(gym, sheet.id, studentId),
+    weeksOfSheet(gym, sheet.id),
     store.progressOfSheet(gym.tx, studentId, sheet.id),
   ])
   const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))

@@ -1,5 +1,5 @@
 import type { VisitReport } from '@folego/contract'
-import { doorReasonNames, firstOfMonth, hourText, sumOf } from '@folego/domain'
+import { doorReasonNames, firstOfMonth, hourText, sumOf, visitSourceNames } from '@folego/domain'
 import { IconUserExclamation } from '@tabler/icons-react'
 import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -57,9 +57,9 @@ function Report({ report, month }: { report: VisitReport; month: string | undefi
   const language = useLanguage()
   const formats = useFormats()
   const { number } = formats
-  const { visits, people, by_day, by_hour, by_plan, by_reason } = report
+  const { visits, people, by_day, by_hour, by_plan, by_source, by_reason } = report
   const counts = (it: { visits: number; people: number }) => [number(it.visits), number(it.people)]
-  const fileOf = (table: 'day' | 'hour' | 'plan' | 'reason') => ({
+  const fileOf = (table: 'day' | 'hour' | 'plan' | 'source' | 'reason') => ({
     nothing: t(table === 'reason' ? 'noneRefused' : 'none'),
     fetchFile: async (format: 'csv' | 'xlsx' | 'pdf') =>
       call('GET /door/report/export', { query: { month, table, format } }),
@@ -106,6 +106,12 @@ function Report({ report, month }: { report: VisitReport; month: string | undefi
           head={[t('plan'), ...head]}
           rows={by_plan.map((it) => [it.plan_name ?? t('noPlan'), ...counts(it)])}
           {...fileOf('plan')}
+        />
+        <ReportTable
+          title={t('bySource')}
+          head={[t('source'), ...head]}
+          rows={by_source.map((it) => [visitSourceNames[it.source][language], ...counts(it)])}
+          {...fileOf('source')}
         />
         <ReportTable
           title={t('byReason')}

@@ -17,6 +17,8 @@ export const visitReportEn: Translation<typeof visitReportPtBr> = {
   byDay: 'By day',
   byHour: 'By hour',
   byPlan: 'By plan',
+  bySource: 'By source',
+  source: 'Source',
   byReason: 'Why somebody could not enter',
   day: 'Day',
   hour: 'Hour',

@@ -17,6 +17,8 @@ export const visitReportPtBr = {
   byDay: 'Por dia',
   byHour: 'Por hora',
   byPlan: 'Por plano',
+  bySource: 'Por origem',
+  source: 'Origem',
   byReason: 'Por que alguém não podia entrar',
   day: 'Dia',
   hour: 'Hora',

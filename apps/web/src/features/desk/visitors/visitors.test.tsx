@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { doorDefaults, visitDefaults } from '@folego/domain'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/desk'
 
@@ -31,4 +31,51 @@ test('whoever has no plan buys the day at the desk and enters; the message takes
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   await expectVisible(() => screen.getByText('Diária desfeita: devolva o valor'))
   await expectVisible(() => screen.getByText('Não pode entrar'))
+})
+
+test('a trial visitor is let in by name and phone, becomes a student with one tap, and leaves', async () => {
+  const gym = await gymThat({})
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Visitante' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entrada sem plano' }))
+  await enter(user, dialog.getByRole('textbox', { name: /^Nome/ }), 'Lia Moura')
+  await enter(user, dialog.getByRole('textbox', { name: /^Celular/ }), '(11) 98765-4321')
+  await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }))
+  await expectVisible(() => screen.getByText('Entrada de Lia Moura registrada'))
+  await user.click(await screen.findByRole('button', { name: 'Virar aluno: Lia Moura' }))
+  await expectVisible(() => screen.getByText('Lia Moura agora tem cadastro de aluno'))
+  expect((await gym.admin.call(api.students.list, { query: { search: 'Lia Moura' } })).body.total).toBe(1)
+  expect(await screen.findByRole('link', { name: 'Lia Moura' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Saiu: Lia Moura' }))
+  await expectVisible(() => screen.getByText(/Aula experimental.*saiu/))
+})
+
+test('what speaks against a visitor is said in the dialog, and a reason lets them in', async () => {
+  const gym = await gymThat({ trial_visits: 0 })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Visitante' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entrada sem plano' }))
+  await enter(user, dialog.getByRole('textbox', { name: /^Nome/ }), 'Lia Moura')
+  await enter(user, dialog.getByRole('textbox', { name: /^Celular/ }), '(11) 98765-4321')
+  await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }))
+  await expectVisible(() => dialog.getByText('Já fez a aula experimental'))
+  await user.click(dialog.getByRole('button', { name: 'Liberar entrada' }))
+  expect((await gym.admin.call(api.visitors.list, {})).body.total).toBe(0)
+  await enter(user, await dialog.findByRole('textbox', { name: 'Por que a pessoa entra?' }), 'Amiga da dona')
+  await user.click(dialog.getByRole('button', { name: 'Liberar entrada' }))
+  await expectVisible(() => screen.getByText('Entrada de Lia Moura registrada'))
+  expect((await gym.admin.call(api.visitors.list, {})).body.object).toMatchObject([{ override_reason: 'Amiga da dona' }])
+})
+
+test('an external trainer is added in the settings, with a last day', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })
+  await user.click(await screen.findByRole('button', { name: 'Novo personal externo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo personal externo' }))
+  await enter(user, dialog.getByRole('textbox', { name: /^Nome/ }), 'Edu Alves')
+  await enter(user, dialog.getByRole('textbox', { name: /^CREF/ }), '123456-G/SP')
+  await enter(user, dialog.getByRole('textbox', { name: /^Pode entrar até/ }), '31/12/2026')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => screen.getByText('CREF 123456-G/SP · até 31/12/2026'))
+  expect((await gym.admin.call(api.visitors.trainers)).body.object).toMatchObject([{ until: '2026-12-31' }])
 })

@@ -168,6 +168,7 @@ export function knowledgeOf({ snapshot, entries }: AloneDesk, at: number) {
     const { last } = recordOf(person)
     return last !== null && isInside(last, iso)
   })
+  const visitors = (snapshot?.visitors_until ?? []).filter((until) => until > iso).length
   const present = (person: Person): AlonePerson => {
     const record = recordOf(person)
     const { last } = record
@@ -177,12 +178,13 @@ export function knowledgeOf({ snapshot, entries }: AloneDesk, at: number) {
       id: person.id,
       name: person.name,
       record,
-      decision: decideAt(record, instant, timezone, { policy, inside: inside.length }),
+      decision: decideAt(record, instant, timezone, { policy, inside: inside.length + visitors }),
       inside_since: last !== null && isInside(last, iso) ? last.entered_at : null,
       last_entered_at: last?.entered_at ?? null,
     }
   }
   return {
+    visitors,
     inside: inside.map(present).toSorted((a, b) => ((a.inside_since ?? '') < (b.inside_since ?? '') ? 1 : -1)),
     person: (id: string) => {
       const found = everybody.find((it) => it.id === id)

@@ -17,6 +17,7 @@ type Knowledge = ReturnType<typeof knowledgeOf>
 
 /** The desk without a network: the same field and answers, by what this device knows. */
 export function AloneDoor() {
+  const t = useTexts(visitsTexts)
   const desk = useObservable(aloneDesk)
   const known = knowledgeOf(desk, now())
   const field = useRef<HTMLInputElement>(null)
@@ -33,6 +34,7 @@ export function AloneDoor() {
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
         <PassAnswer pass={pass} />
+        <p className={styles.note}>{t('alone.visitors')}</p>
         {person && (
           <Answer
             key={person.id}
@@ -173,14 +175,14 @@ function useAlone(onDone: () => void) {
   }
 }
 
-function AloneHouse({ known: { inside } }: { known: Knowledge }) {
+function AloneHouse({ known: { inside, visitors } }: { known: Knowledge }) {
   const t = useTexts(visitsTexts)
   const formats = useFormats()
   const { leave } = useAlone(() => undefined)
   return (
     <Panel title={t('house.title')}>
       <p className={styles.inside}>
-        <strong>{formats.number(inside.length)}</strong>
+        <strong>{formats.number(inside.length + visitors)}</strong>
       </p>
       <ul className={styles.latest}>
         {inside.slice(0, 20).map((person) => (

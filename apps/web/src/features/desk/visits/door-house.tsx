@@ -1,4 +1,5 @@
 import type { Visit } from '@folego/contract'
+import { VisitorsToday } from '#features/desk/visitors'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -24,7 +25,7 @@ export function DoorHouse() {
   return (
     <Panel title={t('house.title')}>
       <Loaded query={query} failed={t('house.failed')} height={320}>
-        {({ inside, people_limit, latest }) => (
+        {({ inside, people_limit, latest, visitors }) => (
           <>
             <p className={styles.inside}>
               <strong>{formats.number(inside)}</strong>
@@ -32,6 +33,7 @@ export function DoorHouse() {
                 <span className="ui-muted"> {t('house.limit', { limit: formats.number(people_limit) })}</span>
               )}
             </p>
+            <VisitorsToday visits={visitors} />
             <h3 className={styles.subtitle}>{t('house.latest')}</h3>
             {latest.length === 0 && <p className="ui-muted">{t('house.empty')}</p>}
             <ul className={styles.latest}>

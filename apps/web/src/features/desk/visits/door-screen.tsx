@@ -1,5 +1,6 @@
 import { IconChartBar, IconFirstAidKit, IconLock, IconSettings } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { VisitorButton } from '#features/desk/visitors'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -61,6 +62,9 @@ function Door() {
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
         <DoorCodes search={search} />
+        <div>
+          <VisitorButton onStudent={search.show} />
+        </div>
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>
       <div className={styles.house}>

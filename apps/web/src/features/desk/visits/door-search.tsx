@@ -67,6 +67,7 @@ export function useDoorField() {
     return {
       chosen: chosen?.id,
       credential: chosen?.credential ?? 'desk',
+      show: (id: string) => choose({ id, credential: 'desk' }),
       clear: () => choose(undefined),
       text,
       type,

@@ -1,6 +1,7 @@
 import { type DoorRecord, type DoorSettings, doorSettingsForm } from '@folego/contract'
 import { doorReasonNames, doorReasons, doorRules } from '@folego/domain'
 import { useState } from 'react'
+import { TrainersPanel } from '#features/desk/visitors'
 import { SettingsPage } from '#features/people/settings'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -51,6 +52,7 @@ function Rules() {
               fetchFile={async (gymId) => call('GET /door/capacity', { gymId })}
             />
           )}
+          <TrainersPanel />
           <KiosksPanel />
           <DevicesPanel />
           <Exceptions />
@@ -66,6 +68,8 @@ const shownReasons = doorReasons.filter((code) => code !== 'HEALTH_MISSING' && c
 const figures = [
   { field: 'overdue_days', words: 'overdueDays' },
   { field: 'people_limit', words: 'peopleLimit' },
+  { field: 'guests_per_month', words: 'guests' },
+  { field: 'trial_visits', words: 'trials' },
   { field: 'stay_minutes', words: 'stay' },
   { field: 'reentry_minutes', words: 'reentry' },
 ] as const
@@ -75,6 +79,9 @@ const valuesOf = (settings: DoorSettings) => ({
   overdue_days: String(settings.overdue_days),
   people_limit: settings.people_limit === null ? '' : String(settings.people_limit),
   day_pass_cents: settings.day_pass_cents === null ? '' : typedCents(settings.day_pass_cents),
+  guests_per_month: String(settings.guests_per_month),
+  guests_accompanied: settings.guests_accompanied ? 'yes' : 'no',
+  trial_visits: String(settings.trial_visits),
   stay_minutes: String(settings.stay_minutes),
   reentry_minutes: String(settings.reentry_minutes),
 })
@@ -87,8 +94,11 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
     record: settings,
     valuesOf,
     save: async (body) => update.mutateAsync({ body, version: settings.version }),
-    read: ({ rules, overdue_days, people_limit, day_pass_cents, stay_minutes, reentry_minutes }) => ({
+    read: ({ rules, overdue_days, people_limit, day_pass_cents, stay_minutes, reentry_minutes, ...visitors }) => ({
       rules,
+      guests_per_month: readDecimal(visitors.guests_per_month),
+      guests_accompanied: visitors.guests_accompanied === 'yes',
+      trial_visits: readDecimal(visitors.trial_visits),
       overdue_days: readDecimal(overdue_days),
       people_limit: people_limit.trim() === '' ? null : readDecimal(people_limit),
       day_pass_cents: day_pass_cents === '' ? null : readCents(day_pass_cents),
@@ -118,6 +128,13 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
             {...input(field)}
           />
         ))}
+        <Select
+          label={t('rules.accompanied')}
+          description={t('rules.accompaniedHint')}
+          allowDeselect={false}
+          data={(['yes', 'no'] as const).map((value) => ({ value, label: t(`rules.accompaniedChoices.${value}`) }))}
+          {...input('guests_accompanied')}
+        />
         <MoneyInput label={t('rules.dayPass')} description={t('rules.dayPassHint')} {...input('day_pass_cents')} />
       </SimpleGrid>
     </PanelForm>

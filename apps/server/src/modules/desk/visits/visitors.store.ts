@@ -1,0 +1,201 @@
+import { afterDay, beginOfDay, insertRow, pageOf } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import { sql } from 'kysely'
+
+export interface NewVisitor {
+  name: string
+  name_key: string
+  phone: string | null
+  cref?: string
+  trainer_until?: string
+  created_at: string
+}
+
+/** Adds a visitor; returns their id. */
+export function insertVisitor(tx: GymTx, visitor: NewVisitor): Promise<string> {
+  return insertRow(tx, 'visitors', visitor)
+}
+
+const known = (tx: GymTx) =>
+  tx.selectFrom('visitors').select(['id', 'name', 'phone', 'cref', 'trainer_until', 'student_id'])
+
+/** A visitor, locked until the transaction ends. */
+export function lockVisitor(tx: GymTx, id: string) {
+  return known(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** A visitor who has this name and phone and is no external trainer. */
+export function findVisitor(tx: GymTx, nameKey: string, phone: string | null) {
+  return known(tx)
+    .where('name_key', '=', nameKey)
+    .where('phone', phone === null ? 'is' : '=', phone)
+    .where('trainer_until', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The visitor who came by a code of another company before. */
+export async function visitorOfCode(tx: GymTx, source: 'wellhub' | 'totalpass', code: string, nameKey: string) {
+  const visit = await tx
+    .selectFrom('visitor_visits as v')
+    .innerJoin('visitors as p', 'p.id', 'v.visitor_id')
+    .where('v.source', '=', source)
+    .where('v.code', '=', code)
+    .where('p.name_key', '=', nameKey)
+    .select('p.id')
+    .limit(1)
+    .executeTakeFirst()
+  return visit && lockVisitor(tx, visit.id)
+}
+
+/** The external trainers of the gym by name. */
+export function listTrainers(tx: GymTx) {
+  return known(tx).where('trainer_until', 'is not', null).orderBy('name_key').orderBy('id').execute()
+}
+
+/** Changes an external trainer. */
+export async function updateTrainer(
+  tx: GymTx,
+  id: string,
+  values: { name: string; name_key: string; phone: string | null; cref: string; trainer_until: string },
+): Promise<void> {
+  await tx.updateTable('visitors').set(values).where('id', '=', id).execute()
+}
+
+/** Records which student a visitor has become. */
+export async function setStudent(tx: GymTx, id: string, student_id: string): Promise<void> {
+  await tx.updateTable('visitors').set({ student_id }).where('id', '=', id).execute()
+}
+
+/** Deletes a visitor with their visits. */
+export async function deleteVisitor(tx: GymTx, id: string): Promise<void> {
+  await tx.deleteFrom('visitors').where('id', '=', id).execute()
+}
+
+/** The newest visit of a visitor. */
+export function lastVisit(tx: GymTx, visitorId: string) {
+  return tx
+    .selectFrom('visitor_visits')
+    .where('visitor_id', '=', visitorId)
+    .select(['id', 'entered_at', 'left_at', 'closes_at'])
+    .orderBy('entered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** How many trial visits somebody has had. */
+export async function countTrials(tx: GymTx, visitorId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('visitor_visits')
+    .where('visitor_id', '=', visitorId)
+    .where('source', '=', 'trial')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many guests a student has brought between two days of the gym. */
+export async function countGuests(
+  tx: GymTx,
+  hostId: string,
+  { from, to }: { from: string; to: string },
+  timezone: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('visitor_visits')
+    .where('host_id', '=', hostId)
+    .where('entered_at', '>=', beginOfDay(from, timezone))
+    .where('entered_at', '<', afterDay(to, timezone))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface NewVisit {
+  visitor_id: string
+  source: 'guest' | 'trial' | 'external_trainer' | 'wellhub' | 'totalpass'
+  host_id: string | null
+  code: string | null
+  entered_at: string
+  closes_at: string
+  reasons: string
+  override_reason: string | null
+  account_id: string
+  actor_name: string
+}
+
+/** Records a visit; returns its id. */
+export function insertVisit(tx: GymTx, visit: NewVisit): Promise<string> {
+  return insertRow(tx, 'visitor_visits', visit)
+}
+
+/** The visitor left, or came back; null: is inside. */
+export async function setLeft(tx: GymTx, id: string, left_at: string | null): Promise<void> {
+  await tx.updateTable('visitor_visits').set({ left_at }).where('id', '=', id).execute()
+}
+
+/** A visit that never was. */
+export async function deleteVisit(tx: GymTx, id: string): Promise<void> {
+  await tx.deleteFrom('visitor_visits').where('id', '=', id).execute()
+}
+
+const visits = (tx: GymTx) =>
+  tx
+    .selectFrom('visitor_visits as v')
+    .innerJoin('visitors as p', 'p.id', 'v.visitor_id')
+    .leftJoin('students as h', 'h.id', 'v.host_id')
+
+const shown = [
+  'v.id',
+  'v.visitor_id',
+  'p.name as visitor_name',
+  'p.phone',
+  'p.student_id',
+  'v.source',
+  'h.name as host_name',
+  'v.code',
+  'v.entered_at',
+  'v.left_at',
+  'v.closes_at',
+  'v.actor_name as by_name',
+  'v.override_reason',
+] as const
+
+export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>
+
+/** A visit by its id. */
+export function findVisit(tx: GymTx, id: string) {
+  return visits(tx).where('v.id', '=', id).select(shown).executeTakeFirst()
+}
+
+/** The visits since a day of the gym, newest first. */
+export function visitsSince(tx: GymTx, day: string, timezone: string, most: number) {
+  return visits(tx)
+    .where('v.entered_at', '>=', beginOfDay(day, timezone))
+    .select(shown)
+    .orderBy('v.entered_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** One page of visits, newest first. */
+export function pageOfVisits(tx: GymTx, query: { page: number; page_size: number }) {
+  const found = visits(tx)
+  return pageOf(found, found.select(shown).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc'), query)
+}
+
+/** When the visits of those end who are inside at an instant. */
+export async function openUntil(tx: GymTx, now: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('visitor_visits')
+    .where('left_at', 'is', null)
+    .where('closes_at', '>', now)
+    .select('closes_at')
+    .orderBy('closes_at')
+    .execute()
+  return rows.map(({ closes_at }) => closes_at)
+}
