@@ -35,7 +35,14 @@ import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
 import { classRoutes } from '#modules/desk/classes'
 import { lockerRoutes } from '#modules/desk/lockers'
-import { dayPassRoutes, doorDeviceRoutes, kioskRoutes, passRoutes, visitorRoutes, visitRoutes } from '#modules/desk/visits'
+import {
+  dayPassRoutes,
+  doorDeviceRoutes,
+  kioskRoutes,
+  passRoutes,
+  visitorRoutes,
+  visitRoutes,
+} from '#modules/desk/visits'
 import {
   exerciseHistoryRoutes,
   historyImportRoutes,

@@ -106,7 +106,14 @@ export const findsEn: Translation<typeof findsPtBr> = {
   incidents: { add: 'Record an incident' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
-  'door-settings': { save: 'Save', kiosk: 'New kiosk', device: 'New device', trainer: 'New external trainer', overrides: 'Let in', refused: 'Refused' },
+  'door-settings': {
+    save: 'Save',
+    kiosk: 'New kiosk',
+    device: 'New device',
+    trainer: 'New external trainer',
+    overrides: 'Let in',
+    refused: 'Refused',
+  },
   reports: { export: 'Export' },
   account: { save: 'Save account', password: 'Change password', secondFactor: 'Turn on two-factor' },
   gym: {

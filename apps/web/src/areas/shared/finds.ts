@@ -129,7 +129,14 @@ const places: Places = {
   incidents: { add: anybody },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
-  'door-settings': { save: anybody, kiosk: anybody, device: anybody, trainer: anybody, overrides: anybody, refused: anybody },
+  'door-settings': {
+    save: anybody,
+    kiosk: anybody,
+    device: anybody,
+    trainer: anybody,
+    overrides: anybody,
+    refused: anybody,
+  },
   reports: { export: anybody },
   account: { save: anybody, password: anybody, secondFactor: anybody },
   gym: {

@@ -69,7 +69,8 @@ export async function reverseDayPass(gym: GymContext, id: string): Promise<void>
   if (pass.undone_at !== null) return
   if (pass.is_used) throw refuse('UNDO_REFUSED')
   const isOwn = pass.sold_by === gym.actor.accountId
-  if (!(isOwn && isFresh(pass.sold_at, gym.now)) && reachOf(gym.actor, 'payments.reverse') === undefined) throw refuse('ACCESS_DENIED')
+  if (!(isOwn && isFresh(pass.sold_at, gym.now)) && reachOf(gym.actor, 'payments.reverse') === undefined)
+    throw refuse('ACCESS_DENIED')
   const { reason } = words[gym.language]
   await reversePayment(gym, pass.payment_id, reason)
   await voidInvoice(gym, pass.invoice_id, reason)

@@ -7,7 +7,18 @@ import type { GymTx } from '#platform/database'
 export async function findDoorSettings(tx: GymTx): Promise<DoorSettings | undefined> {
   const row = await tx
     .selectFrom('door_settings')
-    .select(['rules', 'overdue_days', 'people_limit', 'day_pass_cents', 'guests_per_month', 'guests_accompanied', 'trial_visits', 'stay_minutes', 'reentry_minutes', 'version'])
+    .select([
+      'rules',
+      'overdue_days',
+      'people_limit',
+      'day_pass_cents',
+      'guests_per_month',
+      'guests_accompanied',
+      'trial_visits',
+      'stay_minutes',
+      'reentry_minutes',
+      'version',
+    ])
     .executeTakeFirst()
   return row && { ...row, rules: { ...doorDefaults.rules, ...(row.rules as Partial<DoorSettings['rules']>) } }
 }

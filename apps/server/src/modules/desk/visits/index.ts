@@ -1,2 +1,9 @@
 export { checkIn, endVisit } from './check-in.service.ts'
-export { dayPassRoutes, doorDeviceRoutes, kioskRoutes, passRoutes, visitorRoutes, visitRoutes } from './visits.routes.ts'
+export {
+  dayPassRoutes,
+  doorDeviceRoutes,
+  kioskRoutes,
+  passRoutes,
+  visitorRoutes,
+  visitRoutes,
+} from './visits.routes.ts'

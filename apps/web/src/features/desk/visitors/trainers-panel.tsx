@@ -53,7 +53,9 @@ function Line({ trainer }: { trainer: ExternalTrainer }) {
       </span>
       <span className={styles.acts}>
         <Opener label={t('edit')} size="compact-sm" aria-label={t('editOf', { name })} aria-haspopup="dialog">
-          {(opened, onClose) => <TrainerDialog key={until + name} trainer={trainer} opened={opened} onClose={onClose} />}
+          {(opened, onClose) => (
+            <TrainerDialog key={until + name} trainer={trainer} opened={opened} onClose={onClose} />
+          )}
         </Opener>
         <Opener label={t('remove')} size="compact-sm" aria-label={t('removeOf', { name })} aria-haspopup="dialog">
           {(opened, onClose) => (

@@ -164,7 +164,9 @@ function DayPassPart({ price, method }: { price: number; method: Parameters<type
 
 /** Fields that are empty are none. */
 function blank<T extends Record<string, string>>(typed: T): { [K in keyof T]: string | null } {
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim() === '' ? null : value])) as {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, value.trim() === '' ? null : value]),
+  ) as {
     [K in keyof T]: string | null
   }
 }

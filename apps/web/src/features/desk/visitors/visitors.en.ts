@@ -6,7 +6,8 @@ export const visitorsEn: Translation<typeof visitorsPtBr> = {
   title: 'Entry without a plan',
   kind: 'Comes as',
   dayPass: 'Day pass',
-  dayPassHint: '{{amount}}. Valid today, at any hour; the person gets a record without a plan, with the invoice and the receipt.',
+  dayPassHint:
+    '{{amount}}. Valid today, at any hour; the person gets a record without a plan, with the invoice and the receipt.',
   name: 'Name',
   phone: 'Mobile',
   host: 'Guest of',

@@ -64,7 +64,9 @@ test('what speaks against a visitor is said in the dialog, and a reason lets the
   await enter(user, await dialog.findByRole('textbox', { name: 'Por que a pessoa entra?' }), 'Amiga da dona')
   await user.click(dialog.getByRole('button', { name: 'Liberar entrada' }))
   await expectVisible(() => screen.getByText('Entrada de Lia Moura registrada'))
-  expect((await gym.admin.call(api.visitors.list, {})).body.object).toMatchObject([{ override_reason: 'Amiga da dona' }])
+  expect((await gym.admin.call(api.visitors.list, {})).body.object).toMatchObject([
+    { override_reason: 'Amiga da dona' },
+  ])
 })
 
 test('an external trainer is added in the settings, with a last day', async () => {

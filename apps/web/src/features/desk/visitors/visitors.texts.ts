@@ -5,7 +5,8 @@ export const visitorsPtBr = {
   title: 'Entrada sem plano',
   kind: 'Como vem',
   dayPass: 'Diária',
-  dayPassHint: '{{amount}}. Vale hoje, em qualquer horário; a pessoa ganha um cadastro sem plano, com a cobrança e o recibo.',
+  dayPassHint:
+    '{{amount}}. Vale hoje, em qualquer horário; a pessoa ganha um cadastro sem plano, com a cobrança e o recibo.',
   name: 'Nome',
   phone: 'Celular',
   host: 'Convidado de',
