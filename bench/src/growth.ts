@@ -200,6 +200,7 @@ Measured with \`npm run growth -w @folego/bench\`: a gym with ${small.toLocaleSt
 student, in one database; the whole server in one process without a network, ${rounds} rounds of ${perRound} sequential requests, alternating between the
 gyms, after each was sent once. Names are as frequent as in Brazil; what people type is taken from the gym's students, another one for each request. CPU milliseconds
 of Node and PostgreSQL per request, its median time and 95th percentile, small → large; the ratio is that of the median times. A search that shows ${limits.searchHitsPerKind} hits of each kind stops reading after them.
+Numbers by membership (tabs, home, totals of views) of the large gym are up to half a minute old.
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: this benchmark alone is 1.
 

@@ -36,7 +36,7 @@ describe('bad input', () => {
     },
   )
 
-  test('stores half of a character as a replacement character, in the record and in the audit log', async () => {
+  test('the API stores half of a character as a replacement character, in the record and in the audit log', async () => {
     const headers = { authorization: `Bearer ${gym.admin.token}` }
     const response = await server.app.inject({
       method: 'POST',
@@ -47,14 +47,14 @@ describe('bad input', () => {
     expect([response.statusCode, response.json().name]).toEqual([201, 'Força \uFFFD'])
   })
 
-  test('refuses an unknown call with JSON, for any method', async () => {
+  test('the API refuses an unknown call with JSON, for any method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await server.app.inject({ method, url: '/api/nothing/here' })
       expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND'])
     }
   })
 
-  test('refuses an unsupported method before reading the body, and lists the supported ones', async () => {
+  test('the API refuses an unsupported method before reading the body, and lists the supported ones', async () => {
     const send = (method: 'PUT' | 'DELETE' | 'POST', url: string) => server.app.inject({ method, url })
     const put = await send('PUT', '/api/plan')
     expect([put.statusCode, put.json().code, put.headers.allow]).toEqual([
@@ -67,7 +67,7 @@ describe('bad input', () => {
     expect((await send('POST', '/api/student/with-account')).statusCode).toBe(401)
   })
 
-  test('reports different issues for missing values and for values of another type', async () => {
+  test('the API reports different issues for missing values and for values of another type', async () => {
     const issueOf = async (query: string) => {
       const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
       return (await server.app.inject({ method: 'GET', url: `/api/${query}`, headers })).json().fields
@@ -76,7 +76,7 @@ describe('bad input', () => {
     expect(await issueOf('student-dashboard/schedule?to=2026-01-01')).toEqual({ from: 'REQUIRED' })
   })
 
-  test('refuses JSON that would change the prototype of objects, at any depth', async () => {
+  test('the API refuses JSON that would change the prototype of objects, at any depth', async () => {
     const headers = {
       authorization: `Bearer ${gym.admin.token}`,
       'x-gym-id': gym.id,
@@ -93,7 +93,7 @@ describe('bad input', () => {
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
   })
 
-  test('refuses a parameter that is given twice, and one in another place than the contract says', async () => {
+  test('the API refuses a parameter that is given twice, and one in another place than the contract says', async () => {
     const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
     const twice = await server.app.inject({ method: 'GET', url: '/api/student?page=1&page=2', headers })
     expect([twice.statusCode, twice.json().fields]).toEqual([400, { page: 'VALUE_INVALID' }])
@@ -102,7 +102,7 @@ describe('bad input', () => {
     expect([elsewhere.statusCode, elsewhere.json().fields]).toMatchObject([400, { price: 'PRICE_REQUIRED' }])
   })
 
-  test('lets no other origin read a reply, nor ask whether it may', async () => {
+  test('the API lets no other origin read a reply, nor ask whether it may', async () => {
     const origin = 'https://outra.example'
     const read = await server.app.inject({ method: 'GET', url: '/api/health', headers: { origin } })
     const headers = { origin, 'access-control-request-method': 'POST' }
@@ -113,7 +113,7 @@ describe('bad input', () => {
     expect(asked.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  test('compares a password as it was typed: neither trimmed nor in another case', async () => {
+  test('the API compares a password as it was typed: neither trimmed nor in another case', async () => {
     const { email, password } = gym.instructor
     const signIn = async (typed: string) =>
       (await server.app.inject({ method: 'POST', url: '/api/user/login', payload: { email, password: typed } }))
@@ -123,7 +123,7 @@ describe('bad input', () => {
     expect(await signIn(password)).toBe(200)
   })
 
-  test('refuses malformed headers', async () => {
+  test('the API refuses malformed headers', async () => {
     for (const headers of [
       { authorization: 'Bearer \u00ff' },
       { authorization: `Bearer ${'x'.repeat(5000)}` },

@@ -201,7 +201,7 @@ describe('health', () => {
     )
   const telling = /^(pains?|pain_count|restrictions|remarks?|review_notes|body_fat_percent|weight_kg)$/
 
-  test.each(others)('is in no field of any reply that %s may read', (position) => {
+  test.each(others)('health data is in no field of any reply that %s may read', (position) => {
     const told = callsOf(position).filter(({ endpoint }) => endpoint.reply && fieldsOf(endpoint.reply).some(isTelling))
     expect(told.map(({ name }) => name)).toEqual([])
   })

@@ -60,7 +60,7 @@ test.each(calls)('$name refuses the key of one record for another, and changes n
 describe('a key', () => {
   const plan = (name: string) => ({ body: { name, price: 90, duration: 30 } })
 
-  test('used for one call is refused for another call, query or body', async () => {
+  test('a key used for one call is refused for another call, query or body', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     expect((await gym.admin.call(api.plans.create, { ...plan('Uma vez'), headers })).status).toBe(201)
     const elsewhere = await gym.admin.call(api.cash.createDrawer, { body: { name: 'Uma vez' }, headers })
@@ -69,7 +69,7 @@ describe('a key', () => {
     expect([other.status, refusalOf(other).code]).toEqual([409, 'KEY_REUSED'])
   })
 
-  test('of another person or gym is another key', async () => {
+  test('a key of another person or gym is another key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const other = await aGym(server, { admin: gym.admin })
     const second = await aPerson(server, gym.id, 'admin')

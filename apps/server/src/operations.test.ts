@@ -43,7 +43,7 @@ describe('monitoring', () => {
     expect(unknown).toEqual([])
   })
 
-  test('reports the age of the newest backup from the first one on', async () => {
+  test('monitoring reports the age of the newest backup from the first one on', async () => {
     expect(await figures()).not.toMatch(/^backup_age_seconds /m)
     for (const [name, hours] of [
       ['folego-2026-03-12T03-07.backup', 50],
@@ -88,7 +88,7 @@ describe('units and containers', () => {
     'ops/container/compose.yaml',
   ]
 
-  test('use documented settings', async () => {
+  test('units and containers use documented settings', async () => {
     const documented = await read('docs/operations.md')
     const compose = await read('ops/container/compose.yaml')
     const settings = /environment: &settings\n((?: {4}\w+: .*\n)+)/.exec(compose)?.[1] ?? ''

@@ -52,54 +52,52 @@ async function attempt(endpoint: Endpoint, path: string, headers: Record<string,
   return { status: response.statusCode, code: isJson ? String(JSON.parse(text).code) : '' }
 }
 
-describe('the gate', () => {
-  test.each(guarded)('$name requires a token', async ({ endpoint, path }) => {
-    expect(await attempt(endpoint, path, { 'x-gym-id': here.id })).toEqual({ status: 401, code: 'SIGNED_OUT' })
-  })
+test.each(guarded)('$name requires a token', async ({ endpoint, path }) => {
+  expect(await attempt(endpoint, path, { 'x-gym-id': here.id })).toEqual({ status: 401, code: 'SIGNED_OUT' })
+})
 
-  test.each(ofGyms)('$name requires a gym of the caller', async ({ endpoint, path }) => {
-    const authorization = `Bearer ${here.admin.token}`
-    expect(await attempt(endpoint, path, { authorization, 'x-gym-id': 'a' })).toEqual({
-      status: 400,
-      code: 'GYM_ID_REQUIRED',
-    })
-    expect(await attempt(endpoint, path, { authorization: `Bearer ${ofTwo.token}` })).toEqual({
-      status: 400,
-      code: 'GYM_ID_REQUIRED',
-    })
-    expect(await attempt(endpoint, path, { authorization, 'x-gym-id': elsewhere.id })).toEqual({
-      status: 403,
-      code: 'ACCESS_DENIED',
-    })
+test.each(ofGyms)('$name requires a gym of the caller', async ({ endpoint, path }) => {
+  const authorization = `Bearer ${here.admin.token}`
+  expect(await attempt(endpoint, path, { authorization, 'x-gym-id': 'a' })).toEqual({
+    status: 400,
+    code: 'GYM_ID_REQUIRED',
   })
+  expect(await attempt(endpoint, path, { authorization: `Bearer ${ofTwo.token}` })).toEqual({
+    status: 400,
+    code: 'GYM_ID_REQUIRED',
+  })
+  expect(await attempt(endpoint, path, { authorization, 'x-gym-id': elsewhere.id })).toEqual({
+    status: 403,
+    code: 'ACCESS_DENIED',
+  })
+})
 
-  test.each(ofGyms)('$name means the only gym of an account that names none', async ({ endpoint, path }) => {
-    const { status, code } = await attempt(endpoint, path, { authorization: `Bearer ${here.instructor.token}` })
-    const named = { authorization: `Bearer ${here.instructor.token}`, 'x-gym-id': here.id }
-    expect({ status, code }).toEqual(await attempt(endpoint, path, named))
-    expect(code).not.toBe('GYM_ID_REQUIRED')
-  })
+test.each(ofGyms)('$name means the only gym of an account that names none', async ({ endpoint, path }) => {
+  const { status, code } = await attempt(endpoint, path, { authorization: `Bearer ${here.instructor.token}` })
+  const named = { authorization: `Bearer ${here.instructor.token}`, 'x-gym-id': here.id }
+  expect({ status, code }).toEqual(await attempt(endpoint, path, named))
+  expect(code).not.toBe('GYM_ID_REQUIRED')
+})
 
-  test.each(ofGyms)('$name is allowed exactly for the roles and positions of the contract', async (call) => {
-    const { endpoint, path } = call
-    const { access } = endpoint
-    const people = [
-      ...roles.map((role) => ({ called: role, holder: role, person: here[role] })),
-      ...(await everyPosition()).map(({ position, person }) => ({
-        called: position,
-        holder: { role: 'admin' as const, position },
-        person,
-      })),
-    ]
-    await Promise.all(
-      people.map(async ({ called, holder, person }) => {
-        const { code } = await attempt(endpoint, path, { authorization: `Bearer ${person.token}`, 'x-gym-id': here.id })
-        const isAllowed = access === 'signed-in' || access === 'anyone' || reachOf(holder, access) !== undefined
-        expect(code === 'ACCESS_DENIED', `${called}: ${code}`).toBe(!isAllowed)
-        expect(code, called).not.toBe('SIGNED_OUT')
-      }),
-    )
-  })
+test.each(ofGyms)('$name is allowed exactly for the roles and positions of the contract', async (call) => {
+  const { endpoint, path } = call
+  const { access } = endpoint
+  const people = [
+    ...roles.map((role) => ({ called: role, holder: role, person: here[role] })),
+    ...(await everyPosition()).map(({ position, person }) => ({
+      called: position,
+      holder: { role: 'admin' as const, position },
+      person,
+    })),
+  ]
+  await Promise.all(
+    people.map(async ({ called, holder, person }) => {
+      const { code } = await attempt(endpoint, path, { authorization: `Bearer ${person.token}`, 'x-gym-id': here.id })
+      const isAllowed = access === 'signed-in' || access === 'anyone' || reachOf(holder, access) !== undefined
+      expect(code === 'ACCESS_DENIED', `${called}: ${code}`).toBe(!isAllowed)
+      expect(code, called).not.toBe('SIGNED_OUT')
+    }),
+  )
 })
 
 let staff: Promise<{ position: Position; person: Person }[]> | undefined

@@ -32,33 +32,36 @@ const databases = ownDatabases()
 describe.skipIf(databases.isExternal)('the data of an earlier release', () => {
   afterAll(() => databases.dropAll())
 
-  test.each(releases)('of $version keeps its rows and shows the same figures', async ({ version, figures }) => {
-    const name = await databases.newDatabase()
-    const file = path.join(import.meta.dirname, `testing/backups/${version}.backup`)
-    const { header, sums } = await restoreBackup(file, undefined, databases.addresses(name))
+  test.each(releases)(
+    'the data of an earlier release of $version keeps its rows and shows the same figures',
+    async ({ version, figures }) => {
+      const name = await databases.newDatabase()
+      const file = path.join(import.meta.dirname, `testing/backups/${version}.backup`)
+      const { header, sums } = await restoreBackup(file, undefined, databases.addresses(name))
 
-    const [counts] = await databases.ask<Record<string, string>>(
-      name,
-      `select ${Object.keys(sums)
-        .map((table) => `(select count(*) from "${table}") as "${table}"`)
-        .join(', ')}`,
-    )
-    const rows = Object.fromEntries(Object.entries(sums).map(([table, sum]) => [table, String(sum.rows)]))
-    expect(counts).toEqual(rows)
-    expect(Number(rows.enrollments)).toBeGreaterThan(0)
+      const [counts] = await databases.ask<Record<string, string>>(
+        name,
+        `select ${Object.keys(sums)
+          .map((table) => `(select count(*) from "${table}") as "${table}"`)
+          .join(', ')}`,
+      )
+      const rows = Object.fromEntries(Object.entries(sums).map(([table, sum]) => [table, String(sum.rows)]))
+      expect(counts).toEqual(rows)
+      expect(Number(rows.enrollments)).toBeGreaterThan(0)
 
-    // tests derive passwords by fewer rounds than the product did
-    const hash = await hashPassword(demoAccounts[0]?.password ?? '')
-    await databases.ask(name, `update accounts set password_hash = '${hash}'`)
-    const database = openDatabase(databases.addresses(name).app, { log: createLogger('silent') })
-    const server = await openTestServer({ database, now: new Date(header.created_at) })
-    try {
-      expect(await figuresOf(server)).toEqual(figures)
-    } finally {
-      await server.close()
-      await database.close()
-    }
-  })
+      // tests derive passwords by fewer rounds than the product did
+      const hash = await hashPassword(demoAccounts[0]?.password ?? '')
+      await databases.ask(name, `update accounts set password_hash = '${hash}'`)
+      const database = openDatabase(databases.addresses(name).app, { log: createLogger('silent') })
+      const server = await openTestServer({ database, now: new Date(header.created_at) })
+      try {
+        expect(await figuresOf(server)).toEqual(figures)
+      } finally {
+        await server.close()
+        await database.close()
+      }
+    },
+  )
 })
 
 async function figuresOf(server: Awaited<ReturnType<typeof openTestServer>>): Promise<Release['figures']> {

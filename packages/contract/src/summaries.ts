@@ -420,6 +420,7 @@ export const summaries = {
     remove: 'Remove a weekly sheet from the lists; completed workouts are kept',
     duplicate: 'Copy a weekly sheet with all its weeks; the copy is not assigned to anyone',
     pdf: 'Get a weekly sheet as an A4 PDF, all weeks or one, with empty columns for loads',
+    merge: 'Give a student the sheet as everybody has it again, without the days changed for them alone',
     addWeek: 'Add a week: empty, or a copy of another with progression',
   },
   training: {

@@ -30,7 +30,7 @@ describe('a CPF', () => {
     rejected: [...wrongDigits, '5299822472', '529982247250', 'CPF 52998224725', ''],
   })
 
-  test('is verified by its check digits: any wrong one is noticed', () => {
+  test('a CPF is verified by its check digits: any wrong one is noticed', () => {
     fc.assert(
       fc.property(cpfs, fc.integer({ min: 9, max: 10 }), fc.integer({ min: 1, max: 9 }), (cpf, at, by) => {
         expect(normalizeCpf(formatCpf(cpf))).toBe(cpf)
@@ -40,7 +40,7 @@ describe('a CPF', () => {
     )
   })
 
-  test('is formatted with dots, and masked except for its middle', () => {
+  test('a CPF is formatted with dots, and masked except for its middle', () => {
     expect(formatCpf('52998224725')).toBe('529.982.247-25')
     expect(maskCpf('52998224725')).toBe('***.982.247-**')
     expect(formatCpf('529')).toBe('529')

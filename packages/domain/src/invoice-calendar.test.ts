@@ -23,89 +23,85 @@ const soldAtStart = (start_date: string, end_date: string) => ({ start_date, end
 
 const year = soldAtStart('2026-01-10', '2027-01-09')
 
-describe('the invoices of a sale', () => {
-  test('are one on the first day, with the enrollment fee, when the plan is paid at once', () => {
-    expect(invoiceCalendar({ ...once, enrollment_fee_cents: 5000 }, year)).toEqual([
-      { number: 1, due_on: '2026-01-10', from: '2026-01-10', to: '2027-01-09', plan_cents: 118_800, fee_cents: 5000 },
-    ])
-  })
+test('the invoices of a sale are one on the first day, with the enrollment fee, when the plan is paid at once', () => {
+  expect(invoiceCalendar({ ...once, enrollment_fee_cents: 5000 }, year)).toEqual([
+    { number: 1, due_on: '2026-01-10', from: '2026-01-10', to: '2027-01-09', plan_cents: 118_800, fee_cents: 5000 },
+  ])
+})
 
-  test('are a month apart in installments and add up to the price, to the cent', () => {
-    const quarter = { ...once, price_cents: 10_000, charging: 'installments', installments: 3 } as const
-    expect(dueOf(quarter, { ...year, start_date: '2026-01-31' })).toEqual([
-      ['2026-01-31', 3334],
-      ['2026-02-28', 3333],
-      ['2026-03-31', 3333],
-    ])
-  })
+test('the invoices of a sale are a month apart in installments and add up to the price, to the cent', () => {
+  const quarter = { ...once, price_cents: 10_000, charging: 'installments', installments: 3 } as const
+  expect(dueOf(quarter, { ...year, start_date: '2026-01-31' })).toEqual([
+    ['2026-01-31', 3334],
+    ['2026-02-28', 3333],
+    ['2026-03-31', 3333],
+  ])
+})
 
-  test('fall on the chosen day after the first installment', () => {
-    const chosen = { ...once, charging: 'installments', installments: 3, due_day: 5 } as const
-    expect(dueOf(chosen, year).map(([due]) => due)).toEqual(['2026-01-10', '2026-02-05', '2026-03-05'])
-  })
+test('the invoices of a sale fall on the chosen day after the first installment', () => {
+  const chosen = { ...once, charging: 'installments', installments: 3, due_day: 5 } as const
+  expect(dueOf(chosen, year).map(([due]) => due)).toEqual(['2026-01-10', '2026-02-05', '2026-03-05'])
+})
 
-  test('fall on the day of the month of the start when charged monthly', () => {
-    const [half, late] = [addMonths('2026-01-31', 3), addMonths('2026-02-28', 2, 31)]
-    expect(dueOf(monthly, { ...year, start_date: '2026-01-31', end_date: addDays(half, -1) })).toEqual([
-      ['2026-01-31', 12_990],
-      ['2026-02-28', 12_990],
-      ['2026-03-31', 12_990],
-    ])
-    // a term that follows one of the 31st keeps that day
-    const goesOn = { start_date: '2026-02-28', end_date: addDays(late, -1), anchor_day: 31, sold_on: '2026-02-01' }
-    expect(dueOf(monthly, goesOn)).toEqual([
-      ['2026-02-28', 12_990],
-      ['2026-03-31', 12_990],
-    ])
-  })
+test('the invoices of a sale fall on the day of the month of the start when charged monthly', () => {
+  const [half, late] = [addMonths('2026-01-31', 3), addMonths('2026-02-28', 2, 31)]
+  expect(dueOf(monthly, { ...year, start_date: '2026-01-31', end_date: addDays(half, -1) })).toEqual([
+    ['2026-01-31', 12_990],
+    ['2026-02-28', 12_990],
+    ['2026-03-31', 12_990],
+  ])
+  // a term that follows one of the 31st keeps that day
+  const goesOn = { start_date: '2026-02-28', end_date: addDays(late, -1), anchor_day: 31, sold_on: '2026-02-01' }
+  expect(dueOf(monthly, goesOn)).toEqual([
+    ['2026-02-28', 12_990],
+    ['2026-03-31', 12_990],
+  ])
+})
 
-  test('charge the days until the chosen day pro rata, and the rest of the price last', () => {
-    expect(
-      invoiceCalendar({ ...monthly, due_day: 10, enrollment_fee_cents: 3000 }, soldAtStart('2026-01-25', '2026-04-24')),
-    ).toEqual([
-      // 16 of 31 days
-      { number: 1, due_on: '2026-01-25', from: '2026-01-25', to: '2026-02-09', plan_cents: 6704, fee_cents: 3000 },
-      { number: 2, due_on: '2026-02-10', from: '2026-02-10', to: '2026-03-09', plan_cents: 12_990, fee_cents: 0 },
-      { number: 3, due_on: '2026-03-10', from: '2026-03-10', to: '2026-04-09', plan_cents: 12_990, fee_cents: 0 },
-      { number: 4, due_on: '2026-04-10', from: '2026-04-10', to: '2026-04-24', plan_cents: 6286, fee_cents: 0 },
-    ])
-  })
+test('the invoices of a sale charge the days until the chosen day pro rata, and the rest of the price last', () => {
+  expect(
+    invoiceCalendar({ ...monthly, due_day: 10, enrollment_fee_cents: 3000 }, soldAtStart('2026-01-25', '2026-04-24')),
+  ).toEqual([
+    // 16 of 31 days
+    { number: 1, due_on: '2026-01-25', from: '2026-01-25', to: '2026-02-09', plan_cents: 6704, fee_cents: 3000 },
+    { number: 2, due_on: '2026-02-10', from: '2026-02-10', to: '2026-03-09', plan_cents: 12_990, fee_cents: 0 },
+    { number: 3, due_on: '2026-03-10', from: '2026-03-10', to: '2026-04-09', plan_cents: 12_990, fee_cents: 0 },
+    { number: 4, due_on: '2026-04-10', from: '2026-04-10', to: '2026-04-24', plan_cents: 6286, fee_cents: 0 },
+  ])
+})
 
-  test('cut no month when the 30th is chosen for a start on the 31st', () => {
-    expect(dueOf({ ...monthly, due_day: 30 }, soldAtStart('2026-07-31', '2026-09-29'))).toEqual([
-      ['2026-07-31', 12_990],
-      ['2026-08-30', 12_990],
-    ])
-  })
+test('the invoices of a sale cut no month when the 30th is chosen for a start on the 31st', () => {
+  expect(dueOf({ ...monthly, due_day: 30 }, soldAtStart('2026-07-31', '2026-09-29'))).toEqual([
+    ['2026-07-31', 12_990],
+    ['2026-08-30', 12_990],
+  ])
+})
 
-  test('are one for a term of one month, whatever day was chosen', () => {
-    expect(dueOf({ ...monthly, due_day: 10 }, soldAtStart('2026-01-25', '2026-02-24'))).toEqual([
-      ['2026-01-25', 12_990],
-    ])
-  })
+test('the invoices of a sale are one for a term of one month, whatever day was chosen', () => {
+  expect(dueOf({ ...monthly, due_day: 10 }, soldAtStart('2026-01-25', '2026-02-24'))).toEqual([['2026-01-25', 12_990]])
+})
 
-  test('charge an incomplete last month by the day', () => {
-    expect(dueOf({ ...monthly, price_cents: 28_000 }, soldAtStart('2026-01-01', '2026-02-14'))).toEqual([
-      ['2026-01-01', 28_000],
-      ['2026-02-01', 14_000],
-    ])
-  })
+test('the invoices of a sale charge an incomplete last month by the day', () => {
+  expect(dueOf({ ...monthly, price_cents: 28_000 }, soldAtStart('2026-01-01', '2026-02-14'))).toEqual([
+    ['2026-01-01', 28_000],
+    ['2026-02-01', 14_000],
+  ])
+})
 
-  test('combine what would have been due before the sale into one on the day of the sale', () => {
-    const calendar = invoiceCalendar(monthly, { ...year, sold_on: '2026-03-15' })
-    expect(calendar.slice(0, 2)).toMatchObject([
-      { number: 1, due_on: '2026-03-15', from: '2026-01-10', to: '2026-04-09', plan_cents: 3 * 12_990 },
-      { number: 2, due_on: '2026-04-10', plan_cents: 12_990 },
-    ])
-    expect(calendar).toHaveLength(10)
-  })
+test('the invoices of a sale combine what would have been due before the sale into one on the day of the sale', () => {
+  const calendar = invoiceCalendar(monthly, { ...year, sold_on: '2026-03-15' })
+  expect(calendar.slice(0, 2)).toMatchObject([
+    { number: 1, due_on: '2026-03-15', from: '2026-01-10', to: '2026-04-09', plan_cents: 3 * 12_990 },
+    { number: 2, due_on: '2026-04-10', plan_cents: 12_990 },
+  ])
+  expect(calendar).toHaveLength(10)
+})
 
-  test('are none for a free plan, or only the fee', () => {
-    expect(invoiceCalendar({ ...once, price_cents: 0 }, year)).toEqual([])
-    expect(invoiceCalendar({ ...monthly, price_cents: 0, enrollment_fee_cents: 5000 }, year)).toMatchObject([
-      { number: 1, plan_cents: 0, fee_cents: 5000, due_on: '2026-01-10' },
-    ])
-  })
+test('the invoices of a sale are none for a free plan, or only the fee', () => {
+  expect(invoiceCalendar({ ...once, price_cents: 0 }, year)).toEqual([])
+  expect(invoiceCalendar({ ...monthly, price_cents: 0, enrollment_fee_cents: 5000 }, year)).toMatchObject([
+    { number: 1, plan_cents: 0, fee_cents: 5000, due_on: '2026-01-10' },
+  ])
 })
 
 describe('for any sale', () => {

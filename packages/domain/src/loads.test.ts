@@ -50,11 +50,11 @@ describe('a wanted load', () => {
     ...of('dumbbell', { 7: 7, 11: 12, 12.3: 12 }),
     ...of('plate', { 11: 10, 60: 20 }),
     ...of('unknown', { 53.4: 53.4 }),
-  ])('of %d kg (%s) is %d kg with the usual plates', (kg, kind, offered) => {
+  ])('a wanted load of %d kg (%s) is %d kg with the usual plates', (kg, kind, offered) => {
     expect(nearestLoad(kg, kind, usualLoads)).toBe(offered)
   })
 
-  test('becomes one that exists, never zero, and one that exists stays', () => {
+  test('a wanted load becomes one that exists, never zero, and one that exists stays', () => {
     fc.assert(
       fc.property(kilograms, kindOf, gymLoads, (kg, kind, loads) => {
         const load = nearestLoad(kg, kind, loads)
@@ -65,7 +65,7 @@ describe('a wanted load', () => {
     )
   })
 
-  test('never becomes lighter than that of a lighter wanted load', () => {
+  test('a wanted load never becomes lighter than that of a lighter wanted load', () => {
     fc.assert(
       fc.property(kilograms, kilograms, kindOf, gymLoads, (one, other, kind, loads) => {
         const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
@@ -75,30 +75,28 @@ describe('a wanted load', () => {
   })
 })
 
-describe('one step up', () => {
-  test('adds two of the smallest plates on a bar, otherwise takes the next dumbbell, plate or stack', () => {
-    const up = (kg: number, kind: LoadKind) => nextLoad(kg, kind, usualLoads)
-    expect([up(50, 'bar'), up(27, 'pairs'), up(9, 'dumbbell'), up(10, 'dumbbell'), up(30, 'machine')]).toEqual([
-      52.5, 29.5, 10, 12, 32.5,
-    ])
-    expect([up(15, 'plate'), up(20, 'plate'), up(0, 'belt')]).toEqual([20, 20, 1.25])
-  })
+test('one step up adds two of the smallest plates on a bar, otherwise takes the next dumbbell, plate or stack', () => {
+  const up = (kg: number, kind: LoadKind) => nextLoad(kg, kind, usualLoads)
+  expect([up(50, 'bar'), up(27, 'pairs'), up(9, 'dumbbell'), up(10, 'dumbbell'), up(30, 'machine')]).toEqual([
+    52.5, 29.5, 10, 12, 32.5,
+  ])
+  expect([up(15, 'plate'), up(20, 'plate'), up(0, 'belt')]).toEqual([20, 20, 1.25])
+})
 
-  test('is the lightest existing load above', () => {
-    fc.assert(
-      fc.property(kilograms, kindOf, gymLoads, (wanted, kind, loads) => {
-        const load = nearestLoad(wanted, kind, loads)
-        const next = nextLoad(load, kind, loads)
-        if (kind === 'plate' && load === loads.plates_kg[0]) {
-          expect(next).toBe(load)
-          return
-        }
-        expect(exists(next, kind, loads)).toBe(true)
-        for (let kg = load + 0.25; kg < next; kg += 0.25) expect(exists(kg, kind, loads)).toBe(false)
-        expect(next).toBeGreaterThan(load)
-      }),
-    )
-  })
+test('one step up is the lightest existing load above', () => {
+  fc.assert(
+    fc.property(kilograms, kindOf, gymLoads, (wanted, kind, loads) => {
+      const load = nearestLoad(wanted, kind, loads)
+      const next = nextLoad(load, kind, loads)
+      if (kind === 'plate' && load === loads.plates_kg[0]) {
+        expect(next).toBe(load)
+        return
+      }
+      expect(exists(next, kind, loads)).toBe(true)
+      for (let kg = load + 0.25; kg < next; kg += 0.25) expect(exists(kg, kind, loads)).toBe(false)
+      expect(next).toBeGreaterThan(load)
+    }),
+  )
 })
 
 test('every equipment has a kind of load, and equipment without kilograms is marked so', () => {

@@ -19,31 +19,31 @@ const words = (offer: ReturnType<typeof ask>) => offer.sets.map((set) => `${set.
 describe('a prescribed load', () => {
   const previous = done(50, 9, 9, 8)
 
-  test('is offered instead of that of the last time: week 4 of a sheet is what a tap records', () => {
+  test('a prescribed load is offered instead of that of the last time: week 4 of a sheet is what a tap records', () => {
     const offer = ask('9-13', { weight: '54', previous, kind: 'unknown' })
     expect(words(offer)).toEqual(['54×9', '54×9', '54×9'])
     expect(offer.reason).toEqual({ kind: 'prescribed', weight_kg: 54, asked: 54, growth: 8 })
   })
 
-  test('is rounded to one that the gym can load, and reports the prescribed one', () => {
+  test('a prescribed load is rounded to one that the gym can load, and reports the prescribed one', () => {
     const offer = ask('8-12', { weight: '51,25 kg', previous })
     expect(words(offer)).toEqual(['52.5×8', '52.5×8', '52.5×8'])
     expect(offer.reason).toEqual({ kind: 'prescribed', weight_kg: 52.5, asked: 51.25, growth: 5 })
   })
 
-  test('that was lifted the last time counts as existing, regardless of the gym’s plates', () => {
+  test('a prescribed load that was lifted the last time counts as existing, regardless of the gym’s plates', () => {
     const offer = ask('8-12', { weight: '51', previous: done(51, 9, 9, 8) })
     expect(words(offer)).toEqual(['51×9', '51×9', '51×8'])
     expect(offer.reason).toBeNull()
   })
 
-  test('that is lower in a deload week is offered with the bottom of the range', () => {
+  test('a prescribed load that is lower in a deload week is offered with the bottom of the range', () => {
     const offer = ask('8-12', { weight: '40', previous: done(50, 12, 12, 12) })
     expect(words(offer)).toEqual(['40×8', '40×8', '40×8'])
     expect(offer.reason).toMatchObject({ growth: -20 })
   })
 
-  test('in percent is based on the maximum of the last time, and ignored without one', () => {
+  test('a prescribed load in percent is based on the maximum of the last time, and ignored without one', () => {
     const percent = { weight: '70-75 %', weight_type: 'percent' as const }
     // 100 kg × 5 by Epley: 116.7 kg; 70 % of it 81.69.
     expect(ask('5', { ...percent, previous: done(100, 5, 5, 5) })).toMatchObject({
@@ -53,52 +53,50 @@ describe('a prescribed load', () => {
     expect(words(ask('5', percent))).toEqual(['null×5', 'null×5', 'null×5'])
   })
 
-  test('for each set is offered set by set, also with pyramids of repetitions', () => {
+  test('a prescribed load for each set is offered set by set, also with pyramids of repetitions', () => {
     const targets = ['40', '45', '50'].map((weight) => ({ repetitions: '12/10/8', weight, seconds: null }))
     const offer = offeredSets({ targets, weight_type: 'kg', previous: [], kind: 'bar', loads: usualLoads })
     expect(words(offer)).toEqual(['40×12', '45×10', '50×8'])
   })
 })
 
-describe('without a prescribed load', () => {
-  test('the load goes one step up once all sets reached the top', () => {
-    const offer = ask('8-12', { previous: done(50, 12, 12, 12) })
-    expect(words(offer)).toEqual(['52.5×8', '52.5×8', '52.5×8'])
-    expect(offer.reason).toEqual({ kind: 'raised', weight_kg: 52.5, repetitions: [12, 12, 12] })
-    expect(words(ask('8-12', { previous: done(14, 12, 13, 12), kind: 'dumbbell' }))[0]).toBe('16×8')
-  })
+test('the load goes one step up once all sets reached the top', () => {
+  const offer = ask('8-12', { previous: done(50, 12, 12, 12) })
+  expect(words(offer)).toEqual(['52.5×8', '52.5×8', '52.5×8'])
+  expect(offer.reason).toEqual({ kind: 'raised', weight_kg: 52.5, repetitions: [12, 12, 12] })
+  expect(words(ask('8-12', { previous: done(14, 12, 13, 12), kind: 'dumbbell' }))[0]).toBe('16×8')
+})
 
-  test('the load stays if one set missed the top or was not done, with repetitions within the range', () => {
-    expect(words(ask('8-12', { previous: done(50, 12, 12, 11) }))).toEqual(['50×12', '50×12', '50×11'])
-    expect(words(ask('8-12', { previous: done(50, 12, 12) }))).toEqual(['50×12', '50×12', 'null×8'])
-    const below = ask('9-13', { previous: done(50, 9, 9, 8) })
-    expect(words(below)).toEqual(['50×9', '50×9', '50×9'])
-    expect(below.reason).toEqual({ kind: 'below', weight_kg: 50, bottom: 9 })
-  })
+test('the load stays if one set missed the top or was not done, with repetitions within the range', () => {
+  expect(words(ask('8-12', { previous: done(50, 12, 12, 11) }))).toEqual(['50×12', '50×12', '50×11'])
+  expect(words(ask('8-12', { previous: done(50, 12, 12) }))).toEqual(['50×12', '50×12', 'null×8'])
+  const below = ask('9-13', { previous: done(50, 9, 9, 8) })
+  expect(words(below)).toEqual(['50×9', '50×9', '50×9'])
+  expect(below.reason).toEqual({ kind: 'below', weight_kg: 50, bottom: 9 })
+})
 
-  test('warm-ups have no influence', () => {
-    const warmUp: PreviousSet = { set_number: 1, kind: 'warmup', weight_kg: 20, repetitions: 15, seconds: null }
-    expect(words(ask('8-12', { previous: [warmUp, ...done(50, 12, 12, 12)] }))[0]).toBe('52.5×8')
-  })
+test('warm-ups have no influence', () => {
+  const warmUp: PreviousSet = { set_number: 1, kind: 'warmup', weight_kg: 20, repetitions: 15, seconds: null }
+  expect(words(ask('8-12', { previous: [warmUp, ...done(50, 12, 12, 12)] }))[0]).toBe('52.5×8')
+})
 
-  test('body weight stays body weight, and added weight grows by the smallest plate', () => {
-    const body = { weight_type: 'bodyweight' as const, kind: 'belt' as const }
-    expect(words(ask('8-12', { ...body, previous: done(null, 12, 12, 12) }))[0]).toBe('null×12')
-    expect(words(ask('8-12', { ...body, previous: done(10, 12, 12, 12) }))[0]).toBe('11.25×8')
-    expect(words(ask('8-12', { ...body, weight: '+ 10' }))[0]).toBe('10×8')
-  })
+test('body weight stays body weight, and added weight grows by the smallest plate', () => {
+  const body = { weight_type: 'bodyweight' as const, kind: 'belt' as const }
+  expect(words(ask('8-12', { ...body, previous: done(null, 12, 12, 12) }))[0]).toBe('null×12')
+  expect(words(ask('8-12', { ...body, previous: done(10, 12, 12, 12) }))[0]).toBe('11.25×8')
+  expect(words(ask('8-12', { ...body, weight: '+ 10' }))[0]).toBe('10×8')
+})
 
-  test('a timed set gets the seconds of the sheet and its last load, however long it took', () => {
-    const longer = [{ set_number: 1, kind: 'normal' as const, weight_kg: 10, repetitions: null, seconds: 90 }]
-    const targets = [{ repetitions: '45 s', weight: null, seconds: 45 }]
-    const offer = offeredSets({ targets, weight_type: 'kg', previous: longer, kind: 'plate', loads: usualLoads })
-    expect(offer).toEqual({ sets: [{ weight_kg: 10, repetitions: null, seconds: 45 }], reason: null })
-  })
+test('a timed set gets the seconds of the sheet and its last load, however long it took', () => {
+  const longer = [{ set_number: 1, kind: 'normal' as const, weight_kg: 10, repetitions: null, seconds: 90 }]
+  const targets = [{ repetitions: '45 s', weight: null, seconds: 45 }]
+  const offer = offeredSets({ targets, weight_type: 'kg', previous: longer, kind: 'plate', loads: usualLoads })
+  expect(offer).toEqual({ sets: [{ weight_kg: 10, repetitions: null, seconds: 45 }], reason: null })
+})
 
-  test('a set to failure repeats the last count, or at first that of the specification', () => {
-    expect(words(ask('até a falha', { previous: done(20, 17, 14, 11) }))).toEqual(['20×17', '20×14', '20×11'])
-    expect(words(ask('até a falha'))[0]).toBe('null×12')
-  })
+test('a set to failure repeats the last count, or at first that of the specification', () => {
+  expect(words(ask('até a falha', { previous: done(20, 17, 14, 11) }))).toEqual(['20×17', '20×14', '20×11'])
+  expect(words(ask('até a falha'))[0]).toBe('null×12')
 })
 
 test.each([

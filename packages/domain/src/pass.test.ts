@@ -104,61 +104,57 @@ describe.each(passAlgorithms.map((algorithm, at) => ({ algorithm, at })))('a pas
 const ownKeys = await Promise.all(passAlgorithms.map((algorithm) => aPhone(algorithm)))
 const oldPasses = await Promise.all(phones.map((phone) => passOf(phone, now - 600_000)))
 
-describe('whoever reads passes', () => {
-  test('can make none from all that they know: keys, older passes, and signatures of their own', async () => {
-    const anyWindow = fc.integer({ min: -1, max: 1 }).map((by) => passWindow(now) + by)
-    const anySignature = fc.oneof(
-      fc.uint8Array({ minLength: 64, maxLength: 64 }).map(async (bytes) => bytes),
-      fc.constantFrom(...oldPasses).map(async (text) => parsePass(text)?.signature ?? new Uint8Array(64)),
-      fc.constantFrom(...known).map(async ({ public_key }) => {
-        const bytes = new Uint8Array(64)
-        bytes.set((bytesOfBase32(public_key, 32) ?? bytesOfBase32(public_key, 65) ?? bytes).subarray(0, 64))
-        return bytes
-      }),
-      fc.tuple(fc.constantFrom(...ownKeys), anyWindow, fc.constantFrom(...known)).map(async ([own, window, victim]) => {
-        const message = passMessage({ ...victim, window })
-        return new Uint8Array(
-          await subtle.sign(passCrypto[own.certificate.algorithm].signature, own.privateKey, message),
-        )
-      }),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...known), anyWindow, anySignature, async ({ id }, window, signature) => {
-        const { fault } = await read(known, passText(id, window, await signature))
-        expect(fault).toBe('FORGED')
-      }),
-    )
-  })
+test('whoever reads passes can make none from all that they know: keys, older passes, and signatures of their own', async () => {
+  const anyWindow = fc.integer({ min: -1, max: 1 }).map((by) => passWindow(now) + by)
+  const anySignature = fc.oneof(
+    fc.uint8Array({ minLength: 64, maxLength: 64 }).map(async (bytes) => bytes),
+    fc.constantFrom(...oldPasses).map(async (text) => parsePass(text)?.signature ?? new Uint8Array(64)),
+    fc.constantFrom(...known).map(async ({ public_key }) => {
+      const bytes = new Uint8Array(64)
+      bytes.set((bytesOfBase32(public_key, 32) ?? bytesOfBase32(public_key, 65) ?? bytes).subarray(0, 64))
+      return bytes
+    }),
+    fc.tuple(fc.constantFrom(...ownKeys), anyWindow, fc.constantFrom(...known)).map(async ([own, window, victim]) => {
+      const message = passMessage({ ...victim, window })
+      return new Uint8Array(await subtle.sign(passCrypto[own.certificate.algorithm].signature, own.privateKey, message))
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...known), anyWindow, anySignature, async ({ id }, window, signature) => {
+      const { fault } = await read(known, passText(id, window, await signature))
+      expect(fault).toBe('FORGED')
+    }),
+  )
+})
 
-  test('gets a clear answer to every text: cut, changed in one place, doubled, of four kilobytes, anything', async () => {
-    const anyText = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.constantFrom('FP1', `FP1${'A'.repeat(4096)}`, 'https://exemplo.com/FP1', '\u0000', 'ﬀ'.repeat(67)),
-      fc.tuple(fc.constantFrom(...passes), fc.nat(137)).map(([pass, at]) => pass.slice(0, at)),
-      fc.constantFrom(...passes).map((pass) => pass + pass),
-      fc
-        .tuple(
-          fc.constantFrom(...passes),
-          fc.integer({ min: 3, max: 137 }),
-          fc.constantFrom('A', 'E', 'M', 'Z', '2', '7'),
-        )
-        .map(([pass, at, letter]) => pass.slice(0, at) + letter + pass.slice(at + 1))
-        .filter((changed) => !passes.includes(changed)),
-    )
-    await fc.assert(
-      fc.asyncProperty(anyText, async (text) => {
-        expect((await read(known, text)).fault).not.toBeNull()
-      }),
-      { numRuns: 300 },
-    )
-  })
+test('whoever reads passes gets a clear answer to every text: cut, changed in one place, doubled, of four kilobytes, anything', async () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('FP1', `FP1${'A'.repeat(4096)}`, 'https://exemplo.com/FP1', '\u0000', 'ﬀ'.repeat(67)),
+    fc.tuple(fc.constantFrom(...passes), fc.nat(137)).map(([pass, at]) => pass.slice(0, at)),
+    fc.constantFrom(...passes).map((pass) => pass + pass),
+    fc
+      .tuple(
+        fc.constantFrom(...passes),
+        fc.integer({ min: 3, max: 137 }),
+        fc.constantFrom('A', 'E', 'M', 'Z', '2', '7'),
+      )
+      .map(([pass, at, letter]) => pass.slice(0, at) + letter + pass.slice(at + 1))
+      .filter((changed) => !passes.includes(changed)),
+  )
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      expect((await read(known, text)).fault).not.toBeNull()
+    }),
+    { numRuns: 300 },
+  )
+})
 
-  test('learns of a key that is no point of its curve as of a forgery', async () => {
-    const phone = await aPhone('p256', { public_key: base32(new Uint8Array(65)) })
-    expect(await read([phone.certificate], await passOf(phone))).toEqual({ fault: 'FORGED', seconds: null })
-    const short = await aPhone('ed25519', { public_key: 'AAAA' })
-    expect(await read([short.certificate], await passOf(short))).toEqual({ fault: 'FORGED', seconds: null })
-  })
+test('whoever reads passes learns of a key that is no point of its curve as of a forgery', async () => {
+  const phone = await aPhone('p256', { public_key: base32(new Uint8Array(65)) })
+  expect(await read([phone.certificate], await passOf(phone))).toEqual({ fault: 'FORGED', seconds: null })
+  const short = await aPhone('ed25519', { public_key: 'AAAA' })
+  expect(await read([short.certificate], await passOf(short))).toEqual({ fault: 'FORGED', seconds: null })
 })
 
 test('base 32 brings any bytes back, and reads no second spelling of them', () => {

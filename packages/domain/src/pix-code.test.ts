@@ -36,22 +36,22 @@ function altered(part: string, by: string, code = sample): string {
 }
 
 describe('a Pix code', () => {
-  test.each(codes)('for %j equals the one in the bank’s manual, and parses back', (payment, code) => {
+  test.each(codes)('a Pix code for %j equals the one in the bank’s manual, and parses back', (payment, code) => {
     expect(makePixCode(payment)).toBe(code)
     expect(parsePixCode(code)).toEqual(payment)
   })
 
-  test('of an invoice carries its number, the amount and the company’s key', () => {
+  test('a Pix code of an invoice carries its number, the amount and the company’s key', () => {
     const code = makePixCode(invoiceCode)
     expect(code).toMatch(/62170513F7K200000104263048E87$/)
     expect(parsePixCode(code)).toEqual(invoiceCode)
   })
 
-  test('is validated as the manual specifies', () => {
+  test('a Pix code is validated as the manual specifies', () => {
     expect(checksum('123456789')).toBe('29B1')
   })
 
-  test('accepts fields of its issuer (80 to 99), a postal code, and letters in either case', () => {
+  test('a Pix code accepts fields of its issuer (80 to 99), a postal code, and letters in either case', () => {
     const more = altered('6304BDFE', '61088001000080050001a6304BDFE')
     expect(parsePixCode(more)).toEqual(codes[0]?.[0])
     expect(parsePixCode(sample.replace(/BDFE$/, 'bdfe'))).toEqual(codes[0]?.[0])
@@ -82,7 +82,7 @@ describe('a Pix code', () => {
     'a name with accents': [altered('5916ACADEMIA', '5916ACADÊMIA').normalize('NFC'), 'NOT_A_CODE'],
     'a code that only a payment provider can answer': [altered('0002012655', '0002010102122655'), 'DYNAMIC_CODE'],
   } as const
-  test.each(Object.entries(wrong))('is refused with %s', (_, [code, fault]) => {
+  test.each(Object.entries(wrong))('a Pix code is refused with %s', (_, [code, fault]) => {
     expect(parsePixCode(code)).toBe(fault)
   })
 
@@ -97,11 +97,11 @@ describe('a Pix code', () => {
     { amount_cents: -1 },
     { key: '123' },
     { info: 'x'.repeat(80) },
-  ])('is never made with %j', (part) => {
+  ])('a Pix code is never made with %j', (part) => {
     expect(() => makePixCode({ ...invoiceCode, ...part })).toThrow(RangeError)
   })
 
-  test('parses back to any payment that it was made from', () => {
+  test('a Pix code parses back to any payment that it was made from', () => {
     const plain = (maxLength: number) =>
       fc
         .string({ minLength: 1, maxLength: maxLength + 5, unit: 'grapheme' })
@@ -130,7 +130,7 @@ describe('a Pix code', () => {
     )
   })
 
-  test('with a missing or changed character is refused', () => {
+  test('a Pix code with a missing or changed character is refused', () => {
     fc.assert(
       fc.property(fc.nat(sample.length - 1), fc.stringMatching(/^[ -~]?$/), (at, by) => {
         const other = sample.slice(0, at) + by + sample.slice(at + 1)
@@ -141,29 +141,27 @@ describe('a Pix code', () => {
   })
 })
 
-describe('a Pix key', () => {
-  test.each([
-    ['cpf', '529.982.247-25', '52998224725'],
-    ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
-    ['phone', '(11) 91234-5678', '+5511912345678'],
-    ['email', ' Caixa@Academia.com.br ', 'caixa@academia.com.br'],
-    ['random', '123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
-  ] as const)('of kind %s, written %s, is normalized to %s', (kind, written, key) => {
-    expect(normalizePixKey(kind, written)).toBe(key)
-    expect(pixKeyKindOf(key)).toBe(kind)
-  })
+test.each([
+  ['cpf', '529.982.247-25', '52998224725'],
+  ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
+  ['phone', '(11) 91234-5678', '+5511912345678'],
+  ['email', ' Caixa@Academia.com.br ', 'caixa@academia.com.br'],
+  ['random', '123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+] as const)('a Pix key of kind %s, written %s, is normalized to %s', (kind, written, key) => {
+  expect(normalizePixKey(kind, written)).toBe(key)
+  expect(pixKeyKindOf(key)).toBe(kind)
+})
 
-  test.each([
-    ['cpf', '529.982.247-26'],
-    ['cnpj', '11.222.333/0001-82'],
-    ['phone', '+351 912 345 678'],
-    ['phone', '1234'],
-    ['email', 'caixa@'],
-    ['email', `${'a'.repeat(70)}@academia.com.br`],
-    ['random', '123e4567'],
-  ] as const)('of kind %s is never %s', (kind, written) => {
-    expect(normalizePixKey(kind, written)).toBeUndefined()
-  })
+test.each([
+  ['cpf', '529.982.247-26'],
+  ['cnpj', '11.222.333/0001-82'],
+  ['phone', '+351 912 345 678'],
+  ['phone', '1234'],
+  ['email', 'caixa@'],
+  ['email', `${'a'.repeat(70)}@academia.com.br`],
+  ['random', '123e4567'],
+] as const)('a Pix key of kind %s is never %s', (kind, written) => {
+  expect(normalizePixKey(kind, written)).toBeUndefined()
 })
 
 test.each([

@@ -62,13 +62,13 @@ describe('the start date of a student’s sheet', () => {
     return { week_number, is_active, workout_days: [{ rest_day: false, day_name, day_number: 1, progress }] }
   }
 
-  test('is the agreed one, however far behind the student is', () => {
+  test('the start date of a student’s sheet is the agreed one, however far behind the student is', () => {
     const weeks = [aWeek(1, true), aWeek(2, false)]
     expect(beginOfSheet({ start_date: '2026-01-08', weeks }, { today, dateOf })).toBe('2026-01-08')
     expect(beginOfSheet({ start_date: '2026-04-08', weeks }, { today, dateOf })).toBe('2026-04-08')
   })
 
-  test('otherwise makes the active week this week, or the next if this week’s is finished', () => {
+  test('the start date of a student’s sheet otherwise makes the active week this week, or the next if this week’s is finished', () => {
     const weeksAfter = (done: string | null) => [aWeek(1, false, done), aWeek(2, true)]
     const begin = (done: string | null) =>
       beginOfSheet({ start_date: null, weeks: weeksAfter(done) }, { today, dateOf })
@@ -77,7 +77,7 @@ describe('the start date of a student’s sheet', () => {
     expect(begin(null)).toBe('2026-03-02')
   })
 
-  test('ignores weekdays for a sheet with named days: the active week is always this one', () => {
+  test('the start date of a student’s sheet ignores weekdays for a sheet with named days: the active week is always this one', () => {
     const weeks = [aWeek(1, true, null, 'Treino A')]
     expect(beginOfSheet({ start_date: '2026-01-08', weeks }, { today, dateOf })).toBe('2026-03-09')
     expect(beginOfSheet({ start_date: '2026-04-08', weeks }, { today, dateOf })).toBe('2026-04-08')

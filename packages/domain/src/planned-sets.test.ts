@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type DoneSet, planAgainstDone, type PlannedLine } from './planned-sets.ts'
 
 const keyOf = ({ exercise_name }: { exercise_name: string }) => exercise_name
@@ -22,77 +22,73 @@ const shown = (lines: PlannedLine[], sets: DoneSet[]) =>
     return `${name} ${outcome}: ${rows.map(row).join(' ')}`
   })
 
-describe('planned and completed sets', () => {
-  test('shows every planned set next to the completed one, and what was skipped', () => {
-    expect(shown([line('squat', 3), line('curl', 2)], [set('squat', 1), set('squat', 3)])).toEqual([
-      'squat partly: =1 =· =3',
-      'curl skipped: =· =·',
-    ])
-  })
+test('the comparison of planned and completed sets shows every planned set next to the completed one, and what was skipped', () => {
+  expect(shown([line('squat', 3), line('curl', 2)], [set('squat', 1), set('squat', 3)])).toEqual([
+    'squat partly: =1 =· =3',
+    'curl skipped: =· =·',
+  ])
+})
 
-  test('keeps warm-ups outside the plan, without moving it', () => {
-    const warmUps = [1, 2].map((at) => set('squat', at, { kind: 'warmup' }))
-    expect(shown([line('squat', 2)], [...warmUps, set('squat', 3), set('squat', 4)])).toEqual([
-      'squat done: +1 +2 =3 =4',
-    ])
-  })
+test('the comparison of planned and completed sets keeps warm-ups outside the plan, without moving it', () => {
+  const warmUps = [1, 2].map((at) => set('squat', at, { kind: 'warmup' }))
+  expect(shown([line('squat', 2)], [...warmUps, set('squat', 3), set('squat', 4)])).toEqual(['squat done: +1 +2 =3 =4'])
+})
 
-  test('does not count a skipped warm-up row as a planned set', () => {
-    expect(shown([line('squat', 2)], [set('squat', 1, { kind: 'warmup' }), set('squat', 3), set('squat', 4)])).toEqual([
-      'squat done: +1 =3 =4',
-    ])
-  })
+test('the comparison of planned and completed sets does not count a skipped warm-up row as a planned set', () => {
+  expect(shown([line('squat', 2)], [set('squat', 1, { kind: 'warmup' }), set('squat', 3), set('squat', 4)])).toEqual([
+    'squat done: +1 =3 =4',
+  ])
+})
 
-  test('does not move sets to another row of the plan because of skipped warm-up rows', () => {
-    // Three of them came first: the planned sets are the fourth to the sixth.
-    expect(shown([line('squat', 3)], [set('squat', 4), set('squat', 6)])).toEqual(['squat partly: =4 =· =6'])
-    const someDone = [set('squat', 1, { kind: 'warmup' }), set('squat', 4), set('squat', 6)]
-    expect(shown([line('squat', 3)], someDone)).toEqual(['squat partly: +1 =4 =· =6'])
-  })
+test('the comparison of planned and completed sets does not move sets to another row of the plan because of skipped warm-up rows', () => {
+  // Three of them came first: the planned sets are the fourth to the sixth.
+  expect(shown([line('squat', 3)], [set('squat', 4), set('squat', 6)])).toEqual(['squat partly: =4 =· =6'])
+  const someDone = [set('squat', 1, { kind: 'warmup' }), set('squat', 4), set('squat', 6)]
+  expect(shown([line('squat', 3)], someDone)).toEqual(['squat partly: +1 =4 =· =6'])
+})
 
-  test('puts extra sets outside the plan, a drop set before a normal one', () => {
-    expect(
-      shown(
-        [line('squat', 2)],
-        [1, 2, 3].map((at) => set('squat', at)),
-      ),
-    ).toEqual(['squat done: =1 =2 +3'])
-    const withDrop = [set('squat', 1), set('squat', 2, { kind: 'drop' }), set('squat', 3)]
-    expect(shown([line('squat', 2)], withDrop)).toEqual(['squat done: =1 +2 =3'])
-  })
+test('the comparison of planned and completed sets puts extra sets outside the plan, a drop set before a normal one', () => {
+  expect(
+    shown(
+      [line('squat', 2)],
+      [1, 2, 3].map((at) => set('squat', at)),
+    ),
+  ).toEqual(['squat done: =1 =2 +3'])
+  const withDrop = [set('squat', 1), set('squat', 2, { kind: 'drop' }), set('squat', 3)]
+  expect(shown([line('squat', 2)], withDrop)).toEqual(['squat done: =1 +2 =3'])
+})
 
-  test('gives a substitute the place of the exercise it replaced, or its remaining sets', () => {
-    const lines = [line('squat', 3), line('curl', 1)]
-    const instead = (at: number) => set('leg press', at, { instead_of: 'squat' })
-    expect(shown(lines, [instead(1), instead(2), instead(3), set('curl', 1)])).toEqual([
-      'leg press for squat done: =1 =2 =3',
-      'curl done: =1',
-    ])
-    expect(shown(lines, [set('squat', 1), instead(1)])).toEqual([
-      'squat done: =1',
-      'leg press for squat partly: =1 =·',
-      'curl skipped: =·',
-    ])
-  })
+test('the comparison of planned and completed sets gives a substitute the place of the exercise it replaced, or its remaining sets', () => {
+  const lines = [line('squat', 3), line('curl', 1)]
+  const instead = (at: number) => set('leg press', at, { instead_of: 'squat' })
+  expect(shown(lines, [instead(1), instead(2), instead(3), set('curl', 1)])).toEqual([
+    'leg press for squat done: =1 =2 =3',
+    'curl done: =1',
+  ])
+  expect(shown(lines, [set('squat', 1), instead(1)])).toEqual([
+    'squat done: =1',
+    'leg press for squat partly: =1 =·',
+    'curl skipped: =·',
+  ])
+})
 
-  test('prescribes a load only for its own exercise', () => {
-    const [first] = planAgainstDone([line('squat', 1)], [set('leg press', 1, { instead_of: 'squat' })], keyOf)
-    expect(first?.rows[0]?.planned).toEqual({ repetitions: '8-12', weight: null, weight_type: 'kg', rir: null })
-  })
+test('the comparison of planned and completed sets prescribes a load only for its own exercise', () => {
+  const [first] = planAgainstDone([line('squat', 1)], [set('leg press', 1, { instead_of: 'squat' })], keyOf)
+  expect(first?.rows[0]?.planned).toEqual({ repetitions: '8-12', weight: null, weight_type: 'kg', rir: null })
+})
 
-  test('gives each set its own target if the sheet has one', () => {
-    const targets = ['12', '10', '8'].map((repetitions) => ({ repetitions, weight: null, rir: 1 }))
-    const [only] = planAgainstDone([line('squat', 1, { set_targets: targets })], [set('squat', 2)], keyOf)
-    expect(only?.rows.map(({ planned, done }) => [planned?.repetitions, done?.set_number])).toEqual([
-      ['12', undefined],
-      ['10', 2],
-      ['8', undefined],
-    ])
-  })
+test('the comparison of planned and completed sets gives each set its own target if the sheet has one', () => {
+  const targets = ['12', '10', '8'].map((repetitions) => ({ repetitions, weight: null, rir: 1 }))
+  const [only] = planAgainstDone([line('squat', 1, { set_targets: targets })], [set('squat', 2)], keyOf)
+  expect(only?.rows.map(({ planned, done }) => [planned?.repetitions, done?.set_number])).toEqual([
+    ['12', undefined],
+    ['10', 2],
+    ['8', undefined],
+  ])
+})
 
-  test('lists unplanned exercises last', () => {
-    expect(shown([line('squat', 1)], [set('plank', 1), set('squat', 1)])).toEqual(['squat done: =1', 'plank added: +1'])
-  })
+test('the comparison of planned and completed sets lists unplanned exercises last', () => {
+  expect(shown([line('squat', 1)], [set('plank', 1), set('squat', 1)])).toEqual(['squat done: =1', 'plank added: +1'])
 })
 
 test('shows every completed and every planned set exactly once, in the order of their numbers', () => {

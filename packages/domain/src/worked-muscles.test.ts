@@ -1,37 +1,35 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asMuscles, muscleNamesOf, setsByRegion, sharesOf } from './worked-muscles.ts'
 
-describe('the sets of a muscle', () => {
-  test('count fully for the main muscle and half for the others', () => {
-    const press = { region: 'peitoral-medio', secondary_regions: ['triceps-lateral'], sets: 4 } as const
-    expect(setsByRegion([press, press])).toEqual({ 'peitoral-medio': 8, 'triceps-lateral': 4 })
-    expect(setsByRegion([{ region: null, sets: 3 }])).toEqual({})
-  })
+test('the sets of a muscle count fully for the main muscle and half for the others', () => {
+  const press = { region: 'peitoral-medio', secondary_regions: ['triceps-lateral'], sets: 4 } as const
+  expect(setsByRegion([press, press])).toEqual({ 'peitoral-medio': 8, 'triceps-lateral': 4 })
+  expect(setsByRegion([{ region: null, sets: 3 }])).toEqual({})
+})
 
-  test('show the quadriceps as one after squats and leg presses, with the rectus by half', () => {
-    const squats = Array.from({ length: 9 }, () => ({ region: 'vasto-lateral', sets: 4 }) as const)
-    expect(setsByRegion(squats)).toEqual({ 'vasto-lateral': 36, 'vasto-medial': 36, 'reto-femoral': 18 })
-  })
+test('the sets of a muscle show the quadriceps as one after squats and leg presses, with the rectus by half', () => {
+  const squats = Array.from({ length: 9 }, () => ({ region: 'vasto-lateral', sets: 4 }) as const)
+  expect(setsByRegion(squats)).toEqual({ 'vasto-lateral': 36, 'vasto-medial': 36, 'reto-femoral': 18 })
+})
 
-  test('show the whole quadriceps after a knee extension, and after what an old sheet calls the medial vastus', () => {
-    expect(Object.fromEntries(sharesOf('reto-femoral', ['vasto-lateral', 'vasto-medial']))).toEqual({
-      'reto-femoral': 1,
-      'vasto-lateral': 1,
-      'vasto-medial': 1,
-    })
-    expect(Object.fromEntries(sharesOf('vasto-medial'))).toEqual({
-      'vasto-medial': 1,
-      'vasto-lateral': 1,
-      'reto-femoral': 0.5,
-    })
+test('the sets of a muscle show the whole quadriceps after a knee extension, and after what an old sheet calls the medial vastus', () => {
+  expect(Object.fromEntries(sharesOf('reto-femoral', ['vasto-lateral', 'vasto-medial']))).toEqual({
+    'reto-femoral': 1,
+    'vasto-lateral': 1,
+    'vasto-medial': 1,
   })
+  expect(Object.fromEntries(sharesOf('vasto-medial'))).toEqual({
+    'vasto-medial': 1,
+    'vasto-lateral': 1,
+    'reto-femoral': 0.5,
+  })
+})
 
-  test('are halves for both vasti where the quadriceps help, as in a deadlift', () => {
-    expect(Object.fromEntries(sharesOf('gluteo-maximo', ['vasto-lateral']))).toEqual({
-      'gluteo-maximo': 1,
-      'vasto-lateral': 0.5,
-      'vasto-medial': 0.5,
-    })
+test('the sets of a muscle are halves for both vasti where the quadriceps help, as in a deadlift', () => {
+  expect(Object.fromEntries(sharesOf('gluteo-maximo', ['vasto-lateral']))).toEqual({
+    'gluteo-maximo': 1,
+    'vasto-lateral': 0.5,
+    'vasto-medial': 0.5,
   })
 })
 

@@ -91,7 +91,7 @@ const written = (postgres: EmbeddedPostgres) =>
 describe('one data folder', () => {
   const dataDir = () => path.join(root, 'one')
 
-  test('is created private and without a network port on the first start, and stopped cleanly', async () => {
+  test('a data folder is created private and without a network port on the first start, and stopped cleanly', async () => {
     // leftover of a killed first start
     const half = path.join(dataDir(), 'postgres.new-4194305-a')
     await mkdir(half, { recursive: true })
@@ -122,7 +122,7 @@ describe('one data folder', () => {
     expect(await readFile(path.join(dataDir(), 'postgres.log'), 'utf8')).toContain('database system is shut down')
   })
 
-  test('refuses a second server, and is adopted with all commits after kill -9 of the first', async () => {
+  test('a data folder refuses a second server, and is adopted with all commits after kill -9 of the first', async () => {
     const child = await startElsewhere(dataDir())
     const pid = await pidOf(dataDir())
     await expect(openEmbeddedPostgres(optionsOf(dataDir()))).rejects.toThrow(
@@ -145,7 +145,7 @@ describe('one data folder', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('recovers by itself after kill -9 of PostgreSQL while the server runs', async () => {
+  test('a data folder recovers by itself after kill -9 of PostgreSQL while the server runs', async () => {
     const postgres = await start(dataDir())
     const pool = new Pool({ connectionString: postgres.url('shop_app') })
     pool.on('error', () => undefined)
@@ -167,7 +167,7 @@ describe('one data folder', () => {
     await expect(openEmbeddedPostgres(optionsOf(dataDir()))).rejects.toThrow('Another shop server')
   })
 
-  test('is restarted when its socket has vanished', async () => {
+  test('a data folder is restarted when its socket has vanished', async () => {
     const socket = path.join(dataDir(), 'run', '.s.PGSQL.5432')
     const postgres = await start(dataDir())
     const pid = await pidOf(dataDir())
@@ -181,7 +181,7 @@ describe('one data folder', () => {
     expect(await pidOf(dataDir())).not.toBe(pid)
   })
 
-  test('starts even if its lock files name a process that is now a different one', async () => {
+  test('a data folder starts even if its lock files name a process that is now a different one', async () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
     children.push(stranger)
     const text = `${stranger.pid}\n${dataDir()}/postgres\n1\n5432\n${dataDir()}/run\n\n0 0\nready\n`
@@ -194,7 +194,7 @@ describe('one data folder', () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
   })
 
-  test('is left unchanged if it belongs to another PostgreSQL version or contains something else', async () => {
+  test('a data folder is left unchanged if it belongs to another PostgreSQL version or contains something else', async () => {
     const old = path.join(root, 'old')
     await mkdir(path.join(old, 'postgres'), { recursive: true })
     await writeFile(path.join(old, 'postgres', 'PG_VERSION'), '17\n')
@@ -204,33 +204,29 @@ describe('one data folder', () => {
   })
 })
 
-describe('two concurrent first starts', () => {
-  test('end with one server and one refusal, even in a folder too deep for a socket path', async () => {
-    const deep = path.join(root, 'a'.repeat(60), 'b'.repeat(60))
-    const outcomes = await Promise.allSettled([start(deep), start(deep)])
-    const winner = outcomes.find((outcome) => outcome.status === 'fulfilled')
-    const [loser, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(others).toEqual([])
-    expect(String(loser?.reason)).toContain('Another shop server')
-    if (!winner) throw new Error('no server is left')
-    expect(await answers(winner.value)).toBe(1)
-    const socketFolder = decodeURIComponent(/@([^:/]+)/.exec(winner.value.url('shop_app'))?.[1] ?? '')
-    expect(socketFolder.startsWith(path.join(os.tmpdir(), 'postgres-'))).toBe(true)
-    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
-    await stop(winner.value)
-    await rm(socketFolder, { recursive: true })
-  })
+test('two concurrent first starts end with one server and one refusal, even in a folder too deep for a socket path', async () => {
+  const deep = path.join(root, 'a'.repeat(60), 'b'.repeat(60))
+  const outcomes = await Promise.allSettled([start(deep), start(deep)])
+  const winner = outcomes.find((outcome) => outcome.status === 'fulfilled')
+  const [loser, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(others).toEqual([])
+  expect(String(loser?.reason)).toContain('Another shop server')
+  if (!winner) throw new Error('no server is left')
+  expect(await answers(winner.value)).toBe(1)
+  const socketFolder = decodeURIComponent(/@([^:/]+)/.exec(winner.value.url('shop_app'))?.[1] ?? '')
+  expect(socketFolder.startsWith(path.join(os.tmpdir(), 'postgres-'))).toBe(true)
+  expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
+  await stop(winner.value)
+  await rm(socketFolder, { recursive: true })
 })
 
-describe('the programs', () => {
-  test('get missing library links restored', async () => {
-    const { folder } = await findBinaries()
-    const link = path.resolve(folder, '../lib/libpgtypes.so')
-    const target = await readlink(link)
-    await rm(link)
-    await findBinaries()
-    expect(await readlink(link)).toBe(target)
-  })
+test('the programs get missing library links restored', async () => {
+  const { folder } = await findBinaries()
+  const link = path.resolve(folder, '../lib/libpgtypes.so')
+  const target = await readlink(link)
+  await rm(link)
+  await findBinaries()
+  expect(await readlink(link)).toBe(target)
 })
 
 test('a data folder that cannot be created is reported with a clear message', async () => {

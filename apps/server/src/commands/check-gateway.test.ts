@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aGym, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { runChecks } from './check-gateway.ts'
@@ -51,44 +51,42 @@ const broken =
     return isIt ? { ...reply, body: change(body as never, reply.body as never) } : reply
   }
 
-describe('the check of what devices need of a server', () => {
-  test('finds nothing wrong with this one', async () => {
-    expect(await failuresOf(send)).toEqual({})
-  })
+test('the check of what devices need of a server finds nothing wrong with this one', async () => {
+  expect(await failuresOf(send)).toEqual({})
+})
 
-  test('finds a server that lets in everybody', async () => {
-    const lets = broken('ask', (_, reply: { answer: string }) => ({ ...reply, answer: 'enter' }))
-    expect(Object.keys(await failuresOf(lets))).toEqual([
-      'deny: who may not enter is sent to the desk, and enters by no event',
-    ])
-  })
+test('the check of what devices need of a server finds a server that lets in everybody', async () => {
+  const lets = broken('ask', (_, reply: { answer: string }) => ({ ...reply, answer: 'enter' }))
+  expect(Object.keys(await failuresOf(lets))).toEqual([
+    'deny: who may not enter is sent to the desk, and enters by no event',
+  ])
+})
 
-  test('finds a snapshot that somebody else made', async () => {
-    const forged = broken('people', (_, reply: { content: string }) => ({ ...reply, content: `${reply.content} ` }))
-    expect(await failuresOf(forged)).toMatchObject({
-      'reads who may enter, signed by the server': 'the signature is not the server’s',
-    })
+test('the check of what devices need of a server finds a snapshot that somebody else made', async () => {
+  const forged = broken('people', (_, reply: { content: string }) => ({ ...reply, content: `${reply.content} ` }))
+  expect(await failuresOf(forged)).toMatchObject({
+    'reads who may enter, signed by the server': 'the signature is not the server’s',
   })
+})
 
-  test('finds a server that takes being let in for an entry', async () => {
-    const eager: Send = async (url, body, headers) => {
-      const reply = await send(url, body, headers)
-      const { answer, student_id } = reply.body as { answer?: string; student_id?: string }
-      if (answer === 'enter') {
-        const { id, clock } = body as { id: string; clock: string }
-        const event = { id: crypto.randomUUID(), student_id, at: clock, kind: 'entered', decision_id: id, answer: null }
-        await send(`/api${api.doorDevices.record.path}`, { token, clock, events: [event] })
-      }
-      return reply
+test('the check of what devices need of a server finds a server that takes being let in for an entry', async () => {
+  const eager: Send = async (url, body, headers) => {
+    const reply = await send(url, body, headers)
+    const { answer, student_id } = reply.body as { answer?: string; student_id?: string }
+    if (answer === 'enter') {
+      const { id, clock } = body as { id: string; clock: string }
+      const event = { id: crypto.randomUUID(), student_id, at: clock, kind: 'entered', decision_id: id, answer: null }
+      await send(`/api${api.doorDevices.record.path}`, { token, clock, events: [event] })
     }
-    expect(Object.keys(await failuresOf(eager))).toContain('give up: who is let in and stays out is not inside')
-  })
+    return reply
+  }
+  expect(Object.keys(await failuresOf(eager))).toContain('give up: who is let in and stays out is not inside')
+})
 
-  test('finds a server that loses what is reported', async () => {
-    const losing: Send = async (url, body, headers) =>
-      url === `/api${api.doorDevices.record.path}` ? { status: 200, body: { unknown: 0 } } : send(url, body, headers)
-    const failures = Object.keys(await failuresOf(losing))
-    expect(failures).toContain('turn: who goes through is inside, and out after leaving')
-    expect(failures).toContain('offline for an hour: reports late and in another order who entered and left')
-  })
+test('the check of what devices need of a server finds a server that loses what is reported', async () => {
+  const losing: Send = async (url, body, headers) =>
+    url === `/api${api.doorDevices.record.path}` ? { status: 200, body: { unknown: 0 } } : send(url, body, headers)
+  const failures = Object.keys(await failuresOf(losing))
+  expect(failures).toContain('turn: who goes through is inside, and out after leaving')
+  expect(failures).toContain('offline for an hour: reports late and in another order who entered and left')
 })

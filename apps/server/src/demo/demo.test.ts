@@ -79,7 +79,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
 
   const students = () => gyms.flatMap((gym) => gym.students)
 
-  test('has two gyms in two time zones, about sixty students, and five plans each, on sale or archived', async () => {
+  test('the demo has two gyms in two time zones, about sixty students, and five plans each, on sale or archived', async () => {
     expect(gyms.map(({ name }) => name)).toEqual(['Academia Fôlego Centro', 'Academia Fôlego Praia'])
     expect(students().length).toBeGreaterThanOrEqual(55)
     expect(students().length).toBeLessThanOrEqual(65)
@@ -90,13 +90,13 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('signs in an administrator, an instructor, a student and a receptionist with the printed passwords', async () => {
+  test('the demo signs in an administrator, an instructor, a student and a receptionist with the printed passwords', async () => {
     const roles = []
     for (const body of demoAccounts) roles.push((await server.call(api.identity.signIn, { body })).body.user.role.name)
     expect(roles).toEqual(['admin', 'instructor', 'student', 'admin'])
   })
 
-  test('has plausible people: names with accents, real area codes, old enough, each with an instructor', () => {
+  test('the demo has plausible people: names with accents, real area codes, old enough, each with an instructor', () => {
     expect(students().filter(({ name }) => /[áâãçéêíóôõú]/i.test(name)).length).toBeGreaterThan(15)
     expect(new Set(students().map(({ name }) => name)).size).toBe(students().length)
     for (const { name, phone, birth_date, instructor_name } of students()) {
@@ -109,7 +109,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(withAccount.length).toBeLessThan(10)
   })
 
-  test('has invoices in every state, debts of days, weeks and months, and a drawer closed three reais short', async () => {
+  test('the demo has invoices in every state, debts of days, weeks and months, and a drawer closed three reais short', async () => {
     for (const { name, call } of gyms) {
       for (const status of ['open', 'overdue', 'paid'] as const) {
         const { body } = await call(api.billing.list, { query: { status } })
@@ -126,7 +126,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('has a week of visits around the workouts, and people whom the desk let in with a reason', async () => {
+  test('the demo has a week of visits around the workouts, and people whom the desk let in with a reason', async () => {
     for (const { name, call } of gyms) {
       const { body: visits } = await call(api.visits.list, { query: { page_size: 100 } })
       expect(visits.total, name).toBeGreaterThan(20)
@@ -138,7 +138,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(exceptions?.object.map((it) => it.override_reason)).toContain('Acerta na saída')
   })
 
-  test('has a sale by WhatsApp withdrawn and refunded, and a frozen year left on its hundredth day', async () => {
+  test('the demo has a sale by WhatsApp withdrawn and refunded, and a frozen year left on its hundredth day', async () => {
     const [gym] = gyms
     const of = (name: string) => gym?.enrollments.find((it) => it.student_name === name)
     const [regretted, left] = [of('Heloísa Prado'), of('Tomás Aguiar')]
@@ -150,7 +150,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(body?.object.some((it) => it.student_id === regretted?.student_id)).toBe(false)
   })
 
-  test('has a parent who does not train and paid a month of two students with one payment, with the next one open', async () => {
+  test('the demo has a parent who does not train and paid a month of two students with one payment, with the next one open', async () => {
     const [gym] = gyms
     const { id = '' } = gym?.students.find(({ name }) => name === 'Rosana Teles') ?? {}
     const { body: owed } = (await gym?.call(api.billing.listOfStudent, { params: { id } })) ?? {}
@@ -160,7 +160,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(paid?.object.map(({ invoices }) => invoices.length)).toEqual([2])
   })
 
-  test('has a year charged monthly: the first month is paid, and its price never changes', async () => {
+  test('the demo has a year charged monthly: the first month is paid, and its price never changes', async () => {
     const [gym] = gyms
     const { body: plans } = (await gym?.call(api.plans.list, { query: { search: 'Anual por mês' } })) ?? {}
     expect(plans?.object).toMatchObject([{ charging: 'monthly', price: 99.9, duration_months: 12 }])
@@ -169,7 +169,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(body?.object).toMatchObject([{ status: 'paid', total_cents: 9990 }])
   })
 
-  test('has enrollments in every state that screens show', () => {
+  test('the demo has enrollments in every state that screens show', () => {
     for (const { name, today, enrollments } of gyms) {
       const having = (isSo: (it: Enrollment) => boolean) => enrollments.filter(isSo).length
       expect(
@@ -199,7 +199,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(new Set(monthly)).toEqual(new Set([119.9, 129.9]))
   })
 
-  test('has a past that the dashboard can compare with', async () => {
+  test('the demo has a past that the dashboard can compare with', async () => {
     for (const { name, call } of gyms) {
       const me = await call(api.identity.me)
       const { body } = await call(api.dashboards.stats, { params: { userId: me.body.id } })
@@ -211,7 +211,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('is created through the services: every record has its entry in the audit log', async () => {
+  test('the demo is created through the services: every record has its entry in the audit log', async () => {
     for (const { name, call, students: here, enrollments } of gyms) {
       const plans = await call(api.plans.list, { query: { archived: 'all' } })
       const trainers = await call(api.trainers.list)
@@ -226,7 +226,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('has nothing dated after its creation', async () => {
+  test('the demo has nothing dated after its creation', async () => {
     const now = testNow.toISOString()
     const moments = students().flatMap(({ created_at, updated_at }) => [created_at, updated_at])
     for (const { call, enrollments, today } of gyms) {
@@ -241,7 +241,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(moments.filter((moment) => new Date(moment).toISOString() > now)).toEqual([])
   })
 
-  test('has three months of workouts by frequent and absent students, one of them running now', async () => {
+  test('the demo has three months of workouts by frequent and absent students, one of them running now', async () => {
     const sessions = await Promise.all(
       gyms.map(async ({ call }) => {
         const pages = Array.from({ length: 10 }, (_, at) => ({ page: at + 1, page_size: 100 }))
@@ -265,7 +265,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('has the printed student in week three of four, getting stronger, with a single sheet and goals', async () => {
+  test('the demo has the printed student in week three of four, getting stronger, with a single sheet and goals', async () => {
     const [, , student] = demoAccounts
     const { body } = await server.call(api.identity.signIn, { body: student ?? { email: '', password: '' } })
     const authorization = `Bearer ${body.token}`
@@ -293,7 +293,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     )
   })
 
-  test('has notices for administrators, read ones and a few unread', async () => {
+  test('the demo has notices for administrators, read ones and a few unread', async () => {
     for (const { name, call } of gyms) {
       const { body } = await call(api.notifications.list)
       expect(body.total, name).toBeGreaterThan(body.unread)
@@ -303,7 +303,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('moves with the day on which it is created', async () => {
+  test('the demo moves with the day on which it is created', async () => {
     // just after midnight, on a day that the previous month lacks
     const late = await emptyDatabase()
     const now = new Date('2027-03-31T03:00:30Z')
@@ -317,7 +317,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     await late.close()
   })
 
-  test('detects and resumes an interrupted filling, and the same seed creates the same data', async () => {
+  test('the demo detects and resumes an interrupted filling, and the same seed creates the same data', async () => {
     expect(await isDemoUnfinished(database)).toBe(false)
     const half = await emptyDatabase()
     expect(await isDemoUnfinished(half)).toBe(false)
@@ -340,7 +340,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     await half.close()
   })
 
-  test('is not confused with a gym created by hand', async () => {
+  test('the demo is not confused with a gym created by hand', async () => {
     const own = await emptyDatabase()
     await createAdministrator(own, {
       name: 'Ana',

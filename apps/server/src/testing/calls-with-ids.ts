@@ -285,6 +285,10 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'smartWorkouts.recentOfStudent': ({ student }) => ({ path: student }),
   'organizedWorkouts.pdf': ({ organizedWorkout }) => ({ path: organizedWorkout }),
   'organizedWorkouts.duplicate': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'organizedWorkouts.merge': ({ organizedWorkout, student }) => ({
+    path: organizedWorkout,
+    body: { student_id: student },
+  }),
   'organizedWorkouts.addWeek': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { copy_week_number: 1 } }),
   'training.findSheet': ({ student }) => ({ path: student }),
   'training.startDay': ({ student, workoutDay }) => ({ path: workoutDay, body: { student_id: student } }),

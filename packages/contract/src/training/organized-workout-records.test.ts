@@ -9,7 +9,7 @@ describe('the progress of a student', () => {
       weeks.map(([total, done], at) => ({ week_number: at + 1, total, completed: Math.min(total, done) })),
     )
 
-  test('is 100 % exactly when every training day is done, and never more than was done', () => {
+  test('the progress of a student is 100 % exactly when every training day is done, and never more than was done', () => {
     fc.assert(
       fc.property(figures, (weeks) => {
         const it = sheetProgress(weeks)
@@ -22,7 +22,7 @@ describe('the progress of a student', () => {
     )
   })
 
-  test('is at the first week with an unfinished training day, otherwise at the last', () => {
+  test('the progress of a student is at the first week with an unfinished training day, otherwise at the last', () => {
     fc.assert(
       fc.property(figures, (weeks) => {
         const { current_week } = sheetProgress(weeks.toReversed())

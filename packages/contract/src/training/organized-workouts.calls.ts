@@ -15,5 +15,6 @@ export const organizedWorkouts = {
     file: ['application/pdf'],
     slow: true,
   }),
+  merge: gymCall('POST', '/organized-workout/{id}/merge', 'organized-workouts.write', { status: 200 }),
   addWeek: gymCall('POST', '/organized-workout/{id}/week', 'organized-workouts.write', creates),
 }

@@ -4,6 +4,7 @@ import { withSchemas } from '../endpoint.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import {
   duplicateForm,
+  mergeForm,
   organizedWorkoutChanges,
   organizedWorkoutForm,
   pdfWeek,
@@ -26,5 +27,6 @@ export const organizedWorkouts = withSchemas(calls.organizedWorkouts, {
   remove: {},
   duplicate: { body: duplicateForm, reply: organizedWorkout },
   pdf: { query: pdfQuery.extend({ week_number: pdfWeek.optional() }) },
+  merge: { body: mergeForm, reply: organizedWorkout },
   addWeek: { body: weekForm, reply: organizedWorkout },
 })

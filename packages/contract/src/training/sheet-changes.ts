@@ -22,13 +22,17 @@ export const upcomingExercise = z.object({
 })
 export type UpcomingExercise = z.output<typeof upcomingExercise>
 
-/** The sheet of a workout with its remaining part. A change applies to all `students` that have it. */
+/**
+ * The sheet of a workout with its remaining part, as its student has it; `own_days` of it were changed for this student alone. A
+ * change applies to all `students` that have the sheet, or to this one only.
+ */
 export const upcomingSheet = z.object({
   kind: z.enum(workoutPlanKinds),
   /** The id of the weekly sheet or training sheet. */
   id: recordId,
   title: z.string(),
   students: z.int().min(0),
+  own_days: z.int().min(0),
   exercises: z.array(upcomingExercise),
 })
 export type UpcomingSheet = z.output<typeof upcomingSheet>
@@ -42,6 +46,8 @@ export const sheetChangeForm = z
     exercise: z.strictObject(named),
     swap: z.strictObject(named).optional(),
     weight: weightText.optional(),
+    /** Of a weekly sheet: the others keep it as it is. A training sheet is changed for everybody. */
+    only_student: z.boolean().default(false),
   })
   .refine(({ swap, weight }) => (swap === undefined) !== (typeof weight !== 'string'), 'REQUIRED')
 

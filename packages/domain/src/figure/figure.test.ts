@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Figure, figures, figureShapes, loopSeconds, pictureBox, shareAt, skeletonAt } from './index.ts'
 import { carrierPoints } from './carriers.ts'
 import { platesOfBar, solidCorners, type Tool } from './tools.ts'
@@ -43,118 +43,116 @@ const isOutside = (value: number, from: number, to: number) => value < from - 0.
 /** Degrees that a limb is in front of (positive) or behind its trunk's plane. */
 const inFront = (along: Vector, forward: Vector) => 90 - angleBetween(along, forward)
 
-describe('a figure in every frame', () => {
-  test('bends its knees only backwards and no further than a person can', () => {
-    expect(
-      faults((skeleton) =>
-        sides(skeleton).flatMap(({ hip, knee, ankle, kneecap }) => {
-          const shin = unit(subtract(ankle, knee))
-          const bend = angleBetween(subtract(knee, hip), shin)
-          return [
-            isOutside(bend, 0, 152) && 'a knee bends too far',
-            bend > 4 && dot(shin, kneecap) > 0 && 'a knee bends forwards',
-          ]
+test('a figure in every frame bends its knees only backwards and no further than a person can', () => {
+  expect(
+    faults((skeleton) =>
+      sides(skeleton).flatMap(({ hip, knee, ankle, kneecap }) => {
+        const shin = unit(subtract(ankle, knee))
+        const bend = angleBetween(subtract(knee, hip), shin)
+        return [
+          isOutside(bend, 0, 152) && 'a knee bends too far',
+          bend > 4 && dot(shin, kneecap) > 0 && 'a knee bends forwards',
+        ]
+      }),
+    ),
+  ).toEqual([])
+})
+
+test('a figure in every frame bends its elbows no further than a person can', () => {
+  expect(
+    faults((skeleton) =>
+      sides(skeleton).map(
+        ({ shoulder, elbow, wrist }) =>
+          isOutside(angleBetween(subtract(elbow, shoulder), subtract(wrist, elbow)), 0, 155) &&
+          'an elbow bends too far',
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('a figure in every frame keeps hips, ankles, shoulders, spine and neck within human ranges', () => {
+  expect(
+    faults((skeleton) => {
+      const { pelvisFrame, chestFrame, headFrame } = skeleton
+      const joints = sides(skeleton).flatMap((side) => {
+        const thigh = unit(subtract(side.knee, side.hip))
+        const upper = unit(subtract(side.elbow, side.shoulder))
+        const out = dot(thigh, scale(pelvisFrame.right, side.sign))
+        const ankle = angleBetween(subtract(side.ankle, side.knee), subtract(side.toe, side.heel))
+        return [
+          // The hip: bent until the thigh lies on the belly, stretched 30 degrees behind the body.
+          angleBetween(thigh, scale(pelvisFrame.up, -1)) > 140 && 'a hip bends too far',
+          inFront(thigh, pelvisFrame.forward) < -35 && 'a hip stretches too far',
+          isOutside((Math.asin(out) * 180) / Math.PI, -30, 62) && 'a thigh goes too far aside',
+          isOutside(ankle, 28, 150) && `an ankle is at ${Math.round(ankle)}`,
+          // The shoulder: 65 degrees behind the chest, and not through it.
+          inFront(upper, chestFrame.forward) < -68 && 'an upper arm is too far behind',
+          dot(upper, scale(chestFrame.right, side.sign)) < -0.75 && 'an upper arm crosses too far',
+        ]
+      })
+      return [
+        ...joints,
+        angleBetween(pelvisFrame.up, chestFrame.up) > 75 && 'the spine bends too far',
+        angleBetween(chestFrame.up, headFrame.up) > 60 && 'the neck bends too far',
+      ]
+    }),
+  ).toEqual([])
+})
+
+test('a figure in every frame has hands and feet within two per cent of its height of what they hold or stand on', () => {
+  expect(faults((skeleton, figure, share) => holds(skeleton, figure, share))).toEqual([])
+})
+
+test('a figure in every frame sinks neither into the floor nor into a bench, a seat or a box', () => {
+  expect(
+    faults((skeleton, { tools = [] }) => {
+      const balls = ballsOf(skeleton)
+      const low = Math.min(...balls.map(([[, y], radius]) => y - radius))
+      const solids = tools.flatMap((tool) => (tool.kind === 'pad' || tool.kind === 'box' ? [tool] : []))
+      return [
+        low < -1 && `sinks into the floor by ${(-low).toFixed(1)}`,
+        ...solids.map((solid) => {
+          const depth = Math.max(...balls.map((ball) => depthIn(solid, ball)))
+          return depth > 1.6 && `sinks into a ${solid.kind} by ${depth.toFixed(1)}`
         }),
-      ),
-    ).toEqual([])
-  })
+      ]
+    }),
+  ).toEqual([])
+})
 
-  test('bends its elbows no further than a person can', () => {
-    expect(
-      faults((skeleton) =>
-        sides(skeleton).map(
-          ({ shoulder, elbow, wrist }) =>
-            isOutside(angleBetween(subtract(elbow, shoulder), subtract(wrist, elbow)), 0, 155) &&
-            'an elbow bends too far',
-        ),
-      ),
-    ).toEqual([])
-  })
+test('lifting freely, has its centre of mass above its feet', () => {
+  const free = named.filter(([, { free: isFree }]) => isFree)
+  expect(free.length).toBeGreaterThan(24)
+  expect(
+    faults((skeleton, { free: isFree, tools = [] }) => {
+      if (!isFree) return []
+      const [x] = centreOfMass(skeleton, tools)
+      const feet = sides(skeleton).flatMap(({ heel, toe }) => [heel[0] - 1.8, toe[0] + 1.4])
+      return [
+        isOutside(x, Math.min(...feet), Math.max(...feet)) &&
+          `falls: ${x.toFixed(1)} of ${feet.map((it) => it.toFixed(0)).join()}`,
+      ]
+    }),
+  ).toEqual([])
+})
 
-  test('keeps hips, ankles, shoulders, spine and neck within human ranges', () => {
-    expect(
-      faults((skeleton) => {
-        const { pelvisFrame, chestFrame, headFrame } = skeleton
-        const joints = sides(skeleton).flatMap((side) => {
-          const thigh = unit(subtract(side.knee, side.hip))
-          const upper = unit(subtract(side.elbow, side.shoulder))
-          const out = dot(thigh, scale(pelvisFrame.right, side.sign))
-          const ankle = angleBetween(subtract(side.ankle, side.knee), subtract(side.toe, side.heel))
-          return [
-            // The hip: bent until the thigh lies on the belly, stretched 30 degrees behind the body.
-            angleBetween(thigh, scale(pelvisFrame.up, -1)) > 140 && 'a hip bends too far',
-            inFront(thigh, pelvisFrame.forward) < -35 && 'a hip stretches too far',
-            isOutside((Math.asin(out) * 180) / Math.PI, -30, 62) && 'a thigh goes too far aside',
-            isOutside(ankle, 28, 150) && `an ankle is at ${Math.round(ankle)}`,
-            // The shoulder: 65 degrees behind the chest, and not through it.
-            inFront(upper, chestFrame.forward) < -68 && 'an upper arm is too far behind',
-            dot(upper, scale(chestFrame.right, side.sign)) < -0.75 && 'an upper arm crosses too far',
-          ]
-        })
-        return [
-          ...joints,
-          angleBetween(pelvisFrame.up, chestFrame.up) > 75 && 'the spine bends too far',
-          angleBetween(chestFrame.up, headFrame.up) > 60 && 'the neck bends too far',
-        ]
+test('a figure in every frame keeps bars out of its head', () => {
+  expect(
+    faults((skeleton, { tools = [] }) =>
+      tools.flatMap((tool) => {
+        if (tool.kind === 'rail') {
+          const [x, y] = tool.at
+          return [Math.hypot(skeleton.head[0] - x, skeleton.head[1] - y) < 6 && 'a rail is in the head']
+        }
+        if (tool.kind !== 'bar' && !(tool.kind === 'cable' && tool.grip === 'bar')) return []
+        const points = carrierPoints(skeleton, tool.on ?? 'hands')
+        const [a, b = a] = points
+        if (!a || !b) return []
+        const nearest = Math.min(...shares.map((at) => distance(middle(a, b, at), skeleton.head)))
+        return [nearest < 6 && 'a bar is in the head']
       }),
-    ).toEqual([])
-  })
-
-  test('has hands and feet within two per cent of its height of what they hold or stand on', () => {
-    expect(faults((skeleton, figure, share) => holds(skeleton, figure, share))).toEqual([])
-  })
-
-  test('sinks neither into the floor nor into a bench, a seat or a box', () => {
-    expect(
-      faults((skeleton, { tools = [] }) => {
-        const balls = ballsOf(skeleton)
-        const low = Math.min(...balls.map(([[, y], radius]) => y - radius))
-        const solids = tools.flatMap((tool) => (tool.kind === 'pad' || tool.kind === 'box' ? [tool] : []))
-        return [
-          low < -1 && `sinks into the floor by ${(-low).toFixed(1)}`,
-          ...solids.map((solid) => {
-            const depth = Math.max(...balls.map((ball) => depthIn(solid, ball)))
-            return depth > 1.6 && `sinks into a ${solid.kind} by ${depth.toFixed(1)}`
-          }),
-        ]
-      }),
-    ).toEqual([])
-  })
-
-  test('lifting freely, has its centre of mass above its feet', () => {
-    const free = named.filter(([, { free: isFree }]) => isFree)
-    expect(free.length).toBeGreaterThan(24)
-    expect(
-      faults((skeleton, { free: isFree, tools = [] }) => {
-        if (!isFree) return []
-        const [x] = centreOfMass(skeleton, tools)
-        const feet = sides(skeleton).flatMap(({ heel, toe }) => [heel[0] - 1.8, toe[0] + 1.4])
-        return [
-          isOutside(x, Math.min(...feet), Math.max(...feet)) &&
-            `falls: ${x.toFixed(1)} of ${feet.map((it) => it.toFixed(0)).join()}`,
-        ]
-      }),
-    ).toEqual([])
-  })
-
-  test('keeps bars out of its head', () => {
-    expect(
-      faults((skeleton, { tools = [] }) =>
-        tools.flatMap((tool) => {
-          if (tool.kind === 'rail') {
-            const [x, y] = tool.at
-            return [Math.hypot(skeleton.head[0] - x, skeleton.head[1] - y) < 6 && 'a rail is in the head']
-          }
-          if (tool.kind !== 'bar' && !(tool.kind === 'cable' && tool.grip === 'bar')) return []
-          const points = carrierPoints(skeleton, tool.on ?? 'hands')
-          const [a, b = a] = points
-          if (!a || !b) return []
-          const nearest = Math.min(...shares.map((at) => distance(middle(a, b, at), skeleton.head)))
-          return [nearest < 6 && 'a bar is in the head']
-        }),
-      ),
-    ).toEqual([])
-  })
+    ),
+  ).toEqual([])
 })
 
 test('every barbell is longer than the grip, and its plates do not hide the hands', () => {

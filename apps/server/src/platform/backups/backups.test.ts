@@ -83,7 +83,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     )
   }
 
-  test('contain every row of every gym as of one point in time, and restore the same rows, references and privileges', async () => {
+  test('backups contain every row of every gym as of one point in time, and restore the same rows, references and privileges', async () => {
     const writing = { running: true }
     const [first = '', second = ''] = gyms
     const before = (await countPlans(source, first)) - (await countPlans(source, second))
@@ -109,7 +109,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     await copy.close()
   })
 
-  test('contain every table except those that migrations fill', async () => {
+  test('backups contain every table except those that migrations fill', async () => {
     const rows = await databases.ask<{ name: string }>(
       sourceName,
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -121,7 +121,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect(left).toEqual(['catalogue_exercises', 'schema_migrations'])
   })
 
-  test('that are damaged anywhere are refused and leave the database empty', async () => {
+  test('backups that are damaged anywhere are refused and leave the database empty', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
     const whole = await readFile(file)
     const text = await uncompressed(whole)
@@ -142,14 +142,14 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect((await restoreBackup(file, undefined, addresses(name))).header.gyms).toBe(2)
   })
 
-  test('are restored only into an empty database', async () => {
+  test('backups are restored only into an empty database', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
     const before = await countPlans(source, gyms[1] ?? '')
     await expect(restoreBackup(file, undefined, addresses(sourceName))).rejects.toThrow(/holds data already/)
     expect(await countPlans(source, gyms[1] ?? '')).toBe(before)
   })
 
-  test('with a passphrase reveal nothing without it', async () => {
+  test('backups with a passphrase reveal nothing without it', async () => {
     const passphrase = 'quatro palavras bem compridas'
     // the file is verified before it gets its name, which shows that the passphrase can read it
     expect((await writeBackup(addresses(sourceName).app, file, { now, passphrase })).header.gyms).toBe(2)
@@ -160,7 +160,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     await expect(checkBackup(file, passphrase)).rejects.toBeInstanceOf(DatabaseRefused)
   })
 
-  test('never replace a file, and leave no incomplete file behind', async () => {
+  test('backups never replace a file, and leave no incomplete file behind', async () => {
     await writeFile(file, 'mine')
     await expect(writeBackup(addresses(sourceName).app, file, plain)).rejects.toThrow(/exists already/)
     expect(String(await readFile(file))).toBe('mine')
@@ -169,7 +169,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect(await readdir(folder)).toEqual(['all.backup'])
   })
 
-  test('of an older schema are migrated to the current one', async () => {
+  test('backups of an older schema are migrated to the current one', async () => {
     const old = await newDatabase()
     await migrate({ ...addresses(old), upTo: '0005-selling.sql' })
     const database = openDatabase(addresses(old).app, { log })
@@ -184,7 +184,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     await expect(restoreBackup(file, undefined, addresses(present))).rejects.toThrow(/newer than the backup/)
   })
 
-  test('of the last version before 0.1.0 are restored as those of today', async () => {
+  test('backups of the last version before 0.1.0 are restored as those of today', async () => {
     // Its tables are those of 0.1.0.
     const released = path.join(import.meta.dirname, '../../testing/backups/0.1.0.backup')
     const text = String(await uncompressed(await readFile(released)))
@@ -196,7 +196,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect(await schemaOf(name)).toEqual(await schemaOf(sourceName))
   })
 
-  test('of a newer version are refused', async () => {
+  test('backups of a newer version are refused', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
     const text = String(await uncompressed(await readFile(file)))
     const newer = text.replace('"migrations":[', '"migrations":[{"name":"9999-later.sql","hash":"x"},')
@@ -204,7 +204,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     await expect(checkBackup(path.join(folder, 'newer.backup'), undefined)).rejects.toThrow(/Run the newer version/)
   })
 
-  test('are written once a day, and the oldest are deleted', async () => {
+  test('backups are written once a day, and the oldest are deleted', async () => {
     const daily = path.join(folder, 'backups')
     const job = dailyBackupJob(addresses(sourceName).app, { folder: daily, keep: 2, passphrase: undefined })
     const at = async (time: string) => {

@@ -47,6 +47,19 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     return { name, server }
   }
 
+  /** The second week of a shared sheet has another load for one student. */
+  async function ownDay({ instructor, student }: TestGym): Promise<void> {
+    const exercises = [{ exercise_name: 'Supino', weight: '40 kg' }]
+    const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [{ day_number: 1, exercises }] }))
+    const sheet = { title: 'Turma', student_id: student.studentId, weeks }
+    const { body } = await instructor.call(api.organizedWorkouts.create, { body: sheet })
+    const day = body.weeks[0]?.workout_days.find(({ rest_day }) => !rest_day)?.id ?? ''
+    const { session } = (await student.call(api.training.startDay, { params: { id: day }, body: {} })).body
+    await student.call(api.training.completeDay, { params: { id: day }, body: {} })
+    const change = { exercise: { exercise_name: 'Supino' }, weight: '35 kg', only_student: true }
+    await instructor.call(api.sheetChanges.apply, { params: { id: session.id }, body: change })
+  }
+
   /** A student agrees to a text and to renewals, is frozen by a closure, leaves, and gets a refund. */
   async function aLeftEnrollment({ admin, student }: TestGym): Promise<void> {
     const { studentId: student_id, name: typed_name } = student
@@ -89,6 +102,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       await student.call(api.studentWorkouts.saveSets, { params, body: { sets, pains } })
       await student.call(api.studentWorkouts.completeSession, { params, body: {} })
     }
+    await ownDay(gym)
     const contact = {
       student_id: student.studentId,
       channel: 'phone',
@@ -232,7 +246,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     return Buffer.from(text.replace(/^-- end .*$/m, `-- end ${JSON.stringify(sorted)}`))
   }
 
-  test('that is damaged or cut is refused before anything is written', async () => {
+  test('the export of one gym that is damaged or cut is refused before anything is written', async () => {
     const before = await sumsOf(to.name)
     const whole = await readFile(file)
     const text = await uncompressed(whole)
@@ -258,7 +272,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(await sumsOf(to.name)).toEqual(before)
   })
 
-  test('that makes people of this server its members is refused before anything is written', async () => {
+  test('the export of one gym that makes people of this server its members is refused before anything is written', async () => {
     const before = await sumsOf(to.name)
     const text = String(await uncompressed(await readFile(file)))
     const more = text.replace(
@@ -275,7 +289,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
   })
 
   test.each(['incidents', 'incident_corrections', 'access_decisions', 'payments', 'membership_changes'])(
-    'in which somebody of this server wrote %s is refused before anything is written',
+    'the export of one gym in which somebody of this server wrote %s is refused before anything is written',
     async (table) => {
       const before = await sumsOf(to.name)
       const text = String(await uncompressed(await readFile(file)))
@@ -291,14 +305,14 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     },
   )
 
-  test('is selected by id or name, and refused for an unknown one', async () => {
+  test('the export of one gym is selected by id or name, and refused for an unknown one', async () => {
     const { app } = addresses(from.name)
     const byName = await exportGym(app, from.other.name, path.join(folder, 'named.export'), plain)
     expect(byName.header.gym).toEqual({ id: from.other.id, name: from.other.name })
     await expect(exportGym(app, 'Academia Nenhuma', path.join(folder, 'x'), plain)).rejects.toThrow(/No gym/)
   })
 
-  test('includes every row, and its import leaves other gyms unchanged', async () => {
+  test('the export of one gym includes every row, and its import leaves other gyms unchanged', async () => {
     const otherBefore = await rowsOf(to.name, to.gym.id)
     const written = await checkBackup(file, undefined)
     const imported = await importGym(file, undefined, addresses(to.name).app)
@@ -324,7 +338,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
 
-  test('has no column about accounts that its import does not know', async () => {
+  test('the export of one gym has no column about accounts that its import does not know', async () => {
     const unknown = await ask<{ name: string }>(
       to.name,
       `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -338,7 +352,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(unknown).toEqual([])
   })
 
-  test('imports the accounts of its people, and nobody else’s', async () => {
+  test('the export of one gym imports the accounts of its people, and nobody else’s', async () => {
     const there = await accountsOf(from.name, from.gym.id)
     const here = await accountsOf(to.name, from.gym.id)
     const { accountId } = from.gym.instructor
@@ -351,7 +365,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(sessions).toEqual([])
   })
 
-  test('is usable right after the import, with the previous passwords', async () => {
+  test('the export of one gym is usable right after the import, with the previous passwords', async () => {
     const { email } = from.gym.admin
     const signedIn = await to.server.call(api.identity.signIn, { body: { email, password: testPassword } })
     expect(signedIn.status).toBe(200)
@@ -366,14 +380,14 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(gyms.body.object.map(({ id }) => id).sort()).toEqual([from.gym.id, to.gym.id].sort())
   })
 
-  test('is not imported twice', async () => {
+  test('the export of one gym is not imported twice', async () => {
     const before = await sumsOf(to.name)
     await expect(importGym(file, undefined, addresses(to.name).app)).rejects.toThrow(/has this gym already/)
     await expect(importGym(file, undefined, addresses(from.name).app)).rejects.toThrow(/has this gym already/)
     expect(await sumsOf(to.name)).toEqual(before)
   })
 
-  test('merges people by id, and is refused if id and e-mail belong to different people there', async () => {
+  test('the export of one gym merges people by id, and is refused if id and e-mail belong to different people there', async () => {
     const name = await newDatabase('migrated')
     const { accountId, email } = from.gym.student
     const insert = (id: string, mail: string) =>
@@ -390,7 +404,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(stored).toEqual({ email: 'outro@exemplo.com' })
   })
 
-  test('and a whole backup are not accepted in place of each other', async () => {
+  test('the export of one gym and a whole backup are not accepted in place of each other', async () => {
     const whole = path.join(folder, 'whole.backup')
     await writeBackup(addresses(from.name).app, whole, plain)
     await expect(importGym(whole, undefined, addresses(to.name).app)).rejects.toThrow(/holds a whole database/)
@@ -398,7 +412,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await expect(restoreBackup(file, undefined, addresses(empty))).rejects.toThrow(/holds one gym/)
   })
 
-  test('of another schema is refused, with what to do', async () => {
+  test('the export of one gym of another schema is refused, with what to do', async () => {
     const old = await newDatabase()
     await migrate({ ...addresses(old), upTo: '0005-selling.sql' })
     await expect(importGym(file, undefined, addresses(old).app)).rejects.toThrow(
@@ -406,7 +420,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     )
   })
 
-  test('is encrypted if a passphrase is set', async () => {
+  test('the export of one gym is encrypted if a passphrase is set', async () => {
     const secret = { ...plain, passphrase: 'quatro palavras bem compridas' }
     const locked = path.join(folder, 'locked.export')
     await exportGym(addresses(from.name).app, from.gym.id, locked, secret)

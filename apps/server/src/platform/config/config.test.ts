@@ -51,21 +51,21 @@ describe('a secret setting', () => {
     return file
   }
 
-  test('can be read from a file, as systemd and Docker hand it over, without the line break at its end', async () => {
+  test('a secret setting can be read from a file, as systemd and Docker hand it over, without the line break at its end', async () => {
     expect(readConfig({ METRICS_TOKEN_FILE: await aFile('um segredo\n') }).metricsToken).toBe('um segredo')
     expect(readConfig({ DATABASE_URL_FILE: await aFile(external) }).databaseUrl).toBe(external)
     const keys = 'a chave nova\na chave antiga'
     expect(readConfig({ SECRETS_KEY_FILE: await aFile(`${keys}\r\n`) }).secretsKey).toBe(keys)
   })
 
-  test('is refused if it is given twice, directly and as a file', async () => {
+  test('a secret setting is refused if it is given twice, directly and as a file', async () => {
     const read = { SECRETS_KEY: 'segredo', SECRETS_KEY_FILE: await aFile('segredo') }
     expect(() => readConfig(read)).toThrow(
       new ConfigError('SECRETS_KEY and SECRETS_KEY_FILE are both set. Remove one of them.'),
     )
   })
 
-  test('is refused if its file is missing, empty or invalid, without repeating what is in it', async () => {
+  test('a secret setting is refused if its file is missing, empty or invalid, without repeating what is in it', async () => {
     const missing = { SMTP_URL_FILE: path.join(folder, 'missing') }
     expect(() => readConfig(missing)).toThrow(new ConfigError('SMTP_URL_FILE: the file cannot be read (ENOENT).'))
     const empty = { SMTP_URL_FILE: await aFile('\n') }
@@ -75,7 +75,7 @@ describe('a secret setting', () => {
     expect(() => readConfig(invalid)).not.toThrow(/segredo/)
   })
 
-  test('is documented with its file', async () => {
+  test('a secret setting is documented with its file', async () => {
     const page = await readFile(path.resolve(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
     expect(secretSettings.filter((name) => !page.includes(`\`${name}_FILE\``))).toEqual([])
   })

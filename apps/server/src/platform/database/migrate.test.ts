@@ -34,7 +34,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('are all pending in an empty database, and two concurrent runners apply each exactly once', async () => {
+  test('migrations are all pending in an empty database, and two concurrent runners apply each exactly once', async () => {
     const all = (await readdir(folder)).sort()
     expect(await pendingMigrations(addresses.app, folder)).toEqual(all)
     const ran = await Promise.all([migrate({ ...addresses, folder }), migrate({ ...addresses, folder })])
@@ -43,7 +43,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(await migrate({ ...addresses, folder })).toEqual([])
   })
 
-  test('of the last version before 0.1.0 count as those of today, and those of an older one are refused with what to do', async () => {
+  test('migrations of the last version before 0.1.0 count as those of today, and those of an older one are refused with what to do', async () => {
     const first = await mkdtemp(path.join(os.tmpdir(), 'folego-migrations-'))
     const names = (await readdir(folder)).sort().slice(0, squashed.files)
     for (const each of names) await cp(path.join(folder, each), path.join(first, each))
@@ -77,7 +77,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(first, { recursive: true })
   })
 
-  test('leave nothing behind when they fail', async () => {
+  test('migrations leave nothing behind when they fail', async () => {
     const file = path.join(folder, await nextName('broken'))
     await writeFile(file, 'create table half_done (); select 1 / 0;')
     await expect(migrate({ ...addresses, folder })).rejects.toThrow(/broken\.sql failed: division by zero/)
@@ -86,7 +86,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(await migrate({ ...addresses, folder })).toEqual([path.basename(file)])
   })
 
-  test('do not disturb a running process of the previous version, whether they fail or succeed, but it cannot be started again', async () => {
+  test('migrations do not disturb a running process of the previous version, whether they fail or succeed, but it cannot be started again', async () => {
     const former = await mkdtemp(path.join(os.tmpdir(), 'folego-migrations-'))
     await cp(folder, former, { recursive: true })
     const running = openDatabase(addresses.app, { log })
@@ -115,7 +115,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(former, { recursive: true })
   })
 
-  test('are refused by name if changed after they ran', async () => {
+  test('migrations are refused by name if changed after they ran', async () => {
     const file = path.join(folder, '0002-accounts.sql')
     const text = await readFile(file, 'utf8')
     await writeFile(file, `${text}-- a later thought\n`)
@@ -126,7 +126,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(await migrate({ ...addresses, folder })).toEqual([])
   })
 
-  test('unknown to the program indicate a newer database', async () => {
+  test('migrations unknown to the program indicate a newer database', async () => {
     const [last = ''] = (await readdir(folder)).sort().slice(-1)
     const text = await readFile(path.join(folder, last), 'utf8')
     await rm(path.join(folder, last))
@@ -134,13 +134,13 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await writeFile(path.join(folder, last), text)
   })
 
-  test.each(['9999-jump.sql', 'notes.txt'])('are numbered without gaps: %s is refused', async (stray) => {
+  test.each(['9999-jump.sql', 'notes.txt'])('migrations are numbered without gaps: %s is refused', async (stray) => {
     await writeFile(path.join(folder, stray), '')
     await expect(pendingMigrations(addresses.app, folder)).rejects.toThrow(/expected \d{4}-what-it-does\.sql/)
     await rm(path.join(folder, stray))
   })
 
-  test('list the SQL for an administrator if the owner may not create roles', async () => {
+  test('migrations list the SQL for an administrator if the owner may not create roles', async () => {
     const login = `folego_weak_${newId().slice(-6)}`
     await withClient(superuser, (client) => client.query(`create role ${login} login`))
     const weak = addresses.app.replace('folego_app', login)
@@ -150,7 +150,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await withClient(superuser, (client) => client.query(`drop role ${login}`))
   })
 
-  test('refuse a database that cannot store every character', async () => {
+  test('migrations refuse a database that cannot store every character', async () => {
     const latin = `${name}_latin`
     await withClient(superuser, (client) =>
       client.query(`create database ${latin} owner folego_owner encoding 'LATIN1' locale 'C' template template0`),
@@ -165,7 +165,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     }
   })
 
-  test('warn if the login for requests bypasses tenant isolation', async () => {
+  test('migrations warn if the login for requests bypasses tenant isolation', async () => {
     const warnings: string[] = []
     const listening = { ...log, warn: (_: object, message: string) => void warnings.push(message) }
     await migrate({ ...addresses, log: listening, folder, app: withDatabase(superuser, name) })
@@ -175,7 +175,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(warnings).toEqual([])
   })
 
-  test('require PostgreSQL 15 or newer', async () => {
+  test('migrations require PostgreSQL 15 or newer', async () => {
     expect(await withClient(superuser, serverVersion)).toBeGreaterThanOrEqual(150_000)
   })
 

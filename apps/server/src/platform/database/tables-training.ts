@@ -7,6 +7,7 @@ import type {
   GymColumn,
   Instant,
   Int,
+  Json,
   NullableJson,
   RecordColumns,
   SmallInt,
@@ -162,6 +163,15 @@ export interface WorkoutDayExercisesTable {
   notes: Text | null
 }
 
+export interface OwnDaysTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  workout_day_id: Fixed<Uuid>
+  lines: Json
+  changed_by: Uuid | null
+  changed_at: Instant
+}
+
 export interface KeptExercisesTable {
   gym_id: GymColumn
   workout_plan_id: Fixed<Uuid>
@@ -196,6 +206,7 @@ export interface TrainingTables {
   organized_weeks: OrganizedWeeksTable
   workout_days: WorkoutDaysTable
   workout_day_exercises: WorkoutDayExercisesTable
+  own_days: OwnDaysTable
   kept_exercises: KeptExercisesTable
   smart_workout_settings: SmartWorkoutSettingsTable
   starter_templates: StarterTemplatesTable

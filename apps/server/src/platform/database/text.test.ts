@@ -14,48 +14,44 @@ describe('folding', () => {
     expect(foldForSearch(folded)).toBe(folded)
   })
 
-  test('of an e-mail keeps accents and ignores case', () => {
+  test('folding of an e-mail keeps accents and ignores case', () => {
     expect(foldEmail(' Ana@Exemplo.COM ')).toBe('ana@exemplo.com')
     expect(foldEmail('josé@e.com')).not.toBe(foldEmail('jose@e.com'))
   })
 
-  test('of several parts omits missing ones', () => {
+  test('folding of several parts omits missing ones', () => {
     expect(searchKey('Ana Souza', null, undefined, '', 'ANA@e.com')).toBe('ana souza ana@e.com')
   })
 })
 
-describe('search patterns', () => {
-  test.each([
-    ['', []],
-    ['  ', []],
-    ['Zé', ['%ze%']],
-    ['da Silva', ['%silva%', '%da%']],
-    ['(11) 98765-4321', ['%11987654321%']],
-    ['100%', [String.raw`%100\%%`]],
-    ['ana ana', ['%ana%']],
-  ])('of %j', (term, patterns) => {
-    expect(searchPatterns(term)).toEqual(patterns)
-  })
-
-  test('match %, _ and \\ literally', () => {
-    expect(escapeLike(String.raw`a%b_c\d`)).toBe(String.raw`a\%b\_c\\d`)
-  })
+test.each([
+  ['', []],
+  ['  ', []],
+  ['Zé', ['%ze%']],
+  ['da Silva', ['%silva%', '%da%']],
+  ['(11) 98765-4321', ['%11987654321%']],
+  ['100%', [String.raw`%100\%%`]],
+  ['ana ana', ['%ana%']],
+])('of %j', (term, patterns) => {
+  expect(searchPatterns(term)).toEqual(patterns)
 })
 
-describe('ids', () => {
-  test('are UUIDv7 with the current time, and increase', () => {
-    const before = Date.now()
-    const ids = Array.from({ length: 10_000 }, newId)
-    expect(ids).toEqual([...ids].sort())
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(Number.parseInt(ids[0]?.replaceAll('-', '').slice(0, 12) ?? '', 16)).toBeGreaterThanOrEqual(before)
-  })
+test('search patterns match %, _ and \\ literally', () => {
+  expect(escapeLike(String.raw`a%b_c\d`)).toBe(String.raw`a\%b\_c\\d`)
+})
 
-  test('of the past contain their time', () => {
-    const at = Date.parse('2026-01-02T03:04:05.678Z')
-    expect(Number.parseInt(newIdAt(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at)
-  })
+test('ids are UUIDv7 with the current time, and increase', () => {
+  const before = Date.now()
+  const ids = Array.from({ length: 10_000 }, newId)
+  expect(ids).toEqual([...ids].sort())
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(Number.parseInt(ids[0]?.replaceAll('-', '').slice(0, 12) ?? '', 16)).toBeGreaterThanOrEqual(before)
+})
+
+test('ids of the past contain their time', () => {
+  const at = Date.parse('2026-01-02T03:04:05.678Z')
+  expect(Number.parseInt(newIdAt(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at)
 })
 
 describe('students', () => {
@@ -88,7 +84,7 @@ describe('students', () => {
     ['0%', ['Z_e 100%']],
     ['100%', ['Z_e 100%']],
     ['nobody', []],
-  ])('are found by %j only in their own gym, sorted regardless of accents', async (term, names) => {
+  ])('students are found by %j only in their own gym, sorted regardless of accents', async (term, names) => {
     const found = await database.inGym(gym, 'read', (tx) =>
       tx
         .selectFrom('students')
@@ -100,7 +96,7 @@ describe('students', () => {
     expect(found.map((row) => row.name)).toEqual(names)
   })
 
-  test('are paged in the order of their ids', async () => {
+  test('students are paged in the order of their ids', async () => {
     const pages = await database.inGym(gym, 'read', async (tx) => {
       const matching = tx.selectFrom('students').where('deleted_at', 'is', null)
       const inOrder = matching.select('id').orderBy('name_key').orderBy('id')

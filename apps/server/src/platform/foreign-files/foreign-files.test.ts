@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inSlices } from './in-slices.ts'
 import { openPlaces } from './places.ts'
 import { openWorkers } from './workers.ts'
@@ -29,34 +29,32 @@ test('a reader sees none of the settings and secrets of the process, and no time
   expect(await workers.run(zone, {})).toEqual({ output: ['UTC', 'UTC'] })
 })
 
-describe('what a file leaves behind in its reader', () => {
-  test('does not reach the next file: work that goes on, or a process that ends', async () => {
-    const workers = openWorkers({ milliseconds: 3000, megabytes: 64 })
-    const leaving = [
-      'setTimeout(() => { for (;;); })',
-      'setTimeout(() => { for (;;); }, 50)',
-      'setTimeout(() => process.exit(), 50)',
-      'Promise.reject(new Error())',
-    ]
-    const clean = readerOf(
-      'export const read = async () => { await new Promise((done) => setTimeout(done, 200)); return 21 }',
-    )
-    for (const left of leaving) {
-      // One after the other: the next file comes to where the former one was.
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await workers.run(readerOf(`export const read = () => { ${left}; return 1 }`), {})).toEqual({ output: 1 })
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await workers.run(clean, {}), left).toEqual({ output: 21 })
-    }
-  })
+test('what a file leaves behind in its reader does not reach the next file: work that goes on, or a process that ends', async () => {
+  const workers = openWorkers({ milliseconds: 3000, megabytes: 64 })
+  const leaving = [
+    'setTimeout(() => { for (;;); })',
+    'setTimeout(() => { for (;;); }, 50)',
+    'setTimeout(() => process.exit(), 50)',
+    'Promise.reject(new Error())',
+  ]
+  const clean = readerOf(
+    'export const read = async () => { await new Promise((done) => setTimeout(done, 200)); return 21 }',
+  )
+  for (const left of leaving) {
+    // One after the other: the next file comes to where the former one was.
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await workers.run(readerOf(`export const read = () => { ${left}; return 1 }`), {})).toEqual({ output: 1 })
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await workers.run(clean, {}), left).toEqual({ output: 21 })
+  }
+})
 
-  test('is not its own fault: time and memory are counted from when its reader begins', async () => {
-    const workers = openWorkers({ milliseconds: 1000, megabytes: 64 })
-    const slowly = readerOf('await new Promise((done) => setTimeout(done, 1500)); export const read = () => 1')
-    expect(await workers.run(slowly, {})).toEqual({ output: 1 })
-    const ending = readerOf('process.exit()')
-    await expect(workers.run(ending, {})).rejects.toThrow('no process could begin')
-  })
+test('what a file leaves behind in its reader is not its own fault: time and memory are counted from when its reader begins', async () => {
+  const workers = openWorkers({ milliseconds: 1000, megabytes: 64 })
+  const slowly = readerOf('await new Promise((done) => setTimeout(done, 1500)); export const read = () => 1')
+  expect(await workers.run(slowly, {})).toEqual({ output: 1 })
+  const ending = readerOf('process.exit()')
+  await expect(workers.run(ending, {})).rejects.toThrow('no process could begin')
 })
 
 test('a reader that throws is our fault, and reported as such', async () => {

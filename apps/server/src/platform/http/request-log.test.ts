@@ -27,7 +27,7 @@ const signIn = (email: string, password: string) => server.call(api.identity.sig
 describe('the line of a request', () => {
   const plans = { msg: 'request', method: 'GET', route: '/api/plan', status: 200 }
 
-  test('names the account and the gym of the caller, by their ids', async () => {
+  test('the line of a request names the account and the gym of the caller, by their ids', async () => {
     const { id, instructor } = await aGym(server)
     const caller = { account: instructor.accountId, gym: id }
     // the first call reads the session from the database, the next one has it cached
@@ -35,7 +35,7 @@ describe('the line of a request', () => {
     expect(await requestLine(await instructor.call(api.plans.list))).toEqual({ ...plans, ...caller })
   })
 
-  test('names only the account outside a gym', async () => {
+  test('the line of a request names only the account outside a gym', async () => {
     const { admin } = await aGym(server)
     const headers = { authorization: `Bearer ${admin.token}` }
     const line = await requestLine(await server.call(api.identity.me, { headers }))
@@ -48,7 +48,7 @@ describe('the line of a request', () => {
     })
   })
 
-  test('names nobody for a call without a session, or with one that has ended', async () => {
+  test('the line of a request names nobody for a call without a session, or with one that has ended', async () => {
     const { id, admin } = await aGym(server)
     const refused = { ...plans, status: 401, code: 'SIGNED_OUT' }
     const headers = { 'x-gym-id': id }
@@ -60,13 +60,13 @@ describe('the line of a request', () => {
     expect(await requestLine(await admin.call(api.plans.list))).toEqual(refused)
   })
 
-  test('does not repeat what was sent in place of the id of a gym', async () => {
+  test('the line of a request does not repeat what was sent in place of the id of a gym', async () => {
     const { admin } = await aGym(server)
     const line = await requestLine(await admin.call(api.plans.list, { headers: { 'x-gym-id': 'Zuleica Marcada' } }))
     expect(line).toEqual({ ...plans, status: 400, code: 'GYM_ID_REQUIRED', account: admin.accountId })
   })
 
-  test('says who was refused what, and why', async () => {
+  test('the line of a request says who was refused what, and why', async () => {
     const { id, student } = await aGym(server)
     const other = await aGym(server)
     const refused = {
@@ -85,7 +85,7 @@ describe('the line of a request', () => {
 describe('a failed sign-in', () => {
   const failed = { msg: 'authentication failed', event: 'authentication_failed', route: '/api/user/login' }
 
-  test('is a line of its own, which reads the same whether or not the account exists', async () => {
+  test('a failed sign-in is a line of its own, which reads the same whether or not the account exists', async () => {
     const { admin } = await aGym(server)
     for (const email of [admin.email, `ninguem.${admin.email}`]) {
       const [event, request] = await linesOf(await signIn(email, 'palpite-errado'))
@@ -100,14 +100,14 @@ describe('a failed sign-in', () => {
     }
   })
 
-  test('is logged when it has to wait after too many attempts', async () => {
+  test('a failed sign-in is logged when it has to wait after too many attempts', async () => {
     const { admin } = await aGym(server)
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(admin.email, 'palpite-errado')
     const [event] = await linesOf(await signIn(admin.email, admin.password))
     expect(event).toEqual({ ...failed, why: 'TOO_MANY_REQUESTS' })
   })
 
-  test('is logged for a wrong code too, and not for a right password that still lacks the code', async () => {
+  test('a failed sign-in is logged for a wrong code too, and not for a right password that still lacks the code', async () => {
     const { admin } = await aGym(server)
     const begun = await admin.call(api.identity.beginSecondFactor, { body: { current_password: admin.password } })
     await admin.call(api.identity.confirmSecondFactor, { body: { code: codeFor(begun.body.secret, testNow) } })
@@ -119,7 +119,7 @@ describe('a failed sign-in', () => {
     expect((await linesOf(wrong))[0]).toEqual({ ...failed, route, why: 'CODE_WRONG' })
   })
 
-  test('is not logged when it succeeds', async () => {
+  test('a failed sign-in is not logged when it succeeds', async () => {
     const { admin } = await aGym(server)
     expect((await linesOf(await signIn(admin.email, admin.password))).map(({ msg }) => msg)).toEqual(['request'])
   })
@@ -130,7 +130,7 @@ describe('another failed proof of identity is logged', () => {
   const token = 'um-token-que-ninguem-recebeu-0123456789'
   const chosen = 'uma frase bem comprida 7'
 
-  test('for a wrong current password, with the account that is signed in', async () => {
+  test('another failed proof of identity is logged for a wrong current password, with the account that is signed in', async () => {
     const { admin } = await aGym(server)
     const body = { current_password: 'palpite-errado', new_password: chosen }
     const [event] = await linesOf(await admin.call(api.identity.changePassword, { body }))
@@ -138,13 +138,13 @@ describe('another failed proof of identity is logged', () => {
     expect(event).toEqual({ ...failed, route, why: 'PASSWORD_WRONG', account: admin.accountId })
   })
 
-  test('for a password link that is unknown or has expired', async () => {
+  test('another failed proof of identity is logged for a password link that is unknown or has expired', async () => {
     const { confirmPasswordReset } = api.identity
     const [event] = await linesOf(await server.call(confirmPasswordReset, { body: { token, new_password: chosen } }))
     expect(event).toEqual({ ...failed, route: `/api${confirmPasswordReset.path}`, why: 'RESET_LINK_INVALID' })
   })
 
-  test('for a code whose sign-in is unknown or has expired', async () => {
+  test('another failed proof of identity is logged for a code whose sign-in is unknown or has expired', async () => {
     const { signInSecondStep } = api.identity
     const [event] = await linesOf(await server.call(signInSecondStep, { body: { token, code: '000000' } }))
     expect(event).toEqual({ ...failed, route: `/api${signInSecondStep.path}`, why: 'SIGN_IN_EXPIRED' })

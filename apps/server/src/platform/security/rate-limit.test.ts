@@ -23,56 +23,54 @@ function untilRefused(counter: Counter, now: Date) {
   }
 }
 
-describe('the rule', () => {
-  test('five attempts pass immediately, then each further one doubles the wait, up to a quarter of an hour', () => {
-    const waits: number[] = []
-    let { passed, counter, wait } = untilRefused(fresh, start)
-    expect(passed).toBe(5)
-    let now = start
-    for (let more = 0; more < 8; more += 1) {
-      waits.push(wait)
-      now = later(wait, now)
-      ;({ passed, counter, wait } = untilRefused(counter, now))
-      expect(passed).toBe(1)
-    }
-    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
-  })
+test('five attempts pass immediately, then each further one doubles the wait, up to a quarter of an hour', () => {
+  const waits: number[] = []
+  let { passed, counter, wait } = untilRefused(fresh, start)
+  expect(passed).toBe(5)
+  let now = start
+  for (let more = 0; more < 8; more += 1) {
+    waits.push(wait)
+    now = later(wait, now)
+    ;({ passed, counter, wait } = untilRefused(counter, now))
+    expect(passed).toBe(1)
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
+})
 
-  test('a quarter of an hour without attempts resets the counter', () => {
-    const { counter, wait } = untilRefused(fresh, start)
-    expect(untilRefused(counter, later(wait + 899)).passed).toBe(1)
-    expect(untilRefused(counter, later(wait + 900)).passed).toBe(5)
-  })
+test('a quarter of an hour without attempts resets the counter', () => {
+  const { counter, wait } = untilRefused(fresh, start)
+  expect(untilRefused(counter, later(wait + 899)).passed).toBe(1)
+  expect(untilRefused(counter, later(wait + 900)).passed).toBe(5)
+})
 
-  test('a counter from the future is reset when the clock is set back by a day', () => {
-    const day = 86_400
-    const { counter } = untilRefused(fresh, later(day))
-    expect(untilRefused(counter, start).passed).toBe(5)
-    expect(untilRefused({ ...fresh, windowStart: later(day), count: 4 }, start).passed).toBe(5)
-    // slightly ahead is the clock of another process, and counts
-    expect(untilRefused({ ...fresh, windowStart: later(2), count: 4 }, start).passed).toBe(1)
-  })
+test('a counter from the future is reset when the clock is set back by a day', () => {
+  const day = 86_400
+  const { counter } = untilRefused(fresh, later(day))
+  expect(untilRefused(counter, start).passed).toBe(5)
+  expect(untilRefused({ ...fresh, windowStart: later(day), count: 4 }, start).passed).toBe(5)
+  // slightly ahead is the clock of another process, and counts
+  expect(untilRefused({ ...fresh, windowStart: later(2), count: 4 }, start).passed).toBe(1)
+})
 
-  test('no quarter of an hour sees more attempts than the limit and the waits allow, however they are spread', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 }), (gaps) => {
-        let now = start
-        let counter = fresh
-        const passed: number[] = []
-        for (const gap of gaps) {
-          now = later(gap, now)
-          const next = counterAfterAttempt(rule, counter, now)
-          if (next !== undefined) passed.push(now.getTime())
-          counter = next ?? counter
-        }
-        for (const from of passed) {
-          const inWindow = passed.filter((at) => at >= from && at < from + 900_000).length
-          // Four before a reset, five after, and the waits of 30, 60, 120, 240 seconds: one attempt each.
-          expect(inWindow).toBeLessThanOrEqual(13)
-        }
-      }),
-    )
-  })
+test('no quarter of an hour sees more attempts than the limit and the waits allow, however they are spread', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 }), (gaps) => {
+      let now = start
+      let counter = fresh
+      const passed: number[] = []
+      for (const gap of gaps) {
+        now = later(gap, now)
+        const next = counterAfterAttempt(rule, counter, now)
+        if (next !== undefined) passed.push(now.getTime())
+        counter = next ?? counter
+      }
+      for (const from of passed) {
+        const inWindow = passed.filter((at) => at >= from && at < from + 900_000).length
+        // Four before a reset, five after, and the waits of 30, 60, 120, 240 seconds: one attempt each.
+        expect(inWindow).toBeLessThanOrEqual(13)
+      }
+    }),
+  )
 })
 
 const [one, two] = await Promise.all([openTestDatabase(), openTestDatabase()])

@@ -34,38 +34,41 @@ describe('a date in a workbook is the day that the spreadsheet shows', () => {
     else process.env.TZ = zone
   })
 
-  test.each(['UTC', 'America/Sao_Paulo', 'Asia/Tokyo'])('with the server in %s', async (timeZone) => {
-    process.env.TZ = timeZone
-    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
-    const serials = [33_004, 33_004.5, 46_388, '46388.0', 61, 2_958_465]
-    expect(await read(serials.map(dateCell))).toEqual([
-      '1990-05-11',
-      '1990-05-11',
-      '2027-01-01',
-      '2027-01-01',
-      '1900-03-01',
-      '9999-12-31',
-    ])
-  })
+  test.each(['UTC', 'America/Sao_Paulo', 'Asia/Tokyo'])(
+    'a date in a workbook is the day that the spreadsheet shows with the server in %s',
+    async (timeZone) => {
+      process.env.TZ = timeZone
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
+      const serials = [33_004, 33_004.5, 46_388, '46388.0', 61, 2_958_465]
+      expect(await read(serials.map(dateCell))).toEqual([
+        '1990-05-11',
+        '1990-05-11',
+        '2027-01-01',
+        '2027-01-01',
+        '1900-03-01',
+        '9999-12-31',
+      ])
+    },
+  )
 
-  test('up to the last fraction of its last second', async () => {
+  test('a date in a workbook is the day that the spreadsheet shows up to the last fraction of its last second', async () => {
     const times = [86_399, 86_399.9, 86_399.9999].map((seconds) => 33_004 + seconds / 86_400)
     expect(await read(times.map(dateCell))).toEqual(['1990-05-11', '1990-05-11', '1990-05-11'])
   })
 
-  test('although a library of JavaScript in São Paulo wrote its midnight 28 seconds early', async () => {
+  test('a date in a workbook is the day that the spreadsheet shows although a library of JavaScript in São Paulo wrote its midnight 28 seconds early', async () => {
     const serials = [33_004, 46_388].map((day) => day - 28 / 86_400)
     expect(await read(serials.map(dateCell))).toEqual(['1990-05-11', '2027-01-01'])
   })
 
-  test('in the 1904 system, however its flag is written', async () => {
+  test('a date in a workbook is the day that the spreadsheet shows in the 1904 system, however its flag is written', async () => {
     for (const epoch of ['date1904="1"', 'date1904="true"']) {
       expect(await read([31_542, 0].map(dateCell), epoch), epoch).toEqual(['1990-05-11', '1904-01-01'])
     }
     expect(await read([dateCell(33_004)], 'date1904="false"')).toEqual(['1990-05-11'])
   })
 
-  test('before the 29 February 1900 that only spreadsheets have, and no day for the number zero', async () => {
+  test('a date in a workbook is the day that the spreadsheet shows before the 29 February 1900 that only spreadsheets have, and no day for the number zero', async () => {
     expect(await read([...[1, 59, 60, 0, 0.5].map(dateCell), dateCell(33_004)])).toEqual([
       '1900-01-01',
       '1900-02-28',
@@ -86,7 +89,7 @@ describe('a table as text', () => {
   const written = (separator: string) =>
     rows.map((cells) => cells.map((cell) => `"${cell}"`).join(separator)).join('\r\n')
 
-  test.each([';', ',', '\t', '|'])('with every cell in quotes is split at %j', async (separator) => {
+  test.each([';', ',', '\t', '|'])('a table as text with every cell in quotes is split at %j', async (separator) => {
     expect(await parseSpreadsheet(Buffer.from(written(separator)))).toEqual(rows)
   })
 
@@ -96,11 +99,11 @@ describe('a table as text', () => {
     ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
     ['UTF-16 of the other order', (text: string) => Buffer.from(text, 'utf16le').swap16()],
     ['Latin-1', (text: string) => Buffer.from(text, 'latin1')],
-  ])('is read from %s', async (_, encoded) => {
+  ])('a table as text is read from %s', async (_, encoded) => {
     expect(await parseSpreadsheet(encoded(written(';')))).toEqual(rows)
   })
 
-  test('in UTF-8 of which a program has cut one letter in two keeps all others', async () => {
+  test('a table as text in UTF-8 of which a program has cut one letter in two keeps all others', async () => {
     const cut = Buffer.concat([Buffer.from(`${written(';')};`), Buffer.from('ã').subarray(0, 1)])
     const [, ana] = (await parseSpreadsheet(cut)) as string[][]
     expect(ana?.[0]).toBe('João Conceição')

@@ -65,125 +65,123 @@ function averageOf(rows: readonly Done[]): number | null {
 
 const noon = (date: string) => new Date(`${date}T15:00:00Z`)
 
-describe('the report of a period', () => {
-  test('equals counting by hand, in the gym’s own zone, over month ends and leap days', async () => {
-    const zones = ['America/Sao_Paulo', 'America/Noronha', 'Pacific/Auckland', 'America/Santiago']
-    const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-01-01', days))
-    const edge = fc.constantFrom('2028-02-29', '2028-02-28', '2028-03-31', '2027-12-31', '2028-01-01', '2028-03-30')
-    const minuteOfDay = fc.integer({ min: 0, max: 1439 })
-    const moment = fc
-      .tuple(fc.oneof(day, edge), minuteOfDay)
-      .map(([date, minutes]) => new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000))
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...zones),
-        fc.constantFrom<ReportPeriod>('month', 'quarter', 'year'),
-        moment,
-        fc.array(
-          fc.tuple(moment, fc.nat(1), fc.integer({ min: 1, max: 300 }), fc.option(fc.integer({ min: 1, max: 5 }))),
-          {
-            maxLength: 25,
-          },
-        ),
-        async (timezone, period, asked, trained) => {
-          server.clock.set(testNow)
-          const gym = await aGym(server, { timezone })
-          const students = [gym.student.studentId, await aStudent(gym, 'Outra')]
-          const sessions = trained.map(([at, who, minutes, rating]) => ({
-            at,
-            student_id: students[who] ?? '',
-            minutes,
-            rating,
-          }))
-          await addSessions(gym, await aSheet(gym), sessions)
-          const report = await reportAt(gym, asked, { period })
-          const { before, ...range } = reportRangeOf(period, dateInZone(asked, timezone))
-          const of = ({ from, to }: { from: string; to: string }) =>
-            sessions
-              .map((it) => Object.assign({ date: dateInZone(it.at, timezone) }, it))
-              .filter(({ date }) => date >= from && date <= to)
-          const [now, then] = [of(range), of(before)]
-          const minutes = (rows: readonly Done[]) => rows.reduce((sum, row) => sum + row.minutes, 0)
-          expect(report.overview.sessions).toEqual({ value: now.length, before: then.length })
-          expect(report.overview.minutes).toEqual({ value: minutes(now), before: minutes(then) })
-          const people = (rows: readonly Done[]) => new Set(rows.map((it) => it.student_id)).size
-          expect(report.overview.active_students).toEqual({ value: people(now), before: people(then) })
-          expect(report.overview.average_rating).toEqual({ value: averageOf(now), before: averageOf(then) })
-          for (const month of report.monthly_stats) {
-            const own = now.filter(({ date }) => firstOfMonth(date) === month.month)
-            expect([month.sessions, month.minutes]).toEqual([own.length, minutes(own)])
-            expect([month.active_students, month.average_rating]).toEqual([people(own), averageOf(own)])
-          }
-          const points = report.trend.points.map((it) => it.sessions)
-          expect(points.reduce((sum, count) => sum + count, 0)).toBe(now.length)
-          expect(report.popular_workouts.map((it) => [it.sessions, it.students, it.average_rating])).toEqual(
-            now.length === 0 ? [] : [[now.length, people(now), averageOf(now)]],
-          )
-          for (const row of report.student_performance.object) {
-            const own = now.filter((it) => it.student_id === row.student_id)
-            expect([row.completed_workouts, row.average_rating]).toEqual([own.length, averageOf(own)])
-            expect(row.last_activity).toBe(
-              own
-                .map(({ at }) => at.toISOString())
-                .sort()
-                .at(-1),
-            )
-          }
+test('the report of a period equals counting by hand, in the gym’s own zone, over month ends and leap days', async () => {
+  const zones = ['America/Sao_Paulo', 'America/Noronha', 'Pacific/Auckland', 'America/Santiago']
+  const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-01-01', days))
+  const edge = fc.constantFrom('2028-02-29', '2028-02-28', '2028-03-31', '2027-12-31', '2028-01-01', '2028-03-30')
+  const minuteOfDay = fc.integer({ min: 0, max: 1439 })
+  const moment = fc
+    .tuple(fc.oneof(day, edge), minuteOfDay)
+    .map(([date, minutes]) => new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...zones),
+      fc.constantFrom<ReportPeriod>('month', 'quarter', 'year'),
+      moment,
+      fc.array(
+        fc.tuple(moment, fc.nat(1), fc.integer({ min: 1, max: 300 }), fc.option(fc.integer({ min: 1, max: 5 }))),
+        {
+          maxLength: 25,
         },
       ),
-      { numRuns: 12, endOnFailure: true },
-    )
-  })
+      async (timezone, period, asked, trained) => {
+        server.clock.set(testNow)
+        const gym = await aGym(server, { timezone })
+        const students = [gym.student.studentId, await aStudent(gym, 'Outra')]
+        const sessions = trained.map(([at, who, minutes, rating]) => ({
+          at,
+          student_id: students[who] ?? '',
+          minutes,
+          rating,
+        }))
+        await addSessions(gym, await aSheet(gym), sessions)
+        const report = await reportAt(gym, asked, { period })
+        const { before, ...range } = reportRangeOf(period, dateInZone(asked, timezone))
+        const of = ({ from, to }: { from: string; to: string }) =>
+          sessions
+            .map((it) => Object.assign({ date: dateInZone(it.at, timezone) }, it))
+            .filter(({ date }) => date >= from && date <= to)
+        const [now, then] = [of(range), of(before)]
+        const minutes = (rows: readonly Done[]) => rows.reduce((sum, row) => sum + row.minutes, 0)
+        expect(report.overview.sessions).toEqual({ value: now.length, before: then.length })
+        expect(report.overview.minutes).toEqual({ value: minutes(now), before: minutes(then) })
+        const people = (rows: readonly Done[]) => new Set(rows.map((it) => it.student_id)).size
+        expect(report.overview.active_students).toEqual({ value: people(now), before: people(then) })
+        expect(report.overview.average_rating).toEqual({ value: averageOf(now), before: averageOf(then) })
+        for (const month of report.monthly_stats) {
+          const own = now.filter(({ date }) => firstOfMonth(date) === month.month)
+          expect([month.sessions, month.minutes]).toEqual([own.length, minutes(own)])
+          expect([month.active_students, month.average_rating]).toEqual([people(own), averageOf(own)])
+        }
+        const points = report.trend.points.map((it) => it.sessions)
+        expect(points.reduce((sum, count) => sum + count, 0)).toBe(now.length)
+        expect(report.popular_workouts.map((it) => [it.sessions, it.students, it.average_rating])).toEqual(
+          now.length === 0 ? [] : [[now.length, people(now), averageOf(now)]],
+        )
+        for (const row of report.student_performance.object) {
+          const own = now.filter((it) => it.student_id === row.student_id)
+          expect([row.completed_workouts, row.average_rating]).toEqual([own.length, averageOf(own)])
+          expect(row.last_activity).toBe(
+            own
+              .map(({ at }) => at.toISOString())
+              .sort()
+              .at(-1),
+          )
+        }
+      },
+    ),
+    { numRuns: 12, endOnFailure: true },
+  )
+})
 
-  test('an evening belongs to its own day: the first of the period, the last one, and the night before it', async () => {
-    const gym = await aGym(server)
-    const at = ['2026-03-01T02:30:00Z', '2026-03-01T03:10:00Z', '2026-04-01T01:30:00Z'].map((text) => new Date(text))
-    const { studentId: student_id } = gym.student
-    const rows = at.map((moment) => ({ student_id, at: moment, minutes: 30, rating: null }))
-    await addSessions(gym, await aSheet(gym), rows)
-    const report = await reportAt(gym, new Date('2026-04-01T02:50:00Z'), { period: 'month' })
-    expect(report.range).toEqual({ from: '2026-03-01', to: '2026-03-31' })
-    expect(report.overview.sessions).toEqual({ value: 2, before: 1 })
-    expect([report.trend.points.at(0)?.sessions, report.trend.points.at(-1)?.sessions]).toEqual([1, 1])
-    expect(report.student_performance.object.map((it) => it.completed_workouts)).toEqual([2])
-  })
+test('an evening belongs to its own day: the first of the period, the last one, and the night before it', async () => {
+  const gym = await aGym(server)
+  const at = ['2026-03-01T02:30:00Z', '2026-03-01T03:10:00Z', '2026-04-01T01:30:00Z'].map((text) => new Date(text))
+  const { studentId: student_id } = gym.student
+  const rows = at.map((moment) => ({ student_id, at: moment, minutes: 30, rating: null }))
+  await addSessions(gym, await aSheet(gym), rows)
+  const report = await reportAt(gym, new Date('2026-04-01T02:50:00Z'), { period: 'month' })
+  expect(report.range).toEqual({ from: '2026-03-01', to: '2026-03-31' })
+  expect(report.overview.sessions).toEqual({ value: 2, before: 1 })
+  expect([report.trend.points.at(0)?.sessions, report.trend.points.at(-1)?.sessions]).toEqual([1, 1])
+  expect(report.student_performance.object.map((it) => it.completed_workouts)).toEqual([2])
+})
 
-  test('cancelled and deleted enrollments do not count as new', async () => {
-    const gym = await aGym(server)
-    const { call } = gym.admin
-    const dates = { start_date: '2026-03-02', end_date: '2026-03-30' }
-    const plan_id = await aPlan(call)
-    const sell = async () => {
-      const body = { student_id: await aStudent(gym, 'Bruna'), plan_id, ...dates }
-      return (await call(api.enrollments.create, { body })).body.id
-    }
-    const [cancelled, removed] = [await sell(), await sell(), await sell()]
-    await call(api.enrollments.update, { body: { id: cancelled, status: 'cancelled' } })
-    await call(api.enrollments.remove, { params: { id: removed } })
-    const report = await reportAt(gym, testNow, { period: 'month' })
-    expect(report.overview.new_enrollments.value).toBe(1)
-  })
+test('cancelled and deleted enrollments do not count as new', async () => {
+  const gym = await aGym(server)
+  const { call } = gym.admin
+  const dates = { start_date: '2026-03-02', end_date: '2026-03-30' }
+  const plan_id = await aPlan(call)
+  const sell = async () => {
+    const body = { student_id: await aStudent(gym, 'Bruna'), plan_id, ...dates }
+    return (await call(api.enrollments.create, { body })).body.id
+  }
+  const [cancelled, removed] = [await sell(), await sell(), await sell()]
+  await call(api.enrollments.update, { body: { id: cancelled, status: 'cancelled' } })
+  await call(api.enrollments.remove, { params: { id: removed } })
+  const report = await reportAt(gym, testNow, { period: 'month' })
+  expect(report.overview.new_enrollments.value).toBe(1)
+})
 
-  test('of a gym without any workout is empty and valid', async () => {
-    const gym = await aGym(server)
-    const report = await reportAt(gym, testNow, { period: 'year' })
-    expect(report.overview.sessions).toEqual({ value: 0, before: 0 })
-    expect(report.overview.adherence).toEqual({ value: null, before: null })
-    expect(report.overview.average_rating).toEqual({ value: null, before: null })
-    expect(report.monthly_stats).toHaveLength(12)
-    expect(report.student_performance.object).toEqual([])
-    expect(report.popular_workouts).toEqual([])
-  })
+test('the report of a period of a gym without any workout is empty and valid', async () => {
+  const gym = await aGym(server)
+  const report = await reportAt(gym, testNow, { period: 'year' })
+  expect(report.overview.sessions).toEqual({ value: 0, before: 0 })
+  expect(report.overview.adherence).toEqual({ value: null, before: null })
+  expect(report.overview.average_rating).toEqual({ value: null, before: null })
+  expect(report.monthly_stats).toHaveLength(12)
+  expect(report.student_performance.object).toEqual([])
+  expect(report.popular_workouts).toEqual([])
+})
 
-  test('a month is shown by days, a quarter by weeks, a year by months, each without a gap', async () => {
-    const gym = await aGym(server)
-    const points = async (period: ReportPeriod) => (await reportAt(gym, testNow, { period })).trend
-    expect(await points('month')).toMatchObject({ step: 'day', points: { length: 14 } })
-    const weeks = await points('quarter')
-    // 1 January 2026 was a Thursday: its week begins before the period.
-    expect(weeks.points.slice(0, 2).map((it) => it.date)).toEqual(['2026-01-01', '2026-01-05'])
-    expect((await points('year')).points.map((it) => it.date).slice(0, 2)).toEqual(['2025-04-01', '2025-05-01'])
-  })
+test('a month is shown by days, a quarter by weeks, a year by months, each without a gap', async () => {
+  const gym = await aGym(server)
+  const points = async (period: ReportPeriod) => (await reportAt(gym, testNow, { period })).trend
+  expect(await points('month')).toMatchObject({ step: 'day', points: { length: 14 } })
+  const weeks = await points('quarter')
+  // 1 January 2026 was a Thursday: its week begins before the period.
+  expect(weeks.points.slice(0, 2).map((it) => it.date)).toEqual(['2026-01-01', '2026-01-05'])
+  expect((await points('year')).points.map((it) => it.date).slice(0, 2)).toEqual(['2025-04-01', '2025-05-01'])
 })
 
 describe('adherence to the plan', () => {
@@ -212,7 +210,7 @@ describe('adherence to the plan', () => {
     return { gym, single, withPlan }
   }
 
-  test('is rated by the stated thresholds, lowest first; students without a plan are not rated', async () => {
+  test('adherence to the plan is rated by the stated thresholds, lowest first; students without a plan are not rated', async () => {
     const { gym, single, withPlan } = await aGymWithPlans()
     await withPlan('Nove', 9)
     await withPlan('Seis', 6)
@@ -236,7 +234,7 @@ describe('adherence to the plan', () => {
     expect(good.student_performance).toMatchObject({ total: 1, object: [{ student_name: 'Seis' }] })
   })
 
-  test('counts planned days only: other workouts are no part of the plan, and a second one on a day no second day', async () => {
+  test('adherence to the plan counts planned days only: other workouts are no part of the plan, and a second one on a day no second day', async () => {
     const { gym, single, withPlan } = await aGymWithPlans()
     const planned = await withPlan('Quatro da ficha', 4)
     const others = ['2026-03-09', '2026-03-10', '2026-03-11']
@@ -324,7 +322,7 @@ describe('the file', () => {
     return { text: response.body, headers: response.headers, status: response.statusCode }
   }
 
-  test('opens in a spreadsheet: byte order mark, semicolons, headings in the language, no formula runs', async () => {
+  test('the file of the report opens in a spreadsheet: byte order mark, semicolons, headings in the language, no formula runs', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym, '=HYPERLINK("http://mal.example")')
     const evil = await aStudent(gym, '@SUM(1+1); "Ana"')
@@ -343,7 +341,7 @@ describe('the file', () => {
     expect((await fileOf(gym, { table: 'months', period: 'year' })).text.trim().split('\r\n')).toHaveLength(13)
   })
 
-  test('is not for students', async () => {
+  test('the file of the report is not for students', async () => {
     const gym = await aGym(server)
     expect((await gym.student.call(api.instructor.exportAnalytics, {})).status).toBe(403)
   })

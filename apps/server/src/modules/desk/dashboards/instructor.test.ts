@@ -81,7 +81,7 @@ describe('the numbers of an instructor', () => {
   const stats = async () =>
     (await gym.instructor.call(api.dashboards.stats, { params: { userId: gym.instructor.accountId } })).body
 
-  test('are counted from the records, and follow each of them', async () => {
+  test('the numbers of an instructor are counted from the records, and follow each of them', async () => {
     const plan = await aPlan()
     await gym.admin.call(api.plans.create, { body: { name: 'Antigo', price: 1, duration: 30 } })
     const { body: plans } = await gym.admin.call(api.plans.list, {})
@@ -109,7 +109,7 @@ describe('the numbers of an instructor', () => {
     })
   })
 
-  test('equal the administrator’s where both see one', async () => {
+  test('the numbers of an instructor equal the administrator’s where both see one', async () => {
     await enrolled(gym.student.studentId, await aPlan(), '2026-03-31')
     await aSheet()
     const { body: admin } = await gym.admin.call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
@@ -119,49 +119,45 @@ describe('the numbers of an instructor', () => {
   })
 })
 
-describe('who trains now', () => {
-  test('lists open workouts, own students first, without completed ones', async () => {
-    const trainers = await gym.instructor.call(api.trainers.list, {})
-    const own = await aStudent('Bia Própria', { instructor_id: trainers.body.object[0]?.id })
-    const sheet = await aSheet()
-    await assigned(gym.student.studentId, sheet)
-    await assigned(own, sheet)
-    const start = async (student_id: string) =>
-      (await gym.instructor.call(api.studentWorkouts.start, { params: { id: sheet }, body: { student_id } })).body
-    await start(own)
-    server.clock.set(new Date(testNow.getTime() + 60_000))
-    const other = await start(gym.student.studentId)
-    const { body } = await gym.instructor.call(api.instructor.trainingNow, listed)
-    expect(body.object.map(({ student_name, is_own }) => [student_name, is_own])).toEqual([
-      ['Bia Própria', true],
-      [gym.student.name, false],
-    ])
-    await gym.student.call(api.studentWorkouts.completeSession, { params: { id: other.id }, body: {} })
-    expect((await gym.instructor.call(api.instructor.trainingNow, listed)).body.total).toBe(1)
-  })
+test('who trains now lists open workouts, own students first, without completed ones', async () => {
+  const trainers = await gym.instructor.call(api.trainers.list, {})
+  const own = await aStudent('Bia Própria', { instructor_id: trainers.body.object[0]?.id })
+  const sheet = await aSheet()
+  await assigned(gym.student.studentId, sheet)
+  await assigned(own, sheet)
+  const start = async (student_id: string) =>
+    (await gym.instructor.call(api.studentWorkouts.start, { params: { id: sheet }, body: { student_id } })).body
+  await start(own)
+  server.clock.set(new Date(testNow.getTime() + 60_000))
+  const other = await start(gym.student.studentId)
+  const { body } = await gym.instructor.call(api.instructor.trainingNow, listed)
+  expect(body.object.map(({ student_name, is_own }) => [student_name, is_own])).toEqual([
+    ['Bia Própria', true],
+    [gym.student.name, false],
+  ])
+  await gym.student.call(api.studentWorkouts.completeSession, { params: { id: other.id }, body: {} })
+  expect((await gym.instructor.call(api.instructor.trainingNow, listed)).body.total).toBe(1)
 })
 
-describe('sheets that end soon', () => {
-  test('are listed within seven days, the last day included; past, later and cancelled ones are not', async () => {
-    const sheets = await Promise.all([aSheet(), aSheet(), aSheet(), aSheet(), aSheet()])
-    const ends = ['2026-03-21', '2026-03-14', '2026-03-22', '2026-03-13', '2026-03-15']
-    const ids: string[] = []
-    for (const [at, valid_until] of ends.entries()) {
-      ids.push(await assigned(gym.student.studentId, sheets[at] ?? '', { start_date: '2026-03-01', valid_until }))
-    }
-    await gym.instructor.call(api.assignments.update, { body: { id: ids[4] ?? '', status: 'cancelled' } })
-    const { body } = await gym.instructor.call(api.instructor.expiringSheets, listed)
-    expect(body.object.map((it) => [it.valid_until, it.remaining_days])).toEqual([
-      ['2026-03-14', 0],
-      ['2026-03-21', 7],
-    ])
-  })
+test('sheets that end soon are listed within seven days, the last day included; past, later and cancelled ones are not', async () => {
+  const sheets = await Promise.all([aSheet(), aSheet(), aSheet(), aSheet(), aSheet()])
+  const ends = ['2026-03-21', '2026-03-14', '2026-03-22', '2026-03-13', '2026-03-15']
+  const ids: string[] = []
+  for (const [at, valid_until] of ends.entries()) {
+    ids.push(await assigned(gym.student.studentId, sheets[at] ?? '', { start_date: '2026-03-01', valid_until }))
+  }
+  await gym.instructor.call(api.assignments.update, { body: { id: ids[4] ?? '', status: 'cancelled' } })
+  const { body } = await gym.instructor.call(api.instructor.expiringSheets, listed)
+  expect(body.object.map((it) => [it.valid_until, it.remaining_days])).toEqual([
+    ['2026-03-14', 0],
+    ['2026-03-21', 7],
+  ])
 })
 
 describe('students at risk', () => {
   const atRisk = async () => (await gym.instructor.call(api.instructor.atRisk, listed)).body
 
-  test('exclude those without a running enrollment or without a reason', async () => {
+  test('students at risk exclude those without a running enrollment or without a reason', async () => {
     const plan = await aPlan()
     const sheet = await aSheet()
     const fine = await aStudent('Tudo bem')
@@ -177,7 +173,7 @@ describe('students at risk', () => {
     expect((await atRisk()).object).toEqual([])
   })
 
-  test('have each reason by its threshold', async () => {
+  test('students at risk have each reason by its threshold', async () => {
     const plan = await aPlan()
     const sheet = await aSheet()
     const member = async (name: string, hasSheet = true, ends = '2026-12-31') => {
@@ -241,7 +237,7 @@ describe('enrollments as an instructor sees them', () => {
   const ask = async (filter: 'all' | 'active' | 'expiring_soon' | 'expired') =>
     (await gym.instructor.call(api.instructor.enrollments, { query: { filter, sort: 'end_date' } })).body
 
-  test('are filtered as on the desk’s page; the last seven days are expiring', async () => {
+  test('enrollments as an instructor sees them are filtered as on the desk’s page; the last seven days are expiring', async () => {
     const plans = [await aPlan(), await aPlan(), await aPlan(), await aPlan()]
     const ends = ['2026-03-13', '2026-03-14', '2026-03-21', '2026-03-22']
     for (const [at, end] of ends.entries()) await enrolled(await aStudent(`Aluna ${at}`), plans[at] ?? '', end)
@@ -257,7 +253,7 @@ describe('enrollments as an instructor sees them', () => {
     })
   })
 
-  test('count what the weekly sheets planned for their days, and what was done of these sheets', async () => {
+  test('enrollments as an instructor sees them count what the weekly sheets planned for their days, and what was done of these sheets', async () => {
     const { studentId } = gym.student
     const past = await enrolled(studentId, await aPlan(), '2026-03-08', '2026-02-01')
     const running = await enrolled(studentId, await aPlan(), '2026-03-31', '2026-03-09')
@@ -281,7 +277,7 @@ describe('enrollments as an instructor sees them', () => {
     expect(progressOf(running)?.last_activity).toMatch(/^2026-03-14T15:00:00/)
   })
 
-  test('count every workout of a student without a weekly sheet, of none planned', async () => {
+  test('enrollments as an instructor sees them count every workout of a student without a weekly sheet, of none planned', async () => {
     const { studentId } = gym.student
     await enrolled(studentId, await aPlan(), '2026-03-31', '2026-03-01')
     await trained(await aSheet(), [{ on: '2026-02-28' }, { on: '2026-03-09' }, { on: '2026-03-14' }])
@@ -289,7 +285,7 @@ describe('enrollments as an instructor sees them', () => {
     expect(object[0]?.progress).toMatchObject({ completed_workouts: 2, total_workouts: 0 })
   })
 
-  test('have the whole shape of the specification', async () => {
+  test('enrollments as an instructor sees them have the whole shape of the specification', async () => {
     const id = await enrolled(gym.student.studentId, await aPlan(), '2026-03-31', '2026-03-01')
     const { object } = await ask('all')
     expect(object).toMatchObject([

@@ -22,7 +22,7 @@ describe('search across the gym', () => {
   }
 
   test.each(['conceicao', 'CONCEIÇÃO', 'caio conc', 'conceição caio'])(
-    'finds a student and the enrollment by %s',
+    'search across the gym finds a student and the enrollment by %s',
     async (q) => {
       const { call, student_id, enrollment_id } = await aSearchedGym()
       expect((await call(api.dashboards.search, { query: { q } })).body).toEqual({
@@ -43,13 +43,16 @@ describe('search across the gym', () => {
     },
   )
 
-  test.each(['(21) 98765-4321', '98765', '4321'])('finds a student by the digits of the phone: %s', async (q) => {
-    const { call, student_id } = await aSearchedGym()
-    const { body } = await call(api.dashboards.search, { query: { q } })
-    expect(body.students.map(({ id }) => id)).toEqual([student_id])
-  })
+  test.each(['(21) 98765-4321', '98765', '4321'])(
+    'search across the gym finds a student by the digits of the phone: %s',
+    async (q) => {
+      const { call, student_id } = await aSearchedGym()
+      const { body } = await call(api.dashboards.search, { query: { q } })
+      expect(body.students.map(({ id }) => id)).toEqual([student_id])
+    },
+  )
 
-  test('finds plans and their enrollments, and trainers by name and e-mail', async () => {
+  test('search across the gym finds plans and their enrollments, and trainers by name and e-mail', async () => {
     const { gym, call, plan_id, enrollment_id } = await aSearchedGym()
     const byPlan = (await call(api.dashboards.search, { query: { q: 'musculacao' } })).body
     expect(byPlan.plans).toEqual([{ id: plan_id, name: 'Musculação Livre', detail: '' }])
@@ -60,7 +63,7 @@ describe('search across the gym', () => {
     }
   })
 
-  test('returns at most five of each, by name, also for one or two letters', async () => {
+  test('search across the gym returns at most five of each, by name, also for one or two letters', async () => {
     const { call } = await aSearchedGym()
     for (const name of ['Zeca', 'Caio A', 'Caio B', 'Caio D', 'Caio E', 'Caio F']) await aStudent(call, { name })
     for (const q of ['caio', 'ca', 'c']) {
@@ -77,7 +80,7 @@ describe('search across the gym', () => {
     await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('students').values(rows).execute())
   }
 
-  test('finds by name beyond the first names, whether few or many share it', async () => {
+  test('search across the gym finds by name beyond the first names, whether few or many share it', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const names = Array.from({ length: 2100 }, (_, at) => (at < 2050 ? `Ana ${at}` : `Vítor Souza ${at}`))
@@ -91,7 +94,7 @@ describe('search across the gym', () => {
     expect(await found('ana')).toHaveLength(5)
   })
 
-  test('finds enrollments behind many students who were never enrolled', async () => {
+  test('search across the gym finds enrollments behind many students who were never enrolled', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     await registerNames(
@@ -109,7 +112,7 @@ describe('search across the gym', () => {
     expect(enrollments.map(({ name }) => name)).toEqual(['Nina Lima'])
   })
 
-  test('returns an enrollment that matches by student and by plan once', async () => {
+  test('search across the gym returns an enrollment that matches by student and by plan once', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const student_id = await aStudent(call, { name: 'Mensal Silva' })
@@ -118,7 +121,7 @@ describe('search across the gym', () => {
     expect((await call(api.dashboards.search, { query: { q: 'mensal' } })).body.enrollments).toHaveLength(1)
   })
 
-  test('returns the latest of several enrollments of one student', async () => {
+  test('search across the gym returns the latest of several enrollments of one student', async () => {
     const { call, student_id, plan_id } = await aSearchedGym()
     const dates = { start_date: '2026-04-01', end_date: '2026-04-30' }
     const latest = await call(api.enrollments.create, { body: { student_id, plan_id, ...dates } })
@@ -126,7 +129,7 @@ describe('search across the gym', () => {
     expect(enrollments.map(({ id }) => id)).toEqual([latest.body.id])
   })
 
-  test('returns nothing for empty input, and takes wildcards literally', async () => {
+  test('search across the gym returns nothing for empty input, and takes wildcards literally', async () => {
     const { call } = await aSearchedGym()
     const nothing = { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
     for (const q of ['', '   ', '%', '_', '\\', "'; drop table students; --"]) {
@@ -134,7 +137,7 @@ describe('search across the gym', () => {
     }
   })
 
-  test('finds isolated workouts and weekly sheets by title, each once, at most five in one order', async () => {
+  test('search across the gym finds isolated workouts and weekly sheets by title, each once, at most five in one order', async () => {
     const gym = await aGym(server)
     const { call } = gym.instructor
     const search = async (q: string) => (await call(api.dashboards.search, { query: { q } })).body.workouts
@@ -160,7 +163,7 @@ describe('search across the gym', () => {
     expect((await other.admin.call(api.dashboards.search, { query: { q: 'hipertrof' } })).body.workouts).toEqual([])
   })
 
-  test('finds nothing deleted, and nothing of another gym', async () => {
+  test('search across the gym finds nothing deleted, and nothing of another gym', async () => {
     const { gym, call, student_id } = await aSearchedGym()
     const other = await aGym(server)
     expect((await other.admin.call(api.dashboards.search, { query: { q: 'conceicao' } })).body.students).toEqual([])
@@ -173,7 +176,7 @@ describe('search across the gym', () => {
     expect([trainer?.name, await trainersFound()]).toEqual([gym.instructor.name, []])
   })
 
-  test('is for staff', async () => {
+  test('search across the gym is for staff', async () => {
     const { gym } = await aSearchedGym()
     expect((await gym.instructor.call(api.dashboards.search, { query: { q: 'caio' } })).body.students).toHaveLength(1)
     expect((await gym.student.call(api.dashboards.search, { query: { q: 'caio' } })).status).toBe(403)

@@ -17,46 +17,44 @@ const today = '2026-03-14'
 const day = fc.integer({ min: 0, max: 100_000 }).map((days) => addDays('1900-03-01', days))
 const partsOf = (date: string) => date.split('-') as [string, string, string]
 
-describe('a date', () => {
-  test('is the same day in every form that spreadsheets write it in', () => {
-    fc.assert(
-      fc.property(day, (date) => {
-        const [year, month, dayOfMonth] = partsOf(date)
-        const forms = [
-          date,
-          `${date} 00:00:00`,
-          `${date}T03:00:00Z`,
-          `${dayOfMonth}/${month}/${year}`,
-          `${Number(dayOfMonth)}/${Number(month)}/${year}`,
-          `${dayOfMonth}-${month}-${year}`,
-          `${dayOfMonth}.${month}.${year} 10:30`,
-        ]
-        expect(forms.map((form) => readDate(form, today))).toEqual(forms.map(() => date))
-      }),
-    )
-  })
+test('a date is the same day in every form that spreadsheets write it in', () => {
+  fc.assert(
+    fc.property(day, (date) => {
+      const [year, month, dayOfMonth] = partsOf(date)
+      const forms = [
+        date,
+        `${date} 00:00:00`,
+        `${date}T03:00:00Z`,
+        `${dayOfMonth}/${month}/${year}`,
+        `${Number(dayOfMonth)}/${Number(month)}/${year}`,
+        `${dayOfMonth}-${month}-${year}`,
+        `${dayOfMonth}.${month}.${year} 10:30`,
+      ]
+      expect(forms.map((form) => readDate(form, today))).toEqual(forms.map(() => date))
+    }),
+  )
+})
 
-  test('of a year with two digits is near for a due date and past for a birth', () => {
-    expect(readDate('10/04/26', today)).toBe('2026-04-10')
-    expect(readDate('10/04/31', today)).toBe('2031-04-10')
-    expect(readDate('10/04/31', today, { aheadYears: 0 })).toBe('1931-04-10')
-    expect(readDate('1/2/03', today, { aheadYears: 0 })).toBe('2003-02-01')
-  })
+test('a date of a year with two digits is near for a due date and past for a birth', () => {
+  expect(readDate('10/04/26', today)).toBe('2026-04-10')
+  expect(readDate('10/04/31', today)).toBe('2031-04-10')
+  expect(readDate('10/04/31', today, { aheadYears: 0 })).toBe('1931-04-10')
+  expect(readDate('1/2/03', today, { aheadYears: 0 })).toBe('2003-02-01')
+})
 
-  test('is read from the day number of Excel, and from words', () => {
-    expect(readDate('45000', today)).toBe('2023-03-15')
-    expect(readDate('33004.0', today)).toBe('1990-05-11')
-    expect(readDate('12 de maio de 1990', today)).toBe('1990-05-12')
-    expect(readDate('3-dez-25', today)).toBe('2025-12-03')
-  })
+test('a date is read from the day number of Excel, and from words', () => {
+  expect(readDate('45000', today)).toBe('2023-03-15')
+  expect(readDate('33004.0', today)).toBe('1990-05-11')
+  expect(readDate('12 de maio de 1990', today)).toBe('1990-05-12')
+  expect(readDate('3-dez-25', today)).toBe('2025-12-03')
+})
 
-  test('that does not exist, or has the month first, is not guessed', () => {
-    for (const text of ['31/02/2026', '05/23/1990', '2026-13-01', 'ontem', '10/2026', '99999999']) {
-      expect(readDate(text, today), text).toBeUndefined()
-    }
-    for (const text of ['', '-', '  /  /    ', '00/00/0000', 'não informado'])
-      expect(readDate(text, today), text).toBeNull()
-  })
+test('a date that does not exist, or has the month first, is not guessed', () => {
+  for (const text of ['31/02/2026', '05/23/1990', '2026-13-01', 'ontem', '10/2026', '99999999']) {
+    expect(readDate(text, today), text).toBeUndefined()
+  }
+  for (const text of ['', '-', '  /  /    ', '00/00/0000', 'não informado'])
+    expect(readDate(text, today), text).toBeNull()
 })
 
 describe('a phone', () => {
@@ -64,7 +62,7 @@ describe('a phone', () => {
     .tuple(fc.constantFrom('11', '21', '61', '85', '99'), fc.integer({ min: 10_000_000, max: 99_999_999 }))
     .map(([area, rest]) => `+55${area}9${rest}`)
 
-  test('is the same number in every spelling, and without an area code if it is the gym’s', () => {
+  test('a phone is the same number in every spelling, and without an area code if it is the gym’s', () => {
     fc.assert(
       fc.property(mobile, (e164) => {
         const digits = e164.slice(3)
@@ -85,7 +83,7 @@ describe('a phone', () => {
     )
   })
 
-  test('is never made up: every number read is valid by the contract', () => {
+  test('a phone is never made up: every number read is valid by the contract', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789()+- /.')), maxLength: 20 }), (text) => {
         const read = readPhone(text, '11')
@@ -94,7 +92,7 @@ describe('a phone', () => {
     )
   })
 
-  test('without an area code is unreadable if the gym has no phone; old mobile numbers get their nine', () => {
+  test('a phone without an area code is unreadable if the gym has no phone; old mobile numbers get their nine', () => {
     expect(readPhone('91234-5678', undefined)).toBeUndefined()
     expect(readPhone('(11) 8123-4567', undefined)).toBe('+5511981234567')
     expect(readPhone('3333-4444', areaCodeOf('+551130001000'))).toBe('+551133334444')

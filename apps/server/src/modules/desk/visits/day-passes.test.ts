@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { addDays, doorDefaults, visitDefaults } from '@folego/domain'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aGymWithReception, aStudent, goTo, ownTestServer, refusalOf, testNow } from '#testing'
 import type { Person, TestGym } from '#testing'
 
@@ -35,101 +35,99 @@ const decisionOf = async (student_id: string) =>
 const moneyOf = async (id: string) => (await gym.admin.call(api.billing.listOfStudent, { params: { id } })).body
 const later = (minutes: number) => server.clock.set(new Date(testNow.getTime() + minutes * 60_000))
 
-describe('a day pass', () => {
-  test('is paid at once, lets its buyer in on that day, and not on the next', async () => {
-    const { body } = await sell(toNew())
-    expect(body).toMatchObject({ student_name: 'Ana Prado', day: today, price_cents: price })
-    const { student_id } = body
-    expect((await gym.admin.call(api.billing.find, { params: { id: body.invoice_id } })).body).toMatchObject({
-      student_id,
-      status: 'paid',
-      due_cents: 0,
-      lines: [{ amount_cents: price }],
-    })
-    expect((await gym.admin.call(api.payments.find, { params: { id: body.payment_id } })).body).toMatchObject({
-      amount_cents: price,
-      method: 'pix',
-      received_by_name: reception.name,
-      reversed_at: null,
-    })
-    expect(await decisionOf(student_id)).toEqual({ outcome: 'let_in', reasons: [] })
-    expect((await enter(student_id)).body.visit).not.toBeNull()
-    await goTo(server, gym, addDays(today, 1))
-    expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'NO_ENROLLMENT' }] })
+test('a day pass is paid at once, lets its buyer in on that day, and not on the next', async () => {
+  const { body } = await sell(toNew())
+  expect(body).toMatchObject({ student_name: 'Ana Prado', day: today, price_cents: price })
+  const { student_id } = body
+  expect((await gym.admin.call(api.billing.find, { params: { id: body.invoice_id } })).body).toMatchObject({
+    student_id,
+    status: 'paid',
+    due_cents: 0,
+    lines: [{ amount_cents: price }],
   })
+  expect((await gym.admin.call(api.payments.find, { params: { id: body.payment_id } })).body).toMatchObject({
+    amount_cents: price,
+    method: 'pix',
+    received_by_name: reception.name,
+    reversed_at: null,
+  })
+  expect(await decisionOf(student_id)).toEqual({ outcome: 'let_in', reasons: [] })
+  expect((await enter(student_id)).body.visit).not.toBeNull()
+  await goTo(server, gym, addDays(today, 1))
+  expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'NO_ENROLLMENT' }] })
+})
 
-  test('is known to a desk without a network', async () => {
-    const { student_id } = (await sell(toNew())).body
-    const { groups } = (await reception.call(api.visits.snapshot, { body: { digests: '' } })).body
-    const known = groups.flatMap(({ people }) => people).find(({ id }) => id === student_id)
-    expect(known?.day_passes).toEqual([today])
-  })
+test('a day pass is known to a desk without a network', async () => {
+  const { student_id } = (await sell(toNew())).body
+  const { groups } = (await reception.call(api.visits.snapshot, { body: { digests: '' } })).body
+  const known = groups.flatMap(({ people }) => people).find(({ id }) => id === student_id)
+  expect(known?.day_passes).toEqual([today])
+})
 
-  test('is sold to the person who has the same name and phone, so that nobody is there twice', async () => {
-    const student_id = await aStudent(gym.admin.call, ana)
-    expect((await sell(toNew({ name: 'ANA  PRADO', phone: '+55 11 98765 1234' }))).body.student_id).toBe(student_id)
-    const son = await sell(toNew({ name: 'Caio Prado', phone: ana.phone }))
-    expect(son.body.student_id).not.toBe(student_id)
-  })
+test('a day pass is sold to the person who has the same name and phone, so that nobody is there twice', async () => {
+  const student_id = await aStudent(gym.admin.call, ana)
+  expect((await sell(toNew({ name: 'ANA  PRADO', phone: '+55 11 98765 1234' }))).body.student_id).toBe(student_id)
+  const son = await sell(toNew({ name: 'Caio Prado', phone: ana.phone }))
+  expect(son.body.student_id).not.toBe(student_id)
+})
 
-  test('is sold once a day to somebody, also by two desks at once', async () => {
-    const replies = await Promise.all([sell(toNew()), sell(toNew(), 'pix', gym.admin), sell(toNew())])
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-    expect((await gym.admin.call(api.students.list, { query: { search: 'Ana Prado' } })).body.total).toBe(1)
-  })
+test('a day pass is sold once a day to somebody, also by two desks at once', async () => {
+  const replies = await Promise.all([sell(toNew()), sell(toNew(), 'pix', gym.admin), sell(toNew())])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  expect((await gym.admin.call(api.students.list, { query: { search: 'Ana Prado' } })).body.total).toBe(1)
+})
 
-  test('is not sold without a price, at another price than the one that was shown, or on credit', async () => {
-    const student_id = await aStudent(gym.admin.call)
-    const body = { ...to(student_id), method: 'pix' as const, due_cents: price - 1 }
-    expect(refusalOf(await reception.call(api.dayPasses.sell, { body }))).toMatchObject({ code: 'DUE_CHANGED' })
-    const { version } = (await gym.admin.call(api.visits.settings)).body
-    await gym.admin.call(api.visits.updateSettings, {
-      body: { ...doorDefaults, ...visitDefaults },
-      headers: { 'if-match': `"${version}"` },
-    })
-    expect(refusalOf(await sell(to(student_id)))).toMatchObject({ code: 'DAY_PASS_OFF' })
-    expect((await moneyOf(student_id)).object).toEqual([])
+test('a day pass is not sold without a price, at another price than the one that was shown, or on credit', async () => {
+  const student_id = await aStudent(gym.admin.call)
+  const body = { ...to(student_id), method: 'pix' as const, due_cents: price - 1 }
+  expect(refusalOf(await reception.call(api.dayPasses.sell, { body }))).toMatchObject({ code: 'DUE_CHANGED' })
+  const { version } = (await gym.admin.call(api.visits.settings)).body
+  await gym.admin.call(api.visits.updateSettings, {
+    body: { ...doorDefaults, ...visitDefaults },
+    headers: { 'if-match': `"${version}"` },
   })
+  expect(refusalOf(await sell(to(student_id)))).toMatchObject({ code: 'DAY_PASS_OFF' })
+  expect((await moneyOf(student_id)).object).toEqual([])
+})
 
-  test('in cash needs an open drawer, and leaves nothing behind without one', async () => {
-    expect(refusalOf(await sell(toNew(), 'cash'))).toMatchObject({ code: 'CASH_SESSION_NEEDED' })
-    expect((await gym.admin.call(api.students.list, { query: { search: 'Ana Prado' } })).body.total).toBe(0)
-  })
+test('a day pass in cash needs an open drawer, and leaves nothing behind without one', async () => {
+  expect(refusalOf(await sell(toNew(), 'cash'))).toMatchObject({ code: 'CASH_SESSION_NEEDED' })
+  expect((await gym.admin.call(api.students.list, { query: { search: 'Ana Prado' } })).body.total).toBe(0)
+})
 
-  test('is taken back by whoever has just sold it: the money is returned, the invoice void, and nobody is let in', async () => {
-    const { id, student_id, invoice_id, payment_id } = (await sell(toNew())).body
-    expect((await reverse(id)).status).toBe(204)
-    expect((await reverse(id)).status).toBe(204)
-    expect((await moneyOf(student_id)).balance).toMatchObject({ due_cents: 0, credit_cents: 0 })
-    expect((await gym.admin.call(api.billing.find, { params: { id: invoice_id } })).body.status).toBe('voided')
-    expect((await gym.admin.call(api.payments.find, { params: { id: payment_id } })).body.reversed_at).not.toBeNull()
-    expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse' })
-    expect((await sell(to(student_id))).status).toBe(201)
-  })
+test('a day pass is taken back by whoever has just sold it: the money is returned, the invoice void, and nobody is let in', async () => {
+  const { id, student_id, invoice_id, payment_id } = (await sell(toNew())).body
+  expect((await reverse(id)).status).toBe(204)
+  expect((await reverse(id)).status).toBe(204)
+  expect((await moneyOf(student_id)).balance).toMatchObject({ due_cents: 0, credit_cents: 0 })
+  expect((await gym.admin.call(api.billing.find, { params: { id: invoice_id } })).body.status).toBe('voided')
+  expect((await gym.admin.call(api.payments.find, { params: { id: payment_id } })).body.reversed_at).not.toBeNull()
+  expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse' })
+  expect((await sell(to(student_id))).status).toBe(201)
+})
 
-  test('is not taken back once its buyer has come in', async () => {
-    const { id, student_id } = (await sell(toNew())).body
-    const { visit } = (await enter(student_id)).body
-    expect(refusalOf(await reverse(id))).toMatchObject({ code: 'UNDO_REFUSED' })
-    await reception.call(api.visits.undoEntry, { params: { id: visit?.id ?? '' } })
-    expect((await reverse(id)).status).toBe(204)
-  })
+test('a day pass is not taken back once its buyer has come in', async () => {
+  const { id, student_id } = (await sell(toNew())).body
+  const { visit } = (await enter(student_id)).body
+  expect(refusalOf(await reverse(id))).toMatchObject({ code: 'UNDO_REFUSED' })
+  await reception.call(api.visits.undoEntry, { params: { id: visit?.id ?? '' } })
+  expect((await reverse(id)).status).toBe(204)
+})
 
-  test('is taken back later, or for somebody else, only by whoever may reverse payments', async () => {
-    const own = (await sell(toNew())).body.id
-    later(11)
-    expect(refusalOf(await reverse(own))).toMatchObject({ code: 'ACCESS_DENIED' })
-    expect((await reverse(own, gym.admin)).status).toBe(204)
-    const other = (await sell(toNew(), 'pix', gym.admin)).body.id
-    expect(refusalOf(await reverse(other))).toMatchObject({ code: 'ACCESS_DENIED' })
-  })
+test('a day pass is taken back later, or for somebody else, only by whoever may reverse payments', async () => {
+  const own = (await sell(toNew())).body.id
+  later(11)
+  expect(refusalOf(await reverse(own))).toMatchObject({ code: 'ACCESS_DENIED' })
+  expect((await reverse(own, gym.admin)).status).toBe(204)
+  const other = (await sell(toNew(), 'pix', gym.admin)).body.id
+  expect(refusalOf(await reverse(other))).toMatchObject({ code: 'ACCESS_DENIED' })
+})
 
-  test('whose invoice was voided lets nobody in', async () => {
-    const { student_id, invoice_id, payment_id } = (await sell(toNew())).body
-    const reason = { reason: 'Engano' }
-    await gym.admin.call(api.payments.reverse, { params: { id: payment_id }, body: reason })
-    await gym.admin.call(api.billing.void, { params: { id: invoice_id }, body: reason })
-    expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse' })
-    expect((await sell(to(student_id))).status).toBe(201)
-  })
+test('a day pass whose invoice was voided lets nobody in', async () => {
+  const { student_id, invoice_id, payment_id } = (await sell(toNew())).body
+  const reason = { reason: 'Engano' }
+  await gym.admin.call(api.payments.reverse, { params: { id: payment_id }, body: reason })
+  await gym.admin.call(api.billing.void, { params: { id: invoice_id }, body: reason })
+  expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse' })
+  expect((await sell(to(student_id))).status).toBe(201)
 })

@@ -41,163 +41,161 @@ const visitsOf = async (student_id: string, who = gym.admin) =>
 const decisions = async (show: 'overrides' | 'refused') =>
   (await gym.admin.call(api.visits.decisions, { query: { show } })).body.object
 
-describe('at the front door', () => {
-  test('a member with a paid term enters, is inside, and leaves', async () => {
-    const student_id = await aMember(gym, {}, { name: 'Ana Prado' })
-    const { body } = await enter(student_id)
-    expect(body).toMatchObject({
-      is_same_visit: false,
-      visit: { student_name: 'Ana Prado', left_at: null, by_name: reception.name, reasons: [], override_reason: null },
-      person: { decision: { outcome: 'let_in' }, inside_since: testNow.toISOString() },
-    })
-    expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id }] })
-    later(50)
-    expect((await leave(body.visit?.id ?? '')).body.left_at).toBe(server.clock.now().toISOString())
-    expect(await house()).toMatchObject({ inside: 0, latest: [{ student_id }] })
+test('a member with a paid term enters, is inside, and leaves', async () => {
+  const student_id = await aMember(gym, {}, { name: 'Ana Prado' })
+  const { body } = await enter(student_id)
+  expect(body).toMatchObject({
+    is_same_visit: false,
+    visit: { student_name: 'Ana Prado', left_at: null, by_name: reception.name, reasons: [], override_reason: null },
+    person: { decision: { outcome: 'let_in' }, inside_since: testNow.toISOString() },
   })
+  expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id }] })
+  later(50)
+  expect((await leave(body.visit?.id ?? '')).body.left_at).toBe(server.clock.now().toISOString())
+  expect(await house()).toMatchObject({ inside: 0, latest: [{ student_id }] })
+})
 
-  test('whoever is deleted is not counted as inside or in the list, and takes no place; restored, they are inside as before', async () => {
-    const [ana, bia] = [await aMember(gym), await aMember(gym)]
-    await enter(ana)
-    await enter(bia)
-    await gym.admin.call(api.students.remove, { params: { id: ana } })
-    expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id: bia }] })
-    const listed = (await reception.call(api.visits.list, {})).body
-    expect(listed).toMatchObject({ total: 1, object: [{ student_id: bia }] })
-    await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 2 } })
-    const carla = await aMember(gym)
-    expect((await enter(carla)).body.person.decision).toEqual({ outcome: 'let_in', reasons: [] })
-    await gym.admin.call(api.deletedStudents.restore, { params: { id: ana } })
-    expect((await house()).inside).toBe(3)
+test('whoever is deleted is not counted as inside or in the list, and takes no place; restored, they are inside as before', async () => {
+  const [ana, bia] = [await aMember(gym), await aMember(gym)]
+  await enter(ana)
+  await enter(bia)
+  await gym.admin.call(api.students.remove, { params: { id: ana } })
+  expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id: bia }] })
+  const listed = (await reception.call(api.visits.list, {})).body
+  expect(listed).toMatchObject({ total: 1, object: [{ student_id: bia }] })
+  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, people_limit: 2 } })
+  const carla = await aMember(gym)
+  expect((await enter(carla)).body.person.decision).toEqual({ outcome: 'let_in', reasons: [] })
+  await gym.admin.call(api.deletedStudents.restore, { params: { id: ana } })
+  expect((await house()).inside).toBe(3)
+})
+
+test('people are found by name without accents, by the digits of a phone, and by CPF', async () => {
+  const student_id = await aMember(gym, {}, { name: 'João Ávila', phone: '+5511998761234', cpf: '52998224725' })
+  for (const search of ['joao avila', '98761234', '529.982.247-25', '52998224725']) {
+    expect((await found(search)).map((it) => it.student_id)).toEqual([student_id])
+  }
+  expect(await found('52998224726')).toEqual([])
+  expect(await found('')).toEqual([])
+})
+
+test('each answer says what is wrong: no plan, ended, not begun, frozen, inactive', async () => {
+  const terms = { name: 'Livre', price: 0, duration: 30, freeze_days: 30 }
+  const plan_id = (await gym.admin.call(api.plans.create, { body: terms })).body.id
+  const frozen = await aStudent(gym.admin.call, { name: 'Porta congelada' })
+  const sold = await enrolled(gym, { student_id: frozen, plan_id, start_date: today, end_date: addDays(today, 60) })
+  await gym.admin.call(api.enrollments.freeze, {
+    params: { id: sold.id },
+    body: { from: today, to: addDays(today, 6) },
   })
+  const inactive = await aMember(gym, {}, { name: 'Porta inativa' })
+  await gym.admin.call(api.students.update, { body: { id: inactive, status: 'inactive' } })
+  await aStudent(gym.admin.call, { name: 'Porta sem plano' })
+  await aMember(gym, { from: -40, until: -3 }, { name: 'Porta vencida' })
+  await aMember(gym, { from: 2, until: 40 }, { name: 'Porta futura' })
+  await aMember(gym, { from: -1, until: 0 }, { name: 'Porta último dia' })
+  const answers = (await found('porta')).map(({ student_name, decision }) => [
+    student_name,
+    ...decision.reasons.map(({ code, day }) => `${code} ${day}`),
+  ])
+  expect(answers).toEqual([
+    ['Porta congelada', `FROZEN ${addDays(today, 6)}`],
+    ['Porta futura', `NOT_STARTED ${addDays(today, 2)}`],
+    ['Porta inativa', 'BLOCKED null'],
+    ['Porta sem plano', 'NO_ENROLLMENT null'],
+    ['Porta último dia'],
+    ['Porta vencida', `ENDED ${addDays(today, -3)}`],
+  ])
+})
 
-  test('people are found by name without accents, by the digits of a phone, and by CPF', async () => {
-    const student_id = await aMember(gym, {}, { name: 'João Ávila', phone: '+5511998761234', cpf: '52998224725' })
-    for (const search of ['joao avila', '98761234', '529.982.247-25', '52998224725']) {
-      expect((await found(search)).map((it) => it.student_id)).toEqual([student_id])
-    }
-    expect(await found('52998224726')).toEqual([])
-    expect(await found('')).toEqual([])
+test('whoever owes is let in with a warning until the tenth day of delay, then refused, and enters once the debt is paid', async () => {
+  const student_id = await aMember(gym, { until: 60 })
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3500 }]
+  // a Monday
+  const body = { student_id, due_on: '2026-03-16', lines }
+  const invoice = (await gym.admin.call(api.billing.create, { body })).body
+  const outcome = async () => {
+    const { object } = (await reception.call(api.visits.people, { query: { student_id } })).body
+    return object[0]?.decision
+  }
+  expect(await outcome()).toEqual({ outcome: 'let_in', reasons: [] })
+  const on = async (day: string) => {
+    await goTo(server, gym, day)
+    reception = gym.admin
+    return outcome()
+  }
+  expect(await on('2026-03-25')).toMatchObject({ outcome: 'warn', reasons: [{ code: 'OVERDUE', days: 9 }] })
+  expect(await on('2026-03-26')).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'OVERDUE', days: 10 }] })
+  expect((await enter(student_id)).body.visit).toBeNull()
+  const { due_cents } = (await gym.admin.call(api.billing.find, { params: { id: invoice.id } })).body
+  await gym.admin.call(api.payments.receive, {
+    body: { student_id, method: 'pix', invoice_ids: [invoice.id], amount_cents: due_cents, due_cents },
   })
+  expect(await outcome()).toEqual({ outcome: 'let_in', reasons: [] })
+  expect((await enter(student_id)).body.visit).not.toBeNull()
+})
 
-  test('each answer says what is wrong: no plan, ended, not begun, frozen, inactive', async () => {
-    const terms = { name: 'Livre', price: 0, duration: 30, freeze_days: 30 }
-    const plan_id = (await gym.admin.call(api.plans.create, { body: terms })).body.id
-    const frozen = await aStudent(gym.admin.call, { name: 'Porta congelada' })
-    const sold = await enrolled(gym, { student_id: frozen, plan_id, start_date: today, end_date: addDays(today, 60) })
-    await gym.admin.call(api.enrollments.freeze, {
-      params: { id: sold.id },
-      body: { from: today, to: addDays(today, 6) },
-    })
-    const inactive = await aMember(gym, {}, { name: 'Porta inativa' })
-    await gym.admin.call(api.students.update, { body: { id: inactive, status: 'inactive' } })
-    await aStudent(gym.admin.call, { name: 'Porta sem plano' })
-    await aMember(gym, { from: -40, until: -3 }, { name: 'Porta vencida' })
-    await aMember(gym, { from: 2, until: 40 }, { name: 'Porta futura' })
-    await aMember(gym, { from: -1, until: 0 }, { name: 'Porta último dia' })
-    const answers = (await found('porta')).map(({ student_name, decision }) => [
-      student_name,
-      ...decision.reasons.map(({ code, day }) => `${code} ${day}`),
-    ])
-    expect(answers).toEqual([
-      ['Porta congelada', `FROZEN ${addDays(today, 6)}`],
-      ['Porta futura', `NOT_STARTED ${addDays(today, 2)}`],
-      ['Porta inativa', 'BLOCKED null'],
-      ['Porta sem plano', 'NO_ENROLLMENT null'],
-      ['Porta último dia'],
-      ['Porta vencida', `ENDED ${addDays(today, -3)}`],
-    ])
+test('a refusal is recorded and is no visit; with a reason the person enters, which the owner sees', async () => {
+  const student_id = await aMember(gym, { from: -40, until: -3 })
+  expect((await enter(student_id)).body).toMatchObject({ visit: null, person: { decision: { outcome: 'refuse' } } })
+  expect((await enter(student_id, '  ')).body.visit).toBeNull()
+  expect(await house()).toMatchObject({ inside: 0, latest: [] })
+  expect(await decisions('overrides')).toEqual([])
+  expect((await enter(student_id, 'Renova na saída')).body.visit).toMatchObject({
+    override_reason: 'Renova na saída',
   })
-
-  test('whoever owes is let in with a warning until the tenth day of delay, then refused, and enters once the debt is paid', async () => {
-    const student_id = await aMember(gym, { until: 60 })
-    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3500 }]
-    // a Monday
-    const body = { student_id, due_on: '2026-03-16', lines }
-    const invoice = (await gym.admin.call(api.billing.create, { body })).body
-    const outcome = async () => {
-      const { object } = (await reception.call(api.visits.people, { query: { student_id } })).body
-      return object[0]?.decision
-    }
-    expect(await outcome()).toEqual({ outcome: 'let_in', reasons: [] })
-    const on = async (day: string) => {
-      await goTo(server, gym, day)
-      reception = gym.admin
-      return outcome()
-    }
-    expect(await on('2026-03-25')).toMatchObject({ outcome: 'warn', reasons: [{ code: 'OVERDUE', days: 9 }] })
-    expect(await on('2026-03-26')).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'OVERDUE', days: 10 }] })
-    expect((await enter(student_id)).body.visit).toBeNull()
-    const { due_cents } = (await gym.admin.call(api.billing.find, { params: { id: invoice.id } })).body
-    await gym.admin.call(api.payments.receive, {
-      body: { student_id, method: 'pix', invoice_ids: [invoice.id], amount_cents: due_cents, due_cents },
-    })
-    expect(await outcome()).toEqual({ outcome: 'let_in', reasons: [] })
-    expect((await enter(student_id)).body.visit).not.toBeNull()
-  })
-
-  test('a refusal is recorded and is no visit; with a reason the person enters, which the owner sees', async () => {
-    const student_id = await aMember(gym, { from: -40, until: -3 })
-    expect((await enter(student_id)).body).toMatchObject({ visit: null, person: { decision: { outcome: 'refuse' } } })
-    expect((await enter(student_id, '  ')).body.visit).toBeNull()
-    expect(await house()).toMatchObject({ inside: 0, latest: [] })
-    expect(await decisions('overrides')).toEqual([])
-    expect((await enter(student_id, 'Renova na saída')).body.visit).toMatchObject({
+  expect(await decisions('overrides')).toMatchObject([
+    {
+      student_id,
+      by_name: reception.name,
       override_reason: 'Renova na saída',
-    })
-    expect(await decisions('overrides')).toMatchObject([
-      {
-        student_id,
-        by_name: reception.name,
-        override_reason: 'Renova na saída',
-        decision: { outcome: 'refuse', reasons: [{ code: 'ENDED' }] },
-      },
-    ])
-    expect(await decisions('refused')).toMatchObject([{ student_id }, { student_id }])
-  })
+      decision: { outcome: 'refuse', reasons: [{ code: 'ENDED' }] },
+    },
+  ])
+  expect(await decisions('refused')).toMatchObject([{ student_id }, { student_id }])
+})
 
-  test('a reason is stored only where the rules refuse', async () => {
-    const student_id = await aMember(gym)
-    expect((await enter(student_id, 'Sem necessidade')).body.visit?.override_reason).toBeNull()
-    expect(await decisions('overrides')).toEqual([])
-  })
+test('a reason is stored only where the rules refuse', async () => {
+  const student_id = await aMember(gym)
+  expect((await enter(student_id, 'Sem necessidade')).body.visit?.override_reason).toBeNull()
+  expect(await decisions('overrides')).toEqual([])
+})
 
-  test('whoever is inside or left a moment ago continues the same visit; later it is another one', async () => {
-    const student_id = await aMember(gym)
-    const first = (await enter(student_id)).body.visit?.id ?? ''
-    later(20)
-    expect((await enter(student_id)).body).toMatchObject({ is_same_visit: true, visit: { id: first } })
-    await leave(first)
-    later(45)
-    expect((await enter(student_id)).body).toMatchObject({ is_same_visit: true, visit: { id: first, left_at: null } })
-    expect(await house()).toMatchObject({ inside: 1 })
-    await leave(first)
-    later(80)
-    expect((await enter(student_id)).body.is_same_visit).toBe(false)
-    expect(await visitsOf(student_id)).toHaveLength(2)
-  })
+test('whoever is inside or left a moment ago continues the same visit; later it is another one', async () => {
+  const student_id = await aMember(gym)
+  const first = (await enter(student_id)).body.visit?.id ?? ''
+  later(20)
+  expect((await enter(student_id)).body).toMatchObject({ is_same_visit: true, visit: { id: first } })
+  await leave(first)
+  later(45)
+  expect((await enter(student_id)).body).toMatchObject({ is_same_visit: true, visit: { id: first, left_at: null } })
+  expect(await house()).toMatchObject({ inside: 1 })
+  await leave(first)
+  later(80)
+  expect((await enter(student_id)).body.is_same_visit).toBe(false)
+  expect(await visitsOf(student_id)).toHaveLength(2)
+})
 
-  test('a visit that nobody ended closes by itself, and the person may come again', async () => {
-    const student_id = await aMember(gym)
-    await enter(student_id)
-    later(179)
-    expect((await house()).inside).toBe(1)
-    later(180)
-    expect(await house()).toMatchObject({ inside: 0, latest: [{ left_at: server.clock.now().toISOString() }] })
-    expect((await enter(student_id)).body.is_same_visit).toBe(false)
-    expect(await visitsOf(student_id)).toHaveLength(2)
-  })
+test('a visit that nobody ended closes by itself, and the person may come again', async () => {
+  const student_id = await aMember(gym)
+  await enter(student_id)
+  later(179)
+  expect((await house()).inside).toBe(1)
+  later(180)
+  expect(await house()).toMatchObject({ inside: 0, latest: [{ left_at: server.clock.now().toISOString() }] })
+  expect((await enter(student_id)).body.is_same_visit).toBe(false)
+  expect(await visitsOf(student_id)).toHaveLength(2)
+})
 
-  test('two desks that let in the same person at once begin one visit', async () => {
-    const student_id = await aMember(gym)
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => enter(student_id, null, at % 2 === 0 ? reception : gym.admin)),
-    )
-    expect(new Set(replies.map(({ body }) => body.visit?.id)).size).toBe(1)
-    expect(replies.filter(({ body }) => !body.is_same_visit)).toHaveLength(1)
-    expect(await house()).toMatchObject({ inside: 1 })
-    expect(await visitsOf(student_id)).toHaveLength(1)
-  })
+test('two desks that let in the same person at once begin one visit', async () => {
+  const student_id = await aMember(gym)
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => enter(student_id, null, at % 2 === 0 ? reception : gym.admin)),
+  )
+  expect(new Set(replies.map(({ body }) => body.visit?.id)).size).toBe(1)
+  expect(replies.filter(({ body }) => !body.is_same_visit)).toHaveLength(1)
+  expect(await house()).toMatchObject({ inside: 1 })
+  expect(await visitsOf(student_id)).toHaveLength(1)
 })
 
 describe('the hours and visits of a plan', () => {
@@ -215,7 +213,7 @@ describe('the hours and visits of a plan', () => {
   const come = async (student_id: string) => (await enter(student_id, null, gym.admin)).body
   const go = (id: string | undefined) => gym.admin.call(api.visits.leave, { params: { id: id ?? '' } })
 
-  test('keep out at other times, and what was sold stays when the plan changes', async () => {
+  test('the hours and visits of a plan keep out at other times, and what was sold stays when the plan changes', async () => {
     const hours = { entry_days: '12345', entry_from: '06:00', entry_until: '12:00' }
     const { student_id, plan_id } = await withTerms(hours)
     await at('2026-03-16', '14:59')
@@ -230,7 +228,7 @@ describe('the hours and visits of a plan', () => {
     expect(await reasons(another)).toEqual([])
   })
 
-  test('count each visit once, however often the person goes out and comes back within it, and begin anew on Monday', async () => {
+  test('the hours and visits of a plan count each visit once, however often the person goes out and comes back within it, and begin anew on Monday', async () => {
     const { student_id } = await withTerms({ weekly_visits: 2, daily_visits: 1 })
     await at('2026-03-17', '12:00')
     const first = await come(student_id)
@@ -251,7 +249,7 @@ describe('the hours and visits of a plan', () => {
     expect(await reasons(student_id)).toEqual([])
   })
 
-  test('count a visit that began before midnight on the day on which it began', async () => {
+  test('the hours and visits of a plan count a visit that began before midnight on the day on which it began', async () => {
     const { student_id } = await withTerms({ daily_visits: 1 })
     await at('2026-03-18', '02:50')
     const { visit } = await come(student_id)
@@ -262,7 +260,7 @@ describe('the hours and visits of a plan', () => {
     expect((await come(student_id)).visit).not.toBeNull()
   })
 
-  test('over midnight are one day: its visits are counted together, and the last night ends after midnight', async () => {
+  test('the hours and visits of a plan over midnight are one day: its visits are counted together, and the last night ends after midnight', async () => {
     const night = { entry_from: '22:00', entry_until: '02:00', daily_visits: 1 }
     const { student_id } = await withTerms(night)
     // eleven at night of the 15th, a Sunday, and one in the morning of the Monday
@@ -279,7 +277,7 @@ describe('the hours and visits of a plan', () => {
     expect(await reasons(student_id)).toMatchObject([{ code: 'ENDED' }])
   })
 
-  test('are what the gym makes of them: a warning, or nothing', async () => {
+  test('the hours and visits of a plan are what the gym makes of them: a warning, or nothing', async () => {
     const { student_id } = await withTerms({ entry_days: '7' })
     const rules = { ...doorDefaults.rules, HOURS: 'ignore' as const }
     expect(await reasons(student_id)).toMatchObject([{ code: 'HOURS', rule: 'block' }])
@@ -293,7 +291,7 @@ describe("the door's rules", () => {
   const rules = { ...doorDefaults.rules, ENDED: 'warn' as const }
   const form = { ...doorDefaults, rules, people_limit: 1, stay_minutes: 60, reentry_minutes: 0 }
 
-  test('are the gym’s: they decide from then on', async () => {
+  test('the door’s rules are the gym’s: they decide from then on', async () => {
     const { body } = await gym.admin.call(api.visits.settings)
     expect(body).toMatchObject({ overdue_days: 10, people_limit: null, stay_minutes: 180, version: 0 })
     const saved = await gym.admin.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
@@ -308,7 +306,7 @@ describe("the door's rules", () => {
     expect(await house()).toMatchObject({ inside: 2, people_limit: 1 })
   })
 
-  test('give the last place of a full gym to one of several people who come at once', async () => {
+  test('the door’s rules give the last place of a full gym to one of several people who come at once', async () => {
     const strict = { ...form, rules: { ...rules, GYM_FULL: 'block' as const }, people_limit: 2 }
     await gym.admin.call(api.visits.updateSettings, { body: strict, headers: { 'if-match': '"0"' } })
     const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aMember(gym)))
@@ -317,7 +315,7 @@ describe("the door's rules", () => {
     expect(await house()).toMatchObject({ inside: 2 })
   })
 
-  test('are changed by whoever runs the gym, not by its reception, and never over a change of somebody else', async () => {
+  test('the door’s rules are changed by whoever runs the gym, not by its reception, and never over a change of somebody else', async () => {
     const byReception = await reception.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
     expect(refusalOf(byReception).code).toBe('ACCESS_DENIED')
     await gym.admin.call(api.visits.updateSettings, { body: form, headers: { 'if-match': '"0"' } })
@@ -396,7 +394,7 @@ describe('who came', () => {
     ])
   })
 
-  test('is listed by day, newest first', async () => {
+  test('who came is listed by day, newest first', async () => {
     const student_id = await aMember(gym, { until: 60 })
     await enter(student_id)
     await goTo(server, gym, addDays(today, 1))
@@ -424,7 +422,7 @@ describe('how full the gym is', () => {
   }
   const busyHours = async (who: Pick<Person, 'call'>) => (await who.call(api.visits.busyHours)).body
 
-  test('is said for each hour of the week, on average over the weeks since the door is used', async () => {
+  test('how full the gym is is said for each hour of the week, on average over the weeks since the door is used', async () => {
     const members = []
     for (let at = 0; at < 16; at++) members.push(await aMember(gym, { from: -60, until: 60 }))
     await came(members.slice(0, 2), [today, '13:00'], 30)
@@ -451,7 +449,7 @@ describe('how full the gym is', () => {
     expect(seen.every(({ people, arrivals }) => people === null && arrivals === null)).toBe(true)
   })
 
-  test('is not said of a few people, however often they come: it would tell when single ones do', async () => {
+  test('how full the gym is is not said of a few people, however often they come: it would tell when single ones do', async () => {
     const one = [await aMember(gym, { from: -60, until: 60 })]
     for (let at = 0; at < 30; at++)
       await came(one, [addDays(today, Math.floor(at / 2)), at % 2 ? '22:00' : '12:00'], 60)
@@ -471,7 +469,7 @@ test('the door of another gym knows nobody of this one', async () => {
 describe('the report of visits', () => {
   const report = async (query: object = {}) => (await gym.admin.call(api.visits.report, { query })).body
 
-  test('counts the visits of a month by day, hour and the plan that was in force, and says why people were refused', async () => {
+  test('the report of visits counts the visits of a month by day, hour and the plan that was in force, and says why people were refused', async () => {
     const [often, once] = [await aMember(gym, { until: 60 }), await aMember(gym, { until: 60 })]
     const ended = await aMember(gym, { from: -60, until: -5 })
     const byPlan = await aStudent(gym.admin.call)
@@ -509,7 +507,7 @@ describe('the report of visits', () => {
     expect(await report({ month: '2026-02' })).toMatchObject({ visits: 0, by_day: [], by_plan: [], by_reason: [] })
   })
 
-  test('equals the list of visits in every sum, whenever people came', async () => {
+  test('the report of visits equals the list of visits in every sum, whenever people came', async () => {
     const members = [await aMember(gym, { until: 200 }), await aMember(gym, { until: 200 })]
     for (const [day, time] of [
       ['2026-03-31', '23:00'],
@@ -543,7 +541,7 @@ describe('the report of visits', () => {
     }
   })
 
-  test('counts a visit for the plan that it was made with, also once that enrollment is deleted, and a night for its first day', async () => {
+  test('the report of visits counts a visit for the plan that it was made with, also once that enrollment is deleted, and a night for its first day', async () => {
     const student_id = await aStudent(gym.admin.call)
     const body = { name: 'Noturno', price: 0, duration: 30, entry_from: '22:00', entry_until: '02:00' }
     const plan_id = (await gym.admin.call(api.plans.create, { body })).body.id
@@ -555,7 +553,7 @@ describe('the report of visits', () => {
     expect((await report()).by_plan).toEqual([{ plan_name: 'Noturno', visits: 1, people: 1 }])
   })
 
-  test('is a file for each table, named by table and month, and the limit of people is one for the wall', async () => {
+  test('the report of visits is a file for each table, named by table and month, and the limit of people is one for the wall', async () => {
     const student_id = await aMember(gym, { until: 60 })
     await enter(student_id)
     const fetched = (path: string) =>
@@ -581,7 +579,7 @@ describe('the report of visits', () => {
     expect(lines).toEqual([gym.name, 'Lotação máxima', '120', 'pessoas ao mesmo tempo'])
   })
 
-  test('is for whoever runs the gym, not for its reception or instructors', async () => {
+  test('the report of visits is for whoever runs the gym, not for its reception or instructors', async () => {
     for (const who of [reception, gym.instructor, gym.student]) {
       expect(refusalOf(await who.call(api.visits.report)).code).toBe('ACCESS_DENIED')
       expect(refusalOf(await who.call(api.visits.exportReport)).code).toBe('ACCESS_DENIED')

@@ -86,11 +86,14 @@ describe('what is issued in place of an overdue invoice', () => {
         await undo(by, (await by.call(api.enrollments.changePlan, { params: { id }, body })).body.id)
       },
     ],
-  ])('stays due when that was, with late charges, after %s', async (_name, change) => {
-    const { gym, id, reception } = await anOverdueSale()
-    await change(reception, id, gym)
-    expect(await owed(gym)).toEqual(overdue)
-  })
+  ])(
+    'what is issued in place of an overdue invoice stays due when that was, with late charges, after %s',
+    async (_name, change) => {
+      const { gym, id, reception } = await anOverdueSale()
+      await change(reception, id, gym)
+      expect(await owed(gym)).toEqual(overdue)
+    },
+  )
 
   test.each<[string, (by: Person, id: string, gym: TestGym) => Promise<unknown>]>([
     ['is cancelled', (by, id) => by.call(api.enrollments.cancel, { params: { id }, body: {} })],
@@ -115,14 +118,17 @@ describe('what is issued in place of an overdue invoice', () => {
         expect(await dueOf(by, id)).toBe(quoted.object[0]?.open_cents)
       },
     ],
-  ])('for the used days stays due when that was, with late charges, if the term %s', async (_name, end) => {
-    const { gym, id, reception } = await anOverdueSale()
-    await end(reception, id, gym)
-    const [invoice, ...others] = (await owed(gym)).filter(({ due_on }) => due_on < later)
-    expect([invoice, others]).toEqual([...overdue, []])
-  })
+  ])(
+    'what is issued in place of an overdue invoice for the used days stays due when that was, with late charges, if the term %s',
+    async (_name, end) => {
+      const { gym, id, reception } = await anOverdueSale()
+      await end(reception, id, gym)
+      const [invoice, ...others] = (await owed(gym)).filter(({ due_on }) => due_on < later)
+      expect([invoice, others]).toEqual([...overdue, []])
+    },
+  )
 
-  test('for the used days has no late charges that were waived', async () => {
+  test('what is issued in place of an overdue invoice for the used days has no late charges that were waived', async () => {
     const { gym, id, reception } = await anOverdueSale()
     await waived(gym)
     const { body: quote } = await reception.call(api.cancellations.quote, { params: { id }, body: {} })
@@ -131,14 +137,14 @@ describe('what is issued in place of an overdue invoice', () => {
     expect(await owed(gym)).toEqual([{ due_on: today, status: 'overdue', isMore: false }])
   })
 
-  test('charges no late charges again that were waived', async () => {
+  test('what is issued in place of an overdue invoice charges no late charges again that were waived', async () => {
     const { gym, id, reception } = await anOverdueSale()
     await waived(gym)
     expect((await discounted(reception, id)).status).toBe(201)
     expect(await owed(gym)).toEqual([{ due_on: today, status: 'overdue', isMore: false }])
   })
 
-  test('is not late for another student, to whom whoever may void invoices handed it', async () => {
+  test('what is issued in place of an overdue invoice is not late for another student, to whom whoever may void invoices handed it', async () => {
     const { gym, id } = await anOverdueSale()
     const student_id = await aStudent(gym.admin.call)
     expect((await gym.admin.call(api.enrollments.update, { body: { id, student_id } })).status).toBe(200)

@@ -140,7 +140,7 @@ describe('what comes back to those who paid', () => {
   const of = (student_id: string, paid_cents: number) => ({ student_id, student_name: student_id, paid_cents })
   const invoice = { id: 'debt', due_cents: 30_00 } as Invoice
 
-  test('is divided as they paid, to the cent, and other debts take the student’s own part alone', () => {
+  test('what comes back to those who paid is divided as they paid, to the cent, and other debts take the student’s own part alone', () => {
     const correction = {
       voided: [],
       owed: [],
@@ -160,7 +160,7 @@ describe('what comes back to those who paid', () => {
     ])
   })
 
-  test('adds up to what is returned, whoever paid whatever', () => {
+  test('what comes back to those who paid adds up to what is returned, whoever paid whatever', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 500_00 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(

@@ -43,7 +43,7 @@ async function aPaidMonth(gym: TestGym) {
 }
 
 describe('a change of plan', () => {
-  test('takes the whole price of the same day over to the new plan, to the cent', async () => {
+  test('a change of plan takes the whole price of the same day over to the new plan, to the cent', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
@@ -60,7 +60,7 @@ describe('a change of plan', () => {
     expect(balance).toMatchObject({ due_cents: 7000, credit_cents: 0 })
   })
 
-  test('on the day of the sale leaves an invoice of the enrollment fee for that day, which does not end before it begins', async () => {
+  test('a change of plan on the day of the sale leaves an invoice of the enrollment fee for that day, which does not end before it begins', async () => {
     const gym = await aGym(server)
     const length = { duration: 180, duration_months: 6, charging: 'monthly' as const, enrollment_fee_cents: 3000 }
     const sold = await gym.admin.call(api.plans.create, { body: { name: 'Semestral', price: 80, ...length } })
@@ -72,7 +72,7 @@ describe('a change of plan', () => {
     expect(fee).toMatchObject({ total_cents: 3000, period_start: today, period_end: today })
   })
 
-  test('keeps what is more than the first new invoice as credit of the student', async () => {
+  test('a change of plan keeps what is more than the first new invoice as credit of the student', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     await goTo(server, gym, addDays(today, 10))
@@ -83,7 +83,7 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 3660 })
   })
 
-  test('and leaving say of each paid invoice how much of it became credit, until they are undone', async () => {
+  test('a change of plan and leaving say of each paid invoice how much of it became credit, until they are undone', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     await goTo(server, gym, addDays(today, 10))
@@ -102,7 +102,7 @@ describe('a change of plan', () => {
     expect(await shown()).toEqual([['paid', 12_990, leaving.refund_cents]])
   })
 
-  test('of a half paid term that nobody used says that the half that came in became credit, and that nobody paid the other half', async () => {
+  test('a change of plan of a half paid term that nobody used says that the half that came in became credit, and that nobody paid the other half', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     await pay(gym, 6495, (await moneyOf(gym)).object)
@@ -137,7 +137,7 @@ describe('a change of plan', () => {
     )
   })
 
-  test('says no more became credit than came in, whoever settles a partly paid term with late charges and however', async () => {
+  test('a change of plan says no more became credit than came in, whoever settles a partly paid term with late charges and however', async () => {
     const gym = await aGym(server)
     const length = { duration: 90, duration_months: 3, charging: 'installments' as const, installments: 3 }
     const sold = await gym.admin.call(api.plans.create, { body: { name: 'Trimestral', price: 300, ...length } })
@@ -154,7 +154,7 @@ describe('a change of plan', () => {
     expect([returned, balance.credit_cents]).toEqual([leaving.refund_cents, leaving.refund_cents])
   })
 
-  test('bills only the used days of a month that was not paid', async () => {
+  test('a change of plan bills only the used days of a month that was not paid', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
@@ -164,7 +164,7 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance.due_cents).toBe(4330 + 19_990)
   })
 
-  test('charges no day twice, however often the plan is changed on one day', async () => {
+  test('a change of plan charges no day twice, however often the plan is changed on one day', async () => {
     const gym = await aGym(server)
     let { id, plan_id } = await aPaidMonth(gym)
     let other = await aPlan(gym.admin.call, 'Livre', 129.9)
@@ -176,7 +176,7 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 0 })
   })
 
-  test('is undone with its money, unless the credit was spent meanwhile', async () => {
+  test('a change of plan is undone with its money, unless the credit was spent meanwhile', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     const before = await moneyOf(gym)
@@ -196,7 +196,7 @@ describe('a change of plan', () => {
     )
   })
 
-  test('returns what the payer paid to the payer, and what the student paid to the student', async () => {
+  test('a change of plan returns what the payer paid to the payer, and what the student paid to the student', async () => {
     const gym = await aGym(server)
     const mother = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id: mother } })
@@ -238,7 +238,7 @@ describe('a change of plan', () => {
   }
   const openOf = async (gym: TestGym) => (await moneyOf(gym)).object.filter((it) => it.due_cents > 0)
 
-  test('gives no credit for a renegotiation that nobody has paid: what is open of it is settled first', async () => {
+  test('a change of plan gives no credit for a renegotiation that nobody has paid: what is open of it is settled first', async () => {
     const gym = await aGym(server)
     const { id } = await aRenegotiatedQuarter(gym)
     const before = await moneyOf(gym)
@@ -258,7 +258,7 @@ describe('a change of plan', () => {
     expect(await quote(gym, later)).toMatchObject({ consumed_cents: 10_990, credit_cents: 0, open_cents: 10_990 })
   })
 
-  test('returns what the payer paid of a renegotiation to the payer', async () => {
+  test('a change of plan returns what the payer paid of a renegotiation to the payer', async () => {
     const gym = await aGym(server)
     const mother = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id: mother } })
@@ -298,7 +298,7 @@ describe('a change of plan', () => {
     [9000, 3, 1000],
     [10_000, 1, 0],
   ])(
-    'returns to whoever paid %i of 100,00 all that was not used, although the rest was renegotiated with another debt, in %i parts',
+    'a change of plan returns to whoever paid %i of 100,00 all that was not used, although the rest was renegotiated with another debt, in %i parts',
     async (paid, parts, ofSale) => {
       const credits = async (gym: TestGym, vera: string) =>
         (await Promise.all([moneyOf(gym, vera), moneyOf(gym)])).map(({ balance }) => balance.credit_cents)
@@ -320,7 +320,7 @@ describe('a change of plan', () => {
     },
   )
 
-  test('divides what it returns by what each paid of the sale, not of debts that were renegotiated with it', async () => {
+  test('a change of plan divides what it returns by what each paid of the sale, not of debts that were renegotiated with it', async () => {
     const gym = await aGym(server)
     const { id, vera } = await aMergedDebt(gym, 9000)
     await pay(gym, 10_000, await openOf(gym))
@@ -332,7 +332,7 @@ describe('a change of plan', () => {
     ])
   })
 
-  test('settles other debts that were renegotiated with the sale by the student’s own money, as any other debt', async () => {
+  test('a change of plan settles other debts that were renegotiated with the sale by the student’s own money, as any other debt', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call, 'Cem', 100)
     const { id } = await enrolled(gym, { plan_id, end_date: addDays(today, 29) })
@@ -348,7 +348,7 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 333, credit_cents: 0 })
   })
 
-  test('takes what nobody paid of the term from nobody’s part: each has back what they paid', async () => {
+  test('a change of plan takes what nobody paid of the term from nobody’s part: each has back what they paid', async () => {
     const gym = await aGym(server)
     const mother = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id: mother } })
@@ -367,7 +367,7 @@ describe('a change of plan', () => {
     ])
   })
 
-  test('and leaving keep the payments whose value they returned: none is reversed until the change is undone', async () => {
+  test('a change of plan and leaving keep the payments whose value they returned: none is reversed until the change is undone', async () => {
     const gym = await aGym(server)
     const reverse = (payment: string) =>
       gym.admin.call(api.payments.reverse, { params: { id: payment }, body: { reason: 'Contestado' } })
@@ -388,7 +388,7 @@ describe('a change of plan', () => {
     expect(refusalOf(await reverse(first.id)).code).toBe('PAYMENT_FOLLOWED')
   })
 
-  test('of a half paid term says that its payment was returned, and names no write-off to be reversed first', async () => {
+  test('a change of plan of a half paid term says that its payment was returned, and names no write-off to be reversed first', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     const { body: half } = await pay(gym, 6495, await openOf(gym))
@@ -400,7 +400,7 @@ describe('a change of plan', () => {
     )
   })
 
-  test('keeps the payments of a renegotiation of the term too', async () => {
+  test('a change of plan keeps the payments of a renegotiation of the term too', async () => {
     const gym = await aGym(server)
     const { id } = await aRenegotiatedQuarter(gym)
     const { body: paid } = await pay(gym, 32_970, await openOf(gym))
@@ -412,7 +412,7 @@ describe('a change of plan', () => {
     )
   })
 
-  test('keeps the payments of a renegotiation that merged several sales, whose values were all returned', async () => {
+  test('a change of plan keeps the payments of a renegotiation that merged several sales, whose values were all returned', async () => {
     const gym = await aGym(server)
     const ids: string[] = []
     for (const name of ['Musculação', 'Natação']) {
@@ -439,7 +439,7 @@ describe('a change of plan', () => {
     }
   })
 
-  test('keeps the payments of each of two renegotiations that merged parts of the term with other debts', async () => {
+  test('a change of plan keeps the payments of each of two renegotiations that merged parts of the term with other debts', async () => {
     const gym = await aGym(server)
     const student_id = gym.student.studentId
     const plan = { name: 'Bimestral', price: 259.8, duration: 60, charging: 'installments', installments: 2 } as const
@@ -473,7 +473,7 @@ describe('a change of plan', () => {
     }
   })
 
-  test('lets a payment be reversed while the others cover what was returned', async () => {
+  test('a change of plan lets a payment be reversed while the others cover what was returned', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     await pay(gym, 10_000, await openOf(gym))
@@ -487,7 +487,7 @@ describe('a change of plan', () => {
     expect(sumOf(old.map((it) => it.principal_cents))).toBe(2990)
   })
 
-  test('settles each of several memberships that change together', async () => {
+  test('a change of plan settles each of several memberships that change together', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
@@ -495,7 +495,7 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 7000, credit_cents: 0 })
   })
 
-  test('takes no fee, but clearing the plan takes the one that was agreed, like every cancellation, as the quote says', async () => {
+  test('a change of plan takes no fee, but clearing the plan takes the one that was agreed, like every cancellation, as the quote says', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     await gym.admin.call(api.plans.saveAgreement, { params: { id: plan_id }, body: { text: 'Multa de 10%.' } })
@@ -519,7 +519,7 @@ describe('a change of plan', () => {
     ]).toEqual([11_302, 11_302, 11_302])
   })
 
-  test('in the student’s form settles the same, and clearing the plan leaves the unused days as credit', async () => {
+  test('a change of plan in the student’s form settles the same, and clearing the plan leaves the unused days as credit', async () => {
     const gym = await aGym(server)
     const { id: enrollment } = await aPaidMonth(gym)
     const id = gym.student.studentId
@@ -540,7 +540,7 @@ describe('a change of plan', () => {
     expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 19_990 - 644 })
   })
 
-  test('is refused for a term that was left by a quote, whose money is settled already', async () => {
+  test('a change of plan is refused for a term that was left by a quote, whose money is settled already', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     const last_day = addDays(today, 9)
@@ -680,55 +680,64 @@ describe('a cancellation without a quote', () => {
     'a cancellation today': (gym, id) => gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} }),
   }
 
-  test.each(Object.entries(calls))('by %s settles what the screen would quote', async (_name, cancel) => {
-    const gym = await aGym(server)
-    const { id } = await aPaidMonth(gym)
-    const lines = [{ kind: 'product' as const, description: 'Camiseta', amount_cents: 7000 }]
-    const invoice = { student_id: gym.student.studentId, due_on: addDays(today, 2), lines }
-    await gym.admin.call(api.billing.create, { body: invoice })
-    const { body: quoted } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
-    expect(quoted).toMatchObject({ unused_cents: 12_557, fee_cents: 0, refund_cents: 5557 })
-    expect((await cancel(gym, id)).status).toBeLessThan(300)
-    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 5557 })
-    expect((await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })).status).toBe(204)
-  })
-
-  test.each(Object.entries(calls))('by %s leaves as much owed of an unpaid sale in parts', async (_name, cancel) => {
-    const owed: number[] = []
-    for (const [end, start_date] of [
-      [calls['a cancellation today'], today],
-      [cancel, today],
-      [cancel, addDays(today, 5)],
-    ] as const) {
+  test.each(Object.entries(calls))(
+    'a cancellation without a quote by %s settles what the screen would quote',
+    async (_name, cancel) => {
       const gym = await aGym(server)
-      const plan = { name: 'Em três', price: 300, duration: 90, duration_months: 3 }
-      const form = { ...plan, charging: 'installments' as const, installments: 3 }
-      const { body: sold } = await gym.admin.call(api.plans.create, { body: form })
-      const { id } = await enrolled(gym, { plan_id: sold.id, start_date, end_date: addDays(start_date, 91) })
-      expect((await moneyOf(gym)).balance.due_cents).toBe(30_000)
-      await end?.(gym, id)
-      owed.push((await moneyOf(gym)).balance.due_cents)
-    }
-    expect(owed[1]).toBe(owed[0])
-    expect(owed[0]).toBeLessThan(1000)
-    expect(owed[2]).toBe(0)
-  })
+      const { id } = await aPaidMonth(gym)
+      const lines = [{ kind: 'product' as const, description: 'Camiseta', amount_cents: 7000 }]
+      const invoice = { student_id: gym.student.studentId, due_on: addDays(today, 2), lines }
+      await gym.admin.call(api.billing.create, { body: invoice })
+      const { body: quoted } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+      expect(quoted).toMatchObject({ unused_cents: 12_557, fee_cents: 0, refund_cents: 5557 })
+      expect((await cancel(gym, id)).status).toBeLessThan(300)
+      expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 5557 })
+      expect((await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })).status).toBe(204)
+    },
+  )
 
-  test.each(Object.entries(calls))('by %s is taken back when the term is set active again', async (_name, cancel) => {
-    const gym = await aGym(server)
-    const { id, end_date } = await aPaidMonth(gym)
-    const { balance } = await moneyOf(gym)
-    await cancel(gym, id)
-    const again = { body: { id, status: 'active' as const, end_date } }
-    expect((await gym.admin.call(api.enrollments.update, again)).status).toBe(200)
-    expect((await moneyOf(gym)).balance).toEqual(balance)
-    await cancel(gym, id)
-    const body = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 12_557 }
-    expect((await gym.admin.call(api.payments.refund, { body })).status).toBe(201)
-    expect(refusalOf(await gym.admin.call(api.enrollments.update, again)).code).toBe('CREDIT_USED')
-  })
+  test.each(Object.entries(calls))(
+    'a cancellation without a quote by %s leaves as much owed of an unpaid sale in parts',
+    async (_name, cancel) => {
+      const owed: number[] = []
+      for (const [end, start_date] of [
+        [calls['a cancellation today'], today],
+        [cancel, today],
+        [cancel, addDays(today, 5)],
+      ] as const) {
+        const gym = await aGym(server)
+        const plan = { name: 'Em três', price: 300, duration: 90, duration_months: 3 }
+        const form = { ...plan, charging: 'installments' as const, installments: 3 }
+        const { body: sold } = await gym.admin.call(api.plans.create, { body: form })
+        const { id } = await enrolled(gym, { plan_id: sold.id, start_date, end_date: addDays(start_date, 91) })
+        expect((await moneyOf(gym)).balance.due_cents).toBe(30_000)
+        await end?.(gym, id)
+        owed.push((await moneyOf(gym)).balance.due_cents)
+      }
+      expect(owed[1]).toBe(owed[0])
+      expect(owed[0]).toBeLessThan(1000)
+      expect(owed[2]).toBe(0)
+    },
+  )
 
-  test('settles up to its last day, and is undone with its money', async () => {
+  test.each(Object.entries(calls))(
+    'a cancellation without a quote by %s is taken back when the term is set active again',
+    async (_name, cancel) => {
+      const gym = await aGym(server)
+      const { id, end_date } = await aPaidMonth(gym)
+      const { balance } = await moneyOf(gym)
+      await cancel(gym, id)
+      const again = { body: { id, status: 'active' as const, end_date } }
+      expect((await gym.admin.call(api.enrollments.update, again)).status).toBe(200)
+      expect((await moneyOf(gym)).balance).toEqual(balance)
+      await cancel(gym, id)
+      const body = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 12_557 }
+      expect((await gym.admin.call(api.payments.refund, { body })).status).toBe(201)
+      expect(refusalOf(await gym.admin.call(api.enrollments.update, again)).code).toBe('CREDIT_USED')
+    },
+  )
+
+  test('a cancellation without a quote settles up to its last day, and is undone with its money', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     const before = await moneyOf(gym)
@@ -739,7 +748,7 @@ describe('a cancellation without a quote', () => {
     expect((await moneyOf(gym)).balance).toEqual(before.balance)
   })
 
-  test('bills the used days of a month that was not paid, and leaves one that has not begun free', async () => {
+  test('a cancellation without a quote bills the used days of a month that was not paid, and leaves one that has not begun free', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     const form = { params: { id }, body: { last_day: addDays(today, 9) } }
@@ -778,27 +787,30 @@ describe('deleting a student', () => {
         return gym.admin.call(api.enrollments.changePlan, { params: { id }, body })
       },
     ],
-  ])('settled to a coming day %s (paid: %s) can be undone, with terms and money', async (_name, isPaid, end) => {
-    const gym = await aGym(server)
-    const id = gym.student.studentId
-    const sale = isPaid
-      ? await aPaidMonth(gym)
-      : await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
-    expect((await end(gym, sale.id)).status).toBe(201)
-    const all = async () => {
-      const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id } })
-      const terms = body.object.map((it) => [it.id, it.status, it.start_date, it.end_date])
-      const { balance, object } = await moneyOf(gym)
-      const standing = object.filter(({ status }) => status !== 'voided')
-      return { terms, balance, money: standing.map((it) => [it.due_on, it.total_cents, it.due_cents]) }
-    }
-    const settled = await all()
-    expect((await remove(gym)).status).toBe(204)
-    expect((await gym.admin.call(api.deletedStudents.restore, { params: { id } })).status).toBe(200)
-    expect(await all()).toEqual(settled)
-  })
+  ])(
+    'deleting a student settled to a coming day %s (paid: %s) can be undone, with terms and money',
+    async (_name, isPaid, end) => {
+      const gym = await aGym(server)
+      const id = gym.student.studentId
+      const sale = isPaid
+        ? await aPaidMonth(gym)
+        : await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+      expect((await end(gym, sale.id)).status).toBe(201)
+      const all = async () => {
+        const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id } })
+        const terms = body.object.map((it) => [it.id, it.status, it.start_date, it.end_date])
+        const { balance, object } = await moneyOf(gym)
+        const standing = object.filter(({ status }) => status !== 'voided')
+        return { terms, balance, money: standing.map((it) => [it.due_on, it.total_cents, it.due_cents]) }
+      }
+      const settled = await all()
+      expect((await remove(gym)).status).toBe(204)
+      expect((await gym.admin.call(api.deletedStudents.restore, { params: { id } })).status).toBe(200)
+      expect(await all()).toEqual(settled)
+    },
+  )
 
-  test('is refused while days are paid that were not used, until a cancellation settled them', async () => {
+  test('deleting a student is refused while days are paid that were not used, until a cancellation settled them', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     const refused = refusalOf(await remove(gym))
@@ -810,7 +822,7 @@ describe('deleting a student', () => {
     expect(creditors.object).toMatchObject([{ student_id: gym.student.studentId, credit_cents: leaving.refund_cents }])
   })
 
-  test('is refused as long as paid days are ahead, until they are settled', async () => {
+  test('deleting a student is refused as long as paid days are ahead, until they are settled', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidMonth(gym)
     const refused = refusalOf(await remove(gym))
@@ -820,14 +832,14 @@ describe('deleting a student', () => {
     expect((await remove(gym)).status).toBe(204)
   })
 
-  test('needs no settlement once the days that were paid are over', async () => {
+  test('deleting a student needs no settlement once the days that were paid are over', async () => {
     const gym = await aGym(server)
     await aPaidMonth(gym)
     await goTo(server, gym, addDays(today, 29))
     expect((await remove(gym)).status).toBe(204)
   })
 
-  test('is refused while a term that has not begun is paid', async () => {
+  test('deleting a student is refused while a term that has not begun is paid', async () => {
     const gym = await aGym(server)
     const term = { start_date: addDays(today, 5), end_date: addDays(today, 34) }
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...term })
@@ -835,7 +847,7 @@ describe('deleting a student', () => {
     expect(refusalOf(await remove(gym)).details).toMatchObject({ unused_cents: 12_990 })
   })
 
-  test('needs no settlement if a renegotiation replaced the debt and nobody has paid it', async () => {
+  test('deleting a student needs no settlement if a renegotiation replaced the debt and nobody has paid it', async () => {
     const gym = await aGym(server)
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
     const invoice_ids = (await moneyOf(gym)).object.map(({ id }) => id)
@@ -845,7 +857,7 @@ describe('deleting a student', () => {
     expect((await remove(gym)).status).toBe(204)
   })
 
-  test('needs no settlement if nothing was paid ahead', async () => {
+  test('deleting a student needs no settlement if nothing was paid ahead', async () => {
     const gym = await aGym(server)
     await aPaidMonth(gym)
     await goTo(server, gym, addDays(today, 29))

@@ -1,5 +1,5 @@
 import { invoiceStateOn } from '@folego/domain'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { matcherOf, matchLines } from './bank-match.rules.ts'
 import type { Candidate, Known, Unexplained } from './bank-match.rules.ts'
 
@@ -99,49 +99,47 @@ const matchesOf = (memos: string[], known: Partial<Known> = {}, changes: Partial
 }
 const nothing = { recorded: null, suggestion: null }
 
-describe('the line of a payment that the desk has recorded', () => {
-  test.each([
-    ['the code of the invoice that it settled', 'PIX F7UQ000001041'],
-    ['the payer’s name', 'PIX JOAO PRADO'],
-    ['the name of who pays for the student', 'PIX ROSANA PRADO'],
-    ['the CPF', 'TED ***.982.247-**'],
-    ['the reference that was typed', 'PIX E18236120202603161200'],
-  ])('is found by %s, not offered for the next invoice', (_, memo) => {
-    expect(matchesOf([memo])).toMatchObject([{ recorded: { payment_id: 'payment-1', number: 12 }, suggestion: null }])
-  })
+test.each([
+  ['the code of the invoice that it settled', 'PIX F7UQ000001041'],
+  ['the payer’s name', 'PIX JOAO PRADO'],
+  ['the name of who pays for the student', 'PIX ROSANA PRADO'],
+  ['the CPF', 'TED ***.982.247-**'],
+  ['the reference that was typed', 'PIX E18236120202603161200'],
+])('the line of a payment that the desk has recorded is found by %s, not offered for the next invoice', (_, memo) => {
+  expect(matchesOf([memo])).toMatchObject([{ recorded: { payment_id: 'payment-1', number: 12 }, suggestion: null }])
+})
 
-  test('is one line alone: the second of the same payer may pay the next invoice', () => {
-    const [first, second] = matchesOf(['PIX JOAO PRADO', 'PIX JOAO PRADO'])
-    expect([first?.recorded?.number, second?.recorded, second?.suggestion?.invoice_id]).toEqual([12, null, 'invoice-1'])
-  })
+test('the line of a payment that the desk has recorded is one line alone: the second of the same payer may pay the next invoice', () => {
+  const [first, second] = matchesOf(['PIX JOAO PRADO', 'PIX JOAO PRADO'])
+  expect([first?.recorded?.number, second?.recorded, second?.suggestion?.invoice_id]).toEqual([12, null, 'invoice-1'])
+})
 
-  test('is the line that names it most surely, whatever their order', () => {
-    const [byName, byCode] = matchesOf(['PIX JOAO PRADO', 'PIX F7UQ000001041'])
-    expect([byName?.recorded, byCode?.recorded?.number]).toEqual([null, 12])
-  })
+test('the line of a payment that the desk has recorded is the line that names it most surely, whatever their order', () => {
+  const [byName, byCode] = matchesOf(['PIX JOAO PRADO', 'PIX F7UQ000001041'])
+  expect([byName?.recorded, byCode?.recorded?.number]).toEqual([null, 12])
+})
 
-  test('of two that name it equally is the one of the nearer day', () => {
-    const lines = ['2026-03-13', '2026-03-16'].map((posted_on) => ({
-      ...line,
-      id: posted_on,
-      posted_on,
-      memo: 'JOAO PRADO',
-    }))
-    const found = matchLines(lines, { invoices: [], payments: [payment], closed: [], sums: [] })
-    expect(lines.map(({ id }) => found.get(id)?.recorded?.number)).toEqual([undefined, 12])
-  })
+test('the line of a payment that the desk has recorded of two that name it equally is the one of the nearer day', () => {
+  const lines = ['2026-03-13', '2026-03-16'].map((posted_on) => ({
+    ...line,
+    id: posted_on,
+    posted_on,
+    memo: 'JOAO PRADO',
+  }))
+  const found = matchLines(lines, { invoices: [], payments: [payment], closed: [], sums: [] })
+  expect(lines.map(({ id }) => found.get(id)?.recorded?.number)).toEqual([undefined, 12])
+})
 
-  test.each([
-    ['another amount', { amount_cents: 149_80 }],
-    ['a day that is far away', { posted_on: '2026-03-24' }],
-  ])('is not one with %s', (_, changes) => {
-    expect(matchesOf(['PIX JOAO PRADO'], {}, changes)).not.toMatchObject([{ recorded: { number: 12 } }])
-  })
+test.each([
+  ['another amount', { amount_cents: 149_80 }],
+  ['a day that is far away', { posted_on: '2026-03-24' }],
+])('the line of a payment that the desk has recorded is not one with %s', (_, changes) => {
+  expect(matchesOf(['PIX JOAO PRADO'], {}, changes)).not.toMatchObject([{ recorded: { number: 12 } }])
+})
 
-  test('is left to a person if it could be of two people', () => {
-    const other = { ...payment, payment_id: 'payment-2', student_id: 'other', cpfs: [], txids: [], reference: null }
-    expect(matchesOf(['PIX JOAO PRADO'], { payments: [payment, other] })).toEqual([nothing])
-  })
+test('the line of a payment that the desk has recorded is left to a person if it could be of two people', () => {
+  const other = { ...payment, payment_id: 'payment-2', student_id: 'other', cpfs: [], txids: [], reference: null }
+  expect(matchesOf(['PIX JOAO PRADO'], { payments: [payment, other] })).toEqual([nothing])
 })
 
 test('an invoice that a line names by its code is not offered for another line of the payer', () => {

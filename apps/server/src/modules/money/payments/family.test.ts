@@ -168,7 +168,7 @@ describe('one Pix code for what a family owes', () => {
     await gym.admin.call(api.pix.saveSettings, { body: account })
   })
 
-  test('asks for the sum, is the same for the same invoices, and is only for who pays them all', async () => {
+  test('one Pix code for what a family owes asks for the sum, is the same for the same invoices, and is only for who pays them all', async () => {
     const { body } = await sumOf(gym.student)
     expect(body).toMatchObject({ amount_cents: 150_00, numbers: owed.map(({ number }) => number) })
     expect(parsePixCode(body.code ?? '')).toMatchObject({ amount_cents: 150_00, txid: body.txid })
@@ -182,7 +182,7 @@ describe('one Pix code for what a family owes', () => {
     expect(refusalOf(await sumOf(gym.student)).code).toBe('NOTHING_DUE')
   })
 
-  test('is recognised in the bank statement, and its line pays every invoice that it names, once', async () => {
+  test('one Pix code for what a family owes is recognised in the bank statement, and its line pays every invoice that it names, once', async () => {
     const { body } = await sumOf(gym.student)
     await goTo(server, gym, '2026-03-16')
     const lines = await linesOf(body.txid ?? '', '150,00', '150,00')
@@ -200,7 +200,7 @@ describe('one Pix code for what a family owes', () => {
     expect(left.object).toMatchObject([{ suggestion: null }])
   })
 
-  test('finds what the desk has received for these invoices, and never pays them again', async () => {
+  test('one Pix code for what a family owes finds what the desk has received for these invoices, and never pays them again', async () => {
     const { body } = await sumOf(gym.student)
     await goTo(server, gym, '2026-03-16')
     const { number } = await payAll()
@@ -208,7 +208,7 @@ describe('one Pix code for what a family owes', () => {
     expect(line).toMatchObject({ recorded: { number }, suggestion: null })
   })
 
-  test('pays what is still open, and the rest is credit, if the desk has received a part meanwhile', async () => {
+  test('one Pix code for what a family owes pays what is still open, and the rest is credit, if the desk has received a part meanwhile', async () => {
     const { body } = await sumOf(gym.student)
     await goTo(server, gym, '2026-03-16')
     const [first] = owed

@@ -42,87 +42,85 @@ async function signIn(person: Person, { userAgent = chrome, device, address = '2
 const sessionsOf = async (headers: { authorization: string }) =>
   (await server.call(api.identity.sessions, { headers })).body.object
 
-describe('one’s own sessions', () => {
-  test('are listed with device, address and last use, and the current one is marked', async () => {
-    const { student } = await aGym(server)
-    server.clock.set(new Date(testNow.getTime() + 30_000))
-    await signIn(student, { userAgent: firefox, address: '203.0.113.9' })
-    server.clock.set(new Date(testNow.getTime() + 60_000))
-    const here = await signIn(student)
-    const sessions = await sessionsOf(here)
-    expect(sessions.map(({ id: _id, ...session }) => session)).toEqual([
-      {
-        browser: 'Chrome',
-        system: 'Android',
-        address: '203.0.113.7',
-        created_at: '2026-03-14T12:01:00.000Z',
-        last_used_at: '2026-03-14T12:01:00.000Z',
-        is_current: true,
-      },
-      {
-        browser: 'Firefox',
-        system: 'Linux',
-        address: '203.0.113.9',
-        created_at: '2026-03-14T12:00:30.000Z',
-        last_used_at: '2026-03-14T12:00:30.000Z',
-        is_current: false,
-      },
-      // The session created by the test helper has no device.
-      expect.objectContaining({ browser: null, system: null, address: null, is_current: false }),
-    ])
-  })
+test('one’s own sessions are listed with device, address and last use, and the current one is marked', async () => {
+  const { student } = await aGym(server)
+  server.clock.set(new Date(testNow.getTime() + 30_000))
+  await signIn(student, { userAgent: firefox, address: '203.0.113.9' })
+  server.clock.set(new Date(testNow.getTime() + 60_000))
+  const here = await signIn(student)
+  const sessions = await sessionsOf(here)
+  expect(sessions.map(({ id: _id, ...session }) => session)).toEqual([
+    {
+      browser: 'Chrome',
+      system: 'Android',
+      address: '203.0.113.7',
+      created_at: '2026-03-14T12:01:00.000Z',
+      last_used_at: '2026-03-14T12:01:00.000Z',
+      is_current: true,
+    },
+    {
+      browser: 'Firefox',
+      system: 'Linux',
+      address: '203.0.113.9',
+      created_at: '2026-03-14T12:00:30.000Z',
+      last_used_at: '2026-03-14T12:00:30.000Z',
+      is_current: false,
+    },
+    // The session created by the test helper has no device.
+    expect.objectContaining({ browser: null, system: null, address: null, is_current: false }),
+  ])
+})
 
-  test('are not listed once they have expired', async () => {
-    const { admin } = await aGym(server)
-    server.clock.set(new Date(testNow.getTime() + 13 * 3_600_000))
-    expect(await sessionsOf(await signIn(admin))).toHaveLength(1)
-  })
+test('one’s own sessions are not listed once they have expired', async () => {
+  const { admin } = await aGym(server)
+  server.clock.set(new Date(testNow.getTime() + 13 * 3_600_000))
+  expect(await sessionsOf(await signIn(admin))).toHaveLength(1)
+})
 
-  test('can be ended one by one, which signs out that device immediately and no other', async () => {
-    const { instructor } = await aGym(server)
-    const there = await signIn(instructor, { userAgent: firefox })
-    const here = await signIn(instructor)
-    const other = (await sessionsOf(here)).find(({ browser }) => browser === 'Firefox')
-    const ended = await server.call(api.identity.endSession, { params: { id: other?.id ?? '' }, headers: here })
-    expect(ended.status).toBe(204)
-    expect((await server.call(api.identity.me, { headers: there })).status).toBe(401)
-    expect((await server.call(api.identity.me, { headers: here })).status).toBe(200)
-    expect((await instructor.call(api.identity.me)).status).toBe(200)
-  })
+test('one’s own sessions can be ended one by one, which signs out that device immediately and no other', async () => {
+  const { instructor } = await aGym(server)
+  const there = await signIn(instructor, { userAgent: firefox })
+  const here = await signIn(instructor)
+  const other = (await sessionsOf(here)).find(({ browser }) => browser === 'Firefox')
+  const ended = await server.call(api.identity.endSession, { params: { id: other?.id ?? '' }, headers: here })
+  expect(ended.status).toBe(204)
+  expect((await server.call(api.identity.me, { headers: there })).status).toBe(401)
+  expect((await server.call(api.identity.me, { headers: here })).status).toBe(200)
+  expect((await instructor.call(api.identity.me)).status).toBe(200)
+})
 
-  test('of somebody else cannot be ended or found', async () => {
-    const gym = await aGym(server)
-    const [theirs] = (await gym.student.call(api.identity.sessions)).body.object
-    for (const id of [theirs?.id ?? '', unknownId]) {
-      const refused = await gym.admin.call(api.identity.endSession, { params: { id } })
-      expect([refused.status, refusalOf(refused).code]).toEqual([404, 'NOT_FOUND'])
-    }
-    expect((await gym.student.call(api.identity.me)).status).toBe(200)
-  })
+test('one’s own sessions of somebody else cannot be ended or found', async () => {
+  const gym = await aGym(server)
+  const [theirs] = (await gym.student.call(api.identity.sessions)).body.object
+  for (const id of [theirs?.id ?? '', unknownId]) {
+    const refused = await gym.admin.call(api.identity.endSession, { params: { id } })
+    expect([refused.status, refusalOf(refused).code]).toEqual([404, 'NOT_FOUND'])
+  }
+  expect((await gym.student.call(api.identity.me)).status).toBe(200)
+})
 
-  test('can all be ended except for the current one, and without those of others', async () => {
-    const gym = await aGym(server)
-    const there = await signIn(gym.admin, { userAgent: firefox })
-    const here = await signIn(gym.admin)
-    expect((await server.call(api.identity.endOtherSessions, { headers: here })).status).toBe(204)
-    expect(await sessionsOf(here)).toHaveLength(1)
-    expect((await server.call(api.identity.me, { headers: there })).status).toBe(401)
-    expect((await gym.student.call(api.identity.me)).status).toBe(200)
-  })
+test('one’s own sessions can all be ended except for the current one, and without those of others', async () => {
+  const gym = await aGym(server)
+  const there = await signIn(gym.admin, { userAgent: firefox })
+  const here = await signIn(gym.admin)
+  expect((await server.call(api.identity.endOtherSessions, { headers: here })).status).toBe(204)
+  expect(await sessionsOf(here)).toHaveLength(1)
+  expect((await server.call(api.identity.me, { headers: there })).status).toBe(401)
+  expect((await gym.student.call(api.identity.me)).status).toBe(200)
+})
 
-  test('are in the history of the account when ended', async () => {
-    const { admin } = await aGym(server)
-    await admin.call(api.identity.endOtherSessions)
-    const events = await server.database.inAccount('read', (tx) =>
-      tx
-        .selectFrom('account_events')
-        .select(['kind', 'details'])
-        .where('account_id', '=', admin.accountId)
-        .where('kind', '<>', 'gym_created')
-        .execute(),
-    )
-    expect(events).toEqual([{ kind: 'sessions_ended', details: { session: 'others' } }])
-  })
+test('one’s own sessions are in the history of the account when ended', async () => {
+  const { admin } = await aGym(server)
+  await admin.call(api.identity.endOtherSessions)
+  const events = await server.database.inAccount('read', (tx) =>
+    tx
+      .selectFrom('account_events')
+      .select(['kind', 'details'])
+      .where('account_id', '=', admin.accountId)
+      .where('kind', '<>', 'gym_created')
+      .execute(),
+  )
+  expect(events).toEqual([{ kind: 'sessions_ended', details: { session: 'others' } }])
 })
 
 describe('a new device', () => {
@@ -138,7 +136,7 @@ describe('a new device', () => {
     return (await person.call(api.notifications.list)).body.object
   }
 
-  test('is reported in the application and by e-mail, once, except for the first one', async () => {
+  test('a new device is reported in the application and by e-mail, once, except for the first one', async () => {
     const { instructor } = await aGym(server)
     await signIn(instructor, { device })
     expect(await noticesOf(instructor)).toEqual([])
@@ -153,14 +151,14 @@ describe('a new device', () => {
     expect(own[0]?.text).toContain('(Firefox, Linux)')
   })
 
-  test('is not reported for another address or an updated browser', async () => {
+  test('a new device is not reported for another address or an updated browser', async () => {
     const { student } = await aGym(server)
     await signIn(student, { device })
     await signIn(student, { device, address: '198.51.100.4', userAgent: firefox })
     expect(await noticesOf(student)).toEqual([])
   })
 
-  test('without an id is identified by its kind and address', async () => {
+  test('a new device without an id is identified by its kind and address', async () => {
     const { student } = await aGym(server)
     await signIn(student)
     await signIn(student)
@@ -169,7 +167,7 @@ describe('a new device', () => {
     expect(await noticesOf(student)).toMatchObject([{ kind: 'new_device' }])
   })
 
-  test('is stored separately for each account, so that it does not link two people', async () => {
+  test('a new device is stored separately for each account, so that it does not link two people', async () => {
     const gym = await aGym(server)
     await signIn(gym.admin, { device })
     await signIn(gym.student, { device })

@@ -90,7 +90,7 @@ describe('an administrator created on the command line', () => {
   })
   afterAll(() => server.close())
 
-  test('has a gym and can sign in; the same e-mail is refused the second time', async () => {
+  test('an administrator created on the command line has a gym and can sign in; the same e-mail is refused the second time', async () => {
     const email = `ana.${newId()}@exemplo.com`
     const draft = { name: 'Ana', email, password: 'senha-segura', gymName: 'Central', now: testNow }
     const { accountId } = await createAdministrator(server.database, draft)

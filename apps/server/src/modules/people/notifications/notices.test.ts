@@ -74,226 +74,224 @@ const hurts = (gym: TestGym, id: string, exercise_name: string, revision = 1) =>
     body: { pains: [{ exercise_name, pain: true, notes: 'no ombro esquerdo', revision }] },
   })
 
-describe('notices', () => {
-  test('report a new assignment to the student, once, with the name of who assigned it', async () => {
-    const gym = await aGym(server)
-    const { planId, assignmentId } = await aSheet(gym)
-    const body = { workout_plan_id: planId, student_ids: [gym.student.studentId] }
-    await gym.admin.call(api.assignments.createMany, { body })
-    expect(await noticesOf(gym.student)).toMatchObject([
-      {
-        kind: 'workout_assigned',
-        entity_id: assignmentId,
-        data: {
-          workout_title: 'Treino A',
-          workout_plan_id: planId,
-          workout_kind: 'isolated',
-          by_name: gym.instructor.name,
-        },
+test('notices report a new assignment to the student, once, with the name of who assigned it', async () => {
+  const gym = await aGym(server)
+  const { planId, assignmentId } = await aSheet(gym)
+  const body = { workout_plan_id: planId, student_ids: [gym.student.studentId] }
+  await gym.admin.call(api.assignments.createMany, { body })
+  expect(await noticesOf(gym.student)).toMatchObject([
+    {
+      kind: 'workout_assigned',
+      entity_id: assignmentId,
+      data: {
+        workout_title: 'Treino A',
+        workout_plan_id: planId,
+        workout_kind: 'isolated',
+        by_name: gym.instructor.name,
       },
-    ])
-    expect(await noticesOf(gym.instructor)).toEqual([])
-  })
+    },
+  ])
+  expect(await noticesOf(gym.instructor)).toEqual([])
+})
 
-  test.each([
-    [{ notes: 'Faltou fôlego' }, ['review_pending']],
-    [{ rating: 2 }, ['review_pending']],
-    [{ rating: 3 }, []],
-    [{}, []],
-  ])('a completed workout with %j notifies the student’s instructor with %j', async (report, kinds) => {
-    const gym = await aGym(server)
-    const other = await aPerson(server, gym.id, 'instructor')
-    const { planId } = await aSheet(gym)
-    const id = await begun(gym, planId)
-    await complete(gym, id, report)
-    await complete(gym, id, report)
-    expect(await kindsOf(gym.instructor)).toEqual(kinds)
-    expect(await kindsOf(other)).toEqual([])
-    expect(await kindsOf(gym.admin)).toEqual([])
-  })
+test.each([
+  [{ notes: 'Faltou fôlego' }, ['review_pending']],
+  [{ rating: 2 }, ['review_pending']],
+  [{ rating: 3 }, []],
+  [{}, []],
+])('a completed workout with %j notifies the student’s instructor with %j', async (report, kinds) => {
+  const gym = await aGym(server)
+  const other = await aPerson(server, gym.id, 'instructor')
+  const { planId } = await aSheet(gym)
+  const id = await begun(gym, planId)
+  await complete(gym, id, report)
+  await complete(gym, id, report)
+  expect(await kindsOf(gym.instructor)).toEqual(kinds)
+  expect(await kindsOf(other)).toEqual([])
+  expect(await kindsOf(gym.admin)).toEqual([])
+})
 
-  test('report pain to the student’s instructor, once for each exercise, without the student’s note', async () => {
-    const gym = await aGym(server)
-    const { planId } = await aSheet(gym)
-    const id = await begun(gym, planId)
-    await hurts(gym, id, 'Supino')
-    await hurts(gym, id, 'Supino', 2)
-    await hurts(gym, id, 'Remada')
-    const written = await noticesOf(gym.instructor)
-    expect(written.map(({ kind }) => kind)).toEqual(['pain_reported', 'pain_reported'])
-    expect(JSON.stringify(written)).not.toContain('ombro')
-    await complete(gym, id, { rating: 5 })
-    expect(await kindsOf(gym.instructor)).toContain('review_pending')
-  })
+test('notices report pain to the student’s instructor, once for each exercise, without the student’s note', async () => {
+  const gym = await aGym(server)
+  const { planId } = await aSheet(gym)
+  const id = await begun(gym, planId)
+  await hurts(gym, id, 'Supino')
+  await hurts(gym, id, 'Supino', 2)
+  await hurts(gym, id, 'Remada')
+  const written = await noticesOf(gym.instructor)
+  expect(written.map(({ kind }) => kind)).toEqual(['pain_reported', 'pain_reported'])
+  expect(JSON.stringify(written)).not.toContain('ombro')
+  await complete(gym, id, { rating: 5 })
+  expect(await kindsOf(gym.instructor)).toContain('review_pending')
+})
 
-  test('reach the student’s instructor, even for another author’s sheet, unless that instructor has left', async () => {
-    const gym = await aGym(server)
-    const author = await aPerson(server, gym.id, 'instructor')
-    const { body: trainers } = await gym.admin.call(api.trainers.list, { query: {} })
-    const id = gym.student.studentId
-    await gym.admin.call(api.students.update, { body: { id, instructor_id: trainers.object[0]?.id ?? null } })
-    const { planId } = await aSheet(gym, { by: author, valid_until: '2026-03-21' })
-    const sessionId = await begun(gym, planId)
-    await hurts(gym, sessionId, 'Supino')
-    await writeNoticesOf(server.database, gym, server.clock.now())
-    for (const person of [gym.instructor, author]) {
-      expect((await kindsOf(person)).sort()).toEqual(['pain_reported', 'sheet_expiring'])
-    }
-    expect(await kindsOf(gym.admin)).toEqual([])
-    await gym.admin.call(api.trainers.remove, { params: { id: trainers.object[0]?.id ?? '' } })
-    await hurts(gym, sessionId, 'Remada')
-    expect((await kindsOf(author)).filter((kind) => kind === 'pain_reported')).toHaveLength(2)
-  })
+test('notices reach the student’s instructor, even for another author’s sheet, unless that instructor has left', async () => {
+  const gym = await aGym(server)
+  const author = await aPerson(server, gym.id, 'instructor')
+  const { body: trainers } = await gym.admin.call(api.trainers.list, { query: {} })
+  const id = gym.student.studentId
+  await gym.admin.call(api.students.update, { body: { id, instructor_id: trainers.object[0]?.id ?? null } })
+  const { planId } = await aSheet(gym, { by: author, valid_until: '2026-03-21' })
+  const sessionId = await begun(gym, planId)
+  await hurts(gym, sessionId, 'Supino')
+  await writeNoticesOf(server.database, gym, server.clock.now())
+  for (const person of [gym.instructor, author]) {
+    expect((await kindsOf(person)).sort()).toEqual(['pain_reported', 'sheet_expiring'])
+  }
+  expect(await kindsOf(gym.admin)).toEqual([])
+  await gym.admin.call(api.trainers.remove, { params: { id: trainers.object[0]?.id ?? '' } })
+  await hurts(gym, sessionId, 'Remada')
+  expect((await kindsOf(author)).filter((kind) => kind === 'pain_reported')).toHaveLength(2)
+})
 
-  test('report no ending sheet of an inactive student', async () => {
-    const gym = await aGym(server)
-    await aSheet(gym, { valid_until: '2026-03-21' })
-    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
-    await writeNoticesOf(server.database, gym, server.clock.now())
-    expect(await kindsOf(gym.instructor)).toEqual([])
-  })
+test('notices report no ending sheet of an inactive student', async () => {
+  const gym = await aGym(server)
+  await aSheet(gym, { valid_until: '2026-03-21' })
+  await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
+  await writeNoticesOf(server.database, gym, server.clock.now())
+  expect(await kindsOf(gym.instructor)).toEqual([])
+})
 
-  test('reach every instructor if the author has left, or the administrators of a gym without instructors', async () => {
-    const gym = await aGym(server)
-    const other = await aPerson(server, gym.id, 'instructor')
-    const { planId } = await aSheet(gym)
-    const id = await begun(gym, planId)
-    const leave = (person: Person) =>
-      server.database.inAccount('write', (tx) =>
-        tx.updateTable('memberships').set({ status: 'inactive' }).where('account_id', '=', person.accountId).execute(),
-      )
-    await leave(gym.instructor)
-    await hurts(gym, id, 'Supino')
-    expect(await kindsOf(other)).toEqual(['pain_reported'])
-    await leave(other)
-    await hurts(gym, id, 'Remada')
-    expect(await kindsOf(gym.admin)).toEqual(['pain_reported'])
-  })
-
-  test('about a workout reach no administrator who may not read it, also of a sheet that they assigned', async () => {
-    const gym = await aGym(server)
-    const inPosition = (position: Position) => aPerson(server, gym.id, 'admin', position)
-    const reception = await inPosition('reception')
-    const finance = await inPosition('finance')
-    const manager = await inPosition('manager')
-    const { planId } = await aSheet(gym, { assignedBy: reception })
-    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '2011-05-01' } })
-    await server.database.inAccount('write', (tx) =>
-      tx
-        .updateTable('memberships')
-        .set({ status: 'inactive' })
-        .where('account_id', '=', gym.instructor.accountId)
-        .execute(),
+test('notices reach every instructor if the author has left, or the administrators of a gym without instructors', async () => {
+  const gym = await aGym(server)
+  const other = await aPerson(server, gym.id, 'instructor')
+  const { planId } = await aSheet(gym)
+  const id = await begun(gym, planId)
+  const leave = (person: Person) =>
+    server.database.inAccount('write', (tx) =>
+      tx.updateTable('memberships').set({ status: 'inactive' }).where('account_id', '=', person.accountId).execute(),
     )
-    const id = await begun(gym, planId)
-    await hurts(gym, id, 'Supino')
-    await complete(gym, id, { notes: 'Pesado' })
-    const text = { client_id: crypto.randomUUID(), text: 'Assim?' }
-    await gym.student.call(api.workoutMessages.write, { params: { id }, body: text })
-    await gym.admin.call(api.workoutMessages.write, {
-      params: { id },
-      body: { ...text, client_id: crypto.randomUUID() },
-    })
-    expect(await kindsOf(reception)).toEqual([])
-    expect(await kindsOf(finance)).toEqual([])
-    expect((await kindsOf(manager)).sort()).toEqual([
-      'pain_reported',
-      'review_pending',
-      'workout_message',
-      'workout_message',
+  await leave(gym.instructor)
+  await hurts(gym, id, 'Supino')
+  expect(await kindsOf(other)).toEqual(['pain_reported'])
+  await leave(other)
+  await hurts(gym, id, 'Remada')
+  expect(await kindsOf(gym.admin)).toEqual(['pain_reported'])
+})
+
+test('notices about a workout reach no administrator who may not read it, also of a sheet that they assigned', async () => {
+  const gym = await aGym(server)
+  const inPosition = (position: Position) => aPerson(server, gym.id, 'admin', position)
+  const reception = await inPosition('reception')
+  const finance = await inPosition('finance')
+  const manager = await inPosition('manager')
+  const { planId } = await aSheet(gym, { assignedBy: reception })
+  await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '2011-05-01' } })
+  await server.database.inAccount('write', (tx) =>
+    tx
+      .updateTable('memberships')
+      .set({ status: 'inactive' })
+      .where('account_id', '=', gym.instructor.accountId)
+      .execute(),
+  )
+  const id = await begun(gym, planId)
+  await hurts(gym, id, 'Supino')
+  await complete(gym, id, { notes: 'Pesado' })
+  const text = { client_id: crypto.randomUUID(), text: 'Assim?' }
+  await gym.student.call(api.workoutMessages.write, { params: { id }, body: text })
+  await gym.admin.call(api.workoutMessages.write, {
+    params: { id },
+    body: { ...text, client_id: crypto.randomUUID() },
+  })
+  expect(await kindsOf(reception)).toEqual([])
+  expect(await kindsOf(finance)).toEqual([])
+  expect((await kindsOf(manager)).sort()).toEqual([
+    'pain_reported',
+    'review_pending',
+    'workout_message',
+    'workout_message',
+  ])
+})
+
+test('notices report remarks after a review once, however often they are edited, and each answer to the student', async () => {
+  const gym = await aGym(server)
+  const { planId } = await aSheet(gym)
+  const id = await begun(gym, planId)
+  const review = async (notes: string) =>
+    gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes } })
+  await complete(gym, id, { notes: 'Pesado' })
+  await review('Descanse mais')
+  await review('Descanse dois minutos')
+  await complete(gym, id, { notes: 'Descansei e' })
+  await complete(gym, id, { notes: 'Descansei e melhorou' })
+  await hurts(gym, id, 'Supino')
+  const written = (await noticesOf(gym.instructor)).filter(({ kind }) => kind === 'review_pending')
+  expect(written).toMatchObject([{ data: { again: true } }, { data: { again: false } }])
+  await review('Ótimo')
+  expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_reviewed', 'workout_assigned'])
+})
+
+test('notices report a review to the student, once, and nothing to people about their own actions', async () => {
+  const gym = await aGym(server)
+  const { planId } = await aSheet(gym)
+  const id = await begun(gym, planId)
+  await complete(gym, id, { notes: 'Pesado' })
+  const review = () => gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes: 'Bom' } })
+  expect((await review()).status).toBe(200)
+  await review()
+  expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_assigned'])
+  const own = await aSheet(gym, { title: 'Treino B' })
+  const params = { id: own.planId }
+  const { body } = await gym.instructor.call(api.studentWorkouts.start, {
+    params,
+    body: { student_id: gym.student.studentId },
+  })
+  const report = { params: { id: body.id }, body: { rating: 1 } }
+  await gym.instructor.call(api.studentWorkouts.completeSession, report)
+  expect(await kindsOf(gym.instructor)).toEqual(['review_pending'])
+})
+
+test('notices report a sheet that ends within seven days to student and author, once, unless a later sheet follows', async () => {
+  const gym = await aGym(server)
+  await aSheet(gym, { title: 'Cedo', valid_until: '2026-03-21' })
+  const write = (one: TestGym) => writeNoticesOf(server.database, one, server.clock.now())
+  await write(gym)
+  await write(gym)
+  for (const person of [gym.student, gym.instructor]) {
+    const ending = (await noticesOf(person)).filter(({ kind }) => kind === 'sheet_expiring')
+    expect(ending).toMatchObject([
+      { data: { workout_title: 'Cedo', student_name: gym.student.name, end_date: '2026-03-21' } },
     ])
-  })
+  }
+  expect(await kindsOf(gym.admin)).toEqual([])
+  const late = await aGym(server)
+  await aSheet(late, { valid_until: '2026-03-22' })
+  const renewed = await aGym(server)
+  await aSheet(renewed, { valid_until: '2026-03-16' })
+  server.clock.set(new Date(testNow.getTime() + 60_000))
+  await aSheet(renewed, { title: 'Treino B' })
+  for (const one of [late, renewed]) await write(one)
+  expect(await kindsOf(late.instructor)).toEqual([])
+  expect(await kindsOf(renewed.instructor)).toEqual([])
+})
 
-  test('report remarks after a review once, however often they are edited, and each answer to the student', async () => {
-    const gym = await aGym(server)
-    const { planId } = await aSheet(gym)
-    const id = await begun(gym, planId)
-    const review = async (notes: string) =>
-      gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes } })
-    await complete(gym, id, { notes: 'Pesado' })
-    await review('Descanse mais')
-    await review('Descanse dois minutos')
-    await complete(gym, id, { notes: 'Descansei e' })
-    await complete(gym, id, { notes: 'Descansei e melhorou' })
-    await hurts(gym, id, 'Supino')
-    const written = (await noticesOf(gym.instructor)).filter(({ kind }) => kind === 'review_pending')
-    expect(written).toMatchObject([{ data: { again: true } }, { data: { again: false } }])
-    await review('Ótimo')
-    expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_reviewed', 'workout_assigned'])
-  })
+test('notices report a changed sign-in to the person, in all their gyms', async () => {
+  const gym = await aGym(server)
+  const other = await aGym(server, { admin: gym.admin })
+  const { accountId, password } = gym.admin
+  const body = { email: `nova.${gym.admin.email}`, current_password: password }
+  expect((await gym.admin.call(api.identity.updateMe, { body })).status).toBe(200)
+  await doJobsWithMail()
+  for (const person of [gym.admin, other.admin]) {
+    expect(await noticesOf(person)).toMatchObject([
+      { kind: 'account_changed', entity_id: accountId, data: { change: 'email', by_name: null } },
+    ])
+  }
+  // The database may be shared with other tests, and so may their emails.
+  const own = emails.map(({ to }) => to).filter((to) => to.endsWith(gym.admin.email))
+  expect(own.sort()).toEqual([gym.admin.email, body.email].sort())
+  expect(emails.find(({ to }) => to === gym.admin.email)?.text).not.toContain(body.email)
+})
 
-  test('report a review to the student, once, and nothing to people about their own actions', async () => {
-    const gym = await aGym(server)
-    const { planId } = await aSheet(gym)
-    const id = await begun(gym, planId)
-    await complete(gym, id, { notes: 'Pesado' })
-    const review = () => gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes: 'Bom' } })
-    expect((await review()).status).toBe(200)
-    await review()
-    expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_assigned'])
-    const own = await aSheet(gym, { title: 'Treino B' })
-    const params = { id: own.planId }
-    const { body } = await gym.instructor.call(api.studentWorkouts.start, {
-      params,
-      body: { student_id: gym.student.studentId },
-    })
-    const report = { params: { id: body.id }, body: { rating: 1 } }
-    await gym.instructor.call(api.studentWorkouts.completeSession, report)
-    expect(await kindsOf(gym.instructor)).toEqual(['review_pending'])
-  })
-
-  test('report a sheet that ends within seven days to student and author, once, unless a later sheet follows', async () => {
-    const gym = await aGym(server)
-    await aSheet(gym, { title: 'Cedo', valid_until: '2026-03-21' })
-    const write = (one: TestGym) => writeNoticesOf(server.database, one, server.clock.now())
-    await write(gym)
-    await write(gym)
-    for (const person of [gym.student, gym.instructor]) {
-      const ending = (await noticesOf(person)).filter(({ kind }) => kind === 'sheet_expiring')
-      expect(ending).toMatchObject([
-        { data: { workout_title: 'Cedo', student_name: gym.student.name, end_date: '2026-03-21' } },
-      ])
-    }
-    expect(await kindsOf(gym.admin)).toEqual([])
-    const late = await aGym(server)
-    await aSheet(late, { valid_until: '2026-03-22' })
-    const renewed = await aGym(server)
-    await aSheet(renewed, { valid_until: '2026-03-16' })
-    server.clock.set(new Date(testNow.getTime() + 60_000))
-    await aSheet(renewed, { title: 'Treino B' })
-    for (const one of [late, renewed]) await write(one)
-    expect(await kindsOf(late.instructor)).toEqual([])
-    expect(await kindsOf(renewed.instructor)).toEqual([])
-  })
-
-  test('report a changed sign-in to the person, in all their gyms', async () => {
-    const gym = await aGym(server)
-    const other = await aGym(server, { admin: gym.admin })
-    const { accountId, password } = gym.admin
-    const body = { email: `nova.${gym.admin.email}`, current_password: password }
-    expect((await gym.admin.call(api.identity.updateMe, { body })).status).toBe(200)
-    await doJobsWithMail()
-    for (const person of [gym.admin, other.admin]) {
-      expect(await noticesOf(person)).toMatchObject([
-        { kind: 'account_changed', entity_id: accountId, data: { change: 'email', by_name: null } },
-      ])
-    }
-    // The database may be shared with other tests, and so may their emails.
-    const own = emails.map(({ to }) => to).filter((to) => to.endsWith(gym.admin.email))
-    expect(own.sort()).toEqual([gym.admin.email, body.email].sort())
-    expect(emails.find(({ to }) => to === gym.admin.email)?.text).not.toContain(body.email)
-  })
-
-  test('report to the student that the reception has set their password', async () => {
-    const gym = await aGym(server)
-    const body = { id: gym.student.studentId, password: 'senha-nova-1' }
-    expect((await gym.admin.call(api.students.update, { body })).status).toBe(200)
-    await doJobsWithMail()
-    const rows = await server.database.inGym(gym.id, 'read', (tx) =>
-      tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).selectAll().execute(),
-    )
-    expect(rows).toMatchObject([{ kind: 'account_changed', data: { change: 'password', by_name: gym.admin.name } }])
-  })
+test('notices report to the student that the reception has set their password', async () => {
+  const gym = await aGym(server)
+  const body = { id: gym.student.studentId, password: 'senha-nova-1' }
+  expect((await gym.admin.call(api.students.update, { body })).status).toBe(200)
+  await doJobsWithMail()
+  const rows = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).selectAll().execute(),
+  )
+  expect(rows).toMatchObject([{ kind: 'account_changed', data: { change: 'password', by_name: gym.admin.name } }])
 })
 
 /** What brings a notice of each kind to the gym’s student. */
@@ -359,7 +357,7 @@ describe('a notice to a minor', () => {
 
   // Who left knows it.
   test.each(notificationKindsOf.student.filter((kind) => kind !== 'student_left'))(
-    'of %s reaches whoever pays too; of an adult only about money',
+    'a notice to a minor of %s reaches whoever pays too; of an adult only about money',
     async (kind) => {
       for (const birth_date of ['2011-05-01', '1990-05-01']) {
         const gym = await aGym(server)
@@ -388,7 +386,7 @@ describe('a notice to a minor', () => {
   ] as const
 
   test.each(ofMinorAlone)(
-    'of %s never goes to them alone: without an adult’s account the desk has it',
+    'a notice to a minor of %s never goes to them alone: without an adult’s account the desk has it',
     async (kind) => {
       for (const birth_date of ['2011-05-01', '1990-05-01']) {
         const gym = await aGym(server)
@@ -403,20 +401,23 @@ describe('a notice to a minor', () => {
     },
   )
 
-  test.each(kindsOfPayers)('of %s reaches the administrators if no adult of them has an account', async (kind) => {
-    const gym = await aGym(server)
-    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '2011-05-01' } })
-    await causes[kind]?.(gym)
-    expect(await kindsOf(gym.student)).toContain(kind)
-    expect(await kindsOf(gym.admin)).toContain(kind)
-  })
+  test.each(kindsOfPayers)(
+    'a notice to a minor of %s reaches the administrators if no adult of them has an account',
+    async (kind) => {
+      const gym = await aGym(server)
+      await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '2011-05-01' } })
+      await causes[kind]?.(gym)
+      expect(await kindsOf(gym.student)).toContain(kind)
+      expect(await kindsOf(gym.admin)).toContain(kind)
+    },
+  )
 })
 
 describe('notification settings', () => {
   const choose = (person: Person, body: { kind: NotificationKind; in_app?: boolean; email?: boolean }) =>
     person.call(api.notifications.updateSettings, { body })
 
-  test('list the kinds for the person’s role, shown in the application by default', async () => {
+  test('notification settings list the kinds for the person’s role, shown in the application by default', async () => {
     const gym = await aGym(server)
     for (const role of roles) {
       const { body } = await gym[role].call(api.notifications.settings)
@@ -435,7 +436,7 @@ describe('notification settings', () => {
     expect(refusalOf(await choose(gym.student, { kind: 'pain_reported' })).fields).toEqual({ kind: 'VALUE_INVALID' })
   })
 
-  test('hide and stop counting what is switched off, except account security notices', async () => {
+  test('notification settings hide and stop counting what is switched off, except account security notices', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', in_app: false })
     await aSheet(gym)
@@ -444,7 +445,7 @@ describe('notification settings', () => {
     expect(stored.body.settings).toContainEqual({ kind: 'account_changed', in_app: true, email: false })
   })
 
-  test('send an email once, in the language of its reader, with a link to unsubscribe', async () => {
+  test('notification settings send an email once, in the language of its reader, with a link to unsubscribe', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', in_app: false, email: true })
     await gym.student.call(api.identity.updateMe, { body: { language: 'en' } })
@@ -467,7 +468,7 @@ describe('notification settings', () => {
     for (const word of ['Supino', 'ombro', 'dor', gym.student.name]) expect(portuguese?.text).not.toContain(word)
   })
 
-  test('send neither notice nor email to people who have left, not even one already pending', async () => {
+  test('notification settings send neither notice nor email to people who have left, not even one already pending', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', email: true })
     await aSheet(gym)
@@ -481,7 +482,7 @@ describe('notification settings', () => {
     expect(written).toMatchObject([{ data: { workout_title: 'Treino A' } }])
   })
 
-  test('send no emails without a mail server', async () => {
+  test('notification settings send no emails without a mail server', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', email: true })
     await aSheet(gym)

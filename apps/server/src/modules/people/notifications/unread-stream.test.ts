@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api, unreadUpdate } from '@folego/contract'
 import { limits } from '@folego/domain'
 import type { UnreadUpdate } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPerson, openTestServer, testNow } from '#testing'
 import type { Person, TestGym, TestServer } from '#testing'
@@ -67,114 +67,111 @@ const assign = async (gym: TestGym, title: string) => {
   expect((await gym.instructor.call(api.assignments.create, { body })).status).toBe(201)
 }
 
-describe('the live stream', () => {
-  test('sends the unread count immediately, and then every change, even from another process', async () => {
-    const gym = await aGym(server)
-    const here = await follow(gym, gym.student)
-    const there = await follow(gym, gym.student, otherAddress)
-    expect(here.response.headers.get('content-type')).toMatch(/^text\/event-stream/)
-    expect(await here.event(1)).toEqual({ unread: 0, newest_at: null, sessions: [] })
-    await assign(gym, 'Treino A')
-    for (const line of [here, there]) {
-      expect(await line.event(2)).toEqual({ unread: 1, newest_at: testNow.toISOString(), sessions: [] })
-    }
-    await gym.student.call(api.notifications.markAllRead)
-    expect(await there.event(3)).toMatchObject({ unread: 0 })
-    here.leave()
-    there.leave()
-  })
+test('the live stream sends the unread count immediately, and then every change, even from another process', async () => {
+  const gym = await aGym(server)
+  const here = await follow(gym, gym.student)
+  const there = await follow(gym, gym.student, otherAddress)
+  expect(here.response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  expect(await here.event(1)).toEqual({ unread: 0, newest_at: null, sessions: [] })
+  await assign(gym, 'Treino A')
+  for (const line of [here, there]) {
+    expect(await line.event(2)).toEqual({ unread: 1, newest_at: testNow.toISOString(), sessions: [] })
+  }
+  await gym.student.call(api.notifications.markAllRead)
+  expect(await there.event(3)).toMatchObject({ unread: 0 })
+  here.leave()
+  there.leave()
+})
 
-  test('sends nobody another person’s or another gym’s notices', async () => {
-    const [gym, elsewhere] = [await aGym(server), await aGym(server)]
-    const line = await follow(gym, gym.instructor)
-    const stranger = await follow(elsewhere, elsewhere.student)
-    await assign(gym, 'Treino A')
-    const student = await follow(gym, gym.student)
-    expect(await student.event(1)).toMatchObject({ unread: 1 })
-    expect(await line.event(1)).toMatchObject({ unread: 0 })
-    expect(await stranger.event(1)).toMatchObject({ unread: 0 })
-    for (const it of [line, stranger, student]) it.leave()
-  })
+test('the live stream sends nobody another person’s or another gym’s notices', async () => {
+  const [gym, elsewhere] = [await aGym(server), await aGym(server)]
+  const line = await follow(gym, gym.instructor)
+  const stranger = await follow(elsewhere, elsewhere.student)
+  await assign(gym, 'Treino A')
+  const student = await follow(gym, gym.student)
+  expect(await student.event(1)).toMatchObject({ unread: 1 })
+  expect(await line.event(1)).toMatchObject({ unread: 0 })
+  expect(await stranger.event(1)).toMatchObject({ unread: 0 })
+  for (const it of [line, stranger, student]) it.leave()
+})
 
-  test('reports a changed workout only to the gym’s prescribers and its student, without its content', async () => {
-    const [gym, elsewhere] = [await aGym(server), await aGym(server)]
-    const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
-    const plan = await gym.admin.call(api.workoutPlans.create, {
-      body: { title: 'A', description: 'A', student_id: gym.student.studentId, exercises },
-    })
-    const { body: session } = await gym.student.call(api.studentWorkouts.start, {
-      params: { id: plan.body.id },
-      body: {},
-    })
-    const phone = await follow(gym, gym.student)
-    const tablet = await follow(gym, gym.instructor, otherAddress)
-    const reception = await aPerson(server, gym.id, 'admin', 'reception')
-    const strangers = [
-      await follow(elsewhere, elsewhere.instructor),
-      await follow(elsewhere, elsewhere.student),
-      await follow(gym, reception),
-    ]
-    const before = (await phone.event(1))?.sessions
-    expect(before).toEqual([{ id: session.id, changed_at: testNow.toISOString() }])
-    expect((await tablet.event(1))?.sessions).toEqual(before)
-    server.clock.set(new Date(testNow.getTime() + 60_000))
-    const set = { client_id: newId(), exercise_name: 'Supino', set_number: 1, weight_kg: 50, repetitions: 9 }
-    const done_at = testNow.toISOString()
-    await gym.student.call(api.studentWorkouts.saveSets, {
-      params: { id: session.id },
-      body: { sets: [{ ...set, done_at }] },
-    })
-    const changed_at = server.clock.now().toISOString()
-    server.clock.set(testNow)
-    for (const line of [phone, tablet])
-      expect((await line.event(2))?.sessions).toEqual([{ id: session.id, changed_at }])
-    for (const line of strangers) expect((await line.event(1))?.sessions).toEqual([])
-    for (const line of [phone, tablet, ...strangers]) line.leave()
+test('the live stream reports a changed workout only to the gym’s prescribers and its student, without its content', async () => {
+  const [gym, elsewhere] = [await aGym(server), await aGym(server)]
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const plan = await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'A', description: 'A', student_id: gym.student.studentId, exercises },
   })
+  const { body: session } = await gym.student.call(api.studentWorkouts.start, {
+    params: { id: plan.body.id },
+    body: {},
+  })
+  const phone = await follow(gym, gym.student)
+  const tablet = await follow(gym, gym.instructor, otherAddress)
+  const reception = await aPerson(server, gym.id, 'admin', 'reception')
+  const strangers = [
+    await follow(elsewhere, elsewhere.instructor),
+    await follow(elsewhere, elsewhere.student),
+    await follow(gym, reception),
+  ]
+  const before = (await phone.event(1))?.sessions
+  expect(before).toEqual([{ id: session.id, changed_at: testNow.toISOString() }])
+  expect((await tablet.event(1))?.sessions).toEqual(before)
+  server.clock.set(new Date(testNow.getTime() + 60_000))
+  const set = { client_id: newId(), exercise_name: 'Supino', set_number: 1, weight_kg: 50, repetitions: 9 }
+  const done_at = testNow.toISOString()
+  await gym.student.call(api.studentWorkouts.saveSets, {
+    params: { id: session.id },
+    body: { sets: [{ ...set, done_at }] },
+  })
+  const changed_at = server.clock.now().toISOString()
+  server.clock.set(testNow)
+  for (const line of [phone, tablet]) expect((await line.event(2))?.sessions).toEqual([{ id: session.id, changed_at }])
+  for (const line of strangers) expect((await line.event(1))?.sessions).toEqual([])
+  for (const line of [phone, tablet, ...strangers]) line.leave()
+})
 
-  test('limits open streams per account, and frees the place of a closed one', async () => {
-    const gym = await aGym(server)
-    const lines = []
-    for (let n = 0; n < limits.streamsPerAccount; n += 1) lines.push(await follow(gym, gym.admin))
-    const refused = await follow(gym, gym.admin)
-    expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '60'])
-    lines[0]?.leave()
-    const again = async () => {
-      const line = await follow(gym, gym.admin)
-      lines.push(line)
-      return line.response.status
-    }
-    await expect.poll(again).toBe(200)
-    for (const line of lines) line.leave()
-  })
+test('the live stream limits open streams per account, and frees the place of a closed one', async () => {
+  const gym = await aGym(server)
+  const lines = []
+  for (let n = 0; n < limits.streamsPerAccount; n += 1) lines.push(await follow(gym, gym.admin))
+  const refused = await follow(gym, gym.admin)
+  expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '60'])
+  lines[0]?.leave()
+  const again = async () => {
+    const line = await follow(gym, gym.admin)
+    lines.push(line)
+    return line.response.status
+  }
+  await expect.poll(again).toBe(200)
+  for (const line of lines) line.leave()
+})
 
-  test('sends nothing more to people removed from the gym, even if their session continues in another gym', async () => {
-    const gym = await aGym(server)
-    const elsewhere = await aGym(server, { admin: gym.admin })
-    const gone = await follow(gym, gym.student, otherAddress)
-    const [left, stays] = [await follow(elsewhere, elsewhere.admin), await follow(gym, gym.admin)]
-    for (const line of [gone, left, stays]) await line.event(1)
-    await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
-    await server.database.inAccount('write', (tx) =>
-      tx.updateTable('memberships').set({ status: 'inactive' }).where('gym_id', '=', elsewhere.id).execute(),
-    )
-    await Promise.all([gone.ended, left.ended])
-    let isOpen = true
-    void stays.ended.then(() => (isOpen = false))
-    await pause(100)
-    expect(isOpen).toBe(true)
-    stays.leave()
-  })
+test('the live stream sends nothing more to people removed from the gym, even if their session continues in another gym', async () => {
+  const gym = await aGym(server)
+  const elsewhere = await aGym(server, { admin: gym.admin })
+  const gone = await follow(gym, gym.student, otherAddress)
+  const [left, stays] = [await follow(elsewhere, elsewhere.admin), await follow(gym, gym.admin)]
+  for (const line of [gone, left, stays]) await line.event(1)
+  await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
+  await server.database.inAccount('write', (tx) =>
+    tx.updateTable('memberships').set({ status: 'inactive' }).where('gym_id', '=', elsewhere.id).execute(),
+  )
+  await Promise.all([gone.ended, left.ended])
+  let isOpen = true
+  void stays.ended.then(() => (isOpen = false))
+  await pause(100)
+  expect(isOpen).toBe(true)
+  stays.leave()
+})
 
-  test('is closed by a stopping server without delay', async () => {
-    const gym = await aGym(server)
-    const third = await openTestServer({ database: server.database, pollMilliseconds: 30 })
-    const line = await follow(gym, gym.student, await listen(third))
-    await line.event(1)
-    // Waiting for it would never end.
-    await third.app.close()
-    expect(await line.ended).toBeUndefined()
-  })
+test('the live stream is closed by a stopping server without delay', async () => {
+  const gym = await aGym(server)
+  const third = await openTestServer({ database: server.database, pollMilliseconds: 30 })
+  const line = await follow(gym, gym.student, await listen(third))
+  await line.event(1)
+  // Waiting for it would never end.
+  await third.app.close()
+  expect(await line.ended).toBeUndefined()
 })
 
 test('does not count notices that are switched off in the application', async () => {

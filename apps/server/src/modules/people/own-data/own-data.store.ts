@@ -148,7 +148,16 @@ const assignments = sql`
       left join catalogue_exercises c on c.id = k.exercise_id
       left join gym_exercises g on g.id::text = k.exercise_id
       where k.workout_plan_id = a.workout_plan_id and k.student_id = own.id
-      order by k.kept_at, k.exercise_id`)} as kept_despite
+      order by k.kept_at, k.exercise_id`)} as kept_despite,
+    ${listOf(sql`
+      select n.week_number, d.day_number, o.changed_at,
+        (select jsonb_agg(line - 'id' - 'order_index') from jsonb_array_elements(o.lines) line) as exercises
+      from own_days o
+      join workout_days d on d.id = o.workout_day_id
+      join organized_weeks n on n.id = d.week_id
+      join organized_workouts s on s.id = d.organized_workout_id
+      where s.workout_plan_id = a.workout_plan_id and o.student_id = own.id and d.deleted_at is null
+      order by n.week_number, d.day_number`)} as own_days
   from assignments a
   join workout_plans w on w.id = a.workout_plan_id
   where a.student_id = own.id and a.deleted_at is null

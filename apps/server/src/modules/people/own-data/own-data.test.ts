@@ -5,130 +5,128 @@ import { aGym, aPerson, aPhone, refusalOf, smallPng, testServer } from '#testing
 
 const server = await testServer()
 
-describe('one’s own profile', () => {
-  test('is the student’s record with plan, status and start, tagged with its version', async () => {
-    const gym = await aGym(server)
-    const found = await gym.student.call(api.profiles.find)
-    expect(found.body).toMatchObject({
-      id: gym.student.studentId,
-      name: gym.student.name,
-      phone: '+5511912345678',
-      birth_date: '1994-05-20',
-      plan_id: null,
-      status: 'active',
-    })
-    expect(found.body).not.toHaveProperty('has_account')
-    expect(found.headers.etag).toMatch(/^"1-/)
+test('one’s own profile is the student’s record with plan, status and start, tagged with its version', async () => {
+  const gym = await aGym(server)
+  const found = await gym.student.call(api.profiles.find)
+  expect(found.body).toMatchObject({
+    id: gym.student.studentId,
+    name: gym.student.name,
+    phone: '+5511912345678',
+    birth_date: '1994-05-20',
+    plan_id: null,
+    status: 'active',
   })
+  expect(found.body).not.toHaveProperty('has_account')
+  expect(found.headers.etag).toMatch(/^"1-/)
+})
 
-  test('is only for students; a student without a record is refused with the reason', async () => {
-    const gym = await aGym(server)
-    for (const person of [gym.admin, gym.instructor]) {
-      expect((await person.call(api.profiles.find)).status).toBe(403)
-    }
-    const nobody = await aPerson(server, gym.id, 'student')
-    expect(refusalOf(await nobody.call(api.profiles.find)).code).toBe('PROFILE_NOT_FOUND')
-  })
+test('one’s own profile is only for students; a student without a record is refused with the reason', async () => {
+  const gym = await aGym(server)
+  for (const person of [gym.admin, gym.instructor]) {
+    expect((await person.call(api.profiles.find)).status).toBe(403)
+  }
+  const nobody = await aPerson(server, gym.id, 'student')
+  expect(refusalOf(await nobody.call(api.profiles.find)).code).toBe('PROFILE_NOT_FOUND')
+})
 
-  test('changes together with the sign-in; phone and birth date may be cleared', async () => {
-    const gym = await aGym(server)
-    const email = `novo.${gym.id.slice(-12)}@exemplo.com`
-    const { password: current_password, studentId: id } = gym.student
-    const body = { id, name: 'Elisa Prado', email, phone: null, birth_date: null, current_password }
-    const changed = await gym.student.call(api.profiles.update, { body })
-    expect(changed.body).toMatchObject({ name: 'Elisa Prado', email, phone: null, birth_date: null, version: 2 })
-    const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
-    expect(signedIn.body.user.name).toBe('Elisa Prado')
-    const entries = await server.database.inGym(gym.id, 'read', (tx) =>
-      tx.selectFrom('audit_entries').where('entity_id', '=', body.id).selectAll().execute(),
-    )
-    expect(entries).toMatchObject([{ action: 'updated', account_id: gym.student.accountId, after: { email } }])
-  })
+test('one’s own profile changes together with the sign-in; phone and birth date may be cleared', async () => {
+  const gym = await aGym(server)
+  const email = `novo.${gym.id.slice(-12)}@exemplo.com`
+  const { password: current_password, studentId: id } = gym.student
+  const body = { id, name: 'Elisa Prado', email, phone: null, birth_date: null, current_password }
+  const changed = await gym.student.call(api.profiles.update, { body })
+  expect(changed.body).toMatchObject({ name: 'Elisa Prado', email, phone: null, birth_date: null, version: 2 })
+  const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
+  expect(signedIn.body.user.name).toBe('Elisa Prado')
+  const entries = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('audit_entries').where('entity_id', '=', body.id).selectAll().execute(),
+  )
+  expect(entries).toMatchObject([{ action: 'updated', account_id: gym.student.accountId, after: { email } }])
+})
 
-  test('needs the current password for a new e-mail, which is used to sign in', async () => {
-    const gym = await aGym(server)
-    const email = `novo.${gym.id.slice(-12)}@exemplo.com`
-    const change = async (body: object) => refusalOf(await gym.student.call(api.profiles.update, { body })).fields
-    expect(await change({ email })).toEqual({ current_password: 'REQUIRED' })
-    expect(await change({ email, current_password: 'senha-errada' })).toEqual({ current_password: 'PASSWORD_WRONG' })
-    expect((await gym.student.call(api.profiles.find)).body).toMatchObject({ email: gym.student.email, version: 1 })
-    const same = await gym.student.call(api.profiles.update, { body: { name: 'Elisa', email: gym.student.email } })
-    expect(same.status).toBe(200)
-  })
+test('one’s own profile needs the current password for a new e-mail, which is used to sign in', async () => {
+  const gym = await aGym(server)
+  const email = `novo.${gym.id.slice(-12)}@exemplo.com`
+  const change = async (body: object) => refusalOf(await gym.student.call(api.profiles.update, { body })).fields
+  expect(await change({ email })).toEqual({ current_password: 'REQUIRED' })
+  expect(await change({ email, current_password: 'senha-errada' })).toEqual({ current_password: 'PASSWORD_WRONG' })
+  expect((await gym.student.call(api.profiles.find)).body).toMatchObject({ email: gym.student.email, version: 1 })
+  const same = await gym.student.call(api.profiles.update, { body: { name: 'Elisa', email: gym.student.email } })
+  expect(same.status).toBe(200)
+})
 
-  test('ignores plan and updated_at, and refuses what only staff may change', async () => {
-    const gym = await aGym(server)
-    const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 1, duration: 30 } })
-    const body = { name: 'Elisa', updated_at: null, plan_id: plan.body.id }
-    expect((await gym.student.call(api.profiles.update, { body })).body.plan_id).toBeNull()
-    const refused = await gym.student.call(api.profiles.update, { body: { status: 'inactive' } as never })
-    expect(refusalOf(refused).fields).toEqual({ status: 'UNKNOWN_FIELD' })
-  })
+test('one’s own profile ignores plan and updated_at, and refuses what only staff may change', async () => {
+  const gym = await aGym(server)
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 1, duration: 30 } })
+  const body = { name: 'Elisa', updated_at: null, plan_id: plan.body.id }
+  expect((await gym.student.call(api.profiles.update, { body })).body.plan_id).toBeNull()
+  const refused = await gym.student.call(api.profiles.update, { body: { status: 'inactive' } as never })
+  expect(refusalOf(refused).fields).toEqual({ status: 'UNKNOWN_FIELD' })
+})
 
-  test('takes blank fields of a form as none', async () => {
-    const gym = await aGym(server)
-    const { name, email, studentId: id } = gym.student
-    const body = { id, name, email, phone: '', birth_date: '', current_password: '', updated_at: '', plan_id: '' }
-    const changed = await gym.student.call(api.profiles.update, { body })
-    expect(changed.body).toMatchObject({ name, email, phone: null, birth_date: null })
-  })
+test('one’s own profile takes blank fields of a form as none', async () => {
+  const gym = await aGym(server)
+  const { name, email, studentId: id } = gym.student
+  const body = { id, name, email, phone: '', birth_date: '', current_password: '', updated_at: '', plan_id: '' }
+  const changed = await gym.student.call(api.profiles.update, { body })
+  expect(changed.body).toMatchObject({ name, email, phone: null, birth_date: null })
+})
 
-  test('keeps the birth date of a student under 18 until the gym changes it', async () => {
-    const gym = await aGym(server)
-    const { studentId: id } = gym.student
-    const recorded = (birth_date: string) => gym.admin.call(api.students.update, { body: { id, birth_date } })
-    await recorded('2012-05-01')
-    for (const birth_date of ['1990-01-01', '2012-05-02', '', null]) {
-      const refused = await gym.student.call(api.profiles.update, { body: { birth_date } })
-      expect(refusalOf(refused).fields).toEqual({ birth_date: 'BIRTH_DATE_AT_DESK' })
-    }
-    // The form may send what is there.
-    const renamed = await gym.student.call(api.profiles.update, { body: { name: 'Elisa', birth_date: '2012-05-01' } })
-    expect(renamed.body).toMatchObject({ name: 'Elisa', birth_date: '2012-05-01' })
-    await recorded('2008-03-14')
-    const ofAge = await gym.student.call(api.profiles.update, { body: { birth_date: '1990-01-01' } })
-    expect(ofAge.body.birth_date).toBe('1990-01-01')
-  })
+test('one’s own profile keeps the birth date of a student under 18 until the gym changes it', async () => {
+  const gym = await aGym(server)
+  const { studentId: id } = gym.student
+  const recorded = (birth_date: string) => gym.admin.call(api.students.update, { body: { id, birth_date } })
+  await recorded('2012-05-01')
+  for (const birth_date of ['1990-01-01', '2012-05-02', '', null]) {
+    const refused = await gym.student.call(api.profiles.update, { body: { birth_date } })
+    expect(refusalOf(refused).fields).toEqual({ birth_date: 'BIRTH_DATE_AT_DESK' })
+  }
+  // The form may send what is there.
+  const renamed = await gym.student.call(api.profiles.update, { body: { name: 'Elisa', birth_date: '2012-05-01' } })
+  expect(renamed.body).toMatchObject({ name: 'Elisa', birth_date: '2012-05-01' })
+  await recorded('2008-03-14')
+  const ofAge = await gym.student.call(api.profiles.update, { body: { birth_date: '1990-01-01' } })
+  expect(ofAge.body.birth_date).toBe('1990-01-01')
+})
 
-  test('never reaches another student’s record', async () => {
-    const gym = await aGym(server)
-    const form = { name: 'Beto', email: 'beto@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
-    const other = await gym.admin.call(api.students.create, { body: form })
-    const foreign = await gym.student.call(api.profiles.update, { body: { id: other.body.id, name: 'X' } })
-    expect(foreign.status).toBe(404)
-    const taken = await gym.student.call(api.profiles.update, {
-      body: { email: 'BETO@exemplo.com', current_password: gym.student.password },
-    })
-    expect(refusalOf(taken)).toMatchObject({ code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } })
-    const after = await gym.admin.call(api.students.find, { params: { id: other.body.id } })
-    expect(after.body.version).toBe(1)
+test('one’s own profile never reaches another student’s record', async () => {
+  const gym = await aGym(server)
+  const form = { name: 'Beto', email: 'beto@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
+  const other = await gym.admin.call(api.students.create, { body: form })
+  const foreign = await gym.student.call(api.profiles.update, { body: { id: other.body.id, name: 'X' } })
+  expect(foreign.status).toBe(404)
+  const taken = await gym.student.call(api.profiles.update, {
+    body: { email: 'BETO@exemplo.com', current_password: gym.student.password },
   })
+  expect(refusalOf(taken)).toMatchObject({ code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } })
+  const after = await gym.admin.call(api.students.find, { params: { id: other.body.id } })
+  expect(after.body.version).toBe(1)
+})
 
-  test('validates its fields like the staff’s form', async () => {
-    const gym = await aGym(server)
-    const body = { name: ' ', email: 'x', phone: '123', birth_date: '2026-02-30' }
-    const refused = await gym.student.call(api.profiles.update, { body })
-    expect(refusalOf(refused)).toMatchObject({
-      message: 'Please input a valid name',
-      fields: {
-        name: 'NAME_REQUIRED',
-        email: 'EMAIL_INVALID',
-        phone: 'PHONE_INVALID',
-        birth_date: 'BIRTH_DATE_INVALID',
-      },
-    })
-    const unborn = await gym.student.call(api.profiles.update, { body: { birth_date: '2026-03-15' } })
-    expect(refusalOf(unborn).fields).toEqual({ birth_date: 'BIRTH_DATE_INVALID' })
+test('one’s own profile validates its fields like the staff’s form', async () => {
+  const gym = await aGym(server)
+  const body = { name: ' ', email: 'x', phone: '123', birth_date: '2026-02-30' }
+  const refused = await gym.student.call(api.profiles.update, { body })
+  expect(refusalOf(refused)).toMatchObject({
+    message: 'Please input a valid name',
+    fields: {
+      name: 'NAME_REQUIRED',
+      email: 'EMAIL_INVALID',
+      phone: 'PHONE_INVALID',
+      birth_date: 'BIRTH_DATE_INVALID',
+    },
   })
+  const unborn = await gym.student.call(api.profiles.update, { body: { birth_date: '2026-03-15' } })
+  expect(refusalOf(unborn).fields).toEqual({ birth_date: 'BIRTH_DATE_INVALID' })
+})
 
-  test('does not overwrite what staff saved meanwhile', async () => {
-    const gym = await aGym(server)
-    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, name: 'Elisa P.' } })
-    const late = await gym.student.call(api.profiles.update, { body: { name: 'X' }, headers: { 'if-match': '"1"' } })
-    expect(refusalOf(late).code).toBe('CHANGED_MEANWHILE')
-    const now = await gym.student.call(api.profiles.update, { body: { name: 'X' }, headers: { 'if-match': '"2"' } })
-    expect(now.headers.etag).toMatch(/^"3-/)
-  })
+test('one’s own profile does not overwrite what staff saved meanwhile', async () => {
+  const gym = await aGym(server)
+  await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, name: 'Elisa P.' } })
+  const late = await gym.student.call(api.profiles.update, { body: { name: 'X' }, headers: { 'if-match': '"1"' } })
+  expect(refusalOf(late).code).toBe('CHANGED_MEANWHILE')
+  const now = await gym.student.call(api.profiles.update, { body: { name: 'X' }, headers: { 'if-match': '"2"' } })
+  expect(now.headers.etag).toMatch(/^"3-/)
 })
 
 describe('one’s own data', () => {
@@ -138,7 +136,7 @@ describe('one’s own data', () => {
       headers: { authorization: `Bearer ${person.token}`, 'x-gym-id': gymId },
     })
 
-  test('are one file with everything the gym stores of the student, and nothing of anybody else', async () => {
+  test('one’s own data are one file with everything the gym stores of the student, and nothing of anybody else', async () => {
     const gym = await aGym(server)
     const { student, instructor } = gym
     const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
@@ -268,7 +266,7 @@ describe('one’s own data', () => {
     expect(file.body).not.toContain('Outra')
   })
 
-  test('are only for the student; without a record there are none', async () => {
+  test('one’s own data are only for the student; without a record there are none', async () => {
     const gym = await aGym(server)
     expect((await fileOf(gym.admin, gym.id)).statusCode).toBe(403)
     const nobody = await aPerson(server, gym.id, 'student')

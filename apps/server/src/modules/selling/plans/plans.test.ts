@@ -31,7 +31,7 @@ async function namesIn(person: Person, query: Parameters<typeof person.call<type
 }
 
 describe('a plan', () => {
-  test('says where it can be read, and that nothing has changed to who has read it', async () => {
+  test('a plan says where it can be read, and that nothing has changed to who has read it', async () => {
     const { admin } = await aGym(server)
     const body = monthly
     const made = await admin.call(api.plans.create, { body })
@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect([again.status, again.body.name]).toEqual([200, 'Mensal Plus'])
   })
 
-  test('has another tag once something that it shows has changed, although it was not saved', async () => {
+  test('a plan has another tag once something that it shows has changed, although it was not saved', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     const params = { id: plan.id }
@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect([after.status, after.body.version, after.body.active_enrollments]).toEqual([200, plan.version, 1])
   })
 
-  test('is created with an exact price, read by everybody of the gym, and tagged with its version', async () => {
+  test('a plan is created with an exact price, read by everybody of the gym, and tagged with its version', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin, { price: 0.1 })
     expect(plan).toMatchObject({ price: 0.1, duration: 30, active_enrollments: 0, archived_at: null, version: 1 })
@@ -74,7 +74,7 @@ describe('a plan', () => {
     expect((await call(api.plans.list)).body.object).toEqual([shown])
   })
 
-  test('needs a name, a price in cents and at least one day', async () => {
+  test('a plan needs a name, a price in cents and at least one day', async () => {
     const { admin } = await aGym(server)
     const body = { name: ' ', price: 1.005, duration: 0 }
     const refused = await admin.call(api.plans.create, { body })
@@ -86,7 +86,7 @@ describe('a plan', () => {
     })
   })
 
-  test('is created, changed and deleted only by administrators', async () => {
+  test('a plan is created, changed and deleted only by administrators', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     for (const person of [gym.instructor, gym.student]) {
@@ -96,7 +96,7 @@ describe('a plan', () => {
     }
   })
 
-  test('of another gym does not exist here', async () => {
+  test('a plan of another gym does not exist here', async () => {
     const [here, there] = [await aGym(server), await aGym(server)]
     const { id } = await aPlan(there.admin)
     const { call } = here.admin
@@ -107,7 +107,7 @@ describe('a plan', () => {
     expect((await there.admin.call(api.plans.find, { params: { id } })).body.price).toBe(129.9)
   })
 
-  test('changes only in the fields that are sent; enrollments keep their price and dates', async () => {
+  test('a plan changes only in the fields that are sent; enrollments keep their price and dates', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     const sold = await enroll(gym, plan.id)
@@ -117,7 +117,7 @@ describe('a plan', () => {
     expect(after.body).toMatchObject({ price: 129.9, end_date: sold.end_date })
   })
 
-  test('has terms of charging and use; terms that are not sent stay as they are', async () => {
+  test('a plan has terms of charging and use; terms that are not sent stay as they are', async () => {
     const { admin } = await aGym(server)
     const plain = await aPlan(admin)
     const terms = { charging: 'once', installments: null, enrollment_fee_cents: 0, due_day_choice: false } as const
@@ -155,7 +155,7 @@ describe('a plan', () => {
     [{ freeze_days: 366 }, { freeze_days: 'FREEZE_DAYS_INVALID' }],
     [{ freeze_days: 7, freeze_min_days: 8 }, { freeze_min_days: 'FREEZE_BLOCK_INVALID' }],
   ] as const
-  test.each(notTogether)('with %j is refused by field, new or changed', async (wrong, fields) => {
+  test.each(notTogether)('a plan with %j is refused by field, new or changed', async (wrong, fields) => {
     const { admin } = await aGym(server)
     const refused = await admin.call(api.plans.create, { body: { ...monthly, ...wrong } })
     expect([refused.status, refusalOf(refused).fields]).toEqual([400, fields])
@@ -163,7 +163,7 @@ describe('a plan', () => {
     expect(refusalOf(await admin.call(api.plans.update, { body: { id: plan.id, ...wrong } })).fields).toEqual(fields)
   })
 
-  test('changed by two administrators concurrently is saved for one and refused for the other', async () => {
+  test('a plan changed by two administrators concurrently is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     const second = await aPerson(server, gym.id, 'admin')
@@ -181,7 +181,7 @@ describe('a plan', () => {
     expect((await gym.admin.call(api.plans.remove, { params: { id: plan.id }, headers })).status).toBe(412)
   })
 
-  test('created twice with one key exists once', async () => {
+  test('a plan created twice with one key exists once', async () => {
     const { admin } = await aGym(server)
     const parts = { body: monthly, headers: { 'idempotency-key': 'plan-1' } }
     const [one, two] = await Promise.all([admin.call(api.plans.create, parts), admin.call(api.plans.create, parts)])
@@ -190,92 +190,86 @@ describe('a plan', () => {
   })
 })
 
-describe('deleting a plan', () => {
-  test('removes it from the lists while its past enrollments keep its name', async () => {
-    const gym = await aGym(server)
-    const plan = await aPlan(gym.admin)
-    const { id } = await enroll(gym, plan.id)
-    await gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } })
-    expect((await gym.admin.call(api.plans.remove, { params: { id: plan.id } })).status).toBe(204)
-    expect((await gym.admin.call(api.plans.find, { params: { id: plan.id } })).status).toBe(404)
-    expect((await namesIn(gym.admin, { query: { archived: 'all' } })).total).toBe(0)
-    const after = await gym.admin.call(api.enrollments.find, { params: { id } })
-    expect(after.body.plan_name).toBe('Plano Mensal')
-  })
-
-  test('is refused with their number while enrollments are active, up to and including the last day', async () => {
-    const gym = await aGym(server)
-    const plan = await aPlan(gym.admin)
-    await enroll(gym, plan.id, today)
-    const refused = await gym.admin.call(api.plans.remove, { params: { id: plan.id } })
-    expect(refusalOf(refused)).toMatchObject({ code: 'PLAN_IN_USE', details: { count: 1 } })
-    const found = await gym.admin.call(api.plans.find, { params: { id: plan.id } })
-    expect(found.body.active_enrollments).toBe(1)
-  })
-
-  test('and concurrently selling it never leaves an active enrollment of a deleted plan', async () => {
-    const gym = await aGym(server)
-    for (let round = 0; round < 5; round += 1) {
-      const plan = await aPlan(gym.admin)
-      const body = { student_id: gym.student.studentId, plan_id: plan.id, start_date: today, end_date: today }
-      const [sold, removed] = await Promise.all([
-        gym.admin.call(api.enrollments.create, { body }),
-        gym.admin.call(api.plans.remove, { params: { id: plan.id } }),
-      ])
-      expect([sold.status, removed.status]).toSatisfy(([sale, removal]: number[]) =>
-        sale === 201 ? removal === 409 : sale === 400 && removal === 204,
-      )
-    }
-  })
+test('deleting a plan removes it from the lists while its past enrollments keep its name', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym.admin)
+  const { id } = await enroll(gym, plan.id)
+  await gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } })
+  expect((await gym.admin.call(api.plans.remove, { params: { id: plan.id } })).status).toBe(204)
+  expect((await gym.admin.call(api.plans.find, { params: { id: plan.id } })).status).toBe(404)
+  expect((await namesIn(gym.admin, { query: { archived: 'all' } })).total).toBe(0)
+  const after = await gym.admin.call(api.enrollments.find, { params: { id } })
+  expect(after.body.plan_name).toBe('Plano Mensal')
 })
 
-describe('an archived plan', () => {
-  test('is not offered, cannot be sold, and can be restored', async () => {
-    const gym = await aGym(server)
-    const { id } = await aPlan(gym.admin)
-    await aPlan(gym.admin, { name: 'Plano Anual' })
-    const archived = await gym.admin.call(api.plans.update, { body: { id, archived: true } })
-    expect(archived.body.archived_at).toBe('2026-03-14T12:00:00.000Z')
-    expect(await namesIn(gym.admin, {})).toEqual({ names: ['Plano Anual'], total: 1 })
-    expect((await namesIn(gym.admin, { query: { archived: 'true' } })).names).toEqual(['Plano Mensal'])
-    expect((await namesIn(gym.admin, { query: { archived: 'all' } })).total).toBe(2)
-    const body = { student_id: gym.student.studentId, plan_id: id, start_date: today, end_date: today }
-    const refused = await gym.admin.call(api.enrollments.create, { body })
-    expect(refusalOf(refused).fields).toEqual({ plan_id: 'PLAN_UNKNOWN' })
-    const back = await gym.admin.call(api.plans.update, { body: { id, archived: false } })
-    expect(back.body.archived_at).toBeNull()
-    expect((await gym.admin.call(api.enrollments.create, { body })).status).toBe(201)
-  })
+test('deleting a plan is refused with their number while enrollments are active, up to and including the last day', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym.admin)
+  await enroll(gym, plan.id, today)
+  const refused = await gym.admin.call(api.plans.remove, { params: { id: plan.id } })
+  expect(refusalOf(refused)).toMatchObject({ code: 'PLAN_IN_USE', details: { count: 1 } })
+  const found = await gym.admin.call(api.plans.find, { params: { id: plan.id } })
+  expect(found.body.active_enrollments).toBe(1)
+})
 
-  test('keeps the time it was archived through every other change', () => {
-    const moment = fc.option(fc.constant('2026-01-01T00:00:00.000Z'))
-    fc.assert(
-      fc.property(moment, fc.option(fc.boolean(), { nil: undefined }), (before, archived) => {
-        const after = archivedAt(before, archived, '2026-03-14T12:00:00.000Z')
-        expect(after === null).toBe(!(archived ?? before !== null))
-        if (before !== null && after !== null) expect(after).toBe(before)
-      }),
+test('deleting a plan and concurrently selling it never leaves an active enrollment of a deleted plan', async () => {
+  const gym = await aGym(server)
+  for (let round = 0; round < 5; round += 1) {
+    const plan = await aPlan(gym.admin)
+    const body = { student_id: gym.student.studentId, plan_id: plan.id, start_date: today, end_date: today }
+    const [sold, removed] = await Promise.all([
+      gym.admin.call(api.enrollments.create, { body }),
+      gym.admin.call(api.plans.remove, { params: { id: plan.id } }),
+    ])
+    expect([sold.status, removed.status]).toSatisfy(([sale, removal]: number[]) =>
+      sale === 201 ? removal === 409 : sale === 400 && removal === 204,
     )
-  })
+  }
 })
 
-describe('the list of plans', () => {
-  test('finds a part of the name regardless of case and accents, and takes % literally', async () => {
-    const { admin } = await aGym(server)
-    await aPlan(admin, { name: 'Família Ação' })
-    await aPlan(admin, { name: 'Anual 100%' })
-    expect((await namesIn(admin, { query: { search: 'ACAO fam' } })).names).toEqual(['Família Ação'])
-    expect((await namesIn(admin, { query: { search: '%' } })).names).toEqual(['Anual 100%'])
-    expect((await namesIn(admin, { query: { search: 'acao xyz' } })).total).toBe(0)
-  })
+test('an archived plan is not offered, cannot be sold, and can be restored', async () => {
+  const gym = await aGym(server)
+  const { id } = await aPlan(gym.admin)
+  await aPlan(gym.admin, { name: 'Plano Anual' })
+  const archived = await gym.admin.call(api.plans.update, { body: { id, archived: true } })
+  expect(archived.body.archived_at).toBe('2026-03-14T12:00:00.000Z')
+  expect(await namesIn(gym.admin, {})).toEqual({ names: ['Plano Anual'], total: 1 })
+  expect((await namesIn(gym.admin, { query: { archived: 'true' } })).names).toEqual(['Plano Mensal'])
+  expect((await namesIn(gym.admin, { query: { archived: 'all' } })).total).toBe(2)
+  const body = { student_id: gym.student.studentId, plan_id: id, start_date: today, end_date: today }
+  const refused = await gym.admin.call(api.enrollments.create, { body })
+  expect(refusalOf(refused).fields).toEqual({ plan_id: 'PLAN_UNKNOWN' })
+  const back = await gym.admin.call(api.plans.update, { body: { id, archived: false } })
+  expect(back.body.archived_at).toBeNull()
+  expect((await gym.admin.call(api.enrollments.create, { body })).status).toBe(201)
+})
 
-  test('sorts by number, not by text, and pages', async () => {
-    const { admin } = await aGym(server)
-    for (const price of [1000, 99.9, 250]) await aPlan(admin, { name: `P${price}`, price })
-    expect((await namesIn(admin, { query: { sort: 'price' } })).names).toEqual(['P99.9', 'P250', 'P1000'])
-    const page = await namesIn(admin, { query: { sort: '-price', page: 2, page_size: 2 } })
-    expect(page).toEqual({ names: ['P99.9'], total: 3 })
-  })
+test('an archived plan keeps the time it was archived through every other change', () => {
+  const moment = fc.option(fc.constant('2026-01-01T00:00:00.000Z'))
+  fc.assert(
+    fc.property(moment, fc.option(fc.boolean(), { nil: undefined }), (before, archived) => {
+      const after = archivedAt(before, archived, '2026-03-14T12:00:00.000Z')
+      expect(after === null).toBe(!(archived ?? before !== null))
+      if (before !== null && after !== null) expect(after).toBe(before)
+    }),
+  )
+})
+
+test('the list of plans finds a part of the name regardless of case and accents, and takes % literally', async () => {
+  const { admin } = await aGym(server)
+  await aPlan(admin, { name: 'Família Ação' })
+  await aPlan(admin, { name: 'Anual 100%' })
+  expect((await namesIn(admin, { query: { search: 'ACAO fam' } })).names).toEqual(['Família Ação'])
+  expect((await namesIn(admin, { query: { search: '%' } })).names).toEqual(['Anual 100%'])
+  expect((await namesIn(admin, { query: { search: 'acao xyz' } })).total).toBe(0)
+})
+
+test('the list of plans sorts by number, not by text, and pages', async () => {
+  const { admin } = await aGym(server)
+  for (const price of [1000, 99.9, 250]) await aPlan(admin, { name: `P${price}`, price })
+  expect((await namesIn(admin, { query: { sort: 'price' } })).names).toEqual(['P99.9', 'P250', 'P1000'])
+  const page = await namesIn(admin, { query: { sort: '-price', page: 2, page_size: 2 } })
+  expect(page).toEqual({ names: ['P99.9'], total: 3 })
 })
 
 test('every change of a plan is audited with before and after', async () => {

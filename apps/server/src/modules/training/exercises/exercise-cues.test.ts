@@ -30,59 +30,55 @@ async function guidesOf(who: Person, language: Language): Promise<Map<string, Ex
   return new Map(body.object.map((it) => [it.exercise_id, it]))
 }
 
-describe('the cues of the catalogue', () => {
-  test('exist for each exercise of the catalogue, and for nothing else', async () => {
-    const ids = await server.database.inGym(gym.id, 'read', (tx) =>
-      tx.selectFrom('catalogue_exercises').select('id').execute(),
-    )
-    expect(Object.keys(catalogueCues).sort()).toEqual(ids.map(({ id }) => id).sort())
-  })
-
-  test('are three sentences in each language, unique in the whole catalogue', () => {
-    expect(sentences).toHaveLength(Object.keys(catalogueCues).length * 3 * 2)
-    const times = Map.groupBy(sentences, ({ cue }) => foldForSearch(cue))
-    expect([...times.values()].filter((same) => same.length > 1)).toEqual([])
-  })
-
-  test('fit on a phone, begin with a capital, and have no full stop or surrounding spaces', () => {
-    const wrong = sentences.filter(
-      ({ cue }) => cue.length > limits.cueMaxLength || cue.length < 20 || !/^\p{Lu}.*[^\s.!]$/u.test(cue),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('are written in the stated language', () => {
-    const wrong = sentences.filter(({ language, cue }) => wordsOf(cue).some((word) => givesAway[language].has(word)))
-    expect(wrong).toEqual([])
-  })
+test('the cues of the catalogue exist for each exercise of the catalogue, and for nothing else', async () => {
+  const ids = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('catalogue_exercises').select('id').execute(),
+  )
+  expect(Object.keys(catalogueCues).sort()).toEqual(ids.map(({ id }) => id).sort())
 })
 
-describe('the guides', () => {
-  test('have cues and muscles of every exercise in the language of the reader', async () => {
-    const portuguese = await guidesOf(gym.student, 'pt-BR')
-    const english = await guidesOf(gym.student, 'en')
-    const squat = { exercise_id: 'agachamento-livre-com-barra', primary_region: 'vasto-lateral' }
-    expect(portuguese.get(squat.exercise_id)).toMatchObject(squat)
-    expect(portuguese.get(squat.exercise_id)?.cues).toContain(
-      'Desça até a coxa ficar paralela ao chão, joelhos na direção dos pés',
-    )
-    expect(english.get(squat.exercise_id)?.cues[0]).toBe(
-      'Bar on your traps, feet shoulder-width apart, toes slightly out',
-    )
-    expect(portuguese.size).toBe(Object.keys(catalogueCues).length)
-    expect([...portuguese.values()].filter(({ cues }) => cues.length !== 3)).toEqual([])
-  })
+test('the cues of the catalogue are three sentences in each language, unique in the whole catalogue', () => {
+  expect(sentences).toHaveLength(Object.keys(catalogueCues).length * 3 * 2)
+  const times = Map.groupBy(sentences, ({ cue }) => foldForSearch(cue))
+  expect([...times.values()].filter((same) => same.length > 1)).toEqual([])
+})
 
-  test('take at most 340 bytes each uncompressed, small enough for offline use', async () => {
-    const { body } = await gym.student.call(api.exercises.guides, { headers: { 'accept-language': 'pt-BR' } })
-    expect(JSON.stringify(body).length / body.object.length).toBeLessThanOrEqual(340)
-  })
+test('the cues of the catalogue fit on a phone, begin with a capital, and have no full stop or surrounding spaces', () => {
+  const wrong = sentences.filter(
+    ({ cue }) => cue.length > limits.cueMaxLength || cue.length < 20 || !/^\p{Lu}.*[^\s.!]$/u.test(cue),
+  )
+  expect(wrong).toEqual([])
+})
 
-  test('have the same cues as each exercise in the catalogue', async () => {
-    const query = { search: 'leg press horizontal' }
-    const { body } = await gym.instructor.call(api.exercises.list, { query, headers: { 'accept-language': 'en' } })
-    expect(body.object[0]?.cues).toEqual(catalogueCues['leg-press-horizontal']?.en)
-  })
+test('the cues of the catalogue are written in the stated language', () => {
+  const wrong = sentences.filter(({ language, cue }) => wordsOf(cue).some((word) => givesAway[language].has(word)))
+  expect(wrong).toEqual([])
+})
+
+test('the guides have cues and muscles of every exercise in the language of the reader', async () => {
+  const portuguese = await guidesOf(gym.student, 'pt-BR')
+  const english = await guidesOf(gym.student, 'en')
+  const squat = { exercise_id: 'agachamento-livre-com-barra', primary_region: 'vasto-lateral' }
+  expect(portuguese.get(squat.exercise_id)).toMatchObject(squat)
+  expect(portuguese.get(squat.exercise_id)?.cues).toContain(
+    'Desça até a coxa ficar paralela ao chão, joelhos na direção dos pés',
+  )
+  expect(english.get(squat.exercise_id)?.cues[0]).toBe(
+    'Bar on your traps, feet shoulder-width apart, toes slightly out',
+  )
+  expect(portuguese.size).toBe(Object.keys(catalogueCues).length)
+  expect([...portuguese.values()].filter(({ cues }) => cues.length !== 3)).toEqual([])
+})
+
+test('the guides take at most 340 bytes each uncompressed, small enough for offline use', async () => {
+  const { body } = await gym.student.call(api.exercises.guides, { headers: { 'accept-language': 'pt-BR' } })
+  expect(JSON.stringify(body).length / body.object.length).toBeLessThanOrEqual(340)
+})
+
+test('the guides have the same cues as each exercise in the catalogue', async () => {
+  const query = { search: 'leg press horizontal' }
+  const { body } = await gym.instructor.call(api.exercises.list, { query, headers: { 'accept-language': 'en' } })
+  expect(body.object[0]?.cues).toEqual(catalogueCues['leg-press-horizontal']?.en)
 })
 
 describe('the cues of a gym’s own exercise', () => {
@@ -92,7 +88,7 @@ describe('the cues of a gym’s own exercise', () => {
   }
   const draft = { name: 'Puxada no trenó', ...muscles }
 
-  test('are what the gym wrote, one per line, only in that gym', async () => {
+  test('the cues of a gym’s own exercise are what the gym wrote, one per line, only in that gym', async () => {
     const [here, other] = [await aGym(server), await aGym(server)]
     const cues = ['Corda  esticada antes\nde puxar', 'Passos curtos para trás']
     const made = await here.instructor.call(api.exercises.create, { body: { ...draft, cues } })
@@ -111,7 +107,7 @@ describe('the cues of a gym’s own exercise', () => {
     expect(cleared.body.cues).toEqual([])
   })
 
-  test('are at most three short sentences', async () => {
+  test('the cues of a gym’s own exercise are at most three short sentences', async () => {
     const refused = async (cues: string[]) =>
       refusalOf(await gym.admin.call(api.exercises.create, { body: { ...draft, cues } })).fields
     expect(await refused(['a', 'b', 'c', 'd'])).toHaveProperty('cues')

@@ -24,7 +24,7 @@ describe('the name of an exercise for a reader', () => {
     ),
   })
 
-  test('is the catalogue’s in the reader’s language, or exactly what somebody wrote', () => {
+  test('the name of an exercise for a reader is the catalogue’s in the reader’s language, or exactly what somebody wrote', () => {
     fc.assert(
       fc.property(written, languages, (it, language) => {
         const own = names.get(it.exercise_id ?? '')
@@ -35,7 +35,7 @@ describe('the name of an exercise for a reader', () => {
     )
   })
 
-  test('is the same for others after somebody opens and saves it in another language', () => {
+  test('the name of an exercise for a reader is the same for others after somebody opens and saves it in another language', () => {
     fc.assert(
       fc.property(written, fc.array(languages), languages, (it, editors, reader) => {
         const saved = { ...it }
@@ -45,7 +45,7 @@ describe('the name of an exercise for a reader', () => {
     )
   })
 
-  test('is translated wherever a reply names an exercise, at any depth, without changing the input', () => {
+  test('the name of an exercise for a reader is translated wherever a reply names an exercise, at any depth, without changing the input', () => {
     const line = z.object({ exercise_id: z.string().nullable(), exercise_name: z.string(), sets: z.int() })
     const union = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('pain'), data: line }),
@@ -182,14 +182,14 @@ describe('a sheet written in one language', () => {
     expect(english).not.toContain(bench.name_pt)
   })
 
-  test('keeps names that its instructor changed, and translates alternatives too', async () => {
+  test('a sheet written in one language keeps names that its instructor changed, and translates alternatives too', async () => {
     const { body } = await inLanguage(gym.student, 'en', api.studentWorkouts.prepare)
     const [first, second] = body.workouts.find((it) => it.workout_plan_id === planId)?.exercises ?? []
     expect(second?.exercise_name).toBe('Supino da casa')
     expect(first?.alternatives.map((it) => it.exercise_name)).toContain('Mid cable crossover')
   })
 
-  test('stays Portuguese for others when somebody saves it from an English page', async () => {
+  test('a sheet written in one language stays Portuguese for others when somebody saves it from an English page', async () => {
     const { body: read } = await inLanguage(gym.instructor, 'en', api.workoutPlans.find, { params: { id: planId } })
     const exercises = read.exercises.map(({ id, exercise_name, exercise_id, sets, repetitions }) => {
       return { id, exercise_name, exercise_id, sets, repetitions }
@@ -200,7 +200,7 @@ describe('a sheet written in one language', () => {
     expect(others.body.exercises.map((it) => it.exercise_name)).toEqual([bench.name_pt, 'Supino da casa'])
   })
 
-  test('is read in the account’s language when the request names no supported one', async () => {
+  test('a sheet written in one language is read in the account’s language when the request names no supported one', async () => {
     await gym.instructor.call(api.identity.updateMe, { body: { language: 'en' } })
     const nameIn = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language }
@@ -216,13 +216,13 @@ describe('a sheet written in one language', () => {
     await gym.instructor.call(api.identity.updateMe, { body: { language: 'pt-BR' } })
   })
 
-  test('is read in the language that the call names, for any reader', async () => {
+  test('a sheet written in one language is read in the language that the call names, for any reader', async () => {
     const query = { language: 'en' } as const
     const { body } = await inLanguage(gym.instructor, 'pt-BR', api.organizedWorkouts.defaults, { query })
     expect(body.workout_days[0]?.exercises[0]?.exercise_name).toBe(bench.name_en)
   })
 
-  test('does not delay the call for the names, because its transaction may end with the statements sent by then', async () => {
+  test('a sheet written in one language does not delay the call for the names, because its transaction may end with the statements sent by then', async () => {
     const began: string[] = []
     const handle = async () => began.push('call')
     const named = inReadersLanguage({ kind: 'gym', endpoint: api.notifications.list, handle } as unknown as Route)

@@ -193,7 +193,7 @@ describe('the catalogue', () => {
   const readAll = () =>
     server.database.inGym(gym.id, 'read', (tx) => tx.selectFrom('catalogue_exercises').selectAll().execute())
 
-  test('has 218 exercises with unique names, at least two for each of the forty regions or the one it works with', async () => {
+  test('the catalogue has 218 exercises with unique names, at least two for each of the forty regions or the one it works with', async () => {
     const rows = await readAll()
     const regions = Map.groupBy(rows, (row) => row.primary_region)
     expect(rows).toHaveLength(218)
@@ -208,7 +208,7 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => !holds(row)).map((row) => row.id)).toEqual([])
   })
 
-  test('knows which exercises are assisted by a machine, and which are done with one side at a time', async () => {
+  test('the catalogue knows which exercises are assisted by a machine, and which are done with one side at a time', async () => {
     const rows = await readAll()
     const idsNamed = (words: RegExp, ...names: ('name_pt' | 'name_en')[]) =>
       rows.filter((row) => names.some((name) => words.test(row[name]))).map(({ id }) => id)
@@ -218,7 +218,7 @@ describe('the catalogue', () => {
     expect(perSide).toEqual(expect.arrayContaining(['afundo-bulgaro', 'rosca-concentrada', 'flexora-em-pe']))
   })
 
-  test('says what a set of each exercise is measured in', async () => {
+  test('the catalogue says what a set of each exercise is measured in', async () => {
     const rows = await readAll()
     const measured = Object.groupBy(rows, (row) => row.measure)
     const names = (measure: string) => idsOf((measured[measure] ?? []) as never)
@@ -234,7 +234,7 @@ describe('the catalogue', () => {
     expect(help).toMatchObject({ id: 'barra-fixa-assistida', measure: 'load_reps', assisted: true, per_side: false })
   })
 
-  test('uses only values of the contract', async () => {
+  test('the catalogue uses only values of the contract', async () => {
     const rows = await readAll()
     const unknown = rows.flatMap((row) => [
       ...[row.primary_region, ...row.secondary_regions].filter((it) => !regionIds.includes(it as RegionId)),
@@ -248,7 +248,7 @@ describe('the catalogue', () => {
     expect(unknown).toEqual([])
   })
 
-  test('is folded like searches', async () => {
+  test('the catalogue is folded like searches', async () => {
     for (const row of await readAll()) {
       const names = [row.name_pt, row.name_en, row.synonyms].filter((name) => name !== '')
       const wanted = exerciseSearchKey(names, row as never)
@@ -257,7 +257,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('cannot be changed from inside a gym', async () => {
+  test('the catalogue cannot be changed from inside a gym', async () => {
     const write = server.database.inGym(gym.id, 'write', (tx) =>
       tx.deleteFrom('catalogue_exercises').where('id', '=', 'burpee').execute(),
     )
@@ -265,140 +265,136 @@ describe('the catalogue', () => {
   })
 })
 
-describe('searching exercises', () => {
-  test.each([
-    ['puxador', 'puxada-na-frente-com-pegada-aberta'],
-    ['pulley frente', 'puxada-na-frente-com-pegada-aberta'],
-    ['triceps pulley', 'triceps-na-polia-com-corda'],
-    ['leg 45', 'leg-press-45'],
-    ['legpress', 'leg-press-45'],
-    ['bench press', 'supino-reto-com-barra'],
-    ['SUPINO RETO', 'supino-reto-com-barra'],
-    ['elevacao pelvica', 'elevacao-pelvica-com-barra'],
-    ['hip thrust', 'elevacao-pelvica-com-barra'],
-    ['mesa flexora', 'mesa-flexora'],
-    ['graviton', 'barra-fixa-assistida'],
-    ['peck deck', 'voador-peck-deck'],
-    ['posterior de coxa', 'mesa-flexora'],
-    ['panturrilha', 'panturrilha-sentado'],
-    ['pullover na polia', 'pulldown-com-bracos-estendidos'],
-    ['agachamento búlgaro', 'afundo-bulgaro'],
-    ['step-up', 'subida-no-banco'],
-    ['abdominal supra', 'abdominal-reto-no-solo'],
-    ['crucifixo invertido', 'voador-inverso-na-maquina'],
-    ['caneleira', 'gluteo-quatro-apoios-com-caneleira'],
-    ['hip thrust', 'elevacao-pelvica-na-maquina'],
-    ['belt squat', 'agachamento-com-cinto'],
-    ['rope curl', 'rosca-com-corda-na-polia'],
-    ['quadríceps', 'leg-press-45'],
-  ])('%s finds %s', async (search, id) => {
-    expect(idsOf(await found({ search }))).toContain(id)
-  })
-
-  test('shows matching names first, then alternative names, then related exercises', async () => {
-    const hits = idsOf(await found({ search: 'prancha' }))
-    expect(hits.slice(0, 2)).toEqual(['prancha-frontal', 'prancha-lateral'])
-    const leg45 = idsOf(await found({ search: 'leg 45' }))
-    expect(leg45[0]).toBe('leg-press-45')
-    const machine = ['puxador', 'pulley'].map(async (search) => (await found({ search }))[0]?.pattern)
-    expect(await Promise.all(machine)).toEqual(['pull_v', 'pull_v'])
-  })
-
-  test('finds nothing without a match', async () => {
-    expect(await found({ search: 'xyzzy%' })).toEqual([])
-  })
-
-  test('narrows by region, category, equipment, mechanic, pattern, level and type', async () => {
-    const narrow = { category: 'legs', equipment: 'machine', mechanic: 'isolation', level: 'beginner' } as const
-    const some = await found({ ...narrow, type: 'hypertrophy', pattern: 'knee_flex' })
-    expect(idsOf(some)).toEqual(['cadeira-flexora', 'flexora-em-pe', 'mesa-flexora'])
-    const primary = await found({ region: 'biceps' })
-    expect(new Set(primary.map((it) => it.primary_region))).toEqual(new Set(['biceps']))
-    const both = await found({ region: 'biceps', include_secondary: 'true' })
-    expect(both.length).toBeGreaterThan(primary.length)
-    expect(both.every((it) => [it.primary_region, ...it.secondary_regions].includes('biceps'))).toBe(true)
-    expect((await found({ type: 'cardio' })).length).toBeGreaterThanOrEqual(13)
-    const medial = idsOf(await found({ region: 'vasto-medial' }))
-    expect([medial, idsOf(await found({ region: 'redondo-maior' }))]).toEqual([
-      expect.arrayContaining(['leg-press-45', 'agachamento-livre-com-barra']),
-      expect.arrayContaining(['puxada-na-frente-com-pegada-aberta']),
-    ])
-  })
-
-  test('pages and sorts in either language', async () => {
-    const { body } = await gym.student.call(api.exercises.list, { query: { page: 2, page_size: 100, sort: 'name_en' } })
-    expect([body.total, body.object.length]).toEqual([218, 100])
-    const names = body.object.map((it) => foldForSearch(it.name_en))
-    expect(names).toEqual([...names].sort())
-  })
+test.each([
+  ['puxador', 'puxada-na-frente-com-pegada-aberta'],
+  ['pulley frente', 'puxada-na-frente-com-pegada-aberta'],
+  ['triceps pulley', 'triceps-na-polia-com-corda'],
+  ['leg 45', 'leg-press-45'],
+  ['legpress', 'leg-press-45'],
+  ['bench press', 'supino-reto-com-barra'],
+  ['SUPINO RETO', 'supino-reto-com-barra'],
+  ['elevacao pelvica', 'elevacao-pelvica-com-barra'],
+  ['hip thrust', 'elevacao-pelvica-com-barra'],
+  ['mesa flexora', 'mesa-flexora'],
+  ['graviton', 'barra-fixa-assistida'],
+  ['peck deck', 'voador-peck-deck'],
+  ['posterior de coxa', 'mesa-flexora'],
+  ['panturrilha', 'panturrilha-sentado'],
+  ['pullover na polia', 'pulldown-com-bracos-estendidos'],
+  ['agachamento búlgaro', 'afundo-bulgaro'],
+  ['step-up', 'subida-no-banco'],
+  ['abdominal supra', 'abdominal-reto-no-solo'],
+  ['crucifixo invertido', 'voador-inverso-na-maquina'],
+  ['caneleira', 'gluteo-quatro-apoios-com-caneleira'],
+  ['hip thrust', 'elevacao-pelvica-na-maquina'],
+  ['belt squat', 'agachamento-com-cinto'],
+  ['rope curl', 'rosca-com-corda-na-polia'],
+  ['quadríceps', 'leg-press-45'],
+])('%s finds %s', async (search, id) => {
+  expect(idsOf(await found({ search }))).toContain(id)
 })
 
-describe('a gym’s own exercises', () => {
-  test('are listed with the catalogue, only in that gym', async () => {
-    const [here, other] = [await aGym(server), await aGym(server)]
-    const { status, body, headers } = await here.instructor.call(api.exercises.create, {
-      body: { ...draft, equipment: 'machine', video_url: 'https://videos.exemplo.com/remada' },
-    })
-    expect([status, headers.etag]).toEqual([201, expect.stringMatching(/^"1-/)])
-    expect(body).toMatchObject({
-      own: true,
-      category: 'back',
-      name_en: draft.name,
-      created_by_name: here.instructor.name,
-    })
-    expect(idsOf(await found({ search: 'laje' }, here.student))).toEqual([body.id])
-    expect(idsOf(await found({ search: 'costas maquina', own: 'true' }, here.student))).toEqual([body.id])
-    expect(await found({ search: 'laje' }, other.student)).toEqual([])
-  })
+test('searching exercises shows matching names first, then alternative names, then related exercises', async () => {
+  const hits = idsOf(await found({ search: 'prancha' }))
+  expect(hits.slice(0, 2)).toEqual(['prancha-frontal', 'prancha-lateral'])
+  const leg45 = idsOf(await found({ search: 'leg 45' }))
+  expect(leg45[0]).toBe('leg-press-45')
+  const machine = ['puxador', 'pulley'].map(async (search) => (await found({ search }))[0]?.pattern)
+  expect(await Promise.all(machine)).toEqual(['pull_v', 'pull_v'])
+})
 
-  test('need a name, a region and a safe link', async () => {
-    const bad = { name: ' ', video_url: 'http://exemplo.com/v', secondary_regions: ['biceps', 'biceps'] } as never
-    const { status, body } = await gym.admin.call(api.exercises.create, { body: bad })
-    expect(status).toBe(400)
-    expect(refusalOf({ status, body, headers: {} }).fields).toEqual({
-      name: 'NAME_REQUIRED',
-      primary_region: 'REGION_REQUIRED',
-      video_url: 'VIDEO_URL_INVALID',
-      secondary_regions: 'VALUE_INVALID',
-    })
-    for (const video_url of ['javascript:alert(1)', 'https://', 'https://local', 'ftp://a.com/b']) {
-      const result = await gym.admin.call(api.exercises.create, { body: { ...draft, video_url } })
-      expect(refusalOf(result).fields, video_url).toEqual({ video_url: 'VIDEO_URL_INVALID' })
-    }
-  })
+test('searching exercises finds nothing without a match', async () => {
+  expect(await found({ search: 'xyzzy%' })).toEqual([])
+})
 
-  test('change only the fields sent, and a stale save is refused', async () => {
-    const made = await gym.admin.call(api.exercises.create, { body: { ...draft, pattern: 'pull_h' } })
-    const { id } = made.body
-    const changed = await gym.instructor.call(api.exercises.update, {
-      body: { id, name: 'Remada na parede', pattern: null },
-      headers: { 'if-match': '"1"' },
-    })
-    expect(changed.body).toMatchObject({ name_pt: 'Remada na parede', pattern: null, level: 'beginner', version: 2 })
-    const stale = await gym.admin.call(api.exercises.update, {
-      body: { id, name: 'x' },
-      headers: { 'if-match': '"1"' },
-    })
-    expect([stale.status, refusalOf(stale).code]).toEqual([412, 'CHANGED_MEANWHILE'])
-  })
+test('searching exercises narrows by region, category, equipment, mechanic, pattern, level and type', async () => {
+  const narrow = { category: 'legs', equipment: 'machine', mechanic: 'isolation', level: 'beginner' } as const
+  const some = await found({ ...narrow, type: 'hypertrophy', pattern: 'knee_flex' })
+  expect(idsOf(some)).toEqual(['cadeira-flexora', 'flexora-em-pe', 'mesa-flexora'])
+  const primary = await found({ region: 'biceps' })
+  expect(new Set(primary.map((it) => it.primary_region))).toEqual(new Set(['biceps']))
+  const both = await found({ region: 'biceps', include_secondary: 'true' })
+  expect(both.length).toBeGreaterThan(primary.length)
+  expect(both.every((it) => [it.primary_region, ...it.secondary_regions].includes('biceps'))).toBe(true)
+  expect((await found({ type: 'cardio' })).length).toBeGreaterThanOrEqual(13)
+  const medial = idsOf(await found({ region: 'vasto-medial' }))
+  expect([medial, idsOf(await found({ region: 'redondo-maior' }))]).toEqual([
+    expect.arrayContaining(['leg-press-45', 'agachamento-livre-com-barra']),
+    expect.arrayContaining(['puxada-na-frente-com-pegada-aberta']),
+  ])
+})
 
-  test('are deleted by their author or an administrator, never by students', async () => {
-    const { body } = await gym.admin.call(api.exercises.create, { body: draft })
-    const params = { id: body.id }
-    expect((await gym.instructor.call(api.exercises.remove, { params })).status).toBe(403)
-    expect((await gym.student.call(api.exercises.remove, { params })).status).toBe(403)
-    expect((await gym.student.call(api.exercises.create, { body: draft })).status).toBe(403)
-    expect((await gym.admin.call(api.exercises.remove, { params })).status).toBe(204)
-    expect((await gym.admin.call(api.exercises.remove, { params })).status).toBe(404)
-    const own = await gym.instructor.call(api.exercises.create, { body: draft })
-    expect((await gym.instructor.call(api.exercises.remove, { params: { id: own.body.id } })).status).toBe(204)
-  })
+test('searching exercises pages and sorts in either language', async () => {
+  const { body } = await gym.student.call(api.exercises.list, { query: { page: 2, page_size: 100, sort: 'name_en' } })
+  expect([body.total, body.object.length]).toEqual([218, 100])
+  const names = body.object.map((it) => foldForSearch(it.name_en))
+  expect(names).toEqual([...names].sort())
+})
 
-  test('are created once for one idempotency key', async () => {
-    const headers = { 'idempotency-key': 'exercise-1' }
-    const body = { ...draft, name: 'Uma só vez' }
-    const [one, two] = await Promise.all([1, 2].map(() => gym.admin.call(api.exercises.create, { body, headers })))
-    expect(two?.body).toEqual(one?.body)
-    expect(await found({ search: 'uma so vez' })).toHaveLength(1)
+test('a gym’s own exercises are listed with the catalogue, only in that gym', async () => {
+  const [here, other] = [await aGym(server), await aGym(server)]
+  const { status, body, headers } = await here.instructor.call(api.exercises.create, {
+    body: { ...draft, equipment: 'machine', video_url: 'https://videos.exemplo.com/remada' },
   })
+  expect([status, headers.etag]).toEqual([201, expect.stringMatching(/^"1-/)])
+  expect(body).toMatchObject({
+    own: true,
+    category: 'back',
+    name_en: draft.name,
+    created_by_name: here.instructor.name,
+  })
+  expect(idsOf(await found({ search: 'laje' }, here.student))).toEqual([body.id])
+  expect(idsOf(await found({ search: 'costas maquina', own: 'true' }, here.student))).toEqual([body.id])
+  expect(await found({ search: 'laje' }, other.student)).toEqual([])
+})
+
+test('a gym’s own exercises need a name, a region and a safe link', async () => {
+  const bad = { name: ' ', video_url: 'http://exemplo.com/v', secondary_regions: ['biceps', 'biceps'] } as never
+  const { status, body } = await gym.admin.call(api.exercises.create, { body: bad })
+  expect(status).toBe(400)
+  expect(refusalOf({ status, body, headers: {} }).fields).toEqual({
+    name: 'NAME_REQUIRED',
+    primary_region: 'REGION_REQUIRED',
+    video_url: 'VIDEO_URL_INVALID',
+    secondary_regions: 'VALUE_INVALID',
+  })
+  for (const video_url of ['javascript:alert(1)', 'https://', 'https://local', 'ftp://a.com/b']) {
+    const result = await gym.admin.call(api.exercises.create, { body: { ...draft, video_url } })
+    expect(refusalOf(result).fields, video_url).toEqual({ video_url: 'VIDEO_URL_INVALID' })
+  }
+})
+
+test('a gym’s own exercises change only the fields sent, and a stale save is refused', async () => {
+  const made = await gym.admin.call(api.exercises.create, { body: { ...draft, pattern: 'pull_h' } })
+  const { id } = made.body
+  const changed = await gym.instructor.call(api.exercises.update, {
+    body: { id, name: 'Remada na parede', pattern: null },
+    headers: { 'if-match': '"1"' },
+  })
+  expect(changed.body).toMatchObject({ name_pt: 'Remada na parede', pattern: null, level: 'beginner', version: 2 })
+  const stale = await gym.admin.call(api.exercises.update, {
+    body: { id, name: 'x' },
+    headers: { 'if-match': '"1"' },
+  })
+  expect([stale.status, refusalOf(stale).code]).toEqual([412, 'CHANGED_MEANWHILE'])
+})
+
+test('a gym’s own exercises are deleted by their author or an administrator, never by students', async () => {
+  const { body } = await gym.admin.call(api.exercises.create, { body: draft })
+  const params = { id: body.id }
+  expect((await gym.instructor.call(api.exercises.remove, { params })).status).toBe(403)
+  expect((await gym.student.call(api.exercises.remove, { params })).status).toBe(403)
+  expect((await gym.student.call(api.exercises.create, { body: draft })).status).toBe(403)
+  expect((await gym.admin.call(api.exercises.remove, { params })).status).toBe(204)
+  expect((await gym.admin.call(api.exercises.remove, { params })).status).toBe(404)
+  const own = await gym.instructor.call(api.exercises.create, { body: draft })
+  expect((await gym.instructor.call(api.exercises.remove, { params: { id: own.body.id } })).status).toBe(204)
+})
+
+test('a gym’s own exercises are created once for one idempotency key', async () => {
+  const headers = { 'idempotency-key': 'exercise-1' }
+  const body = { ...draft, name: 'Uma só vez' }
+  const [one, two] = await Promise.all([1, 2].map(() => gym.admin.call(api.exercises.create, { body, headers })))
+  expect(two?.body).toEqual(one?.body)
+  expect(await found({ search: 'uma so vez' })).toHaveLength(1)
 })

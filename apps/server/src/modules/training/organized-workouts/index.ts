@@ -4,5 +4,5 @@ export {
   deleteOrganizedWorkout,
   requireOrganizedWorkout,
   updateOrganizedWorkout,
-  weeksOfSheet,
 } from './organized-workouts.service.ts'
+export { changeOwnDays, ownDaysInSheet, weeksOfStudent } from './own-days.service.ts'

@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { mergeStudent } from './own-days.service.ts'
 import * as service from './organized-workouts.service.ts'
 import { exportOrganizedWorkouts, printOrganizedWorkout } from './organized-workouts-files.service.ts'
 
@@ -16,5 +17,6 @@ export const organizedWorkoutRoutes = (publicUrl: string) =>
     remove: (gym, { params, expectedVersion }) => service.deleteOrganizedWorkout(gym, params.id, expectedVersion),
     duplicate: (gym, { params, body }) => service.duplicateOrganizedWorkout(gym, params.id, body),
     pdf: (slow, { params, query }) => printOrganizedWorkout(publicUrl, slow, params.id, query),
+    merge: (gym, { params, body }) => mergeStudent(gym, params.id, body),
     addWeek: (gym, { params, body }) => service.addWeek(gym, params.id, body),
   })

@@ -8,7 +8,7 @@ import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } fr
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { weeksOf, writeWeeks } from './organized-weeks.store.ts'
+import { writeWeeks } from './organized-weeks.store.ts'
 import type { LoadingOf } from './organized-workouts.rules.ts'
 import { copiedWeek, copiedWeeks, storedWeeks, linesOf, auditOf, withOneWeek } from './organized-workouts.rules.ts'
 import * as store from './organized-workouts.store.ts'
@@ -31,11 +31,6 @@ export async function listOrganizedWorkouts(
 /** Returns one weekly sheet. Refuses WORKOUT_NOT_FOUND. */
 export async function requireOrganizedWorkout(gym: GymContext, id: string): Promise<OrganizedWorkout> {
   return requireFound(await store.findSheet(gym.tx, id), 'WORKOUT_NOT_FOUND')
-}
-
-/** Returns the weeks of a sheet, empty if the gym has no such sheet. */
-export function weeksOfSheet(gym: GymContext, id: string): Promise<WorkoutWeek[]> {
-  return weeksOf(gym.tx, id)
 }
 
 /** Returns the defaults of a new weekly sheet. */

@@ -17,6 +17,7 @@ import {
 } from '#platform/database'
 import type { GymTx, PageOfIds, Versioned } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
+import { countOwnDays } from './own-days.store.ts'
 import { completedByWeek, assigneesOf, trainingWeeks } from './sheet-progress.store.ts'
 
 export const records = versioned('organized_workouts')
@@ -77,7 +78,7 @@ function plansOf(tx: GymTx, studentIds: readonly string[]): Promise<string[]> {
 
 /** Returns the sheets with these ids, in this order, with their students and progress. */
 export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<OrganizedWorkoutLine[]> {
-  const [sheets, weeks, students, done] = await Promise.all([
+  const [sheets, weeks, students, done, own] = await Promise.all([
     everySheet(tx)
       .leftJoin('accounts as a', 'a.id', 'o.created_by')
       .where('o.id', '=', anyOf(ids, 'uuid'))
@@ -88,8 +89,10 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
     trainingWeeks(tx, ids),
     assigneesOf(tx, ids),
     completedByWeek(tx, ids),
+    countOwnDays(tx, ids),
   ])
   const weeksBySheet = Map.groupBy(weeks, (week) => week.organized_workout_id)
+  const ownDays = new Map(own.map((it) => [`${it.organized_workout_id} ${it.student_id}`, it.days]))
   const completed = new Map(done.map((it) => [`${it.week_id} ${it.student_id}`, it.completed]))
   return inOrderOf(ids, sheets).map(({ signed_name, signed_cref, signed_at, ...sheet }) => {
     const signature = signatureFrom({ ...sheet, signed_name, signed_cref, signed_at })
@@ -100,7 +103,8 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
         total: days,
         completed: completed.get(`${id} ${student.student_id}`) ?? 0,
       }))
-      return { ...student, ...sheetProgress(figures) }
+      const own_days = ownDays.get(`${sheet.id} ${student.student_id}`) ?? 0
+      return { ...student, own_days, ...sheetProgress(figures) }
     })
     const total_weeks = Math.max(1, ownWeeks.length)
     return { ...sheet, signature, total_weeks, students: assignees, ...combinedProgress(assignees) }

@@ -63,7 +63,7 @@ async function done(sets: Draft[], days = 0): Promise<string> {
 }
 
 describe('correcting a finished workout', () => {
-  test('changes a set, removes one and adds one, and says who did it and when', async () => {
+  test('correcting a finished workout changes a set, removes one and adds one, and says who did it and when', async () => {
     const [first, second] = [aSet(140), aSet(40, { set_number: 2 })]
     const id = await done([first, second])
     const added = aSet(42.5, { set_number: 3 })
@@ -83,7 +83,7 @@ describe('correcting a finished workout', () => {
     expect((await summary(id)).correction?.corrected_by_name).toBe(gym.instructor.name)
   })
 
-  test('keeps what it was before in the audit log', async () => {
+  test('correcting a finished workout keeps what it was before in the audit log', async () => {
     const set = aSet(140)
     const id = await done([set])
     await correct(gym.student, id, [correction(set, { weight_kg: 40 })])
@@ -96,7 +96,7 @@ describe('correcting a finished workout', () => {
     })
   })
 
-  test('moves the records of this and of later workouts', async () => {
+  test('correcting a finished workout moves the records of this and of later workouts', async () => {
     await done([aSet(50)], 6)
     const typo = aSet(600)
     const wrong = await done([typo], 4)
@@ -108,7 +108,7 @@ describe('correcting a finished workout', () => {
     expect(await weightOf(later)).toMatchObject({ value: 62, before: 60 })
   })
 
-  test('moves the queue of reviews: sets that were done after all, and loads that do not fall, also of later workouts', async () => {
+  test('correcting a finished workout moves the queue of reviews: sets that were done after all, and loads that do not fall, also of later workouts', async () => {
     const sets = [aSet(100), aSet(100, { set_number: 2 }), aSet(100, { set_number: 3 })]
     await done(sets, 6)
     const [low] = [aSet(90)]
@@ -131,7 +131,7 @@ describe('correcting a finished workout', () => {
     expect(next.exercises[0]).toMatchObject({ previous: [{ weight_kg: 40 }], bests: { weight: 40 } })
   })
 
-  test('is a student’s for seven days, and staff’s always; a running workout is not corrected', async () => {
+  test('correcting a finished workout is a student’s for seven days, and staff’s always; a running workout is not corrected', async () => {
     const [fresh, old] = [aSet(50), aSet(50)]
     const week = await done([fresh], 7)
     expect((await correct(gym.student, week, [correction(fresh, { weight_kg: 51 })])).status).toBe(200)
@@ -145,13 +145,13 @@ describe('correcting a finished workout', () => {
     expect(refusalOf(await correct(other, week, [correction(fresh)])).code).toBe('WORKOUT_NOT_FOUND')
   })
 
-  test('leaves no trace if nothing differs', async () => {
+  test('correcting a finished workout leaves no trace if nothing differs', async () => {
     const set = aSet(50)
     const id = await done([set])
     expect((await correct(gym.student, id, [correction(set)])).body.correction).toBeNull()
   })
 
-  test('is not undone by what a phone or a tablet still sends of before', async () => {
+  test('correcting a finished workout is not undone by what a phone or a tablet still sends of before', async () => {
     const set = aSet(140)
     const id = await done([set])
     await correct(gym.student, id, [correction(set, { weight_kg: 40 })])
@@ -161,7 +161,7 @@ describe('correcting a finished workout', () => {
     expect((await summary(id)).volume_kg).toBe(400)
   })
 
-  test('removes with a set what another device recorded of the same number', async () => {
+  test('correcting a finished workout removes with a set what another device recorded of the same number', async () => {
     const set = aSet(140)
     const id = await done([set, aSet(90, { done_at: ago(0, 40).toISOString() })])
     const [counting] = await setsOf(id)
@@ -178,7 +178,7 @@ describe('correcting a finished workout', () => {
     selector: ({ set }) => set,
   })
 
-  test('stands in whatever order the edits of two devices arrive, before it or after', async () => {
+  test('correcting a finished workout stands in whatever order the edits of two devices arrive, before it or after', async () => {
     await fc.assert(
       fc.asyncProperty(
         uploads,

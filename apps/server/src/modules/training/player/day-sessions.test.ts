@@ -24,7 +24,7 @@ describe('a day of a weekly sheet', () => {
 
   const startDay = (who: Person, id: string) => who.call(api.training.startDay, { params: { id }, body: {} })
 
-  test('begins with its workout, and the player opens with one call', async () => {
+  test('a day of a weekly sheet begins with its workout, and the player opens with one call', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym, { focus_area: 'legs' })
     const [one, two] = await Promise.all([startDay(gym.student, id), startDay(gym.student, id)])
@@ -40,7 +40,7 @@ describe('a day of a weekly sheet', () => {
     expect((await find(gym.student, one.body.session.id)).body).toEqual(one.body.session)
   })
 
-  test('is named by its title, else its focus, else its type, and never by its sheet', async () => {
+  test('a day of a weekly sheet is named by its title, else its focus, else its type, and never by its sheet', async () => {
     const gym = await aGym(server)
     const titleOf = async (named: { focus_area?: 'legs'; title?: string }) =>
       (await startDay(gym.student, await aDay(gym, named))).body.session.title
@@ -49,7 +49,7 @@ describe('a day of a weekly sheet', () => {
     expect(await titleOf({})).toBe('Hipertrofia')
   })
 
-  test('is completed exactly once, by its workout or the other way round', async () => {
+  test('a day of a weekly sheet is completed exactly once, by its workout or the other way round', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { session } = (await startDay(gym.student, id)).body
@@ -63,7 +63,7 @@ describe('a day of a weekly sheet', () => {
     expect(sheet.body.weeks[0]?.workout_days[0]?.progress).toMatchObject({ session_id: session.id, rating: 2 })
   })
 
-  test('has a workout even if it is completed without being begun', async () => {
+  test('a day of a weekly sheet has a workout even if it is completed without being begun', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { body } = await gym.student.call(api.training.completeDay, { params: { id }, body: { rating: 5 } })
@@ -71,7 +71,7 @@ describe('a day of a weekly sheet', () => {
     expect((await find(gym.student, session_id ?? '')).body).toMatchObject(times)
   })
 
-  test('is completed by its workout after its sheet was deleted; a rest day cannot be begun', async () => {
+  test('a day of a weekly sheet is completed by its workout after its sheet was deleted; a rest day cannot be begun', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { session } = (await startDay(gym.student, id)).body

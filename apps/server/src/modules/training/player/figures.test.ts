@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { sumsOfSets } from '@folego/domain'
 import type { TrainingSetDraft } from '@folego/contract'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as player from '#modules/training/player'
 import type { FiguresContext } from '#modules/training/player'
 import { aGym, testServer } from '#testing'
@@ -48,93 +48,91 @@ async function aWorkout(gym: TestGym, { started_at, completed_at, sets = [], ...
   return begun.body.id
 }
 
-describe('figures of training', () => {
-  test('count completed workouts by the gym’s day, for the gym and for one student', async () => {
-    const gym = await aGym(server)
-    const set = { weight_kg: 40, repetitions: 10 }
-    // 23:30 on the 10th and 00:30 on the 12th in São Paulo
-    const late = { started_at: '2026-03-11T01:30:00Z', completed_at: '2026-03-11T02:30:00Z', duration_minutes: 50 }
-    await aWorkout(gym, { ...late, sets: [set, { ...set, kind: 'warmup' }] })
-    await aWorkout(gym, { started_at: '2026-03-12T02:00:00Z', completed_at: '2026-03-12T03:30:00Z', sets: [set] })
-    await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z' })
-    const { studentId } = gym.student
-    const days = await look(gym, (it) => player.sessionsByDay(it, { from: '2026-03-10', to: today }))
-    expect(days).toEqual([
-      { date: '2026-03-10', sessions: 1, minutes: 50, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
-      { date: '2026-03-12', sessions: 1, minutes: 90, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
-    ])
-    const count = (from: string, to: string, of?: string) =>
-      look(gym, (it) => player.countSessions(it, { from, to, studentId: of }))
-    expect([await count('2026-03-10', '2026-03-11'), await count('2026-03-11', '2026-03-11')]).toEqual([1, 0])
-    expect([await count('2026-01-01', today, studentId), await count('2026-01-01', today, gym.id)]).toEqual([2, 0])
-    const last = await look(gym, (it) => player.lastSessions(it, [studentId, gym.id]))
-    expect([...last.values()].map((it) => it.completed_at)).toEqual(['2026-03-12T03:30:00.000Z'])
-    expect(await look(gym, (it) => player.trainedDates(it, studentId))).toEqual(['2026-03-10', '2026-03-12'])
-    const sums = await look(gym, (it) => player.sessionsFrom(it, studentId, ['2026-01-01', '2026-03-11', '2026-03-13']))
-    expect(sums).toEqual(
-      [days[0], days[1]].map((day, at) => ({
-        date: ['2026-01-01', '2026-03-11'][at],
-        sessions: 1,
-        minutes: day?.minutes,
-        working_sets: 1,
-        volume_kg: 400,
-      })),
-    )
-  })
+test('figures of training count completed workouts by the gym’s day, for the gym and for one student', async () => {
+  const gym = await aGym(server)
+  const set = { weight_kg: 40, repetitions: 10 }
+  // 23:30 on the 10th and 00:30 on the 12th in São Paulo
+  const late = { started_at: '2026-03-11T01:30:00Z', completed_at: '2026-03-11T02:30:00Z', duration_minutes: 50 }
+  await aWorkout(gym, { ...late, sets: [set, { ...set, kind: 'warmup' }] })
+  await aWorkout(gym, { started_at: '2026-03-12T02:00:00Z', completed_at: '2026-03-12T03:30:00Z', sets: [set] })
+  await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z' })
+  const { studentId } = gym.student
+  const days = await look(gym, (it) => player.sessionsByDay(it, { from: '2026-03-10', to: today }))
+  expect(days).toEqual([
+    { date: '2026-03-10', sessions: 1, minutes: 50, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
+    { date: '2026-03-12', sessions: 1, minutes: 90, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
+  ])
+  const count = (from: string, to: string, of?: string) =>
+    look(gym, (it) => player.countSessions(it, { from, to, studentId: of }))
+  expect([await count('2026-03-10', '2026-03-11'), await count('2026-03-11', '2026-03-11')]).toEqual([1, 0])
+  expect([await count('2026-01-01', today, studentId), await count('2026-01-01', today, gym.id)]).toEqual([2, 0])
+  const last = await look(gym, (it) => player.lastSessions(it, [studentId, gym.id]))
+  expect([...last.values()].map((it) => it.completed_at)).toEqual(['2026-03-12T03:30:00.000Z'])
+  expect(await look(gym, (it) => player.trainedDates(it, studentId))).toEqual(['2026-03-10', '2026-03-12'])
+  const sums = await look(gym, (it) => player.sessionsFrom(it, studentId, ['2026-01-01', '2026-03-11', '2026-03-13']))
+  expect(sums).toEqual(
+    [days[0], days[1]].map((day, at) => ({
+      date: ['2026-01-01', '2026-03-11'][at],
+      sessions: 1,
+      minutes: day?.minutes,
+      working_sets: 1,
+      volume_kg: 400,
+    })),
+  )
+})
 
-  test('show who trains now: workouts begun within six hours', async () => {
-    const gym = await aGym(server)
-    await aWorkout(gym, { started_at: '2026-03-14T05:00:00Z' })
-    const now = await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z', sets: [{ repetitions: 8 }] })
-    const running = await look(gym, player.openSessions)
-    expect(running).toMatchObject([{ id: now, student_name: gym.student.name, title: 'Treino A', set_count: 1 }])
-    expect(await look(gym, (it) => player.pendingReviewCount(it))).toBe(0)
-  })
+test('figures of training show who trains now: workouts begun within six hours', async () => {
+  const gym = await aGym(server)
+  await aWorkout(gym, { started_at: '2026-03-14T05:00:00Z' })
+  const now = await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z', sets: [{ repetitions: 8 }] })
+  const running = await look(gym, player.openSessions)
+  expect(running).toMatchObject([{ id: now, student_name: gym.student.name, title: 'Treino A', set_count: 1 }])
+  expect(await look(gym, (it) => player.pendingReviewCount(it))).toBe(0)
+})
 
-  test('show records, strength and sets per muscle, without warm-ups and running workouts', async () => {
-    const gym = await aGym(server)
-    const at = (date: string) => ({ started_at: `${date}T11:00:00Z`, completed_at: `${date}T12:00:00Z` })
-    await aWorkout(gym, { ...at('2026-03-02'), sets: [{ weight_kg: 60, repetitions: 5 }] })
-    await aWorkout(gym, {
-      ...at('2026-03-09'),
-      sets: [
-        { weight_kg: 62.5, repetitions: 5 },
-        { weight_kg: 100, repetitions: 5, kind: 'warmup' },
-      ],
-    })
-    await aWorkout(gym, { started_at: '2026-03-13T11:00:00Z', sets: [{ weight_kg: 200, repetitions: 5 }] })
-    const { studentId } = gym.student
-    const all = { from: '2026-01-01', to: today }
-    const records = await look(gym, (it) => player.recordsOf(it, studentId, all))
-    expect(records.map(({ date, kind, value, before }) => [date, kind, value, before])).toEqual([
-      ['2026-03-09', 'volume', 312.5, 300],
-      ['2026-03-09', 'e1rm', 72.9, 70],
-      ['2026-03-09', 'weight', 62.5, 60],
-    ])
-    expect(await look(gym, (it) => player.recordsOf(it, studentId, { ...all, limit: 1 }))).toEqual(records.slice(0, 1))
-    expect(await look(gym, (it) => player.recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
-    const { strength, muscles } = await look(gym, (it) => player.exercisesOf(it, studentId, all))
-    expect(strength[0]).toEqual({
-      exercise_id: 'supino-reto-com-barra',
-      exercise_name: 'Supino',
-      points: [
-        { date: '2026-03-02', e1rm: 70 },
-        { date: '2026-03-09', e1rm: 72.9 },
-      ],
-    })
-    expect(muscles).toEqual({
-      regions: [
-        { region: 'peitoral-medio', sets: 2 },
-        { region: 'triceps-lateral', sets: 1 },
-        { region: 'deltoide-anterior', sets: 1 },
-        { region: 'manguito-rotador', sets: 1 },
-      ],
-      categories: [
-        { category: 'chest', sets: 2 },
-        { category: 'arms', sets: 1 },
-        { category: 'shoulders', sets: 1 },
-      ],
-    })
+test('figures of training show records, strength and sets per muscle, without warm-ups and running workouts', async () => {
+  const gym = await aGym(server)
+  const at = (date: string) => ({ started_at: `${date}T11:00:00Z`, completed_at: `${date}T12:00:00Z` })
+  await aWorkout(gym, { ...at('2026-03-02'), sets: [{ weight_kg: 60, repetitions: 5 }] })
+  await aWorkout(gym, {
+    ...at('2026-03-09'),
+    sets: [
+      { weight_kg: 62.5, repetitions: 5 },
+      { weight_kg: 100, repetitions: 5, kind: 'warmup' },
+    ],
+  })
+  await aWorkout(gym, { started_at: '2026-03-13T11:00:00Z', sets: [{ weight_kg: 200, repetitions: 5 }] })
+  const { studentId } = gym.student
+  const all = { from: '2026-01-01', to: today }
+  const records = await look(gym, (it) => player.recordsOf(it, studentId, all))
+  expect(records.map(({ date, kind, value, before }) => [date, kind, value, before])).toEqual([
+    ['2026-03-09', 'volume', 312.5, 300],
+    ['2026-03-09', 'e1rm', 72.9, 70],
+    ['2026-03-09', 'weight', 62.5, 60],
+  ])
+  expect(await look(gym, (it) => player.recordsOf(it, studentId, { ...all, limit: 1 }))).toEqual(records.slice(0, 1))
+  expect(await look(gym, (it) => player.recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
+  const { strength, muscles } = await look(gym, (it) => player.exercisesOf(it, studentId, all))
+  expect(strength[0]).toEqual({
+    exercise_id: 'supino-reto-com-barra',
+    exercise_name: 'Supino',
+    points: [
+      { date: '2026-03-02', e1rm: 70 },
+      { date: '2026-03-09', e1rm: 72.9 },
+    ],
+  })
+  expect(muscles).toEqual({
+    regions: [
+      { region: 'peitoral-medio', sets: 2 },
+      { region: 'triceps-lateral', sets: 1 },
+      { region: 'deltoide-anterior', sets: 1 },
+      { region: 'manguito-rotador', sets: 1 },
+    ],
+    categories: [
+      { category: 'chest', sets: 2 },
+      { category: 'arms', sets: 1 },
+      { category: 'shoulders', sets: 1 },
+    ],
   })
 })
 

@@ -46,7 +46,7 @@ const summary = async (id: string) => (await gym.student.call(api.studentWorkout
 const loads = (sets: readonly TrainingSet[]) => sets.map((set) => `${set.set_number}: ${set.weight_kg}`)
 
 describe('a set number recorded on two devices', () => {
-  test('counts once, as it was done last, in the workout, its volume and its records', async () => {
+  test('a set number recorded on two devices counts once, as it was done last, in the workout, its volume and its records', async () => {
     const id = await aSession()
     const phone = aSet({ weight_kg: 90, done_at: ago(10) })
     const tablet = aSet({ weight_kg: 50, done_at: ago(9) })
@@ -70,7 +70,7 @@ describe('a set number recorded on two devices', () => {
     expect((await summary(next)).records.find(({ kind }) => kind === 'weight')).toMatchObject({ value: 60, before: 50 })
   })
 
-  test('falls back to the other set when one is deleted, and may take the values of the superseded one', async () => {
+  test('a set number recorded on two devices falls back to the other set when one is deleted, and may take the values of the superseded one', async () => {
     const id = await aSession()
     const [phone, tablet] = [aSet({ weight_kg: 52, done_at: ago(10) }), aSet({ done_at: ago(9) })]
     await save(gym.student, id, [phone])
@@ -82,7 +82,7 @@ describe('a set number recorded on two devices', () => {
     expect((await summary(id)).set_count).toBe(1)
   })
 
-  test('counts twice when two lines of the sheet have that exercise', async () => {
+  test('a set number recorded on two devices counts twice when two lines of the sheet have that exercise', async () => {
     const id = await aSession()
     await save(gym.student, id, [aSet({}), aSet({ occurrence: 2, weight_kg: 30 })])
     expect(loads((await read(id)).sets).toSorted()).toEqual(['1: 30', '1: 50'])
@@ -99,7 +99,7 @@ describe('a set number recorded on two devices', () => {
     { minLength: 1, maxLength: 10 },
   )
 
-  test('counts the same set once, in whatever order and however often the devices send it', async () => {
+  test('a set number recorded on two devices counts the same set once, in whatever order and however often the devices send it', async () => {
     await fc.assert(
       fc.asyncProperty(uploads, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (uploaded, order) => {
         const ids = uploaded.map(() => crypto.randomUUID())

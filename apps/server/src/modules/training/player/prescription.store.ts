@@ -1,9 +1,10 @@
+import type { DayExercise } from '@folego/contract'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
-import { inCurrentWeeks } from './workout-days.store.ts'
+import { inCurrentWeeks, studentNamed } from './workout-days.store.ts'
 
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
 const shared = [...plain, 'rir', 'superset_group'] as const
@@ -20,7 +21,7 @@ const deload = sql<boolean | null>`(
  */
 export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedLine[]> {
   const session = tx.selectFrom('training_sessions').where('id', '=', sessionId)
-  const [free, ofPlan, ofDay] = await Promise.all([
+  const [free, ofPlan, ofDay, own] = await Promise.all([
     session
       .where('workout_plan_id', 'is', null)
       .where('workout_day_id', 'is', null)
@@ -40,27 +41,57 @@ export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedL
       .orderBy('id')
       .select([...shared, ...ofDays, deload])
       .execute(),
+    ownDays(tx)
+      .innerJoin('training_sessions as s', (join) =>
+        join.onRef('s.workout_day_id', '=', 'own.workout_day_id').onRef('s.student_id', '=', 'own.student_id'),
+      )
+      .where('s.id', '=', sessionId)
+      .execute(),
   ])
   if (free !== undefined) return free.planned as PrescribedLine[]
+  const [ownDay] = own
+  if (ownDay !== undefined) return linesOfOwn(ownDay)
   // The contract validated the codes of a day before they were written; the columns are plain text.
   return [...ofPlan.map(lineOfPlan), ...(ofDay as PrescribedLine[])]
 }
 
+/** Days that were changed for one student alone. */
+function ownDays(tx: GymTx) {
+  return tx
+    .selectFrom('own_days as own')
+    .innerJoin('workout_days as d', 'd.id', 'own.workout_day_id')
+    .innerJoin('organized_weeks as w', 'w.id', 'd.week_id')
+    .select(['own.workout_day_id', 'own.lines', 'w.deload'])
+}
+
+function linesOfOwn({ lines, deload: isLight }: { lines: unknown; deload: boolean }): PrescribedLine[] {
+  // They were validated before they were written.
+  return (lines as DayExercise[]).map(({ order_index: _order, ...line }) => ({ ...line, deload: isLight }))
+}
+
 /** Returns the lines of the days that `daysOfCurrentWeeks` reads, in order, by the day; days without lines are omitted. */
 export async function linesOfCurrentWeeks(tx: GymTx, idOrAccountId: string): Promise<Map<string, PrescribedLine[]>> {
-  const rows = await tx
-    .selectFrom('workout_day_exercises')
-    .where('workout_day_id', '=', anyOf(inCurrentWeeks(tx, idOrAccountId).select('d.workout_day_id'), 'uuid'))
-    .orderBy('workout_day_id')
-    .orderBy('order_index')
-    .orderBy('id')
-    .select([...shared, ...ofDays, deload, 'workout_day_id'])
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([dayId, ofDay]) => [
+  const ofDaysNow = anyOf(inCurrentWeeks(tx, idOrAccountId).select('d.workout_day_id'), 'uuid')
+  const [rows, own] = await Promise.all([
+    tx
+      .selectFrom('workout_day_exercises')
+      .where('workout_day_id', '=', ofDaysNow)
+      .orderBy('workout_day_id')
+      .orderBy('order_index')
+      .orderBy('id')
+      .select([...shared, ...ofDays, deload, 'workout_day_id'])
+      .execute(),
+    ownDays(tx)
+      .where('own.student_id', '=', studentNamed(tx, idOrAccountId))
+      .where('own.workout_day_id', '=', ofDaysNow)
+      .execute(),
+  ])
+  const everybody = [...Map.groupBy(rows, (row) => row.workout_day_id)].map(
+    ([dayId, ofDay]): [string, PrescribedLine[]] => [
       dayId,
       // The contract validated these codes before they were written; the columns are plain text.
       ofDay.map(({ workout_day_id: _day, ...line }) => line) as PrescribedLine[],
-    ]),
+    ],
   )
+  return new Map([...everybody, ...own.map((day): [string, PrescribedLine[]] => [day.workout_day_id, linesOfOwn(day)])])
 }

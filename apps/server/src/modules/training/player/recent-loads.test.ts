@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
@@ -55,49 +55,47 @@ async function next(gym: TestGym) {
   return { deload: line?.deload, previous: loads(line?.previous), recent: loads(line?.recent) }
 }
 
-describe('what a load is suggested from', () => {
-  test('is the time before a deload week as well, which says of itself that it is one', async () => {
-    const gym = await aGym(server)
-    const { sheet, idsOfDays } = await sheetWithDeload(gym)
-    expect(sheet.weeks.map(({ deload }) => deload)).toEqual([false, true, false])
-    await train(gym, idsOfDays[0], { daysAgo: 14, weight_kg: 60 })
-    expect(await next(gym)).toEqual({ deload: true, previous: [60, 60], recent: null })
-    // Even more than ever, lifted in a deload week, is not what the next week is built on.
-    const light = await train(gym, idsOfDays[1], { daysAgo: 7, weight_kg: 70 })
-    expect(light?.deload).toBe(true)
-    expect(await next(gym)).toEqual({ deload: false, previous: [70, 70], recent: [60, 60] })
-  })
+test('what a load is suggested from is the time before a deload week as well, which says of itself that it is one', async () => {
+  const gym = await aGym(server)
+  const { sheet, idsOfDays } = await sheetWithDeload(gym)
+  expect(sheet.weeks.map(({ deload }) => deload)).toEqual([false, true, false])
+  await train(gym, idsOfDays[0], { daysAgo: 14, weight_kg: 60 })
+  expect(await next(gym)).toEqual({ deload: true, previous: [60, 60], recent: null })
+  // Even more than ever, lifted in a deload week, is not what the next week is built on.
+  const light = await train(gym, idsOfDays[1], { daysAgo: 7, weight_kg: 70 })
+  expect(light?.deload).toBe(true)
+  expect(await next(gym)).toEqual({ deload: false, previous: [70, 70], recent: [60, 60] })
+})
 
-  test('is the best time of the last six weeks, if the last one was lighter', async () => {
-    for (const [daysAgo, recent] of [
-      [41, [60, 60]],
-      [43, null],
-    ] as const) {
-      const gym = await aGym(server)
-      const { idsOfDays } = await sheetWithDeload(gym)
-      await train(gym, idsOfDays[0], { daysAgo, weight_kg: 60 })
-      await train(gym, idsOfDays[1], { daysAgo: 14, weight_kg: 40 })
-      await train(gym, idsOfDays[2], { daysAgo: 7, weight_kg: 50 })
-      expect(await next(gym)).toEqual({ deload: false, previous: [50, 50], recent })
-    }
-  })
-
-  test('is the last time alone, if the exercise hurt then', async () => {
+test('what a load is suggested from is the best time of the last six weeks, if the last one was lighter', async () => {
+  for (const [daysAgo, recent] of [
+    [41, [60, 60]],
+    [43, null],
+  ] as const) {
     const gym = await aGym(server)
     const { idsOfDays } = await sheetWithDeload(gym)
-    await train(gym, idsOfDays[0], { daysAgo: 21, weight_kg: 60 })
+    await train(gym, idsOfDays[0], { daysAgo, weight_kg: 60 })
     await train(gym, idsOfDays[1], { daysAgo: 14, weight_kg: 40 })
-    await train(gym, idsOfDays[2], { daysAgo: 7, weight_kg: 50, pain: true })
-    expect(await next(gym)).toEqual({ deload: false, previous: [50, 50], recent: null })
-  })
+    await train(gym, idsOfDays[2], { daysAgo: 7, weight_kg: 50 })
+    expect(await next(gym)).toEqual({ deload: false, previous: [50, 50], recent })
+  }
+})
 
-  test('is the same for an exercise that is added to a workout', async () => {
-    const gym = await aGym(server)
-    const { idsOfDays } = await sheetWithDeload(gym)
-    await train(gym, idsOfDays[0], { daysAgo: 14, weight_kg: 60 })
-    await train(gym, idsOfDays[1], { daysAgo: 7, weight_kg: 40 })
-    const query = { exercise_id: agachamento.exercise_id }
-    const { body } = await gym.student.call(api.studentWorkouts.findPrevious, { query })
-    expect([body.previous[0]?.weight_kg, body.recent?.[0]?.weight_kg]).toEqual([40, 60])
-  })
+test('what a load is suggested from is the last time alone, if the exercise hurt then', async () => {
+  const gym = await aGym(server)
+  const { idsOfDays } = await sheetWithDeload(gym)
+  await train(gym, idsOfDays[0], { daysAgo: 21, weight_kg: 60 })
+  await train(gym, idsOfDays[1], { daysAgo: 14, weight_kg: 40 })
+  await train(gym, idsOfDays[2], { daysAgo: 7, weight_kg: 50, pain: true })
+  expect(await next(gym)).toEqual({ deload: false, previous: [50, 50], recent: null })
+})
+
+test('what a load is suggested from is the same for an exercise that is added to a workout', async () => {
+  const gym = await aGym(server)
+  const { idsOfDays } = await sheetWithDeload(gym)
+  await train(gym, idsOfDays[0], { daysAgo: 14, weight_kg: 60 })
+  await train(gym, idsOfDays[1], { daysAgo: 7, weight_kg: 40 })
+  const query = { exercise_id: agachamento.exercise_id }
+  const { body } = await gym.student.call(api.studentWorkouts.findPrevious, { query })
+  expect([body.previous[0]?.weight_kg, body.recent?.[0]?.weight_kg]).toEqual([40, 60])
 })

@@ -90,166 +90,160 @@ test('a review asks first for pain, then for less than 60 % of the plan, falling
   expect((await pending(gym.instructor)).object.map(({ id }) => id)).toEqual([falling, said, few])
 })
 
-describe('the list of workouts', () => {
-  test('is newest first by the gym’s days, filters open and completed ones, and shows students only their own', async () => {
-    const gym = await aGym(server)
-    const plan = await aPlan(gym)
-    const first = await done(gym, plan, '2026-03-02', [
-      [40, 10],
+test('the list of workouts is newest first by the gym’s days, filters open and completed ones, and shows students only their own', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  const first = await done(gym, plan, '2026-03-02', [
+    [40, 10],
+    [20, 12, 'warmup'],
+  ])
+  const second = await done(gym, plan, '2026-03-10', [[42.5, 10]])
+  const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
+  const all = await list(gym.student)
+  expect([all.total, all.object.map(({ id }) => id)]).toEqual([3, [open, second, first]])
+  expect(all.object[2]).toMatchObject({
+    title: 'Treino A',
+    student_name: gym.student.name,
+    set_count: 1,
+    volume_kg: 400,
+    pain_count: 0,
+    reviewed_at: null,
+  })
+  const ids = async (query: object, who: Person = gym.student) => (await list(who, query)).object.map(({ id }) => id)
+  expect(await ids({ state: 'open' })).toEqual([open])
+  expect(await ids({ state: 'completed', page: 2, page_size: 1 })).toEqual([first])
+  expect(await ids({ from: '2026-03-03', to: '2026-03-10' })).toEqual([second])
+  expect(await ids({ student_id: gym.student.studentId }, gym.instructor)).toEqual([open, second, first])
+  const otherStudent = await aPerson(server, gym.id, 'student')
+  expect((await otherStudent.call(calls.listSessions, {})).status).toBe(404)
+  const named = await otherStudent.call(calls.listSessions, { query: { student_id: gym.student.studentId } })
+  expect(refusalOf(named).code).toBe('USER_NOT_FOUND')
+})
+
+test('the summary of a workout shows sets, volume, best set and estimate next to the previous time', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  await done(gym, plan, '2026-03-02', [
+    [40, 10],
+    [40, 8],
+  ])
+  const id = await done(
+    gym,
+    plan,
+    '2026-03-09',
+    [
       [20, 12, 'warmup'],
-    ])
-    const second = await done(gym, plan, '2026-03-10', [[42.5, 10]])
-    const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
-    const all = await list(gym.student)
-    expect([all.total, all.object.map(({ id }) => id)]).toEqual([3, [open, second, first]])
-    expect(all.object[2]).toMatchObject({
-      title: 'Treino A',
-      student_name: gym.student.name,
-      set_count: 1,
-      volume_kg: 400,
-      pain_count: 0,
-      reviewed_at: null,
-    })
-    const ids = async (query: object, who: Person = gym.student) => (await list(who, query)).object.map(({ id }) => id)
-    expect(await ids({ state: 'open' })).toEqual([open])
-    expect(await ids({ state: 'completed', page: 2, page_size: 1 })).toEqual([first])
-    expect(await ids({ from: '2026-03-03', to: '2026-03-10' })).toEqual([second])
-    expect(await ids({ student_id: gym.student.studentId }, gym.instructor)).toEqual([open, second, first])
-    const otherStudent = await aPerson(server, gym.id, 'student')
-    expect((await otherStudent.call(calls.listSessions, {})).status).toBe(404)
-    const named = await otherStudent.call(calls.listSessions, { query: { student_id: gym.student.studentId } })
-    expect(refusalOf(named).code).toBe('USER_NOT_FOUND')
+      [42.5, 8],
+      [42.5, 9],
+    ],
+    { rating: 4 },
+  )
+  const seen = await summary(gym.student, id)
+  expect(seen).toMatchObject({ duration_minutes: 60, rating: 4, set_count: 2, volume_kg: 722.5, review: null })
+  expect(seen.exercises).toMatchObject([
+    {
+      exercise_name: 'Supino',
+      sets: 2,
+      volume_kg: 722.5,
+      best: { weight_kg: 42.5, repetitions: 9 },
+      e1rm: 55.3,
+      before: { sets: 2, volume_kg: 720, best: { weight_kg: 40, repetitions: 10 }, e1rm: 53.3 },
+    },
+  ])
+  expect(await summary(gym.instructor, id)).toEqual(seen)
+})
+
+test('the summary of a workout has records for beating every completed workout before, never for a first time or a warm-up', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  const kinds = async (id: string) => (await summary(gym.student, id)).records.map((it) => [it.kind, it.value])
+  const first = await done(gym, plan, '2026-03-01', [[40, 10]])
+  const lighter = await done(gym, plan, '2026-03-02', [
+    [38, 10],
+    [80, 10, 'warmup'],
+  ])
+  const heavier = await done(gym, plan, '2026-03-03', [[45, 8]])
+  const more = await done(gym, plan, '2026-03-04', [
+    [20, 15],
+    [20, 15],
+  ])
+  expect(await Promise.all([first, lighter, heavier, more].map(kinds))).toEqual([
+    [],
+    [],
+    [
+      ['weight', 45],
+      ['e1rm', 57],
+    ],
+    [['volume', 600]],
+  ])
+  const unloaded = await aPlan(gym, 'Barra fixa')
+  await done(gym, unloaded, '2026-03-05', [[null, 8]])
+  expect(await kinds(await done(gym, unloaded, '2026-03-06', [[null, 10]]))).toEqual([['repetitions', 10]])
+})
+
+test('the summary of a workout has no records while the workout runs, and does not hide those of other workouts', async () => {
+  const gym = await aGym(server)
+  const [plan, other] = [await aPlan(gym), await aPlan(gym, 'Treino B')]
+  await done(gym, plan, '2026-03-01', [[40, 10]])
+  const { body } = await gym.student.call(calls.start, {
+    params: { id: other },
+    body: { started_at: '2026-03-02T11:00:00Z' },
+  })
+  const sets = [{ client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1 }].map((set) => ({
+    ...set,
+    weight_kg: 90,
+    repetitions: 5,
+    done_at: '2026-03-02T11:30:00Z',
+  }))
+  await gym.student.call(calls.saveSets, { params: { id: body.id }, body: { sets } })
+  expect((await summary(gym.student, body.id)).records).toEqual([])
+  const id = await done(gym, plan, '2026-03-03', [[50, 10]])
+  const seen = await summary(gym.student, id)
+  expect(seen.records.map(({ kind }) => kind)).toEqual(['weight', 'e1rm', 'volume'])
+  expect(seen.exercises[0]?.before?.best).toMatchObject({ weight_kg: 40 })
+})
+
+test('a review is needed after a note, a low rating, pain or a remark, and is shown to the student once given', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  const whole: Set[] = [
+    [40, 10],
+    [40, 10],
+  ]
+  await done(gym, plan, '2026-03-01', whole, { rating: 3 })
+  const noted = await done(gym, plan, '2026-03-02', whole, { notes: 'Pesado demais' })
+  const rated = await done(gym, plan, '2026-03-03', whole, { rating: 2 })
+  const hurt = await done(gym, plan, '2026-03-04', whole)
+  const pains = [{ exercise_name: 'Supino', pain: true, notes: 'Ombro' }]
+  await gym.student.call(calls.saveSets, { params: { id: hurt }, body: { pains } })
+  const waiting = await pending(gym.instructor)
+  expect([waiting.total, waiting.object.map(({ id }) => id)]).toEqual([3, [hurt, noted, rated]])
+  expect((await summary(gym.instructor, hurt)).pains).toMatchObject([{ pain: true, notes: 'Ombro' }])
+  expect((await review(gym.instructor, hurt, { notes: 'Troque por halteres' })).status).toBe(200)
+  expect((await review(gym.admin, noted)).body).toMatchObject({ notes: null, reviewed_by_name: gym.admin.name })
+  expect((await pending(gym.instructor)).object.map(({ id }) => id)).toEqual([rated])
+  expect((await summary(gym.student, hurt)).review).toMatchObject({
+    reviewed_by_name: gym.instructor.name,
+    notes: 'Troque por halteres',
   })
 })
 
-describe('the summary of a workout', () => {
-  test('shows sets, volume, best set and estimate next to the previous time', async () => {
-    const gym = await aGym(server)
-    const plan = await aPlan(gym)
-    await done(gym, plan, '2026-03-02', [
-      [40, 10],
-      [40, 8],
-    ])
-    const id = await done(
-      gym,
-      plan,
-      '2026-03-09',
-      [
-        [20, 12, 'warmup'],
-        [42.5, 8],
-        [42.5, 9],
-      ],
-      { rating: 4 },
-    )
-    const seen = await summary(gym.student, id)
-    expect(seen).toMatchObject({ duration_minutes: 60, rating: 4, set_count: 2, volume_kg: 722.5, review: null })
-    expect(seen.exercises).toMatchObject([
-      {
-        exercise_name: 'Supino',
-        sets: 2,
-        volume_kg: 722.5,
-        best: { weight_kg: 42.5, repetitions: 9 },
-        e1rm: 55.3,
-        before: { sets: 2, volume_kg: 720, best: { weight_kg: 40, repetitions: 10 }, e1rm: 53.3 },
-      },
-    ])
-    expect(await summary(gym.instructor, id)).toEqual(seen)
-  })
-
-  test('has records for beating every completed workout before, never for a first time or a warm-up', async () => {
-    const gym = await aGym(server)
-    const plan = await aPlan(gym)
-    const kinds = async (id: string) => (await summary(gym.student, id)).records.map((it) => [it.kind, it.value])
-    const first = await done(gym, plan, '2026-03-01', [[40, 10]])
-    const lighter = await done(gym, plan, '2026-03-02', [
-      [38, 10],
-      [80, 10, 'warmup'],
-    ])
-    const heavier = await done(gym, plan, '2026-03-03', [[45, 8]])
-    const more = await done(gym, plan, '2026-03-04', [
-      [20, 15],
-      [20, 15],
-    ])
-    expect(await Promise.all([first, lighter, heavier, more].map(kinds))).toEqual([
-      [],
-      [],
-      [
-        ['weight', 45],
-        ['e1rm', 57],
-      ],
-      [['volume', 600]],
-    ])
-    const unloaded = await aPlan(gym, 'Barra fixa')
-    await done(gym, unloaded, '2026-03-05', [[null, 8]])
-    expect(await kinds(await done(gym, unloaded, '2026-03-06', [[null, 10]]))).toEqual([['repetitions', 10]])
-  })
-
-  test('has no records while the workout runs, and does not hide those of other workouts', async () => {
-    const gym = await aGym(server)
-    const [plan, other] = [await aPlan(gym), await aPlan(gym, 'Treino B')]
-    await done(gym, plan, '2026-03-01', [[40, 10]])
-    const { body } = await gym.student.call(calls.start, {
-      params: { id: other },
-      body: { started_at: '2026-03-02T11:00:00Z' },
-    })
-    const sets = [{ client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1 }].map((set) => ({
-      ...set,
-      weight_kg: 90,
-      repetitions: 5,
-      done_at: '2026-03-02T11:30:00Z',
-    }))
-    await gym.student.call(calls.saveSets, { params: { id: body.id }, body: { sets } })
-    expect((await summary(gym.student, body.id)).records).toEqual([])
-    const id = await done(gym, plan, '2026-03-03', [[50, 10]])
-    const seen = await summary(gym.student, id)
-    expect(seen.records.map(({ kind }) => kind)).toEqual(['weight', 'e1rm', 'volume'])
-    expect(seen.exercises[0]?.before?.best).toMatchObject({ weight_kg: 40 })
-  })
-})
-
-describe('a review', () => {
-  test('is needed after a note, a low rating, pain or a remark, and is shown to the student once given', async () => {
-    const gym = await aGym(server)
-    const plan = await aPlan(gym)
-    const whole: Set[] = [
-      [40, 10],
-      [40, 10],
-    ]
-    await done(gym, plan, '2026-03-01', whole, { rating: 3 })
-    const noted = await done(gym, plan, '2026-03-02', whole, { notes: 'Pesado demais' })
-    const rated = await done(gym, plan, '2026-03-03', whole, { rating: 2 })
-    const hurt = await done(gym, plan, '2026-03-04', whole)
-    const pains = [{ exercise_name: 'Supino', pain: true, notes: 'Ombro' }]
-    await gym.student.call(calls.saveSets, { params: { id: hurt }, body: { pains } })
-    const waiting = await pending(gym.instructor)
-    expect([waiting.total, waiting.object.map(({ id }) => id)]).toEqual([3, [hurt, noted, rated]])
-    expect((await summary(gym.instructor, hurt)).pains).toMatchObject([{ pain: true, notes: 'Ombro' }])
-    expect((await review(gym.instructor, hurt, { notes: 'Troque por halteres' })).status).toBe(200)
-    expect((await review(gym.admin, noted)).body).toMatchObject({ notes: null, reviewed_by_name: gym.admin.name })
-    expect((await pending(gym.instructor)).object.map(({ id }) => id)).toEqual([rated])
-    expect((await summary(gym.student, hurt)).review).toMatchObject({
-      reviewed_by_name: gym.instructor.name,
-      notes: 'Troque por halteres',
-    })
-  })
-
-  test('is given only by staff and only to completed workouts; a later remark needs another', async () => {
-    const gym = await aGym(server)
-    const plan = await aPlan(gym)
-    const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
-    expect(refusalOf(await review(gym.instructor, open)).code).toBe('SESSION_RUNNING')
-    await complete(gym.student, open, { notes: 'Bom' })
-    expect((await review(gym.student, open)).status).toBe(403)
-    await review(gym.instructor, open)
-    await complete(gym.student, open, { rating: 5 })
-    expect((await pending(gym.instructor)).total).toBe(1)
-    await review(gym.instructor, open)
-    await complete(gym.student, open, { duration_minutes: 50 })
-    expect((await pending(gym.instructor)).total).toBe(0)
-    const pains = [{ exercise_name: 'Supino', pain: true }]
-    await gym.student.call(calls.saveSets, { params: { id: open }, body: { pains } })
-    expect((await pending(gym.instructor)).object).toMatchObject([{ id: open, pain_count: 1 }])
-  })
+test('a review is given only by staff and only to completed workouts; a later remark needs another', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
+  expect(refusalOf(await review(gym.instructor, open)).code).toBe('SESSION_RUNNING')
+  await complete(gym.student, open, { notes: 'Bom' })
+  expect((await review(gym.student, open)).status).toBe(403)
+  await review(gym.instructor, open)
+  await complete(gym.student, open, { rating: 5 })
+  expect((await pending(gym.instructor)).total).toBe(1)
+  await review(gym.instructor, open)
+  await complete(gym.student, open, { duration_minutes: 50 })
+  expect((await pending(gym.instructor)).total).toBe(0)
+  const pains = [{ exercise_name: 'Supino', pain: true }]
+  await gym.student.call(calls.saveSets, { params: { id: open }, body: { pains } })
+  expect((await pending(gym.instructor)).object).toMatchObject([{ id: open, pain_count: 1 }])
 })
 
 describe('discarding a workout', () => {
@@ -261,7 +255,7 @@ describe('discarding a workout', () => {
     return body.weeks[0]?.workout_days[0]?.id ?? ''
   }
 
-  test('frees the day of a workout begun by mistake, and is in the audit log', async () => {
+  test('discarding a workout frees the day of a workout begun by mistake, and is in the audit log', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { session } = (await gym.student.call(api.training.startDay, { params: { id }, body: {} })).body
@@ -273,7 +267,7 @@ describe('discarding a workout', () => {
     expect(body.object).toMatchObject([{ entity: 'training_session', action: 'deleted', actor_name: gym.student.name }])
   })
 
-  test('is for staff once it is completed, and removes it from every figure', async () => {
+  test('discarding a workout is for staff once it is completed, and removes it from every figure', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { session_id } = (await gym.student.call(api.training.completeDay, { params: { id }, body: {} })).body
@@ -285,7 +279,7 @@ describe('discarding a workout', () => {
     expect((await list(gym.student)).total).toBe(0)
   })
 
-  test('is impossible for another student, like every other call', async () => {
+  test('discarding a workout is impossible for another student, like every other call', async () => {
     const gym = await aGym(server)
     const id = await done(gym, await aPlan(gym), '2026-03-02', [[40, 10]])
     const bia = await aPerson(server, gym.id, 'student')
@@ -324,7 +318,7 @@ describe('planned against done', () => {
       rows.map((row) => [row.planned?.repetitions ?? null, row.done?.repetitions ?? null]),
     ])
 
-  test('shows each set of the sheet with the one that was done, and what was replaced or skipped', async () => {
+  test('planned against done shows each set of the sheet with the one that was done, and what was replaced or skipped', async () => {
     const gym = await aGym(server)
     const exercises = ['Supino', 'Remada', 'Rosca'].map((exercise_name) => {
       return { exercise_name, sets: 2, repetitions: 10 }
@@ -375,7 +369,7 @@ describe('planned against done', () => {
     expect(brought.exercises[0]?.rows[1]?.done?.rir).toBe(1.5)
   })
 
-  test('keeps the sheet as it was when the workout was completed, even if it is changed later', async () => {
+  test('planned against done keeps the sheet as it was when the workout was completed, even if it is changed later', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     const id = await begin(gym, plan)
@@ -402,7 +396,7 @@ describe('planned against done', () => {
     ])
   })
 
-  test('lists pain before other remarks', async () => {
+  test('planned against done lists pain before other remarks', async () => {
     const gym = await aGym(server)
     const id = await begin(gym, await aPlan(gym))
     const pains = [

@@ -7,18 +7,16 @@ import { mergePains, mergeSets } from './training-sessions.rules.ts'
 
 const ids = ['a', 'b', 'c'].map((last) => `019a0000-0000-7000-8000-00000000000${last}`)
 
-describe('two exercises are the same', () => {
-  test('by id, else by name regardless of accents and capitals', () => {
-    const key = (exercise_name: string, exercise_id: string | null = null) =>
-      exerciseKeyOf({ exercise_name, exercise_id })
-    expect(key('Flexão ')).toBe(key('flexao'))
-    expect(key('Supino', 'supino-reto')).toBe(key('Bench press', 'supino-reto'))
-    expect(key('Supino', 'supino-reto')).not.toBe(key('Supino'))
-  })
+test('two exercises are the same by id, else by name regardless of accents and capitals', () => {
+  const key = (exercise_name: string, exercise_id: string | null = null) =>
+    exerciseKeyOf({ exercise_name, exercise_id })
+  expect(key('Flexão ')).toBe(key('flexao'))
+  expect(key('Supino', 'supino-reto')).toBe(key('Bench press', 'supino-reto'))
+  expect(key('Supino', 'supino-reto')).not.toBe(key('Supino'))
 })
 
 describe('merging sets', () => {
-  test('keeps the higher revision, and the deletion of the same revision, even if it arrives first', () => {
+  test('merging sets keeps the higher revision, and the deletion of the same revision, even if it arrives first', () => {
     const edited = aTrainingSet({ revision: 2, repetitions: 12 })
     expect(mergeSets([aTrainingSet()], [edited])).toEqual([edited])
     expect(mergeSets([edited], [aTrainingSet()])).toEqual([edited])
@@ -27,7 +25,7 @@ describe('merging sets', () => {
     expect(mergeSets([deleted], [aTrainingSet()])).toEqual([deleted])
   })
 
-  test('returns one set for each id sent, and leaves other stored sets alone', () => {
+  test('merging sets returns one set for each id sent, and leaves other stored sets alone', () => {
     const other = aTrainingSet({ client_id: ids[1] ?? '' })
     expect(mergeSets([other], [aTrainingSet(), aTrainingSet(), aTrainingSet({ revision: 3 })])).toEqual([
       aTrainingSet({ revision: 3 }),
@@ -44,7 +42,7 @@ describe('merging sets', () => {
     })
     .map(aTrainingSet)
 
-  test('gives the same result for any order, repetition and batching', () => {
+  test('merging sets gives the same result for any order, repetition and batching', () => {
     const uploads = fc.array(anySet, { maxLength: 12 })
     fc.assert(
       fc.property(uploads, fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 30 }), (all, more) => {

@@ -19,46 +19,44 @@ const record = (more: Partial<DayProgress> = {}): DayProgress => ({
   ...more,
 })
 
-describe('completing a day', () => {
-  test('takes the reported minutes, else those since the start, else 60', () => {
-    expect(completedDay(record(), {}, now).duration_minutes).toBe(42)
-    expect(completedDay(undefined, {}, now)).toMatchObject({ duration_minutes: 60, started_at: minutesAgo(60) })
-    expect(completedDay(record(), { duration_minutes: 50 }, now).duration_minutes).toBe(50)
-    expect(completedDay(record({ started_at: minutesAgo(3000) }), {}, now).duration_minutes).toBe(300)
-    expect(completedDay(record({ started_at: now.toISOString() }), {}, now).duration_minutes).toBe(1)
-  })
+test('completing a day takes the reported minutes, else those since the start, else 60', () => {
+  expect(completedDay(record(), {}, now).duration_minutes).toBe(42)
+  expect(completedDay(undefined, {}, now)).toMatchObject({ duration_minutes: 60, started_at: minutesAgo(60) })
+  expect(completedDay(record(), { duration_minutes: 50 }, now).duration_minutes).toBe(50)
+  expect(completedDay(record({ started_at: minutesAgo(3000) }), {}, now).duration_minutes).toBe(300)
+  expect(completedDay(record({ started_at: now.toISOString() }), {}, now).duration_minutes).toBe(1)
+})
 
-  test('again keeps the fields that are not sent and replaces those that are, even with null', () => {
-    const done = record({ completed_at: minutesAgo(10), duration_minutes: 32, rating: 5, notes: 'bom' })
-    expect(completedDay(done, {}, now)).toMatchObject({
-      completed_at: minutesAgo(10),
-      duration_minutes: 32,
-      rating: 5,
-      notes: 'bom',
-    })
-    expect(completedDay(done, { rating: 3, notes: null }, now)).toMatchObject({
-      rating: 3,
-      notes: null,
-      duration_minutes: 32,
-    })
+test('completing a day again keeps the fields that are not sent and replaces those that are, even with null', () => {
+  const done = record({ completed_at: minutesAgo(10), duration_minutes: 32, rating: 5, notes: 'bom' })
+  expect(completedDay(done, {}, now)).toMatchObject({
+    completed_at: minutesAgo(10),
+    duration_minutes: 32,
+    rating: 5,
+    notes: 'bom',
   })
+  expect(completedDay(done, { rating: 3, notes: null }, now)).toMatchObject({
+    rating: 3,
+    notes: null,
+    duration_minutes: 32,
+  })
+})
 
-  test('is never in the future nor before the start, even if the client’s clock is wrong', () => {
-    const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-    const minutes = fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined })
-    const before = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined })
-    fc.assert(
-      fc.property(instant, minutes, before, (end, duration_minutes, started) => {
-        const start = started === undefined ? undefined : record({ started_at: minutesAgo(started) })
-        const done = completedDay(start, { completed_at: end.toISOString(), duration_minutes }, now)
-        expect(new Date(done.completed_at) <= now).toBe(true)
-        expect(done.started_at <= done.completed_at).toBe(true)
-        if (start) expect(done.started_at).toBe(start.started_at)
-        expect(done.duration_minutes).toBeGreaterThanOrEqual(1)
-        expect(done.duration_minutes).toBeLessThanOrEqual(300)
-      }),
-    )
-  })
+test('completing a day is never in the future nor before the start, even if the client’s clock is wrong', () => {
+  const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  const minutes = fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined })
+  const before = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined })
+  fc.assert(
+    fc.property(instant, minutes, before, (end, duration_minutes, started) => {
+      const start = started === undefined ? undefined : record({ started_at: minutesAgo(started) })
+      const done = completedDay(start, { completed_at: end.toISOString(), duration_minutes }, now)
+      expect(new Date(done.completed_at) <= now).toBe(true)
+      expect(done.started_at <= done.completed_at).toBe(true)
+      if (start) expect(done.started_at).toBe(start.started_at)
+      expect(done.duration_minutes).toBeGreaterThanOrEqual(1)
+      expect(done.duration_minutes).toBeLessThanOrEqual(300)
+    }),
+  )
 })
 
 describe('the current sheet', () => {
@@ -76,7 +74,7 @@ describe('the current sheet', () => {
   })
   const today = '2026-03-14'
 
-  test('is the last prescribed that has begun, else the one that begins first', () => {
+  test('the current sheet is the last prescribed that has begun, else the one that begins first', () => {
     const sheets = [
       sheet('next', '2026-04-01'),
       sheet('soon', '2026-03-20'),
@@ -88,7 +86,7 @@ describe('the current sheet', () => {
     expect(currentSheet([], today)).toBeUndefined()
   })
 
-  test('is the newest unfinished one while two run, and the newest once all are finished', () => {
+  test('the current sheet is the newest unfinished one while two run, and the newest once all are finished', () => {
     expect(currentSheet([sheet('new', null, true), sheet('old', null)], today)?.id).toBe('old')
     expect(currentSheet([sheet('new', null, true), sheet('old', null, true)], today)?.id).toBe('new')
   })

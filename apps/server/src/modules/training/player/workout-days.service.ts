@@ -8,7 +8,7 @@ import type {
   StudentWorkout,
   TrainingSession,
 } from '@folego/contract'
-import { weeksOfSheet } from '#modules/training/organized-workouts'
+import { weeksOfStudent } from '#modules/training/organized-workouts'
 import { requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
@@ -63,7 +63,7 @@ export async function readAssignedSheet(
   sheet: AssignedSheet,
 ): Promise<Omit<StudentWorkout, 'sheets'>> {
   const [weeks, done] = await Promise.all([
-    weeksOfSheet(gym, sheet.id),
+    weeksOfStudent(gym, sheet.id, studentId),
     store.progressOfSheet(gym.tx, studentId, sheet.id),
   ])
   const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))

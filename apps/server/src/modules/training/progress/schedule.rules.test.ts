@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '@folego/domain'
 import type { StudentDay, StudentWeek } from '@folego/contract'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { placedDays, scheduleOf } from './schedule.rules.ts'
 import type { PlacedSheet } from './schedule.rules.ts'
 
@@ -32,67 +32,65 @@ const planned = (sheet: PlacedSheet, today: string) =>
     .filter((it) => it.planned !== null)
     .map((it) => `${it.date} ${it.planned?.workout_day_id} ${it.planned?.state}`)
 
-describe('the days of a weekly sheet on the calendar', () => {
-  test('keep undone days on the dates of the sheet, however far behind the student is', () => {
-    // Wednesday 11 March, the second week of the sheet: Monday is done, Tuesday was skipped.
-    const sheet = aSheet('2026-03-09', [aWeek(1, 'DTTRTRR', true), aWeek(2, 'TRRRRRR', false)])
-    const dates = ['2026-03-10 1-2', '2026-03-11 1-3', '2026-03-13 1-5', '2026-03-16 2-1']
-    expect(planned(sheet, '2026-03-11')).toEqual(dates.map((day, at) => `${day} ${at === 0 ? 'open' : 'planned'}`))
-    // A week later nothing more was done: the days keep their dates.
-    expect(planned(sheet, '2026-03-16')).toEqual(dates.map((day, at) => `${day} ${at < 3 ? 'open' : 'planned'}`))
-  })
+test('the days of a weekly sheet on the calendar keep undone days on the dates of the sheet, however far behind the student is', () => {
+  // Wednesday 11 March, the second week of the sheet: Monday is done, Tuesday was skipped.
+  const sheet = aSheet('2026-03-09', [aWeek(1, 'DTTRTRR', true), aWeek(2, 'TRRRRRR', false)])
+  const dates = ['2026-03-10 1-2', '2026-03-11 1-3', '2026-03-13 1-5', '2026-03-16 2-1']
+  expect(planned(sheet, '2026-03-11')).toEqual(dates.map((day, at) => `${day} ${at === 0 ? 'open' : 'planned'}`))
+  // A week later nothing more was done: the days keep their dates.
+  expect(planned(sheet, '2026-03-16')).toEqual(dates.map((day, at) => `${day} ${at < 3 ? 'open' : 'planned'}`))
+})
 
-  test('put the active week on this week without a start date, or on the next one if it was finished early', () => {
-    const weeks = (doneAt: string) => [aWeek(1, 'DDDRRRR', false, doneAt), aWeek(2, 'TTTRRRR', true)]
-    // 23:00 on Wednesday the 11th in São Paulo: the same week
-    const sheet = aSheet('2026-03-02', weeks('2026-03-12T02:00:00Z'), false)
-    expect(planned(sheet, '2026-03-13')[0]).toBe('2026-03-16 2-1 planned')
-    // finished on the Sunday before (23:30 in São Paulo), so the next week is due now
-    const earlier = aSheet('2026-03-02', weeks('2026-03-09T02:30:00Z'), false)
-    expect(planned(earlier, '2026-03-10')[0]).toBe('2026-03-09 2-1 open')
-  })
+test('the days of a weekly sheet on the calendar put the active week on this week without a start date, or on the next one if it was finished early', () => {
+  const weeks = (doneAt: string) => [aWeek(1, 'DDDRRRR', false, doneAt), aWeek(2, 'TTTRRRR', true)]
+  // 23:00 on Wednesday the 11th in São Paulo: the same week
+  const sheet = aSheet('2026-03-02', weeks('2026-03-12T02:00:00Z'), false)
+  expect(planned(sheet, '2026-03-13')[0]).toBe('2026-03-16 2-1 planned')
+  // finished on the Sunday before (23:30 in São Paulo), so the next week is due now
+  const earlier = aSheet('2026-03-02', weeks('2026-03-09T02:30:00Z'), false)
+  expect(planned(earlier, '2026-03-10')[0]).toBe('2026-03-09 2-1 open')
+})
 
-  test('have no dates before the sheet begins, nor when all of it is done', () => {
-    const sheet = aSheet('2026-03-18', [aWeek(1, 'TTTTRRR', true)])
-    expect(planned(sheet, '2026-03-11')).toEqual(['2026-03-18 1-3 planned', '2026-03-19 1-4 planned'])
-    expect(placedDays(aSheet('2026-03-02', [aWeek(1, 'DDRRRRR', true)]), { today: '2026-03-11', timezone })).toEqual([])
-  })
+test('the days of a weekly sheet on the calendar have no dates before the sheet begins, nor when all of it is done', () => {
+  const sheet = aSheet('2026-03-18', [aWeek(1, 'TTTTRRR', true)])
+  expect(planned(sheet, '2026-03-11')).toEqual(['2026-03-18 1-3 planned', '2026-03-19 1-4 planned'])
+  expect(placedDays(aSheet('2026-03-02', [aWeek(1, 'DDRRRRR', true)]), { today: '2026-03-11', timezone })).toEqual([])
+})
 
-  test('put every undone day on one date of its weekday, running ones on today, except days before the start', () => {
-    const letters = fc.array(fc.constantFrom('T', 'D', 'R', 'S'), { minLength: 7, maxLength: 7 })
-    const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2023-12-20', days))
-    fc.assert(
-      fc.property(
-        fc.array(letters, { minLength: 1, maxLength: 4 }),
-        date,
-        date,
-        fc.boolean(),
-        (weeks, start, today, isAgreed) => {
-          const isUndone = (week: string[]) => week.includes('T') || week.includes('S')
-          const active = Math.max(0, weeks.findIndex(isUndone))
-          const sheet = aSheet(
-            start,
-            weeks.map((week, at) => aWeek(at + 1, week.join(''), at === active, '2020-01-01T12:00:00Z')),
-            isAgreed,
-          )
-          const placed = placedDays(sheet, { today, timezone }).filter((it) => it.planned !== null)
-          for (const { date: at, planned: day } of placed) {
-            if (day?.state === 'started') expect(at).toBe(today)
-            else {
-              expect(at >= start).toBe(true)
-              expect(addDays(mondayOf(at), (day?.day_number ?? 0) - 1)).toBe(at)
-              expect(day?.state === 'open').toBe(at < today)
-            }
+test('the days of a weekly sheet on the calendar put every undone day on one date of its weekday, running ones on today, except days before the start', () => {
+  const letters = fc.array(fc.constantFrom('T', 'D', 'R', 'S'), { minLength: 7, maxLength: 7 })
+  const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2023-12-20', days))
+  fc.assert(
+    fc.property(
+      fc.array(letters, { minLength: 1, maxLength: 4 }),
+      date,
+      date,
+      fc.boolean(),
+      (weeks, start, today, isAgreed) => {
+        const isUndone = (week: string[]) => week.includes('T') || week.includes('S')
+        const active = Math.max(0, weeks.findIndex(isUndone))
+        const sheet = aSheet(
+          start,
+          weeks.map((week, at) => aWeek(at + 1, week.join(''), at === active, '2020-01-01T12:00:00Z')),
+          isAgreed,
+        )
+        const placed = placedDays(sheet, { today, timezone }).filter((it) => it.planned !== null)
+        for (const { date: at, planned: day } of placed) {
+          if (day?.state === 'started') expect(at).toBe(today)
+          else {
+            expect(at >= start).toBe(true)
+            expect(addDays(mondayOf(at), (day?.day_number ?? 0) - 1)).toBe(at)
+            expect(day?.state === 'open').toBe(at < today)
           }
-          const undone = weeks.flat().filter((letter) => letter === 'T' || letter === 'S').length
-          expect(placed.length <= undone).toBe(true)
-          const isWhole = isAgreed ? start === mondayOf(start) : start <= mondayOf(today)
-          if (isWhole) expect(placed.length).toBe(undone)
-        },
-      ),
-      { numRuns: 150 },
-    )
-  })
+        }
+        const undone = weeks.flat().filter((letter) => letter === 'T' || letter === 'S').length
+        expect(placed.length <= undone).toBe(true)
+        const isWhole = isAgreed ? start === mondayOf(start) : start <= mondayOf(today)
+        if (isWhole) expect(placed.length).toBe(undone)
+      },
+    ),
+    { numRuns: 150 },
+  )
 })
 
 test('show a workout on the day it was done, with planned days and rest days', () => {

@@ -23,155 +23,147 @@ async function drafted(body: object = {}, who = gym.instructor): Promise<Generat
 
 const idsOf = ({ exercises }: GeneratedWorkout) => exercises.map(({ id }) => id)
 
-describe('a draft without an AI service', () => {
-  test('has the fields and defaults of the specification, and the reason for the rules', async () => {
-    const workout = await drafted()
-    expect(workout).toMatchObject({
-      title: 'Peito, costas e tríceps – Hipertrofia',
-      type: 'hypertrophy',
-      duration: 60,
-      difficulty: 'intermediate',
-      muscleGroups: ['peitoral-medio', 'triceps-longa', 'grande-dorsal'],
-      student_id: null,
-      generatedAt: testNow.toISOString(),
-      source: 'fallback',
-      reason: 'NOT_CONFIGURED',
-      seed: 7,
-      left_out: [],
-    })
-    expect(workout.exercises.length).toBeGreaterThan(3)
-    expect(workout.tips.length).toBeGreaterThan(1)
-    expect(secondsOfSession(workout.exercises, 'hypertrophy', 60).total).toBeLessThanOrEqual(3600)
-    for (const line of workout.exercises) expect(line.notes).toContain(`${line.reps} repetições`)
+test('a draft without an AI service has the fields and defaults of the specification, and the reason for the rules', async () => {
+  const workout = await drafted()
+  expect(workout).toMatchObject({
+    title: 'Peito, costas e tríceps – Hipertrofia',
+    type: 'hypertrophy',
+    duration: 60,
+    difficulty: 'intermediate',
+    muscleGroups: ['peitoral-medio', 'triceps-longa', 'grande-dorsal'],
+    student_id: null,
+    generatedAt: testNow.toISOString(),
+    source: 'fallback',
+    reason: 'NOT_CONFIGURED',
+    seed: 7,
+    left_out: [],
   })
-
-  test('is the same for the same seed, and in English on request', async () => {
-    expect(await drafted()).toEqual(await drafted())
-    const english = await drafted({ language: 'en' })
-    expect(english.title).toBe('Chest, back and triceps – Hypertrophy')
-    expect(english.exercises[0]?.notes).toContain('in reserve')
-    expect(idsOf(english)).toEqual(idsOf(await drafted()))
-  })
-
-  test('draws its own seed if none is given, and returns it', async () => {
-    const first = await drafted({ seed: undefined })
-    server.clock.set(new Date(testNow.getTime() + 1000))
-    const second = await drafted({ seed: undefined })
-    server.clock.set(testNow)
-    expect(second.seed).not.toBe(first.seed)
-    expect(idsOf(await drafted({ seed: second.seed }))).toEqual(idsOf(second))
-  })
-
-  test('keeps locked lines and lists what does not fit', async () => {
-    const keep = [{ id: 'supino-reto-com-halteres', sets: 2, reps: '20', rest_seconds: 30 }]
-    const workout = await drafted({ keep, muscle_groups: regionIds, duration: 30 })
-    expect(workout.exercises.find(({ id }) => id === keep[0]?.id)).toMatchObject({ sets: 2, reps: '20', rest: '30 s' })
-    expect(workout.left_out.map(({ target }) => target)).toContain('calves')
-  })
-
-  test('pairs antagonists in supersets with little time, and explains how they are done', async () => {
-    const groups = (lines: readonly { superset_group: string | null }[]) => lines.map((line) => line.superset_group)
-    expect(new Set(groups((await drafted({ duration: 30 })).exercises))).toEqual(new Set([null]))
-    const workout = await drafted({ duration: 30, little_time: true })
-    expect(groups(workout.exercises).slice(0, 2)).toEqual(['A', 'A'])
-    expect(workout.exercises.slice(0, 2).map(({ pattern }) => pattern?.slice(0, 4))).toContain('push')
-    expect(secondsOfSession(workout.exercises, 'hypertrophy', 30).total).toBeLessThanOrEqual(1800)
-    expect(workout.tips.some((tip) => tip.startsWith('Bi-sets: '))).toBe(true)
-  })
-
-  test('has no reason if no AI was requested', async () => {
-    expect(await drafted({ use_ai: false })).toMatchObject({ source: 'fallback', reason: null })
-  })
-
-  test('uses the gym’s own exercises, but no other gym’s', async () => {
-    const here = await aGym(server)
-    const own = await here.admin.call(api.exercises.create, {
-      body: { name: 'Rosca na laje', primary_region: 'biceps', equipment: 'other' },
-    })
-    const body = { muscle_groups: ['biceps' as const], equipment: ['other' as const], seed: 1 }
-    const mine = await here.admin.call(api.smartWorkouts.generate, { body })
-    expect(mine.body.exercises).toMatchObject([{ id: own.body.id, name: 'Rosca na laje', mechanic: 'isolation' }])
-    const theirs = await gym.admin.call(api.smartWorkouts.generate, { body })
-    expect([theirs.status, refusalOf(theirs).code]).toEqual([422, 'NO_EXERCISE_FITS'])
-  })
+  expect(workout.exercises.length).toBeGreaterThan(3)
+  expect(workout.tips.length).toBeGreaterThan(1)
+  expect(secondsOfSession(workout.exercises, 'hypertrophy', 60).total).toBeLessThanOrEqual(3600)
+  for (const line of workout.exercises) expect(line.notes).toContain(`${line.reps} repetições`)
 })
 
-describe('drafting a workout', () => {
-  test('is for instructors and administrators, not for students', async () => {
-    await drafted({}, gym.admin)
-    for (const endpoint of [api.smartWorkouts.generate, api.smartWorkouts.alternatives]) {
-      const result = await gym.student.call(endpoint as typeof api.smartWorkouts.generate, { body: request })
-      expect([result.status, refusalOf(result).code]).toEqual([403, 'ACCESS_DENIED'])
-    }
-    expect((await gym.student.call(api.smartWorkouts.options)).status).toBe(403)
-  })
-
-  test('without a muscle group is refused with the specification’s message', async () => {
-    const result = await gym.instructor.call(api.smartWorkouts.generate, { body: { muscle_groups: [] } })
-    expect([result.status, refusalOf(result).message]).toEqual([400, 'Selecione pelo menos um grupo muscular'])
-  })
-
-  test('for a student of another gym is refused; one of this gym is named in the draft', async () => {
-    const other = await aGym(server)
-    const body = { ...request, student_id: other.student.studentId }
-    const result = await gym.instructor.call(api.smartWorkouts.generate, { body })
-    expect(refusalOf(result).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
-    expect((await drafted({ student_id: gym.student.studentId })).student_id).toBe(gym.student.studentId)
-  })
-
-  test('leaves nothing behind that a student could see', async () => {
-    await drafted({ student_id: gym.student.studentId })
-    const sheets = await gym.admin.call(api.workoutPlans.list, {})
-    const mine = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
-    expect([sheets.body.total, mine.body.total]).toEqual([0, 0])
-  })
+test('a draft without an AI service is the same for the same seed, and in English on request', async () => {
+  expect(await drafted()).toEqual(await drafted())
+  const english = await drafted({ language: 'en' })
+  expect(english.title).toBe('Chest, back and triceps – Hypertrophy')
+  expect(english.exercises[0]?.notes).toContain('in reserve')
+  expect(idsOf(english)).toEqual(idsOf(await drafted()))
 })
 
-describe('alternatives', () => {
-  test('are lines ready to use, nearest first', async () => {
-    const workout = await drafted()
-    const replace = workout.exercises.find(({ region }) => region === 'peitoral-medio')?.id ?? ''
-    const { status, body } = await gym.instructor.call(api.smartWorkouts.alternatives, {
-      body: { muscle_groups: [...request.muscle_groups], exercises: idsOf(workout), replace },
-    })
-    expect(status).toBe(200)
-    expect(body.object[0]).toMatchObject({ region: 'peitoral-medio', sets: 4 })
-    expect(body.object.filter(({ id }) => idsOf(workout).includes(id))).toEqual([])
-  })
-
-  test('are refused by field for an unknown exercise', async () => {
-    const body = { muscle_groups: ['biceps' as const], exercises: [], replace: 'voar' }
-    const result = await gym.instructor.call(api.smartWorkouts.alternatives, { body })
-    expect(refusalOf(result).fields).toEqual({ replace: 'EXERCISE_UNKNOWN' })
-  })
+test('a draft without an AI service draws its own seed if none is given, and returns it', async () => {
+  const first = await drafted({ seed: undefined })
+  server.clock.set(new Date(testNow.getTime() + 1000))
+  const second = await drafted({ seed: undefined })
+  server.clock.set(testNow)
+  expect(second.seed).not.toBe(first.seed)
+  expect(idsOf(await drafted({ seed: second.seed }))).toEqual(idsOf(second))
 })
 
-describe('the equipment of the gym', () => {
-  test('is set only by administrators, and is the default of drafts', async () => {
-    const here = await aGym(server)
-    const equipment: Equipment[] = ['dumbbell', 'band']
-    const refused = await here.instructor.call(api.smartWorkouts.setEquipment, { body: { equipment } })
-    expect(refused.status).toBe(403)
-    expect((await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment } })).status).toBe(200)
-    const options = await here.instructor.call(api.smartWorkouts.options)
-    const signer = { name: here.instructor.name, cref: null }
-    expect(options.body).toEqual({ ai: false, equipment, signer })
-    const all = await here.instructor.call(api.smartWorkouts.generate, { body: { ...request } })
-    const used = new Set(all.body.exercises.map((line) => line.equipment))
-    expect([...used].filter((it) => !['dumbbell', 'band', 'bodyweight'].includes(it))).toEqual([])
-    const machines = await here.instructor.call(api.smartWorkouts.generate, {
-      body: { ...request, equipment: ['machine'] },
-    })
-    expect(machines.body.exercises.some((line) => line.equipment === 'machine')).toBe(true)
-    await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: null } })
-    expect((await here.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
-  })
+test('a draft without an AI service keeps locked lines and lists what does not fit', async () => {
+  const keep = [{ id: 'supino-reto-com-halteres', sets: 2, reps: '20', rest_seconds: 30 }]
+  const workout = await drafted({ keep, muscle_groups: regionIds, duration: 30 })
+  expect(workout.exercises.find(({ id }) => id === keep[0]?.id)).toMatchObject({ sets: 2, reps: '20', rest: '30 s' })
+  expect(workout.left_out.map(({ target }) => target)).toContain('calves')
+})
 
-  test('is not shared with other gyms', async () => {
-    const here = await aGym(server)
-    await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: [] } })
-    expect((await gym.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
+test('a draft without an AI service pairs antagonists in supersets with little time, and explains how they are done', async () => {
+  const groups = (lines: readonly { superset_group: string | null }[]) => lines.map((line) => line.superset_group)
+  expect(new Set(groups((await drafted({ duration: 30 })).exercises))).toEqual(new Set([null]))
+  const workout = await drafted({ duration: 30, little_time: true })
+  expect(groups(workout.exercises).slice(0, 2)).toEqual(['A', 'A'])
+  expect(workout.exercises.slice(0, 2).map(({ pattern }) => pattern?.slice(0, 4))).toContain('push')
+  expect(secondsOfSession(workout.exercises, 'hypertrophy', 30).total).toBeLessThanOrEqual(1800)
+  expect(workout.tips.some((tip) => tip.startsWith('Bi-sets: '))).toBe(true)
+})
+
+test('a draft without an AI service has no reason if no AI was requested', async () => {
+  expect(await drafted({ use_ai: false })).toMatchObject({ source: 'fallback', reason: null })
+})
+
+test('a draft without an AI service uses the gym’s own exercises, but no other gym’s', async () => {
+  const here = await aGym(server)
+  const own = await here.admin.call(api.exercises.create, {
+    body: { name: 'Rosca na laje', primary_region: 'biceps', equipment: 'other' },
   })
+  const body = { muscle_groups: ['biceps' as const], equipment: ['other' as const], seed: 1 }
+  const mine = await here.admin.call(api.smartWorkouts.generate, { body })
+  expect(mine.body.exercises).toMatchObject([{ id: own.body.id, name: 'Rosca na laje', mechanic: 'isolation' }])
+  const theirs = await gym.admin.call(api.smartWorkouts.generate, { body })
+  expect([theirs.status, refusalOf(theirs).code]).toEqual([422, 'NO_EXERCISE_FITS'])
+})
+
+test('drafting a workout is for instructors and administrators, not for students', async () => {
+  await drafted({}, gym.admin)
+  for (const endpoint of [api.smartWorkouts.generate, api.smartWorkouts.alternatives]) {
+    const result = await gym.student.call(endpoint as typeof api.smartWorkouts.generate, { body: request })
+    expect([result.status, refusalOf(result).code]).toEqual([403, 'ACCESS_DENIED'])
+  }
+  expect((await gym.student.call(api.smartWorkouts.options)).status).toBe(403)
+})
+
+test('drafting a workout without a muscle group is refused with the specification’s message', async () => {
+  const result = await gym.instructor.call(api.smartWorkouts.generate, { body: { muscle_groups: [] } })
+  expect([result.status, refusalOf(result).message]).toEqual([400, 'Selecione pelo menos um grupo muscular'])
+})
+
+test('drafting a workout for a student of another gym is refused; one of this gym is named in the draft', async () => {
+  const other = await aGym(server)
+  const body = { ...request, student_id: other.student.studentId }
+  const result = await gym.instructor.call(api.smartWorkouts.generate, { body })
+  expect(refusalOf(result).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
+  expect((await drafted({ student_id: gym.student.studentId })).student_id).toBe(gym.student.studentId)
+})
+
+test('drafting a workout leaves nothing behind that a student could see', async () => {
+  await drafted({ student_id: gym.student.studentId })
+  const sheets = await gym.admin.call(api.workoutPlans.list, {})
+  const mine = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
+  expect([sheets.body.total, mine.body.total]).toEqual([0, 0])
+})
+
+test('alternatives are lines ready to use, nearest first', async () => {
+  const workout = await drafted()
+  const replace = workout.exercises.find(({ region }) => region === 'peitoral-medio')?.id ?? ''
+  const { status, body } = await gym.instructor.call(api.smartWorkouts.alternatives, {
+    body: { muscle_groups: [...request.muscle_groups], exercises: idsOf(workout), replace },
+  })
+  expect(status).toBe(200)
+  expect(body.object[0]).toMatchObject({ region: 'peitoral-medio', sets: 4 })
+  expect(body.object.filter(({ id }) => idsOf(workout).includes(id))).toEqual([])
+})
+
+test('alternatives are refused by field for an unknown exercise', async () => {
+  const body = { muscle_groups: ['biceps' as const], exercises: [], replace: 'voar' }
+  const result = await gym.instructor.call(api.smartWorkouts.alternatives, { body })
+  expect(refusalOf(result).fields).toEqual({ replace: 'EXERCISE_UNKNOWN' })
+})
+
+test('the equipment of the gym is set only by administrators, and is the default of drafts', async () => {
+  const here = await aGym(server)
+  const equipment: Equipment[] = ['dumbbell', 'band']
+  const refused = await here.instructor.call(api.smartWorkouts.setEquipment, { body: { equipment } })
+  expect(refused.status).toBe(403)
+  expect((await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment } })).status).toBe(200)
+  const options = await here.instructor.call(api.smartWorkouts.options)
+  const signer = { name: here.instructor.name, cref: null }
+  expect(options.body).toEqual({ ai: false, equipment, signer })
+  const all = await here.instructor.call(api.smartWorkouts.generate, { body: { ...request } })
+  const used = new Set(all.body.exercises.map((line) => line.equipment))
+  expect([...used].filter((it) => !['dumbbell', 'band', 'bodyweight'].includes(it))).toEqual([])
+  const machines = await here.instructor.call(api.smartWorkouts.generate, {
+    body: { ...request, equipment: ['machine'] },
+  })
+  expect(machines.body.exercises.some((line) => line.equipment === 'machine')).toBe(true)
+  await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: null } })
+  expect((await here.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
+})
+
+test('the equipment of the gym is not shared with other gyms', async () => {
+  const here = await aGym(server)
+  await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: [] } })
+  expect((await gym.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
 })
 
 describe('a student’s recent training', () => {
@@ -198,7 +190,7 @@ describe('a student’s recent training', () => {
     return body.id
   }
 
-  test('has every set of the last 48 hours by main muscle, without warm-ups and sets of no repetition, also of a running workout', async () => {
+  test('a student’s recent training has every set of the last 48 hours by main muscle, without warm-ups and sets of no repetition, also of a running workout', async () => {
     const here = await aGym(server)
     const id = await trains(here, '2026-03-14T11:00:00Z')
     const set = (set_number: number, exercise_id: string, done_at: string, kind: 'normal' | 'warmup' = 'normal') => {
@@ -225,7 +217,7 @@ describe('a student’s recent training', () => {
     })
   })
 
-  test('has what hurt in the last fortnight, each exercise once, unless it was taken back', async () => {
+  test('a student’s recent training has what hurt in the last fortnight, each exercise once, unless it was taken back', async () => {
     const here = await aGym(server)
     const reportPains = async (started_at: string, ...pains: { exercise_name: string; pain: boolean }[]) => {
       const params = { id: await trains(here, started_at, started_at) }
@@ -246,7 +238,7 @@ describe('a student’s recent training', () => {
     ])
   })
 
-  test('is the prescription for a workout completed without sets, of single and weekly sheets', async () => {
+  test('a student’s recent training is the prescription for a workout completed without sets, of single and weekly sheets', async () => {
     const here = await aGym(server)
     await trains(here, '2026-03-13T17:00:00Z', '2026-03-13T18:00:00Z')
     await trains(here, '2026-03-12T10:00:00Z', '2026-03-12T11:59:00Z')
@@ -269,7 +261,7 @@ describe('a student’s recent training', () => {
     })
   })
 
-  test('is not found for another gym’s student', async () => {
+  test('a student’s recent training is not found for another gym’s student', async () => {
     const other = await aGym(server)
     const params = { id: other.student.studentId }
     expect((await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params })).status).toBe(404)
@@ -307,7 +299,7 @@ describe('a draft for a student', () => {
       })
     ).body
 
-  test('is the same all week and another one next week, without a given seed', async () => {
+  test('a draft for a student is the same all week and another one next week, without a given seed', async () => {
     const here = await aGym(server)
     const first = await forStudent(here)
     server.clock.set(new Date(testNow.getTime() + 3_600_000))
@@ -317,7 +309,7 @@ describe('a draft for a student', () => {
     server.clock.set(testNow)
   })
 
-  test('has loads from recent lifts that the gym can make, with the reason', async () => {
+  test('a draft for a student has loads from recent lifts that the gym can make, with the reason', async () => {
     const here = await aGym(server)
     await lifts(here, '2026-03-01T10:00:00Z', 60, 8)
     await lifts(here, '2026-03-09T10:00:00Z', 50, 9)
@@ -332,7 +324,7 @@ describe('a draft for a student', () => {
     expect(nobodys.body.exercises.every(({ load }) => load === null)).toBe(true)
   })
 
-  test('leaves out what hurt, also of the alternatives; a line locked in spite of it is marked', async () => {
+  test('a draft for a student leaves out what hurt, also of the alternatives; a line locked in spite of it is marked', async () => {
     const here = await aGym(server)
     await lifts(here, '2026-03-12T10:00:00Z', 50, 9, true)
     for (let seed = 0; seed < 10; seed += 1) {
@@ -356,7 +348,7 @@ describe('a draft for a student', () => {
     expect(body.object.filter(({ caution }) => caution?.against)).toEqual([])
   })
 
-  test('leaves out what is restricted, and names the muscle that lacks exercises', async () => {
+  test('a draft for a student leaves out what is restricted, and names the muscle that lacks exercises', async () => {
     const here = await aGym(server)
     const params = { id: here.student.studentId }
     const restrictions = [{ place: 'eretores-espinha' as const, note: 'hérnia' }, { pattern: 'squat' as const }]

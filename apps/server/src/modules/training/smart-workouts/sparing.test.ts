@@ -54,103 +54,97 @@ function outFor(joint: Joint): Set<string> {
   return new Set(lines.flatMap((line) => (line.endsWith(': fora') ? [line.slice(0, -': fora'.length)] : [])))
 }
 
-describe('the table', () => {
-  test('gives the reviewed verdict on each exercise of the catalogue, for each joint', async () => {
-    const words = { fine: 'pode', adapt: 'adaptar', out: 'fora', last: 'por último' } as const
-    const sections = jointCodes.map((joint) => {
-      const lines = all
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        .flatMap((exercise) => {
-          const { state, how } = verdictOf(exercise, [painIn(joint, null)])
-          const said = how?.['pt-BR'] ? ` (${how['pt-BR']})` : ''
-          return state === 'fine' && said === '' ? [] : [`${exercise.id}: ${words[state]}${said}`]
-        })
-      return [`# ${joints[joint]['pt-BR']}`, ...lines].join('\n')
-    })
-    const head = `${all.length} exercícios; o que não está na lista de um lugar não diz respeito a ele`
-    await expect(`${head}\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot('./golden-sparing.txt')
+test('the table of what hurts gives the reviewed verdict on each exercise of the catalogue, for each joint', async () => {
+  const words = { fine: 'pode', adapt: 'adaptar', out: 'fora', last: 'por último' } as const
+  const sections = jointCodes.map((joint) => {
+    const lines = all
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .flatMap((exercise) => {
+        const { state, how } = verdictOf(exercise, [painIn(joint, null)])
+        const said = how?.['pt-BR'] ? ` (${how['pt-BR']})` : ''
+        return state === 'fine' && said === '' ? [] : [`${exercise.id}: ${words[state]}${said}`]
+      })
+    return [`# ${joints[joint]['pt-BR']}`, ...lines].join('\n')
   })
+  const head = `${all.length} exercícios; o que não está na lista de um lugar não diz respeito a ele`
+  await expect(`${head}\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot('./golden-sparing.txt')
+})
 
-  // What a coach would not forgive, by name.
-  test.each<[Joint, string, string]>([
-    [
-      'low_back',
-      'stiff-com-barra stiff-com-halteres terra-romeno-com-barra levantamento-terra bom-dia-com-barra swing-com-kettlebell remada-curvada-com-barra remada-cavalinho desenvolvimento-com-barra-em-pe agachamento-livre-com-barra agachamento-frontal rotacao-russa-com-anilha abdominal-na-polia',
-      'out',
-    ],
-    [
-      'low_back',
-      'remada-na-maquina-com-apoio remada-aberta-com-halteres-no-banco-inclinado cadeira-flexora desenvolvimento-na-maquina prancha-frontal dead-bug pallof-press-na-polia prancha-lateral',
-      'fine',
-    ],
-    ['low_back', 'leg-press-45 elevacao-pelvica-com-barra elevacao-pelvica-na-maquina', 'adapt'],
-    [
-      'shoulder',
-      'desenvolvimento-com-barra-em-pe desenvolvimento-na-maquina desenvolvimento-arnold remada-alta-com-barra-w paralelas-com-tronco-inclinado triceps-no-banco pullover-com-halter triceps-frances-com-halter triceps-frances-na-polia-com-corda',
-      'out',
-    ],
-    ['shoulder', 'supino-reto-com-halteres elevacao-lateral-com-halteres puxada-na-frente-com-pegada-aberta', 'adapt'],
-    ['shoulder', 'rotacao-externa-na-polia face-pull-na-polia puxada-com-triangulo', 'fine'],
-    [
-      'knee',
-      'avanco-com-halteres passada-com-halteres afundo-bulgaro salto-na-caixa pular-corda burpee cadeira-extensora',
-      'out',
-    ],
-    ['knee', 'agachamento-livre-com-barra leg-press-45', 'adapt'],
-    ['knee', 'cadeira-flexora elevacao-pelvica-com-barra levantamento-terra', 'fine'],
-    ['elbow', 'triceps-testa-com-barra-w supino-fechado barra-fixa-supinada', 'out'],
-    ['elbow', 'triceps-na-polia-com-corda rosca-martelo', 'fine'],
-    [
-      'wrist',
-      'flexao-de-bracos flexao-de-bracos-com-joelhos-apoiados agachamento-frontal rosca-direta-com-barra',
-      'out',
-    ],
-    ['wrist', 'supino-reto-com-barra', 'adapt'],
-    ['neck', 'encolhimento-com-halteres encolhimento-com-barra caminhada-do-fazendeiro', 'out'],
-    ['hip', 'agachamento-sumo-com-halter levantamento-terra-sumo cadeira-adutora', 'out'],
-    ['hip', 'agachamento-livre-com-barra', 'adapt'],
-    ['ankle', 'salto-na-caixa pular-corda panturrilha-em-pe-na-maquina panturrilha-no-smith', 'out'],
-    ['ankle', 'agachamento-livre-com-barra', 'adapt'],
-  ])('with a pain in %s: %s: %s', (joint, ids, state) => {
-    for (const id of ids.split(' ')) {
-      const exercise = all.find((it) => it.id === id)
-      expect(exercise && verdictOf(exercise, [painIn(joint, 7)]).state, id).toBe(state)
-    }
-  })
+// What a coach would not forgive, by name.
+test.each<[Joint, string, string]>([
+  [
+    'low_back',
+    'stiff-com-barra stiff-com-halteres terra-romeno-com-barra levantamento-terra bom-dia-com-barra swing-com-kettlebell remada-curvada-com-barra remada-cavalinho desenvolvimento-com-barra-em-pe agachamento-livre-com-barra agachamento-frontal rotacao-russa-com-anilha abdominal-na-polia',
+    'out',
+  ],
+  [
+    'low_back',
+    'remada-na-maquina-com-apoio remada-aberta-com-halteres-no-banco-inclinado cadeira-flexora desenvolvimento-na-maquina prancha-frontal dead-bug pallof-press-na-polia prancha-lateral',
+    'fine',
+  ],
+  ['low_back', 'leg-press-45 elevacao-pelvica-com-barra elevacao-pelvica-na-maquina', 'adapt'],
+  [
+    'shoulder',
+    'desenvolvimento-com-barra-em-pe desenvolvimento-na-maquina desenvolvimento-arnold remada-alta-com-barra-w paralelas-com-tronco-inclinado triceps-no-banco pullover-com-halter triceps-frances-com-halter triceps-frances-na-polia-com-corda',
+    'out',
+  ],
+  ['shoulder', 'supino-reto-com-halteres elevacao-lateral-com-halteres puxada-na-frente-com-pegada-aberta', 'adapt'],
+  ['shoulder', 'rotacao-externa-na-polia face-pull-na-polia puxada-com-triangulo', 'fine'],
+  [
+    'knee',
+    'avanco-com-halteres passada-com-halteres afundo-bulgaro salto-na-caixa pular-corda burpee cadeira-extensora',
+    'out',
+  ],
+  ['knee', 'agachamento-livre-com-barra leg-press-45', 'adapt'],
+  ['knee', 'cadeira-flexora elevacao-pelvica-com-barra levantamento-terra', 'fine'],
+  ['elbow', 'triceps-testa-com-barra-w supino-fechado barra-fixa-supinada', 'out'],
+  ['elbow', 'triceps-na-polia-com-corda rosca-martelo', 'fine'],
+  ['wrist', 'flexao-de-bracos flexao-de-bracos-com-joelhos-apoiados agachamento-frontal rosca-direta-com-barra', 'out'],
+  ['wrist', 'supino-reto-com-barra', 'adapt'],
+  ['neck', 'encolhimento-com-halteres encolhimento-com-barra caminhada-do-fazendeiro', 'out'],
+  ['hip', 'agachamento-sumo-com-halter levantamento-terra-sumo cadeira-adutora', 'out'],
+  ['hip', 'agachamento-livre-com-barra', 'adapt'],
+  ['ankle', 'salto-na-caixa pular-corda panturrilha-em-pe-na-maquina panturrilha-no-smith', 'out'],
+  ['ankle', 'agachamento-livre-com-barra', 'adapt'],
+])('with a pain in %s: %s: %s', (joint, ids, state) => {
+  for (const id of ids.split(' ')) {
+    const exercise = all.find((it) => it.id === id)
+    expect(exercise && verdictOf(exercise, [painIn(joint, 7)]).state, id).toBe(state)
+  }
+})
 
-  test('names only exercises, families, tools and movements that exist', () => {
-    const names = new Set<string>([
-      ...movementPatterns,
-      ...all.flatMap(({ id, family, pattern, equipment }) => [id, family, `${pattern}+${equipment}`]),
-    ])
-    // A gym's own exercise may be a lunge with a barbell, or a standing press.
-    const ofGyms = new Set(['lunge+barbell'])
-    const unknown = jointCodes.flatMap((joint) => [...sparing[joint].keys()].filter((name) => !names.has(name)))
-    expect(unknown.filter((name) => !ofGyms.has(name))).toEqual([])
-  })
+test('the table of what hurts names only exercises, families, tools and movements that exist', () => {
+  const names = new Set<string>([
+    ...movementPatterns,
+    ...all.flatMap(({ id, family, pattern, equipment }) => [id, family, `${pattern}+${equipment}`]),
+  ])
+  // A gym's own exercise may be a lunge with a barbell, or a standing press.
+  const ofGyms = new Set(['lunge+barbell'])
+  const unknown = jointCodes.flatMap((joint) => [...sparing[joint].keys()].filter((name) => !names.has(name)))
+  expect(unknown.filter((name) => !ofGyms.has(name))).toEqual([])
+})
 
-  test('rules out from a severity of four on, or by a written restriction; below, it comes last; gone is gone', () => {
-    const stiff = all.find(({ id }) => id === 'stiff-com-barra')
-    const states = [0, 1, 3, 4, 10, null].map(
-      (severity) => stiff && verdictOf(stiff, [painIn('low_back', severity)]).state,
-    )
-    expect(states).toEqual(['fine', 'last', 'last', 'out', 'out', 'out'])
-  })
+test('the table of what hurts rules out from a severity of four on, or by a written restriction; below, it comes last; gone is gone', () => {
+  const stiff = all.find(({ id }) => id === 'stiff-com-barra')
+  const states = [0, 1, 3, 4, 10, null].map(
+    (severity) => stiff && verdictOf(stiff, [painIn('low_back', severity)]).state,
+  )
+  expect(states).toEqual(['fine', 'last', 'last', 'out', 'out', 'out'])
+})
 
-  test('judges a gym’s own exercise by its movement and its tool', () => {
-    const own = { id: 'own', family: 'own', primary_region: 'grande-dorsal', secondary_regions: [] } as const
-    const row = (equipment: 'barbell' | 'machine') =>
-      verdictOf({ ...own, pattern: 'pull_h', equipment }, [painIn('low_back', 6)]).state
-    expect([row('barbell'), row('machine')]).toEqual(['out', 'adapt'])
-  })
+test('the table of what hurts judges a gym’s own exercise by its movement and its tool', () => {
+  const own = { id: 'own', family: 'own', primary_region: 'grande-dorsal', secondary_regions: [] } as const
+  const row = (equipment: 'barbell' | 'machine') =>
+    verdictOf({ ...own, pattern: 'pull_h', equipment }, [painIn('low_back', 6)]).state
+  expect([row('barbell'), row('machine')]).toEqual(['out', 'adapt'])
+})
 
-  test('what hurt is not repeated unchanged, even where the table would allow it', () => {
-    const find = (id: string) => all.find((it) => it.id === id)
-    const [press, other] = [find('leg-press-45'), find('leg-press-horizontal')]
-    if (press === undefined || other === undefined) throw new Error('the catalogue has leg presses')
-    const hurts = [{ ...painIn('knee', 5), exercise: press }]
-    expect([verdictOf(press, hurts).state, verdictOf(other, hurts).state]).toEqual(['out', 'adapt'])
-  })
+test('what hurt is not repeated unchanged, even where the table would allow it', () => {
+  const find = (id: string) => all.find((it) => it.id === id)
+  const [press, other] = [find('leg-press-45'), find('leg-press-horizontal')]
+  if (press === undefined || other === undefined) throw new Error('the catalogue has leg presses')
+  const hurts = [{ ...painIn('knee', 5), exercise: press }]
+  expect([verdictOf(press, hurts).state, verdictOf(other, hurts).state]).toEqual(['out', 'adapt'])
 })
 
 const groups = [

@@ -29,114 +29,112 @@ const titlesOf = async (query: object, who = gym.admin) => {
   return body.object.map(({ title }) => title)
 }
 
-describe('writing a training sheet', () => {
-  test('keeps the exercises in order, with one minute of rest by default', async () => {
-    const made = await sheet(gym.instructor, {
-      exercises: [supino, line('Meu jeito', { rest_time: '90 s', weight: 12.5 })],
-    })
-    expect(made).toMatchObject({ exercise_count: 2, created_by_name: gym.instructor.name, template: false, version: 1 })
-    expect(await read(made.id)).toEqual(made)
-    const [first, second] = made.exercises
-    expect(first).toMatchObject({ exercise_name: 'Supino', muscle_group: 'peitoral-medio', rest_time: '1 min' })
-    expect(second).toMatchObject({ exercise_id: null, muscle_group: null, rest_time: '90 s', weight: '12.5' })
+test('writing a training sheet keeps the exercises in order, with one minute of rest by default', async () => {
+  const made = await sheet(gym.instructor, {
+    exercises: [supino, line('Meu jeito', { rest_time: '90 s', weight: 12.5 })],
   })
+  expect(made).toMatchObject({ exercise_count: 2, created_by_name: gym.instructor.name, template: false, version: 1 })
+  expect(await read(made.id)).toEqual(made)
+  const [first, second] = made.exercises
+  expect(first).toMatchObject({ exercise_name: 'Supino', muscle_group: 'peitoral-medio', rest_time: '1 min' })
+  expect(second).toMatchObject({ exercise_id: null, muscle_group: null, rest_time: '90 s', weight: '12.5' })
+})
 
-  test('keeps supersets through saves and copies; the letter is one capital', async () => {
-    const pair = [line('Rosca', { superset_group: 'A' }), line('Testa', { superset_group: 'A' })]
-    const made = await sheet(gym.instructor, { exercises: [supino, ...pair] })
-    const groups = (it: WorkoutPlan) => it.exercises.map(({ superset_group }) => superset_group)
-    expect(groups(await read(made.id))).toEqual([null, 'A', 'A'])
-    const copy = await gym.instructor.call(api.workoutPlans.duplicate, { params: { id: made.id }, body: {} })
-    expect(groups(copy.body)).toEqual([null, 'A', 'A'])
-    const body = { title: 'Outra', description: 'x', exercises: [line('Rosca', { superset_group: 'a' })] }
-    const refused = await gym.instructor.call(api.workoutPlans.create, { body })
-    expect(refusalOf(refused).fields).toEqual({ 'exercises.0.superset_group': 'VALUE_INVALID' })
+test('writing a training sheet keeps supersets through saves and copies; the letter is one capital', async () => {
+  const pair = [line('Rosca', { superset_group: 'A' }), line('Testa', { superset_group: 'A' })]
+  const made = await sheet(gym.instructor, { exercises: [supino, ...pair] })
+  const groups = (it: WorkoutPlan) => it.exercises.map(({ superset_group }) => superset_group)
+  expect(groups(await read(made.id))).toEqual([null, 'A', 'A'])
+  const copy = await gym.instructor.call(api.workoutPlans.duplicate, { params: { id: made.id }, body: {} })
+  expect(groups(copy.body)).toEqual([null, 'A', 'A'])
+  const body = { title: 'Outra', description: 'x', exercises: [line('Rosca', { superset_group: 'a' })] }
+  const refused = await gym.instructor.call(api.workoutPlans.create, { body })
+  expect(refusalOf(refused).fields).toEqual({ 'exercises.0.superset_group': 'VALUE_INVALID' })
+})
+
+test('writing a training sheet keeps ranges, times and reserve as prescribed, through copies, with the derived number', async () => {
+  const made = await sheet(gym.instructor, {
+    exercises: [
+      { exercise_name: 'Supino', sets: 4, repetitions_text: '8-12', rir: 2 },
+      { exercise_name: 'Prancha', sets: 4, repetitions_text: '30-45 s' },
+      { exercise_name: 'Flexão', sets: 3, repetitions_text: 'até a falha' },
+      line('Rosca'),
+    ],
   })
-
-  test('keeps ranges, times and reserve as prescribed, through copies, with the derived number', async () => {
-    const made = await sheet(gym.instructor, {
-      exercises: [
-        { exercise_name: 'Supino', sets: 4, repetitions_text: '8-12', rir: 2 },
-        { exercise_name: 'Prancha', sets: 4, repetitions_text: '30-45 s' },
-        { exercise_name: 'Flexão', sets: 3, repetitions_text: 'até a falha' },
-        line('Rosca'),
-      ],
-    })
-    const amounts = (it: WorkoutPlan) =>
-      it.exercises.map(({ repetitions, repetitions_text, rir }) => [repetitions, repetitions_text, rir])
-    const expected = [
-      [8, '8-12', 2],
-      [30, '30-45 s', null],
-      [12, 'até a falha', null],
-      [12, '12', null],
-    ]
-    expect(amounts(await read(made.id))).toEqual(expected)
-    const copy = await gym.instructor.call(api.workoutPlans.duplicate, { params: { id: made.id }, body: {} })
-    expect(amounts(copy.body)).toEqual(expected)
-    const back = await gym.instructor.call(api.workoutPlans.update, {
-      body: { id: made.id, exercises: made.exercises },
-    })
-    expect(back.body.exercises).toEqual(made.exercises)
+  const amounts = (it: WorkoutPlan) =>
+    it.exercises.map(({ repetitions, repetitions_text, rir }) => [repetitions, repetitions_text, rir])
+  const expected = [
+    [8, '8-12', 2],
+    [30, '30-45 s', null],
+    [12, 'até a falha', null],
+    [12, '12', null],
+  ]
+  expect(amounts(await read(made.id))).toEqual(expected)
+  const copy = await gym.instructor.call(api.workoutPlans.duplicate, { params: { id: made.id }, body: {} })
+  expect(amounts(copy.body)).toEqual(expected)
+  const back = await gym.instructor.call(api.workoutPlans.update, {
+    body: { id: made.id, exercises: made.exercises },
   })
+  expect(back.body.exercises).toEqual(made.exercises)
+})
 
-  test('requires title and description, and name, sets and repetitions of every exercise', async () => {
-    const body = { title: ' ', exercises: [{}, line('Rosca', { sets: 11, repetitions: 0 })] } as never
-    const refused = await gym.admin.call(api.workoutPlans.create, { body })
-    expect(refusalOf(refused).fields).toEqual({
-      title: 'TITLE_REQUIRED',
-      description: 'DESCRIPTION_REQUIRED',
-      'exercises.0.exercise_name': 'EXERCISE_INCOMPLETE',
-      'exercises.0.sets': 'EXERCISE_INCOMPLETE',
-      'exercises.0.repetitions': 'EXERCISE_INCOMPLETE',
-      'exercises.1.sets': 'SETS_INVALID',
-      'exercises.1.repetitions': 'REPETITIONS_INVALID',
-    })
-  })
-
-  test('accepts only exercises of the catalogue and the gym itself', async () => {
-    const other = await aGym(server)
-    const foreign = await other.admin.call(api.exercises.create, {
-      body: { name: 'Só lá', primary_region: 'biceps' },
-    })
-    const own = await gym.admin.call(api.exercises.create, { body: { name: 'Só aqui', primary_region: 'soleo' } })
-    const exercises = [own.body.id, foreign.body.id, 'nao-existe'].map((exercise_id) => line('x', { exercise_id }))
-    const refused = await gym.admin.call(api.workoutPlans.create, { body: { title: 'A', description: 'B', exercises } })
-    expect(refusalOf(refused).fields).toEqual({
-      'exercises.1.exercise_id': 'EXERCISE_UNKNOWN',
-      'exercises.2.exercise_id': 'EXERCISE_UNKNOWN',
-    })
-    expect((await sheet(gym.admin, { exercises: exercises.slice(0, 1) })).exercises[0]?.muscle_group).toBe('soleo')
-  })
-
-  test('with a student assigns it in the same write', async () => {
-    const made = await sheet(gym.instructor, { student_id: gym.student.studentId, title: 'Para a Elisa' })
-    const { body } = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
-    expect(body.object).toMatchObject([{ workout_plan_id: made.id, status: 'active' }])
-    expect((await read(made.id)).assigned_students).toBe(1)
-    const body2 = { title: 'Órfã', description: 'x', student_id: unknownId }
-    const refused = await gym.admin.call(api.workoutPlans.create, { body: body2 })
-    expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
-    expect(await titlesOf({ search: 'Órfã' })).toEqual([])
-  })
-
-  test('twice with the same idempotency key creates one', async () => {
-    const headers = { 'idempotency-key': 'sheet-1' }
-    const body = { title: 'Uma vez só', description: 'x' }
-    const results = await Promise.all([1, 2].map(() => gym.admin.call(api.workoutPlans.create, { body, headers })))
-    expect(results[1]?.body).toEqual(results[0]?.body)
-    expect(await titlesOf({ search: 'uma vez so' })).toHaveLength(1)
-  })
-
-  test('is for staff', async () => {
-    const { id } = await sheet()
-    expect((await gym.student.call(api.workoutPlans.list)).status).toBe(403)
-    expect((await gym.student.call(api.workoutPlans.find, { params: { id } })).status).toBe(403)
-    expect((await gym.student.call(api.workoutPlans.update, { body: { id, title: 'x' } })).status).toBe(403)
+test('writing a training sheet requires title and description, and name, sets and repetitions of every exercise', async () => {
+  const body = { title: ' ', exercises: [{}, line('Rosca', { sets: 11, repetitions: 0 })] } as never
+  const refused = await gym.admin.call(api.workoutPlans.create, { body })
+  expect(refusalOf(refused).fields).toEqual({
+    title: 'TITLE_REQUIRED',
+    description: 'DESCRIPTION_REQUIRED',
+    'exercises.0.exercise_name': 'EXERCISE_INCOMPLETE',
+    'exercises.0.sets': 'EXERCISE_INCOMPLETE',
+    'exercises.0.repetitions': 'EXERCISE_INCOMPLETE',
+    'exercises.1.sets': 'SETS_INVALID',
+    'exercises.1.repetitions': 'REPETITIONS_INVALID',
   })
 })
 
+test('writing a training sheet accepts only exercises of the catalogue and the gym itself', async () => {
+  const other = await aGym(server)
+  const foreign = await other.admin.call(api.exercises.create, {
+    body: { name: 'Só lá', primary_region: 'biceps' },
+  })
+  const own = await gym.admin.call(api.exercises.create, { body: { name: 'Só aqui', primary_region: 'soleo' } })
+  const exercises = [own.body.id, foreign.body.id, 'nao-existe'].map((exercise_id) => line('x', { exercise_id }))
+  const refused = await gym.admin.call(api.workoutPlans.create, { body: { title: 'A', description: 'B', exercises } })
+  expect(refusalOf(refused).fields).toEqual({
+    'exercises.1.exercise_id': 'EXERCISE_UNKNOWN',
+    'exercises.2.exercise_id': 'EXERCISE_UNKNOWN',
+  })
+  expect((await sheet(gym.admin, { exercises: exercises.slice(0, 1) })).exercises[0]?.muscle_group).toBe('soleo')
+})
+
+test('writing a training sheet with a student assigns it in the same write', async () => {
+  const made = await sheet(gym.instructor, { student_id: gym.student.studentId, title: 'Para a Elisa' })
+  const { body } = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
+  expect(body.object).toMatchObject([{ workout_plan_id: made.id, status: 'active' }])
+  expect((await read(made.id)).assigned_students).toBe(1)
+  const body2 = { title: 'Órfã', description: 'x', student_id: unknownId }
+  const refused = await gym.admin.call(api.workoutPlans.create, { body: body2 })
+  expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
+  expect(await titlesOf({ search: 'Órfã' })).toEqual([])
+})
+
+test('writing a training sheet twice with the same idempotency key creates one', async () => {
+  const headers = { 'idempotency-key': 'sheet-1' }
+  const body = { title: 'Uma vez só', description: 'x' }
+  const results = await Promise.all([1, 2].map(() => gym.admin.call(api.workoutPlans.create, { body, headers })))
+  expect(results[1]?.body).toEqual(results[0]?.body)
+  expect(await titlesOf({ search: 'uma vez so' })).toHaveLength(1)
+})
+
+test('writing a training sheet is for staff', async () => {
+  const { id } = await sheet()
+  expect((await gym.student.call(api.workoutPlans.list)).status).toBe(403)
+  expect((await gym.student.call(api.workoutPlans.find, { params: { id } })).status).toBe(403)
+  expect((await gym.student.call(api.workoutPlans.update, { body: { id, title: 'x' } })).status).toBe(403)
+})
+
 describe('changing a training sheet', () => {
-  test('saves title, description and exercises in one write; unchanged lines keep their ids', async () => {
+  test('changing a training sheet saves title, description and exercises in one write; unchanged lines keep their ids', async () => {
     const made = await sheet()
     const [first, second] = made.exercises
     const exercises = [{ ...second, sets: 5 }, line('Nova'), { ...first }] as never
@@ -150,7 +148,7 @@ describe('changing a training sheet', () => {
     expect(saved.body.exercises[0]?.sets).toBe(5)
   })
 
-  test('is refused if the sheet was changed meanwhile, and loses nothing', async () => {
+  test('changing a training sheet is refused if the sheet was changed meanwhile, and loses nothing', async () => {
     const made = await sheet()
     const headers = { 'if-match': '"1"' }
     const put = (name: string) =>
@@ -165,7 +163,7 @@ describe('changing a training sheet', () => {
     expect(await read(made.id)).toEqual(winner)
   })
 
-  test('appends, replaces and empties the list of exercises', async () => {
+  test('changing a training sheet appends, replaces and empties the list of exercises', async () => {
     const { id } = await sheet()
     const params = { id }
     const added = await gym.admin.call(api.workoutPlans.addExercises, { params, body: { exercises: [line('Fim')] } })
@@ -225,7 +223,7 @@ describe('changing a training sheet', () => {
     })
   })
 
-  test('keeps both additions when two people append concurrently', async () => {
+  test('changing a training sheet keeps both additions when two people append concurrently', async () => {
     const { id } = await sheet()
     const append = (name: string) =>
       gym.admin.call(api.workoutPlans.addExercises, { params: { id }, body: { exercises: [line(name)] } })
@@ -234,7 +232,7 @@ describe('changing a training sheet', () => {
     expect(names.sort()).toEqual(['Dois', 'Rosca', 'Supino', 'Três', 'Um'].sort())
   })
 
-  test('never takes over a line of another sheet', async () => {
+  test('changing a training sheet never takes over a line of another sheet', async () => {
     const [one, two] = [await sheet(), await sheet()]
     const stolen = { ...line('Minha'), id: one.exercises[0]?.id ?? '' }
     const body = { exercises: [stolen, stolen] }
@@ -244,7 +242,7 @@ describe('changing a training sheet', () => {
     expect(await read(one.id)).toEqual(one)
   })
 
-  test('keeps a line whose exercise the gym has deleted, but does not let it be chosen again', async () => {
+  test('changing a training sheet keeps a line whose exercise the gym has deleted, but does not let it be chosen again', async () => {
     const own = await gym.admin.call(api.exercises.create, { body: { name: 'Vai sair', primary_region: 'soleo' } })
     const made = await sheet(gym.admin, { exercises: [line('Vai sair', { exercise_id: own.body.id })] })
     await gym.admin.call(api.exercises.remove, { params: { id: own.body.id } })
@@ -299,39 +297,37 @@ describe('copying and deleting training sheets', () => {
   })
 })
 
-describe('the list of training sheets', () => {
-  test('searches title and description regardless of accents and capitals', async () => {
-    const here = await aGym(server)
-    await sheet(here.admin, { title: 'Força máxima', description: 'Avançado' })
-    await sheet(here.admin, { title: 'Leve', description: 'Para começar, sem força' })
-    await sheet(here.admin, { title: 'Corrida', description: 'Ar livre' })
-    expect((await titlesOf({ search: 'FORCA' }, here.admin)).sort()).toEqual(['Força máxima', 'Leve'])
-    expect(await titlesOf({ search: 'maxima avancado' }, here.admin)).toEqual(['Força máxima'])
-    expect(await titlesOf({ sort: 'title' }, here.admin)).toEqual(['Corrida', 'Força máxima', 'Leve'])
-  })
+test('the list of training sheets searches title and description regardless of accents and capitals', async () => {
+  const here = await aGym(server)
+  await sheet(here.admin, { title: 'Força máxima', description: 'Avançado' })
+  await sheet(here.admin, { title: 'Leve', description: 'Para começar, sem força' })
+  await sheet(here.admin, { title: 'Corrida', description: 'Ar livre' })
+  expect((await titlesOf({ search: 'FORCA' }, here.admin)).sort()).toEqual(['Força máxima', 'Leve'])
+  expect(await titlesOf({ search: 'maxima avancado' }, here.admin)).toEqual(['Força máxima'])
+  expect(await titlesOf({ sort: 'title' }, here.admin)).toEqual(['Corrida', 'Força máxima', 'Leve'])
+})
 
-  test('filters by days of the gym’s time zone, both included, by template and by author', async () => {
-    const own = await openTestServer({ database: server.database, now: new Date('2026-03-14T02:30:00Z') })
-    try {
-      const here = await aGym(own)
-      await sheet(here.admin, { title: 'Sexta à noite' })
-      own.clock.set(new Date('2026-03-14T03:00:00Z'))
-      await sheet(here.instructor, { title: 'Sábado à meia-noite', template: true })
-      const titles = (query: object) => titlesOf(query, here.instructor)
-      expect(await titles({ created_to: '2026-03-13' })).toEqual(['Sexta à noite'])
-      expect(await titles({ created_from: '2026-03-14' })).toEqual(['Sábado à meia-noite'])
-      expect(await titles({ created_from: '2026-03-13', created_to: '2026-03-14' })).toHaveLength(2)
-      expect(await titles({ template: 'true' })).toEqual(['Sábado à meia-noite'])
-      expect(await titles({ created_by: 'me', template: 'false' })).toEqual([])
-    } finally {
-      await own.close()
-    }
-  })
+test('the list of training sheets filters by days of the gym’s time zone, both included, by template and by author', async () => {
+  const own = await openTestServer({ database: server.database, now: new Date('2026-03-14T02:30:00Z') })
+  try {
+    const here = await aGym(own)
+    await sheet(here.admin, { title: 'Sexta à noite' })
+    own.clock.set(new Date('2026-03-14T03:00:00Z'))
+    await sheet(here.instructor, { title: 'Sábado à meia-noite', template: true })
+    const titles = (query: object) => titlesOf(query, here.instructor)
+    expect(await titles({ created_to: '2026-03-13' })).toEqual(['Sexta à noite'])
+    expect(await titles({ created_from: '2026-03-14' })).toEqual(['Sábado à meia-noite'])
+    expect(await titles({ created_from: '2026-03-13', created_to: '2026-03-14' })).toHaveLength(2)
+    expect(await titles({ template: 'true' })).toEqual(['Sábado à meia-noite'])
+    expect(await titles({ created_by: 'me', template: 'false' })).toEqual([])
+  } finally {
+    await own.close()
+  }
+})
 
-  test('shows only the gym’s own sheets', async () => {
-    const other = await aGym(server)
-    const { id } = await sheet()
-    expect(await titlesOf({}, other.admin)).toEqual([])
-    expect((await other.admin.call(api.workoutPlans.find, { params: { id } })).status).toBe(404)
-  })
+test('the list of training sheets shows only the gym’s own sheets', async () => {
+  const other = await aGym(server)
+  const { id } = await sheet()
+  expect(await titlesOf({}, other.admin)).toEqual([])
+  expect((await other.admin.call(api.workoutPlans.find, { params: { id } })).status).toBe(404)
 })

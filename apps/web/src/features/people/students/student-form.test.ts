@@ -1,6 +1,6 @@
 import { type StudentRecord } from '@folego/contract'
 import { ageOn } from '@folego/domain'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readDayRange } from '#platform/lists'
 import { planEffect } from './plan-field.tsx'
 import { initialsOf } from './student-avatar.tsx'
@@ -63,39 +63,37 @@ const elisa: StudentRecord = {
 const nothing = { canNote: false, canChoosePayer: false }
 const all = { canNote: true, canChoosePayer: true }
 
-describe('a save', () => {
-  test('sends nothing if nothing changed, least of all the plan, which would change the enrollment', () => {
-    const draft = studentDialogForm.parse(readStudent(valuesOfStudent(elisa), nothing))
-    expect(changesOfStudent(elisa, draft)).toEqual({})
-  })
+test('a save sends nothing if nothing changed, least of all the plan, which would change the enrollment', () => {
+  const draft = studentDialogForm.parse(readStudent(valuesOfStudent(elisa), nothing))
+  expect(changesOfStudent(elisa, draft)).toEqual({})
+})
 
-  test('sends only the changed fields, an emptied plan as null', () => {
-    const draft = studentDialogForm.parse(
-      readStudent({ ...valuesOfStudent(elisa), name: 'Elisa Souza', plan_id: '' }, nothing),
-    )
-    expect(changesOfStudent(elisa, draft)).toEqual({ name: 'Elisa Souza', plan_id: null })
-  })
+test('a save sends only the changed fields, an emptied plan as null', () => {
+  const draft = studentDialogForm.parse(
+    readStudent({ ...valuesOfStudent(elisa), name: 'Elisa Souza', plan_id: '' }, nothing),
+  )
+  expect(changesOfStudent(elisa, draft)).toEqual({ name: 'Elisa Souza', plan_id: null })
+})
 
-  test('sends the desk’s notes only for those who may write them, and how the gym was found only with "outro"', () => {
-    const values = { ...valuesOfStudent(elisa), desk_notes: 'Prefere Pix', found_by: 'search' }
-    expect(readStudent(values, nothing)).not.toHaveProperty('desk_notes')
-    expect(readStudent(values, all)).toMatchObject({ desk_notes: 'Prefere Pix', found_by_other: null })
-    const draft = studentDialogForm.parse(readStudent({ ...valuesOfStudent(elisa), cpf: '' }, nothing))
-    expect(changesOfStudent(elisa, draft)).toEqual({ cpf: null })
-  })
+test('a save sends the desk’s notes only for those who may write them, and how the gym was found only with "outro"', () => {
+  const values = { ...valuesOfStudent(elisa), desk_notes: 'Prefere Pix', found_by: 'search' }
+  expect(readStudent(values, nothing)).not.toHaveProperty('desk_notes')
+  expect(readStudent(values, all)).toMatchObject({ desk_notes: 'Prefere Pix', found_by_other: null })
+  const draft = studentDialogForm.parse(readStudent({ ...valuesOfStudent(elisa), cpf: '' }, nothing))
+  expect(changesOfStudent(elisa, draft)).toEqual({ cpf: null })
+})
 
-  test('sends the payer only for those who may set it', () => {
-    const values = { ...valuesOfStudent(elisa), payer_id: elisa.id }
-    expect(readStudent(values, nothing)).not.toHaveProperty('payer_id')
-    expect(readStudent(values, all)).toHaveProperty('payer_id', elisa.id)
-    expect(readStudent(valuesOfStudent(elisa), all)).toHaveProperty('payer_id', null)
-  })
+test('a save sends the payer only for those who may set it', () => {
+  const values = { ...valuesOfStudent(elisa), payer_id: elisa.id }
+  expect(readStudent(values, nothing)).not.toHaveProperty('payer_id')
+  expect(readStudent(values, all)).toHaveProperty('payer_id', elisa.id)
+  expect(readStudent(valuesOfStudent(elisa), all)).toHaveProperty('payer_id', null)
+})
 
-  test('sends a password only when access is created', () => {
-    const values = { ...valuesOfStudent(elisa), password: 'sorvete-de-manga' }
-    expect(readStudent(values, all)).not.toHaveProperty('password')
-    expect(readStudent({ ...values, access: 'password' }, all)).toHaveProperty('password', 'sorvete-de-manga')
-  })
+test('a save sends a password only when access is created', () => {
+  const values = { ...valuesOfStudent(elisa), password: 'sorvete-de-manga' }
+  expect(readStudent(values, all)).not.toHaveProperty('password')
+  expect(readStudent({ ...values, access: 'password' }, all)).toHaveProperty('password', 'sorvete-de-manga')
 })
 
 test('requires name and phone; with an account also e-mail, birth date and password', () => {
@@ -129,14 +127,12 @@ test.each([
   expect(planEffect(before, chosen)).toBe(effect)
 })
 
-describe('the range of birth dates', () => {
-  test('is swapped if it was typed backwards', () => {
-    expect(readDayRange({ from: '2000-01-01', to: '1990-01-01' })).toEqual({ from: '1990-01-01', to: '2000-01-01' })
-  })
+test('the range of birth dates is swapped if it was typed backwards', () => {
+  expect(readDayRange({ from: '2000-01-01', to: '1990-01-01' })).toEqual({ from: '1990-01-01', to: '2000-01-01' })
+})
 
-  test('leaves an end open if it cannot be parsed', () => {
-    expect(readDayRange({ from: '31/02', to: '1990-01-01' })).toEqual({ from: undefined, to: '1990-01-01' })
-  })
+test('the range of birth dates leaves an end open if it cannot be parsed', () => {
+  expect(readDayRange({ from: '31/02', to: '1990-01-01' })).toEqual({ from: undefined, to: '1990-01-01' })
 })
 
 test.each([

@@ -48,32 +48,30 @@ const enrollment: Enrollment = {
 describe('the end date after a new start', () => {
   const values = { ...emptyEnrollment('2026-03-01'), plan_id: 'p' }
 
-  test('moves along while it is the plan’s default', () => {
+  test('the end date after a new start moves along while it is the plan’s default', () => {
     expect(endAfterNewStart({ ...values, end_date: '2026-03-31' }, '2026-03-10', days)).toBe('2026-04-09')
   })
 
-  test('stays if somebody changed it', () => {
+  test('the end date after a new start stays if somebody changed it', () => {
     expect(endAfterNewStart({ ...values, end_date: '2026-12-31' }, '2026-03-10', days)).toBe('2026-12-31')
   })
 
-  test('stays while the new start is invalid', () => {
+  test('the end date after a new start stays while the new start is invalid', () => {
     expect(endAfterNewStart({ ...values, end_date: '2026-03-31' }, '10/0', days)).toBe('2026-03-31')
   })
 })
 
-describe('the status proposed for a new end', () => {
-  test('is active for an expired enrollment that now ends today or later', () => {
-    expect(statusAfterNewEnd('expired', 'expired', today, today)).toBe('active')
-  })
+test('the status proposed for a new end is active for an expired enrollment that now ends today or later', () => {
+  expect(statusAfterNewEnd('expired', 'expired', today, today)).toBe('active')
+})
 
-  test('is expired again when the end moves back', () => {
-    expect(statusAfterNewEnd('expired', 'active', '2026-03-13', today)).toBe('expired')
-  })
+test('the status proposed for a new end is expired again when the end moves back', () => {
+  expect(statusAfterNewEnd('expired', 'active', '2026-03-13', today)).toBe('expired')
+})
 
-  test('stays cancelled, because that was a deliberate choice', () => {
-    expect(statusAfterNewEnd('cancelled', 'cancelled', '2027-01-01', today)).toBe('cancelled')
-    expect(statusAfterNewEnd('expired', 'cancelled', '2027-01-01', today)).toBe('cancelled')
-  })
+test('the status proposed for a new end stays cancelled, because that was a deliberate choice', () => {
+  expect(statusAfterNewEnd('cancelled', 'cancelled', '2027-01-01', today)).toBe('cancelled')
+  expect(statusAfterNewEnd('expired', 'cancelled', '2027-01-01', today)).toBe('cancelled')
 })
 
 const days = { duration: 30, duration_months: null }

@@ -165,6 +165,16 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     nothing: 'Totals appear once you add an exercise.',
   },
   view: { done: '{{completed}} of {{total}} workouts', weekOf: 'week {{week}}' },
+  own: {
+    days_one: '{{count}} day of their own',
+    days_other: '{{count}} days of their own',
+    some_one: '{{count}} with days of their own',
+    some_other: '{{count}} with days of their own',
+    merge: 'Back to the shared plan',
+    question: '{{name}} gets the same days as the others again. Completed workouts stay.',
+    done: '{{name}} has the shared plan again',
+    failed: 'Failed to go back to the shared plan',
+  },
   remove: {
     title: 'Confirm deletion',
     question: 'Are you sure you want to delete the weekly plan {{title}}?',

@@ -32,6 +32,11 @@ export function useReadSheet() {
   return async (id: string) => call('GET /organized-workout/{id}', { params: { id }, gymId })
 }
 
+/** Gives a student the sheet as everybody has it again. */
+export function useMergeStudent() {
+  return useApiMutation('POST /organized-workout/{id}/merge')
+}
+
 export function useAddWeek() {
   return useApiMutation('POST /organized-workout/{id}/week once')
 }

@@ -165,6 +165,16 @@ export const organizedWorkoutsPtBr = {
     nothing: 'Os totais aparecem com o primeiro exercício.',
   },
   view: { done: '{{completed}} de {{total}} treinos', weekOf: 'semana {{week}}' },
+  own: {
+    days_one: '{{count}} dia só seu',
+    days_other: '{{count}} dias só seus',
+    some_one: '{{count}} com dias próprios',
+    some_other: '{{count}} com dias próprios',
+    merge: 'Voltar à ficha comum',
+    question: '{{name}} volta a ter os mesmos dias que os outros. O que já foi treinado fica.',
+    done: '{{name}} tem a ficha comum outra vez',
+    failed: 'Falha ao voltar à ficha comum',
+  },
   remove: {
     title: 'Confirmar Exclusão',
     question: 'Tem certeza que deseja excluir a ficha {{title}}?',

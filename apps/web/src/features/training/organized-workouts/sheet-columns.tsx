@@ -69,5 +69,11 @@ function Students({ sheet: { students } }: { sheet: OrganizedWorkoutLine }) {
     .map(({ student_name }) => student_name)
     .join(', ')
   const rest = students.length - named
-  return rest > 0 ? t('moreStudents', { names, count: rest }) : names
+  const own = students.filter(({ own_days }) => own_days > 0).length
+  return (
+    <>
+      {rest > 0 ? t('moreStudents', { names, count: rest }) : names}
+      {own > 0 && <span className="ui-muted"> · {t('own.some', { count: own })}</span>}
+    </>
+  )
 }

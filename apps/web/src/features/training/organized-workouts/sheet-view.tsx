@@ -8,9 +8,11 @@ import { SignatureLine } from '#features/training/signatures'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
+import { ActionDialog } from '#platform/records'
 import { Button, Group, Panel, Progress, Stack } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
+import { useMergeStudent } from './organized-workouts.queries.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { printedSheet } from './sheets-tab.tsx'
 import { type DayValues, linesOfSheet, valuesOfSheet } from './sheet-form.ts'
@@ -31,7 +33,7 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
           title={sheet.title}
           kind="organized"
           renderDetail={(studentId) => (
-            <HowFar student={sheet.students.find(({ student_id }) => student_id === studentId)} />
+            <HowFar sheetId={sheet.id} student={sheet.students.find(({ student_id }) => student_id === studentId)} />
           )}
         />
       </Panel>
@@ -124,8 +126,8 @@ function ReadDay({ day }: { day: DayValues }) {
   )
 }
 
-/** One student's progress in the sheet. */
-function HowFar({ student }: { student: SheetStudent | undefined }) {
+/** One student's progress in the sheet, and what was changed for this student alone. */
+function HowFar({ sheetId, student }: { sheetId: string; student: SheetStudent | undefined }) {
   const t = useTexts(organizedWorkoutsTexts)
   if (!student) return null
   const { completed_workouts: completed, total_workouts: total, progress_percentage: percent, current_week } = student
@@ -135,6 +137,37 @@ function HowFar({ student }: { student: SheetStudent | undefined }) {
       <small className="ui-numbers">
         {t('view.done', { completed, total })} · {t('view.weekOf', { week: current_week })}
       </small>
+      {student.own_days > 0 && <OwnDays sheetId={sheetId} student={student} />}
     </span>
+  )
+}
+
+function OwnDays({ sheetId, student }: { sheetId: string; student: SheetStudent }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const canWrite = useCan('organized-workouts.write')
+  const merge = useMergeStudent()
+  const [asking, setAsking] = useState(false)
+  const { student_id, student_name: name, own_days } = student
+  return (
+    <Group component="span" gap="4px 8px">
+      <small>{t('own.days', { count: own_days })}</small>
+      {canWrite && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+          {t('own.merge')}
+        </Button>
+      )}
+      <ActionDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        words={{
+          title: t('own.merge'),
+          message: t('own.question', { name }),
+          confirm: t('own.merge'),
+          done: t('own.done', { name }),
+          failed: t('own.failed'),
+        }}
+        action={async () => merge.mutateAsync({ params: { id: sheetId }, body: { student_id } })}
+      />
+    </Group>
   )
 }

@@ -27,7 +27,11 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
   const { open } = useReviewsAddress()
   const query = useReviewedWorkout(sessionId)
   const [changed, setChanged] = useState<readonly string[]>([])
-  const changes = useSheetChanges(sessionId, query.data?.student_id, (words) => setChanged([...changed, words]))
+  const changes = useSheetChanges(
+    sessionId,
+    query.data && { id: query.data.student_id, name: query.data.student_name },
+    (words) => setChanged([...changed, words]),
+  )
   return (
     <section className={styles.review} aria-label={query.data?.student_name ?? t('title')}>
       <Button

@@ -13,7 +13,7 @@ import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { Banner, Button, EntityDialog, Group, notifySuccess, type Shown, TextInput } from '#ui'
+import { Banner, Button, EntityDialog, Group, notifySuccess, Radio, type Shown, TextInput } from '#ui'
 import styles from './reviews.module.css'
 import { useChangeSheet, useUpcomingSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
@@ -28,7 +28,7 @@ interface Changes {
 /** The changes that can be made to each upcoming exercise in a workout's sheet, with their dialog. */
 export function useSheetChanges(
   sessionId: string,
-  studentId: string | undefined,
+  student: { id: string; name: string } | undefined,
   onChanged: (words: string) => void,
 ): Changes {
   const { data: sheet, isPending } = useUpcomingSheet(sessionId)
@@ -46,7 +46,8 @@ export function useSheetChanges(
         <SheetChangeDialog
           {...shown}
           sessionId={sessionId}
-          studentId={studentId}
+          studentId={student?.id}
+          studentName={student?.name ?? ''}
           sheet={sheet}
           change={change}
           onChanged={onChanged}
@@ -113,6 +114,7 @@ interface SheetChangeDialogProps extends Shown {
   sessionId: string
   /** Whose pains a swap spares. */
   studentId: string | undefined
+  studentName: string
   sheet: UpcomingSheet
   change: SheetChange
   /** Called with the change as text for the student. */
@@ -124,6 +126,7 @@ function SheetChangeDialog({
   opened,
   sessionId,
   studentId,
+  studentName,
   sheet,
   change,
   onChanged,
@@ -142,6 +145,8 @@ function SheetChangeDialog({
   })
   const [load, setLoad] = useState(before)
   const [tried, setTried] = useState(false)
+  const isShared = sheet.kind === 'organized' && sheet.students > 1
+  const [onlyStudent, setOnlyStudent] = useState(isShared)
   const send = useChangeSheet()
   const { save, saving, error } = useSaving({ failed: t('sheetChange.failed'), showRefusal: () => false })
   const isComplete = kind === 'swap' ? chosen !== undefined : load.trim() !== ''
@@ -155,6 +160,7 @@ function SheetChangeDialog({
       const body = {
         exercise: { exercise_name: name, exercise_id },
         ...(kind === 'swap' ? { swap } : { weight: load }),
+        only_student: onlyStudent,
       }
       await send.mutateAsync({ params: { id: sessionId }, body })
       notifySuccess(t('sheetChange.saved', { title: sheet.title }))
@@ -219,7 +225,22 @@ function SheetChangeDialog({
           : t('sheetChange.sheet', { title: sheet.title })}{' '}
         {t(kind === 'swap' ? 'sheetChange.loadEmpty' : 'sheetChange.loadsMove')}
       </p>
-      {sheet.students > 1 && <Banner tone="warning">{t('sheetChange.shared', { count: sheet.students })}</Banner>}
+      {isShared && (
+        <Radio.Group
+          label={t('sheetChange.whose')}
+          value={onlyStudent ? 'one' : 'all'}
+          onChange={(value) => setOnlyStudent(value === 'one')}
+        >
+          <Group gap="8px 16px">
+            <Radio value="one" label={t('sheetChange.onlyOne', { name: studentName })} />
+            <Radio value="all" label={t('sheetChange.everybody', { count: sheet.students })} />
+          </Group>
+        </Radio.Group>
+      )}
+      {sheet.own_days > 0 && <p className="ui-muted">{t('sheetChange.hasOwn', { count: sheet.own_days })}</p>}
+      {sheet.students > 1 && !onlyStudent && (
+        <Banner tone="warning">{t('sheetChange.shared', { count: sheet.students })}</Banner>
+      )}
     </EntityDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { StudentDay, StudentWeek } from '@folego/contract'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutesToConfirm, orderedDays, placesOfWeek } from './day-places.ts'
 
 const states = { r: 'rest', n: 'not_started', s: 'started', c: 'completed' } as const
@@ -30,74 +30,72 @@ const words = (week: StudentWeek, at = now) => {
   return { ...seen, places: week.workout_days.map(({ id }) => seen.places.get(id)).join(' ') }
 }
 
-describe('a sheet of weekdays', () => {
-  test('puts today on top, later days next, and past days as missed', () => {
-    expect(words(aWeek('cnnrnnr'))).toEqual({
-      places: 'completed missed today rest next open rest',
-      topId: 'd3',
-      todayId: 'd3',
-      primaryId: 'd3',
-    })
+test('a sheet of weekdays puts today on top, later days next, and past days as missed', () => {
+  expect(words(aWeek('cnnrnnr'))).toEqual({
+    places: 'completed missed today rest next open rest',
+    topId: 'd3',
+    todayId: 'd3',
+    primaryId: 'd3',
   })
+})
 
-  test('shows the next workout first on a rest day; once today is done, the next day has the main button', () => {
-    expect(words(aWeek('ccrnnrr'))).toMatchObject({ topId: 'd4', primaryId: 'd4', todayId: 'd3' })
-    expect(words(aWeek('cccrnrr'))).toMatchObject({ topId: 'd3', primaryId: 'd5' })
-    expect(words(aWeek('ncrrrrr'))).toMatchObject({
-      topId: 'd1',
-      primaryId: 'd1',
-      places: expect.stringMatching(/^next/),
-    })
+test('a sheet of weekdays shows the next workout first on a rest day; once today is done, the next day has the main button', () => {
+  expect(words(aWeek('ccrnnrr'))).toMatchObject({ topId: 'd4', primaryId: 'd4', todayId: 'd3' })
+  expect(words(aWeek('cccrnrr'))).toMatchObject({ topId: 'd3', primaryId: 'd5' })
+  expect(words(aWeek('ncrrrrr'))).toMatchObject({
+    topId: 'd1',
+    primaryId: 'd1',
+    places: expect.stringMatching(/^next/),
   })
+})
 
-  test('puts each day on the date that the sheet plans, in any of its weeks', () => {
-    const datesIn = (week_number: number) => [...placesOfWeek(aWeek('nnnnnnn', { week_number }), now).dates.values()]
-    expect([datesIn(1)[0], datesIn(2)[2], datesIn(3)[6]]).toEqual(['2026-03-02', '2026-03-11', '2026-03-22'])
-  })
+test('a sheet of weekdays puts each day on the date that the sheet plans, in any of its weeks', () => {
+  const datesIn = (week_number: number) => [...placesOfWeek(aWeek('nnnnnnn', { week_number }), now).dates.values()]
+  expect([datesIn(1)[0], datesIn(2)[2], datesIn(3)[6]]).toEqual(['2026-03-02', '2026-03-11', '2026-03-22'])
+})
 
-  test('a future week is all to do, whatever weekday today is: training early misses nothing', () => {
-    const ahead = aWeek('nnnnnrr', { week_number: 3 })
-    expect(words(ahead)).toEqual({
-      places: 'next open open open open rest rest',
-      topId: 'd1',
-      todayId: undefined,
-      primaryId: 'd1',
-    })
+test('a future week is all to do, whatever weekday today is: training early misses nothing', () => {
+  const ahead = aWeek('nnnnnrr', { week_number: 3 })
+  expect(words(ahead)).toEqual({
+    places: 'next open open open open rest rest',
+    topId: 'd1',
+    todayId: undefined,
+    primaryId: 'd1',
   })
+})
 
-  test('a past week shows what was missed, and the next workout first', () => {
-    const behind = aWeek('cncnnrr', { week_number: 1 })
-    expect(words(behind, { ...now, nextDayId: 'd2' })).toEqual({
-      places: 'completed next completed missed missed rest rest',
-      topId: 'd2',
-      todayId: undefined,
-      primaryId: 'd2',
-    })
+test('a past week shows what was missed, and the next workout first', () => {
+  const behind = aWeek('cncnnrr', { week_number: 1 })
+  expect(words(behind, { ...now, nextDayId: 'd2' })).toEqual({
+    places: 'completed next completed missed missed rest rest',
+    topId: 'd2',
+    todayId: undefined,
+    primaryId: 'd2',
   })
+})
 
-  test('puts a started day on top, whatever its date, with the only primary button', () => {
-    expect(words(aWeek('snnrnnr'))).toMatchObject({
-      places: 'started missed today rest open open rest',
-      topId: 'd1',
-      todayId: 'd3',
-      primaryId: 'd1',
-    })
+test('a sheet of weekdays puts a started day on top, whatever its date, with the only primary button', () => {
+  expect(words(aWeek('snnrnnr'))).toMatchObject({
+    places: 'started missed today rest open open rest',
+    topId: 'd1',
+    todayId: 'd3',
+    primaryId: 'd1',
   })
+})
 
-  test('takes the last of several started days', () => {
-    const week = aWeek('ssnrnnr')
-    const starts = ['2026-03-09T10:00:00.000Z', '2026-03-11T10:00:00.000Z']
-    for (const [at, started_at] of starts.entries()) {
-      Object.assign(week.workout_days[at] ?? {}, { progress: { started_at } })
-    }
-    expect(words(week)).toMatchObject({ topId: 'd2', primaryId: 'd2' })
-  })
+test('a sheet of weekdays takes the last of several started days', () => {
+  const week = aWeek('ssnrnnr')
+  const starts = ['2026-03-09T10:00:00.000Z', '2026-03-11T10:00:00.000Z']
+  for (const [at, started_at] of starts.entries()) {
+    Object.assign(week.workout_days[at] ?? {}, { progress: { started_at } })
+  }
+  expect(words(week)).toMatchObject({ topId: 'd2', primaryId: 'd2' })
+})
 
-  test('counts nothing as missed before training with the sheet began', () => {
-    const placesSince = (since: string | null) => words(aWeek('nnnrnnr'), { ...now, since }).places
-    expect(placesSince('2026-03-10')).toBe('open missed today rest next open rest')
-    expect(placesSince(null)).toBe('open open today rest next open rest')
-  })
+test('a sheet of weekdays counts nothing as missed before training with the sheet began', () => {
+  const placesSince = (since: string | null) => words(aWeek('nnnrnnr'), { ...now, since }).places
+  expect(placesSince('2026-03-10')).toBe('open missed today rest next open rest')
+  expect(placesSince(null)).toBe('open open today rest next open rest')
 })
 
 test('a sheet of letters follows no weekdays: the next day is up and nothing was missed', () => {

@@ -34,7 +34,7 @@ const find = async (gym: TestGym, id: string) => (await gym.admin.call(api.enrol
 const july = { from: '2026-07-01', to: '2026-07-30' }
 
 describe('freezing', () => {
-  test('moves the end by as many days, and the enrollment stays active', async () => {
+  test('freezing moves the end by as many days, and the enrollment stays active', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     const { status, body } = await freeze(gym, id, { ...july, reason: 'Viagem' })
@@ -46,7 +46,7 @@ describe('freezing', () => {
     expect(usableDays(body.enrollment, body.enrollment.freezes)).toBe(365)
   })
 
-  test('from today is shown for the student, who is in force and not absent', async () => {
+  test('freezing from today is shown for the student, who is in force and not absent', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     await freeze(gym, id, { to: addDays(today, 29) })
@@ -56,7 +56,7 @@ describe('freezing', () => {
     expect(own.body.object).toMatchObject([{ status: 'active', freezes: [{ from: today, to: addDays(today, 29) }] }])
   })
 
-  test('and resuming are for the guardian of a minor, at the desk', async () => {
+  test('freezing and resuming are for the guardian of a minor, at the desk', async () => {
     const gym = await aGym(server)
     const minor = await aStudentWithAccount(server, gym.id)
     await gym.admin.call(api.students.update, { body: { id: minor.studentId, birth_date: '2012-05-01' } })
@@ -67,7 +67,7 @@ describe('freezing', () => {
     expect((await resume(gym, id, { on: july.from })).status).toBe(201)
   })
 
-  test('is not shown any more once the enrollment was ended by hand', async () => {
+  test('freezing is not shown any more once the enrollment was ended by hand', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     await freeze(gym, id, { to: addDays(today, 29) })
@@ -76,7 +76,7 @@ describe('freezing', () => {
     expect(body.membership).toMatchObject({ state: 'lapsed', enrollment_id: id, frozen_until: null })
   })
 
-  test('is cut with its term, and gives back only the days that lie inside it', async () => {
+  test('freezing is cut with its term, and gives back only the days that lie inside it', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     const days = { from: addDays(today, 30), to: addDays(today, 59) }
@@ -99,7 +99,7 @@ describe('freezing', () => {
     ['a day without a name', { from: '2026-07-01', to: '' }, { to: 'END_DATE_REQUIRED' }],
     ['an exception without a reason', { ...july, override: true, reason: ' ' }, { reason: 'REASON_REQUIRED' }],
   ] as const
-  test.each(wrong)('with %s is refused by field', async (_, body, fields) => {
+  test.each(wrong)('freezing with %s is refused by field', async (_, body, fields) => {
     const gym = await aGym(server)
     const { id, version } = await aYear(gym)
     const refused = await freeze(gym, id, body)
@@ -107,7 +107,7 @@ describe('freezing', () => {
     expect(await find(gym, id)).toMatchObject({ end_date: year.end_date, freezes: [], version })
   })
 
-  test('is cut with its term also at the start, so that no used day is charged by nobody', async () => {
+  test('freezing is cut with its term also at the start, so that no used day is charged by nobody', async () => {
     const gym = await aGym(server)
     const monthly = { name: 'Mensal', price: 100, charging: 'monthly' }
     const plan_id = await aPlanWithFreeze(gym, monthly)
@@ -123,7 +123,7 @@ describe('freezing', () => {
     expect(open).toMatchObject([{ period_start: '2026-05-11', period_end: '2026-06-10', due_on: '2026-05-11' }])
   })
 
-  test('counts earlier freezes of the same term, and never freezes a day twice', async () => {
+  test('freezing counts earlier freezes of the same term, and never freezes a day twice', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     await freeze(gym, id, july)
@@ -134,7 +134,7 @@ describe('freezing', () => {
     expect((await freeze(gym, id, { ...tooMany, to: '2026-09-30' })).status).toBe(201)
   })
 
-  test('beyond the plan and in the past is possible with a reason', async () => {
+  test('freezing beyond the plan and in the past is possible with a reason', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym, { freeze_days: 0, freeze_min_days: 1 })
     const ill = { from: addDays(today, -10), to: addDays(today, -1) }
@@ -143,7 +143,7 @@ describe('freezing', () => {
     expect(body.enrollment).toMatchObject({ end_date: '2027-01-19', freezes: [ill] })
   })
 
-  test('by the student is limited to what was sold, to their own enrollment, and from today on', async () => {
+  test('freezing by the student is limited to what was sold, to their own enrollment, and from today on', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     const own = (body: FreezeBody, who = gym.student) => who.call(api.enrollments.freeze, { params: { id }, body })
@@ -157,7 +157,7 @@ describe('freezing', () => {
     expect((await own(july)).body.enrollment).toMatchObject({ end_date: '2027-02-08', freezes: [july] })
   })
 
-  test('is refused if the enrollment is over, or a later term of whatever plan would overlap', async () => {
+  test('freezing is refused if the enrollment is over, or a later term of whatever plan would overlap', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     const { body: renewed } = await gym.admin.call(api.enrollments.renew, {
@@ -173,7 +173,7 @@ describe('freezing', () => {
     expect(refusalOf(await freeze(gym, id, july)).code).toBe('ENROLLMENT_OVER')
   })
 
-  test('is refused for a stale version', async () => {
+  test('freezing is refused for a stale version', async () => {
     const gym = await aGym(server)
     const { id, version } = await aYear(gym)
     const headers = { 'if-match': `"${version}"` }
@@ -182,34 +182,32 @@ describe('freezing', () => {
   })
 })
 
-describe('resuming', () => {
-  test('gives back the rest of the freeze', async () => {
-    const gym = await aGym(server)
-    const { id } = await aYear(gym)
-    await freeze(gym, id, { to: addDays(today, 29) })
-    const back = addDays(today, 10)
-    const { body } = await resume(gym, id, { on: back })
-    expect(body).toMatchObject({
-      kind: 'resumed',
-      enrollment: { end_date: addDays(year.end_date, 10), freezes: [{ from: today, to: addDays(back, -1) }] },
-    })
+test('resuming gives back the rest of the freeze', async () => {
+  const gym = await aGym(server)
+  const { id } = await aYear(gym)
+  await freeze(gym, id, { to: addDays(today, 29) })
+  const back = addDays(today, 10)
+  const { body } = await resume(gym, id, { on: back })
+  expect(body).toMatchObject({
+    kind: 'resumed',
+    enrollment: { end_date: addDays(year.end_date, 10), freezes: [{ from: today, to: addDays(back, -1) }] },
   })
+})
 
-  test('on its first day cancels the freeze', async () => {
-    const gym = await aGym(server)
-    const { id } = await aYear(gym)
-    await freeze(gym, id, july)
-    const { body } = await resume(gym, id, { on: july.from })
-    expect(body.enrollment).toMatchObject({ end_date: year.end_date, freezes: [] })
-  })
+test('resuming on its first day cancels the freeze', async () => {
+  const gym = await aGym(server)
+  const { id } = await aYear(gym)
+  await freeze(gym, id, july)
+  const { body } = await resume(gym, id, { on: july.from })
+  expect(body.enrollment).toMatchObject({ end_date: year.end_date, freezes: [] })
+})
 
-  test('is refused on a day without a freeze, and on one that has passed', async () => {
-    const gym = await aGym(server)
-    const { id } = await aYear(gym)
-    await freeze(gym, id, { to: addDays(today, 29) })
-    expect(refusalOf(await resume(gym, id, { on: addDays(today, 30) })).fields).toEqual({ on: 'NOT_FROZEN' })
-    expect(refusalOf(await resume(gym, id, { on: addDays(today, -1) })).fields).toEqual({ on: 'DATE_PASSED' })
-  })
+test('resuming is refused on a day without a freeze, and on one that has passed', async () => {
+  const gym = await aGym(server)
+  const { id } = await aYear(gym)
+  await freeze(gym, id, { to: addDays(today, 29) })
+  expect(refusalOf(await resume(gym, id, { on: addDays(today, 30) })).fields).toEqual({ on: 'NOT_FROZEN' })
+  expect(refusalOf(await resume(gym, id, { on: addDays(today, -1) })).fields).toEqual({ on: 'DATE_PASSED' })
 })
 
 test('freezing and resuming are undone as a whole', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@folego/domain'
 import type { Student } from '@folego/contract'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, enroll, enrolled, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
@@ -142,94 +142,92 @@ async function idsAtOnce({ id }: TestGym, view: MembershipView): Promise<string[
   return rows.map((it) => it.id).sort()
 }
 
-describe('the state of a membership', () => {
-  test('is the same in every list and number for any terms', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(person, { minLength: 16, maxLength: 64 }), async (people) => {
-        const { gym, ids } = await aGymWith(people)
-        const { call } = gym.admin
-        const list = async (query: object) =>
-          (await call(api.students.list, { query: { page_size: 100, ...query } })).body.object.map((it) => it.id).sort()
-        const idsOf = (matches: (it: Person) => boolean) => ids.filter((_, at) => matches(people[at] as Person)).sort()
-        const { body: all } = await call(api.students.list, { query: { page_size: 100 } })
-        const stated = new Map(all.object.map((it) => [it.id, it.membership]))
-        for (const [at, it] of people.entries()) expect(stated.get(ids[at] ?? '')).toMatchObject(stateOn(it, today))
-        const { body: counts } = await call(api.students.counts, {})
-        expect(counts.all).toBe(people.length)
-        for (const view of membershipViews) {
-          const expected = idsOf((it) => statesOfView(view).includes(stateOn(it, today).state))
-          expect(await list({ membership: view })).toEqual(expected)
-          expect(await idsAtOnce(gym, view)).toEqual(expected)
-          expect(counts[view]).toBe(expected.length)
-        }
-        for (const sort of ['until', '-until'] as const) {
-          const { body: ordered } = await call(api.students.list, { query: { page_size: 100, sort } })
-          const ends = ordered.object.flatMap(({ membership }) => membership.until ?? [])
-          expect(ordered.object.slice(0, ends.length).map(({ membership }) => membership.until)).toEqual(
-            sort === 'until' ? ends.toSorted() : ends.toSorted().toReversed(),
-          )
-        }
-        const { body: ending } = await call(api.enrollments.list, { query: { expiring: 'soon', page_size: 100 } })
-        expect([...new Set(ending.object.map((it) => it.student_id))].sort()).toEqual(
-          await list({ membership: 'expiring' }),
+test('the state of a membership is the same in every list and number for any terms', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(person, { minLength: 16, maxLength: 64 }), async (people) => {
+      const { gym, ids } = await aGymWith(people)
+      const { call } = gym.admin
+      const list = async (query: object) =>
+        (await call(api.students.list, { query: { page_size: 100, ...query } })).body.object.map((it) => it.id).sort()
+      const idsOf = (matches: (it: Person) => boolean) => ids.filter((_, at) => matches(people[at] as Person)).sort()
+      const { body: all } = await call(api.students.list, { query: { page_size: 100 } })
+      const stated = new Map(all.object.map((it) => [it.id, it.membership]))
+      for (const [at, it] of people.entries()) expect(stated.get(ids[at] ?? '')).toMatchObject(stateOn(it, today))
+      const { body: counts } = await call(api.students.counts, {})
+      expect(counts.all).toBe(people.length)
+      for (const view of membershipViews) {
+        const expected = idsOf((it) => statesOfView(view).includes(stateOn(it, today).state))
+        expect(await list({ membership: view })).toEqual(expected)
+        expect(await idsAtOnce(gym, view)).toEqual(expected)
+        expect(counts[view]).toBe(expected.length)
+      }
+      for (const sort of ['until', '-until'] as const) {
+        const { body: ordered } = await call(api.students.list, { query: { page_size: 100, sort } })
+        const ends = ordered.object.flatMap(({ membership }) => membership.until ?? [])
+        expect(ordered.object.slice(0, ends.length).map(({ membership }) => membership.until)).toEqual(
+          sort === 'until' ? ends.toSorted() : ends.toSorted().toReversed(),
         )
-        const { body: stats } = await call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
-        if (!('moves' in stats)) throw new Error('these are not an administrator’s numbers')
-        expect(stats).toMatchObject({
-          compared_with: since,
-          active_enrollments: counts.in_force,
-          expiring: counts.expiring,
-          lapsed: counts.lapsed,
-        })
-        for (const move of membershipMoves) {
-          const moved = idsOf((it) => moveOf(it) === move)
-          expect(stats.moves[move]).toBe(moved.length)
-          expect(await list({ move, moved_since: since })).toEqual(moved)
-        }
-        const { joined, returned, left } = stats.moves
-        expect(stats.active_enrollments).toBe(stats.earlier.active_enrollments + joined + returned - left)
-        const lately = addDays(today, -30)
-        const lapsed = (it: Person) => {
-          const { state, until } = stateOn(it, today)
-          return state === 'lapsed' && (until ?? '') >= lately
-        }
-        expect(await list({ lapsed_from: lately })).toEqual(idsOf(lapsed))
-        const { body: plans } = await call(api.plans.list, {})
-        expect(plans.object[0]?.active_enrollments).toBe(
-          people.filter((it) => membershipFacts(it.terms, today).in_force_until !== null && it.inactive_since === null)
-            .length,
-        )
-      }),
-      { numRuns: 16, endOnFailure: true },
-    )
-  })
+      }
+      const { body: ending } = await call(api.enrollments.list, { query: { expiring: 'soon', page_size: 100 } })
+      expect([...new Set(ending.object.map((it) => it.student_id))].sort()).toEqual(
+        await list({ membership: 'expiring' }),
+      )
+      const { body: stats } = await call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
+      if (!('moves' in stats)) throw new Error('these are not an administrator’s numbers')
+      expect(stats).toMatchObject({
+        compared_with: since,
+        active_enrollments: counts.in_force,
+        expiring: counts.expiring,
+        lapsed: counts.lapsed,
+      })
+      for (const move of membershipMoves) {
+        const moved = idsOf((it) => moveOf(it) === move)
+        expect(stats.moves[move]).toBe(moved.length)
+        expect(await list({ move, moved_since: since })).toEqual(moved)
+      }
+      const { joined, returned, left } = stats.moves
+      expect(stats.active_enrollments).toBe(stats.earlier.active_enrollments + joined + returned - left)
+      const lately = addDays(today, -30)
+      const lapsed = (it: Person) => {
+        const { state, until } = stateOn(it, today)
+        return state === 'lapsed' && (until ?? '') >= lately
+      }
+      expect(await list({ lapsed_from: lately })).toEqual(idsOf(lapsed))
+      const { body: plans } = await call(api.plans.list, {})
+      expect(plans.object[0]?.active_enrollments).toBe(
+        people.filter((it) => membershipFacts(it.terms, today).in_force_until !== null && it.inactive_since === null)
+          .length,
+      )
+    }),
+    { numRuns: 16, endOnFailure: true },
+  )
+})
 
-  test('lists somebody who renewed once, with the day until which it is paid for', async () => {
-    const gym = await aGym(server)
-    const plan_id = await aPlan(gym.admin.call)
-    await enrolled(gym, { plan_id, start_date: addDays(today, -25), end_date: addDays(today, 5) })
-    const read = async (): Promise<Student> =>
-      (await gym.admin.call(api.students.find, { params: { id: gym.student.studentId } })).body
-    expect((await read()).membership).toMatchObject({ state: 'expiring', until: addDays(today, 5), plan_id })
-    await enrolled(gym, { plan_id, start_date: addDays(today, 6), end_date: addDays(today, 36) })
-    expect((await read()).membership).toMatchObject({ state: 'renewed', until: addDays(today, 36) })
-    const { body: running } = await gym.admin.call(api.enrollments.findActive, {
-      params: { id: gym.student.studentId },
-    })
-    expect((await read()).membership.enrollment_id).toBe(running.id)
-    const { body } = await gym.admin.call(api.students.counts, {})
-    expect(body).toMatchObject({ in_force: 1, current: 1, expiring: 0 })
-    const { body: plans } = await gym.admin.call(api.plans.list, {})
-    expect(plans.object[0]?.active_enrollments).toBe(1)
+test('the state of a membership lists somebody who renewed once, with the day until which it is paid for', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym.admin.call)
+  await enrolled(gym, { plan_id, start_date: addDays(today, -25), end_date: addDays(today, 5) })
+  const read = async (): Promise<Student> =>
+    (await gym.admin.call(api.students.find, { params: { id: gym.student.studentId } })).body
+  expect((await read()).membership).toMatchObject({ state: 'expiring', until: addDays(today, 5), plan_id })
+  await enrolled(gym, { plan_id, start_date: addDays(today, 6), end_date: addDays(today, 36) })
+  expect((await read()).membership).toMatchObject({ state: 'renewed', until: addDays(today, 36) })
+  const { body: running } = await gym.admin.call(api.enrollments.findActive, {
+    params: { id: gym.student.studentId },
   })
+  expect((await read()).membership.enrollment_id).toBe(running.id)
+  const { body } = await gym.admin.call(api.students.counts, {})
+  expect(body).toMatchObject({ in_force: 1, current: 1, expiring: 0 })
+  const { body: plans } = await gym.admin.call(api.plans.list, {})
+  expect(plans.object[0]?.active_enrollments).toBe(1)
+})
 
-  test('can be counted for only an instructor’s own students', async () => {
-    const gym = await aGym(server)
-    const { body: trainers } = await gym.admin.call(api.trainers.list, {})
-    const own = await aStudent(gym.admin.call, { instructor_id: trainers.object[0]?.id })
-    await enroll(gym, { plan_id: await aPlan(gym.admin.call), student_id: own })
-    const { body } = await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
-    expect(body).toMatchObject({ all: 1, in_force: 1, none: 0 })
-    expect((await gym.instructor.call(api.students.counts, {})).body).toMatchObject({ all: 2, none: 1 })
-  })
+test('the state of a membership can be counted for only an instructor’s own students', async () => {
+  const gym = await aGym(server)
+  const { body: trainers } = await gym.admin.call(api.trainers.list, {})
+  const own = await aStudent(gym.admin.call, { instructor_id: trainers.object[0]?.id })
+  await enroll(gym, { plan_id: await aPlan(gym.admin.call), student_id: own })
+  const { body } = await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
+  expect(body).toMatchObject({ all: 1, in_force: 1, none: 0 })
+  expect((await gym.instructor.call(api.students.counts, {})).body).toMatchObject({ all: 2, none: 1 })
 })

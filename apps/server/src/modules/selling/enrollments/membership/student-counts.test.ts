@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { addDays, dateInZone, type MembershipView, membershipViews } from '@folego/domain'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, enrolled, observeStatements, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
@@ -66,82 +66,80 @@ async function insertStudents(gym: TestGym, count: number): Promise<void> {
   })
 }
 
-describe('the numbers of students', () => {
-  test('are the same on tabs, lists and homes, and follow every change at once', async () => {
-    const gym = await aGym(server)
-    const before = await shown(gym)
-    await aStudentOfEachKind(gym)
-    const now = await shown(gym)
-    expect(now.counted_at).toBeUndefined()
-    expect(now.counts).toEqual({ ...now.views, all: now.all })
-    expect(now.counts).toMatchObject({
-      all: before.all + 5,
-      current: 1,
-      expiring: 1,
-      upcoming: 1,
-      lapsed: 1,
-      inactive: 1,
-    })
-    expect(now.all).toBe(now.active + now.inactive)
-    const figures = { active_students: now.active, total_students: now.all, active_enrollments: 2 }
-    expect(now.home).toMatchObject({ ...figures, expiring: 1, lapsed: 1 })
-    expect(now.instructor).toMatchObject({ ...figures, total_enrollments: 4 })
+test('the numbers of students are the same on tabs, lists and homes, and follow every change at once', async () => {
+  const gym = await aGym(server)
+  const before = await shown(gym)
+  await aStudentOfEachKind(gym)
+  const now = await shown(gym)
+  expect(now.counted_at).toBeUndefined()
+  expect(now.counts).toEqual({ ...now.views, all: now.all })
+  expect(now.counts).toMatchObject({
+    all: before.all + 5,
+    current: 1,
+    expiring: 1,
+    upcoming: 1,
+    lapsed: 1,
+    inactive: 1,
   })
+  expect(now.all).toBe(now.active + now.inactive)
+  const figures = { active_students: now.active, total_students: now.all, active_enrollments: 2 }
+  expect(now.home).toMatchObject({ ...figures, expiring: 1, lapsed: 1 })
+  expect(now.instructor).toMatchObject({ ...figures, total_enrollments: 4 })
+})
 
-  test('of a gym of more than 5,000 students may be half a minute old, and say when they were made', async () => {
-    const gym = await aGym(server)
-    await insertStudents(gym, 5000)
-    const first = await shown(gym)
-    expect(first.counts.all).toBe(5001)
-    await insertStudents(gym, 1)
-    server.clock.set(later(30_000))
-    const soon = await shown(gym)
-    // Lists that no state narrows are counted as ever.
-    expect(soon).toMatchObject({ all: 5002, active: 5002, counts: first.counts, views: first.views })
-    expect(soon.counted_at).toBe(testNow.toISOString())
-    for (const home of [soon.home, soon.instructor]) {
-      expect(home).toMatchObject({ total_students: 5001, counted_at: testNow.toISOString() })
-    }
-    server.clock.set(later(30_001))
-    const last = await shown(gym)
-    expect(last.counted_at).toBeUndefined()
-    expect([last.counts.all, last.counts.none, last.views.none]).toEqual([5002, 5002, 5002])
-  })
+test('the numbers of students of a gym of more than 5,000 students may be half a minute old, and say when they were made', async () => {
+  const gym = await aGym(server)
+  await insertStudents(gym, 5000)
+  const first = await shown(gym)
+  expect(first.counts.all).toBe(5001)
+  await insertStudents(gym, 1)
+  server.clock.set(later(30_000))
+  const soon = await shown(gym)
+  // Lists that no state narrows are counted as ever.
+  expect(soon).toMatchObject({ all: 5002, active: 5002, counts: first.counts, views: first.views })
+  expect(soon.counted_at).toBe(testNow.toISOString())
+  for (const home of [soon.home, soon.instructor]) {
+    expect(home).toMatchObject({ total_students: 5001, counted_at: testNow.toISOString() })
+  }
+  server.clock.set(later(30_001))
+  const last = await shown(gym)
+  expect(last.counted_at).toBeUndefined()
+  expect([last.counts.all, last.counts.none, last.views.none]).toEqual([5002, 5002, 5002])
+})
 
-  test('of a large gym are counted once for everybody who asks when they have grown old', async () => {
-    const gym = await aGym(server)
-    await insertStudents(gym, 5000)
-    const home = () => gym.admin.call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
-    await home()
-    server.clock.set(later(30_001))
-    const statements: string[] = []
-    const stop = observeStatements(({ text }) => statements.push(text))
-    const homes = await Promise.all(Array.from({ length: 6 }, home)).finally(stop)
-    expect(homes.map(({ body }) => body)).toEqual(
-      Array.from({ length: 6 }, () => expect.objectContaining({ total_students: 5001 })),
-    )
-    expect(statements.filter((text) => text.includes('as earlier_in_force'))).toHaveLength(1)
-  })
+test('the numbers of students of a large gym are counted once for everybody who asks when they have grown old', async () => {
+  const gym = await aGym(server)
+  await insertStudents(gym, 5000)
+  const home = () => gym.admin.call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
+  await home()
+  server.clock.set(later(30_001))
+  const statements: string[] = []
+  const stop = observeStatements(({ text }) => statements.push(text))
+  const homes = await Promise.all(Array.from({ length: 6 }, home)).finally(stop)
+  expect(homes.map(({ body }) => body)).toEqual(
+    Array.from({ length: 6 }, () => expect.objectContaining({ total_students: 5001 })),
+  )
+  expect(statements.filter((text) => text.includes('as earlier_in_force'))).toHaveLength(1)
+})
 
-  test('of a large gym show the same students in a view, whether they were counted just now or a moment ago', async () => {
-    const gym = await aGym(server)
-    await insertStudents(gym, 5000)
-    await aStudentOfEachKind(gym)
-    const list = async (membership: MembershipView) =>
-      bodyOf(await gym.admin.call(api.students.list, { query: { membership, sort: 'name', page_size: 20 } }))
-    const [counted, known] = [await list('none'), await list('none')]
-    expect(known).toEqual(counted)
-    expect(known.object).toHaveLength(20)
-    expect((await list('expiring')).object).toHaveLength(1)
-  })
+test('the numbers of students of a large gym show the same students in a view, whether they were counted just now or a moment ago', async () => {
+  const gym = await aGym(server)
+  await insertStudents(gym, 5000)
+  await aStudentOfEachKind(gym)
+  const list = async (membership: MembershipView) =>
+    bodyOf(await gym.admin.call(api.students.list, { query: { membership, sort: 'name', page_size: 20 } }))
+  const [counted, known] = [await list('none'), await list('none')]
+  expect(known).toEqual(counted)
+  expect(known.object).toHaveLength(20)
+  expect((await list('expiring')).object).toHaveLength(1)
+})
 
-  test('are counted anew when the day of the gym has ended', async () => {
-    const gym = await aGym(server, { timezone: 'Asia/Kamchatka' })
-    await insertStudents(gym, 5000)
-    server.clock.set(later(-10_000))
-    await shown(gym)
-    await insertStudents(gym, 1)
-    server.clock.set(later(5000))
-    expect((await shown(gym)).counts.all).toBe(5002)
-  })
+test('the numbers of students are counted anew when the day of the gym has ended', async () => {
+  const gym = await aGym(server, { timezone: 'Asia/Kamchatka' })
+  await insertStudents(gym, 5000)
+  server.clock.set(later(-10_000))
+  await shown(gym)
+  await insertStudents(gym, 1)
+  server.clock.set(later(5000))
+  expect((await shown(gym)).counts.all).toBe(5002)
 })

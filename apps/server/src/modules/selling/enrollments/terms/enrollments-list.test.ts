@@ -8,63 +8,61 @@ const server = await testServer()
 
 const today = '2026-03-14'
 
-describe('the enrollments of a student', () => {
-  test('are listed newest first by the student’s and the account’s id', async () => {
-    const gym = await aGym(server)
-    const plan_id = await aPlan(gym.admin.call)
-    const old = await enrolled(gym, { plan_id, start_date: '2025-01-01', end_date: '2025-01-31' })
-    const now = await enrolled(gym, { plan_id })
-    for (const person of [gym.admin, gym.instructor, gym.student]) {
-      for (const id of [gym.student.studentId, gym.student.accountId]) {
-        const { body } = await person.call(api.enrollments.listOfStudent, { params: { id } })
-        expect(body).toMatchObject({ total: 2, object: [{ id: now.id }, { id: old.id }] })
-        const active = await person.call(api.enrollments.findActive, { params: { id } })
-        expect(active.body.id).toBe(now.id)
-      }
+test('the enrollments of a student are listed newest first by the student’s and the account’s id', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym.admin.call)
+  const old = await enrolled(gym, { plan_id, start_date: '2025-01-01', end_date: '2025-01-31' })
+  const now = await enrolled(gym, { plan_id })
+  for (const person of [gym.admin, gym.instructor, gym.student]) {
+    for (const id of [gym.student.studentId, gym.student.accountId]) {
+      const { body } = await person.call(api.enrollments.listOfStudent, { params: { id } })
+      expect(body).toMatchObject({ total: 2, object: [{ id: now.id }, { id: old.id }] })
+      const active = await person.call(api.enrollments.findActive, { params: { id } })
+      expect(active.body.id).toBe(now.id)
     }
-  })
+  }
+})
 
-  test('show the one that lasts longest as the active one, never before it begins or after it ends', async () => {
-    const gym = await aGym(server)
-    const [short, long] = [await aPlan(gym.admin.call), await aPlan(gym.admin.call, 'Anual')]
-    const params = { id: gym.student.studentId }
-    await enrolled(gym, { plan_id: short, start_date: addDays(today, 1), end_date: addDays(today, 400) })
-    await enrolled(gym, { plan_id: short, start_date: addDays(today, -9), end_date: addDays(today, -1) })
+test('the enrollments of a student show the one that lasts longest as the active one, never before it begins or after it ends', async () => {
+  const gym = await aGym(server)
+  const [short, long] = [await aPlan(gym.admin.call), await aPlan(gym.admin.call, 'Anual')]
+  const params = { id: gym.student.studentId }
+  await enrolled(gym, { plan_id: short, start_date: addDays(today, 1), end_date: addDays(today, 400) })
+  await enrolled(gym, { plan_id: short, start_date: addDays(today, -9), end_date: addDays(today, -1) })
+  expect((await gym.student.call(api.enrollments.findActive, { params })).status).toBe(404)
+  await enrolled(gym, { plan_id: short, end_date: today })
+  const { id } = await enrolled(gym, { plan_id: long, end_date: addDays(today, 10) })
+  expect((await gym.student.call(api.enrollments.findActive, { params })).body.id).toBe(id)
+})
+
+test('the enrollments of a student are hidden from every other student', async () => {
+  const gym = await aGym(server)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
+  const body = {
+    name: 'Beto',
+    email: `beto.${id.slice(-6)}@exemplo.com`,
+    phone: '11912345678',
+    birth_date: '1990-01-01',
+    password: 'senha-de-teste',
+  }
+  const other = await gym.admin.call(api.students.createWithAccount, { body })
+  const { studentId, accountId } = gym.student
+  const stranger = await aGym(server)
+  const { call } = stranger.student
+  for (const params of [{ id: other.body.id }, { id: unknownId }]) {
+    expect((await gym.student.call(api.enrollments.listOfStudent, { params })).status).toBe(404)
     expect((await gym.student.call(api.enrollments.findActive, { params })).status).toBe(404)
-    await enrolled(gym, { plan_id: short, end_date: today })
-    const { id } = await enrolled(gym, { plan_id: long, end_date: addDays(today, 10) })
-    expect((await gym.student.call(api.enrollments.findActive, { params })).body.id).toBe(id)
+  }
+  for (const params of [{ id: studentId }, { id: accountId }]) {
+    expect((await call(api.enrollments.listOfStudent, { params })).status).toBe(404)
+    expect((await stranger.admin.call(api.enrollments.findActive, { params })).status).toBe(404)
+  }
+  const theirs = await gym.admin.call(api.enrollments.create, {
+    body: { student_id: other.body.id, plan_id: await aPlan(gym.admin.call), start_date: today, end_date: today },
   })
-
-  test('are hidden from every other student', async () => {
-    const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
-    const body = {
-      name: 'Beto',
-      email: `beto.${id.slice(-6)}@exemplo.com`,
-      phone: '11912345678',
-      birth_date: '1990-01-01',
-      password: 'senha-de-teste',
-    }
-    const other = await gym.admin.call(api.students.createWithAccount, { body })
-    const { studentId, accountId } = gym.student
-    const stranger = await aGym(server)
-    const { call } = stranger.student
-    for (const params of [{ id: other.body.id }, { id: unknownId }]) {
-      expect((await gym.student.call(api.enrollments.listOfStudent, { params })).status).toBe(404)
-      expect((await gym.student.call(api.enrollments.findActive, { params })).status).toBe(404)
-    }
-    for (const params of [{ id: studentId }, { id: accountId }]) {
-      expect((await call(api.enrollments.listOfStudent, { params })).status).toBe(404)
-      expect((await stranger.admin.call(api.enrollments.findActive, { params })).status).toBe(404)
-    }
-    const theirs = await gym.admin.call(api.enrollments.create, {
-      body: { student_id: other.body.id, plan_id: await aPlan(gym.admin.call), start_date: today, end_date: today },
-    })
-    expect((await gym.student.call(api.enrollments.find, { params: { id: theirs.body.id } })).status).toBe(404)
-    expect((await gym.student.call(api.enrollments.find, { params: { id } })).status).toBe(200)
-    expect((await gym.student.call(api.enrollments.list)).status).toBe(403)
-  })
+  expect((await gym.student.call(api.enrollments.find, { params: { id: theirs.body.id } })).status).toBe(404)
+  expect((await gym.student.call(api.enrollments.find, { params: { id } })).status).toBe(200)
+  expect((await gym.student.call(api.enrollments.list)).status).toBe(403)
 })
 
 describe('the list of enrollments', () => {
@@ -88,7 +86,7 @@ describe('the list of enrollments', () => {
   const labels = (body: { object: { student_name: string; plan_name: string }[] }) =>
     body.object.map((it) => `${it.student_name} / ${it.plan_name}`)
 
-  test('finds students and plans by parts of their names; every word must match one of the two', async () => {
+  test('the list of enrollments finds students and plans by parts of their names; every word must match one of the two', async () => {
     const { gym } = await aBusyGym()
     const find = async (search: string) =>
       labels((await gym.admin.call(api.enrollments.list, { query: { search, sort: 'student_name' } })).body).sort()
@@ -106,7 +104,7 @@ describe('the list of enrollments', () => {
     }
   })
 
-  test('sorts by student, plan and dates, and no page repeats or loses a record', async () => {
+  test('the list of enrollments sorts by student, plan and dates, and no page repeats or loses a record', async () => {
     const { gym } = await aBusyGym()
     for (const sort of ['student_name', '-plan_name', 'plan_name', 'end_date', '-start_date'] as const) {
       const whole = await gym.admin.call(api.enrollments.list, { query: { sort } })
@@ -122,7 +120,7 @@ describe('the list of enrollments', () => {
     expect(byPlan.body.object.map((it) => it.plan_name)).toEqual(Array(3).fill('Mensal Família'))
   })
 
-  test('filters by student, plan and status', async () => {
+  test('the list of enrollments filters by student, plan and status', async () => {
     const { gym, plans, students } = await aBusyGym()
     const student_id = students[0] ?? ''
     const query = { student_id, plan_id: plans.ana, status: 'active' } as const
@@ -131,14 +129,14 @@ describe('the list of enrollments', () => {
     expect((await gym.admin.call(api.enrollments.list, { query: { status: 'cancelled' } })).body.total).toBe(0)
   })
 
-  test('finds the enrollments of a student who was deleted since', async () => {
+  test('the list of enrollments finds the enrollments of a student who was deleted since', async () => {
     const { gym, students } = await aBusyGym()
     await gym.admin.call(api.students.remove, { params: { id: students[0] ?? '' } })
     const found = await gym.admin.call(api.enrollments.list, { query: { search: 'zelia' } })
     expect(labels(found.body).toSorted()).toEqual(['Zélia Ramos / Anual', 'Zélia Ramos / Mensal Família'])
   })
 
-  test('shows a student’s new name and finds by it', async () => {
+  test('the list of enrollments shows a student’s new name and finds by it', async () => {
     const { gym, students } = await aBusyGym()
     await gym.admin.call(api.students.update, { body: { id: students[0] ?? '', name: 'Ágata Ramos' } })
     const found = await gym.admin.call(api.enrollments.list, { query: { search: 'agata' } })

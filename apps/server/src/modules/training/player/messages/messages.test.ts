@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { workoutMessageLimits } from '@folego/domain'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aGym, aPerson, aStudentWithAccount, refusalOf, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 import { silentLogger } from '#platform/log'
@@ -66,158 +66,150 @@ const aVideo = () =>
     ),
   ])
 
-describe('messages about a workout', () => {
-  test('are read by both sides in their order, with who wrote them, and notify the other side', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    await gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes: 'Desça mais' } })
-    expect((await write(gym.student, id, { text: 'Assim? ' })).status).toBe(200)
-    server.clock.set(new Date(testNow.getTime() + 60_000))
-    await write(gym.instructor, id, { text: 'Isso' })
-    const both = [
-      { from_student: true, by_name: gym.student.name, text: 'Assim?', file: null },
-      { from_student: false, by_name: gym.instructor.name, text: 'Isso', file: null },
-    ]
-    expect(await read(gym.student, id)).toMatchObject(both)
-    expect((await read(gym.student, id)).map(({ own }) => own)).toEqual([true, false])
-    expect(await read(gym.instructor, id)).toMatchObject(both)
-    expect(await noticesOf(gym.instructor)).toMatchObject([
-      { entity_id: id, data: { student_name: gym.student.name, workout_title: 'Treino A', from_student: true } },
-    ])
-    expect(await noticesOf(gym.student)).toMatchObject([
-      { entity_id: id, data: { by_name: gym.instructor.name, from_student: false } },
-    ])
-  })
-
-  test('that a phone sends again are stored once and notify once', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    const client_id = crypto.randomUUID()
-    const twice = await Promise.all([1, 2].map(() => write(gym.student, id, { client_id, text: 'Doeu menos' })))
-    expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1)
-    expect((await write(gym.student, id, { client_id, text: 'Doeu menos' })).body.id).toBe(twice[0]?.body.id)
-    expect(await read(gym.student, id)).toHaveLength(1)
-    expect(await noticesOf(gym.instructor)).toHaveLength(1)
-  })
-
-  test('are of the student and of who prescribes: not of the reception, another student or another gym', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    const { body: sent } = await write(gym.student, id, { file: await aPicture() })
-    const reception = await aPerson(server, gym.id, 'admin', 'reception')
-    const finance = await aPerson(server, gym.id, 'admin', 'finance')
-    const other = await aStudentWithAccount(server, gym.id)
-    const stranger = (await aGym(server)).instructor
-    for (const [who, code] of [
-      [reception, 'ACCESS_DENIED'],
-      [finance, 'ACCESS_DENIED'],
-      [other, 'WORKOUT_NOT_FOUND'],
-      [stranger, 'WORKOUT_NOT_FOUND'],
-    ] as const) {
-      expect(refusalOf(await who.call(calls.list, { params: { id } })).code).toBe(code)
-      expect(refusalOf(await write(who, id, { text: 'Oi' })).code).toBe(code)
-      expect(refusalOf(await write(who, id, { file: await aPicture() })).code).toBe(code)
-      expect((await fileOf(who, sent.id)).status).toBe(who === reception || who === finance ? 403 : 404)
-    }
-    expect((await fileOf(gym.instructor, sent.id)).status).toBe(200)
-    expect(await read(gym.student, id)).toHaveLength(1)
-  })
-
-  test('say something: a text, a picture or a video', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    expect(refusalOf(await write(gym.student, id, { text: '  ' })).fields).toEqual({ text: 'MESSAGE_TEXT_REQUIRED' })
-  })
-
-  test('are withdrawn by who wrote them, with their picture, and by nobody else', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    const { body: sent } = await write(gym.student, id, { text: 'Foto errada', file: await aPicture() })
-    const withdraw = (who: Person) => who.call(calls.withdraw, { params: { id: sent.id } })
-    expect(refusalOf(await withdraw(gym.instructor)).code).toBe('ACCESS_DENIED')
-    expect((await withdraw(gym.student)).status).toBe(204)
-    expect(await read(gym.instructor, id)).toEqual([])
-    expect(refusalOf(await fileOf(gym.student, sent.id)).code).toBe('NOT_FOUND')
-  })
-
-  test('go with a workout that is discarded', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    await write(gym.student, id, { text: 'Enganei-me', file: await aPicture() })
-    expect((await gym.instructor.call(api.studentWorkouts.discardSession, { params: { id } })).status).toBe(204)
-    const left = await server.database.inGym(gym.id, 'read', (tx) =>
-      tx.selectFrom('workout_message_files').select('message_id').execute(),
-    )
-    expect(left).toEqual([])
-  })
+test('messages about a workout are read by both sides in their order, with who wrote them, and notify the other side', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  await gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes: 'Desça mais' } })
+  expect((await write(gym.student, id, { text: 'Assim? ' })).status).toBe(200)
+  server.clock.set(new Date(testNow.getTime() + 60_000))
+  await write(gym.instructor, id, { text: 'Isso' })
+  const both = [
+    { from_student: true, by_name: gym.student.name, text: 'Assim?', file: null },
+    { from_student: false, by_name: gym.instructor.name, text: 'Isso', file: null },
+  ]
+  expect(await read(gym.student, id)).toMatchObject(both)
+  expect((await read(gym.student, id)).map(({ own }) => own)).toEqual([true, false])
+  expect(await read(gym.instructor, id)).toMatchObject(both)
+  expect(await noticesOf(gym.instructor)).toMatchObject([
+    { entity_id: id, data: { student_name: gym.student.name, workout_title: 'Treino A', from_student: true } },
+  ])
+  expect(await noticesOf(gym.student)).toMatchObject([
+    { entity_id: id, data: { by_name: gym.instructor.name, from_student: false } },
+  ])
 })
 
-describe('a picture or video of a message', () => {
-  test('is stored without where and with what it was taken', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    const { body: picture } = await write(gym.student, id, { file: await aPicture() })
-    expect(picture.file).toEqual({ media_type: 'image/webp', stored: true })
-    const stored = await shown(gym, gym.student, picture.id)
-    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
-    expect((await sharp(stored).metadata()).exif).toBeUndefined()
-    const recorded = aVideo()
-    const { body: video } = await write(gym.student, id, { file: recorded.toString('base64') })
-    expect(video.file).toEqual({ media_type: 'video/mp4', stored: true })
-    const played = await shown(gym, gym.instructor, video.id)
-    expect(String(played)).toContain('image and sound')
-    expect(String(played)).not.toMatch(/23\.5505|location|camera/)
-    expect([played.length, played.indexOf('mdat')]).toEqual([recorded.length, recorded.indexOf('mdat')])
-  })
+test('messages about a workout that a phone sends again are stored once and notify once', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  const client_id = crypto.randomUUID()
+  const twice = await Promise.all([1, 2].map(() => write(gym.student, id, { client_id, text: 'Doeu menos' })))
+  expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1)
+  expect((await write(gym.student, id, { client_id, text: 'Doeu menos' })).body.id).toBe(twice[0]?.body.id)
+  expect(await read(gym.student, id)).toHaveLength(1)
+  expect(await noticesOf(gym.instructor)).toHaveLength(1)
+})
 
-  test.each([
-    ['a text', Buffer.from('Olá'), 'MEDIUM_INVALID'],
-    ['a video that breaks off', aVideo().subarray(0, 60), 'MEDIUM_INVALID'],
-    [
-      'a box that is longer than its file',
-      Buffer.concat([aVideo(), box('free', 'x').subarray(0, 5)]),
-      'MEDIUM_INVALID',
-    ],
-    ['a film', Buffer.alloc(workoutMessageLimits.videoBytesMax + 1), 'MEDIUM_TOO_LARGE'],
-  ])('is not %s', async (_, content, code) => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    const refused = refusalOf(await write(gym.student, id, { file: content.toString('base64') }))
-    expect(refused.fields).toEqual({ file: code })
-    expect(await read(gym.student, id)).toEqual([])
-  })
+test('messages about a workout are of the student and of who prescribes: not of the reception, another student or another gym', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  const { body: sent } = await write(gym.student, id, { file: await aPicture() })
+  const reception = await aPerson(server, gym.id, 'admin', 'reception')
+  const finance = await aPerson(server, gym.id, 'admin', 'finance')
+  const other = await aStudentWithAccount(server, gym.id)
+  const stranger = (await aGym(server)).instructor
+  for (const [who, code] of [
+    [reception, 'ACCESS_DENIED'],
+    [finance, 'ACCESS_DENIED'],
+    [other, 'WORKOUT_NOT_FOUND'],
+    [stranger, 'WORKOUT_NOT_FOUND'],
+  ] as const) {
+    expect(refusalOf(await who.call(calls.list, { params: { id } })).code).toBe(code)
+    expect(refusalOf(await write(who, id, { text: 'Oi' })).code).toBe(code)
+    expect(refusalOf(await write(who, id, { file: await aPicture() })).code).toBe(code)
+    expect((await fileOf(who, sent.id)).status).toBe(who === reception || who === finance ? 403 : 404)
+  }
+  expect((await fileOf(gym.instructor, sent.id)).status).toBe(200)
+  expect(await read(gym.student, id)).toHaveLength(1)
+})
 
-  test('is deleted after 30 days, and the message says so', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    const { body: old } = await write(gym.student, id, { text: 'Assim?', file: await aPicture() })
-    server.clock.set(new Date(testNow.getTime() + 6 * 3_600_000))
-    const { body: newer } = await write(gym.student, id, { file: await aPicture() })
-    const job = jobsOf({ database: server.database, mailer: { send: async () => {} }, publicUrl: '' }).find(
-      ({ name }) => name === 'message-files',
-    )
-    const runAfter = (days: number) =>
-      job?.run({ now: new Date(testNow.getTime() + days * 86_400_000), payload: {}, log: silentLogger })
-    await runAfter(30)
-    expect((await fileOf(gym.student, old.id)).status).toBe(200)
-    await runAfter(30.01)
-    expect(refusalOf(await fileOf(gym.student, old.id)).code).toBe('NOT_FOUND')
-    expect((await fileOf(gym.student, newer.id)).status).toBe(200)
-    expect(await read(gym.instructor, id)).toMatchObject([
-      { text: 'Assim?', file: { media_type: 'image/webp', stored: false } },
-      { file: { stored: true } },
-    ])
-  })
+test('messages about a workout say something: a text, a picture or a video', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  expect(refusalOf(await write(gym.student, id, { text: '  ' })).fields).toEqual({ text: 'MESSAGE_TEXT_REQUIRED' })
+})
 
-  test('is one of ten of a student at most', async () => {
-    const gym = await aGym(server)
-    const id = await aWorkout(gym)
-    const file = await aPicture()
-    for (let count = 0; count < workoutMessageLimits.filesPerStudent; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      expect((await write(gym.student, id, { file })).status).toBe(200)
-    }
-    expect(refusalOf(await write(gym.instructor, id, { file })).fields).toEqual({ file: 'MEDIA_FULL' })
-    expect((await write(gym.student, id, { text: 'Sem foto' })).status).toBe(200)
-  })
+test('messages about a workout are withdrawn by who wrote them, with their picture, and by nobody else', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  const { body: sent } = await write(gym.student, id, { text: 'Foto errada', file: await aPicture() })
+  const withdraw = (who: Person) => who.call(calls.withdraw, { params: { id: sent.id } })
+  expect(refusalOf(await withdraw(gym.instructor)).code).toBe('ACCESS_DENIED')
+  expect((await withdraw(gym.student)).status).toBe(204)
+  expect(await read(gym.instructor, id)).toEqual([])
+  expect(refusalOf(await fileOf(gym.student, sent.id)).code).toBe('NOT_FOUND')
+})
+
+test('messages about a workout go with a workout that is discarded', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  await write(gym.student, id, { text: 'Enganei-me', file: await aPicture() })
+  expect((await gym.instructor.call(api.studentWorkouts.discardSession, { params: { id } })).status).toBe(204)
+  const left = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('workout_message_files').select('message_id').execute(),
+  )
+  expect(left).toEqual([])
+})
+
+test('a picture or video of a message is stored without where and with what it was taken', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  const { body: picture } = await write(gym.student, id, { file: await aPicture() })
+  expect(picture.file).toEqual({ media_type: 'image/webp', stored: true })
+  const stored = await shown(gym, gym.student, picture.id)
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  const recorded = aVideo()
+  const { body: video } = await write(gym.student, id, { file: recorded.toString('base64') })
+  expect(video.file).toEqual({ media_type: 'video/mp4', stored: true })
+  const played = await shown(gym, gym.instructor, video.id)
+  expect(String(played)).toContain('image and sound')
+  expect(String(played)).not.toMatch(/23\.5505|location|camera/)
+  expect([played.length, played.indexOf('mdat')]).toEqual([recorded.length, recorded.indexOf('mdat')])
+})
+
+test.each([
+  ['a text', Buffer.from('Olá'), 'MEDIUM_INVALID'],
+  ['a video that breaks off', aVideo().subarray(0, 60), 'MEDIUM_INVALID'],
+  ['a box that is longer than its file', Buffer.concat([aVideo(), box('free', 'x').subarray(0, 5)]), 'MEDIUM_INVALID'],
+  ['a film', Buffer.alloc(workoutMessageLimits.videoBytesMax + 1), 'MEDIUM_TOO_LARGE'],
+])('a picture or video of a message is not %s', async (_, content, code) => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  const refused = refusalOf(await write(gym.student, id, { file: content.toString('base64') }))
+  expect(refused.fields).toEqual({ file: code })
+  expect(await read(gym.student, id)).toEqual([])
+})
+
+test('a picture or video of a message is deleted after 30 days, and the message says so', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  const { body: old } = await write(gym.student, id, { text: 'Assim?', file: await aPicture() })
+  server.clock.set(new Date(testNow.getTime() + 6 * 3_600_000))
+  const { body: newer } = await write(gym.student, id, { file: await aPicture() })
+  const job = jobsOf({ database: server.database, mailer: { send: async () => {} }, publicUrl: '' }).find(
+    ({ name }) => name === 'message-files',
+  )
+  const runAfter = (days: number) =>
+    job?.run({ now: new Date(testNow.getTime() + days * 86_400_000), payload: {}, log: silentLogger })
+  await runAfter(30)
+  expect((await fileOf(gym.student, old.id)).status).toBe(200)
+  await runAfter(30.01)
+  expect(refusalOf(await fileOf(gym.student, old.id)).code).toBe('NOT_FOUND')
+  expect((await fileOf(gym.student, newer.id)).status).toBe(200)
+  expect(await read(gym.instructor, id)).toMatchObject([
+    { text: 'Assim?', file: { media_type: 'image/webp', stored: false } },
+    { file: { stored: true } },
+  ])
+})
+
+test('a picture or video of a message is one of ten of a student at most', async () => {
+  const gym = await aGym(server)
+  const id = await aWorkout(gym)
+  const file = await aPicture()
+  for (let count = 0; count < workoutMessageLimits.filesPerStudent; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await write(gym.student, id, { file })).status).toBe(200)
+  }
+  expect(refusalOf(await write(gym.instructor, id, { file })).fields).toEqual({ file: 'MEDIA_FULL' })
+  expect((await write(gym.student, id, { text: 'Sem foto' })).status).toBe(200)
 })

@@ -1,6 +1,20 @@
 import { exerciseKeyOf } from '@folego/domain'
-import type { OrganizedWorkout, UpcomingSheet, WorkoutPlan } from '@folego/contract'
-import { requireOrganizedWorkout, updateOrganizedWorkout } from '#modules/training/organized-workouts'
+import type {
+  DayExercise,
+  OrganizedWorkout,
+  UpcomingExercise,
+  UpcomingSheet,
+  WorkoutPlan,
+  WorkoutWeek,
+} from '@folego/contract'
+import { requireExercises } from '#modules/training/exercises'
+import {
+  changeOwnDays,
+  ownDaysInSheet,
+  requireOrganizedWorkout,
+  updateOrganizedWorkout,
+  weeksOfStudent,
+} from '#modules/training/organized-workouts'
 import { requireWorkoutPlan, updateWorkoutPlan } from '#modules/training/workout-plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -10,8 +24,16 @@ import * as store from './sheet-changes.store.ts'
 
 type Sheet =
   | { kind: 'isolated'; plan: WorkoutPlan }
-  /** `ahead`: days that the student has not completed. */
-  | { kind: 'organized'; weekly: OrganizedWorkout; ahead: ReadonlySet<string> }
+  | {
+      kind: 'organized'
+      weekly: OrganizedWorkout
+      studentId: string
+      /** As the student has them. */
+      weeks: WorkoutWeek[]
+      own: ReadonlyMap<string, DayExercise[]>
+      /** The days that the student has not completed. */
+      ahead: ReadonlySet<string>
+    }
 
 /** Returns the sheet of a workout and its upcoming days. Refuses WORKOUT_NOT_FOUND, also for a free workout: it has no sheet. */
 export async function requireUpcoming(gym: GymContext, sessionId: string): Promise<UpcomingSheet> {
@@ -19,44 +41,85 @@ export async function requireUpcoming(gym: GymContext, sessionId: string): Promi
 }
 
 /**
- * Replaces an exercise or changes its load in the upcoming days, for everyone who has the sheet; the caller then signs the sheet.
- * Refuses WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN (no upcoming day has the exercise, or the gym does not have the new one).
+ * Replaces an exercise or changes its load in the upcoming days, for everyone who has the sheet, whom the caller then signs it for,
+ * or of a weekly sheet for the student of the workout alone. Refuses WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN (no upcoming day
+ * has the exercise, or the gym does not have the new one).
  */
 export async function changeSheet(gym: GymContext, sessionId: string, change: SheetChange): Promise<UpcomingSheet> {
   const sheet = await requireSheet(gym, sessionId)
-  const upcoming = upcomingOf(sheet).exercises.find((it) => exerciseKeyOf(it) === exerciseKeyOf(change.exercise))
+  const upcoming = upcomingIn(upcomingOf(sheet).exercises, change)
   if (upcoming === undefined) throw refuseField('exercise', 'EXERCISE_UNKNOWN')
   if (sheet.kind === 'isolated') {
     const { id, version, exercises } = sheet.plan
     const changed = exercises.map((line) => changedLine(line, change, upcoming, exerciseKeyOf))
     await updateWorkoutPlan(gym, { id, exercises: changed }, version)
   } else {
-    const { weekly, ahead } = sheet
-    const weeks = weekly.weeks.map((week) => ({
-      ...week,
-      workout_days: week.workout_days.map((day) => {
-        if (!ahead.has(day.id)) return day
-        return { ...day, exercises: day.exercises.map((line) => changedLine(line, change, upcoming, exerciseKeyOf)) }
-      }),
-    }))
-    await updateOrganizedWorkout(gym, weekly.id, { weeks, week_number: 1 }, weekly.version)
+    if (!change.only_student) await changeForAll(gym, sheet, change)
+    await changeForOne(gym, sheet, change, upcoming)
   }
   return requireUpcoming(gym, sessionId)
 }
+
+type WeeklySheet = Extract<Sheet, { kind: 'organized' }>
+
+/** Changes the days that everybody has; a day that only its own lines have the exercise of is left to `changeForOne`. */
+async function changeForAll(gym: GymContext, { weekly, ahead }: WeeklySheet, change: SheetChange): Promise<void> {
+  const upcoming = upcomingIn(upcomingExercises(linesAhead(weekly.weeks, ahead), exerciseKeyOf), change)
+  if (upcoming === undefined) return
+  const weeks = weekly.weeks.map((week) => ({
+    ...week,
+    workout_days: week.workout_days.map((day) => {
+      if (!ahead.has(day.id)) return day
+      return { ...day, exercises: day.exercises.map((line) => changedLine(line, change, upcoming, exerciseKeyOf)) }
+    }),
+  }))
+  await updateOrganizedWorkout(gym, weekly.id, { weeks, week_number: 1 }, weekly.version)
+}
+
+/** Changes the days of the student alone: all that are ahead, or after a change for everybody those that are the student's own. */
+async function changeForOne(
+  gym: GymContext,
+  { weekly, studentId, weeks, own, ahead }: WeeklySheet,
+  change: SheetChange,
+  upcoming: UpcomingExercise,
+): Promise<void> {
+  const chosen = change.swap ? [{ exercise_id: change.swap.exercise_id, field: 'swap.exercise_id' }] : []
+  const known = await requireExercises(gym, chosen)
+  const days = weeks
+    .flatMap(({ workout_days }) => workout_days)
+    .filter(({ id }) => ahead.has(id) && (change.only_student || own.has(id)))
+    .filter(({ exercises }) => exercises.some((line) => exerciseKeyOf(line) === exerciseKeyOf(change.exercise)))
+  const changed = days.map(({ id, exercises }): [string, DayExercise[]] => [
+    id,
+    exercises.map((line) => {
+      const next = changedLine(line, change, upcoming, exerciseKeyOf)
+      return { ...next, muscle_group: next.muscle_group ?? known.get(next.exercise_id ?? '')?.primary_region ?? null }
+    }),
+  ])
+  await changeOwnDays(gym, { sheet: weekly, studentId }, new Map(changed))
+}
+
+function upcomingIn(exercises: readonly UpcomingExercise[], { exercise }: SheetChange): UpcomingExercise | undefined {
+  return exercises.find((it) => exerciseKeyOf(it) === exerciseKeyOf(exercise))
+}
+
+const linesAhead = (weeks: readonly WorkoutWeek[], ahead: ReadonlySet<string>) =>
+  weeks
+    .flatMap(({ workout_days }) => workout_days)
+    .filter(({ id }) => ahead.has(id))
+    .map(({ exercises }) => exercises)
 
 function upcomingOf(sheet: Sheet): UpcomingSheet {
   if (sheet.kind === 'isolated') {
     const { id, title, assigned_students, exercises } = sheet.plan
     const upcoming = upcomingExercises([exercises], exerciseKeyOf)
-    return { kind: 'isolated', id, title, students: assigned_students, exercises: upcoming }
+    return { kind: 'isolated', id, title, students: assigned_students, own_days: 0, exercises: upcoming }
   }
-  const { weekly, ahead } = sheet
-  const days = weekly.weeks
-    .flatMap(({ workout_days }) => workout_days)
-    .filter(({ id }) => ahead.has(id))
-    .map(({ exercises }) => exercises)
+  const { weekly, weeks, own, ahead } = sheet
   const { id, title, students } = weekly
-  return { kind: 'organized', id, title, students: students.length, exercises: upcomingExercises(days, exerciseKeyOf) }
+  const own_days = [...own.keys()].filter((day) => ahead.has(day)).length
+  const exercises = upcomingExercises(linesAhead(weeks, ahead), exerciseKeyOf)
+  return { kind: 'organized', id, title, students: students.length, own_days, exercises }
 }
 
 async function requireSheet(gym: GymContext, sessionId: string): Promise<Sheet> {
@@ -66,8 +129,13 @@ async function requireSheet(gym: GymContext, sessionId: string): Promise<Sheet> 
     return { kind: 'isolated', plan: await requireWorkoutPlan(gym, session.workout_plan_id) }
   }
   if (session.organized_workout_id === null) throw refuse('WORKOUT_NOT_FOUND')
-  const weekly = await requireOrganizedWorkout(gym, session.organized_workout_id)
+  const { student_id: studentId, organized_workout_id: sheetId } = session
+  const weekly = await requireOrganizedWorkout(gym, sheetId)
   const days = weekly.weeks.flatMap(({ workout_days }) => workout_days.map(({ id }) => id))
-  const done = await store.completedDays(gym.tx, session.student_id, days)
-  return { kind: 'organized', weekly, ahead: new Set(days.filter((id) => !done.has(id))) }
+  const [weeks, own, done] = await Promise.all([
+    weeksOfStudent(gym, sheetId, studentId),
+    ownDaysInSheet(gym, sheetId, studentId),
+    store.completedDays(gym.tx, studentId, days),
+  ])
+  return { kind: 'organized', weekly, studentId, weeks, own, ahead: new Set(days.filter((id) => !done.has(id))) }
 }

@@ -1,0 +1,62 @@
+import { api } from '@folego/contract'
+import { aStudent } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
+
+const press = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+
+/** A sheet of two weeks that two students share; the first one has trained its first day. */
+async function aSharedSheet() {
+  const gym = await testGym()
+  const [me, other] = [gym.student.studentId, await aStudent(gym.admin.call)]
+  const exercises = [{ ...press, weight: '50 kg' }]
+  const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [{ day_number: 1, exercises }] }))
+  const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: { title: 'Turma', student_ids: [me, other], weeks },
+  })
+  const [first = '', second = ''] = sheet.weeks.map((week) => week.workout_days.find((day) => !day.rest_day)?.id)
+  const { session } = (await gym.student.call(api.training.startDay, { params: { id: first }, body: {} })).body
+  const set = { ...press, client_id: crypto.randomUUID(), set_number: 1, weight_kg: 50, repetitions: 4 }
+  const sets = [{ ...set, done_at: session.started_at }]
+  await gym.student.call(api.studentWorkouts.saveSets, { params: { id: session.id }, body: { sets } })
+  await gym.student.call(api.training.completeDay, { params: { id: first }, body: { rating: 1 } })
+  const loadOf = async (id: string) => {
+    const { body } = await gym.instructor.call(api.training.findSheet, { params: { id } })
+    return body.weeks[1]?.workout_days.find((day) => day.id === second)?.exercises[0]?.weight
+  }
+  return { gym, me, other, sheet, session, loadOf }
+}
+
+test('a load of a shared sheet is changed for the student whose workout is reviewed, unless it is chosen for everybody', async () => {
+  const { gym, me, other, session, loadOf } = await aSharedSheet()
+  const at = `/instructor-dashboard/reviews?session=${session.id}`
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Mudar carga: Supino reto com barra' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a carga de Supino reto com barra' }))
+  expect(dialog.getByRole('radio', { name: `Só para ${gym.student.name}` })).toHaveProperty('checked', true)
+  expect(dialog.queryByText(/vale para todos/)).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Para os 2 alunos' }))
+  await expectVisible(() => dialog.getByText('Esta ficha é de 2 alunos: a mudança vale para todos.'))
+  await user.click(dialog.getByRole('radio', { name: `Só para ${gym.student.name}` }))
+  await refill(user, dialog.getByRole('textbox', { name: 'Carga do próximo treino' }), '45')
+  await user.click(dialog.getByRole('button', { name: 'Mudar a partir de hoje' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([await loadOf(me), await loadOf(other)]).toEqual(['45 kg', '50 kg'])
+})
+
+test('the sheet says who has days of their own, and one step gives the shared ones back', async () => {
+  const { gym, me, sheet, session, loadOf } = await aSharedSheet()
+  const change = { exercise: press, weight: '45 kg', only_student: true }
+  await gym.instructor.call(api.sheetChanges.apply, { params: { id: session.id }, body: change })
+  const list = '/instructor-dashboard/workout-plans?tab=sheets'
+  const { user, history } = await renderApp({ as: 'instructor', at: list, gym })
+  await expectVisible(() => screen.getByText(/1 com dias próprios/))
+  history.push(`${list}&dialog=view&id=${sheet.id}`)
+  await expectVisible(() => screen.getByText('1 dia só seu'))
+  await user.click(screen.getByRole('button', { name: 'Voltar à ficha comum' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Voltar à ficha comum' }))
+  await user.click(question.getByRole('button', { name: 'Voltar à ficha comum' }))
+  await waitFor(() => expect(screen.queryByText('1 dia só seu')).toBeNull())
+  expect(await loadOf(me)).toBe('50 kg')
+})
