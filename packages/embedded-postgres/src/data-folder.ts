@@ -71,13 +71,13 @@ export async function replaceData(dataDir: string, other: string): Promise<strin
   }
   const name = `${its}-${(await majorOf(dataDir)) ?? 'unknown'}`
   const names = new Set(await readdir(dataDir))
-  const kept = [name, ...Array.from({ length: 100 }, (_, at) => `${name}-${at + 2}`)].find(
+  const free = [name, ...Array.from({ length: 100 }, (_, at) => `${name}-${at + 2}`)].find(
     (it) => !names.has(path.basename(it)),
   )
-  if (kept === undefined) throw new PostgresRefused(`There are a hundred folders like ${name}. Remove some.`)
-  await rename(its, kept)
+  if (free === undefined) throw new PostgresRefused(`There are a hundred folders like ${name}. Remove some.`)
+  await rename(its, free)
   await rename(newer, its)
-  return kept
+  return free
 }
 
 /** Refuses a folder that belongs to another user or contains something else, without changing anything in it. */

@@ -222,10 +222,10 @@ describe.skipIf(databases.isExternal)('backups', () => {
     await writeFile(path.join(daily, 'notes.backup'), 'mine')
     await writeFile(path.join(daily, 'folego-2026-03-03T01-07.backup.part'), 'cut')
     expect(await at('2026-03-03T08:07:00Z')).toHaveLength(2)
-    const kept = ['folego-2026-03-03T08-07.backup', 'folego-2026-03-09T08-07.backup']
-    expect(await at('2026-03-09T08:07:00Z')).toEqual(kept)
+    const left = ['folego-2026-03-03T08-07.backup', 'folego-2026-03-09T08-07.backup']
+    expect(await at('2026-03-09T08:07:00Z')).toEqual(left)
     expect(await readdir(daily)).toContain('notes.backup')
     // once set back to the correct day, the clock does not wait for the day of the existing backup
-    expect(await at('2026-03-08T08:07:00Z')).toEqual(['folego-2026-03-08T08-07.backup', kept[1]])
+    expect(await at('2026-03-08T08:07:00Z')).toEqual(['folego-2026-03-08T08-07.backup', left[1]])
   })
 })

@@ -28,7 +28,7 @@ export function factsInText<Facts extends object>(facts: Facts): Facts {
 
 function withoutWords(name: string, address: RegExp): string {
   const words = oneLine(name).split(' ')
-  const kept = words.filter((word) => !address.test(word))
-  const text = kept.map((word) => word.replaceAll(/\.(?=[^\s.\d])/g, '. ')).join(' ')
+  const others = words.filter((word) => !address.test(word))
+  const text = others.map((word) => word.replaceAll(/\.(?=[^\s.\d])/g, '. ')).join(' ')
   return text === '' ? (/\p{L}+/u.exec(name)?.[0] ?? '') : text
 }

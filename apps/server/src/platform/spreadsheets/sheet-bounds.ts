@@ -25,7 +25,7 @@ const singleQuote = 0x27
  * if it has cells beyond the limits of a list, or tags or texts that no spreadsheet program writes.
  */
 export function trimmedPart(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
-  const kept: Uint8Array<ArrayBuffer>[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let from = 0
   let cells = 0
   const isInside = eachTag(bytes, (start, end) => {
@@ -36,7 +36,7 @@ export function trimmedPart(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
     const at = placeOf(ascii(bytes, start, end))
     const isEmpty = bytes[end - 2] === slash
     if (isEmpty && at !== undefined) {
-      kept.push(bytes.subarray(from, start))
+      parts.push(bytes.subarray(from, start))
       from = end
       return true
     }
@@ -45,7 +45,7 @@ export function trimmedPart(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
     return cells <= cellsMax && row <= limits.importRowsMax + 20 && column <= limits.importColumnsMax
   })
   if (!isInside) return undefined
-  return from === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)])
+  return from === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)])
 }
 
 const isNameEnd = (byte: number | undefined) => byte === 0x20 || byte === greaterThan || byte === slash || isBreak(byte)

@@ -160,7 +160,7 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
   const before = batch.state === 'undone' ? batch.undo : null
   if (batch.applied_at === null || before?.kept === 0) throw refuse('IMPORT_DONE')
   if (!canUndo(gym, batch)) throw refuse('IMPORT_UNDO_NOT_YOURS')
-  const rows = await rowsStore.appliedRows(gym.tx, id, { onlyKept: before !== null })
+  const rows = await rowsStore.appliedRows(gym.tx, id, { onlyStaying: before !== null })
   const { erased, enrollmentIds, invoiceIds, touched } = await lockErasable(gym, rows)
   await voidImported(gym, invoiceIds)
   await reopenMonthsOf(gym, erased)

@@ -184,17 +184,17 @@ export async function pageOfRows(
   return { rows: shown as ShownRow[], total }
 }
 
-/** What a batch created, row by row; `onlyKept`: of the students that undoing left in place. */
+/** What a batch created, row by row; `onlyStaying`: of the students that undoing left in place. */
 export async function appliedRows(
   tx: GymTx,
   batchId: string,
-  { onlyKept }: { onlyKept: boolean },
+  { onlyStaying }: { onlyStaying: boolean },
 ): Promise<AppliedRow[]> {
   const rows = await tx
     .selectFrom('import_rows')
     .where('batch_id', '=', batchId)
     .where('outcome', '<>', 'rejected')
-    .$if(onlyKept, (kept) => kept.where('kept', '=', true))
+    .$if(onlyStaying, (rows) => rows.where('kept', '=', true))
     .select(['line', 'outcome', 'issues', 'student_id', 'enrollment_id', 'invoice_id', 'filled', 'student_version'])
     .orderBy('line')
     .execute()

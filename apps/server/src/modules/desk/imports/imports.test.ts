@@ -1283,8 +1283,8 @@ test('reception undoes no import of somebody else, nor one that takes students, 
     const refused = await undo(reception, batch)
     expect([shown.may_undo, refused.status, refusalOf(refused).code]).toEqual([false, 409, 'IMPORT_UNDO_NOT_YOURS'])
   }
-  const kept = (await gym.admin.call(api.billing.list, { query: { status: 'unpaid' } })).body
-  expect([kept.total, (await studentsOf(gym, 'Caio Nunes')).total]).toEqual([1, 1])
+  const open = (await gym.admin.call(api.billing.list, { query: { status: 'unpaid' } })).body
+  expect([open.total, (await studentsOf(gym, 'Caio Nunes')).total]).toEqual([1, 1])
   const filled = await applied(reception, 'Bia Reis;11987654322;bia@exemplo.com;;;;;')
   const listed = async () => (await reception.call(api.imports.list, {})).body.object
   expect((await listed()).map(({ id, may_undo }) => [id === filled.id, may_undo])).toContainEqual([true, true])

@@ -204,10 +204,10 @@ export function restOf<T extends BilledPiece>(part: CalendarInvoice, billed: rea
     isVoided || hasMoney || (period_end < part.to && due_on < today)
   const covered = lastDayOf(billed.filter(stands))
   const replaced = billed.filter((it) => !stands(it) && it.period_start > covered)
-  const kept = billed.filter((it) => !replaced.includes(it))
-  const from = kept.length === 0 ? part.from : addDays(lastDayOf(kept), 1)
-  const owed = total - sumOf(kept.map((it) => it.total_cents))
-  const piece = Math.max(-1, ...kept.map((it) => it.piece)) + 1
+  const standing = billed.filter((it) => !replaced.includes(it))
+  const from = standing.length === 0 ? part.from : addDays(lastDayOf(standing), 1)
+  const owed = total - sumOf(standing.map((it) => it.total_cents))
+  const piece = Math.max(-1, ...standing.map((it) => it.piece)) + 1
   return { replaced, from, amount_cents: from > part.to ? 0 : Math.max(0, owed), piece }
 }
 
@@ -281,8 +281,8 @@ export function latenessOf(
 export function partsMoved(before: Enrollment, after: Enrollment): number | undefined {
   const { billed_from } = after
   const day = dueDayOf(after)
-  const isKept = billed_from !== null && billed_from === before.billed_from && dueDayOf(before) === day
-  if (!isKept || after.charging !== 'monthly' || before.charging !== 'monthly') return undefined
+  const staysDue = billed_from !== null && billed_from === before.billed_from && dueDayOf(before) === day
+  if (!staysDue || after.charging !== 'monthly' || before.charging !== 'monthly') return undefined
   return monthsBetween(dueDateBy(after.start_date, day), dueDateBy(before.start_date, day))
 }
 

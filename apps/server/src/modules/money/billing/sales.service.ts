@@ -130,20 +130,20 @@ function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, k
   if (isSoldAnew(before, after)) return { wrong: takenBack(known), reason: 'changed' as const }
   const notVoided = known.filter(({ isVoided }) => !isVoided)
   const unpaid = notVoided.filter(({ hasMoney }) => !hasMoney)
-  const isKept = partsStay(before, after)
-  if (before.start_date !== after.start_date && !isKept) {
+  const isStaying = partsStay(before, after)
+  if (before.start_date !== after.start_date && !isStaying) {
     // what an earlier move left owed lies before the term, and nothing is issued in its place
     return { wrong: unpaid.filter(({ period_end }) => period_end >= before.start_date), reason: 'changed' as const }
   }
   // what is overdue of an imported contract stays owed, wherever its first day is moved
   const isBefore = ({ period_end, due_on }: InvoiceOfSale) => period_end < after.start_date && due_on >= gym.today
-  const due = isKept
+  const due = isStaying
     ? calendarOf(after, dateInZone(new Date(after.created_at), gym.timezone)).map((it) => it.due_on)
     : []
   // made for days to come, due when nothing is any more
   const isStale = ({ period_start, due_on }: InvoiceOfSale) => period_start > gym.today && !due.includes(due_on)
   const isOff = (it: InvoiceOfSale) =>
-    isCalledOff(it.period_start, after, gym.today) || (isKept && (isBefore(it) || isStale(it)))
+    isCalledOff(it.period_start, after, gym.today) || (isStaying && (isBefore(it) || isStale(it)))
   return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }
 }
 

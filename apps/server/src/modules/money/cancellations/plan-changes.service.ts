@@ -92,9 +92,9 @@ function openAfter(
   { ofSale, renegotiated }: RelevantInvoices,
   { voided, owed, settlements }: DividedCorrection,
 ): number {
-  const kept = [...ofSale, ...renegotiated].filter((it) => !voided.includes(it))
+  const standing = [...ofSale, ...renegotiated].filter((it) => !voided.includes(it))
   const paid = sumOf(settlements.map(({ amount_cents }) => amount_cents))
-  return sumOf(kept.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
+  return sumOf(standing.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
 }
 
 const writtenOffBy = ({ settlements }: DividedCorrection) => sumOf(settlements.map(({ amount_cents }) => amount_cents))

@@ -54,13 +54,13 @@ const words = {
   'pt-BR': {
     subject: (year: number) => `declaração de quitação de ${year}`,
     text: (year: number) => `Tudo o que venceu em ${year} está pago. A declaração anual de quitação vai em anexo.`,
-    kept: 'Guarde este e-mail: a declaração substitui os recibos de cada mês do ano.',
+    store: 'Guarde este e-mail: a declaração substitui os recibos de cada mês do ano.',
     file: (year: number) => `quitacao-${year}.pdf`,
   },
   en: {
     subject: (year: number) => `declaration of settled debts, ${year}`,
     text: (year: number) => `Everything that was due in ${year} is paid. The yearly declaration is attached.`,
-    kept: 'Keep this email: the declaration replaces the receipts of each month of the year.',
+    store: 'Keep this email: the declaration replaces the receipts of each month of the year.',
     file: (year: number) => `settled-${year}.pdf`,
   },
 } as const satisfies Record<Language, object>
@@ -95,7 +95,7 @@ export async function sendYearStatement(
       language,
       gym: letterhead,
       subject: t.subject(year),
-      paragraphs: [t.text(year), t.kept],
+      paragraphs: [t.text(year), t.store],
       attachments: [{ filename: t.file(year), content, contentType: 'application/pdf' }],
     }),
   )

@@ -79,8 +79,8 @@ test('a sheet against a restriction asks before a saved sheet is assigned as it 
     (await gym.admin.call(api.assignments.listOfWorkoutPlan, { params: { id: plan } })).body.total
   expect(await ofPlan()).toBe(1)
   expect((await assign('Com pouca carga')).body.created).toBe(2)
-  const { body: kept } = await gym.admin.call(api.sparing.find, { body })
-  expect(kept.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Com pouca carga' })
+  const { body: answered } = await gym.admin.call(api.sparing.find, { body })
+  expect(answered.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Com pouca carga' })
   const alone = { workout_plan_id: plan, student_ids: [unhurt.studentId], keep_reason: '' }
   expect((await gym.instructor.call(api.assignments.createMany, { body: alone })).status).toBeLessThan(300)
 })
@@ -101,8 +101,8 @@ test('a sheet against a restriction asks before an ended assignment is taken up,
     gym.instructor.call(api.assignments.update, { body: { id, status: 'active', keep_reason } })
   expect(refusalOf(await takeUp('')).fields).toEqual({ keep_reason: 'REASON_REQUIRED' })
   expect((await takeUp('Com pouca carga')).body.status).toBe('active')
-  const { body: kept } = await gym.admin.call(api.sparing.find, { body: given })
-  expect(kept.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Com pouca carga' })
+  const { body: answered } = await gym.admin.call(api.sparing.find, { body: given })
+  expect(answered.object[0]?.cautions[0]?.kept).toMatchObject({ reason: 'Com pouca carga' })
 })
 
 test('a sheet against a restriction never asks the reception, which assigns sheets and reads nothing of pains', async () => {
@@ -128,11 +128,11 @@ test('a sheet against a restriction asks for the students of a weekly sheet, als
   expect(refusalOf(await gym.instructor.call(api.organizedWorkouts.update, change)).fields).toEqual({
     keep_reason: 'REASON_REQUIRED',
   })
-  const { body: kept } = await gym.instructor.call(api.organizedWorkouts.update, {
+  const { body: answered } = await gym.instructor.call(api.organizedWorkouts.update, {
     ...change,
     body: { ...change.body, keep_reason: 'Amplitude curta' },
   })
-  expect(kept.weeks[0]?.workout_days[0]?.exercises).toHaveLength(1)
+  expect(answered.weeks[0]?.workout_days[0]?.exercises).toHaveLength(1)
 })
 
 test('a sheet against a restriction asks again for a pain that is newer than the reason, and shows the newer reason from then on', async () => {

@@ -57,7 +57,7 @@ export async function keepDespite(gym: GymContext, saved: SavedExercises): Promi
   if (unexplained.length === 0) return
   if (reason === '') throw refuseField('keep_reason', 'REASON_REQUIRED')
   const by = { reason, kept_by_name: gym.actor.name, kept_at: gym.now.toISOString() }
-  await store.insertKept(
+  await store.insertReasons(
     gym.tx,
     plan,
     unexplained.map((it) => ({ ...it, ...by })),
@@ -73,14 +73,14 @@ interface OfSheet {
 async function sparedExercises(gym: GymContext, { plan, people, exerciseIds }: OfSheet): Promise<SparedExercise[]> {
   if (people.length === 0 || exerciseIds.length === 0) return []
   const students = people.map(({ id }) => id)
-  const [hurts, known, kept] = await Promise.all([
+  const [hurts, known, given] = await Promise.all([
     hurtsOfEach(gym, { students }),
     gymExercises(gym.tx),
-    plan === null ? [] : store.keptOf(gym.tx, plan),
+    plan === null ? [] : store.reasonsOf(gym.tx, plan),
   ])
   if (hurts.length === 0) return []
   const hurtsOf = Map.groupBy(hurts, ({ student_id }) => student_id)
-  const reasons = new Map(kept.map((it) => [keyOf(it), it]))
+  const reasons = new Map(given.map((it) => [keyOf(it), it]))
   const all: Hurt[] = hurts
   const taken = new Set(exerciseIds)
   return [...taken].flatMap((exercise_id) => {

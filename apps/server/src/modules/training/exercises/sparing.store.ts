@@ -59,8 +59,8 @@ export async function isPlan(tx: GymTx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** An exercise that a plan keeps against what hurts one student. */
-export interface KeptExercise {
+/** Why a plan trains an exercise against what hurts one student. */
+export interface ReasonedExercise {
   student_id: string
   exercise_id: string
   place: string
@@ -69,8 +69,8 @@ export interface KeptExercise {
   kept_at: string
 }
 
-/** What a plan keeps against pains and restrictions, latest last. */
-export function keptOf(tx: GymTx, planId: string): Promise<KeptExercise[]> {
+/** Why a plan trains against pains and restrictions, latest last. */
+export function reasonsOf(tx: GymTx, planId: string): Promise<ReasonedExercise[]> {
   return tx
     .selectFrom('kept_exercises')
     .where('workout_plan_id', '=', planId)
@@ -79,11 +79,11 @@ export function keptOf(tx: GymTx, planId: string): Promise<KeptExercise[]> {
     .execute()
 }
 
-/** Adds what a plan keeps; rows that exist stay. */
-export async function insertKept(tx: GymTx, planId: string, kept: readonly KeptExercise[]): Promise<void> {
+/** Adds such reasons; rows that exist stay. */
+export async function insertReasons(tx: GymTx, planId: string, reasons: readonly ReasonedExercise[]): Promise<void> {
   await tx
     .insertInto('kept_exercises')
-    .values(kept.map((it) => ({ workout_plan_id: planId, ...it })))
+    .values(reasons.map((it) => ({ workout_plan_id: planId, ...it })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

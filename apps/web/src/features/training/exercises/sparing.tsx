@@ -55,7 +55,7 @@ export function SparingNotes({ line, onSwap }: SparingNotesProps) {
   const { dayOf } = useFormats()
   const spared = use(SparingContext).get(line.exercise_id ?? '')
   if (!spared) return null
-  const kept = [
+  const reasons = [
     ...groupBy(
       spared.cautions,
       ({ kept: it }) => it && t('kept', { name: it.kept_by_name, day: dayOf(it.kept_at), reason: it.reason }),
@@ -68,7 +68,7 @@ export function SparingNotes({ line, onSwap }: SparingNotesProps) {
           {text}
         </small>
       ))}
-      {kept.map(([reason]) => reason !== null && <small key={reason}>{reason}</small>)}
+      {reasons.map(([reason]) => reason !== null && <small key={reason}>{reason}</small>)}
       {onSwap && spared.cautions.some(({ against }) => against) && (
         <SwapMenu name={line.exercise_name} spared={spared} onSwap={onSwap} />
       )}

@@ -10,14 +10,14 @@ const words = {
     own: (plan: string) => `O contrato da sua matrícula no plano ${plan} foi aceito. Esta é a sua cópia.`,
     of: (student: string, plan: string) =>
       `O contrato da matrícula de ${student} no plano ${plan} foi aceito. Esta é a sua cópia.`,
-    kept: 'Guarde este e-mail: o arquivo mostra o texto aceito, quem aceitou e quando.',
+    store: 'Guarde este e-mail: o arquivo mostra o texto aceito, quem aceitou e quando.',
   },
   en: {
     subject: (plan: string) => `your agreement, ${plan} plan`,
     own: (plan: string) => `The agreement of your ${plan} enrollment was accepted. This is your copy.`,
     of: (student: string, plan: string) =>
       `The agreement of the ${plan} enrollment of ${student} was accepted. This is your copy.`,
-    kept: 'Keep this email: the file shows the accepted text, who accepted it and when.',
+    store: 'Keep this email: the file shows the accepted text, who accepted it and when.',
   },
 } as const satisfies Record<Language, object>
 
@@ -26,5 +26,5 @@ export function agreementCopyWords(language: Language, { plan, of }: { plan: str
   const t = words[language]
   const named = nameInText(plan)
   const first = of === null ? t.own(named) : t.of(nameInText(of), named)
-  return { subject: t.subject(named), paragraphs: [first, t.kept] }
+  return { subject: t.subject(named), paragraphs: [first, t.store] }
 }
