@@ -192,7 +192,7 @@ const trials: Record<string, Trial> = {
     },
   },
   'POST /visit/{id}/undo': {
-    meanwhile: atNightBefore,
+    meanwhile: aMomentBefore,
     act: async () => {
       const params = { id: await aVisit() }
       return () => gym.admin.call(api.visits.undoEntry, { params })

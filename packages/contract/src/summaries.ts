@@ -312,7 +312,7 @@ export const summaries = {
     record:
       'Record what a desk answered and who went in and out while it had no network; what is recorded already stays as it is',
     undoEntry:
-      'Take back an entry that was recorded by mistake: there was no visit. What was decided and who took it back stay recorded. Refused with UNDO_REFUSED once an exit is recorded or the person has entered again',
+      'Take back an entry that was recorded by mistake: there was no visit. What was decided and who took it back stay recorded. Refused with UNDO_REFUSED once an exit is recorded or the person has entered again, or 10 minutes later',
     undoExit:
       'Take back an exit that was recorded by mistake: the person is inside as before. Refused with UNDO_REFUSED once they have entered again',
     list: 'List the visits of the gym or of a student, newest first; students see their own',

@@ -93,6 +93,8 @@ export const doorRecord = z.object({
   override_reason: z.string().nullable(),
   /** The person was let in, and the desk took that back as a mistake. */
   is_undone: z.boolean(),
+  /** A desk without a network let the person in, and the server, with what it knew when it heard of it, would not have. */
+  server_refuses: z.boolean(),
 })
 export type DoorRecord = z.output<typeof doorRecord>
 

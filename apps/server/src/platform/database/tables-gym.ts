@@ -236,6 +236,7 @@ export interface AccessDecisionsTable {
   credential: Fixed<'desk' | 'pass' | 'cpf' | 'number'>
   actor_name: Fixed<Text>
   snapshot_version: Fixed<Text> | null
+  server_refuses: Default<Bool>
 }
 
 export interface DoorMovementsTable {

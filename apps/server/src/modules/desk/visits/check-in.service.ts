@@ -92,11 +92,12 @@ export async function admit<Person extends { decision: DoorDecision }>(
 
 /** Records that somebody left; a visit that has ended stays as it is. Refuses NOT_FOUND. */
 export async function endVisit(gym: GymContext, id: string): Promise<Visit> {
+  const { student_id } = await requireVisit(gym, id)
+  await lockStudents(gym.tx, [student_id])
+  // another desk may have ended it meanwhile
   const visit = await requireVisit(gym, id)
   const now = gym.now.toISOString()
   if (!isInside(visit, now)) return visit
-  const { student_id } = visit
-  await lockStudents(gym.tx, [student_id])
   const { stay_minutes, reentry_minutes } = await readDoorSettings(gym)
   await move(gym.tx, { student_id, kind: 'out', at: now, stay_minutes, reentry_minutes, decision_id: null })
   return { ...visit, left_at: now }

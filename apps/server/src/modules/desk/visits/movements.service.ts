@@ -1,10 +1,21 @@
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
-import { doorSnapshotLimits, type VisitOfMovements, visitsOf } from '@folego/domain'
+import {
+  dateInZone,
+  decideAt,
+  doorSnapshotLimits,
+  type Movement,
+  timeInZone,
+  visitGoesOn,
+  type VisitOfMovements,
+  visitsOf,
+  withMovements,
+} from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
+import { readDoorSettings } from './door-settings.service.ts'
 import * as store from './movements.store.ts'
-import { setLastVisit } from './visits.store.ts'
+import { peopleAt, setLastVisit } from './visits.store.ts'
 
 type Visits = typeof api.visits
 const day = 86_400_000
@@ -28,8 +39,9 @@ export async function recordEntries(
   const locked = await lockStudents(tx, [...new Set(entries.map(({ student_id }) => student_id))])
   const known = new Set(locked.map(({ id }) => id))
   const since = new Map<string, string>()
+  const refusesNow = await serverRules(gym, [...known])
   for (const entry of entries.filter(({ student_id }) => known.has(student_id))) {
-    const at = await recordEntry(gym, entry)
+    const at = await recordEntry(gym, entry, await refusesNow(entry))
     const first = since.get(entry.student_id)
     if (at !== undefined && (first === undefined || at < first)) since.set(entry.student_id, at)
   }
@@ -38,11 +50,10 @@ export async function recordEntries(
 }
 
 /** Returns when somebody went in or out; undefined if nobody did, or it is recorded already. */
-async function recordEntry({ tx, actor, now }: GymContext, entry: Entry): Promise<string | undefined> {
+async function recordEntry(gym: GymContext, entry: Entry, server_refuses: boolean): Promise<string | undefined> {
+  const { tx, actor } = gym
   const { id, student_id, kind, answer, stay_minutes, reentry_minutes } = entry
-  // by whatever clock: nobody has entered in the future, and no desk was alone for longer
-  const earliest = now.getTime() - doorSnapshotLimits.aloneDaysMax * day
-  const at = new Date(Math.max(earliest, Math.min(Date.parse(entry.at), now.getTime()))).toISOString()
+  const at = timeOf(entry, gym)
   const movement = { id, student_id, kind, at, stay_minutes, reentry_minutes }
   if (answer === null) {
     await store.insertMovement(tx, { ...movement, decision_id: null })
@@ -61,10 +72,46 @@ async function recordEntry({ tx, actor, now }: GymContext, entry: Entry): Promis
     actor_name: actor.name,
     credential,
     snapshot_version,
+    server_refuses,
   })
   if (!isNew || (outcome === 'refuse' && !isOverride)) return undefined
   await store.insertMovement(tx, { ...movement, decision_id: id })
   return at
+}
+
+/** By whatever clock: nobody has entered in the future, and no desk was alone for longer. */
+function timeOf({ at }: Entry, { now }: Pick<GymContext, 'now'>): string {
+  const earliest = now.getTime() - doorSnapshotLimits.aloneDaysMax * day
+  return new Date(Math.max(earliest, Math.min(Date.parse(at), now.getTime()))).toISOString()
+}
+
+/**
+ * Decides again about those whom a desk alone let in, by what is known now: a debt may be older than what it knew. How full the gym was
+ * is not known any more. The returned function takes the entries of a batch in their order.
+ */
+async function serverRules(gym: GymContext, ids: readonly string[]): Promise<(entry: Entry) => Promise<boolean>> {
+  const { tx, timezone } = gym
+  const [people, settings] = await Promise.all([peopleAt(tx, ids, gym), readDoorSettings(gym)])
+  const records = new Map(people.map((person) => [person.id, person]))
+  const before = new Map<string, Movement[]>()
+  const rules = { policy: { ...settings, people_limit: null }, inside: 0 }
+  return async (entry) => {
+    const { student_id, kind, answer } = entry
+    const at = timeOf(entry, gym)
+    const person = records.get(student_id)
+    const moves = before.get(student_id) ?? []
+    const stayedOut = answer?.outcome === 'refuse' && !answer.override_reason
+    if (!stayedOut) before.set(student_id, [...moves, { ...entry, at }])
+    if (person === undefined || kind === 'out' || answer === null || answer.outcome === 'refuse') return false
+    const last = (await store.visitAt(tx, student_id, at)) ?? null
+    const moment = new Date(at)
+    const now = { today: dateInZone(moment, timezone), time: timeInZone(moment, timezone) }
+    const week = person.week.filter((it) => it.today < now.today || (it.today === now.today && it.time <= now.time))
+    const record = withMovements({ ...person, last, week }, moves, timezone)
+    // whoever is inside, or left a moment ago, continues the same visit, and nothing is decided
+    if (record.last !== null && visitGoesOn(record.last, at, settings.reentry_minutes)) return false
+    return decideAt(record, moment, timezone, rules).outcome === 'refuse'
+  }
 }
 
 /** Makes the visits of somebody those that follow from what was recorded, from the visit of an instant on. */

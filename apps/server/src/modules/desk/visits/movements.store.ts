@@ -20,7 +20,7 @@ export async function insertMovement(tx: GymTx, movement: StoredMovement & { stu
 /** Records an answer under the id that the desk or device gave it; false if it is recorded already. */
 export function insertDecisionOnce(
   tx: GymTx,
-  { decision, ...row }: NewDecision & { id: string; snapshot_version: string | null },
+  { decision, ...row }: NewDecision & { id: string; snapshot_version: string | null; server_refuses?: boolean },
 ): Promise<boolean> {
   const { outcome, reasons } = decision
   const values = { ...row, outcome, reasons: JSON.stringify(reasons) }
@@ -39,6 +39,18 @@ export async function beginOfVisitAt(tx: GymTx, studentId: string, at: string): 
     .limit(1)
     .executeTakeFirst()
   return visit?.entered_at
+}
+
+/** The visit that was the newest one at an instant. */
+export function visitAt(tx: GymTx, studentId: string, at: string): Promise<VisitSpan | undefined> {
+  return tx
+    .selectFrom('visits')
+    .where('student_id', '=', studentId)
+    .where('entered_at', '<=', at)
+    .select(['entered_at', 'left_at', 'closes_at'])
+    .orderBy('entered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** What was recorded of somebody since an instant. */

@@ -266,3 +266,23 @@ test('what a desk did without a network lets in nobody who was refused without a
   const undecided = { ...entry(ana, 'in', 5), answer: null }
   expect((await record([undecided])).status).toBe(400)
 })
+
+test('whom a desk alone let in is decided again by what the server knows: the owner sees who would have been refused', async () => {
+  const [fine, lapsed, back] = [await aMember(gym), await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+  await record([
+    entry(fine, 'in', 50),
+    entry(lapsed, 'in', 40),
+    // inside by an exception: going in again is the same visit, and no dispute
+    entry(back, 'in', 30, { outcome: 'refuse', override_reason: 'Aula grátis' }),
+    entry(back, 'in', 20),
+    entry(lapsed, 'out', 10),
+  ])
+  const { object } = (await gym.admin.call(api.visits.decisions, { query: { show: 'overrides' } })).body
+  expect(object.map(({ student_id, override_reason, server_refuses }) => ({ student_id, override_reason, server_refuses }))).toEqual([
+    { student_id: back, override_reason: 'Aula grátis', server_refuses: false },
+    { student_id: lapsed, override_reason: null, server_refuses: true },
+  ])
+  expect(await visitsOf(lapsed)).toHaveLength(1)
+  const refused = (await gym.admin.call(api.visits.decisions, { query: { show: 'refused' } })).body
+  expect(refused.total).toBe(0)
+})

@@ -5,6 +5,7 @@ import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { followMovements } from './movements.service.ts'
 import { lastMovement, undoMovement } from './movements.store.ts'
+import { isFresh } from './visit-undo.rules.ts'
 import { visitFor } from './visits.service.ts'
 import * as store from './visits.store.ts'
 
@@ -15,11 +16,11 @@ import * as store from './visits.store.ts'
 
 /**
  * The person did not go in: there was no such visit, or it had ended as before. Refuses NOT_FOUND, and UNDO_REFUSED once an exit is
- * recorded or the person has entered again.
+ * recorded or the person has entered again, and some minutes later: nobody is wiped out of a day that is over.
  */
 export async function undoEntry(gym: GymContext, id: string): Promise<void> {
   const { visit, movement } = await newestVisit(gym, id)
-  if (movement.kind === 'out') throw refuse('UNDO_REFUSED')
+  if (movement.kind === 'out' || !isFresh(movement.at, gym.now)) throw refuse('UNDO_REFUSED')
   await takeBack(gym, visit.student_id, movement)
   const { student_name: name, entered_at, by_name, left_at } = visit
   const before = await store.findVisit(gym.tx, id)

@@ -109,6 +109,24 @@ test('a wrong tap at the desk is not taken back once something was done since: a
   expect(await inside()).toBe(1)
 })
 
+test('a wrong tap at the desk is not taken back minutes later: nobody is wiped out of a day that is over', async () => {
+  const id = await enter(await aMember(gym))
+  later(11)
+  expect(refusalOf(await undoEntry(id)).code).toBe('UNDO_REFUSED')
+  expect(await inside()).toBe(1)
+  const other = await enter(await aMember(gym))
+  later(20)
+  expect((await undoEntry(other)).status).toBe(204)
+})
+
+test('a visit that two desks end at once ends once: taking the exit back leaves the person inside', async () => {
+  const id = await enter(await aMember(gym))
+  later(40)
+  await Promise.all(Array.from({ length: 4 }, () => leave(id)))
+  await undoExit(id)
+  expect(await inside()).toBe(1)
+})
+
 test('a wrong tap at the desk of another gym is unknown, and only the desk takes one back', async () => {
   const id = await enter(await aMember(gym))
   const other = await aGym(server)

@@ -229,8 +229,11 @@ export function pageOfDecisions(tx: GymTx, query: { show: 'overrides' | 'refused
     .selectFrom('access_decisions as d')
     .innerJoin('students as s', 's.id', 'd.student_id')
     .where('s.deleted_at', 'is', null)
-    .where('d.outcome', '=', 'refuse')
-    .where('d.override_reason', query.show === 'overrides' ? 'is not' : 'is', null)
+    .where(({ and, eb, or }) =>
+      query.show === 'refused'
+        ? and([eb('d.outcome', '=', 'refuse'), eb('d.override_reason', 'is', null)])
+        : or([eb('d.override_reason', 'is not', null), eb('d.server_refuses', '=', true)]),
+    )
   const columns = found.select([
     'd.id',
     'd.student_id',
@@ -241,6 +244,7 @@ export function pageOfDecisions(tx: GymTx, query: { show: 'overrides' | 'refused
     'd.reasons',
     'd.override_reason',
     wasUndone.as('is_undone'),
+    'd.server_refuses',
   ])
   return pageOf(found, columns.orderBy('d.decided_at', 'desc').orderBy('d.id', 'desc'), query)
 }

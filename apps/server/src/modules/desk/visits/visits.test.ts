@@ -501,6 +501,7 @@ describe('the report of visits', () => {
         { plan_name: 'Manhã', visits: 1, people: 1 },
         { plan_name: null, visits: 1, people: 1 },
       ],
+      by_source: [{ source: 'direct', visits: 5, people: 4 }],
       by_reason: [{ code: 'ENDED', refused: 1, overridden: 1 }],
     })
     expect(await report()).toEqual(counted)

@@ -106,21 +106,41 @@ async function refresh(who: Who): Promise<void> {
   if (aloneDesk.get().gymId === who.gymId) set({ snapshot: merged(before, reply) })
 }
 
+/** What the server has refused, each by itself; it stays on this device, and is tried again once the page is opened again. */
+const refused = new Set<string>()
+
+/** Sends a part; returns the ids of those that the server has. One that it refuses holds back no other. */
+async function deliver(gymId: string, part: readonly StoredEntry[]): Promise<string[]> {
+  try {
+    await call('POST /door/entries', { gymId, body: { entries: part.map(({ entry }) => entry) } })
+    return part.map(({ id }) => id)
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) throw error
+    const [only] = part
+    if (part.length === 1 && only !== undefined) {
+      refused.add(only.id)
+      return []
+    }
+    const half = Math.ceil(part.length / 2)
+    return [...(await deliver(gymId, part.slice(0, half))), ...(await deliver(gymId, part.slice(half)))]
+  }
+}
+
 /** Sends what is unsent; true if there was something. */
 async function send({ accountId, gymId }: Who): Promise<boolean> {
   const { entries } = aloneDesk.get()
-  const part = entries.slice(0, doorSnapshotLimits.entriesMax)
+  const part = entries.filter(({ id }) => !refused.has(id)).slice(0, doorSnapshotLimits.entriesMax)
   if (part.length === 0 || currentSession()?.user.id !== accountId) return false
+  let sent: Set<string>
   try {
-    await call('POST /door/entries', { gymId, body: { entries: part.map(({ entry }) => entry) } })
+    sent = new Set(await deliver(gymId, part))
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status)) set({ isRefused: true })
     throw error
   }
-  const sent = new Set(part.map(({ id }) => id))
   await database.forget([...sent])
   setEntries(accountId, (before) => before.filter(({ id }) => !sent.has(id)))
-  set({ isRefused: false })
+  set({ isRefused: aloneDesk.get().entries.some(({ id }) => refused.has(id)) })
   entriesSent.emit()
   await send({ accountId, gymId })
   return true

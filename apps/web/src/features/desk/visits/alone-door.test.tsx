@@ -77,6 +77,31 @@ test('without a network the desk answers by what it knew, and what it did is sen
   await screen.findByRole('button', { name: 'Saiu: Bia Nunes' }, { timeout: 5000 })
 })
 
+test('one record that the server refuses holds back no other, and stays on this device', async () => {
+  const { user, gym, person } = await aDesk()
+  await cutNetwork()
+  for (const text of ['bia{Enter}', 'ana{Enter}']) {
+    await user.click(screen.getByRole('combobox', { name: 'Quem chegou?' }))
+    await user.keyboard(text)
+    if (text.startsWith('ana')) await screen.findByRole('region', { name: 'Ana Lima' })
+    else await user.click(await screen.findByRole('button', { name: 'Liberar mesmo assim' }))
+    await user.keyboard(text.startsWith('ana') ? '{Enter}' : 'Renova na saída{Enter}')
+    await expectVisible(() => screen.getByText(/^Entrada de .* registrada$/))
+  }
+  await waitFor(() => expect(aloneDesk.get().entries).toHaveLength(2))
+  aloneDesk.update((desk) => ({
+    ...desk,
+    entries: desk.entries.map((it, at) => (at === 0 ? { ...it, entry: { ...it.entry, stay_minutes: 0 } } : it)),
+  }))
+  await restoreNetwork()
+  await waitFor(async () => {
+    const { object } = (await gym.admin.call(api.visits.list, {})).body
+    expect(object.map((it) => it.student_name)).toEqual(['Ana Lima'])
+  })
+  await waitFor(() => expect(unsentCount(person.accountId)).toBe(1))
+  await expectVisible(() => screen.getByText(/O servidor recusou o que foi enviado/))
+})
+
 test('without a network one press of Enter shows the answer and goes no further', async () => {
   const { user } = await aDesk()
   await cutNetwork()

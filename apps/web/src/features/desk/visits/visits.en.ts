@@ -151,6 +151,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     reasons: 'Situation',
     reason: 'Reason',
     undone: 'undone: nobody entered',
+    disputed: 'entered without a connection; by what is known now they would be refused',
     loadFailed: 'Could not load the exceptions',
     none: { overrides: 'Nobody entered despite the rules.', refused: 'Nobody was refused.' },
   },

@@ -151,6 +151,7 @@ export const visitsPtBr = {
     reasons: 'Situação',
     reason: 'Motivo',
     undone: 'desfeita: ninguém entrou',
+    disputed: 'entrou sem conexão; com os dados de agora, seria barrado',
     loadFailed: 'Não foi possível carregar as exceções',
     none: { overrides: 'Ninguém entrou apesar das regras.', refused: 'Ninguém foi barrado.' },
   },
