@@ -278,7 +278,9 @@ test('whom a desk alone let in is decided again by what the server knows: the ow
     entry(lapsed, 'out', 10),
   ])
   const { object } = (await gym.admin.call(api.visits.decisions, { query: { show: 'overrides' } })).body
-  expect(object.map(({ student_id, override_reason, server_refuses }) => ({ student_id, override_reason, server_refuses }))).toEqual([
+  expect(
+    object.map(({ student_id, override_reason, server_refuses }) => ({ student_id, override_reason, server_refuses })),
+  ).toEqual([
     { student_id: back, override_reason: 'Aula grátis', server_refuses: false },
     { student_id: lapsed, override_reason: null, server_refuses: true },
   ])

@@ -194,7 +194,13 @@ function useColumns(show: 'overrides' | 'refused'): DataTableColumn<DoorRecord>[
             key: 'reason',
             header: t('exceptions.reason'),
             cell: (it: DoorRecord) =>
-              [it.override_reason, it.server_refuses && t('exceptions.disputed'), it.is_undone && t('exceptions.undone')].filter(Boolean).join(', '),
+              [
+                it.override_reason,
+                it.server_refuses && t('exceptions.disputed'),
+                it.is_undone && t('exceptions.undone'),
+              ]
+                .filter(Boolean)
+                .join(', '),
           },
         ]
       : []),
