@@ -6,8 +6,8 @@ import { useApiMutation } from '#platform/api'
 import { readCents, readDecimal, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { ActionDialog, FormDialog } from '#platform/records'
-import { MoneyInput, Opener, SegmentedControl, type Shown, SimpleGrid, Stack, Text, TextInput } from '#ui'
+import { FormDialog, RemoveButton } from '#platform/records'
+import { MoneyInput, SegmentedControl, type Shown, SimpleGrid, Stack, Text, TextInput } from '#ui'
 import { lockersTexts } from './lockers.texts.ts'
 
 /** Lends a locker for today, or rents it by the month if it has a price. */
@@ -71,27 +71,22 @@ function RemoveLocker({ locker: { id, number }, onRemoved }: { locker: Locker; o
   const remove = useApiMutation('DELETE /locker/{id}')
   if (!useCan('gyms.write')) return null
   return (
-    <Opener label={t('lend.remove')} variant="subtle" color="red" aria-haspopup="dialog">
-      {(opened, onClose) => (
-        <ActionDialog
-          opened={opened}
-          onClose={onClose}
-          tone="danger"
-          above
-          words={{
-            title: t('lend.removeTitle', { number }),
-            message: t('lend.removeMessage'),
-            confirm: t('lend.remove'),
-            done: t('lend.removed', { number }),
-            failed: t('failed'),
-          }}
-          action={async () => {
-            await remove.mutateAsync({ params: { id } })
-            onRemoved()
-          }}
-        />
-      )}
-    </Opener>
+    <RemoveButton
+      label={t('lend.remove')}
+      variant="subtle"
+      color="red"
+      above
+      words={{
+        title: t('lend.removeTitle', { number }),
+        message: t('lend.removeMessage'),
+        done: t('lend.removed', { number }),
+        failed: t('failed'),
+      }}
+      action={async () => {
+        await remove.mutateAsync({ params: { id } })
+        onRemoved()
+      }}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { Loaded } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { ActionDialog, FormDialog } from '#platform/records'
+import { FormDialog, RemoveButton } from '#platform/records'
 import { DateField, Opener, Panel, type Shown, Stack, TextInput } from '#ui'
 import { trainersTexts } from './trainers.texts.ts'
 import styles from './visitors.module.css'
@@ -57,23 +57,18 @@ function Line({ trainer }: { trainer: ExternalTrainer }) {
             <TrainerDialog key={until + name} trainer={trainer} opened={opened} onClose={onClose} />
           )}
         </Opener>
-        <Opener label={t('remove')} size="compact-sm" aria-label={t('removeOf', { name })} aria-haspopup="dialog">
-          {(opened, onClose) => (
-            <ActionDialog
-              opened={opened}
-              onClose={onClose}
-              tone="danger"
-              words={{
-                title: t('removeTitle', { name }),
-                message: t('removeMessage'),
-                confirm: t('remove'),
-                done: t('removed', { name }),
-                failed: t('failed'),
-              }}
-              action={async () => remove.mutateAsync({ params: { id } })}
-            />
-          )}
-        </Opener>
+        <RemoveButton
+          label={t('remove')}
+          size="compact-sm"
+          aria-label={t('removeOf', { name })}
+          words={{
+            title: t('removeTitle', { name }),
+            message: t('removeMessage'),
+            done: t('removed', { name }),
+            failed: t('failed'),
+          }}
+          action={async () => remove.mutateAsync({ params: { id } })}
+        />
       </span>
     </li>
   )

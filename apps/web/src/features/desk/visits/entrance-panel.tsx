@@ -4,7 +4,7 @@ import { Loaded } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
-import { ActionDialog, FormDialog, wordsOf } from '#platform/records'
+import { FormDialog, RemoveButton, wordsOf } from '#platform/records'
 import { CopyButton, Opener, Panel, type Shown, StatusBadge, TextInput } from '#ui'
 import styles from './visits.module.css'
 
@@ -123,31 +123,21 @@ function Line<Thing extends AtEntrance, D extends EntranceDictionary>(props: Lin
       </div>
       <div className={styles.entranceActs}>
         {Acts && <Acts thing={thing} />}
-        <Opener
+        <RemoveButton
           label={words('remove')}
           variant="default"
           aria-label={words('removeOf', { name })}
-          aria-haspopup="dialog"
-        >
-          {(opened, onClose) => (
-            <ActionDialog
-              opened={opened}
-              onClose={onClose}
-              tone="danger"
-              words={{
-                title: words('removeTitle', { name }),
-                message: words('removeMessage'),
-                confirm: words('remove'),
-                done: words('removed', { name }),
-                failed: words('removeFailed'),
-              }}
-              action={async () => {
-                await remove(id)
-                onRemoved()
-              }}
-            />
-          )}
-        </Opener>
+          words={{
+            title: words('removeTitle', { name }),
+            message: words('removeMessage'),
+            done: words('removed', { name }),
+            failed: words('removeFailed'),
+          }}
+          action={async () => {
+            await remove(id)
+            onRemoved()
+          }}
+        />
       </div>
     </li>
   )
