@@ -102,6 +102,8 @@ const computed = new Set([
   'workouts',
   'students',
   'ended_at',
+  'starts_at',
+  'ends_at',
   'entered_at',
   'is_settlement',
   'left_at',
@@ -318,6 +320,7 @@ const statement = Buffer.from('Data;Valor;Descrição\n15/03/2026;99,90;Pix\n').
 
 const queries: Record<string, () => object> = {
   'closures.preview': () => ({ from: '2026-12-24', to: '2026-12-26' }),
+  'classes.list': () => ({ from: '2026-03-14', until: '2026-03-20' }),
   'assignments.currentSheets': () => ({ student_ids: ids.student }),
 }
 const accounts: Record<string, () => Promise<{ account: string }>> = {

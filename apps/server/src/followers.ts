@@ -1,3 +1,4 @@
+import { followClosures } from '#modules/desk/classes'
 import { billSales } from '#modules/money/billing'
 import { protectPaidDays, protectSettledEnrollments, settleEndedTerms } from '#modules/money/cancellations'
 import { followEnrollments } from '#modules/selling/enrollments'
@@ -8,4 +9,5 @@ export function connectFollowers(): void {
   followEnrollments(protectSettledEnrollments)
   followEnrollments(settleEndedTerms)
   followEnrollments(protectPaidDays)
+  followEnrollments(followClosures)
 }

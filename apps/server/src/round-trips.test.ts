@@ -74,6 +74,7 @@ const others: Record<string, (ids: RecordIds) => CallWithIds> = {
   'assignments.listOfUser': ({ studentAccount }) => ({ path: studentAccount }),
   'assignments.currentSheets': ({ student }) => ({ query: { student_ids: student } }),
   'closures.preview': () => ({ query: { from: '2027-11-01', to: '2027-11-02' } }),
+  'classes.list': () => ({ query: { from: '2026-03-14', until: '2026-03-20' } }),
   'dashboards.search': () => ({ query: { q: gym.student.name } }),
 }
 

@@ -33,7 +33,7 @@ import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/te
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
-import { classRoutes } from '#modules/desk/classes'
+import { classJobs, classRoutes } from '#modules/desk/classes'
 import { lockerRoutes } from '#modules/desk/lockers'
 import {
   dayPassRoutes,
@@ -181,5 +181,6 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...billingJobs({ ...parts, pixCodeOf: findPixCode }),
     ...playerJobs(parts.database),
     ...dashboardJobs(parts.database),
+    ...classJobs(parts.database),
   ]
 }

@@ -6,7 +6,7 @@ import { runDueJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
+import { aClass, aGym, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 
 /*
@@ -142,6 +142,22 @@ const trials: Record<string, Trial> = {
         },
       })
       return () => gym.admin.call(api.renegotiations.undo, { params: { id: body.id } })
+    },
+  },
+  'POST /class/{id}/restore': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      const { body } = await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })
+      await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id: body.id } })
+      const query = { from: '2026-03-16', until: '2026-05-10' }
+      const planned = (await gym.admin.call(api.classes.list, { query })).body.object
+      const params = { id: planned.at(-1)?.id ?? '' }
+      await gym.admin.call(api.classes.cancel, { params, body: { reason: 'Sem luz' } })
+      return async () => {
+        const restored = await gym.admin.call(api.classes.restore, { params, body: {} })
+        expect(restored.body.cancel_reason).toBeNull()
+        return restored
+      }
     },
   },
   'POST /locker-use/{id}/undo': {

@@ -93,6 +93,9 @@ export const permissions = {
   // What is taught where and when; planned by administrators.
   'classes.read': everybody,
   'classes.write': administrators,
+  // Students book for themselves, staff for anybody; staff record who came.
+  'classes.book': staffAndSelf,
+  'classes.attend': staff,
   // The QR code of a phone that says at the door who somebody is.
   'passes.use': { student: 'own' },
   'messages.write': administrators,

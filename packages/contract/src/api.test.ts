@@ -98,7 +98,7 @@ test('access gives owners everything administrators may do, every other position
 
 test('access never lets a student reach other people’s records', () => {
   const any = Object.keys(permissions).filter((it) => reachOf('student', it as keyof typeof permissions) === 'any')
-  expect(any).toEqual(['plans.read', 'exercises.read'])
+  expect(any).toEqual(['plans.read', 'classes.read', 'exercises.read'])
 })
 
 test('messages repeat the specification’s server messages word for word', () => {

@@ -270,6 +270,28 @@ export const summaries = {
     giveBack: 'Record that a locker was given back',
     undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now, with UNDO_REFUSED if somebody has had it since or the student is deleted',
   },
+  classSeries: {
+    find: 'Get a class of every week',
+    create:
+      'Plan a class of every week. Refused with CLASS_CLASH while its room or trainer has another class, unless `override_reason` says why',
+    change: 'Give a class of every week other terms from a day on; until then it stays as it was',
+    end: 'End a class of every week after a day',
+  },
+  classes: {
+    list: 'List the classes on days between two, in order of time',
+    change:
+      'Move one class, or give it another room, trainer or number of places. Refused with CLASS_CLASH as a series is',
+    cancel: 'Cancel one class, with the reason',
+    restore: 'Let one class take place after all. Refused with CLASS_CLASH as a series is',
+  },
+  classBookings: {
+    list: 'List who has a place in a class and who waits, in the order in which they came',
+    book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door), BOOKING_OVERLAPS, CLASS_CANCELLED, CLASS_BEGUN, and for students BOOKING_NOT_OPEN and BOOKING_CLOSED',
+    walkIn: 'Record that somebody came to a class without a place and takes a free one. Refused with CLASS_FULL',
+    leave: 'Leave a place or the queue, or decline an offered place; the first who waits gets it',
+    accept: 'Take an offered place. Refused with OFFER_OVER after its time',
+    attend: 'Record whether somebody who has a place came',
+  },
   modalities: {
     list: 'List what the gym teaches in classes, by name',
     create: 'Add a modality, once',

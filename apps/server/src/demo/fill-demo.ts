@@ -7,6 +7,7 @@ import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { connectFollowers } from '#followers'
+import { addClasses } from './classes-story.ts'
 import { founder, gymParts } from './cast.ts'
 import { accountsOfStudents, accountsWith, findFounder, hasHistory } from './demo.store.ts'
 import { addMeasurements } from './measures-story.ts'
@@ -103,6 +104,7 @@ function fillOnce(
     const desk = reception[0] ?? administrator
     await addPayments(tx, stage, desk, seededRandom(seed + part.openedOn))
     await addVisits(tx, stage, { desk, students: cast.students }, workouts)
+    await addClasses(tx, stage, cast, part)
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)

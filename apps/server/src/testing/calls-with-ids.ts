@@ -1,6 +1,6 @@
 import { renewalAgreement, visitDefaults } from '@folego/domain'
 import { newId } from '#platform/database'
-import { aHistoryFile, dates, email, exercises, person, sheet, someId } from './records.ts'
+import { aClass, aHistoryFile, dates, email, exercises, person, sheet, someId } from './records.ts'
 import type { RecordIds } from './records.ts'
 import { testNow } from './server.ts'
 
@@ -179,6 +179,27 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'incidents.correct': ({ incident }) => ({ path: incident, body: { text: 'Escorregou' } }),
   'incidents.print': ({ incident }) => ({ path: incident }),
+  'classSeries.find': ({ classSeries }) => ({ path: classSeries }),
+  'classSeries.create': ({ modality, room, trainer }) => ({
+    body: { ...aClass, modality_id: modality, room_id: room, trainer_id: trainer, override_reason: 'Curso' },
+  }),
+  'classSeries.change': ({ classSeries, modality }) => ({
+    path: classSeries,
+    body: { ...aClass, modality_id: modality, until_day: undefined, override_reason: 'Curso' },
+  }),
+  'classSeries.end': ({ classSeries }) => ({ path: classSeries, body: { last_day: '2029-03-14' } }),
+  'classes.change': ({ class: id }) => ({
+    path: id,
+    body: { moved_to: '2026-03-17', starts: '10:00', room_id: null, trainer_id: null, capacity: 5 },
+  }),
+  'classes.cancel': ({ class: id }) => ({ path: id, body: { reason: 'Chuva' } }),
+  'classes.restore': ({ class: id }) => ({ path: id, body: { override_reason: 'Curso' } }),
+  'classBookings.list': ({ class: id }) => ({ path: id }),
+  'classBookings.book': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),
+  'classBookings.walkIn': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),
+  'classBookings.leave': ({ classBooking }) => ({ path: classBooking }),
+  'classBookings.accept': ({ classBooking }) => ({ path: classBooking }),
+  'classBookings.attend': ({ classBooking }) => ({ path: classBooking, body: { state: 'attended' } }),
   'modalities.rename': ({ modality }) => ({ path: modality, body: { name: 'Outra' } }),
   'modalities.archive': ({ modality }) => ({ path: modality }),
   'rooms.rename': ({ room }) => ({ path: room, body: { name: 'Outra' } }),

@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import type { TestGym } from './a-gym.ts'
 import { aPlan, aStudent, enrolled, goTo } from './fixtures.ts'
+import { aClass } from './records.ts'
 import type { RecordIds } from './records.ts'
 import type { TestServer } from './server.ts'
 
@@ -22,7 +23,31 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
     return { payment: (await gym.admin.call(api.payments.receive, { body })).body.id }
   }
 
+  // half an hour after the tests' time, so that who comes can be marked
+  const freshClass = async (capacity: number) => {
+    const { body } = await gym.admin.call(api.modalities.create, { body: { name: `Aula ${crypto.randomUUID()}` } })
+    const at = { weekday: 6, starts: '09:30', minutes: 30, until_day: '2026-03-14', capacity }
+    const series = await gym.admin.call(api.classSeries.create, { body: { ...aClass, ...at, modality_id: body.id } })
+    const query = { from: at.until_day, until: at.until_day }
+    const { object } = (await gym.admin.call(api.classes.list, { query })).body
+    return object.find((it) => it.series_id === series.body.id)?.id ?? ''
+  }
+  const freshBooking = async (id: string) => {
+    const { student_id, plan_id } = await freshBuyer()
+    await enrolled(gym, { student_id, plan_id })
+    return (await gym.admin.call(api.classBookings.book, { params: { id }, body: { student_id } })).body.id
+  }
+
   return {
+    'classBookings.walkIn': async () => ({ class: await freshClass(5), student: await aStudent(gym.admin.call) }),
+    'classBookings.attend': async () => ({ classBooking: await freshBooking(await freshClass(5)) }),
+    'classBookings.accept': async () => {
+      const id = await freshClass(1)
+      const first = await freshBooking(id)
+      const classBooking = await freshBooking(id)
+      await gym.admin.call(api.classBookings.leave, { params: { id: first } })
+      return { classBooking }
+    },
     'enrollments.create': async () => ({ student: await aStudent(gym.admin.call) }),
     'enrollments.discount': freshEnrollment,
     'enrollments.freeze': async () => {

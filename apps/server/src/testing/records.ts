@@ -55,6 +55,9 @@ export interface RecordIds {
   cashSession: string
   messageMark: string
   visit: string
+  class: string
+  classBooking: string
+  classSeries: string
   modality: string
   room: string
   dayPass: string
@@ -69,6 +72,21 @@ export interface RecordIds {
   kiosk: string
   doorDevice: string
   notice: string
+}
+
+/** A class of every week without a room and a trainer, on Mondays from the gyms' first one on. */
+export const aClass = {
+  weekday: 1,
+  starts: '18:00',
+  minutes: 60,
+  room_id: null,
+  trainer_id: null,
+  capacity: 2,
+  from_day: '2026-03-14',
+  until_day: null,
+  opens_hours: null,
+  closes_minutes: 0,
+  cancels_minutes: 120,
 }
 
 /** Creates one record of every kind in a gym, for its student, whose instructor is the administrator. */
@@ -164,6 +182,22 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const dayPass = await gym.admin.call(api.dayPasses.sell, {
     body: { student_id: null, newcomer, method: 'pix', due_cents: 2000 },
   })
+  const names = {
+    modality_id: modality.body.id,
+    room_id: room.body.id,
+    trainer_id: trainers.body.object[0]?.id ?? null,
+  }
+  const series = await gym.admin.call(api.classSeries.create, { body: { ...aClass, ...names } })
+  const week = { from: '2026-03-16', until: '2026-03-16' }
+  const planned = await gym.admin.call(api.classes.list, { query: week })
+  await gym.admin.call(api.classes.change, {
+    params: { id: planned.body.object[0]?.id ?? '' },
+    body: { moved_to: '2026-03-16', starts: '18:30', room_id: null, trainer_id: null, capacity: 3 },
+  })
+  const booked = await gym.admin.call(api.classBookings.book, {
+    params: { id: planned.body.object[0]?.id ?? '' },
+    body: { student_id: student },
+  })
   const lockers = await gym.admin.call(api.lockers.save, { body: { from: 1, to: 2, monthly_cents: 2500 } })
   const locker = lockers.body.object[0]?.id ?? ''
   const lent = await gym.admin.call(api.lockers.lend, {
@@ -245,6 +279,9 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     cashSession: cashSession.body.id,
     messageMark: messageMark.body.id,
     visit: entered.body.visit?.id ?? '',
+    class: planned.body.object[0]?.id ?? '',
+    classBooking: booked.body.id,
+    classSeries: series.body.id,
     modality: modality.body.id,
     room: room.body.id,
     dayPass: dayPass.body.id,

@@ -1,4 +1,4 @@
-import { createsOnce, gymCall } from '../call.ts'
+import { creates, createsOnce, edits, gymCall } from '../call.ts'
 
 export const modalities = {
   list: gymCall('GET', '/modality', 'classes.read'),
@@ -12,4 +12,27 @@ export const rooms = {
   create: gymCall('POST', '/room', 'classes.write', createsOnce),
   rename: gymCall('PUT', '/room/{id}', 'classes.write'),
   archive: gymCall('DELETE', '/room/{id}', 'classes.write'),
+}
+
+export const classSeries = {
+  find: gymCall('GET', '/class-series/{id}', 'classes.write', { tagged: true }),
+  create: gymCall('POST', '/class-series', 'classes.write', creates),
+  change: gymCall('PUT', '/class-series/{id}', 'classes.write', edits),
+  end: gymCall('POST', '/class-series/{id}/end', 'classes.write', edits),
+}
+
+export const classes = {
+  list: gymCall('GET', '/class', 'classes.read'),
+  change: gymCall('PUT', '/class/{id}', 'classes.write'),
+  cancel: gymCall('POST', '/class/{id}/cancel', 'classes.write', { idempotent: true }),
+  restore: gymCall('POST', '/class/{id}/restore', 'classes.write', { idempotent: true }),
+}
+
+export const classBookings = {
+  list: gymCall('GET', '/class/{id}/booking', 'classes.attend'),
+  book: gymCall('POST', '/class/{id}/booking', 'classes.book', createsOnce),
+  walkIn: gymCall('POST', '/class/{id}/walk-in', 'classes.attend', createsOnce),
+  leave: gymCall('POST', '/class-booking/{id}/leave', 'classes.book', { idempotent: true }),
+  accept: gymCall('POST', '/class-booking/{id}/accept', 'classes.book', { idempotent: true }),
+  attend: gymCall('PUT', '/class-booking/{id}/attendance', 'classes.attend'),
 }

@@ -1,6 +1,20 @@
+import { bookingCauses, bookingStates, classLimits } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
-import { namedRecord, text } from '../fields.ts'
+import {
+  calendarDate,
+  chosenId,
+  despiteOtherIssues,
+  instant,
+  namedRecord,
+  ofStudent,
+  reasonForm,
+  recordId,
+  text,
+  textOrNull,
+  version,
+} from '../fields.ts'
+import type { IssueCode } from '../issues.ts'
 import * as calls from './classes.calls.ts'
 
 /* A gym has a dozen modalities and rooms: they are listed at once, by name. */
@@ -16,3 +30,161 @@ const names = {
 
 export const modalities = withSchemas(calls.modalities, names)
 export const rooms = withSchemas(calls.rooms, names)
+
+const wholeNumber = (least: number, most: number, code: IssueCode) =>
+  z.number(code).int(code).min(least, code).max(most, code)
+
+/** `HH:MM` on the gym's clock. */
+const starts = z.string('TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
+const capacity = wholeNumber(1, classLimits.capacityMax, 'CAPACITY_INVALID')
+const minutesBefore = wholeNumber(0, classLimits.minutesBeforeMax, 'VALUE_INVALID')
+
+/** What a class of every week is like. */
+export const classTerms = {
+  modality_id: chosenId('MODALITY_REQUIRED'),
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: wholeNumber(1, 7, 'VALUE_INVALID'),
+  starts,
+  minutes: wholeNumber(classLimits.minutesMin, classLimits.minutesMax, 'CLASS_MINUTES_INVALID'),
+  room_id: recordId.nullable(),
+  trainer_id: recordId.nullable(),
+  capacity,
+  /** How many hours before its beginning it can be booked; null: as soon as it is in the timetable. */
+  opens_hours: wholeNumber(1, classLimits.opensHoursMax, 'VALUE_INVALID').nullable(),
+  /** How many minutes before its beginning booking ends. */
+  closes_minutes: minutesBefore,
+  /** Until how many minutes before its beginning leaving costs nothing. */
+  cancels_minutes: minutesBefore,
+}
+
+/** Why it is planned although its room or trainer is needed elsewhere at that time. */
+const override = { override_reason: textOrNull().optional() }
+
+const inOrder = ({ from_day, until_day }: { from_day?: unknown; until_day?: unknown }) =>
+  typeof from_day !== 'string' || typeof until_day !== 'string' || until_day >= from_day
+const endIssue = { message: 'END_BEFORE_START', path: ['until_day'], when: despiteOtherIssues }
+
+export const classSeriesForm = z
+  .strictObject({
+    ...classTerms,
+    from_day: calendarDate('START_DATE_REQUIRED'),
+    /** The last day; null: it goes on. */
+    until_day: calendarDate('END_DATE_REQUIRED').nullable(),
+    ...override,
+  })
+  .refine(inOrder, endIssue)
+
+/** Other terms from a day on; until the day before it stays as it was. */
+export const classSeriesChanges = z.strictObject({
+  ...classTerms,
+  from_day: calendarDate('START_DATE_REQUIRED'),
+  ...override,
+})
+
+export const classSeriesOutput = z.object({
+  id: recordId,
+  ...classTerms,
+  from_day: z.iso.date(),
+  until_day: z.iso.date().nullable(),
+  override_reason: z.string().nullable(),
+  version,
+})
+export type ClassSeriesRecord = z.output<typeof classSeriesOutput>
+
+const nullableName = z.string().nullable()
+
+const place = {
+  id: recordId,
+  state: z.enum(bookingStates),
+  /** Which one in the queue; null: they do not wait. */
+  position: z.int().nullable(),
+  /** Until when an offered place can be taken. */
+  offered_until: instant.nullable(),
+}
+
+const ownBooking = z.object(place)
+
+/** A student's place in a class, or in its queue. */
+export const classBooking = z.object({ ...place, ...ofStudent, cause: z.enum(bookingCauses).nullable() })
+export type ClassBooking = z.output<typeof classBooking>
+
+/** One class on one day. */
+export const gymClass = z.object({
+  id: recordId,
+  series_id: recordId,
+  /** The day on which its series has it. */
+  day: z.iso.date(),
+  modality_id: recordId,
+  modality_name: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  /** Null: it can be booked since it is in the timetable. */
+  opens_at: instant.nullable(),
+  closes_at: instant,
+  /** Until then leaving costs nothing. */
+  cancels_at: instant,
+  room_id: recordId.nullable(),
+  room_name: nullableName,
+  trainer_id: recordId.nullable(),
+  trainer_name: nullableName,
+  capacity: z.int(),
+  /** Null: it takes place. */
+  cancel_reason: nullableName,
+  /** How many places are taken, and how many people wait for one. */
+  booked: z.int(),
+  waiting: z.int(),
+  /** Why it cannot be booked now; null: it can. */
+  closed: z.enum(['CLASS_CANCELLED', 'CLASS_BEGUN', 'BOOKING_NOT_OPEN', 'BOOKING_CLOSED']).nullable(),
+  /** Leaving a place now is too late to cost nothing. */
+  is_late: z.boolean(),
+  /** Who is there can be marked. */
+  is_marked: z.boolean(),
+  /** The student's own booking; null for staff and for who is not in. */
+  own: ownBooking.nullable(),
+})
+export type GymClass = z.output<typeof gymClass>
+
+export const classQuery = z
+  .strictObject({ from: calendarDate(), until: calendarDate() })
+  .refine(({ from, until }) => until >= from && Date.parse(until) - Date.parse(from) <= 62 * 86_400_000, {
+    message: 'DATES_INVALID',
+    path: ['until'],
+  })
+
+/** What one class is instead of what its series says. */
+export const classChangeForm = z.strictObject({
+  moved_to: calendarDate(),
+  starts,
+  room_id: recordId.nullable(),
+  trainer_id: recordId.nullable(),
+  capacity,
+  ...override,
+})
+
+export const classSeries = withSchemas(calls.classSeries, {
+  find: { reply: classSeriesOutput },
+  create: { body: classSeriesForm, reply: classSeriesOutput },
+  change: { body: classSeriesChanges, reply: classSeriesOutput },
+  end: { body: z.strictObject({ last_day: calendarDate('END_DATE_REQUIRED') }), reply: classSeriesOutput },
+})
+
+export const classes = withSchemas(calls.classes, {
+  list: { query: classQuery, reply: z.object({ object: z.array(gymClass) }) },
+  change: { body: classChangeForm, reply: gymClass },
+  cancel: { body: reasonForm, reply: gymClass },
+  restore: { body: z.strictObject(override), reply: gymClass },
+})
+
+/** Staff name the student; a student books for themselves. */
+export const bookingForm = z.strictObject({ student_id: chosenId('STUDENT_REQUIRED').nullish() })
+
+export const attendanceForm = z.strictObject({ state: z.enum(['booked', 'attended', 'no_show']) })
+
+export const classBookings = withSchemas(calls.classBookings, {
+  list: { reply: z.object({ object: z.array(classBooking) }) },
+  book: { body: bookingForm, reply: classBooking },
+  walkIn: { body: bookingForm, reply: classBooking },
+  leave: { reply: classBooking },
+  accept: { reply: classBooking },
+  attend: { body: attendanceForm, reply: classBooking },
+})

@@ -118,6 +118,8 @@ export const auditEntities = [
   'visitor',
   'door_device',
   'locker',
+  'class',
+  'class_series',
   'modality',
   'room',
   'visit',

@@ -51,7 +51,7 @@ export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
 }
 
 /** What must not run at once in a gym, with the number of its lock. */
-const exclusive = { imports: 5, bankLines: 6, closures: 7, door: 8, newcomers: 9 } as const
+const exclusive = { imports: 5, bankLines: 6, closures: 7, door: 8, newcomers: 9, timetable: 10 } as const
 
 /**
  * Waits for others who do the same in a gym, until the transaction ends; the rest of the gym goes on, unlike with `lockGym`. Those who

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 const last = { millisecond: 0, counter: 0 }
 
@@ -14,6 +14,14 @@ export function newId(): string {
 /** The id of a backdated record (`at`: milliseconds since 1970), ordered only by its millisecond. */
 export function newIdAt(at: number): string {
   return uuid(at, someRandom(2).readUInt16BE() & 0xfff)
+}
+
+/** The id (UUIDv8) of what is told apart by these words, always the same for the same. */
+export function derivedId(...words: string[]): string {
+  const bytes = createHash('sha256').update(words.join('\0')).digest().subarray(0, 16)
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6)
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
+  return spelled(bytes)
 }
 
 /** Random bytes are fetched for many ids at once, because every request needs one. */
@@ -32,6 +40,10 @@ function uuid(millisecond: number, low: number): string {
   bytes.writeUIntBE(millisecond, 0, 6)
   bytes.writeUInt16BE(0x7000 | low, 6)
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
+  return spelled(bytes)
+}
+
+function spelled(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -28,7 +28,7 @@ export {
   readGym,
   timezoneOfGym,
 } from './gyms.ts'
-export { newId, newIdAt } from './ids.ts'
+export { derivedId, newId, newIdAt } from './ids.ts'
 export type { DatabaseLog } from './log.ts'
 export { allowLongWork } from './long-work.ts'
 export { oneUse } from './one-use.ts'

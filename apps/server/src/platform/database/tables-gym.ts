@@ -417,7 +417,82 @@ export interface RoomsTable {
   archived_at: Instant | null
 }
 
+export interface ClassSeriesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  line_id: Fixed<Uuid>
+  modality_id: Uuid
+  weekday: SmallInt
+  starts: Text
+  minutes: SmallInt
+  room_id: Uuid | null
+  trainer_id: Uuid | null
+  capacity: SmallInt
+  from_day: CalendarDate
+  until_day: CalendarDate | null
+  opens_hours: SmallInt | null
+  closes_minutes: SmallInt
+  cancels_minutes: SmallInt
+  override_reason: Text | null
+  created_by_name: Text
+  created_at: Instant
+  updated_at: Instant
+  version: Default<Int>
+  deleted_at: Instant | null
+}
+
+export interface ClassChangesTable {
+  gym_id: GymColumn
+  line_id: Fixed<Uuid>
+  day: Fixed<CalendarDate>
+  moved_to: CalendarDate
+  starts: Text
+  room_id: Uuid | null
+  trainer_id: Uuid | null
+  capacity: SmallInt
+  cancel_reason: Text | null
+  override_reason: Text | null
+  changed_by_name: Text
+  changed_at: Instant
+}
+
+export interface ClassSessionsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  line_id: Fixed<Uuid>
+  series_id: Uuid
+  day: Fixed<CalendarDate>
+  modality_id: Uuid
+  starts_at: Instant
+  ends_at: Instant
+  opens_at: Instant | null
+  closes_at: Instant
+  cancels_at: Instant
+  room_id: Uuid | null
+  trainer_id: Uuid | null
+  capacity: SmallInt
+  cancel_reason: Text | null
+}
+
+export interface ClassBookingsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  session_id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  state: 'booked' | 'waiting' | 'offered' | 'attended' | 'no_show' | 'cancelled' | 'late_cancelled'
+  place: Fixed<Int>
+  offered_until: Instant | null
+  cause: 'left' | 'declined' | 'expired' | 'overlap' | 'refused' | 'class' | null
+  booked_by_name: Fixed<Text>
+  booked_at: Fixed<Instant>
+  changed_at: Instant
+}
+
 export interface FrontDeskTables {
+  class_bookings: ClassBookingsTable
+  class_series: ClassSeriesTable
+  class_changes: ClassChangesTable
+  class_sessions: ClassSessionsTable
   modalities: ModalitiesTable
   rooms: RoomsTable
   incidents: IncidentsTable

@@ -74,6 +74,7 @@ export const adminArea = {
       inSidebar: false,
       within: 'door',
     },
+    staffPages.classes,
     {
       name: 'students',
       path: 'students',

@@ -29,6 +29,7 @@ export const instructorArea = {
       screen: MyStudentsScreen,
       needs: 'students.list',
     },
+    staffPages.classes,
     staffPages.student,
     staffPages.workoutPlans,
     {

@@ -104,6 +104,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     visitor: 'Visitor',
   },
   incidents: { add: 'Record an incident' },
+  classes: { add: 'New weekly class', names: 'Modalities and rooms' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
   'door-settings': {

@@ -127,6 +127,7 @@ const places: Places = {
     visitor: anybody,
   },
   incidents: { add: anybody },
+  classes: { add: needs('classes.write'), names: needs('classes.write') },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
   'door-settings': {

@@ -1,4 +1,5 @@
-import { IconBarbell, IconChartBar, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
+import { IconBarbell, IconCalendarEvent, IconChartBar, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
+import { TimetableScreen } from '#features/desk/classes'
 import { ReportsScreen } from '#features/desk/reports'
 import { ReviewsScreen } from '#features/training/reviews'
 import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/people/settings'
@@ -33,6 +34,13 @@ export const staffPages = {
     icon: IconBarbell,
     screen: WorkoutPlansScreen,
     needs: 'workout-plans.read',
+  },
+  classes: {
+    name: 'classes',
+    path: 'classes',
+    icon: IconCalendarEvent,
+    screen: TimetableScreen,
+    needs: 'classes.read',
   },
   reports: {
     name: 'reports',

@@ -1,7 +1,8 @@
-import { IconBarbell, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@tabler/icons-react'
+import { IconBarbell, IconCalendarEvent, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@tabler/icons-react'
 import { finds, settingsPage, settingsPages } from '#areas/shared'
 import { OwnPaymentsScreen } from '#features/money/billing'
 import { OwnEnrollmentsScreen } from '#features/selling/enrollments'
+import { OwnClassesScreen } from '#features/desk/classes'
 import { PassScreen } from '#features/desk/passes'
 import { StudentHomeScreen } from '#features/desk/dashboards'
 import { GoalsScreen, ProgressScreen, ScheduleScreen } from '#features/training/progress'
@@ -43,6 +44,13 @@ export const studentArea = {
       screen: StudentWorkoutsScreen,
       needs: 'training.view',
       worksOffline: true,
+    },
+    {
+      name: 'classes',
+      path: 'classes',
+      icon: IconCalendarEvent,
+      screen: OwnClassesScreen,
+      needs: 'classes.read',
     },
     {
       name: 'enrollments',

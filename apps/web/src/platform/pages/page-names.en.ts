@@ -19,6 +19,7 @@ export const pageNamesEn = {
   'message-texts': 'Message templates',
   'door-settings': 'Entry rules',
   lockers: 'Lockers',
+  classes: 'Classes',
   incidents: 'Incidents',
   'visit-report': 'Visit report',
   reports: 'Reports',

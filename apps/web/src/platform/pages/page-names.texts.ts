@@ -18,6 +18,7 @@ export const pageNamesPtBr = {
   'message-texts': 'Textos das mensagens',
   'door-settings': 'Regras de entrada',
   lockers: 'Armários',
+  classes: 'Aulas',
   incidents: 'Ocorrências',
   'visit-report': 'Relatório de visitas',
   reports: 'Relatórios',

@@ -1,7 +1,18 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { accept, book, leave, listBookings, markAttendance, walkIn } from './bookings.service.ts'
 import { archiveName, createName, listNames, rename } from './names.service.ts'
+import {
+  cancelClass,
+  changeClass,
+  changeSeries,
+  createSeries,
+  endSeries,
+  listClasses,
+  requireSeries,
+  restoreClass,
+} from './timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
 
 const names = (table: NamesTable) => ({
@@ -12,4 +23,27 @@ const names = (table: NamesTable) => ({
   archive: (gym: GymContext, { params }: { params: { id: string } }) => archiveName(gym, table, params.id),
 })
 
-export const classRoutes = [...serve(api.modalities, names('modalities')), ...serve(api.rooms, names('rooms'))]
+export const classRoutes = [
+  ...serve(api.modalities, names('modalities')),
+  ...serve(api.rooms, names('rooms')),
+  ...serve(api.classSeries, {
+    find: (gym, { params }) => requireSeries(gym, params.id),
+    create: (gym, { body }) => createSeries(gym, body),
+    change: (gym, { params, body, expectedVersion }) => changeSeries(gym, params.id, body, expectedVersion),
+    end: (gym, { params, body, expectedVersion }) => endSeries(gym, params.id, body, expectedVersion),
+  }),
+  ...serve(api.classes, {
+    list: (gym, { query }) => listClasses(gym, query),
+    change: (gym, { params, body }) => changeClass(gym, params.id, body),
+    cancel: (gym, { params, body }) => cancelClass(gym, params.id, body),
+    restore: (gym, { params, body }) => restoreClass(gym, params.id, body),
+  }),
+  ...serve(api.classBookings, {
+    list: (gym, { params }) => listBookings(gym, params.id),
+    book: (gym, { params, body }) => book(gym, params.id, body),
+    walkIn: (gym, { params, body }) => walkIn(gym, params.id, body),
+    leave: (gym, { params }) => leave(gym, params.id),
+    accept: (gym, { params }) => accept(gym, params.id),
+    attend: (gym, { params, body }) => markAttendance(gym, params.id, body),
+  }),
+]

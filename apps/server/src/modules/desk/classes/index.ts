@@ -1,1 +1,6 @@
+export { classJobs } from './classes.jobs.ts'
+export { followClosures } from './timetable.service.ts'
 export { classRoutes } from './classes.routes.ts'
+export { createName } from './names.service.ts'
+export { book } from './bookings.service.ts'
+export { cancelClass, createSeries, listClasses } from './timetable.service.ts'

@@ -7,3 +7,4 @@ export {
   visitorRoutes,
   visitRoutes,
 } from './visits.routes.ts'
+export { doorFactsOf } from './visits.service.ts'

@@ -21,6 +21,7 @@ export type OwnData = Record<
   | 'visits'
   | 'entry_code'
   | 'day_passes'
+  | 'class_bookings'
   | 'lockers'
   | 'incidents'
   | 'notifications'
@@ -64,6 +65,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       (select json_build_object('algorithm', k.algorithm, 'public_key', k.public_key, 'certified_at', k.certified_at,
         'expires_at', k.expires_at) from pass_keys k where k.student_id = own.id) as entry_code,
       ${listOf(dayPasses)} as day_passes,
+      ${listOf(classBookings)} as class_bookings,
       ${listOf(lockers)} as lockers,
       ${listOf(incidents)} as incidents,
       ${listOf(noticesOf(accountId))} as notifications,
@@ -212,6 +214,12 @@ const lockers = sql`
   from locker_uses u join lockers l on l.id = u.locker_id
   where u.student_id = own.id
   order by u.began_at, u.id`
+
+const classBookings = sql`
+  select m.name as modality, c.starts_at, b.state, b.cause, b.booked_at
+  from class_bookings b join class_sessions c on c.id = b.session_id join modalities m on m.id = c.modality_id
+  where b.student_id = own.id
+  order by c.starts_at, b.id`
 
 /** Without the witnesses, who are others. */
 const incidents = sql`

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { doorDefaults, visitDefaults } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
-import { aGym, aPerson, aPhone, refusalOf, smallPng, testServer } from '#testing'
+import { aClass, aGym, aPerson, aPhone, refusalOf, smallPng, testServer } from '#testing'
 
 const server = await testServer()
 
@@ -191,6 +191,13 @@ describe('one’s own data', () => {
       })
       await gym.admin.call(api.incidents.correct, { params: { id: incident.id }, body: { text: 'Foi o esquerdo' } })
     }
+    const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+    await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id } })
+    const classes = await gym.admin.call(api.classes.list, { query: { from: '2026-03-16', until: '2026-03-16' } })
+    await gym.admin.call(api.classBookings.book, {
+      params: { id: classes.body.object[0]?.id ?? '' },
+      body: { student_id: student.studentId },
+    })
     const { object: lockers } = (
       await gym.admin.call(api.lockers.save, { body: { from: 7, to: 8, monthly_cents: null } })
     ).body
@@ -259,6 +266,7 @@ describe('one’s own data', () => {
       incidents: [{ what: 'Torceu o pé', first_aid: 'Gelo', corrections: ['Foi o esquerdo'] }],
       entry_code: { algorithm: 'ed25519', public_key: phone.public_key },
       day_passes: [{ day: '2026-03-14', undone_at: null }],
+      class_bookings: [{ modality: 'Spinning', starts_at: '2026-03-16T21:00:00+00:00', state: 'booked', cause: null }],
       lockers: [{ number: 7, due_on: '2026-03-14', ended_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],

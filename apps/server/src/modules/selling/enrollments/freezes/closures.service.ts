@@ -47,10 +47,12 @@ export async function createClosure(
   await allowLongWork(gym.tx)
   // which days are closed already depends on what others record now, and which terms run on them on what is sold now
   await lockInGym(gym.tx, gym.gymId, 'closures')
+  await notifyFollowers('closing', gym)
   await refuseWrongDays(gym, days)
   const { moved } = await lockAndMove(gym, async () => closedTerms(await store.termsFrom(gym.tx, days.from), days))
   const made = { ...days, reason, made_by_name: gym.actor.name, created_at: gym.now.toISOString() }
   const id = await store.insertClosure(gym.tx, made, moved)
+  await notifyFollowers('closed', gym)
   return audit.created(gym, { ...made, id, enrollments: moved.length, undone_at: null })
 }
 
@@ -67,6 +69,7 @@ async function refuseWrongDays(gym: GymContext, { from, to }: Freeze): Promise<v
 export async function undoClosure(gym: GymContext, id: string): Promise<void> {
   await allowLongWork(gym.tx)
   await lockInGym(gym.tx, gym.gymId, 'closures')
+  await notifyFollowers('closing', gym)
   const closure = requireFound(await store.lockClosure(gym.tx, id))
   if (closure.undone_at !== null) throw refuse('UNDO_REFUSED')
   const { moved, changes } = await lockAndMove(
@@ -87,6 +90,7 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
   await moveBack(gym, withoutGap(sold, ended, gym.today))
   const { from_day: from, to_day: to, reason } = closure
   const facts = { id, from, to, reason, enrollments: moved.length, made_by_name: '', created_at: '', undone_at: null }
+  await notifyFollowers('closed', gym)
   await audit.deleted(gym, facts)
 }
 

@@ -35,6 +35,10 @@ interface EnrollmentEvents {
   moved: (gym: Selling, changes: readonly { before: Enrollment; after: Enrollment }[]) => Promise<void>
   /** A freeze of many, made at `since`, is about to be undone; refuses if that would no longer be right. */
   reopening: (gym: GymContext, ids: readonly string[], since: string) => Promise<void>
+  /** The gym is about to be closed on some days, or to be open on them after all; nobody is locked yet. */
+  closing: (gym: GymContext) => Promise<void>
+  /** The gym is closed on some days, or is not after all. */
+  closed: (gym: GymContext) => Promise<void>
   /** It was deleted, or the act that sold it was undone. */
   removed: (gym: GymContext, enrollment: Enrollment) => Promise<void>
 }

@@ -1,0 +1,115 @@
+import { addDays, dateInZone } from '@folego/domain'
+import { book, cancelClass, createName, createSeries, listClasses } from '#modules/desk/classes'
+import type { GymTx } from '#platform/database'
+import { type GymContext, Refusal } from '#platform/http'
+import { trainerOf } from './demo.store.ts'
+import { contextOf, momentOf } from './story.ts'
+import type { Cast, Stage } from './story.ts'
+import type { GymPart } from './script.ts'
+
+/** The timetable was made on this day. */
+const plannedOn = -14
+/** Bookings of the days ahead were made in the evening of this day. */
+const bookedOn = -1
+
+interface DemoClass {
+  modality: string
+  room: string
+  weekdays: readonly number[]
+  starts: string
+  minutes: number
+  capacity: number
+  /** How many people want to come. */
+  wanted: number
+}
+
+const week: readonly DemoClass[] = [
+  {
+    modality: 'Spinning',
+    room: 'Sala de bike',
+    weekdays: [1, 3, 5],
+    starts: '07:00',
+    minutes: 50,
+    capacity: 12,
+    wanted: 8,
+  },
+  {
+    modality: 'Spinning',
+    room: 'Sala de bike',
+    weekdays: [2, 4],
+    starts: '18:30',
+    minutes: 50,
+    capacity: 12,
+    wanted: 10,
+  },
+  {
+    modality: 'Pilates',
+    room: 'Estúdio',
+    weekdays: [1, 2, 3, 4, 5],
+    starts: '09:00',
+    minutes: 60,
+    capacity: 6,
+    wanted: 9,
+  },
+  { modality: 'Funcional', room: 'Salão', weekdays: [1, 3, 5], starts: '19:00', minutes: 45, capacity: 16, wanted: 11 },
+  {
+    modality: 'Judô infantil',
+    room: 'Tatame',
+    weekdays: [2, 4, 6],
+    starts: '10:00',
+    minutes: 60,
+    capacity: 14,
+    wanted: 4,
+  },
+]
+
+/** The classes of every week, who has booked those of the next days, a full one with people waiting, and one that was cancelled. */
+export async function addClasses(
+  tx: GymTx,
+  stage: Stage,
+  { students }: Pick<Cast, 'students'>,
+  { trainers }: Pick<GymPart, 'trainers'>,
+): Promise<void> {
+  const planning = contextOf(stage, tx, momentOf(stage, { day: plannedOn, minute: 10 * 60 }))
+  await addTimetable(planning, trainers)
+  const today = dateInZone(stage.now, stage.timezone)
+  const booking = contextOf(stage, tx, momentOf(stage, { day: bookedOn, minute: 20 * 60 }))
+  const { object } = await listClasses(booking, { from: today, until: addDays(today, 6) })
+  const everybody = [...students.values()]
+  for (const [at, it] of object.entries()) {
+    const wanted = week.find(({ modality }) => modality === it.modality_name)?.wanted ?? 0
+    let begin = (at * 7) % everybody.length
+    for (let came = 0, tried = 0; came < wanted && tried < everybody.length; tried += 1, begin += 1) {
+      if (await canBook(booking, it.id, everybody[begin % everybody.length] ?? '')) came += 1
+    }
+  }
+  const cancelled = object.findLast(({ modality_name }) => modality_name === 'Funcional')
+  if (cancelled) await cancelClass(booking, cancelled.id, { reason: 'Manutenção do salão' })
+}
+
+async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Promise<void> {
+  const idOf = new Map<string, string>()
+  const idFor = async (table: 'modalities' | 'rooms', name: string) => {
+    const known = idOf.get(name) ?? (await createName(gym, table, name)).id
+    idOf.set(name, known)
+    return known
+  }
+  for (const [at, { modality, room, weekdays, wanted: _, ...terms }] of week.entries()) {
+    const trainer = trainers[at % trainers.length]
+    const names = { modality_id: await idFor('modalities', modality), room_id: await idFor('rooms', room) }
+    const trainer_id = trainer === undefined ? null : (await trainerOf(gym.tx, trainer.email)).id
+    const rules = { from_day: gym.today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 120 }
+    for (const weekday of weekdays) await createSeries(gym, { ...terms, ...names, ...rules, trainer_id, weekday })
+  }
+}
+
+/** Whoever may not book, by the rules of the door or another class at that time, does not. */
+async function canBook(gym: GymContext, id: string, student_id: string): Promise<boolean> {
+  try {
+    await book(gym, id, { student_id })
+    return true
+  } catch (failure) {
+    if (failure instanceof Refusal) return false
+    throw failure
+  }
+}

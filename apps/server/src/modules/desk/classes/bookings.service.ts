@@ -1,0 +1,269 @@
+import type { api, BodyOf, ClassBooking, GymClass, ReplyOf } from '@folego/contract'
+import {
+  dateInZone,
+  isMarked,
+  leavingState,
+  placesTaken,
+  type QueueMove,
+  settleQueue,
+  whyNotBook,
+  whyNotBookable,
+} from '@folego/domain'
+import { doorFactsOf } from '#modules/desk/visits'
+import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#modules/people/ownership'
+import { inEveryGym } from '#platform/database'
+import type { Database } from '#platform/database'
+import { refuse, refuseField, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import type { JobRun } from '#platform/jobs'
+import * as store from './bookings.store.ts'
+import type { BookingRow } from './bookings.store.ts'
+import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
+
+/*
+ * Every change of who is in a class locks the class first, then the students about whom it decides, always in the same order: the last
+ * place is given once, and nobody gets places in two classes at one time.
+ */
+
+type Bookings = typeof api.classBookings
+
+/** Whoever changes bookings, a person or a job. */
+type Booking = Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today' | 'timezone'>
+
+/**
+ * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_CANCELLED,
+ * CLASS_BEGUN, BOOKING_NOT_OPEN and BOOKING_CLOSED (students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: of the door); by
+ * field STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ */
+export async function book(
+  gym: GymContext,
+  id: string,
+  { student_id }: BodyOf<Bookings['book']>,
+): Promise<ClassBooking> {
+  const session = requireFound(await lockSession(gym.tx, id))
+  const student = await chosenStudent(gym, student_id)
+  const now = gym.now.toISOString()
+  const closed = whyNotBookable(session, now)
+  const isWindow = closed === 'BOOKING_NOT_OPEN' || closed === 'BOOKING_CLOSED'
+  const queue = await store.queuesOf(gym.tx, [id])
+  const known = queue.find((it) => it.student_id === student)
+  if (known !== undefined) return present(known, queue)
+  if (closed !== undefined && !(isWindow && reachesAll(gym))) throw refuse(closed)
+  await lockAll(gym, queue, student)
+  const [reason] = (await whyNot(gym, session, [student])).get(student) ?? []
+  if (reason !== undefined) throw refuse('BOOKING_REFUSED', { details: { reason } })
+  if ((await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
+  const made = {
+    session_id: id,
+    student_id: student,
+    state: 'waiting',
+    booked_by_name: gym.actor.name,
+    at: now,
+  } as const
+  const added = await store.insertBooking(gym.tx, made)
+  await settle(gym, session, student)
+  return requireBooking(gym, added.id)
+}
+
+/** The student who books: the actor, or whom staff name. */
+async function chosenStudent(gym: GymContext, named: string | null | undefined): Promise<string> {
+  if (!reachesAll(gym)) {
+    const own = await requireOwnStudent(gym)
+    if (named && named !== own.id) throw refuse('NOT_FOUND')
+    return own.id
+  }
+  if (!named) throw refuseField('student_id', 'STUDENT_REQUIRED')
+  const student = await studentInReach(gym, named)
+  if (student?.id !== named) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  return student.id
+}
+
+async function lockAll({ tx }: Booking, queue: readonly BookingRow[], student?: string): Promise<void> {
+  const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
+  await lockStudents(tx, student === undefined ? waiting : [...waiting, student])
+}
+
+/** Why students may not book a class, by the rules of the door. */
+async function whyNot(gym: Booking, { starts_at }: SessionRow, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { policy, facts } = await doorFactsOf(gym, ids)
+  const at = { starts_at, now: gym.now, timezone: gym.timezone }
+  return new Map([...facts].map(([id, it]) => [id, whyNotBook(it, policy, at).map(({ code }) => code)]))
+}
+
+/** Gives the free places of a locked class to who waits, and ends offers that are over. */
+async function settle(gym: Booking, session: SessionRow, asker?: string): Promise<QueueMove[]> {
+  const now = gym.now.toISOString()
+  const queue = await store.queuesOf(gym.tx, [session.id])
+  const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
+  const isOver = ({ state, offered_until }: BookingRow) => state === 'offered' && (offered_until ?? now) <= now
+  const free = session.capacity - placesTaken(queue.filter((it) => !isOver(it)))
+  if (session.cancel_reason !== null || (free <= 0 && !queue.some(isOver))) return []
+  const [busy, refused] = await Promise.all([store.busyAmong(gym.tx, waiting, session), whyNot(gym, session, waiting)])
+  const moves = settleQueue(session, queue, now, {
+    asker,
+    whyNot: (id) => (busy.includes(id) ? 'overlap' : (refused.get(id) ?? []).length > 0 ? 'refused' : undefined),
+  })
+  await store.saveBookings(gym.tx, moves, now)
+  return moves
+}
+
+/**
+ * Leaves a place or the queue, or declines an offer; the first who waits gets the place. Who has left stays so. Refuses NOT_FOUND, also
+ * for a booking of somebody else, and CLASS_BEGUN for a place in a class that has.
+ */
+export async function leave(gym: GymContext, id: string): Promise<ClassBooking> {
+  const { booking, session, queue } = await lockBooking(gym, id)
+  const now = gym.now.toISOString()
+  if (booking.state === 'cancelled' || booking.state === 'late_cancelled') return present(booking, queue)
+  const state = booking.state === 'booked' ? leavingState(session, now) : 'cancelled'
+  if (state === undefined || booking.state === 'attended' || booking.state === 'no_show') throw refuse('CLASS_BEGUN')
+  await lockAll(gym, queue)
+  const cause = booking.state === 'offered' ? 'declined' : 'left'
+  await store.saveBookings(gym.tx, [{ id, state, cause, offered_until: null }], now)
+  await settle(gym, session)
+  return requireBooking(gym, id)
+}
+
+/** Takes an offered place; one that is taken stays so. Refuses NOT_FOUND, OFFER_OVER. */
+export async function accept(gym: GymContext, id: string): Promise<ClassBooking> {
+  const { booking, queue } = await lockBooking(gym, id)
+  const now = gym.now.toISOString()
+  if (booking.state === 'booked') return present(booking, queue)
+  if (booking.state !== 'offered' || (booking.offered_until ?? now) <= now) throw refuse('OFFER_OVER')
+  await store.saveBookings(gym.tx, [{ id, state: 'booked', cause: null, offered_until: null }], now)
+  return requireBooking(gym, id)
+}
+
+/** A booking in reach, with its class locked. */
+async function lockBooking(gym: GymContext, id: string) {
+  const found = requireFound(await store.findBooking(gym.tx, id))
+  if (!reachesAll(gym) && (await requireOwnStudent(gym)).id !== found.student_id) throw refuse('NOT_FOUND')
+  const session = requireFound(await lockSession(gym.tx, found.session_id))
+  const queue = await store.queuesOf(gym.tx, [session.id])
+  const booking = requireFound(await store.findBooking(gym.tx, id))
+  return { booking, session, queue }
+}
+
+/** Who has a place in a class and who waits, in order. Refuses NOT_FOUND. */
+export async function listBookings(gym: GymContext, id: string): Promise<ReplyOf<Bookings['list']>> {
+  requireFound(await findSession(gym.tx, id))
+  const queue = await store.queuesOf(gym.tx, [id])
+  return { object: queue.map((it) => present(it, queue)) }
+}
+
+/** Records whether somebody who has a place came. Refuses NOT_FOUND, CLASS_NOT_BEGUN, BOOKING_ENDED. */
+export async function markAttendance(
+  gym: GymContext,
+  id: string,
+  { state }: BodyOf<Bookings['attend']>,
+): Promise<ClassBooking> {
+  const { booking, session } = await lockBooking(gym, id)
+  refuseEarly(gym, session)
+  if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('BOOKING_ENDED')
+  await store.saveBookings(gym.tx, [{ id, state, cause: null, offered_until: null }], gym.now.toISOString())
+  return requireBooking(gym, id)
+}
+
+/**
+ * Somebody came to a class without a place, and takes one that is free; the door has decided about them. Refuses NOT_FOUND,
+ * CLASS_CANCELLED, CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS; by field STUDENT_UNKNOWN.
+ */
+export async function walkIn(
+  gym: GymContext,
+  id: string,
+  { student_id }: BodyOf<Bookings['walkIn']>,
+): Promise<ClassBooking> {
+  const session = requireFound(await lockSession(gym.tx, id))
+  const student = await chosenStudent(gym, student_id)
+  if (session.cancel_reason !== null) throw refuse('CLASS_CANCELLED')
+  refuseEarly(gym, session)
+  const at = gym.now.toISOString()
+  const queue = await store.queuesOf(gym.tx, [id])
+  await lockStudents(gym.tx, [student])
+  const known = queue.find((it) => it.student_id === student)
+  const hasPlace = known !== undefined && known.state !== 'waiting'
+  if (!hasPlace && placesTaken(queue) >= session.capacity) throw refuse('CLASS_FULL')
+  if (!hasPlace && (await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
+  if (known !== undefined) {
+    await store.saveBookings(gym.tx, [{ id: known.id, state: 'attended', cause: null, offered_until: null }], at)
+    return requireBooking(gym, known.id)
+  }
+  const made = { session_id: id, student_id: student, state: 'attended', booked_by_name: gym.actor.name, at } as const
+  return requireBooking(gym, (await store.insertBooking(gym.tx, made)).id)
+}
+
+function refuseEarly({ now }: Booking, session: SessionRow): void {
+  if (!isMarked(session, now.toISOString())) throw refuse('CLASS_NOT_BEGUN')
+}
+
+async function requireBooking(gym: Booking, id: string): Promise<ClassBooking> {
+  const booking = requireFound(await store.findBooking(gym.tx, id))
+  return present(booking, await store.queuesOf(gym.tx, [booking.session_id]))
+}
+
+function present(booking: BookingRow, queue: readonly BookingRow[]): ClassBooking {
+  const { id, student_id, student_name, state, offered_until, cause } = booking
+  const before = queue.filter((it) => it.state === 'waiting' && it.place < booking.place).length
+  return {
+    id,
+    student_id,
+    student_name,
+    state,
+    offered_until,
+    cause,
+    position: state === 'waiting' ? before + 1 : null,
+  }
+}
+
+/** The bookings of the student who asks in some classes. */
+export async function ownBookings(gym: GymContext, ids: readonly string[]): Promise<Map<string, GymClass['own']>> {
+  const { id } = await requireOwnStudent(gym)
+  const rows = await store.bookingsIn(gym.tx, id, ids)
+  return new Map(
+    rows.map(({ session_id, before, ...it }) => [
+      session_id,
+      { ...it, position: it.state === 'waiting' ? before + 1 : null },
+    ]),
+  )
+}
+
+/**
+ * Follows classes that were changed and are locked: whoever is in one that does not take place is out of it, and new places go to who
+ * waits. Refuses CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ */
+export async function followSessions(gym: Booking, sessions: readonly SessionRow[]): Promise<void> {
+  const queues = await store.queuesOf(
+    gym.tx,
+    sessions.map(({ id }) => id),
+  )
+  const at = gym.now.toISOString()
+  for (const session of sessions) {
+    const queue = queues.filter(({ session_id }) => session_id === session.id)
+    if (queue.length === 0) continue
+    if (session.cancel_reason !== null) {
+      const out = queue.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
+      await store.saveBookings(gym.tx, out, at)
+      continue
+    }
+    const booked = placesTaken(queue)
+    if (booked > session.capacity) throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked } })
+    await lockAll(gym, queue)
+    await settle(gym, session)
+  }
+}
+
+/** Ends offers that nobody answered, and gives free places to who waits, in every gym. */
+export async function settleDue(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+  await inEveryGym(database, 'waiting lists failed', async ({ id: gymId, timezone }) => {
+    const due = await database.inGym(gymId, 'read', (tx) => store.sessionsToSettle(tx, now.toISOString()))
+    for (const id of due) {
+      await database.inGym(gymId, 'write', async (tx) => {
+        const gym = { tx, gymId, now, timezone, today: dateInZone(now, timezone) }
+        const session = await lockSession(tx, id)
+        if (session === undefined) return
+        await lockAll(gym, await store.queuesOf(tx, [id]))
+        await settle(gym, session)
+      })
+    }
+  })
+}

@@ -1,0 +1,148 @@
+import { type BookingCause, type BookingState, placedStates, type QueueEntry, type QueueMove } from '@folego/domain'
+import { sql } from 'kysely'
+import { anyOf, insertRow, valuesOf } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+const ended = ['cancelled', 'late_cancelled'] as const
+
+const ofStudents = (tx: GymTx) =>
+  tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('students as s', 's.id', 'b.student_id')
+    .where('s.deleted_at', 'is', null)
+
+/** A place in a class, or in its queue. */
+export interface BookingRow extends QueueEntry {
+  student_name: string
+  cause: BookingCause | null
+}
+
+const columns = [
+  'b.id',
+  'b.student_id',
+  's.name as student_name',
+  'b.state',
+  'b.place',
+  'b.offered_until',
+  'b.cause',
+] as const
+
+/** Who has a place in some classes or waits for one, in the order in which they came; nobody who has left or was deleted. */
+export function queuesOf(tx: GymTx, sessionIds: readonly string[]): Promise<(BookingRow & { session_id: string })[]> {
+  return ofStudents(tx)
+    .where('b.session_id', '=', anyOf(sessionIds, 'uuid'))
+    .where('b.state', 'not in', ended)
+    .select([...columns, 'b.session_id'])
+    .orderBy('b.place')
+    .execute()
+}
+
+/** A booking and its class; also one that has ended. */
+export function findBooking(tx: GymTx, id: string): Promise<(BookingRow & { session_id: string }) | undefined> {
+  return ofStudents(tx)
+    .where('b.id', '=', id)
+    .select([...columns, 'b.session_id'])
+    .executeTakeFirst()
+}
+
+export interface NewBooking {
+  session_id: string
+  student_id: string
+  state: 'waiting' | 'attended'
+  booked_by_name: string
+  at: string
+}
+
+/** Inserts a booking at the end of the queue; whoever does has locked the class. Returns its id. */
+export async function insertBooking(tx: GymTx, { at, ...booking }: NewBooking): Promise<{ id: string; place: number }> {
+  const { last } = await tx
+    .selectFrom('class_bookings')
+    .where('session_id', '=', booking.session_id)
+    .select(({ fn }) => fn.coalesce(fn.max('place'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  const place = last + 1
+  return { place, id: await insertRow(tx, 'class_bookings', { ...booking, place, booked_at: at, changed_at: at }) }
+}
+
+export interface BookingChange extends Pick<QueueMove, 'id' | 'cause' | 'offered_until'> {
+  state: BookingState
+}
+
+/** Gives bookings other states. */
+export async function saveBookings(tx: GymTx, changes: readonly BookingChange[], at: string): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ id, state, cause, offered_until }) => ({ id, state, cause, offered_until }))
+  await sql`
+    update class_bookings b set state = it.state, cause = it.cause, offered_until = it.offered_until, changed_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, state text, cause text, offered_until timestamptz)
+    where b.id = it.id`.execute(tx)
+}
+
+/** Those of some students who have a place in another class at that time. */
+export function busyAmong(
+  tx: GymTx,
+  studentIds: readonly string[],
+  { id, starts_at, ends_at }: { id: string; starts_at: string; ends_at: string },
+): Promise<string[]> {
+  const found = tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .where('b.student_id', '=', anyOf(studentIds, 'uuid'))
+    .where('b.state', 'in', placedStates)
+    .where('c.id', '!=', id)
+    .where('c.starts_at', '<', ends_at)
+    .where('c.ends_at', '>', starts_at)
+    .select('b.student_id')
+    .distinct()
+  return valuesOf(found, 'student_id')
+}
+
+/** How many places are taken and how many wait, by class. */
+export async function countsOf(
+  tx: GymTx,
+  sessionIds: readonly string[],
+): Promise<Map<string, { booked: number; waiting: number }>> {
+  const rows = await ofStudents(tx)
+    .where('b.session_id', '=', anyOf(sessionIds, 'uuid'))
+    .where('b.state', 'not in', ended)
+    .select('b.session_id')
+    .select(sql<number>`(count(*) filter (where b.state <> 'waiting'))::int`.as('booked'))
+    .select(sql<number>`(count(*) filter (where b.state = 'waiting'))::int`.as('waiting'))
+    .groupBy('b.session_id')
+    .execute()
+  return new Map(rows.map(({ session_id, booked, waiting }) => [session_id, { booked, waiting }]))
+}
+
+/** The bookings of a student in some classes, with how many wait before them. */
+export async function bookingsIn(tx: GymTx, studentId: string, sessionIds: readonly string[]) {
+  const { rows } = await sql<{
+    id: string
+    session_id: string
+    state: BookingState
+    offered_until: string | null
+    before: number
+  }>`
+    select b.id, b.session_id, b.state, b.offered_until,
+      (select count(*)::int from class_bookings o join students s on s.id = o.student_id
+        where o.session_id = b.session_id and o.state = 'waiting' and o.place < b.place and s.deleted_at is null) as before
+    from class_bookings b
+    where b.student_id = ${studentId}::uuid and b.session_id = ${anyOf(sessionIds, 'uuid')}
+      and b.state not in ('cancelled', 'late_cancelled')`.execute(tx)
+  return rows
+}
+
+/** The classes with offers that are over, or with a free place that somebody waits for. */
+export function sessionsToSettle(tx: GymTx, now: string): Promise<string[]> {
+  const found = tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .where((is) =>
+      is.or([
+        is.and([is('b.state', '=', 'offered'), is('b.offered_until', '<=', now)]),
+        is.and([is('b.state', '=', 'waiting'), is('c.starts_at', '>', now)]),
+      ]),
+    )
+    .select('c.id')
+    .distinct()
+  return valuesOf(found, 'id')
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#platform/database'
+import type { Job } from '#platform/jobs'
+import { settleDue } from './bookings.service.ts'
+import { makeTimetables } from './timetable.service.ts'
+
+/** The timetables every hour, because days begin at different instants in different gyms; offers end to the minute. */
+export function classJobs(database: Database): Job[] {
+  return [
+    { name: 'timetables', schedule: '4 * * * *', atStart: true, run: (it) => makeTimetables(database, it) },
+    { name: 'waiting-lists', schedule: '* * * * *', run: (it) => settleDue(database, it) },
+  ]
+}

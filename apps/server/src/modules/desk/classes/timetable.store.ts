@@ -1,0 +1,220 @@
+import type { ClassChange, ClassSeries, ClosedDays, PlannedClass } from '@folego/domain'
+import { sql } from 'kysely'
+import { afterDay, anyOf, beginOfDay, derivedId, versioned } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+export const records = versioned('class_series')
+
+/** A series as it is stored. */
+export interface SeriesRow extends ClassSeries {
+  override_reason: string | null
+  version: number
+}
+
+const seriesColumns = [
+  'id',
+  'line_id',
+  'modality_id',
+  'weekday',
+  'starts',
+  'minutes',
+  'room_id',
+  'trainer_id',
+  'capacity',
+  'from_day',
+  'until_day',
+  'opens_hours',
+  'closes_minutes',
+  'cancels_minutes',
+  'override_reason',
+  'version',
+] as const
+
+/** A series by its id. */
+export function findSeries(tx: GymTx, id: string): Promise<SeriesRow | undefined> {
+  return tx
+    .selectFrom('class_series')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(seriesColumns)
+    .executeTakeFirst()
+}
+
+/** The series that have not ended before a day. */
+export function seriesFrom(tx: GymTx, day: string): Promise<SeriesRow[]> {
+  return tx
+    .selectFrom('class_series')
+    .where((is) => is.or([is('until_day', 'is', null), is('until_day', '>=', day)]))
+    .where('deleted_at', 'is', null)
+    .select(seriesColumns)
+    .execute()
+}
+
+export type NewSeries = Omit<SeriesRow, 'version'> & { created_by_name: string; created_at: string }
+
+/** Inserts a series. */
+export async function insertSeries(tx: GymTx, row: NewSeries): Promise<void> {
+  await tx
+    .insertInto('class_series')
+    .values({ ...row, updated_at: row.created_at })
+    .execute()
+}
+
+const changeColumns = [
+  'line_id',
+  'day',
+  'moved_to',
+  'starts',
+  'room_id',
+  'trainer_id',
+  'capacity',
+  'cancel_reason',
+] as const
+
+/** What single classes are instead, of those that their series has on a day or later. */
+export function changesFrom(tx: GymTx, day: string): Promise<ClassChange[]> {
+  return tx.selectFrom('class_changes').where('day', '>=', day).select(changeColumns).execute()
+}
+
+/** Saves what one class is instead. */
+export async function saveChange(
+  tx: GymTx,
+  {
+    line_id,
+    day,
+    ...values
+  }: ClassChange & { override_reason: string | null; changed_by_name: string; changed_at: string },
+): Promise<void> {
+  await tx
+    .insertInto('class_changes')
+    .values({ line_id, day, ...values })
+    .onConflict((known) => known.columns(['gym_id', 'line_id', 'day']).doUpdateSet(values))
+    .execute()
+}
+
+/** The days on which the gym is closed, from a day on. */
+export function closedFrom(tx: GymTx, day: string): Promise<ClosedDays[]> {
+  return tx
+    .selectFrom('gym_closures')
+    .where('undone_at', 'is', null)
+    .where('to_day', '>=', day)
+    .select(['from_day as from', 'to_day as to', 'reason'])
+    .orderBy('from_day')
+    .execute()
+}
+
+/** A class as it is stored. */
+export interface SessionRow extends PlannedClass {
+  id: string
+}
+
+const sessionColumns = [
+  'id',
+  'series_id',
+  'line_id',
+  'day',
+  'modality_id',
+  'starts_at',
+  'ends_at',
+  'opens_at',
+  'closes_at',
+  'cancels_at',
+  'room_id',
+  'trainer_id',
+  'capacity',
+  'cancel_reason',
+] as const
+
+/** Locks the classes that have not begun until the transaction ends: those of a line, or all. Always in the same order. */
+export function lockComing(tx: GymTx, now: string): Promise<SessionRow[]> {
+  return tx
+    .selectFrom('class_sessions')
+    .where('starts_at', '>', now)
+    .select(sessionColumns)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** A class by its id, locked until the transaction ends. */
+export function lockSession(tx: GymTx, id: string): Promise<SessionRow | undefined> {
+  return tx.selectFrom('class_sessions').where('id', '=', id).select(sessionColumns).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Makes classes as they are planned. */
+export async function saveSessions(tx: GymTx, planned: readonly PlannedClass[]): Promise<void> {
+  if (planned.length === 0) return
+  const rows = planned.map((it) => ({ id: derivedId('class', it.line_id, it.day), ...it }))
+  await sql`
+    insert into class_sessions (id, series_id, line_id, day, modality_id, starts_at, ends_at, opens_at, closes_at, cancels_at,
+      room_id, trainer_id, capacity, cancel_reason)
+    select id, series_id, line_id, day, modality_id, starts_at, ends_at, opens_at, closes_at, cancels_at,
+      room_id, trainer_id, capacity, cancel_reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, series_id uuid, line_id uuid, day date, modality_id uuid,
+      starts_at timestamptz, ends_at timestamptz, opens_at timestamptz, closes_at timestamptz, cancels_at timestamptz,
+      room_id uuid, trainer_id uuid, capacity smallint, cancel_reason text)
+    on conflict (gym_id, line_id, day) do update set series_id = excluded.series_id, modality_id = excluded.modality_id,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, opens_at = excluded.opens_at, closes_at = excluded.closes_at,
+      cancels_at = excluded.cancels_at, room_id = excluded.room_id, trainer_id = excluded.trainer_id,
+      capacity = excluded.capacity, cancel_reason = excluded.cancel_reason`.execute(tx)
+}
+
+/** Cancels classes that no series has any more. */
+export async function cancelSessions(tx: GymTx, ids: readonly string[], reason: string): Promise<void> {
+  await tx.updateTable('class_sessions').set({ cancel_reason: reason }).where('id', '=', anyOf(ids, 'uuid')).execute()
+}
+
+/** Removes those of some locked classes in which nobody has ever had a booking. */
+export async function removeUnbooked(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('class_sessions')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('class_bookings as b').whereRef('b.session_id', '=', 'class_sessions.id').select('b.id'))),
+    )
+    .execute()
+}
+
+const shown = (tx: GymTx) =>
+  tx
+    .selectFrom('class_sessions as c')
+    .innerJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('rooms as r', 'r.id', 'c.room_id')
+    .leftJoin('trainers as t', 't.id', 'c.trainer_id')
+    .select(['c.id', 'c.series_id', 'c.day', 'c.modality_id', 'm.name as modality_name', 'c.starts_at', 'c.ends_at'])
+    .select(['c.opens_at', 'c.closes_at', 'c.cancels_at', 'c.room_id', 'r.name as room_name', 'c.trainer_id'])
+    .select(['t.name as trainer_name', 'c.capacity', 'c.cancel_reason'])
+
+/** The classes that begin on days between two of the gym, in order of time. */
+export function listSessions(tx: GymTx, { from, until }: { from: string; until: string }, timezone: string) {
+  return shown(tx)
+    .where('c.starts_at', '>=', beginOfDay(from, timezone))
+    .where('c.starts_at', '<', afterDay(until, timezone))
+    .orderBy('c.starts_at')
+    .orderBy('m.name_key')
+    .orderBy('c.id')
+    .execute()
+}
+
+/** One of them. */
+export function findSession(tx: GymTx, id: string) {
+  return shown(tx).where('c.id', '=', id).executeTakeFirst()
+}
+
+/** Whether a modality, a room and a trainer are there to be chosen. */
+export async function areOffered(
+  tx: GymTx,
+  {
+    modality_id,
+    room_id,
+    trainer_id,
+  }: { modality_id: string | null; room_id: string | null; trainer_id: string | null },
+): Promise<{ modality: boolean; room: boolean; trainer: boolean }> {
+  const { rows } = await sql<{ modality: boolean; room: boolean; trainer: boolean }>`
+    select ${modality_id}::uuid is null or exists (select from modalities where id = ${modality_id}::uuid and archived_at is null) as modality,
+      ${room_id}::uuid is null or exists (select from rooms where id = ${room_id}::uuid and archived_at is null) as room,
+      ${trainer_id}::uuid is null or exists (select from trainers where id = ${trainer_id}::uuid and deleted_at is null) as trainer`.execute(
+    tx,
+  )
+  return rows[0] ?? { modality: false, room: false, trainer: false }
+}

@@ -1,0 +1,218 @@
+import { classChangeForm, type GymClass, reasonForm } from '@folego/contract'
+import { InstructorSelect } from '#features/desk/pickers'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { readDecimal, useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useFreshDialog } from '#platform/lists'
+import { ActionDialog, FormDialog, ReasonDialog } from '#platform/records'
+import {
+  Button,
+  DateField,
+  Dialog,
+  Fact,
+  Group,
+  notifyError,
+  notifySuccess,
+  type Shown,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '#ui'
+import { ClassPeople } from './class-people.tsx'
+import { classesTexts } from './classes.texts.ts'
+import { ClashField, RoomSelect, useClash } from './place-fields.tsx'
+import { SeriesChangeDialog } from './series-dialog.tsx'
+
+interface ClassDialogProps extends Shown {
+  gymClass: GymClass
+  today: string
+  canPlan: boolean
+}
+
+/** One class: what it is, and for whoever plans what can be done about it. */
+export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: ClassDialogProps) {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  const title = useClassTitle(it)
+  const isComing = it.closed !== 'CLASS_BEGUN'
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size="md">
+      <Stack gap="md">
+        {it.cancel_reason !== null && <p>{t('cancelledBecause', { reason: it.cancel_reason })}</p>}
+        <Group gap="lg">
+          <Fact label={t('series.starts')}>
+            {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
+          </Fact>
+          {it.room_name !== null && <Fact label={t('room')}>{it.room_name}</Fact>}
+          {it.trainer_name !== null && <Fact label={t('trainer')}>{it.trainer_name}</Fact>}
+          <Fact label={t('series.capacity')}>{it.capacity}</Fact>
+        </Group>
+        <ClassPeople gymClass={it} />
+        {canPlan && (isComing ? <Planning gymClass={it} today={today} onDone={onClose} /> : <p>{t('one.begun')}</p>)}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function useClassTitle({ modality_name, starts_at }: GymClass): string {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  const day = formats.dateOf(starts_at)
+  return t('one.title', { modality: modality_name, when: `${formats.weekday(day)} ${formats.dayMonth(day)}` })
+}
+
+function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: string; onDone: () => void }) {
+  const t = useTexts(classesTexts)
+  const failureText = useFailureText()
+  const formats = useFormats()
+  const params = { id: it.id }
+  const series = useApiQuery('GET /class-series/{id}', { params: { id: it.series_id } }, { offline: false })
+  const cancel = useApiMutation('POST /class/{id}/cancel once')
+  const restore = useApiMutation('POST /class/{id}/restore once')
+  const end = useApiMutation('POST /class-series/{id}/end')
+  const changing = useFreshDialog<true>()
+  const cancelling = useFreshDialog<true>()
+  const editing = useFreshDialog<true>()
+  const ending = useFreshDialog<true>()
+  const bringBack = async () => {
+    try {
+      await restore.mutateAsync({ params, body: {} })
+      notifySuccess(t('one.restored'))
+      onDone()
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+  }
+  const last = series.data && (it.day > today ? it.day : today)
+  return (
+    <>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => changing.open(true)}>
+          {t('one.change')}
+        </Button>
+        {it.cancel_reason === null ? (
+          <Button variant="default" onClick={() => cancelling.open(true)}>
+            {t('one.cancel')}
+          </Button>
+        ) : (
+          <Button variant="default" loading={restore.isPending} onClick={() => void bringBack()}>
+            {t('one.restore')}
+          </Button>
+        )}
+        <Button variant="default" disabled={!series.data} onClick={() => editing.open(true)}>
+          {t('series.edit')}
+        </Button>
+        <Button variant="subtle" color="red" disabled={!series.data} onClick={() => ending.open(true)}>
+          {t('series.end')}
+        </Button>
+      </Group>
+      {changing.render((_, shown) => (
+        <ChangeDialog gymClass={it} {...shown} onClose={closing(shown.onClose, onDone)} />
+      ))}
+      {cancelling.render((_, shown) => (
+        <ReasonDialog
+          {...shown}
+          schema={reasonForm}
+          words={{
+            title: t('one.cancelTitle'),
+            message: t('one.cancelMessage'),
+            reason: t('one.reason'),
+            confirm: t('one.cancel'),
+            done: t('one.cancelDone'),
+            failed: t('failed'),
+          }}
+          send={async (body) => {
+            await cancel.mutateAsync({ params, body })
+            onDone()
+          }}
+        />
+      ))}
+      {editing.render(
+        (_, shown) =>
+          series.data && (
+            <SeriesChangeDialog
+              series={series.data}
+              from={last ?? today}
+              {...shown}
+              onClose={closing(shown.onClose, onDone)}
+            />
+          ),
+      )}
+      {ending.render((_, shown) => (
+        <ActionDialog
+          {...shown}
+          tone="danger"
+          above
+          words={{
+            title: t('series.endTitle'),
+            message: t('series.endMessage', { day: formats.date(last ?? today) }),
+            confirm: t('series.end'),
+            done: t('series.ended'),
+            failed: t('failed'),
+          }}
+          action={async () => {
+            if (!series.data || last === undefined) return
+            const { id, version } = series.data
+            await end.mutateAsync({ params: { id }, body: { last_day: last }, version })
+            onDone()
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+const closing =
+  (...all: (() => void)[]) =>
+  () =>
+    all.forEach((close) => close())
+
+/** Moves one class, or gives it another room, instructor or number of places. */
+function ChangeDialog({ gymClass: it, ...shown }: { gymClass: GymClass } & Shown) {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  const change = useApiMutation('PUT /class/{id}')
+  const { clash, watch } = useClash()
+  const form = useContractForm(classChangeForm, {
+    initialValues: {
+      moved_to: formats.dateOf(it.starts_at),
+      starts: formats.time(it.starts_at),
+      room_id: it.room_id ?? '',
+      trainer_id: it.trainer_id ?? '',
+      capacity: String(it.capacity),
+      override_reason: '',
+    },
+    read: ({ room_id, trainer_id, capacity, ...rest }) => ({
+      ...rest,
+      room_id: room_id === '' ? null : room_id,
+      trainer_id: trainer_id === '' ? null : trainer_id,
+      capacity: readDecimal(capacity),
+    }),
+  })
+  const { getInputProps } = form.fields
+  const current = it.trainer_id === null ? undefined : { id: it.trainer_id, name: it.trainer_name ?? '' }
+  return (
+    <FormDialog
+      form={form}
+      {...shown}
+      words={{ title: t('one.change'), save: t('one.save'), failed: t('failed') }}
+      send={async (body) => {
+        await watch(async () => change.mutateAsync({ params: { id: it.id }, body }))
+        return t('one.done')
+      }}
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField label={t('one.day')} required {...getInputProps('moved_to')} />
+          <TextInput label={t('series.starts')} type="time" required {...getInputProps('starts')} />
+          <RoomSelect {...getInputProps('room_id')} />
+          <InstructorSelect label={t('trainer')} clearable current={current} {...getInputProps('trainer_id')} />
+          <TextInput inputMode="numeric" label={t('series.capacity')} required {...getInputProps('capacity')} />
+        </SimpleGrid>
+        <ClashField clash={clash} {...getInputProps('override_reason')} />
+      </Stack>
+    </FormDialog>
+  )
+}

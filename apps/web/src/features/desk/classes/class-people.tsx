@@ -1,0 +1,168 @@
+import { bookingForm, type ClassBooking, type GymClass } from '@folego/contract'
+import { doorReasonNames, type DoorReason } from '@folego/domain'
+import { StudentSelect } from '#features/desk/pickers'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { Loaded, useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import type { ApiError } from '#platform/transport'
+import { Banner, Button, Form, Group, notifyError, notifySuccess, Stack } from '#ui'
+import { bookingTexts } from './booking.texts.ts'
+import { classesTexts } from './classes.texts.ts'
+import styles from './booking.module.css'
+
+/** Who comes to a class and who waits, each with one tap for who is there, and a field to add somebody. */
+export function ClassPeople({ gymClass }: { gymClass: GymClass }) {
+  const t = useTexts(bookingTexts)
+  const words = useTexts(classesTexts)
+  const people = useApiQuery('GET /class/{id}/booking', { params: { id: gymClass.id } }, { offline: false })
+  return (
+    <Loaded query={people} failed={words('loadFailed')} height={120}>
+      {({ object }) => {
+        const waiting = object.filter(({ state }) => state === 'waiting')
+        return (
+          <Stack gap="md">
+            <People
+              title={t('people')}
+              gymClass={gymClass}
+              people={object.filter(({ state }) => state !== 'waiting')}
+              empty={t('nobody')}
+            />
+            {waiting.length > 0 && <People title={t('queueTitle')} gymClass={gymClass} people={waiting} />}
+            {gymClass.cancel_reason === null && <AddStudent gymClass={gymClass} />}
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface PeopleProps {
+  title: string
+  gymClass: GymClass
+  people: readonly ClassBooking[]
+  empty?: string
+}
+
+function People({ title, gymClass, people, empty }: PeopleProps) {
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} <span className="ui-count">{people.length}</span>
+      </h3>
+      {people.length === 0 && <p className="ui-muted">{empty}</p>}
+      <ul className={`${styles.rows} ui-lined`}>
+        {people.map((it) => (
+          <PersonRow key={it.id} booking={it} gymClass={gymClass} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass: GymClass }) {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const attend = useApiMutation('PUT /class-booking/{id}/attendance')
+  const leave = useApiMutation('POST /class-booking/{id}/leave once')
+  const { student_name: name, state } = it
+  const params = { id: it.id }
+  const attempt = async (send: () => Promise<unknown>, done?: string) => {
+    try {
+      await send()
+      if (done !== undefined) notifySuccess(done)
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+  }
+  const mark = (next: 'attended' | 'no_show') =>
+    attempt(async () => attend.mutateAsync({ params, body: { state: state === next ? 'booked' : next } }))
+  const { is_marked: canMark } = gymClass
+  const hasBegun = gymClass.closed === 'CLASS_BEGUN'
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        {state === 'offered' && (
+          <span className="ui-muted">
+            {t('offeredUntil', { time: it.offered_until ? formats.time(it.offered_until) : '' })}
+          </span>
+        )}
+        {state === 'waiting' && <span className="ui-muted">{t('position', { position: it.position ?? 1 })}</span>}
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {canMark &&
+          (['attended', 'no_show'] as const).map(
+            (next) =>
+              state !== 'waiting' &&
+              state !== 'offered' && (
+                <Button
+                  key={next}
+                  size="sm"
+                  variant={state === next ? 'light' : 'default'}
+                  aria-pressed={state === next}
+                  aria-label={t(next === 'attended' ? 'present' : 'absent', { name })}
+                  onClick={() => void mark(next)}
+                >
+                  {t(next === 'attended' ? 'cameShort' : 'missedShort')}
+                </Button>
+              ),
+          )}
+        {!hasBegun && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            aria-label={t('takeOut', { name })}
+            onClick={() => void attempt(async () => leave.mutateAsync({ params }), t('takenOut', { name }))}
+          >
+            {t('takeOutShort')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}
+
+function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass }) {
+  const t = useTexts(bookingTexts)
+  const words = useTexts(classesTexts)
+  const language = useLanguage()
+  const book = useApiMutation('POST /class/{id}/booking once')
+  const walkIn = useApiMutation('POST /class/{id}/walk-in once')
+  const form = useContractForm(bookingForm, { initialValues: { student_id: '' } })
+  const { saving, error, save } = useSaving({
+    failed: words('failed'),
+    showRefusal: form.showRefusal,
+    words: (details): Partial<Record<ApiError['code'], string>> => {
+      const reason = details?.['reason']
+      const named = typeof reason === 'string' ? doorReasonNames[reason as DoorReason] : undefined
+      return named === undefined ? {} : { BOOKING_REFUSED: t('refusedBecause', { reason: named[language] }) }
+    },
+  })
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        const send = isNow ? walkIn : book
+        const { state, student_name: name } = await send.mutateAsync({ params: { id }, body })
+        form.restart()
+        notifySuccess(t(state === 'waiting' ? 'addedQueue' : 'added', { name }))
+      }),
+    )
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap="xs">
+        {error && <Banner tone="error">{error}</Banner>}
+        <StudentSelect label={t('student')} {...form.fields.getInputProps('student_id')} />
+        <Group justify="flex-end">
+          <Button type="submit" variant="default" loading={saving}>
+            {t(isNow ? 'walkIn' : 'add')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+
+test('the gym names what it teaches, plans a class of every week, and cancels one of its classes', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes?week=2026-03-16', gym })
+  await expectVisible(() => screen.getByText('Nenhuma aula nesta semana'))
+  await user.click(screen.getByRole('button', { name: 'Modalidades e salas' }))
+  const naming = within(await screen.findByRole('dialog', { name: 'Modalidades e salas' }))
+  await enter(user, await naming.findByLabelText('Nova modalidade'), 'Spinning')
+  await user.click(naming.getByRole('button', { name: 'Adicionar modalidade' }))
+  await expectVisible(() => naming.getByText('Spinning'))
+  await enter(user, naming.getByLabelText('Nova sala'), 'Sala de bike')
+  await user.click(naming.getByRole('button', { name: 'Adicionar sala' }))
+  await expectVisible(() => naming.getByText('Sala de bike'))
+  await user.keyboard('{Escape}')
+
+  await user.click(screen.getByRole('button', { name: /^Nova turma/ }))
+  const planning = within(await screen.findByRole('dialog', { name: 'Nova turma' }))
+  await user.click(planning.getByRole('combobox', { name: /^Modalidade/ }))
+  await user.click(await screen.findByRole('option', { name: 'Spinning' }))
+  await user.click(planning.getByRole('combobox', { name: /^Sala/ }))
+  await user.click(await screen.findByRole('option', { name: 'Sala de bike' }))
+  await refill(user, planning.getByLabelText(/^Início/), '07:00')
+  await refill(user, planning.getByLabelText(/^Vagas/), '12')
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await user.click(await screen.findByRole('button', { name: /^07:00–08:00\s*Spinning.*0 de 12 vagas/ }))
+
+  const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
+  await user.click(await one.findByRole('button', { name: 'Cancelar esta aula' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Cancelar esta aula?' }))
+  await enter(user, asking.getByLabelText(/^Motivo/), 'Sem luz')
+  await user.click(asking.getByRole('button', { name: 'Cancelar esta aula' }))
+  await expectVisible(() => screen.getByRole('button', { name: /Spinning.*Cancelada/ }))
+  const query = { from: '2026-03-16', until: '2026-03-23' }
+  const { object } = (await gym.admin.call(api.classes.list, { query })).body
+  expect(object.map(({ day, cancel_reason }) => [day, cancel_reason])).toEqual([
+    ['2026-03-16', 'Sem luz'],
+    ['2026-03-23', null],
+  ])
+})
+
+test('planning says which class has the room, and plans all the same once somebody writes why', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
+  const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Estúdio' } })).body.id
+  const rules = { opens_hours: null, closes_minutes: 0, cancels_minutes: 60, trainer_id: null, until_day: null }
+  const place = { modality_id, room_id, weekday: 1, starts: '18:30', minutes: 60, capacity: 6, from_day: '2026-03-14' }
+  await gym.admin.call(api.classSeries.create, { body: { ...place, ...rules } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes?week=2026-03-16', gym })
+  await user.click(await screen.findByRole('button', { name: /^Nova turma/ }))
+  const planning = within(await screen.findByRole('dialog', { name: 'Nova turma' }))
+  await user.click(planning.getByRole('combobox', { name: /^Modalidade/ }))
+  await user.click(await screen.findByRole('option', { name: 'Pilates' }))
+  await user.click(planning.getByRole('combobox', { name: /^Sala/ }))
+  await user.click(await screen.findByRole('option', { name: 'Estúdio' }))
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => planning.getByText(/^A sala tem Pilates em .* às 18:30\./))
+  await enter(user, planning.getByLabelText('Por que mesmo assim'), 'Turma dupla')
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => screen.getByRole('button', { name: /^18:00–19:00\s*Pilates/ }))
+})
+
+test('an instructor sees the timetable and plans nothing', async () => {
+  const gym = await testGym()
+  await renderApp({ as: 'instructor', at: '/instructor-dashboard/classes', gym })
+  await expectVisible(() => screen.getByText('Nenhuma aula nesta semana'))
+  expect(screen.queryByRole('button', { name: /^Nova turma/ })).toBeNull()
+})

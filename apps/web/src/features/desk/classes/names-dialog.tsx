@@ -1,0 +1,176 @@
+import { type NamedRecord, nameForm } from '@folego/contract'
+import { useState } from 'react'
+import { type MutationArgs, useApiMutation, useApiQuery } from '#platform/api'
+import { Loaded, useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { Banner, Button, Dialog, Form, Group, notifyError, notifySuccess, type Shown, Stack, TextInput } from '#ui'
+import { classesTexts } from './classes.texts.ts'
+import styles from './classes.module.css'
+
+/** What the gym teaches and its rooms: add, rename, take off the list. */
+export function NamesDialog({ opened, onClose }: Shown) {
+  const t = useTexts(classesTexts)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('names.action')} size="md">
+      <Stack gap="lg">
+        <Modalities />
+        <Rooms />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Modalities() {
+  const t = useTexts(classesTexts)
+  const create = useApiMutation('POST /modality once')
+  const rename = useApiMutation('PUT /modality/{id}')
+  const archive = useApiMutation('DELETE /modality/{id}')
+  const query = useApiQuery('GET /modality', {}, { offline: false })
+  return (
+    <Names
+      title={t('names.modalities')}
+      label={t('names.newModality')}
+      add={t('names.addModality')}
+      query={query}
+      calls={{ create, rename, archive }}
+    />
+  )
+}
+
+function Rooms() {
+  const t = useTexts(classesTexts)
+  const create = useApiMutation('POST /room once')
+  const rename = useApiMutation('PUT /room/{id}')
+  const archive = useApiMutation('DELETE /room/{id}')
+  const query = useApiQuery('GET /room', {}, { offline: false })
+  return (
+    <Names
+      title={t('names.rooms')}
+      label={t('names.newRoom')}
+      add={t('names.addRoom')}
+      query={query}
+      calls={{ create, rename, archive }}
+    />
+  )
+}
+
+interface NamesProps {
+  title: string
+  label: string
+  add: string
+  query: Parameters<typeof Loaded<{ object: NamedRecord[] }>>[0]['query']
+  calls: {
+    create: { mutateAsync: (args: MutationArgs<'POST /modality once'>) => Promise<NamedRecord> }
+    rename: { mutateAsync: (args: MutationArgs<'PUT /modality/{id}'>) => Promise<NamedRecord> }
+    archive: { mutateAsync: (args: MutationArgs<'DELETE /modality/{id}'>) => Promise<unknown> }
+  }
+}
+
+function Names({ title, label, add, query, calls }: NamesProps) {
+  const t = useTexts(classesTexts)
+  const failureText = useFailureText()
+  const [renaming, setRenaming] = useState<string>()
+  const archive = async ({ id, name }: NamedRecord) => {
+    try {
+      await calls.archive.mutateAsync({ params: { id } })
+      notifySuccess(t('names.archived', { name }))
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+  }
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <Loaded query={query} failed={t('loadFailed')} height={88}>
+        {({ object }) =>
+          object.length === 0 ? (
+            <p className="ui-muted">{t('names.none')}</p>
+          ) : (
+            <ul className={`${styles.names} ui-lined`}>
+              {object.map((it) => (
+                <li key={it.id} className="ui-spread">
+                  {renaming === it.id ? (
+                    <NameField
+                      label={t('names.rename', { name: it.name })}
+                      save={t('names.saveName')}
+                      value={it.name}
+                      send={async (body) => {
+                        await calls.rename.mutateAsync({ params: { id: it.id }, body })
+                        setRenaming(undefined)
+                      }}
+                    />
+                  ) : (
+                    <>
+                      <span>{it.name}</span>
+                      <Group gap="xs">
+                        <Button
+                          variant="subtle"
+                          size="sm"
+                          aria-label={t('names.renameOf', { name: it.name })}
+                          onClick={() => setRenaming(it.id)}
+                        >
+                          {t('names.renameOne')}
+                        </Button>
+                        <Button
+                          variant="subtle"
+                          color="red"
+                          size="sm"
+                          aria-label={t('names.archive', { name: it.name })}
+                          onClick={() => void archive(it)}
+                        >
+                          {t('names.archiveOne')}
+                        </Button>
+                      </Group>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <NameField
+        label={label}
+        save={add}
+        value=""
+        send={async (body) => {
+          const { name } = await calls.create.mutateAsync({ body })
+          notifySuccess(t('names.added', { name }))
+        }}
+      />
+    </section>
+  )
+}
+
+interface NameFieldProps {
+  label: string
+  save: string
+  value: string
+  send: (body: { name: string }) => Promise<void>
+}
+
+function NameField({ label, save: word, value, send }: NameFieldProps) {
+  const t = useTexts(classesTexts)
+  const form = useContractForm(nameForm, { initialValues: { name: value } })
+  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        await send(body)
+        form.restart()
+      }),
+    )
+  return (
+    <Form onSubmit={submit}>
+      {error && <Banner tone="error">{error}</Banner>}
+      <Group gap="xs" align="flex-end">
+        <TextInput label={label} autoComplete="off" {...form.fields.getInputProps('name')} />
+        <Button type="submit" variant="default" loading={saving}>
+          {word}
+        </Button>
+      </Group>
+    </Form>
+  )
+}

@@ -1,0 +1,158 @@
+import type { GymClass } from '@folego/contract'
+import { useState } from 'react'
+import { useApiMutation } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { ActionDialog } from '#platform/records'
+import { NetworkError, TimeoutError } from '#platform/transport'
+import { useFreshDialog } from '#platform/lists'
+import { Button, Group, notifySuccess } from '#ui'
+import { bookingTexts } from './booking.texts.ts'
+import { classesTexts } from './classes.texts.ts'
+import styles from './booking.module.css'
+
+/** One class of a student's week: what it is, whether they are in, and the one thing to do about it. */
+export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; withDay: boolean }) {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  const [failed, setFailed] = useState<string>()
+  const about = [it.room_name, it.trainer_name].filter((name) => name !== null).join(', ')
+  const day = withDay ? `${formats.weekday(formats.dateOf(it.starts_at))}, ` : ''
+  return (
+    <li data-cancelled={it.cancel_reason !== null || undefined}>
+      <div>
+        <span className="ui-numbers">
+          {day}
+          {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
+        </span>
+        <b>{it.modality_name}</b>
+        {about !== '' && <span className="ui-muted">{about}</span>}
+        {it.cancel_reason === null ? (
+          <Standing gymClass={it} />
+        ) : (
+          <span>{t('cancelledBecause', { reason: it.cancel_reason })}</span>
+        )}
+        {failed !== undefined && <span role="alert">{failed}</span>}
+      </div>
+      {it.cancel_reason === null && <Act gymClass={it} onFailed={setFailed} />}
+    </li>
+  )
+}
+
+/** Whether the student is in, else how many places are free. */
+function Standing({ gymClass: { own, capacity, booked, waiting } }: { gymClass: GymClass }) {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  if (own === null) {
+    const free = capacity - booked
+    if (free > 0 && waiting === 0) return <span>{t('free', { count: free })}</span>
+    return <span>{waiting === 0 ? t('full') : t('fullWaiting', { count: waiting })}</span>
+  }
+  if (own.state === 'waiting') return <strong>{t('position', { position: own.position ?? 1 })}</strong>
+  if (own.state === 'offered') {
+    return <strong>{t('offered', { time: own.offered_until ? formats.time(own.offered_until) : '' })}</strong>
+  }
+  return (
+    <strong className={styles.in}>
+      {t(own.state === 'no_show' ? 'missed' : own.state === 'attended' ? 'came' : 'in')}
+    </strong>
+  )
+}
+
+function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: string | undefined) => void }) {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const book = useApiMutation('POST /class/{id}/booking once')
+  const accept = useApiMutation('POST /class-booking/{id}/accept once')
+  const leave = useApiMutation('POST /class-booking/{id}/leave once')
+  const leaving = useFreshDialog<'free' | 'late'>()
+  const { own } = it
+  const what = { modality: it.modality_name, time: formats.time(it.starts_at) }
+  const attempt = async (send: () => Promise<string>) => {
+    onFailed(undefined)
+    try {
+      notifySuccess(await send())
+    } catch (failure) {
+      // The answer may be lost after the place was given: the list is read again, and sending again changes nothing.
+      const isLost = failure instanceof NetworkError || failure instanceof TimeoutError
+      onFailed(isLost ? t('unknown') : failureText(failure))
+    }
+  }
+  const out = async () => {
+    await leave.mutateAsync({ params: { id: own?.id ?? '' } })
+    return t(own?.state === 'offered' ? 'declinedDone' : 'left', what)
+  }
+  if (it.closed === 'CLASS_BEGUN') return null
+  if (own === null) {
+    if (it.closed === 'BOOKING_NOT_OPEN' && it.opens_at !== null) {
+      return <span className="ui-muted">{t('opens', { when: formats.instant(it.opens_at) })}</span>
+    }
+    if (it.closed !== null) return <span className="ui-muted">{t('closed')}</span>
+    const isFull = it.booked >= it.capacity || it.waiting > 0
+    return (
+      <Button
+        variant="default"
+        loading={book.isPending}
+        aria-label={t(isFull ? 'queueFor' : 'bookFor', what)}
+        onClick={() =>
+          void attempt(async () => {
+            const { state, position } = await book.mutateAsync({ params: { id: it.id }, body: {} })
+            return state === 'booked' ? t('booked', what) : t('queued', { ...what, position: position ?? 1 })
+          })
+        }
+      >
+        {t(isFull ? 'queue' : 'book')}
+      </Button>
+    )
+  }
+  if (own.state === 'offered') {
+    return (
+      <Group gap="xs">
+        <Button
+          loading={accept.isPending}
+          onClick={() =>
+            void attempt(async () => {
+              await accept.mutateAsync({ params: { id: own.id } })
+              return t('booked', what)
+            })
+          }
+        >
+          {t('accept')}
+        </Button>
+        <Button variant="default" loading={leave.isPending} onClick={() => void attempt(out)}>
+          {t('decline')}
+        </Button>
+      </Group>
+    )
+  }
+  if (own.state !== 'booked' && own.state !== 'waiting') return null
+  const isLate = own.state === 'booked' && it.is_late
+  return (
+    <>
+      <Button
+        variant="subtle"
+        loading={leave.isPending}
+        aria-label={t('leaveFor', what)}
+        onClick={() => (own.state === 'waiting' ? void attempt(out) : leaving.open(isLate ? 'late' : 'free'))}
+      >
+        {t(own.state === 'waiting' ? 'leaveQueue' : 'leave')}
+      </Button>
+      {leaving.render((kind, shown) => (
+        <ActionDialog
+          {...shown}
+          tone="danger"
+          words={{
+            title: t('leaveTitle', what),
+            message: t(kind === 'late' ? 'leaveLate' : 'leaveFree'),
+            confirm: t('leave'),
+            done: t('left', what),
+            failed: t('leaveFailed'),
+          }}
+          action={async () => leave.mutateAsync({ params: { id: own.id } })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { api } from '@folego/contract'
+import { aClass, aPlan, aStudent, enrolled } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
+
+const monday = '2026-03-16'
+
+/** A class of one place on the Monday of the tests' week, and a plan for the gym's student and another one. */
+async function aFullGym() {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, capacity: 1 } })
+  const { object } = (await gym.admin.call(api.classes.list, { query: { from: monday, until: monday } })).body
+  const plan_id = await aPlan(gym.admin.call)
+  const other = await aStudent(gym.admin.call, { name: 'Ana Prado' })
+  for (const student_id of [gym.student.studentId, other]) await enrolled(gym, { plan_id, student_id })
+  return { gym, other, params: { id: object[0]?.id ?? '' } }
+}
+
+test('a student books with one tap, sees it first, and leaves', async () => {
+  const { gym, params } = await aFullGym()
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await expectVisible(() => screen.getByText('1 vaga livre'))
+  await user.click(screen.getByRole('button', { name: 'Reservar Spinning às 18:00' }))
+  const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
+  await expectVisible(() => mine.getByText('Você está dentro'))
+  await user.click(mine.getByRole('button', { name: 'Sair de Spinning às 18:00' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Sair de Spinning às 18:00?' }))
+  await user.click(asking.getByRole('button', { name: 'Sair' }))
+  await expectVisible(() => screen.getByText('1 vaga livre'))
+  expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toEqual([])
+})
+
+test('a student whose class is full waits, and sees which place of the queue is theirs', async () => {
+  const { gym, other, params } = await aFullGym()
+  await gym.admin.call(api.classBookings.book, { params, body: { student_id: other } })
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await expectVisible(() => screen.getByText('Lotada'))
+  await user.click(screen.getByRole('button', { name: 'Entrar na fila de Spinning às 18:00' }))
+  await expectVisible(() => screen.getByText('Na fila: 1º lugar'))
+})
+
+test('the desk sees who comes and who waits, takes somebody out, and the next one has the place', async () => {
+  const { gym, other, params } = await aFullGym()
+  await gym.admin.call(api.classBookings.book, { params, body: { student_id: other } })
+  await gym.admin.call(api.classBookings.book, { params, body: { student_id: gym.student.studentId } })
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning.*1 de 1 vagas/ }))
+  const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
+  await user.click(await one.findByRole('button', { name: 'Tirar Ana Prado' }))
+  await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText(gym.student.name))
+})
+
+test('a student whose connection is cut between the tap and the answer then sees that she is in', async () => {
+  const { gym, params } = await aFullGym()
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await expectVisible(() => screen.getByText('1 vaga livre'))
+  const { fetch } = globalThis
+  // the server gives the place, and its answer is lost
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const reply = await fetch(url, init)
+    if (init.method === 'POST' && url.endsWith('/booking')) throw new TypeError('Failed to fetch')
+    return reply
+  })
+  await user.click(screen.getByRole('button', { name: 'Reservar Spinning às 18:00' }))
+  const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
+  await expectVisible(() => mine.getByText('Você está dentro'))
+  vi.stubGlobal('fetch', fetch)
+  expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+import type { ClassSeriesRecord } from '@folego/contract'
+import { readDecimal } from '#platform/form'
+
+/** Fields contain text; '' is nothing. */
+export interface SeriesValues {
+  modality_id: string
+  weekday: string
+  starts: string
+  minutes: string
+  room_id: string
+  trainer_id: string
+  capacity: string
+  opens_hours: string
+  closes_minutes: string
+  cancels_minutes: string
+  from_day: string
+  until_day: string
+  override_reason: string
+}
+
+export function emptySeries(today: string): SeriesValues {
+  return {
+    modality_id: '',
+    weekday: '1',
+    starts: '18:00',
+    minutes: '60',
+    room_id: '',
+    trainer_id: '',
+    capacity: '20',
+    opens_hours: '',
+    closes_minutes: '0',
+    cancels_minutes: '120',
+    from_day: today,
+    until_day: '',
+    override_reason: '',
+  }
+}
+
+/** The terms that a series goes on with from a day on. */
+export function valuesOfSeries(series: ClassSeriesRecord, from: string): SeriesValues {
+  const { modality_id, weekday, starts, minutes, room_id, trainer_id, capacity } = series
+  const { opens_hours, closes_minutes, cancels_minutes, until_day } = series
+  return {
+    modality_id,
+    weekday: String(weekday),
+    starts,
+    minutes: String(minutes),
+    room_id: room_id ?? '',
+    trainer_id: trainer_id ?? '',
+    capacity: String(capacity),
+    opens_hours: opens_hours === null ? '' : String(opens_hours),
+    closes_minutes: String(closes_minutes),
+    cancels_minutes: String(cancels_minutes),
+    from_day: from,
+    until_day: until_day ?? '',
+    override_reason: '',
+  }
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** What the fields say, as the contract takes it, without the last day. */
+export function readSeries({ until_day: _, ...values }: SeriesValues) {
+  return {
+    ...values,
+    weekday: readDecimal(values.weekday),
+    minutes: readDecimal(values.minutes),
+    room_id: orNull(values.room_id),
+    trainer_id: orNull(values.trainer_id),
+    capacity: readDecimal(values.capacity),
+    opens_hours: values.opens_hours === '' ? null : readDecimal(values.opens_hours),
+    closes_minutes: readDecimal(values.closes_minutes),
+    cancels_minutes: readDecimal(values.cancels_minutes),
+  }
+}
+
+export const readNewSeries = (values: SeriesValues) => ({ ...readSeries(values), until_day: orNull(values.until_day) })

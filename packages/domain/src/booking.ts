@@ -1,0 +1,155 @@
+import { decide, type DoorFacts, type DoorFinding, type DoorPolicy } from './door.ts'
+import { dateInZone, timeInZone } from './zones.ts'
+
+/*
+ * Who has a place in a class, who waits for one, and who may book: functions of what is stored and of the moment.
+ */
+
+/** `offered`: a place is theirs until they accept or decline it, or its time is over. */
+export const bookingStates = [
+  'booked',
+  'waiting',
+  'offered',
+  'attended',
+  'no_show',
+  'cancelled',
+  'late_cancelled',
+] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/** States in which somebody takes up a place. */
+export const placedStates = ['booked', 'offered', 'attended', 'no_show'] as const satisfies readonly BookingState[]
+
+/**
+ * Why a booking ended: the student or the desk left it, an offer was declined or not answered, another class of theirs is at that time,
+ * they may no longer book, or the class does not take place.
+ */
+export const bookingCauses = ['left', 'declined', 'expired', 'overlap', 'refused', 'class'] as const
+export type BookingCause = (typeof bookingCauses)[number]
+
+/** For how long a place is offered. */
+export const offerMinutes = 30
+
+/** How long before a class begins who is there can be marked. */
+const attendanceMinutes = 60
+
+/** The times of a class that bookings need; instants as ISO texts in UTC. */
+export interface BookedClass {
+  starts_at: string
+  opens_at: string | null
+  closes_at: string
+  cancels_at: string
+  capacity: number
+  cancel_reason: string | null
+}
+
+/** Why nobody can book a class at an instant; undefined: it can be booked. */
+export function whyNotBookable(
+  { starts_at, opens_at, closes_at, cancel_reason }: BookedClass,
+  now: string,
+): 'CLASS_CANCELLED' | 'CLASS_BEGUN' | 'BOOKING_NOT_OPEN' | 'BOOKING_CLOSED' | undefined {
+  if (starts_at <= now) return 'CLASS_BEGUN'
+  if (cancel_reason !== null) return 'CLASS_CANCELLED'
+  if (opens_at !== null && now < opens_at) return 'BOOKING_NOT_OPEN'
+  return closes_at <= now ? 'BOOKING_CLOSED' : undefined
+}
+
+/** Whether who is in a class can be marked at an instant. */
+export function isMarked({ starts_at }: Pick<BookedClass, 'starts_at'>, now: string): boolean {
+  return Date.parse(now) >= Date.parse(starts_at) - attendanceMinutes * 60_000
+}
+
+/** What leaving a place at an instant is; undefined: the class has begun. */
+export function leavingState(
+  { starts_at, cancels_at }: BookedClass,
+  now: string,
+): 'cancelled' | 'late_cancelled' | undefined {
+  if (starts_at <= now) return undefined
+  return now < cancels_at ? 'cancelled' : 'late_cancelled'
+}
+
+/** Somebody who has a place in a class or waits for one. */
+export interface QueueEntry {
+  id: string
+  student_id: string
+  state: BookingState
+  /** The order in which they came. */
+  place: number
+  offered_until: string | null
+}
+
+/** What becomes of an entry. */
+export interface QueueMove {
+  id: string
+  student_id: string
+  state: 'booked' | 'offered' | 'cancelled'
+  cause: BookingCause | null
+  offered_until: string | null
+}
+
+/** How many places of a class are taken. */
+export function placesTaken(queue: readonly Pick<QueueEntry, 'state'>[]): number {
+  return queue.filter(({ state }) => (placedStates as readonly string[]).includes(state)).length
+}
+
+/**
+ * Gives the free places of a class to who waits, first come first served: at once until the class can no longer be left for nothing, as
+ * an offer afterwards, except to who asks just now. Nobody is skipped, except who cannot come (`whyNot`), which is recorded.
+ */
+export function settleQueue(
+  { capacity, starts_at, cancels_at }: BookedClass,
+  queue: readonly QueueEntry[],
+  now: string,
+  { whyNot, asker }: { whyNot: (studentId: string) => 'overlap' | 'refused' | undefined; asker?: string | undefined },
+): QueueMove[] {
+  const expired = queue.filter(({ state, offered_until }) => state === 'offered' && (offered_until ?? now) <= now)
+  const moves: QueueMove[] = expired.map(({ id, student_id }) => ended(id, student_id, 'expired'))
+  if (starts_at <= now) return moves
+  let free = capacity - placesTaken(queue) + expired.length
+  const waiting = queue.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.place - b.place)
+  for (const { id, student_id } of waiting) {
+    if (free <= 0) break
+    const cause = whyNot(student_id)
+    if (cause !== undefined) {
+      moves.push(ended(id, student_id, cause))
+      continue
+    }
+    free -= 1
+    const isSure = now < cancels_at || student_id === asker
+    const until = new Date(Math.min(Date.parse(now) + offerMinutes * 60_000, Date.parse(starts_at))).toISOString()
+    moves.push({
+      id,
+      student_id,
+      state: isSure ? 'booked' : 'offered',
+      cause: null,
+      offered_until: isSure ? null : until,
+    })
+  }
+  return moves
+}
+
+const ended = (id: string, student_id: string, cause: BookingCause): QueueMove => ({
+  id,
+  student_id,
+  state: 'cancelled',
+  cause,
+  offered_until: null,
+})
+
+/**
+ * Why somebody may not book a class, by the rules of the door: what would block them there when it begins, and what they owe today. How
+ * often they come and how full the gym is are the door's alone.
+ */
+export function whyNotBook(
+  facts: DoorFacts,
+  policy: DoorPolicy,
+  { starts_at, now, timezone }: { starts_at: string; now: Date; timezone: string },
+): DoorFinding[] {
+  const wall = (at: Date) => ({ today: dateInZone(at, timezone), time: timeInZone(at, timezone), inside: 0 })
+  const rules = { ...policy, people_limit: null }
+  const there = decide({ ...facts, visits: [], owes_since: null }, rules, wall(new Date(starts_at)))
+  const today = decide({ ...facts, visits: [] }, rules, wall(now))
+  return [...there.reasons, ...today.reasons.filter(({ code }) => code === 'OVERDUE')].filter(
+    ({ rule }) => rule === 'block',
+  )
+}
