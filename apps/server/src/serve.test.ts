@@ -26,86 +26,83 @@ import type { ServerProcess, TestServer } from '#testing'
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-describe('the program at start', () => {
-  test('names all invalid settings at once, without repeating a value', async () => {
-    const secret = 'ftp://ana:s3cret@mail.exemplo.com'
-    const program = runProgram({ PORT: '99999', LOG_LEVEL: 'loud', SMTP_URL: secret, DEMO: 'perhaps' })
+test('the program at start names all invalid settings at once, without repeating a value', async () => {
+  const secret = 'ftp://ana:s3cret@mail.exemplo.com'
+  const program = runProgram({ PORT: '99999', LOG_LEVEL: 'loud', SMTP_URL: secret, DEMO: 'perhaps' })
+  expect(await program.ended).toBe(1)
+  for (const name of ['PORT', 'LOG_LEVEL', 'SMTP_URL', 'DEMO']) expect(program.output()).toContain(`  ${name}: `)
+  for (const value of ['99999', 'loud', 's3cret', 'exemplo', 'perhaps', 'main.ts']) {
+    expect(program.output()).not.toContain(value)
+  }
+})
+
+test('the program at start refuses the demo, whose passwords are public, on a public address', async () => {
+  for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://academia.com' }, { TRUST_PROXY: 'true' }]) {
+    const program = runProgram(env)
     expect(await program.ended).toBe(1)
-    for (const name of ['PORT', 'LOG_LEVEL', 'SMTP_URL', 'DEMO']) expect(program.output()).toContain(`  ${name}: `)
-    for (const value of ['99999', 'loud', 's3cret', 'exemplo', 'perhaps', 'main.ts']) {
-      expect(program.output()).not.toContain(value)
-    }
-  })
+    expect(program.output()).toMatch(/^The demo has known passwords.*DEMO=false/)
+  }
+})
 
-  test('refuses the demo, whose passwords are public, on a public address', async () => {
-    for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://academia.com' }, { TRUST_PROXY: 'true' }]) {
-      const program = runProgram(env)
-      expect(await program.ended).toBe(1)
-      expect(program.output()).toMatch(/^The demo has known passwords.*DEMO=false/)
-    }
-  })
+test('the program at start refuses an easy password for a new administrator', async () => {
+  const program = runProgram({}, ['create-admin', 'ana@exemplo.com', 'Ana', 'Central'], 'central2026\n')
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toContain(issueMessages.PASSWORD_EASY)
+  expect(program.output()).not.toContain('central2026')
+})
 
-  test('refuses an easy password for a new administrator', async () => {
-    const program = runProgram({}, ['create-admin', 'ana@exemplo.com', 'Ana', 'Central'], 'central2026\n')
-    expect(await program.ended).toBe(1)
-    expect(program.output()).toContain(issueMessages.PASSWORD_EASY)
-    expect(program.output()).not.toContain('central2026')
-  })
+test('the program at start lists the known verbs for an unknown one, for none, and for who asks', async () => {
+  const runs = [['dance'], [], ['--help']].map((words) => runProgram({}, words))
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([2, 2, 0])
+  for (const run of runs) expect(run.output()).toMatch(/-- serve\n[^]*-- migrate\n[^]*-- create-admin E-MAIL NAME GYM/)
+  expect(runs[0]?.output()).toMatch(/^There is no verb "dance"/)
+})
 
-  test('lists the known verbs for an unknown one, for none, and for who asks', async () => {
-    const runs = [['dance'], [], ['--help']].map((words) => runProgram({}, words))
-    expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([2, 2, 0])
-    for (const run of runs)
-      expect(run.output()).toMatch(/-- serve\n[^]*-- migrate\n[^]*-- create-admin E-MAIL NAME GYM/)
-    expect(runs[0]?.output()).toMatch(/^There is no verb "dance"/)
-  })
+test('the program at start explains a verb that is asked for help, and takes no option for the name of a file', async () => {
+  const runs = [runProgram({}, ['backup', '--help']), runProgram({}, ['backup', '--hlep'])]
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 2])
+  expect(runs[0]?.output()).toMatch(/^npm run gym -- backup FILE\n/)
+  expect(runs[1]?.output()).toMatch(/^Unknown option '--hlep'/)
+})
 
-  test('explains a verb that is asked for help, and takes no option for the name of a file', async () => {
-    const runs = [runProgram({}, ['backup', '--help']), runProgram({}, ['backup', '--hlep'])]
-    expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 2])
-    expect(runs[0]?.output()).toMatch(/^npm run gym -- backup FILE\n/)
-    expect(runs[1]?.output()).toMatch(/^Unknown option '--hlep'/)
-  })
+test('the program at start checks what was typed before it asks for the password of a new administrator', async () => {
+  const wrong = runProgram({}, ['create-admin', 'ana', 'Ana', 'Central'])
+  expect([await wrong.ended, wrong.output()]).toEqual([1, 'email: Please input a valid email\n'])
+  const silent = runProgram({}, ['create-admin', 'ana@exemplo.com', 'Ana', 'Central'])
+  expect([await silent.ended, silent.output()]).toEqual([1, expect.stringMatching(/^No password was given/)])
+})
 
-  test('checks what was typed before it asks for the password of a new administrator', async () => {
-    const wrong = runProgram({}, ['create-admin', 'ana', 'Ana', 'Central'])
-    expect([await wrong.ended, wrong.output()]).toEqual([1, 'email: Please input a valid email\n'])
-    const silent = runProgram({}, ['create-admin', 'ana@exemplo.com', 'Ana', 'Central'])
-    expect([await silent.ended, silent.output()]).toEqual([1, expect.stringMatching(/^No password was given/)])
-  })
+test('the program at start says in one line that the database does not answer, without its password', async () => {
+  const program = runProgram({ DATABASE_URL: 'postgres://folego_app:segredo@127.0.0.1:1/folego', LOG_LEVEL: 'error' })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(/^The database does not answer \(ECONNREFUSED\).*DATABASE_URL.*\n$/)
+  expect(program.output()).not.toContain('segredo')
+})
 
-  test('says in one line that the database does not answer, without its password', async () => {
-    const program = runProgram({ DATABASE_URL: 'postgres://folego_app:segredo@127.0.0.1:1/folego', LOG_LEVEL: 'error' })
-    expect(await program.ended).toBe(1)
-    expect(program.output()).toMatch(/^The database does not answer \(ECONNREFUSED\).*DATABASE_URL.*\n$/)
-    expect(program.output()).not.toContain('segredo')
-  })
+test('the program at start warns of a setting that is nearly one, and of what an installation lacks', async () => {
+  const program = runProgram({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x', PROT: '1', SMTP_ULR: 'x' })
+  await program.ended
+  for (const sentence of ['PROT is not a setting. Is PORT meant?', 'Is SMTP_URL meant?', 'SMTP_URL)', 'BACKUP_DIR']) {
+    expect(program.output()).toContain(sentence)
+  }
+  expect(program.output()).toContain('SECRETS_KEY is not set')
+})
 
-  test('warns of a setting that is nearly one, and of what an installation lacks', async () => {
-    const program = runProgram({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x', PROT: '1', SMTP_ULR: 'x' })
-    await program.ended
-    for (const sentence of ['PROT is not a setting. Is PORT meant?', 'Is SMTP_URL meant?', 'SMTP_URL)', 'BACKUP_DIR']) {
-      expect(program.output()).toContain(sentence)
-    }
-    expect(program.output()).toContain('SECRETS_KEY is not set')
-  })
-
-  test('the doctor looks at everything, changes nothing, and fails if something does not work', async () => {
-    const dataDir = await newDataFolder()
-    const healthy = runProgram({ DATA_DIR: dataDir }, ['doctor'])
-    await healthy.ended
-    for (const about of ['Versions', 'Settings', 'Address', 'Database', 'Mail', 'Backups']) {
-      expect(healthy.output()).toMatch(new RegExp(`^[✓!✗] ${about}: `, 'm'))
-    }
-    expect(await readdir(dataDir)).toEqual([])
-    const address = { DATABASE_URL: 'postgres://x:segredo@127.0.0.1:1/x', SMTP_URL: 'smtp://x:segredo@127.0.0.1:1' }
-    const ill = runProgram(address, ['doctor'])
-    expect(await ill.ended).toBe(1)
-    expect(ill.output()).toMatch(/^✗ Database: .*does not answer/m)
-    expect(ill.output()).toMatch(/^✗ Mail: /m)
-    expect(ill.output()).not.toContain('segredo')
-    await removeDataFolder(dataDir)
-  })
+test('the doctor looks at everything, changes nothing, and fails if something does not work', async () => {
+  const dataDir = await newDataFolder()
+  const healthy = runProgram({ DATA_DIR: dataDir }, ['doctor'])
+  await healthy.ended
+  for (const about of ['Versions', 'Settings', 'Address', 'Database', 'Mail', 'Backups']) {
+    expect(healthy.output()).toMatch(new RegExp(`^[✓!✗] ${about}: `, 'm'))
+  }
+  expect(await readdir(dataDir)).toEqual([])
+  const address = { DATABASE_URL: 'postgres://x:segredo@127.0.0.1:1/x', SMTP_URL: 'smtp://x:segredo@127.0.0.1:1' }
+  const ill = runProgram(address, ['doctor'])
+  expect(await ill.ended).toBe(1)
+  expect(ill.output()).toMatch(/^✗ Database: .*does not answer/m)
+  expect(ill.output()).toMatch(/^✗ Mail: /m)
+  expect(ill.output()).not.toContain('segredo')
+  await removeDataFolder(dataDir)
 })
 
 describe('a server on an empty database', () => {
@@ -126,7 +123,7 @@ describe('a server on an empty database', () => {
     await removeDataFolder(dataDir)
   })
 
-  test('prints a link that creates the first administrator and gym, once', async () => {
+  test('a server on an empty database prints a link that creates the first administrator and gym, once', async () => {
     const token = /\/set-up\?token=([\w-]+)/.exec(server.output())?.[1]
     const ana = { name: 'Ana', email: 'ana@exemplo.com', password: 'senha-segura', gym_name: 'Academia Central' }
     const url = `${server.url}/api${api.identity.setUp.path}`
@@ -139,14 +136,14 @@ describe('a server on an empty database', () => {
     expect((await post(`${server.url}/api${api.identity.signIn.path}`, { email, password })).status).toBe(200)
   })
 
-  test('refuses a second start on its folder with a clear message, and keeps running', async () => {
+  test('a server on an empty database refuses a second start on its folder with a clear message, and keeps running', async () => {
     const second = runProgram({ DATA_DIR: dataDir, DEMO: 'false' })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`Another Fôlego server (process ${server.pid}) already uses the data folder`)
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
   })
 
-  test('reports a port in use immediately, without creating a database', async () => {
+  test('a server on an empty database reports a port in use immediately, without creating a database', async () => {
     const other = await newDataFolder()
     const second = runProgram({ DATA_DIR: other, DEMO: 'false', PORT: new URL(server.url).port })
     expect(await second.ended).toBe(1)
@@ -155,7 +152,7 @@ describe('a server on an empty database', () => {
     await removeDataFolder(other)
   })
 
-  test('answers 503 on ready and 200 on health while the database is down, and recovers by itself', async () => {
+  test('a server on an empty database answers 503 on ready and 200 on health while the database is down, and recovers by itself', async () => {
     const postmaster = await postmasterOf(dataDir)
     if (postmaster === undefined) throw new Error('no database runs')
     process.kill(postmaster, 'SIGKILL')
@@ -176,7 +173,7 @@ describe('a server on an empty database', () => {
     }
   }
 
-  test('serves its metrics on this machine', async () => {
+  test('a server on an empty database serves its metrics on this machine', async () => {
     const metrics = await fetch(`${server.url}/api/metrics`)
     expect(metrics.status).toBe(200)
     const text = await metrics.text()
@@ -203,7 +200,7 @@ describe('a server on an empty database', () => {
     return { begun: once(sent, 'continue'), finish: () => sent.end(text), status }
   }
 
-  test('lets running requests finish on SIGTERM, stops the database and exits 0', async () => {
+  test('a server on an empty database lets running requests finish on SIGTERM, stops the database and exits 0', async () => {
     const headers = await signInAna()
     const postmaster = await postmasterOf(dataDir)
     const { begun, finish, status } = openGymInTwoSteps('Academia Última', headers)
@@ -223,7 +220,7 @@ describe('a server on an empty database', () => {
     expect(object.map(({ name }) => name)).toContain('Academia Última')
   })
 
-  test('limits the calls of one account as set', async () => {
+  test('a server on an empty database limits the calls of one account as set', async () => {
     const headers = await signInAna()
     const read = async () => (await fetch(`${server.url}/api${api.gyms.list.path}`, { headers })).status
     const statuses = await Promise.all(Array.from({ length: 80 }, read))
@@ -231,7 +228,7 @@ describe('a server on an empty database', () => {
     expect(statuses.filter((status) => status !== 200)).toContain(429)
   })
 
-  test('behind a proxy announces that it stops, and serves on until the proxy has noticed', async () => {
+  test('a server on an empty database behind a proxy announces that it stops, and serves on until the proxy has noticed', async () => {
     server.kill('SIGTERM')
     await server.ended
     server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', TRUST_PROXY: 'true' })
@@ -245,7 +242,7 @@ describe('a server on an empty database', () => {
     expect(await server.ended).toBe(0)
   })
 
-  test('refuses a password of the demonstration, whoever has it, once others than this machine can reach it', async () => {
+  test('a server on an empty database refuses a password of the demonstration, whoever has it, once others than this machine can reach it', async () => {
     const known = demoAccounts[0]?.password ?? ''
     const signIn = async (password: string) => {
       const body = { email: 'ana@exemplo.com', password }
@@ -291,7 +288,7 @@ describe('responses', () => {
   })
 
   test.each(['/', '/api/health', '/api/docs', '/api/no-such-call', '/dashboard/students'])(
-    'of %s carry the security headers',
+    'responses of %s carry the security headers',
     async (url) => {
       const { headers } = await server.app.inject(url)
       const policy = String(headers['content-security-policy'])
@@ -309,7 +306,7 @@ describe('responses', () => {
     },
   )
 
-  test('say that they are the server’s, which nothing in between says of its own', async () => {
+  test('responses say that they are the server’s, which nothing in between says of its own', async () => {
     const page = await server.app.inject({ url: '/', headers: browser })
     const unchanged = { ...browser, 'if-none-match': String(page.headers.etag) }
     const replies = [
@@ -324,7 +321,7 @@ describe('responses', () => {
     for (const { headers } of replies) expect(headers['x-folego']).toBe('1')
   })
 
-  test('are the application, whose router decides, for an address that is neither a file nor a call', async () => {
+  test('responses are the application, whose router decides, for an address that is neither a file nor a call', async () => {
     for (const url of ['/', '/dashboard/students', '/student-dashboard?x=1', '/apiary']) {
       const page = await server.app.inject({ url, headers: browser })
       expect([page.statusCode, page.body]).toEqual([200, index.replace('/preview', 'http://folego.test/preview')])
@@ -332,7 +329,7 @@ describe('responses', () => {
     }
   })
 
-  test('are NOT_FOUND for an unknown address that no browser opens, however it is asked for', async () => {
+  test('responses are NOT_FOUND for an unknown address that no browser opens, however it is asked for', async () => {
     for (const url of ['/plan', '/healthz', '/dashboards', '/metrics']) {
       for (const accept of ['*/*', 'application/json', undefined]) {
         const reply = await server.app.inject({ url, ...(accept && { headers: { accept } }) })
@@ -346,14 +343,14 @@ describe('responses', () => {
     }
   })
 
-  test('are the painted sign-in page at its address', async () => {
+  test('responses are the painted sign-in page at its address', async () => {
     const page = await server.app.inject({ url: '/login?return=/dashboard', headers: browser })
     expect([page.statusCode, page.body]).toEqual([200, 'the sign-in page, painted'])
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.headers['content-type']).toContain('text/html')
   })
 
-  test('name the picture of a shared link by its whole address, and are not sent again while they are the same', async () => {
+  test('responses name the picture of a shared link by its whole address, and are not sent again while they are the same', async () => {
     const page = await server.app.inject({ url: '/forgot-password', headers: browser })
     expect(page.body).toContain('<meta property="og:image" content="http://folego.test/preview.png" />')
     const again = { ...browser, 'if-none-match': String(page.headers.etag) }
@@ -363,20 +360,20 @@ describe('responses', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(page.body)
   })
 
-  test('let hashed files be cached indefinitely; a missing one is not the application', async () => {
+  test('responses let hashed files be cached indefinitely; a missing one is not the application', async () => {
     const file = await server.app.inject('/assets/app-1a2b3c.js')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await server.app.inject('/assets/app-0000.js')).statusCode).toBe(404)
   })
 
-  test('make the service worker, which may control the whole site, revalidate at every start', async () => {
+  test('responses make the service worker, which may control the whole site, revalidate at every start', async () => {
     const worker = await server.app.inject('/service-worker.js')
     expect(worker.headers['cache-control']).toBe('no-cache')
     expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self'")
   })
 
-  test('are an uncached JSON 404 for an unknown call', async () => {
+  test('responses are an uncached JSON 404 for an unknown call', async () => {
     const answer = await server.app.inject('/api/no-such-call')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', request_id: expect.any(String) })
@@ -384,13 +381,13 @@ describe('responses', () => {
     expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
   })
 
-  test('contain nothing from outside the folder of the application', async () => {
+  test('responses contain nothing from outside the folder of the application', async () => {
     for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json']) {
       expect((await server.app.inject(url)).body).not.toMatch(/"dependencies"|root:/)
     }
   })
 
-  test('contain metrics only for this machine, not for other addresses or through a proxy', async () => {
+  test('responses contain metrics only for this machine, not for other addresses or through a proxy', async () => {
     const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
       server.app.inject({ url: '/api/metrics', remoteAddress, headers })
     expect((await get('127.0.0.1')).statusCode).toBe(200)
@@ -399,7 +396,7 @@ describe('responses', () => {
     expect((await get('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403)
   })
 
-  test('of the API reference contain every call and no script', async () => {
+  test('responses of the API reference contain every call and no script', async () => {
     const page = await server.app.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).not.toMatch(/<script|\son\w+=|javascript:|https?:\/\//i)
@@ -428,7 +425,7 @@ describe('the OpenAPI document', () => {
       Object.entries(calls).map(([method, call]) => ({ url, method, call })),
     )
 
-  test('is OpenAPI 3.1 with its parts', () => {
+  test('the OpenAPI document is OpenAPI 3.1 with its parts', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document).toMatchObject({
       info: { title: 'Fôlego', version: expect.any(String) },
@@ -437,7 +434,7 @@ describe('the OpenAPI document', () => {
     expect(operations().length).toBeGreaterThan(30)
   })
 
-  test('has unique operation ids, responses, and the parameters of every path', () => {
+  test('the OpenAPI document has unique operation ids, responses, and the parameters of every path', () => {
     const ids = operations().map(({ call }) => call.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { url, method, call } of operations()) {
@@ -450,7 +447,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('accepts the exercises of a training sheet as a list or as an object with it', () => {
+  test('the OpenAPI document accepts the exercises of a training sheet as a list or as an object with it', () => {
     const call = document.paths['/training-sheet/{id}/exercises']?.post
     const content = call?.requestBody?.content as Record<string, { schema: Json }>
     const list = { type: 'array', items: expect.any(Object) }
@@ -459,7 +456,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('has no dangling references', () => {
+  test('the OpenAPI document has no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, to = '']) => to)
     expect(references.length).toBeGreaterThan(0)
     for (const reference of new Set(references)) {

@@ -28,13 +28,13 @@ const answer = (facts: Partial<DoorFacts>, policy: Partial<DoorPolicy> = {}, ins
 const morning = (day: string) => ({ today: day, time: '10:00' })
 
 describe('the door', () => {
-  it('lets in a member who owes nothing', () => {
+  it('the door lets in a member who owes nothing', () => {
     expect(answer({})).toBe('let_in')
     expect(answer({ owes_since: today })).toBe('let_in')
     expect(answer({ owes_since: addDays(today, 20) })).toBe('let_in')
   })
 
-  it('names what is wrong with the membership', () => {
+  it('the door names what is wrong with the membership', () => {
     expect(answer({ terms: [] })).toBe('refuse, NO_ENROLLMENT block')
     expect(answer({ terms: [{ ...term, end_date: '2027-03-14' }] })).toBe('refuse, ENDED block')
     expect(answer({ terms: [{ ...term, start_date: '2027-03-16' }] })).toBe('refuse, NOT_STARTED block')
@@ -43,21 +43,21 @@ describe('the door', () => {
     expect(ended.reasons).toEqual([{ code: 'ENDED', rule: 'block', day: '2027-03-14', days: null }])
   })
 
-  it('keeps out who froze, until the freeze is over, unless another term runs', () => {
+  it('the door keeps out who froze, until the freeze is over, unless another term runs', () => {
     const frozen = { ...term, freezes: [{ from: '2027-03-10', to: '2027-03-15' }] }
     expect(answer({ terms: [frozen] })).toBe('refuse, FROZEN block')
     expect(answer({ terms: [frozen, term] })).toBe('let_in')
     expect(decide({ ...paid, terms: [frozen] }, doorDefaults, { ...house, today: '2027-03-16' }).outcome).toBe('let_in')
   })
 
-  it('warns of a debt until the tenth day of delay, and keeps out from then on', () => {
+  it('the door warns of a debt until the tenth day of delay, and keeps out from then on', () => {
     expect(answer({ owes_since: addDays(today, -9) })).toBe('warn, OVERDUE warn')
     expect(answer({ owes_since: addDays(today, -10) })).toBe('refuse, OVERDUE block')
     expect(answer({ owes_since: addDays(today, -10) }, { overdue_days: 11 })).toBe('warn, OVERDUE warn')
     expect(answer({ owes_since: addDays(today, -10), has_claimed: true })).toBe('warn, OVERDUE warn')
   })
 
-  it('follows the rules of the gym', () => {
+  it('the door follows the rules of the gym', () => {
     const rules = { ...doorDefaults.rules, OVERDUE: 'ignore', ENDED: 'warn' } as const
     expect(answer({ owes_since: '2026-01-01' }, { rules })).toBe('let_in')
     expect(answer({ terms: [{ ...term, end_date: '2027-03-14' }], owes_since: '2026-01-01' }, { rules })).toBe(
@@ -67,7 +67,7 @@ describe('the door', () => {
     expect(answer({}, { people_limit: 10 }, 10)).toBe('warn, GYM_FULL warn')
   })
 
-  it('lets in at the hours of the plan alone, and says them', () => {
+  it('the door lets in at the hours of the plan alone, and says them', () => {
     const mornings = { ...term, entry_days: '12345', entry_from: '06:00', entry_until: '12:00' }
     const at = (time: string, day = today) =>
       decide({ ...paid, terms: [mornings] }, doorDefaults, { ...house, time, today: day })
@@ -92,7 +92,7 @@ describe('the door', () => {
     expect(answer({ terms: [{ ...mornings, entry_until: '07:00' }] }, { rules })).toBe('warn, HOURS warn')
   })
 
-  it('counts the visits of the day, and of the week from its Monday', () => {
+  it('the door counts the visits of the day, and of the week from its Monday', () => {
     const two = { ...term, weekly_visits: 2, daily_visits: 1 }
     const [on, sunday] = [morning(today), morning(addDays(today, -1))]
     expect(answer({ terms: [two], visits: [sunday, sunday] })).toBe('let_in')
@@ -106,7 +106,7 @@ describe('the door', () => {
     expect(answer({ terms: [two, { ...two, daily_visits: 3 }], visits: [on] })).toBe('let_in')
   })
 
-  it('counts a night as the day on which it began, in its visits, its first and last day and its freezes', () => {
+  it('the door counts a night as the day on which it began, in its visits, its first and last day and its freezes', () => {
     const night = { ...term, entry_from: '22:00', entry_until: '02:00', daily_visits: 1 }
     const say = (facts: Partial<DoorFacts>, when: { today: string; time: string }) => {
       const { outcome, reasons } = decide({ ...paid, terms: [night], ...facts }, doorDefaults, { ...when, inside: 0 })
@@ -133,7 +133,7 @@ describe('the door', () => {
     expect(say({ terms: [weekly], visits: [monday] }, { today: '2027-03-15', time: '22:00' })).toBe('let_in')
   })
 
-  it('lets in whoever bought the day, at any hour and whatever their terms say, and not on the next day', () => {
+  it('the door lets in whoever bought the day, at any hour and whatever their terms say, and not on the next day', () => {
     const pass = { day_passes: [today] }
     expect(answer({ ...pass, terms: [] })).toBe('let_in')
     expect(answer({ ...pass, terms: [{ ...term, end_date: '2027-03-14' }] })).toBe('let_in')
@@ -145,7 +145,7 @@ describe('the door', () => {
     expect(answer({ ...pass, terms: [] }, { people_limit: 1 }, 1)).toBe('warn, GYM_FULL warn')
   })
 
-  it('warns of a health declaration that is missing or has expired, not of one that nobody asks for', () => {
+  it('the door warns of a health declaration that is missing or has expired, not of one that nobody asks for', () => {
     expect(answer({ health: 'missing' })).toBe('warn, HEALTH_MISSING warn')
     expect(answer({ health: 'expired' })).toBe('warn, HEALTH_EXPIRED warn')
     expect(answer({ health: 'unknown' })).toBe('let_in')
@@ -199,7 +199,7 @@ describe('the door', () => {
     trial_visits: fc.nat(31),
   })
 
-  it('refuses exactly when a reason blocks, and never names a reason that the gym ignores', () => {
+  it('the door refuses exactly when a reason blocks, and never names a reason that the gym ignores', () => {
     fc.assert(
       fc.property(anybody, anyPolicy, fc.nat(60), (facts, policy, inside) => {
         const { outcome, reasons } = decide(facts, policy, { ...house, inside })
@@ -213,7 +213,7 @@ describe('the door', () => {
     )
   })
 
-  it('lets in under no rule but one that the gym made, whoever has no usable term or owes for long', () => {
+  it('the door lets in under no rule but one that the gym made, whoever has no usable term or owes for long', () => {
     const strict = { ...doorDefaults, overdue_days: 0 }
     fc.assert(
       fc.property(anybody, (facts) => {
@@ -238,7 +238,7 @@ describe('the door', () => {
 })
 
 describe('a visit', () => {
-  it('goes on for whoever comes back within the minutes that the gym allows, across midnight and clock changes too', () => {
+  it('a visit goes on for whoever comes back within the minutes that the gym allows, across midnight and clock changes too', () => {
     const instant = fc.date({
       min: new Date('2026-01-01T00:00Z'),
       max: new Date('2028-01-01T00:00Z'),
@@ -255,7 +255,7 @@ describe('a visit', () => {
 
   const visit = { entered_at: '2027-03-15T10:00:00.000Z', left_at: null, closes_at: '2027-03-15T13:00:00.000Z' }
 
-  it('is inside until somebody says that it ended, at most until it closes by itself', () => {
+  it('a visit is inside until somebody says that it ended, at most until it closes by itself', () => {
     expect(isInside(visit, '2027-03-15T12:59:59.000Z')).toBe(true)
     expect(isInside(visit, '2027-03-15T13:00:00.000Z')).toBe(false)
     expect(isInside({ ...visit, left_at: '2027-03-15T11:00:00.000Z' }, '2027-03-15T11:30:00.000Z')).toBe(false)

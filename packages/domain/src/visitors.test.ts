@@ -18,7 +18,7 @@ describe('somebody without a plan', () => {
     host: { is_inside, outcome },
   })
 
-  it('enters as the guest of a student as often in a month as the gym allows, and only with the student', () => {
+  it('somebody without a plan enters as the guest of a student as often in a month as the gym allows, and only with the student', () => {
     expect(answer(guest(0, true))).toBe('refuse, GUESTS_USED')
     expect(answer(guest(0, true), { guests_per_month: 2 })).toBe('let_in')
     expect(answer(guest(1, true), { guests_per_month: 2 })).toBe('let_in')
@@ -30,18 +30,18 @@ describe('somebody without a plan', () => {
     expect(answer(guest(0, true, 'refuse'), alone)).toBe('let_in')
   })
 
-  it('tries the gym as often as it gives trial visits', () => {
+  it('somebody without a plan tries the gym as often as it gives trial visits', () => {
     expect(answer({ source: 'trial', trials: 0 })).toBe('let_in')
     expect(answer({ source: 'trial', trials: 1 })).toBe('refuse, TRIAL_USED')
     expect(answer({ source: 'trial', trials: 0 }, { trial_visits: 0 })).toBe('refuse, TRIAL_USED')
   })
 
-  it('works with students until the last day on the list', () => {
+  it('somebody without a plan works with students until the last day on the list', () => {
     expect(answer({ source: 'external_trainer', until: today })).toBe('let_in')
     expect(answer({ source: 'external_trainer', until: '2027-03-14' })).toBe('refuse, TRAINER_ENDED')
   })
 
-  it('sent by another company is refused for nothing but a full gym, whatever the rules', () => {
+  it('somebody without a plan sent by another company is refused for nothing but a full gym, whatever the rules', () => {
     const policy = fc.record({
       guests_per_month: fc.nat(31),
       guests_accompanied: fc.boolean(),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { api } from '@folego/contract'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aFreeTerm, aGym, aMember, aPhone, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { openControlId, secretOf } from './control-id.ts'
@@ -87,100 +87,98 @@ const visitsOf = async (student_id: string) =>
     it.left_at,
   ])
 
-describe('a turnstile of Control iD', () => {
-  test('opens for who may enter, who is inside once it has turned', async () => {
-    const { result } = await turnstile.identify('17')
-    const actions = [{ action: 'catra', parameters: 'allow=both' }]
-    expect(result).toMatchObject({ event: 7, user_id: 17, portal_id: 2, actions, message: 'Pode passar' })
-    expect(await inside()).toBe(0)
-    await turnstile.turn('TURN RIGHT')
-    expect(await inside()).toBe(1)
-    await turnstile.identify('17')
-    await turnstile.turn('TURN LEFT')
-    expect(await inside()).toBe(0)
-  })
+test('a turnstile of Control iD opens for who may enter, who is inside once it has turned', async () => {
+  const { result } = await turnstile.identify('17')
+  const actions = [{ action: 'catra', parameters: 'allow=both' }]
+  expect(result).toMatchObject({ event: 7, user_id: 17, portal_id: 2, actions, message: 'Pode passar' })
+  expect(await inside()).toBe(0)
+  await turnstile.turn('TURN RIGHT')
+  expect(await inside()).toBe(1)
+  await turnstile.identify('17')
+  await turnstile.turn('TURN LEFT')
+  expect(await inside()).toBe(0)
+})
 
-  test('stays shut for who may not, without saying why', async () => {
-    for (const user of ['18', '99', '']) {
-      const { result } = await turnstile.identify(user)
-      expect(result).toMatchObject({ event: 6, actions: [], message: 'Passe na recepção' })
-    }
-    await turnstile.turn('TURN RIGHT')
-    expect(await inside()).toBe(0)
-  })
+test('a turnstile of Control iD stays shut for who may not, without saying why', async () => {
+  for (const user of ['18', '99', '']) {
+    const { result } = await turnstile.identify(user)
+    expect(result).toMatchObject({ event: 6, actions: [], message: 'Passe na recepção' })
+  }
+  await turnstile.turn('TURN RIGHT')
+  expect(await inside()).toBe(0)
+})
 
-  test('lets nobody be inside who gave up, or turned too late to be known', async () => {
-    await turnstile.identify('17')
-    await turnstile.turn('GIVE UP')
-    await turnstile.turn('TURN RIGHT')
-    await turnstile.identify('17')
-    pass(31)
-    await turnstile.turn('TURN RIGHT')
-    expect(await inside()).toBe(0)
-  })
+test('a turnstile of Control iD lets nobody be inside who gave up, or turned too late to be known', async () => {
+  await turnstile.identify('17')
+  await turnstile.turn('GIVE UP')
+  await turnstile.turn('TURN RIGHT')
+  await turnstile.identify('17')
+  pass(31)
+  await turnstile.turn('TURN RIGHT')
+  expect(await inside()).toBe(0)
+})
 
-  test('knows whose turn it is by its id, else by the turnstile', async () => {
-    const other = await aMember(gym)
-    const [device] = (await gym.admin.call(api.doorDevices.list)).body.object
-    const params = { id: device?.id ?? '' }
-    await gym.admin.call(api.doorDevices.setNumber, { params, body: { number: '19', student_id: other } })
-    await turnstile.identify('17', 'first')
-    await turnstile.identify('19', 'second')
-    await turnstile.turn('TURN RIGHT', { uuid: 'second' })
-    expect([(await visitsOf(other)).length, (await visitsOf(may)).length]).toEqual([1, 0])
-    await turnstile.turn('TURN RIGHT', { device_id: 1 })
-    expect((await visitsOf(may)).length).toBe(0)
-    await turnstile.turn('TURN RIGHT')
-    expect((await visitsOf(may)).length).toBe(1)
-  })
+test('a turnstile of Control iD knows whose turn it is by its id, else by the turnstile', async () => {
+  const other = await aMember(gym)
+  const [device] = (await gym.admin.call(api.doorDevices.list)).body.object
+  const params = { id: device?.id ?? '' }
+  await gym.admin.call(api.doorDevices.setNumber, { params, body: { number: '19', student_id: other } })
+  await turnstile.identify('17', 'first')
+  await turnstile.identify('19', 'second')
+  await turnstile.turn('TURN RIGHT', { uuid: 'second' })
+  expect([(await visitsOf(other)).length, (await visitsOf(may)).length]).toEqual([1, 0])
+  await turnstile.turn('TURN RIGHT', { device_id: 1 })
+  expect((await visitsOf(may)).length).toBe(0)
+  await turnstile.turn('TURN RIGHT')
+  expect((await visitsOf(may)).length).toBe(1)
+})
 
-  test('opens by the QR code of a phone', async () => {
-    await aFreeTerm(gym, gym.student.studentId)
-    const phone = await aPhone(gym.student, gym.id)
-    const text = await phone.passAt(testNow)
-    expect((await turnstile.scan(text)).result.event).toBe(7)
-    await turnstile.turn('TURN RIGHT')
-    expect(await inside()).toBe(1)
-    expect((await turnstile.scan(text)).result.event).toBe(6)
-  })
+test('a turnstile of Control iD opens by the QR code of a phone', async () => {
+  await aFreeTerm(gym, gym.student.studentId)
+  const phone = await aPhone(gym.student, gym.id)
+  const text = await phone.passAt(testNow)
+  expect((await turnstile.scan(text)).result.event).toBe(7)
+  await turnstile.turn('TURN RIGHT')
+  expect(await inside()).toBe(1)
+  expect((await turnstile.scan(text)).result.event).toBe(6)
+})
 
-  test('goes on for an hour without a network, and reports it later, once, also after it was restarted', async () => {
-    isOffline = true
-    expect((await turnstile.identify('18')).result.event).toBe(6)
-    expect((await turnstile.identify('17')).result.event).toBe(7)
-    await turnstile.turn('TURN RIGHT')
-    const entered = now().toISOString()
-    pass(3600)
-    turnstile.restart()
-    expect([await inside(), turnstile.pending()]).toEqual([0, 2])
-    isOffline = false
-    await turnstile.flush()
-    await turnstile.flush()
-    expect(turnstile.pending()).toBe(0)
-    expect(await visitsOf(may)).toEqual([[entered, null]])
-    const { object } = (await gym.admin.call(api.visits.decisions, { query: { show: 'refused' } })).body
-    expect(object.map(({ student_id }) => student_id)).toEqual([mayNot])
-  })
+test('a turnstile of Control iD goes on for an hour without a network, and reports it later, once, also after it was restarted', async () => {
+  isOffline = true
+  expect((await turnstile.identify('18')).result.event).toBe(6)
+  expect((await turnstile.identify('17')).result.event).toBe(7)
+  await turnstile.turn('TURN RIGHT')
+  const entered = now().toISOString()
+  pass(3600)
+  turnstile.restart()
+  expect([await inside(), turnstile.pending()]).toEqual([0, 2])
+  isOffline = false
+  await turnstile.flush()
+  await turnstile.flush()
+  expect(turnstile.pending()).toBe(0)
+  expect(await visitsOf(may)).toEqual([[entered, null]])
+  const { object } = (await gym.admin.call(api.visits.decisions, { query: { show: 'refused' } })).body
+  expect(object.map(({ student_id }) => student_id)).toEqual([mayNot])
+})
 
-  test('gets the same answer if it asks again, and a turn that is sent again is one', async () => {
-    const [one, again] = [await turnstile.identify('17', 'same'), await turnstile.identify('17', 'same')]
-    expect(again).toEqual(one)
-    await turnstile.turn('TURN RIGHT', { uuid: 'same' })
-    await turnstile.turn('TURN RIGHT', { uuid: 'same' })
-    expect(await visitsOf(may)).toEqual([[now().toISOString(), null]])
-  })
+test('a turnstile of Control iD gets the same answer if it asks again, and a turn that is sent again is one', async () => {
+  const [one, again] = [await turnstile.identify('17', 'same'), await turnstile.identify('17', 'same')]
+  expect(again).toEqual(one)
+  await turnstile.turn('TURN RIGHT', { uuid: 'same' })
+  await turnstile.turn('TURN RIGHT', { uuid: 'same' })
+  expect(await visitsOf(may)).toEqual([[now().toISOString(), null]])
+})
 
-  test('is answered at its secret address alone, and nothing that it sends is an error', async () => {
-    const body = 'user_id=17&uuid=x'
-    for (const url of ['/new_user_identified.fcgi', '/wrong/new_user_identified.fcgi', '/', '']) {
-      expect((await turnstile.call(url, body)).status).toBe(404)
-    }
-    const at = `/${secretOf(token)}`
-    expect(await turnstile.call(`${at}/push?deviceId=935107`)).toEqual({ status: 200, body: {} })
-    for (const text of ['', '{', '[]', 'null', '{"event":7}', '{"event":{"name":{}}}']) {
-      expect((await turnstile.call(`${at}/api/notifications/catra_event`, text)).status).toBe(200)
-    }
-  })
+test('a turnstile of Control iD is answered at its secret address alone, and nothing that it sends is an error', async () => {
+  const body = 'user_id=17&uuid=x'
+  for (const url of ['/new_user_identified.fcgi', '/wrong/new_user_identified.fcgi', '/', '']) {
+    expect((await turnstile.call(url, body)).status).toBe(404)
+  }
+  const at = `/${secretOf(token)}`
+  expect(await turnstile.call(`${at}/push?deviceId=935107`)).toEqual({ status: 200, body: {} })
+  for (const text of ['', '{', '[]', 'null', '{"event":7}', '{"event":{"name":{}}}']) {
+    expect((await turnstile.call(`${at}/api/notifications/catra_event`, text)).status).toBe(200)
+  }
 })
 
 test('what a proxy says in place of the server is no answer, and refuses nobody', async () => {

@@ -38,75 +38,73 @@ async function aHost(isInside = true): Promise<string> {
   return student_id
 }
 
-describe('a trial visit', () => {
-  test('needs a name and a phone, counts as inside, and ends', async () => {
-    expect(refusalOf(await come({ source: 'trial', ...lia, phone: null }))).toMatchObject({
-      fields: { phone: 'PHONE_REQUIRED' },
-    })
-    const { visit } = (await trial()).body
-    expect(visit).toMatchObject({ visitor_name: 'Lia Moura', source: 'trial', by_name: reception.name, left_at: null })
-    expect(await house()).toMatchObject({ inside: 1, latest: [], visitors: [{ id: visit?.id }] })
-    later(50)
-    const left = await reception.call(api.visitors.leave, { params: { id: visit?.id ?? '' } })
-    expect(left.body.left_at).toBe(server.clock.now().toISOString())
-    expect((await house()).inside).toBe(0)
+test('a trial visit needs a name and a phone, counts as inside, and ends', async () => {
+  expect(refusalOf(await come({ source: 'trial', ...lia, phone: null }))).toMatchObject({
+    fields: { phone: 'PHONE_REQUIRED' },
   })
+  const { visit } = (await trial()).body
+  expect(visit).toMatchObject({ visitor_name: 'Lia Moura', source: 'trial', by_name: reception.name, left_at: null })
+  expect(await house()).toMatchObject({ inside: 1, latest: [], visitors: [{ id: visit?.id }] })
+  later(50)
+  const left = await reception.call(api.visitors.leave, { params: { id: visit?.id ?? '' } })
+  expect(left.body.left_at).toBe(server.clock.now().toISOString())
+  expect((await house()).inside).toBe(0)
+})
 
-  test('is had as often as the gym gives them; a second one needs a reason, which stays', async () => {
-    await trial()
-    await goTo(server, gym, addDays(today, 2))
-    reception = gym.admin
-    const again = await trial()
-    expect([again.body.visit, codes(again)]).toEqual([null, ['TRIAL_USED']])
-    const { visit } = (await trial({ override_reason: 'Choveu na primeira' })).body
-    expect(visit).toMatchObject({ override_reason: 'Choveu na primeira', by_name: gym.admin.name })
-    expect((await gym.admin.call(api.visitors.list, {})).body).toMatchObject({
-      total: 2,
-      object: [{ override_reason: 'Choveu na primeira' }, { override_reason: null }],
-    })
+test('a trial visit is had as often as the gym gives them; a second one needs a reason, which stays', async () => {
+  await trial()
+  await goTo(server, gym, addDays(today, 2))
+  reception = gym.admin
+  const again = await trial()
+  expect([again.body.visit, codes(again)]).toEqual([null, ['TRIAL_USED']])
+  const { visit } = (await trial({ override_reason: 'Choveu na primeira' })).body
+  expect(visit).toMatchObject({ override_reason: 'Choveu na primeira', by_name: gym.admin.name })
+  expect((await gym.admin.call(api.visitors.list, {})).body).toMatchObject({
+    total: 2,
+    object: [{ override_reason: 'Choveu na primeira' }, { override_reason: null }],
   })
+})
 
-  test('goes on for whoever comes back within minutes, and is one for two desks at once', async () => {
-    const replies = await Promise.all([trial(), trial(), come({ source: 'trial', ...lia }, gym.admin)])
-    expect(new Set(replies.map(({ body }) => body.visit?.id)).size).toBe(1)
-    expect((await house()).inside).toBe(1)
-  })
+test('a trial visit goes on for whoever comes back within minutes, and is one for two desks at once', async () => {
+  const replies = await Promise.all([trial(), trial(), come({ source: 'trial', ...lia }, gym.admin)])
+  expect(new Set(replies.map(({ body }) => body.visit?.id)).size).toBe(1)
+  expect((await house()).inside).toBe(1)
+})
 
-  test('becomes a student with one tap, who is there once however often it is tapped', async () => {
-    const { visit } = (await trial()).body
-    const params = { id: visit?.visitor_id ?? '' }
-    const made = (await reception.call(api.visitors.makeStudent, { params })).body
-    expect(made.is_new).toBe(true)
-    expect((await reception.call(api.visitors.makeStudent, { params })).body).toEqual({ ...made, is_new: false })
-    const found = (await gym.admin.call(api.students.list, { query: { search: 'Lia Moura' } })).body
-    expect(found.object).toMatchObject([{ id: made.student_id, phone: '+5511987654321' }])
-    expect((await house()).visitors).toMatchObject([{ student_id: made.student_id }])
-    expect(refusalOf(await trial())).toMatchObject({ code: 'VISITOR_IS_STUDENT' })
-  })
+test('a trial visit becomes a student with one tap, who is there once however often it is tapped', async () => {
+  const { visit } = (await trial()).body
+  const params = { id: visit?.visitor_id ?? '' }
+  const made = (await reception.call(api.visitors.makeStudent, { params })).body
+  expect(made.is_new).toBe(true)
+  expect((await reception.call(api.visitors.makeStudent, { params })).body).toEqual({ ...made, is_new: false })
+  const found = (await gym.admin.call(api.students.list, { query: { search: 'Lia Moura' } })).body
+  expect(found.object).toMatchObject([{ id: made.student_id, phone: '+5511987654321' }])
+  expect((await house()).visitors).toMatchObject([{ student_id: made.student_id }])
+  expect(refusalOf(await trial())).toMatchObject({ code: 'VISITOR_IS_STUDENT' })
+})
 
-  test('is none for whoever is a student already', async () => {
-    await aStudent(gym.admin.call, lia)
-    expect(refusalOf(await trial({ name: 'LIA  MOURA' }))).toMatchObject({ code: 'VISITOR_IS_STUDENT' })
-    expect((await house()).visitors).toEqual([])
-  })
+test('a trial visit is none for whoever is a student already', async () => {
+  await aStudent(gym.admin.call, lia)
+  expect(refusalOf(await trial({ name: 'LIA  MOURA' }))).toMatchObject({ code: 'VISITOR_IS_STUDENT' })
+  expect((await house()).visitors).toEqual([])
+})
 
-  test('taken by mistake is taken back within minutes, by the audit log’s account, and not later', async () => {
-    const { visit } = (await trial()).body
-    const params = { id: visit?.id ?? '' }
-    await reception.call(api.visitors.undo, { params })
-    expect(await house()).toMatchObject({ inside: 0, visitors: [] })
-    const second = (await trial()).body.visit
-    later(11)
-    expect(refusalOf(await reception.call(api.visitors.undo, { params: { id: second?.id ?? '' } }))).toMatchObject({
-      code: 'UNDO_REFUSED',
-    })
+test('a trial visit taken by mistake is taken back within minutes, by the audit log’s account, and not later', async () => {
+  const { visit } = (await trial()).body
+  const params = { id: visit?.id ?? '' }
+  await reception.call(api.visitors.undo, { params })
+  expect(await house()).toMatchObject({ inside: 0, visitors: [] })
+  const second = (await trial()).body.visit
+  later(11)
+  expect(refusalOf(await reception.call(api.visitors.undo, { params: { id: second?.id ?? '' } }))).toMatchObject({
+    code: 'UNDO_REFUSED',
   })
 })
 
 describe('a guest', () => {
   const bring = (host_id: string, name = 'Rui Alves') => come({ source: 'guest', name, host_id })
 
-  test('enters with a student, as often in a month as the gym allows', async () => {
+  test('a guest enters with a student, as often in a month as the gym allows', async () => {
     const host = await aHost()
     expect(codes(await bring(host))).toEqual(['GUESTS_USED'])
     await rules({ guests_per_month: 1 })
@@ -119,14 +117,14 @@ describe('a guest', () => {
     expect((await bring(host, 'Eva Alves')).body.visit).not.toBeNull()
   })
 
-  test('of two who come at once enters only one, where one is allowed', async () => {
+  test('a guest of two who come at once enters only one, where one is allowed', async () => {
     await rules({ guests_per_month: 1 })
     const host = await aHost()
     const replies = await Promise.all(['Rui', 'Eva', 'Ana'].map((name) => bring(host, `${name} Alves`)))
     expect(replies.filter(({ body }) => body.visit !== null)).toHaveLength(1)
   })
 
-  test('does not enter without the student, unless the gym says so, nor with one who may not enter', async () => {
+  test('a guest does not enter without the student, unless the gym says so, nor with one who may not enter', async () => {
     await rules({ guests_per_month: 2 })
     const host = await aHost(false)
     expect(codes(await bring(host))).toEqual(['HOST_ABSENT'])
@@ -139,7 +137,7 @@ describe('a guest', () => {
 describe('an external trainer', () => {
   const trainer = { name: 'Edu Personal', phone: null, cref: '123-G/SP', until: addDays(today, 1) }
 
-  test('is on the list of the gym, which only those who set it up change, and enters until the last day', async () => {
+  test('an external trainer is on the list of the gym, which only those who set it up change, and enters until the last day', async () => {
     expect(refusalOf(await reception.call(api.visitors.createTrainer, { body: trainer }))).toMatchObject({
       code: 'ACCESS_DENIED',
     })
@@ -155,32 +153,30 @@ describe('an external trainer', () => {
   })
 })
 
-describe('whoever another company sends', () => {
-  test('enters by a name and a code, becomes no student and owes nothing', async () => {
-    expect(refusalOf(await come({ source: 'wellhub', name: 'Gil Dias' }))).toMatchObject({
-      fields: { code: 'REQUIRED' },
-    })
-    const { visit } = (await come({ source: 'wellhub', name: 'Gil Dias', code: '1234567890123' })).body
-    expect(visit).toMatchObject({ source: 'wellhub', code: '1234567890123', student_id: null })
-    expect((await gym.admin.call(api.students.list, { query: { search: 'Gil Dias' } })).body.total).toBe(0)
-    expect((await gym.admin.call(api.billing.overdue, {})).body.total).toBe(0)
-    later(300)
-    const again = (await come({ source: 'wellhub', name: 'gil dias', code: '1234567890123' })).body.visit
-    expect(again?.visitor_id).toBe(visit?.visitor_id)
+test('whoever another company sends enters by a name and a code, becomes no student and owes nothing', async () => {
+  expect(refusalOf(await come({ source: 'wellhub', name: 'Gil Dias' }))).toMatchObject({
+    fields: { code: 'REQUIRED' },
   })
+  const { visit } = (await come({ source: 'wellhub', name: 'Gil Dias', code: '1234567890123' })).body
+  expect(visit).toMatchObject({ source: 'wellhub', code: '1234567890123', student_id: null })
+  expect((await gym.admin.call(api.students.list, { query: { search: 'Gil Dias' } })).body.total).toBe(0)
+  expect((await gym.admin.call(api.billing.overdue, {})).body.total).toBe(0)
+  later(300)
+  const again = (await come({ source: 'wellhub', name: 'gil dias', code: '1234567890123' })).body.visit
+  expect(again?.visitor_id).toBe(visit?.visitor_id)
+})
 
-  test('is counted by source in the report of visits', async () => {
-    await aHost()
-    await trial()
-    await come({ source: 'totalpass', name: 'Gil Dias', code: 'AB12' })
-    expect((await gym.admin.call(api.visits.report, {})).body.by_source).toEqual(
-      expect.arrayContaining([
-        { source: 'direct', visits: 1, people: 1 },
-        { source: 'totalpass', visits: 1, people: 1 },
-        { source: 'trial', visits: 1, people: 1 },
-      ]),
-    )
-  })
+test('whoever another company sends is counted by source in the report of visits', async () => {
+  await aHost()
+  await trial()
+  await come({ source: 'totalpass', name: 'Gil Dias', code: 'AB12' })
+  expect((await gym.admin.call(api.visits.report, {})).body.by_source).toEqual(
+    expect.arrayContaining([
+      { source: 'direct', visits: 1, people: 1 },
+      { source: 'totalpass', visits: 1, people: 1 },
+      { source: 'trial', visits: 1, people: 1 },
+    ]),
+  )
 })
 
 test('the last place of a full gym is given once, to a member or a visitor, also by a desk without a network', async () => {

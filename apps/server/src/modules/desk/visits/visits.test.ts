@@ -422,7 +422,7 @@ describe('how full the gym is', () => {
   }
   const busyHours = async (who: Pick<Person, 'call'>) => (await who.call(api.visits.busyHours)).body
 
-  test('how full the gym is is said for each hour of the week, on average over the weeks since the door is used', async () => {
+  test('how full the gym is, is said for each hour of the week, on average over the weeks since the door is used', async () => {
     const members = []
     for (let at = 0; at < 16; at++) members.push(await aMember(gym, { from: -60, until: 60 }))
     await came(members.slice(0, 2), [today, '13:00'], 30)
@@ -449,7 +449,7 @@ describe('how full the gym is', () => {
     expect(seen.every(({ people, arrivals }) => people === null && arrivals === null)).toBe(true)
   })
 
-  test('how full the gym is is not said of a few people, however often they come: it would tell when single ones do', async () => {
+  test('how full the gym is, is not said of a few people, however often they come: it would tell when single ones do', async () => {
     const one = [await aMember(gym, { from: -60, until: 60 })]
     for (let at = 0; at < 30; at++)
       await came(one, [addDays(today, Math.floor(at / 2)), at % 2 ? '22:00' : '12:00'], 60)

@@ -34,12 +34,12 @@ const factsOf = (lines: readonly StatementLine[]) =>
   lines.map(({ posted_on, amount_cents }) => `${posted_on} ${amount_cents}`).toSorted()
 
 describe('a line of a statement', () => {
-  test('is the same one after the bank has completed its text and renumbered its id, and takes the longer text', () => {
+  test('a line of a statement is the same one after the bank has completed its text and renumbered its id, and takes the longer text', () => {
     const [early, late] = [line({ bank_id: '1' }), line({ bank_id: '7', memo: 'PIX RECEBIDO ANA PRADO' })]
     expect(storedOf([ofx(early), ofx(late), ofx(early)])).toMatchObject([{ memo: 'PIX RECEBIDO ANA PRADO' }])
   })
 
-  test('is another one if another payer sent it under another id, on the same day and of the same amount', () => {
+  test('a line of a statement is another one if another payer sent it under another id, on the same day and of the same amount', () => {
     const [maria, joao, rui] = ['MARIA SOUZA', 'JOAO LIMA', 'RUI DIAS'].map((payer, at) =>
       line({ bank_id: `id-${at}`, memo: `Pix de ${payer}` }),
     ) as [StatementLine, StatementLine, StatementLine]
@@ -61,7 +61,7 @@ describe('a line of a statement', () => {
     ['with a first name in common', 'Pix de ', ['MARIA SOUZA', 'ANA DIAS'], 'MARIA LIMA', 'own'],
     ['without ids', 'Pix de ', ['MARIA SOUZA', 'ANA DIAS'], 'RUI ALVES', 'none'],
     ['under the id that the bank writes on every line', 'Pix de ', ['MARIA SOUZA', 'ANA DIAS'], 'RUI ALVES', 'same'],
-  ])('is another one if its payer is another one, %s', (_, words, before, payer, ids) => {
+  ])('a line of a statement is another one if its payer is another one, %s', (_, words, before, payer, ids) => {
     const of = (name: string, at: number) =>
       line({ bank_id: { own: `id-${at}`, none: null, same: '000000' }[ids] ?? null, memo: words + name })
     const known = storedOf([ofx(...before.map(of))])
@@ -92,7 +92,7 @@ describe('a line of a statement', () => {
     ['by another means', 'TED RECEBIDA', 'PIX MARIA SOUZA'],
     ['of another number', 'DOC 4455', 'DOC 4466'],
     ['under the number that the line has in its file', 'PIX MARIA SOUZA', 'PIX PEDRO ALVES'],
-  ])('is another one if another payer sent it, %s', (what, memo, other) => {
+  ])('a line of a statement is another one if another payer sent it, %s', (what, memo, other) => {
     const of = (text: string, id: string) => ofx(line({ memo: text, bank_id: what.startsWith('under') ? '1' : id }))
     const both = [memo, other].toSorted()
     for (const files of [
@@ -107,7 +107,7 @@ describe('a line of a statement', () => {
       ).toEqual(both)
   })
 
-  test('that is kept beside one of another file may be the same if a name, an id or nothing says so', () => {
+  test('a line of a statement that is kept beside one of another file may be the same if a name, an id or nothing says so', () => {
     const may = (memo: string, other: string, id = 'b') =>
       isPossiblyOne({ memo, bank_id: 'a' }, { memo: other, bank_id: id })
     expect(may('PIX JOSE CARLOS SILVA', 'Pix recebido de José C. Silva')).toBe(true)
@@ -116,19 +116,19 @@ describe('a line of a statement', () => {
     expect(may('PIX MARIA', 'PIX PEDRO')).toBe(false)
   })
 
-  test('counts as often as the file with the most of it, whatever its id: banks write 000000 on each', () => {
+  test('a line of a statement counts as often as the file with the most of it, whatever its id: banks write 000000 on each', () => {
     const same = () => line({ bank_id: '000000' })
     expect(storedOf([ofx(same()), ofx(same(), same()), ofx(same())])).toHaveLength(2)
   })
 
-  test('keeps its text if somebody has identified it already', () => {
+  test('a line of a statement keeps its text if somebody has identified it already', () => {
     const [settled] = storedOf([ofx(line())])
     if (settled === undefined) throw new Error('not stored')
     const after = store([{ ...settled, is_open: false }], ofx(line({ memo: 'PIX RECEBIDO ANA PRADO' })))
     expect(after).toMatchObject([{ memo: 'PIX RECEBIDO' }])
   })
 
-  test('of an account is the same in its OFX file and in its table, in either order', () => {
+  test('a line of a statement of an account is the same in its OFX file and in its table, in either order', () => {
     const lines = [line(), line({ posted_on: '2026-03-15', memo: 'TED BIA' })]
     const inTable = lines.map((it) => ({ ...it, memo: `Transferência: ${it.memo}` }))
     expect(storedOf([ofx(...lines), table(...inTable)])).toHaveLength(2)
@@ -141,7 +141,7 @@ describe('a line of a statement', () => {
     ])
   })
 
-  test('is the same one in OFX and in a table that name its payer with other numbers, and twice if there are two', () => {
+  test('a line of a statement is the same one in OFX and in a table that name its payer with other numbers, and twice if there are two', () => {
     const statement = ofx(
       line({ memo: 'PIX RECEBIDO ANA PRADO 00093847' }),
       line({ memo: 'PIX RECEBIDO RUI DIAS 00093848' }),
@@ -162,16 +162,19 @@ describe('a line of a statement', () => {
     ['a table', '0237 9-9', 'PIX RECEB MARIA SILVA 456789', 'Pix recebido MARIA SILVA 10:02'],
     ['a table without other numbers', '0237 9-9', 'PIX RECEB MARIA SILVA', 'Pix recebido MARIA SILVA'],
     ['a table whose account a person named', 'Nubank', 'PIX RECEB MARIA SILVA', 'Pix recebido MARIA SILVA'],
-  ])('of another account is kept although it is of the same payer, in %s', (_, account, memo, other) => {
-    const [first, second] = [ofx(line({ memo })), { ...table(line({ memo: other })), account }]
-    for (const files of [
-      [first, second, first, second],
-      [second, first, second, first],
-    ])
-      expect(storedOf(files)).toHaveLength(2)
-  })
+  ])(
+    'a line of a statement of another account is kept although it is of the same payer, in %s',
+    (_, account, memo, other) => {
+      const [first, second] = [ofx(line({ memo })), { ...table(line({ memo: other })), account }]
+      for (const files of [
+        [first, second, first, second],
+        [second, first, second, first],
+      ])
+        expect(storedOf(files)).toHaveLength(2)
+    },
+  )
 
-  test('of two payers at once is kept in two accounts whose numbers differ, and beside the proven ones of a named account', () => {
+  test('a line of a statement of two payers at once is kept in two accounts whose numbers differ, and beside the proven ones of a named account', () => {
     const statement = ofx(...['ANA PRADO', 'RUI DIAS', 'BIA REIS 123'].map((who) => line({ memo: `PIX ${who}` })))
     const others = table(...['ANA PRADO', 'RUI DIAS', 'BIA REIS 10:02'].map((who) => line({ memo: `Pix de ${who}` })))
     expect(storedOf([statement, { ...others, account: '0237 9-9' }])).toHaveLength(6)
@@ -194,7 +197,7 @@ describe('a line of a statement', () => {
         expect(storedOf(all.map((file) => (file.is_table ? { ...file, account } : file)))).toHaveLength(count)
   })
 
-  test('of another account is another line, even if it is equal', () => {
+  test('a line of a statement of another account is another line, even if it is equal', () => {
     const other = { ...ofx(line(), line({ amount_cents: 1 })), account: '0341 9-9' }
     expect(storedOf([ofx(line()), other])).toHaveLength(3)
     const days = ['2026-03-13', '2026-03-14', '2026-03-15', '2026-03-16']
@@ -202,7 +205,7 @@ describe('a line of a statement', () => {
     expect(storedOf([ofx(...days.map((posted_on) => line({ posted_on }))), unlike])).toHaveLength(8)
   })
 
-  test('of a second account is kept although it has the same day and amount, and no payer is named after another one', () => {
+  test('a line of a statement of a second account is kept although it has the same day and amount, and no payer is named after another one', () => {
     const of = (...names: string[]) => names.map((name) => line({ memo: `Pix de ${name}` }))
     const first = [line({ memo: 'PIX MARIA' }), line({ memo: 'PIX JOAO' }), line({ memo: 'PIX ANA' })]
     for (const account of ['Nubank 19151350', '']) {
@@ -221,7 +224,7 @@ describe('a line of a statement', () => {
     }
   })
 
-  test('of a file without half of what its account has on these days leaves open which account it is of', () => {
+  test('a line of a statement of a file without half of what its account has on these days leaves open which account it is of', () => {
     const known = storedOf([ofx(line({ memo: 'PIX' }), line({ memo: 'PIX ANA', amount_cents: 1 }))])
     const isForeign = (...lines: StatementLine[]) => compareLines(ofx(...lines), known).isForeign
     expect(isForeign(line({ memo: 'PIX' }), line({ memo: 'PIX RUI' }))).toBe(true)
@@ -231,12 +234,12 @@ describe('a line of a statement', () => {
     )
   })
 
-  test('of a second account is kept although the texts of both name nobody, if a person names the account', () => {
+  test('a line of a statement of a second account is kept although the texts of both name nobody, if a person names the account', () => {
     const second = { ...table(line(), line()), account: 'Nubank' }
     expect(storedOf([ofx(line(), line()), second])).toHaveLength(4)
   })
 
-  test('of an account that a person names is the same in its OFX file if the texts agree, or the name has its digits', () => {
+  test('a line of a statement of an account that a person names is the same in its OFX file if the texts agree, or the name has its digits', () => {
     const statement = { ...ofx(line({ memo: 'PIX MARIA S' }), line({ memo: 'PIX JOAO' })), account: '0341 88273-7' }
     const names = table(line({ memo: 'Pix recebido de Maria Souza' }), line({ memo: 'Pix recebido de João' }))
     const bare = table(line({ memo: 'Crédito em conta' }), line({ memo: 'Crédito em conta' }))
@@ -248,7 +251,7 @@ describe('a line of a statement', () => {
     expect(storedOf([statement, { ...other, account: 'Itaú 088273-7' }])).toHaveLength(2)
   })
 
-  test('of a second account is kept although its name has the agency or the bank of the first one, or even its number if no text agrees', () => {
+  test('a line of a statement of a second account is kept although its name has the agency or the bank of the first one, or even its number if no text agrees', () => {
     const first = { ...ofx(...['MARIA SOUZA', 'JOAO LIMA', 'ANA DIAS'].map((who) => line({ memo: `PIX ${who}` }))) }
     const statement = { ...first, account: '0756 3042 7711696-1' }
     const second = table(line({ memo: 'Pix de PEDRO ALVES' }), line({ memo: 'Pix de CARLA REIS' }))
@@ -262,19 +265,19 @@ describe('a line of a statement', () => {
     expect(storedOf([statement, { ...nameless, account: 'Sicoob 7711696-1 principal' }])).toHaveLength(3)
   })
 
-  test('of an account is the same however its bank and number are written: with leading zeros, or a dash', () => {
+  test('a line of a statement of an account is the same however its bank and number are written: with leading zeros, or a dash', () => {
     const of = (account: string) => ({ ...ofx(line(), line({ amount_cents: 1 })), account })
     const stored = storedOf([of('0341 59487-6'), of('341 59487-6'), of('0341 594876'), of('341 0594876')])
     expect(stored.map(({ account }) => account)).toEqual(['0341 59487-6', '0341 59487-6'])
     expect(storedOf([of('0341 59487-6'), of('0341 59487-7'), of('237 59487-6')])).toHaveLength(6)
   })
 
-  test('takes no text but one that has its own', () => {
+  test('a line of a statement takes no text but one that has its own', () => {
     const [before, after] = [line({ memo: 'PIX MARIA', bank_id: '1' }), line({ memo: 'TED MARIA SOUZA', bank_id: '1' })]
     expect(storedOf([ofx(before), ofx(after)])).toMatchObject([{ memo: 'PIX MARIA' }])
   })
 
-  test('is found again among twenty thousand equal ones that were renumbered and completed', () => {
+  test('a line of a statement is found again among twenty thousand equal ones that were renumbered and completed', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => line({ bank_id: `${at}`, memo: `PIX ${at}` }))
     const stored = storedOf([ofx(...lines)])
     const renumbered = lines.map((it, at) => ({ ...it, bank_id: `x${at}`, memo: `PIX ${at} ALUNO` }))

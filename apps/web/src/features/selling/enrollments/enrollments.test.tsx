@@ -442,7 +442,7 @@ describe('a second person', () => {
     await user.click(dialog.getByRole('button', { name: button }))
   }
 
-  test('confirms the longer term of a sale', async () => {
+  test('a second person confirms the longer term of a sale', async () => {
     const { gym } = await gymWithPlan()
     const student = gym.student.studentId
     const shown = { as: 'admin', at: `${at}?dialog=add&student=${student}`, gym: await atReception(gym) } as const
@@ -454,7 +454,7 @@ describe('a second person', () => {
     await expectVisible(() => screen.getByText('Matrícula criada com sucesso'))
   })
 
-  test('confirms the longer term of an edited enrollment', async () => {
+  test('a second person confirms the longer term of an edited enrollment', async () => {
     const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
     const shown = { as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym: await atReception(gym) } as const
     const { user } = await renderApp(shown)
@@ -465,7 +465,7 @@ describe('a second person', () => {
     expect(body.end_date).toBe('2026-12-31')
   })
 
-  test('confirms a discount that another student gets instead', async () => {
+  test('a second person confirms a discount that another student gets instead', async () => {
     const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
     const params = { id: enrollment.id }
     await gym.admin.call(api.enrollments.discount, { params, body: { price: 50, reason: 'Família' } })
@@ -485,7 +485,7 @@ describe('a second person', () => {
     expect(body).toMatchObject({ student_id: other, price: 50 })
   })
 
-  test('confirms the longer term of a renewal', async () => {
+  test('a second person confirms the longer term of a renewal', async () => {
     const { gym } = await gymWithEnrollment('2026-02-18', '2026-03-20')
     const { user } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym: await atReception(gym) })
     await user.click(await screen.findByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
@@ -494,7 +494,7 @@ describe('a second person', () => {
     await expectVisible(() => screen.getByText(`${gym.student.name} renovou até 31/12/2026`))
   })
 
-  test('with a second factor is asked for its code', async () => {
+  test('a second person with a second factor is asked for its code', async () => {
     const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
     const shown = { as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym: await atReception(gym) } as const
     const begun = await gym.admin.call(api.identity.beginSecondFactor, { body: { current_password: testPassword } })
@@ -509,7 +509,7 @@ describe('a second person', () => {
     await expectVisible(() => dialog.getByText('Este código não está certo, ou já foi usado'))
   })
 
-  test('confirms a freeze beyond what the plan allows', async () => {
+  test('a second person confirms a freeze beyond what the plan allows', async () => {
     const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
     const shown = { as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym: await atReception(gym) } as const
     const { user } = await renderApp(shown)

@@ -85,51 +85,49 @@ async function names(): Promise<string[]> {
   return locks.map((it) => (it.getAttribute('aria-label') ?? '').slice('Travar '.length))
 }
 
-describe('the choices', () => {
-  test('begin with the specification’s defaults, with an unobtrusive note that there is no AI', async () => {
-    await openDialog()
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hipertrofia' }).checked).toBe(true)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Intermediário' }).checked).toBe(true)
-    const slider = screen.getByRole('slider', { name: 'Duração' })
-    const range = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => slider.getAttribute(name))
-    expect(range).toEqual(['30', '60', '120'])
-    await expectVisible(() => screen.getByText(/Sem serviço de IA configurado/))
-    expect(toasts).toEqual([])
-  })
+test('the choices begin with the specification’s defaults, with an unobtrusive note that there is no AI', async () => {
+  await openDialog()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hipertrofia' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Intermediário' }).checked).toBe(true)
+  const slider = screen.getByRole('slider', { name: 'Duração' })
+  const range = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => slider.getAttribute(name))
+  expect(range).toEqual(['30', '60', '120'])
+  await expectVisible(() => screen.getByText(/Sem serviço de IA configurado/))
+  expect(toasts).toEqual([])
+})
 
-  test('the slider moves in steps of fifteen minutes', async () => {
-    const user = await openDialog()
-    act(() => screen.getByRole('slider', { name: 'Duração' }).focus())
-    await user.keyboard('{ArrowRight}{ArrowRight}')
-    expect(screen.getByText('90 min')).toBeVisible()
-    await user.keyboard('{Home}')
-    expect(screen.getByText('30 min')).toBeVisible()
-  })
+test('the slider moves in steps of fifteen minutes', async () => {
+  const user = await openDialog()
+  act(() => screen.getByRole('slider', { name: 'Duração' }).focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByText('90 min')).toBeVisible()
+  await user.keyboard('{Home}')
+  expect(screen.getByText('30 min')).toBeVisible()
+})
 
-  test('say how many minutes the chosen muscles fill before anything is composed, and offer the shorter duration', async () => {
-    const user = await openDialog()
-    await user.click(button('Bíceps, Braços'))
-    const hint = await screen.findByText(
-      /^O que faz sentido para estes músculos cabe em \d+ min/,
-      {},
-      { timeout: 20_000 },
-    )
-    const minutes = Number(/\d+/.exec(hint.textContent)?.[0])
-    expect(minutes).toBeLessThanOrEqual(45)
-    const shorter = Math.max(30, Math.ceil(minutes / 15) * 15)
-    await user.click(button(`Usar ${shorter} min`))
-    expect(screen.getByRole('slider', { name: 'Duração' }).getAttribute('aria-valuenow')).toBe(String(shorter))
-    await waitFor(() => expect(screen.queryByText(/cabe em \d+ min/)).toBeNull())
-    expect(screen.queryByRole('button', { name: /^Travar / })).toBeNull()
-  })
+test('the choices say how many minutes the chosen muscles fill before anything is composed, and offer the shorter duration', async () => {
+  const user = await openDialog()
+  await user.click(button('Bíceps, Braços'))
+  const hint = await screen.findByText(
+    /^O que faz sentido para estes músculos cabe em \d+ min/,
+    {},
+    { timeout: 20_000 },
+  )
+  const minutes = Number(/\d+/.exec(hint.textContent)?.[0])
+  expect(minutes).toBeLessThanOrEqual(45)
+  const shorter = Math.max(30, Math.ceil(minutes / 15) * 15)
+  await user.click(button(`Usar ${shorter} min`))
+  expect(screen.getByRole('slider', { name: 'Duração' }).getAttribute('aria-valuenow')).toBe(String(shorter))
+  await waitFor(() => expect(screen.queryByText(/cabe em \d+ min/)).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Travar / })).toBeNull()
+})
 
-  test('send no request without muscles', async () => {
-    const user = await openDialog()
-    await user.click(button('Gerar treino'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Selecione pelo menos um grupo muscular')
-    await user.click(button('Bíceps, Braços'))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+test('the choices send no request without muscles', async () => {
+  const user = await openDialog()
+  await user.click(button('Gerar treino'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Selecione pelo menos um grupo muscular')
+  await user.click(button('Bíceps, Braços'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 describe('the names of muscles and days', () => {
@@ -175,104 +173,100 @@ describe('the names of muscles and days', () => {
   })
 })
 
-describe('what hurts', () => {
-  test('is neither in the workout nor among what it offers instead', async () => {
-    const { studentId } = gym.student
-    const line = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
-    const plan = await gym.instructor.call(api.workoutPlans.create, {
-      body: { title: 'A', description: 'x', student_id: studentId, exercises: [{ ...line, sets: 3, repetitions: 8 }] },
-    })
-    const begun = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })
-    const pains = [{ ...line, pain: true }]
-    await gym.student.call(api.studentWorkouts.saveSets, { params: { id: begun.body.id }, body: { pains } })
-    const user = await openDialog()
-    await user.click(button('Peito'))
-    await chooseStudent(user)
-    await user.click(button('Gerar treino'))
-    const before = await names()
-    expect(before).not.toContain('Supino reto com barra')
-    const press = before.find((name) => /^(Supino|Paralelas|Flexão)/.test(name)) ?? ''
-    await user.click(button(`Trocar ${press}`))
-    const offered = await screen.findAllByRole('menuitem', { name: /Peitoral/ })
-    expect(offered.filter(({ textContent }) => textContent.startsWith('Supino reto'))).toEqual([])
-    await user.click(offered[0] ?? document.body)
-    await waitFor(async () => expect(await names()).not.toEqual(before))
+test('what hurts is neither in the workout nor among what it offers instead', async () => {
+  const { studentId } = gym.student
+  const line = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+  const plan = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'A', description: 'x', student_id: studentId, exercises: [{ ...line, sets: 3, repetitions: 8 }] },
   })
+  const begun = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })
+  const pains = [{ ...line, pain: true }]
+  await gym.student.call(api.studentWorkouts.saveSets, { params: { id: begun.body.id }, body: { pains } })
+  const user = await openDialog()
+  await user.click(button('Peito'))
+  await chooseStudent(user)
+  await user.click(button('Gerar treino'))
+  const before = await names()
+  expect(before).not.toContain('Supino reto com barra')
+  const press = before.find((name) => /^(Supino|Paralelas|Flexão)/.test(name)) ?? ''
+  await user.click(button(`Trocar ${press}`))
+  const offered = await screen.findAllByRole('menuitem', { name: /Peitoral/ })
+  expect(offered.filter(({ textContent }) => textContent.startsWith('Supino reto'))).toEqual([])
+  await user.click(offered[0] ?? document.body)
+  await waitFor(async () => expect(await names()).not.toEqual(before))
 })
 
-describe('the draft', () => {
-  test('is shown with its source, duration and who signs, and is saved as a sheet signed by its author', async () => {
-    const user = await openDialog()
-    const lines = await generate(user)
-    expect(lines.length).toBeGreaterThan(2)
-    expect(screen.getByText('Montado pelas regras')).toBeVisible()
-    expect(screen.getByText(/^Cerca de \d+ de 60 min/)).toBeVisible()
-    expect(screen.getByText(`Ao salvar, ${gym.instructor.name} assina este treino.`)).toBeVisible()
-    expect((await gym.admin.call(api.workoutPlans.list, {})).body.total).toBe(0)
-    await user.click(button('Salvar treino'))
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect(saved.mock.calls[0]?.[0]).toMatchObject({ title: 'Peito e costas – Hipertrofia', assigned: false })
-    const [sheet] = (await gym.admin.call(api.workoutPlans.list, {})).body.object
-    expect(sheet).toMatchObject({
-      id: saved.mock.calls[0]?.[0]?.id,
-      title: 'Peito e costas – Hipertrofia',
-      created_by_name: gym.instructor.name,
-      assigned_students: 0,
-    })
-    expect(sheet?.exercises.map(({ exercise_name }) => exercise_name)).toEqual(lines)
-    expect(toasts).toEqual(['Treino Peito e costas – Hipertrofia salvo'])
+test('the draft is shown with its source, duration and who signs, and is saved as a sheet signed by its author', async () => {
+  const user = await openDialog()
+  const lines = await generate(user)
+  expect(lines.length).toBeGreaterThan(2)
+  expect(screen.getByText('Montado pelas regras')).toBeVisible()
+  expect(screen.getByText(/^Cerca de \d+ de 60 min/)).toBeVisible()
+  expect(screen.getByText(`Ao salvar, ${gym.instructor.name} assina este treino.`)).toBeVisible()
+  expect((await gym.admin.call(api.workoutPlans.list, {})).body.total).toBe(0)
+  await user.click(button('Salvar treino'))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({ title: 'Peito e costas – Hipertrofia', assigned: false })
+  const [sheet] = (await gym.admin.call(api.workoutPlans.list, {})).body.object
+  expect(sheet).toMatchObject({
+    id: saved.mock.calls[0]?.[0]?.id,
+    title: 'Peito e costas – Hipertrofia',
+    created_by_name: gym.instructor.name,
+    assigned_students: 0,
   })
+  expect(sheet?.exercises.map(({ exercise_name }) => exercise_name)).toEqual(lines)
+  expect(toasts).toEqual(['Treino Peito e costas – Hipertrofia salvo'])
+})
 
-  test('can be edited: order, exercises, prescriptions; locked lines stay when the others are regenerated', async () => {
-    const user = await openDialog()
-    const [first = '', second = ''] = await generate(user)
-    await user.click(button(`Descer ${first}`))
-    expect((await names()).slice(0, 2)).toEqual([second, first])
-    await user.click(button(`Travar ${first}`))
-    expect(button(`Trocar ${first}`).hasAttribute('disabled')).toBe(true)
-    await user.click(button(`Gerar outro no lugar de ${second}`))
-    await waitFor(async () => expect((await names())[0]).not.toBe(second))
-    const before = await names()
-    await user.click(button('Gerar de novo'))
-    await screen.findByText('Músculos trabalhados')
-    const after = await names()
-    expect(after[1]).toBe(first)
-    expect(after).not.toEqual(before)
-    expect(button(`Travar ${first}`).getAttribute('aria-pressed')).toBe('true')
-  })
+test('the draft can be edited: order, exercises, prescriptions; locked lines stay when the others are regenerated', async () => {
+  const user = await openDialog()
+  const [first = '', second = ''] = await generate(user)
+  await user.click(button(`Descer ${first}`))
+  expect((await names()).slice(0, 2)).toEqual([second, first])
+  await user.click(button(`Travar ${first}`))
+  expect(button(`Trocar ${first}`).hasAttribute('disabled')).toBe(true)
+  await user.click(button(`Gerar outro no lugar de ${second}`))
+  await waitFor(async () => expect((await names())[0]).not.toBe(second))
+  const before = await names()
+  await user.click(button('Gerar de novo'))
+  await screen.findByText('Músculos trabalhados')
+  const after = await names()
+  expect(after[1]).toBe(first)
+  expect(after).not.toEqual(before)
+  expect(button(`Travar ${first}`).getAttribute('aria-pressed')).toBe('true')
+})
 
-  test('swaps an exercise for one of a list', async () => {
-    const user = await openDialog()
-    const [first = ''] = await generate(user)
-    await user.click(button(`Trocar ${first}`))
-    const menu = await screen.findByRole('menu')
-    const [option] = await within(menu).findAllByRole('menuitem', { name: / · / })
-    if (!option) throw new Error('nothing can stand in')
-    await user.click(option)
-    expect((await names())[0]).not.toBe(first)
-    expect(screen.getByText(/ trocado por /).tagName).toBe('OUTPUT')
-  })
+test('the draft swaps an exercise for one of a list', async () => {
+  const user = await openDialog()
+  const [first = ''] = await generate(user)
+  await user.click(button(`Trocar ${first}`))
+  const menu = await screen.findByRole('menu')
+  const [option] = await within(menu).findAllByRole('menuitem', { name: / · / })
+  if (!option) throw new Error('nothing can stand in')
+  await user.click(option)
+  expect((await names())[0]).not.toBe(first)
+  expect(screen.getByText(/ trocado por /).tagName).toBe('OUTPUT')
+})
 
-  test('is not discarded without confirmation', async () => {
-    const user = await openDialog()
-    await generate(user)
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
-    expect(closed).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('textbox', { name: 'Título' }))
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
-    expect(closed).toHaveBeenCalledOnce()
-  })
+test('the draft is not discarded without confirmation', async () => {
+  const user = await openDialog()
+  await generate(user)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+  expect(closed).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('textbox', { name: 'Título' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  expect(closed).toHaveBeenCalledOnce()
+})
 
-  test('requires a title', async () => {
-    const user = await openDialog()
-    await generate(user)
-    await user.clear(screen.getByRole('textbox', { name: 'Título' }))
-    await user.click(button('Salvar treino'))
-    await expectVisible(() => screen.getByText('Informe um título'))
-    expect(saved).not.toHaveBeenCalled()
-  })
+test('the draft requires a title', async () => {
+  const user = await openDialog()
+  await generate(user)
+  await user.clear(screen.getByRole('textbox', { name: 'Título' }))
+  await user.click(button('Salvar treino'))
+  await expectVisible(() => screen.getByText('Informe um título'))
+  expect(saved).not.toHaveBeenCalled()
 })
 
 describe('with a student', () => {

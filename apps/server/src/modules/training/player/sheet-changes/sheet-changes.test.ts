@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aGym, aStudent, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
@@ -151,62 +151,60 @@ async function sharedWeek() {
   return { sheet, days, other, session: sessions.object[0]?.id ?? '', loadsOf, ownDays }
 }
 
-describe('a change for one student', () => {
-  test('is on that student’s phone alone, stays on the days of the sheet, and the sheet says who has it', async () => {
-    const { days, other, session, loadsOf, ownDays } = await sharedWeek()
-    const me = gym.student.studentId
-    const { body } = await apply(session, { exercise: bench, weight: '40 kg', only_student: true })
-    expect(body).toMatchObject({ students: 2, own_days: 1, exercises: [{ weight: '40 kg' }, {}] })
-    expect(await loadsOf(me)).toEqual([
-      ['50 kg', null],
-      ['40 kg', null],
-    ])
-    expect(await loadsOf(other)).toEqual([
-      ['50 kg', null],
-      ['50 kg', null],
-    ])
-    expect(await ownDays()).toEqual(
-      expect.arrayContaining([
-        [me, 1, 1],
-        [other, 0, 0],
-      ]),
-    )
-    const { workouts } = (await gym.student.call(api.studentWorkouts.prepare, { query: {} })).body
-    expect(workouts).toMatchObject([{ workout_day_id: days[1], exercises: [{ weight: '40 kg' }, { weight: null }] }])
-    const { body: begun } = await gym.student.call(api.training.startDay, { params: { id: days[1] ?? '' }, body: {} })
-    expect(begun.session.exercises).toMatchObject([{ weight: '40 kg' }, { weight: null }])
-    const theirs = { params: { id: days[1] ?? '' }, body: { student_id: other } }
-    const { body: beside } = await gym.instructor.call(api.training.startDay, theirs)
-    expect(beside.session.exercises).toMatchObject([{ weight: '50 kg' }, { weight: null }])
-  })
+test('a change for one student is on that student’s phone alone, stays on the days of the sheet, and the sheet says who has it', async () => {
+  const { days, other, session, loadsOf, ownDays } = await sharedWeek()
+  const me = gym.student.studentId
+  const { body } = await apply(session, { exercise: bench, weight: '40 kg', only_student: true })
+  expect(body).toMatchObject({ students: 2, own_days: 1, exercises: [{ weight: '40 kg' }, {}] })
+  expect(await loadsOf(me)).toEqual([
+    ['50 kg', null],
+    ['40 kg', null],
+  ])
+  expect(await loadsOf(other)).toEqual([
+    ['50 kg', null],
+    ['50 kg', null],
+  ])
+  expect(await ownDays()).toEqual(
+    expect.arrayContaining([
+      [me, 1, 1],
+      [other, 0, 0],
+    ]),
+  )
+  const { workouts } = (await gym.student.call(api.studentWorkouts.prepare, { query: {} })).body
+  expect(workouts).toMatchObject([{ workout_day_id: days[1], exercises: [{ weight: '40 kg' }, { weight: null }] }])
+  const { body: begun } = await gym.student.call(api.training.startDay, { params: { id: days[1] ?? '' }, body: {} })
+  expect(begun.session.exercises).toMatchObject([{ weight: '40 kg' }, { weight: null }])
+  const theirs = { params: { id: days[1] ?? '' }, body: { student_id: other } }
+  const { body: beside } = await gym.instructor.call(api.training.startDay, theirs)
+  expect(beside.session.exercises).toMatchObject([{ weight: '50 kg' }, { weight: null }])
+})
 
-  test('can replace an exercise, and a later change for everybody reaches the student’s own days too', async () => {
-    const { other, session, loadsOf } = await sharedWeek()
-    await apply(session, { exercise: squat, swap: dumbbells, only_student: true })
-    const { body } = await apply(session, { exercise: bench, weight: '55 kg' })
-    expect(body.exercises).toMatchObject([{ ...bench, weight: '55 kg' }, dumbbells])
-    expect(await loadsOf(gym.student.studentId)).toEqual([
-      ['50 kg', null],
-      ['55 kg', null],
-    ])
-    expect((await loadsOf(other))[1]).toEqual(['55 kg', null])
-    const unknown = { exercise_name: 'X', exercise_id: 'nao-existe' }
-    const refused = await apply(session, { exercise: bench, swap: unknown, only_student: true })
-    expect(refusalOf(refused).fields).toEqual({ 'swap.exercise_id': 'EXERCISE_UNKNOWN' })
-  })
+test('a change for one student can replace an exercise, and a later change for everybody reaches the student’s own days too', async () => {
+  const { other, session, loadsOf } = await sharedWeek()
+  await apply(session, { exercise: squat, swap: dumbbells, only_student: true })
+  const { body } = await apply(session, { exercise: bench, weight: '55 kg' })
+  expect(body.exercises).toMatchObject([{ ...bench, weight: '55 kg' }, dumbbells])
+  expect(await loadsOf(gym.student.studentId)).toEqual([
+    ['50 kg', null],
+    ['55 kg', null],
+  ])
+  expect((await loadsOf(other))[1]).toEqual(['55 kg', null])
+  const unknown = { exercise_name: 'X', exercise_id: 'nao-existe' }
+  const refused = await apply(session, { exercise: bench, swap: unknown, only_student: true })
+  expect(refusalOf(refused).fields).toEqual({ 'swap.exercise_id': 'EXERCISE_UNKNOWN' })
+})
 
-  test('is merged back with one step, and nobody else’s days change', async () => {
-    const { sheet, other, session, loadsOf, ownDays } = await sharedWeek()
-    const me = gym.student.studentId
-    await apply(session, { exercise: bench, weight: '40 kg', only_student: true })
-    const merge = (student_id: string) =>
-      gym.instructor.call(api.organizedWorkouts.merge, { params: { id: sheet.id }, body: { student_id } })
-    expect((await merge(other)).status).toBe(200)
-    expect((await loadsOf(me))[1]).toEqual(['40 kg', null])
-    expect((await merge(me)).body.students.map(({ own_days }) => own_days)).toEqual([0, 0])
-    expect((await loadsOf(me))[1]).toEqual(['50 kg', null])
-    expect(await ownDays()).toEqual(expect.arrayContaining([[me, 0, 1]]))
-    const stranger = await aStudent(gym.admin.call)
-    expect(refusalOf(await merge(stranger)).code).toBe('WORKOUT_NOT_FOUND')
-  })
+test('a change for one student is merged back with one step, and nobody else’s days change', async () => {
+  const { sheet, other, session, loadsOf, ownDays } = await sharedWeek()
+  const me = gym.student.studentId
+  await apply(session, { exercise: bench, weight: '40 kg', only_student: true })
+  const merge = (student_id: string) =>
+    gym.instructor.call(api.organizedWorkouts.merge, { params: { id: sheet.id }, body: { student_id } })
+  expect((await merge(other)).status).toBe(200)
+  expect((await loadsOf(me))[1]).toEqual(['40 kg', null])
+  expect((await merge(me)).body.students.map(({ own_days }) => own_days)).toEqual([0, 0])
+  expect((await loadsOf(me))[1]).toEqual(['50 kg', null])
+  expect(await ownDays()).toEqual(expect.arrayContaining([[me, 0, 1]]))
+  const stranger = await aStudent(gym.admin.call)
+  expect(refusalOf(await merge(stranger)).code).toBe('WORKOUT_NOT_FOUND')
 })
