@@ -22,6 +22,7 @@ test('the sidebar of an administrator shows the pages, the person and the role',
   expect(linksOf(nav)).toEqual([
     'Início',
     'Recepção',
+    'Aulas',
     'Alunos',
     'Instrutores',
     'Planos',

@@ -1,5 +1,12 @@
 import type { StudentStats } from '@folego/contract'
-import { IconBarbell, IconCalendarWeek, IconChartLine, IconQrcode, IconTarget, IconTrophy } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconChartLine,
+  IconQrcode,
+  IconTarget,
+  IconTrophy,
+} from '@tabler/icons-react'
 import { useOwnWeek, usePreparationAhead } from '#features/training/player'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -83,7 +90,7 @@ function Numbers({ stats, readAt }: { stats: StudentStats; readAt: number }) {
 }
 
 const links = [
-  { page: 'workouts', icon: IconBarbell },
+  { page: 'classes', icon: IconCalendarEvent },
   { page: 'progress', icon: IconChartLine },
   { page: 'goals', icon: IconTarget },
   { page: 'schedule', icon: IconCalendarWeek },

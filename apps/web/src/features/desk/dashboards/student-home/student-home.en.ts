@@ -68,7 +68,7 @@ export const studentHomeEn = {
   },
   links: {
     title: 'Shortcuts',
-    workouts: 'My workouts',
+    classes: 'Classes',
     progress: 'Progress',
     goals: 'Goals',
     schedule: 'Schedule',

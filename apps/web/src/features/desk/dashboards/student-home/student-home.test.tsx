@@ -104,7 +104,7 @@ test('the middle of the bottom bar offers the next workout, and leads straight t
 test('every quick link leads to a page of the area', async () => {
   await renderApp({ as: 'student', at: home })
   const links = within(await screen.findByRole('navigation', { name: 'Atalhos' }))
-  const pages = { 'Meus Treinos': 'workouts', Progresso: 'progress', Metas: 'goals', Agenda: 'schedule' }
+  const pages = { Aulas: 'classes', Progresso: 'progress', Metas: 'goals', Agenda: 'schedule' }
   for (const [name, path] of Object.entries(pages)) {
     expect(links.getByRole('link', { name }).getAttribute('href'), name).toBe(`${home}/${path}`)
   }

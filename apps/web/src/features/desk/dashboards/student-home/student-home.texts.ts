@@ -68,7 +68,7 @@ export const studentHomePtBr = {
   },
   links: {
     title: 'Atalhos',
-    workouts: 'Meus Treinos',
+    classes: 'Aulas',
     progress: 'Progresso',
     goals: 'Metas',
     schedule: 'Agenda',
