@@ -102,25 +102,18 @@ export function decideVisitor(
 }
 
 function ownReasons(facts: VisitorFacts, policy: VisitorPolicy, today: string): VisitorReason[] {
-  switch (facts.source) {
-    case 'guest': {
-      const { guests, host } = facts
-      const isAlone = policy.guests_accompanied && !host.is_inside
-      // whoever is inside was let in already
-      const isRefused = !host.is_inside && host.outcome === 'refuse'
-      return [
-        ...(guests >= policy.guests_per_month ? (['GUESTS_USED'] as const) : []),
-        ...(isRefused ? (['HOST_REFUSED'] as const) : isAlone ? (['HOST_ABSENT'] as const) : []),
-      ]
-    }
-    case 'trial':
-      return facts.trials >= policy.trial_visits ? ['TRIAL_USED'] : []
-    case 'external_trainer':
-      return facts.until < today ? ['TRAINER_ENDED'] : []
-    case 'wellhub':
-    case 'totalpass':
-      return []
-  }
+  if (facts.source === 'trial') return facts.trials >= policy.trial_visits ? ['TRIAL_USED'] : []
+  if (facts.source === 'external_trainer') return facts.until < today ? ['TRAINER_ENDED'] : []
+  // whoever another company sends
+  if (facts.source !== 'guest') return []
+  const { guests, host } = facts
+  const isAlone = policy.guests_accompanied && !host.is_inside
+  // whoever is inside was let in already
+  const isRefused = !host.is_inside && host.outcome === 'refuse'
+  return [
+    ...(guests >= policy.guests_per_month ? (['GUESTS_USED'] as const) : []),
+    ...(isRefused ? (['HOST_REFUSED'] as const) : isAlone ? (['HOST_ABSENT'] as const) : []),
+  ]
 }
 
 /** Limits of what a gym may set for its visitors. */

@@ -49,8 +49,11 @@ export function VisitorDialog({ onStudent, onClose, ...shown }: VisitorDialogPro
       source: source === 'day_pass' ? 'trial' : source,
       override_reason: refused.length > 0 ? typed.override_reason : null,
     }),
-    check: ({ override_reason }) =>
-      refused.length > 0 && override_reason.trim() === '' ? { override_reason: 'REASON_REQUIRED' } : {},
+    check: ({ source, name, phone, override_reason }) => ({
+      ...(source === 'day_pass' && name.trim() === '' && { name: 'NAME_REQUIRED' }),
+      ...(source === 'day_pass' && phone.trim() === '' && { phone: 'PHONE_REQUIRED' }),
+      ...(refused.length > 0 && override_reason.trim() === '' && { override_reason: 'REASON_REQUIRED' }),
+    }),
   })
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
   const { getInputProps, values, setValues } = form.fields
@@ -108,7 +111,7 @@ export function VisitorDialog({ onStudent, onClose, ...shown }: VisitorDialogPro
           value={kind}
           onChange={(source) => {
             setRefused([])
-            setValues({ source: (source ?? 'trial') as Kind })
+            setValues({ source: source ?? 'trial' })
           }}
         />
         {kind === 'external_trainer' ? (

@@ -69,6 +69,22 @@ test('what speaks against a visitor is said in the dialog, and a reason lets the
   ])
 })
 
+test('somebody new buys the day by name and phone, and their answer is shown next', async () => {
+  const gym = await gymThat({ day_pass_cents: 3500 })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Visitante' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entrada sem plano' }))
+  await user.click(dialog.getByLabelText('Como vem', { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: 'Diária' }))
+  await enter(user, dialog.getByRole('textbox', { name: /^Nome/ }), 'Gil Dias')
+  await user.click(await dialog.findByRole('button', { name: 'Receber' }))
+  await expectVisible(() => dialog.getByText('Por favor, informe um telefone válido'))
+  await enter(user, dialog.getByRole('textbox', { name: /^Celular/ }), '(11) 98765-4321')
+  await user.click(dialog.getByRole('button', { name: 'Receber' }))
+  const answer = await screen.findByRole('region', { name: 'Gil Dias' })
+  await expectVisible(() => within(answer).getByText('Pode entrar'))
+})
+
 test('an external trainer is added in the settings, with a last day', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })

@@ -91,7 +91,7 @@ test('one record that the server refuses holds back no other, and stays on this 
   await waitFor(() => expect(aloneDesk.get().entries).toHaveLength(2))
   aloneDesk.update((desk) => ({
     ...desk,
-    entries: desk.entries.map((it, at) => (at === 0 ? { ...it, entry: { ...it.entry, stay_minutes: 0 } } : it)),
+    entries: desk.entries.map((it, index) => (index === 0 ? { ...it, entry: { ...it.entry, stay_minutes: 0 } } : it)),
   }))
   await restoreNetwork()
   await waitFor(async () => {
