@@ -532,6 +532,7 @@ export const summaries = {
     expiringSheets: 'List workout plans of students that end within a week, your own students first, then by end',
     atRisk: 'List students with a running enrollment who need attention, with the reasons',
     pains: 'List pain reported by students, or by one student, your own students first, then newest first',
+    volume: 'Get the sets that the weekly sheets of a student planned in the last weeks, and those that were done',
     enrollments: 'List enrollments with what was trained during them; searches student and plan name',
     exportEnrollments: list,
     analytics: 'Get what was trained in a month, quarter or year to date, compared with the previous period',

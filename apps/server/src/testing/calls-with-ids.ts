@@ -333,6 +333,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'studentWorkouts.summarize': ({ trainingSession }) => ({ path: trainingSession }),
   'studentWorkouts.discardSession': ({ trainingSession }) => ({ path: trainingSession }),
   'studentWorkouts.review': ({ trainingSession }) => ({ path: trainingSession, body: { notes: 'Outra' } }),
+  'instructor.volume': ({ student }) => ({ path: student }),
   'sheetChanges.find': ({ trainingSession }) => ({ path: trainingSession }),
   'sheetChanges.apply': ({ trainingSession }) => ({
     path: trainingSession,

@@ -14,6 +14,7 @@ export const instructor = {
   expiringSheets: gymCall('GET', '/instructor/expiring-sheets', 'students.follow'),
   atRisk: gymCall('GET', '/instructor/at-risk', 'students.follow'),
   pains: gymCall('GET', '/instructor/pains', 'students.follow'),
+  volume: gymCall('GET', '/instructor/students/{id}/volume', 'students.follow'),
   enrollments: gymCall('GET', '/instructor/enrollments', 'enrollments.list', {
     parameters: instructorEnrollmentParameters,
   }),

@@ -23,13 +23,14 @@ export type SessionRow = z.output<typeof sessionRow>
 
 /**
  * A workout that needs a review, with its pains, the sets that its sheet asked for and those of them that were done (null if none
- * was recorded), and the exercises whose loads fall.
+ * was recorded), the exercises whose loads fall, and whether its student wrote a message that nobody has answered.
  */
 export const reviewRow = sessionRow.extend({
   pains: z.array(exercisePain),
   planned_sets: z.int().nullable(),
   planned_done: z.int().nullable(),
   falling: z.array(z.object(ofExercise)),
+  wrote: z.boolean(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
 

@@ -35,6 +35,7 @@ export interface TrainingSessionsTable {
   volume_kg: Default<ManyKilograms>
   pain_count: Default<SmallInt>
   remark_count: Default<SmallInt>
+  student_wrote_at: Instant | null
   reviewed_at: Instant | null
   reviewed_by: Uuid | null
   review_notes: Text | null

@@ -6,6 +6,7 @@ import { exportAnalytics, exportInstructorEnrollments } from './instructor-files
 import { readAnalytics } from './analytics.service.ts'
 import * as service from './instructor.service.ts'
 import { exportReceived, exportRevenue } from './money-files.service.ts'
+import { readTrainingVolume } from './training-volume.service.ts'
 import { readReceived, readRevenue } from './revenue.service.ts'
 
 export const dashboardRoutes: Route[] = serve(api.dashboards, {
@@ -24,6 +25,7 @@ export const instructorRoutes: Route[] = serve(api.instructor, {
     const list = await service.listInstructorEnrollments(gym, query)
     return { ...list, object: list.object.map(inReais) }
   },
+  volume: (gym, { params }) => readTrainingVolume(gym, params.id),
   exportEnrollments: (slow, { query }) => exportInstructorEnrollments(slow, query),
   exportAnalytics: (slow, { query }) => exportAnalytics(slow, query),
   analytics: (gym, { query }) => readAnalytics(gym, query),

@@ -24,8 +24,8 @@ export {
   trainedDates,
 } from './figures.service.ts'
 export type { FiguresContext } from './figures.service.ts'
-export { weeksInARow } from './figures.rules.ts'
-export type { RegionSets, Strength } from './figures.rules.ts'
+export { muscleSetsOf, weeksInARow } from './figures.rules.ts'
+export type { MuscleSets, RegionSets, Strength } from './figures.rules.ts'
 export type { LastSession, RunningSession, TrainedDate } from './figures.store.ts'
 export type { AssignedSheet } from './workout-days.rules.ts'
 export type { DatedRecord } from './records.rules.ts'

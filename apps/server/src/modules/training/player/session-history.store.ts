@@ -71,16 +71,18 @@ export async function findRow(tx: GymTx, id: string): Promise<SessionRow | undef
 }
 
 /**
- * A workout that needs a review: completed, with pain, a remark, a note, at most two stars, less than 60 % of the planned sets or
- * falling loads, and not reviewed. Exactly the condition of its index.
+ * A workout that needs a review: completed, and with pain, a remark, a note, at most two stars, less than 60 % of the planned sets or
+ * falling loads and not reviewed, or with a message of its student that nobody has answered. Exactly the conditions of two indexes.
  */
-const needsReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
-  and (s.notes is not null or s.rating <= 2 or s.remark_count > 0 or s.planned_done * 10 < s.planned_sets * 6
-    or s.falling_count > 0)`
+const needsReview = sql<boolean>`(s.completed_at is not null and s.reviewed_at is null
+    and (s.notes is not null or s.rating <= 2 or s.remark_count > 0 or s.planned_done * 10 < s.planned_sets * 6
+      or s.falling_count > 0)
+  or s.completed_at is not null and s.student_wrote_at is not null)`
 
 /** What is most urgent comes first: pain, little done, falling loads, something said, few stars. */
 const urgency = sql<number>`case when s.pain_count > 0 then 0 when s.planned_done * 10 < s.planned_sets * 6 then 1
-  when s.falling_count > 0 then 2 when s.notes is not null or s.remark_count > 0 then 3 else 4 end`
+  when s.falling_count > 0 then 2
+  when s.notes is not null or s.remark_count > 0 or s.student_wrote_at is not null then 3 else 4 end`
 
 /** Exercises whose loads fall. */
 const fallingOfRow = sql<ReviewRow['falling']>`array(
@@ -101,6 +103,7 @@ export async function listToReview(
 ): Promise<ReviewRow[]> {
   const rows = await sessionRows(tx)
     .select([painsOfRow.as('pains'), fallingOfRow.as('falling'), 's.planned_sets', 's.planned_done'])
+    .select(sql<boolean>`s.student_wrote_at is not null`.as('wrote'))
     .where(needsReview)
     .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
     .orderBy(urgency)
@@ -109,8 +112,8 @@ export async function listToReview(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  return rows.map(({ pains, falling, planned_sets, planned_done, ...row }) => {
-    return { ...rowOf(row), pains, falling, planned_sets, planned_done }
+  return rows.map(({ pains, falling, planned_sets, planned_done, wrote, ...row }) => {
+    return { ...rowOf(row), pains, falling, planned_sets, planned_done, wrote }
   })
 }
 
@@ -157,7 +160,7 @@ export async function writeReview(
   const review_count = sql<number>`review_count + (reviewed_at is null)::int`
   const row = await tx
     .updateTable('training_sessions')
-    .set({ ...review, review_count, updated_at: review.reviewed_at })
+    .set({ ...review, review_count, student_wrote_at: null, updated_at: review.reviewed_at })
     .where('id', '=', id)
     .returning('review_count')
     .executeTakeFirstOrThrow()

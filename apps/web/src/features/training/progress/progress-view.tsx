@@ -13,17 +13,23 @@ import {
 import { IconAward, IconBarbell, IconFlame, IconLock, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BodyHeat, MuscleSwatch } from '#features/training/body-map'
+import { useCan } from '#platform/access'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { type LinkSearch, usePageHref, usePageSearch } from '#platform/pages'
+import { lazyPart, type LinkSearch, usePageHref, usePageSearch } from '#platform/pages'
 import { Button, Fact, Panel, SegmentedControl, Select, Skeleton, Stack, UiLink, WeekStepper } from '#ui'
 import { LinePanel } from './line-panel.tsx'
 import { Measurements, useProgress } from './measurements.tsx'
 import styles from './progress.module.css'
 import { progressTexts } from './progress.texts.ts'
 import { WorkoutPanel } from './workout-panel.tsx'
+
+const VolumePanel = lazyPart(async () => (await import('./volume-panel.tsx')).VolumePanel, {
+  height: 320,
+  radius: 'lg',
+})
 
 export interface ProgressViewProps {
   /** The student, for staff; one's own without it. */
@@ -34,6 +40,7 @@ export interface ProgressViewProps {
 export function ProgressView({ studentId }: ProgressViewProps) {
   const t = useTexts(progressTexts)
   const shown = usePeriod()
+  const follows = useCan('students.follow')
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useProgress(studentId, shown.period, shown.date)
   return (
     <Stack>
@@ -53,6 +60,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
           <WeightPanel weights={data.weight_progress} />
           <StrengthPanel strength={data.strength_progress} />
           <RegionPanel progress={data} />
+          {studentId !== undefined && follows && <VolumePanel studentId={studentId} />}
           <Achievements achievements={data.achievements} />
         </div>
       ) : error ? (

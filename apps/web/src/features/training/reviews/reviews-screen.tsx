@@ -111,6 +111,7 @@ function Line({ session, open }: { session: ReviewRow; open: boolean }) {
   const { studentId } = useReviewsAddress()
   const language = useLanguage()
   const { id, student_name, title, completed_at, pains, planned_sets, planned_done, falling, rating, notes } = session
+  const { wrote } = session
   const href = usePageHref()('reviews', { ...(studentId && { student: studentId }), session: id })
   const why = [
     ...pains.map((pain) => {
@@ -123,6 +124,7 @@ function Line({ session, open }: { session: ReviewRow; open: boolean }) {
       planned_done * 10 < planned_sets * 6 &&
       t('why.little', { done: planned_done, planned: planned_sets }),
     ...falling.map(({ exercise_name: exercise }) => t('why.falling', { exercise })),
+    wrote && t('why.wrote'),
     notes !== null && t('why.note'),
     rating !== null && rating <= limits.lowRating && t('why.rating', { rating }),
   ].filter((word) => word !== false)

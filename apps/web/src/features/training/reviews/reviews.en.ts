@@ -17,6 +17,7 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
     falling: 'Load falling: {{exercise}}',
     rating: 'Rated {{rating}} of 5',
     note: 'Left a note',
+    wrote: 'Wrote and awaits an answer',
   },
   sheetChange: {
     swapShort: 'Swap exercise',
@@ -52,7 +53,7 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   none: {
     title: 'All caught up',
     message:
-      'They appear here in this order: pain, less than 60 % of the plan, falling loads, notes, and ratings up to {{rating}}.',
+      'They appear here in this order: pain, less than 60 % of the plan, falling loads, notes or messages, and ratings up to {{rating}}.',
   },
   choose: 'Choose a workout from the list.',
   back: 'Back to the list',

@@ -33,7 +33,9 @@ test('reviews a workout with a message, shows the next one, and the student read
 test('states that there is nothing to review, and what would appear here', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/reviews' })
   await expectVisible(() => screen.getByText('Tudo revisado'))
-  expect(screen.getByText(/menos de 60 % do planejado, carga caindo, observação e nota até 2/)).toBeVisible()
+  expect(
+    screen.getByText(/menos de 60 % do planejado, carga caindo, observação ou mensagem, e nota até 2/),
+  ).toBeVisible()
 })
 
 test('says of how little of the plan was done', async () => {

@@ -17,6 +17,7 @@ export const reviewsPtBr = {
     falling: 'Carga caindo: {{exercise}}',
     rating: 'Nota {{rating}} de 5',
     note: 'Deixou observação',
+    wrote: 'Escreveu e espera resposta',
   },
   sheetChange: {
     swapShort: 'Trocar na ficha',
@@ -52,7 +53,7 @@ export const reviewsPtBr = {
   none: {
     title: 'Tudo revisado',
     message:
-      'Aparecem aqui, nesta ordem: dor, menos de 60 % do planejado, carga caindo, observação e nota até {{rating}}.',
+      'Aparecem aqui, nesta ordem: dor, menos de 60 % do planejado, carga caindo, observação ou mensagem, e nota até {{rating}}.',
   },
   choose: 'Escolha um treino da lista.',
   back: 'Voltar à lista',

@@ -22,7 +22,8 @@ export async function listMessages(gym: GymContext, sessionId: string): Promise<
 }
 
 /**
- * Stores a message about a workout and notifies the other side; one that has arrived before is returned as it was stored. Refuses
+ * Stores a message about a workout and notifies the other side, once for several in a row; a student's puts the workout into the
+ * queue of reviews. One that has arrived before is returned as it was stored. Refuses
  * WORKOUT_NOT_FOUND; by field MESSAGE_TEXT_REQUIRED, TOO_MANY, MEDIUM_INVALID, MEDIUM_TOO_LARGE, MEDIA_FULL.
  */
 export async function writeMessage(
@@ -55,12 +56,14 @@ async function storeMessage(
   const from_student = !reachesAll(gym)
   const written_at = gym.now.toISOString()
   const by = { account_id: accountId, actor_name: name }
+  const isNews = await store.isNews(gym.tx, { session_id, from_student, written_at })
   const id = await store.insertMessage(
     gym.tx,
     { session_id, student_id, client_id, from_student, ...by, text, written_at },
     medium,
   )
-  await notifyOtherSide(gym, { sessionId: session_id, messageId: id, from_student })
+  await store.markUnanswered(gym.tx, session_id)
+  if (isNews) await notifyOtherSide(gym, { sessionId: session_id, messageId: id, from_student })
   return requireFound(await store.findSent(gym.tx, { session_id, client_id }, accountId))
 }
 
@@ -99,6 +102,7 @@ export async function withdrawMessage(gym: GymContext, id: string): Promise<void
   await requireSession(gym, session_id)
   if (account_id !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
   await store.deleteMessage(gym.tx, id)
+  await store.markUnanswered(gym.tx, session_id)
 }
 
 /** Deletes the pictures and videos that are older than `workoutMessageLimits.fileDays`, in every gym. */

@@ -1,4 +1,5 @@
 import type { WorkoutMessage } from '@folego/contract'
+import { sql } from 'kysely'
 import { countRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredMedium } from '#platform/pictures'
@@ -99,6 +100,37 @@ export async function insertMessage(tx: GymTx, row: NewMessage, file: StoredMedi
       .execute()
   }
   return id
+}
+
+/** Messages of one side within this time of one another are one piece of news. */
+const oneRun = 60 * 60_000
+
+/** Whether a message is news: the other side has written since this one last did, or it was long ago. */
+export async function isNews(
+  tx: GymTx,
+  { session_id, from_student, written_at }: Pick<NewMessage, 'session_id' | 'from_student' | 'written_at'>,
+): Promise<boolean> {
+  const last = await tx
+    .selectFrom('workout_messages')
+    .where('session_id', '=', session_id)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['from_student', 'written_at'])
+    .executeTakeFirst()
+  if (last === undefined || last.from_student !== from_student) return true
+  return Date.parse(written_at) - Date.parse(last.written_at) >= oneRun
+}
+
+/** Records whether the last messages of a workout are its student's, unanswered and written since the last review. */
+export async function markUnanswered(tx: GymTx, sessionId: string): Promise<void> {
+  await sql<never>`
+    update training_sessions s set student_wrote_at = (
+      select max(m.written_at) from workout_messages m
+      where m.session_id = s.id and m.from_student and m.written_at > coalesce(s.reviewed_at, '-infinity')
+        and not exists (
+          select from workout_messages o
+          where o.session_id = s.id and not o.from_student and (o.written_at, o.id) > (m.written_at, m.id)))
+    where s.id = ${sessionId}`.execute(tx)
 }
 
 /** The file of a message, undefined if it has none or none any more. */
