@@ -31,6 +31,8 @@ export async function plannedLines(tx: GymTx, studentId: string): Promise<Planne
     left join gym_exercises own on own.id::text = line.exercise_id and own.deleted_at is null
     where d.organized_workout_id = any(array(
         select o.id from organized_workouts o join assignments a on a.workout_plan_id = o.workout_plan_id
-        where a.student_id = ${studentId} and a.deleted_at is null and o.deleted_at is null)) and d.deleted_at is null and not d.rest_day`.execute(tx)
+        where a.student_id = ${studentId} and a.deleted_at is null and o.deleted_at is null)) and d.deleted_at is null and not d.rest_day`.execute(
+    tx,
+  )
   return rows
 }
