@@ -107,14 +107,12 @@ export const messagesByStatus = {
     CLASS_CLASH: 'The room or the instructor has another class at that time',
     CLASS_BEGUN: 'This class has already begun',
     CLASS_NOT_BEGUN: 'Who came can be recorded from one hour before the class',
-    CLASS_CANCELLED: 'This class was cancelled',
     CLASS_FULL: 'All places of this class are taken',
-    BOOKING_NOT_OPEN: 'This class cannot be booked yet',
-    BOOKING_CLOSED: 'This class can no longer be booked',
+    // The class is cancelled, or its booking has not opened yet or is over.
+    BOOKING_CLOSED: 'This class cannot be booked now',
     BOOKING_OVERLAPS: 'Another class at this time is booked already',
     // `details.reason`: why, as the front door says it.
     BOOKING_REFUSED: 'The plan does not allow this class to be booked',
-    BOOKING_ENDED: 'This booking has ended or waits for a place',
     OFFER_OVER: 'This place is no longer offered',
     // `details.booked`: how many have a place.
     CAPACITY_BELOW_BOOKED: 'More people have a place in this class. Take somebody out first',

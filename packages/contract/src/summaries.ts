@@ -286,7 +286,7 @@ export const summaries = {
   },
   classBookings: {
     list: 'List who has a place in a class and who waits, in the order in which they came',
-    book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door), BOOKING_OVERLAPS, CLASS_CANCELLED, CLASS_BEGUN, and for students BOOKING_NOT_OPEN and BOOKING_CLOSED',
+    book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door), BOOKING_OVERLAPS, CLASS_BEGUN, and BOOKING_CLOSED, which students also get outside the hours of booking',
     walkIn: 'Record that somebody came to a class without a place and takes a free one. Refused with CLASS_FULL',
     leave: 'Leave a place or the queue, or decline an offered place; the first who waits gets it',
     accept: 'Take an offered place. Refused with OFFER_OVER after its time',

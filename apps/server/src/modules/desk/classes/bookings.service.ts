@@ -31,8 +31,8 @@ type Bookings = typeof api.classBookings
 type Booking = Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today' | 'timezone'>
 
 /**
- * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_CANCELLED,
- * CLASS_BEGUN, BOOKING_NOT_OPEN and BOOKING_CLOSED (students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: of the door); by
+ * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_BEGUN,
+ * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: of the door); by
  * field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function book(
@@ -48,7 +48,8 @@ export async function book(
   const queue = await store.queuesOf(gym.tx, [id])
   const known = queue.find((it) => it.student_id === student)
   if (known !== undefined) return present(known, queue)
-  if (closed !== undefined && !(isWindow && reachesAll(gym))) throw refuse(closed)
+  if (closed === 'CLASS_BEGUN') throw refuse('CLASS_BEGUN')
+  if (closed !== undefined && !(isWindow && reachesAll(gym))) throw refuse('BOOKING_CLOSED')
   await lockAll(gym, queue, student)
   const [reason] = (await whyNot(gym, session, [student])).get(student) ?? []
   if (reason !== undefined) throw refuse('BOOKING_REFUSED', { details: { reason } })
@@ -151,7 +152,7 @@ export async function listBookings(gym: GymContext, id: string): Promise<ReplyOf
   return { object: queue.map((it) => present(it, queue)) }
 }
 
-/** Records whether somebody who has a place came. Refuses NOT_FOUND, CLASS_NOT_BEGUN, BOOKING_ENDED. */
+/** Records whether somebody who has a place came. Refuses NOT_FOUND, also for who has none, and CLASS_NOT_BEGUN. */
 export async function markAttendance(
   gym: GymContext,
   id: string,
@@ -159,14 +160,14 @@ export async function markAttendance(
 ): Promise<ClassBooking> {
   const { booking, session } = await lockBooking(gym, id)
   refuseEarly(gym, session)
-  if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('BOOKING_ENDED')
+  if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('NOT_FOUND')
   await store.saveBookings(gym.tx, [{ id, state, cause: null, offered_until: null }], gym.now.toISOString())
   return requireBooking(gym, id)
 }
 
 /**
  * Somebody came to a class without a place, and takes one that is free; the door has decided about them. Refuses NOT_FOUND,
- * CLASS_CANCELLED, CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS; by field STUDENT_UNKNOWN.
+ * BOOKING_CLOSED (cancelled), CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS; by field STUDENT_UNKNOWN.
  */
 export async function walkIn(
   gym: GymContext,
@@ -175,7 +176,7 @@ export async function walkIn(
 ): Promise<ClassBooking> {
   const session = requireFound(await lockSession(gym.tx, id))
   const student = await chosenStudent(gym, student_id)
-  if (session.cancel_reason !== null) throw refuse('CLASS_CANCELLED')
+  if (session.cancel_reason !== null) throw refuse('BOOKING_CLOSED')
   refuseEarly(gym, session)
   const at = gym.now.toISOString()
   const queue = await store.queuesOf(gym.tx, [id])
