@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { testDatabaseAddress } from '../../apps/server/src/testing/database.ts'
 import { buildGym } from './big-gym.ts'
+import { buildDoorGym } from './door-gym.ts'
 import { buildTrainedGym, startWorkouts } from './training-gym.ts'
 
 /*
@@ -37,6 +38,19 @@ test.skipIf(found.kind === 'external')('the generated large gym satisfies all ta
       [gymId],
     )
     expect(enrolled.rowCount).toBe(30 * 2)
+  }),
+)
+
+test.skipIf(found.kind === 'external')('the generated gym with a front door satisfies all table constraints', () =>
+  rolledBack(async (client) => {
+    const { gymId } = await buildDoorGym(client, 'Academia', 30, new Date())
+    const { rowCount } = await client.query(
+      `select from students s join pass_keys k on k.gym_id = s.gym_id and k.student_id = s.id
+       join door_movements m on m.gym_id = s.gym_id and m.student_id = s.id
+       where s.gym_id = $1 and session_is_open(k.session_id, s.account_id, now())`,
+      [gymId],
+    )
+    expect(rowCount).toBe(10 * 3 * 2)
   }),
 )
 

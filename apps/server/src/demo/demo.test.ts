@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { addDays, dateInZone, isExpiringSoon, limits, normalizePhone } from '@folego/domain'
+import { addDays, dateInZone, isExpiringSoon, limits, normalizePhone, timeInZone, weekdayOf } from '@folego/domain'
 import type { Enrollment, Student } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
@@ -136,6 +136,27 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     const [gym] = gyms
     const { body: exceptions } = (await gym?.call(api.visits.decisions, {})) ?? {}
     expect(exceptions?.object.map((it) => it.override_reason)).toContain('Acerta na saída')
+  })
+
+  test('the demo has a Monday evening: arrivals, a debtor refused and let in with a reason, guests, a day sold, a desk that was alone', async () => {
+    const [gym] = gyms
+    if (gym === undefined) throw new Error('no gym')
+    const monday = addDays(gym.today, -(weekdayOf(gym.today) - 1 || 7))
+    const { body: came } = await gym.call(api.visits.list, { query: { from: monday, until: monday, page_size: 100 } })
+    const evening = came.object.filter(({ entered_at }) => timeInZone(new Date(entered_at), 'America/Sao_Paulo') >= '18')
+    expect(evening.length).toBeGreaterThanOrEqual(12)
+    expect(evening.map(({ student_name }) => student_name)).toContain('Danilo Farias')
+    const { body: refused } = await gym.call(api.visits.decisions, { query: { show: 'refused' } })
+    const { body: overridden } = await gym.call(api.visits.decisions, { query: { show: 'overrides' } })
+    const [debtor] = refused.object
+    expect(debtor?.decision.reasons.map(({ code }) => code)).toEqual(['OVERDUE'])
+    const letIn = overridden.object.find((it) => it.student_id === debtor?.student_id)
+    expect(letIn?.override_reason).toBe('Trouxe o comprovante, paga o restante na sexta')
+    const { body: visitors } = await gym.call(api.visitors.list, {})
+    expect(visitors.object.map(({ source }) => source).toSorted()).toEqual(['guest', 'trial'])
+    // recorded by the desk at 19:04 and 19:11, when it had no network
+    const times = evening.map(({ entered_at }) => timeInZone(new Date(entered_at), 'America/Sao_Paulo'))
+    expect(times).toEqual(expect.arrayContaining(['19:04', '19:11']))
   })
 
   test('the demo has a sale by WhatsApp withdrawn and refunded, and a frozen year left on its hundredth day', async () => {

@@ -1,6 +1,7 @@
 import { checkIn, endVisit } from '#modules/desk/visits'
 import type { GymTx } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Actor, GymContext } from '#platform/http'
+import { mondayEvening, type Moment } from './monday-evening.ts'
 import { contextOf, known, momentOf, plannedMoment } from './story.ts'
 import type { Cast, Stage } from './story.ts'
 import type { DoneWorkout } from './workouts.ts'
@@ -18,18 +19,25 @@ export async function addVisits(
   { desk, students }: { desk: Actor; students: Cast['students'] },
   workouts: readonly DoneWorkout[],
 ): Promise<void> {
-  const at = (day: number, minute: number) => ({
-    ...contextOf(stage, tx, momentOf(stage, { day, minute })),
-    actor: desk,
-  })
   const isOver = (day: number, minute: number) => plannedMoment(stage, { day, minute }) < stage.now
-  const came = workouts
-    .filter((it) => it.day >= firstDay && isOver(it.day, it.minute - before))
-    .toSorted((a, b) => a.day - b.day || a.minute - b.minute)
-  for (const { day, minute, minutes, trainee } of came) {
-    const person = { student_id: known(students, trainee.email), override_reason: 'Acerta na saída' }
-    const { visit } = await checkIn(at(day, minute - before), person)
+  const came = workouts.filter((it) => it.day >= firstDay && isOver(it.day, it.minute - before))
+  const visits = came.flatMap(({ day, minute, minutes, trainee }): Moment[] => {
+    let visitId: string | undefined
+    const enter = async (gym: GymContext) => {
+      const person = { student_id: known(students, trainee.email), override_reason: 'Acerta na saída' }
+      visitId = (await checkIn(gym, person)).visit?.id
+    }
+    const leave = async (gym: GymContext) => {
+      if (visitId !== undefined) await endVisit(gym, visitId)
+    }
     const leaves = minute + minutes + after
-    if (visit !== null && isOver(day, leaves)) await endVisit(at(day, leaves), visit.id)
+    const entry = { day, minute: minute - before, act: enter }
+    return isOver(day, leaves) ? [entry, { day, minute: leaves, act: leave }] : [entry]
+  })
+  const trained = new Set(workouts.map(({ trainee }) => known(students, trainee.email)))
+  const others = [...students.values()].filter((id) => !trained.has(id))
+  const moments = [...visits, ...mondayEvening(others, stage)]
+  for (const { day, minute, act } of moments.toSorted((a, b) => a.day - b.day || a.minute - b.minute)) {
+    await act({ ...contextOf(stage, tx, momentOf(stage, { day, minute })), actor: desk })
   }
 }

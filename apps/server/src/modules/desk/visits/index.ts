@@ -1,4 +1,9 @@
 export { checkIn, endVisit } from './check-in.service.ts'
+export { sellDayPass } from './day-passes.service.ts'
+export { readDoorSettings, updateDoorSettings } from './door-settings.service.ts'
+export { recordEntries } from './movements.service.ts'
+export { readSnapshot } from './snapshot.service.ts'
+export { checkInVisitor } from './visitors.service.ts'
 export {
   dayPassRoutes,
   doorDeviceRoutes,
@@ -7,4 +12,4 @@ export {
   visitorRoutes,
   visitRoutes,
 } from './visits.routes.ts'
-export { doorFactsOf } from './visits.service.ts'
+export { doorFactsOf, findPeople } from './visits.service.ts'

@@ -1,7 +1,7 @@
 import type { DoorDecision, DoorRecord } from '@folego/domain'
-import { addDays, limits, mondayOf } from '@folego/domain'
+import { addDays, limits, mondayOf, normalizeCpf } from '@folego/domain'
 import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { afterDay, anyOf, beginOfDay, containsWords, insertRow, pageOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { HourCount } from './busy-hours.rules.ts'
@@ -25,19 +25,15 @@ export interface PersonRow extends DoorRecord {
 /** How many people an answer offers at most. */
 const mostFound = 8
 
-/** The ids of people by a text: what the list of students is searched by, or all digits of a CPF. */
-export function findIds(tx: GymTx, search: string): Promise<string[]> {
-  const digits = search.replaceAll(/[\s.-]/g, '')
-  const named = containsWords(sql.ref('s.search_key'), search)
-  const found = tx
-    .selectFrom('students as s')
-    .where('s.deleted_at', 'is', null)
-    .where(/^\d{11}$/.test(digits) ? sql<SqlBool>`(s.cpf = ${digits} or ${named})` : named)
-    .select('s.id')
-    .orderBy('s.name_key')
-    .orderBy('s.id')
-    .limit(mostFound)
-  return valuesOf(found, 'id')
+/** The ids of people by a text: all digits of a CPF, else what the list of students is searched by. */
+export async function findIds(tx: GymTx, search: string): Promise<string[]> {
+  const alive = tx.selectFrom('students as s').where('s.deleted_at', 'is', null).select('s.id')
+  const cpf = normalizeCpf(search)
+  // by its index: a text is compared with everybody's
+  const owner = cpf === undefined ? [] : await valuesOf(alive.where('s.cpf', '=', cpf), 'id')
+  if (owner.length > 0) return owner
+  const named = alive.where(containsWords(sql.ref('s.search_key'), search))
+  return valuesOf(named.orderBy('s.name_key').orderBy('s.id').limit(mostFound), 'id')
 }
 
 /** What is known of some people, or of everybody, on a day, by name. */

@@ -5,6 +5,6 @@ export const cameraEn: Translation<typeof cameraPtBr> = {
   open: 'Read a code by camera',
   close: 'Close the camera',
   label: 'Camera: point it at the code',
-  unable: 'This browser cannot read codes by camera. Use a USB reader, or Chrome on Android.',
+  unable: 'The code reader did not load. Check the internet, or use a USB reader.',
   refused: 'The camera did not open. Allow its use in the browser.',
 }

@@ -4,7 +4,7 @@ export const cameraPtBr = {
   open: 'Ler QR com a câmera',
   close: 'Fechar a câmera',
   label: 'Câmera: aponte para o QR',
-  unable: 'Este navegador não lê QR pela câmera. Use um leitor USB, ou o Chrome no Android.',
+  unable: 'O leitor de QR não carregou. Confira a internet, ou use um leitor USB.',
   refused: 'A câmera não abriu. Permita o uso dela no navegador.',
 } as const
 

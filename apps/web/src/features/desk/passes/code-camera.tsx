@@ -5,7 +5,7 @@ import { Banner, Button } from '#ui'
 import { cameraTexts } from './code-camera.texts.ts'
 import styles from './code-camera.module.css'
 
-/** What browsers with a reader of their own have; TypeScript does not know it yet. */
+/** What Chrome has on Android and macOS; TypeScript does not know it yet. */
 interface CodeReader {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
@@ -15,7 +15,7 @@ type CodeReaderClass = (new (options: { formats: string[] }) => CodeReader) & {
 
 const pause = 200
 
-/** Reads QR codes by camera where the browser can; where it cannot, it says so. */
+/** Reads QR codes by camera. */
 export function CodeCamera({ onRead }: { onRead: (text: string) => void }) {
   const t = useTexts(cameraTexts)
   const [isOpen, setOpen] = useState(false)
@@ -88,10 +88,17 @@ function Camera({ onRead, onFailed }: CameraProps) {
   return <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('label')} />
 }
 
+/** The browser's own reader, else one that is loaded now, as most browsers have none. Undefined if it does not load. */
 async function codeReader(): Promise<CodeReader | undefined> {
-  const { BarcodeDetector: Reader } = globalThis as { BarcodeDetector?: CodeReaderClass }
-  const formats = await Reader?.getSupportedFormats().catch((): string[] => [])
-  return Reader && formats?.includes('qr_code') ? new Reader({ formats: ['qr_code'] }) : undefined
+  const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: CodeReaderClass }
+  const formats = await Own?.getSupportedFormats().catch((): string[] => [])
+  if (Own && formats?.includes('qr_code')) return new Own({ formats: ['qr_code'] })
+  try {
+    const { BarcodeDetector: Loaded } = await import('qr/decode.js')
+    return new Loaded({ formats: ['qr_code'] })
+  } catch {
+    return undefined
+  }
 }
 
 async function openCamera(): Promise<MediaStream | undefined> {

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { aMember, aPhone } from '@folego/server/testing'
 import { waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/desk'
@@ -138,8 +138,14 @@ test('a reader that types a code like a keyboard finds its person at once, and a
   await expectVisible(() => screen.getByText('Não é um QR de entrada, ou foi lido pela metade.'))
 })
 
-test('a browser that cannot read codes by camera says so', async () => {
+test('a camera that does not open says what to do, and so does a code reader that does not load', async () => {
   const { user } = await renderApp({ as: 'admin', at })
   await user.click(await screen.findByRole('button', { name: 'Ler QR com a câmera' }))
-  await expectVisible(() => screen.getByText(/Este navegador não lê QR pela câmera/))
+  await expectVisible(() => screen.getByText('A câmera não abriu. Permita o uso dela no navegador.'))
+  vi.doMock('qr/decode.js', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(screen.getByRole('button', { name: 'Ler QR com a câmera' }))
+  await expectVisible(() => screen.getByText(/O leitor de QR não carregou/))
+  vi.doUnmock('qr/decode.js')
 })
