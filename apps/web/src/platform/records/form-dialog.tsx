@@ -13,24 +13,33 @@ interface FormDialogProps<Values extends object, Schema extends z.ZodType> exten
   words: { title: string; save: string; failed: string }
   /** Submits the form. The dialog then closes and shows the returned sentence, if any. Errors are shown to the person. */
   send: (body: z.output<Schema>) => Promise<string | undefined>
+  /** The dialog stays open with empty fields for the next one, after this was called. */
+  onNext?: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** A dialog with a form for a single action; each opening starts fresh. For editable records, use `recordDialog`. */
 export function FormDialog<Values extends object, Schema extends z.ZodType>(props: FormDialogProps<Values, Schema>) {
-  const { form, words, onClose, send, children, ...shown } = props
+  const { form, words, onClose, onNext, send, children, ...shown } = props
   const { saving, error, save, clearFailure } = useSaving({ failed: words.failed, showRefusal: form.showRefusal })
-  const close = () => {
+  const restart = () => {
     form.restart()
     clearFailure()
+  }
+  const close = () => {
+    restart()
     onClose()
   }
   const submit = () =>
     form.submit((body) =>
       save(async () => {
         const done = await send(body)
-        close()
+        if (onNext === undefined) close()
+        else {
+          restart()
+          onNext()
+        }
         if (done !== undefined) notifySuccess(done)
       }),
     )

@@ -1,4 +1,5 @@
 import { type DoorDevice, doorNumberForm } from '@folego/contract'
+import { useRef } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
@@ -9,16 +10,17 @@ import { Button, notifyError, type Shown, TextInput } from '#ui'
 import { devicesTexts } from './devices.texts.ts'
 import styles from './visits.module.css'
 
-/** By which numbers a device knows students: gives another, or takes one back. */
+/** By which numbers a device knows students: gives one card after another, or takes one back. */
 export function DeviceNumbers({ device: { id, name }, ...shown }: { device: DoorDevice } & Shown) {
   const t = useTexts(devicesTexts)
   const query = useApiQuery('GET /door/device/{id}/number', { params: { id } })
   const set = useApiMutation('PUT /door/device/{id}/number')
   const failureText = useFailureText()
+  const number = useRef<HTMLInputElement>(null)
   const form = useContractForm(doorNumberForm, { initialValues: { number: '', student_id: '' } })
-  const takeBack = async (number: string) => {
+  const takeBack = async (given: string) => {
     try {
-      await set.mutateAsync({ params: { id }, body: { number, student_id: null } })
+      await set.mutateAsync({ params: { id }, body: { number: given, student_id: null } })
     } catch (failure) {
       notifyError(t('takeFailed'), failureText(failure))
     }
@@ -32,9 +34,10 @@ export function DeviceNumbers({ device: { id, name }, ...shown }: { device: Door
         await set.mutateAsync({ params: { id }, body })
         return t('given', { number: body.number })
       }}
+      onNext={() => number.current?.focus()}
     >
       <p className="ui-muted">{t('numbersHint')}</p>
-      <TextInput label={t('number')} required data-autofocus {...form.fields.getInputProps('number')} />
+      <TextInput ref={number} label={t('number')} required data-autofocus {...form.fields.getInputProps('number')} />
       <StudentSelect label={t('student')} required {...form.fields.getInputProps('student_id')} />
       <Loaded query={query} failed={t('numbersFailed')} height={64}>
         {({ object }) =>
@@ -42,15 +45,15 @@ export function DeviceNumbers({ device: { id, name }, ...shown }: { device: Door
             <p className="ui-muted">{t('noNumbers')}</p>
           ) : (
             <ul className={`${styles.entrances} ui-lined`}>
-              {object.map(({ number, student_name }) => (
-                <li key={number}>
+              {object.map(({ number: given, student_name }) => (
+                <li key={given}>
                   <div>
-                    <strong>{number}</strong> {student_name}
+                    <strong>{given}</strong> {student_name}
                   </div>
                   <Button
                     variant="default"
-                    aria-label={t('takeOf', { number, name: student_name })}
-                    onClick={() => void takeBack(number)}
+                    aria-label={t('takeOf', { number: given, name: student_name })}
+                    onClick={() => void takeBack(given)}
                   >
                     {t('take')}
                   </Button>

@@ -28,3 +28,23 @@ test('a device is created with a key shown once and removed after a question, an
   await expectVisible(() => screen.getByText('Nenhum equipamento.'))
   expect(key).not.toBeInTheDocument()
 })
+
+test('one card after another gets its number: the dialog stays, empty, with the focus in its first field', async () => {
+  const gym = await testGym()
+  const { id } = (await gym.admin.call(api.doorDevices.create, { body: { name: 'Catraca', addresses: '' } })).body
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/door', gym })
+  await user.click(await screen.findByRole('button', { name: /^Números/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Números de Catraca' }))
+  const number = dialog.getByRole('textbox', { name: /Número no equipamento/ })
+  for (const given of ['1001', '1002']) {
+    await enter(user, number, given)
+    await user.click(dialog.getByRole('combobox', { name: /Aluno/ }))
+    await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+    await user.click(dialog.getByRole('button', { name: 'Vincular número' }))
+    await expectVisible(() => dialog.getByRole('button', { name: new RegExp(`Tirar o número ${given}`) }))
+    expect(number).toHaveValue('')
+    expect(number).toHaveFocus()
+  }
+  const { object } = (await gym.admin.call(api.doorDevices.numbers, { params: { id } })).body
+  expect(object.map((it) => it.number)).toEqual(['1001', '1002'])
+})
