@@ -54,6 +54,14 @@ async function leaveOwn(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
+/** Looks somebody up at the front desk, and waits for the answer. */
+async function comesIn(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: /^(Quem chegou|Who)/ })
+  await field.fill('Elisa Guimarães')
+  await field.press('Enter')
+  await page.getByRole('region', { name: 'Elisa Guimarães' }).waitFor()
+}
+
 async function startWorkout(page: Page): Promise<void> {
   const start = /^(Iniciar|Começar|Continuar|Start|Continue)/
   await page
@@ -86,6 +94,8 @@ const admin: Picture[] = [
   { name: 'admin-overdue', who: 'admin', at: '/dashboard/billing?tab=overdue' },
   { name: 'admin-cash', who: 'admin', at: '/dashboard/billing?tab=cash' },
   { name: 'admin-revenue', who: 'admin', at: '/dashboard/billing?tab=reports' },
+  { name: 'admin-desk', who: 'admin', at: '/dashboard/desk', act: comesIn },
+  { name: 'admin-door-settings', who: 'admin', at: '/dashboard/settings/door' },
   { name: 'admin-trainers', who: 'admin', at: '/dashboard/trainers' },
   { name: 'admin-workout-plans', who: 'admin', at: '/dashboard/workout-plans' },
   { name: 'admin-settings', who: 'admin', at: '/dashboard/settings/gym' },
@@ -134,6 +144,7 @@ const instructor: Picture[] = [
 
 const student: Picture[] = [
   { name: 'student-home', who: 'aluno', at: '/student-dashboard', width: phone },
+  { name: 'student-pass', who: 'aluno', at: '/student-dashboard/pass', width: phone },
   { name: 'student-home-desk', who: 'aluno', at: '/student-dashboard' },
   { name: 'student-workouts', who: 'aluno', at: '/student-dashboard/workouts', width: phone },
   { name: 'student-isolated', who: 'aluno', at: '/student-dashboard/workouts?tab=isolated', width: phone },
