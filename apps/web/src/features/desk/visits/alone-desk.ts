@@ -21,7 +21,7 @@ import { deskDatabase, type KnownSnapshot, merged, type StoredEntry } from './de
 /*
  * A desk without a network: it decides by a snapshot of what the server knows, writes what it does to IndexedDB before the screen says
  * so, and sends it once the server is reached. Everything can be sent again: the server knows each entry by its id. The snapshot is in
- * memory: the page does not open without a network, so that a copy on disk would only be one more place with names.
+ * memory, so that no disk has the names of a gym: a page that is opened again without a network knows nobody, and says so.
  */
 
 export interface AloneDesk {
