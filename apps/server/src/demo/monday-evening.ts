@@ -15,8 +15,8 @@ import { newId } from '#platform/database'
 import type { GymContext } from '#platform/http'
 
 /*
- * The last Monday evening at the desk: most come and go; one who owes too long is refused and then let in with a reason; somebody
- * brings a guest, somebody tries the gym, somebody buys a day; and for a quarter of an hour the desk is alone, and sends what it did afterwards.
+ * The last Monday evening at the desk: most come and go; somebody brings a guest, somebody tries the gym, somebody buys a day; and for a
+ * quarter of an hour the desk is alone, and sends what it did afterwards. Those who owe too long are refused, and then let in with a reason.
  */
 
 /** What happens at a moment, by the gym's clock. */
@@ -27,11 +27,20 @@ export interface Moment {
 }
 
 const hour = 60
-const opens = 18 * hour
+/** Minutes of the day at which the evening begins. */
+export const opens = 18 * hour
 /** Without a network from here on, for a quarter of an hour. */
 const alone = 19 * hour
 const arrivals = 9
 const dayPassCents = 3500
+
+/** Lets in somebody whom the rules refuse: they are told so, and a minute later the desk has a reason. */
+export async function persuade(gym: GymContext, student_id: string) {
+  const first = await checkIn(gym, { student_id, override_reason: null })
+  if (first.visit !== null) return first
+  const now = new Date(gym.now.getTime() + 60_000)
+  return checkIn({ ...gym, now }, { student_id, override_reason: 'Trouxe o comprovante, paga o restante na sexta' })
+}
 
 /** The newest Monday before a day, as an offset from it. */
 export const lastMonday = (today: string): number => -(weekdayOf(today) - 1 || 7)
@@ -40,7 +49,6 @@ export const lastMonday = (today: string): number => -(weekdayOf(today) - 1 || 7
 export function mondayEvening(studentIds: readonly string[], { now, timezone }: Pick<GymContext, 'now' | 'timezone'>) {
   const day = lastMonday(dateInZone(now, timezone))
   const coming: DoorPerson[] = []
-  let debtor: DoorPerson | undefined
   const at = (minute: number, act: Moment['act']): Moment => ({ day, minute, act })
 
   const arrive = (index: number): Moment[] => {
@@ -63,17 +71,7 @@ export function mondayEvening(studentIds: readonly string[], { now, timezone }: 
     for (const student_id of studentIds) {
       const [person] = (await findPeople(gym, { student_id })).object
       if (person?.decision.outcome === 'let_in' && coming.length < arrivals + 2) coming.push(person)
-      const isRefused = person?.decision.outcome === 'refuse'
-      if (isRefused && person.decision.reasons.every(({ code }) => code === 'OVERDUE')) debtor ??= person
     }
-  })
-
-  const refuse = at(opens + 20, async (gym) => {
-    if (debtor) await checkIn(gym, { student_id: debtor.student_id, override_reason: null })
-  })
-  const letIn = at(opens + 22, async (gym) => {
-    const override_reason = 'Trouxe o comprovante, paga o restante na sexta'
-    if (debtor) await checkIn(gym, { student_id: debtor.student_id, override_reason })
   })
 
   const sell = at(opens + 31, async (gym) => {
@@ -108,5 +106,5 @@ export function mondayEvening(studentIds: readonly string[], { now, timezone }: 
     if (entries.length > 0) await recordEntries(gym, { entries })
   })
 
-  return [plan, welcome, refuse, letIn, sell, reconnect, ...Array.from({ length: arrivals }, (_, index) => arrive(index)).flat()]
+  return [plan, welcome, sell, reconnect, ...Array.from({ length: arrivals }, (_, index) => arrive(index)).flat()]
 }

@@ -1,7 +1,8 @@
+import { dateInZone } from '@folego/domain'
 import { checkIn, endVisit } from '#modules/desk/visits'
 import type { GymTx } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
-import { mondayEvening, type Moment } from './monday-evening.ts'
+import { lastMonday, mondayEvening, type Moment, opens, persuade } from './monday-evening.ts'
 import { contextOf, known, momentOf, plannedMoment } from './story.ts'
 import type { Cast, Stage } from './story.ts'
 import type { DoneWorkout } from './workouts.ts'
@@ -19,13 +20,18 @@ export async function addVisits(
   { desk, students }: { desk: Actor; students: Cast['students'] },
   workouts: readonly DoneWorkout[],
 ): Promise<void> {
+  const monday = lastMonday(dateInZone(stage.now, stage.timezone))
   const isOver = (day: number, minute: number) => plannedMoment(stage, { day, minute }) < stage.now
   const came = workouts.filter((it) => it.day >= firstDay && isOver(it.day, it.minute - before))
   const visits = came.flatMap(({ day, minute, minutes, trainee }): Moment[] => {
     let visitId: string | undefined
     const enter = async (gym: GymContext) => {
-      const person = { student_id: known(students, trainee.email), override_reason: 'Acerta na saída' }
-      visitId = (await checkIn(gym, person)).visit?.id
+      const student_id = known(students, trainee.email)
+      const isEvening = day === monday && minute >= opens
+      const entered = isEvening
+        ? await persuade(gym, student_id)
+        : await checkIn(gym, { student_id, override_reason: 'Acerta na saída' })
+      visitId = entered.visit?.id
     }
     const leave = async (gym: GymContext) => {
       if (visitId !== undefined) await endVisit(gym, visitId)
@@ -34,7 +40,7 @@ export async function addVisits(
     const entry = { day, minute: minute - before, act: enter }
     return isOver(day, leaves) ? [entry, { day, minute: leaves, act: leave }] : [entry]
   })
-  const trained = new Set(workouts.map(({ trainee }) => known(students, trainee.email)))
+  const trained = new Set(came.filter(({ day }) => day === monday).map((it) => known(students, it.trainee.email)))
   const others = [...students.values()].filter((id) => !trained.has(id))
   const moments = [...visits, ...mondayEvening(others, stage)]
   for (const { day, minute, act } of moments.toSorted((a, b) => a.day - b.day || a.minute - b.minute)) {
