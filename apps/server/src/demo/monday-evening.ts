@@ -15,8 +15,8 @@ import { newId } from '#platform/database'
 import type { GymContext } from '#platform/http'
 
 /*
- * The last Monday evening at the desk: most come and go; somebody brings a guest, somebody tries the gym, somebody buys a day; and for a
- * quarter of an hour the desk is alone, and sends what it did afterwards. Those who owe too long are refused, and then let in with a reason.
+ * The last Monday evening at the desk: most come and go; somebody brings a guest, somebody tries the gym, somebody whose plan has ended buys a
+ * day; and for a quarter of an hour the desk is alone, and sends what it did afterwards. Those who owe too long are refused, and then let in with a reason.
  */
 
 /** What happens at a moment, by the gym's clock. */
@@ -49,6 +49,8 @@ export const lastMonday = (today: string): number => -(weekdayOf(today) - 1 || 7
 export function mondayEvening(studentIds: readonly string[], { now, timezone }: Pick<GymContext, 'now' | 'timezone'>) {
   const day = lastMonday(dateInZone(now, timezone))
   const coming: DoorPerson[] = []
+  let debtor: string | undefined
+  let ended: string | undefined
   const at = (minute: number, act: Moment['act']): Moment => ({ day, minute, act })
 
   const arrive = (index: number): Moment[] => {
@@ -67,17 +69,29 @@ export function mondayEvening(studentIds: readonly string[], { now, timezone }: 
 
   const plan = at(opens - hour, async (gym) => {
     const { version, ...settings } = await readDoorSettings(gym)
-    await updateDoorSettings(gym, { ...settings, day_pass_cents: dayPassCents, people_limit: 120, guests_per_month: 2 }, version)
+    await updateDoorSettings(
+      gym,
+      { ...settings, day_pass_cents: dayPassCents, people_limit: 120, guests_per_month: 2 },
+      version,
+    )
     for (const student_id of studentIds) {
       const [person] = (await findPeople(gym, { student_id })).object
       if (person?.decision.outcome === 'let_in' && coming.length < arrivals + 2) coming.push(person)
+      const blocking = person?.decision.reasons.filter(({ rule }) => rule === 'block').map(({ code }) => code)
+      if (blocking?.includes('OVERDUE')) debtor ??= student_id
+      else if (blocking?.includes('ENDED')) ended ??= student_id
     }
   })
 
   const sell = at(opens + 31, async (gym) => {
-    const newcomer = { name: 'Danilo Farias', phone: '+5511981230471' }
-    const sold = await sellDayPass(gym, { student_id: null, newcomer, method: 'pix', due_cents: dayPassCents })
-    await checkIn(gym, { student_id: sold.student_id, override_reason: null })
+    if (ended === undefined) return
+    const person = { student_id: ended, newcomer: null }
+    await sellDayPass(gym, { ...person, method: 'pix', due_cents: dayPassCents })
+    await checkIn(gym, { student_id: ended, override_reason: null })
+  })
+
+  const owing = at(opens + 20, async (gym) => {
+    if (debtor !== undefined) await persuade(gym, debtor)
   })
 
   const welcome = at(opens + 6, async (gym) => {
@@ -106,5 +120,12 @@ export function mondayEvening(studentIds: readonly string[], { now, timezone }: 
     if (entries.length > 0) await recordEntries(gym, { entries })
   })
 
-  return [plan, welcome, sell, reconnect, ...Array.from({ length: arrivals }, (_, index) => arrive(index)).flat()]
+  return [
+    plan,
+    welcome,
+    owing,
+    sell,
+    reconnect,
+    ...Array.from({ length: arrivals }, (_, index) => arrive(index)).flat(),
+  ]
 }
