@@ -14,7 +14,7 @@ export function VolumePanel({ studentId }: { studentId: string }) {
   const t = useTexts(volumeTexts)
   const query = useApiQuery('GET /instructor/students/{id}/volume', { params: { id: studentId } })
   return (
-    <Panel title={t('title')}>
+    <Panel className={styles.wide} title={t('title')}>
       <Loaded query={query} failed={t('loadFailed')} height={240}>
         {({ weeks }) => <VolumeTable weeks={weeks} />}
       </Loaded>
@@ -79,20 +79,21 @@ function VolumeTable({ weeks }: { weeks: readonly VolumeWeek[] }) {
   )
 }
 
-/** '12/16' with a bar as long as the share that was done; nothing planned and nothing done is a dash. */
+/** '12/16' with a bar as long as the share of the plan that was done; nothing planned and nothing done is a dash. */
 function Cell({ planned, done }: { planned: number; done: number }) {
   const t = useTexts(volumeTexts)
   const formats = useFormats()
   if (planned === 0 && done === 0) return <td className="ui-muted">–</td>
   const values = { done: formats.number(done), planned: formats.number(planned) }
-  const share = planned === 0 ? 1 : Math.min(1, done / planned)
   return (
     <td>
       <span aria-hidden>{`${values.done}/${values.planned}`}</span>
       <VisuallyHidden>{t('cell', values)}</VisuallyHidden>
-      <span className={styles.track} aria-hidden>
-        <span style={{ inlineSize: `${share * 100}%` }} />
-      </span>
+      {planned > 0 && (
+        <span className={styles.track} aria-hidden>
+          <span style={{ inlineSize: `${Math.min(1, done / planned) * 100}%` }} />
+        </span>
+      )}
     </td>
   )
 }
