@@ -1,4 +1,4 @@
-import type { Equipment } from './exercise-words.ts'
+import type { Equipment, Measure } from './exercise-words.ts'
 import { limits } from './limits.ts'
 import { muscleRegions, type RegionId } from './muscles.ts'
 import { type Hurt, type JudgedExercise, verdictOf } from './what-hurts.ts'
@@ -8,6 +8,7 @@ export interface GymExercise extends JudgedExercise {
   name_pt: string
   mechanic: string | null
   level: string
+  measure: Measure
 }
 
 /** What can be done in a gym: all exercises, the available equipment (null: everything), and what hurts the student. */
@@ -22,6 +23,7 @@ export interface StandIn {
   exercise_id: string
   exercise_name: string
   equipment: Equipment
+  measure: Measure
 }
 
 /**
@@ -50,7 +52,9 @@ export function alternativesFor(
         (a.it.id < b.it.id ? -1 : 1),
     )
     .slice(0, limits.alternativesPerExercise)
-    .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt, equipment: it.equipment }))
+    .map(({ it: { id, name_pt, equipment: tool, measure } }) => {
+      return { exercise_id: id, exercise_name: name_pt, equipment: tool, measure }
+    })
 }
 
 /** Stretches and cardio train a muscle too little to replace an exercise for it. */

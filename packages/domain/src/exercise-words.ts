@@ -89,6 +89,3 @@ export const weightTypes = ['kg', 'percent', 'bodyweight', 'level'] as const
 
 export const setKinds = ['normal', 'warmup', 'drop', 'failure'] as const
 export type SetKind = (typeof setKinds)[number]
-
-export const recordKinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const
-export type RecordKind = (typeof recordKinds)[number]

@@ -56,6 +56,8 @@ export const limits = {
   exercisesPerDay: 40,
   /** How long after its end a student may correct the sets of a workout. */
   correctionDays: 7,
+  /** How long ago a free workout may be that is logged now; older ones come from a file. A year, and a day for the time zone. */
+  loggedDaysAgo: 367,
   weeksMax: 52,
   /** Planned minutes of a day of a weekly sheet. */
   dayMinutesMin: 15,

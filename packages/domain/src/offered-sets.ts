@@ -39,6 +39,8 @@ export interface PreviousSet {
   weight_kg: number | null
   repetitions: number | null
   seconds: number | null
+  /** Absent in what a device stored before distances were recorded. */
+  distance_m?: number | null | undefined
 }
 
 /** Null for unknown values. */

@@ -1,15 +1,34 @@
-import type { RecordKind } from './exercise-words.ts'
 import { estimateOfSet, isAssisted, isWorkingSet, volumeOf } from './strength.ts'
 
 /*
  * Which sets are records: the same rule for the server, which counts completed workouts, and for the phone, which announces a
- * record at the set. Kilograms; `repetitions` are those of one set without weight. Pure.
+ * record at the set. Kilograms, seconds, metres; `repetitions` are those of one set without weight. Pure.
  */
+
+/**
+ * In display order. `time` is the longest set and `distance` the farthest one, both without weight; `fastest_…` the seconds over that
+ * distance at the mean pace of a set at least as long; `help` the kilograms that a machine took off the body.
+ */
+export const recordKinds = [
+  'weight',
+  'e1rm',
+  'repetitions',
+  'volume',
+  'time',
+  'distance',
+  'fastest_1km',
+  'fastest_5km',
+  'fastest_10km',
+  'help',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
 
 type Lifted = {
   kind: string
   weight_kg: number | null
   repetitions: number | null
+  seconds?: number | null
+  distance_m?: number | null | undefined
   deleted?: boolean
   exercise_id?: string | null
 }
@@ -17,14 +36,38 @@ type Lifted = {
 /** The best of each kind, of one workout or of all previous ones; null if there was none of the kind. */
 export type Bests = Record<RecordKind, number | null>
 
-/** In display order. */
-const kinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const satisfies readonly RecordKind[]
+/** Nothing of any kind. */
+export const noBests: Bests = Object.freeze(
+  Object.fromEntries(recordKinds.map((kind) => [kind, null])) as Record<RecordKind, null>,
+)
+
+const lessIsBetter: ReadonlySet<RecordKind> = new Set(['fastest_1km', 'fastest_5km', 'fastest_10km', 'help'])
+
+/** Whether `value` is a better one of its kind than `other`: more, or less of what should be little. */
+export function isBetter(kind: RecordKind, value: number, other: number): boolean {
+  return lessIsBetter.has(kind) ? value < other : value > other
+}
+
+const isUnloaded = ({ weight_kg }: Lifted) => (weight_kg ?? 0) === 0
+
+/** The seconds over `metres` at the mean pace of a set; null if it was shorter. */
+function secondsOver(metres: number, { distance_m, seconds }: Lifted): number | null {
+  if (!distance_m || distance_m < metres || !seconds) return null
+  return Math.round((seconds * metres) / distance_m)
+}
 
 const ofOneSet = {
   weight: (set: Lifted) => (isAssisted(set) ? null : set.weight_kg),
   e1rm: (set: Lifted) => estimateOfSet(set),
-  repetitions: ({ weight_kg, repetitions }: Lifted) => ((weight_kg ?? 0) === 0 ? repetitions : null),
-}
+  repetitions: (set: Lifted) => (isUnloaded(set) ? set.repetitions : null),
+  time: (set: Lifted) =>
+    isUnloaded(set) && set.repetitions === null && !set.distance_m ? (set.seconds ?? null) : null,
+  distance: (set: Lifted) => (isUnloaded(set) ? (set.distance_m ?? null) : null),
+  fastest_1km: (set: Lifted) => secondsOver(1000, set),
+  fastest_5km: (set: Lifted) => secondsOver(5000, set),
+  fastest_10km: (set: Lifted) => secondsOver(10_000, set),
+  help: (set: Lifted) => (isAssisted(set) && set.repetitions ? set.weight_kg : null),
+} satisfies Record<Exclude<RecordKind, 'volume'>, (set: Lifted) => number | null>
 
 /** A set that beat everything before it, including earlier sets of the same workout. */
 export interface SetRecord {
@@ -46,19 +89,20 @@ export function recordsOfSets<S extends Lifted>(
   sets: readonly S[],
   bests: Bests | null,
 ): { most: Bests; records: Map<S, SetRecord[]> } {
-  const most: Bests = { weight: null, e1rm: null, repetitions: null, volume: null }
+  const most: Bests = { ...noBests }
   const records = new Map<S, SetRecord[]>()
   let volume = 0
   for (const set of sets.filter(isWorkingSet)) {
     volume += cents(set)
-    const found = kinds.flatMap((kind): SetRecord[] => {
+    const found = recordKinds.flatMap((kind): SetRecord[] => {
       const value = kind === 'volume' ? volume / 100 : ofOneSet[kind](set)
-      if (value === null || value <= (most[kind] ?? 0)) return []
+      const so = most[kind]
+      if (value === null || value <= 0 || (so !== null && !isBetter(kind, value, so))) return []
       const before = bests?.[kind] ?? null
       const isReported = kind === 'volume' && before !== null && (most.volume ?? 0) > before
       most[kind] = value
       // The first value of a kind for an exercise is no record.
-      return before !== null && value > before && !isReported ? [{ kind, value, before }] : []
+      return before !== null && isBetter(kind, value, before) && !isReported ? [{ kind, value, before }] : []
     })
     if (found.length > 0) records.set(set, found)
   }
@@ -67,23 +111,19 @@ export function recordsOfSets<S extends Lifted>(
 
 /** The records of a workout's `most` against previous bests, one per kind. */
 export function recordsAgainst(most: Bests, bests: Bests | null): SetRecord[] {
-  return kinds.flatMap((kind) => {
+  return recordKinds.flatMap((kind) => {
     const [value, before] = [most[kind], bests?.[kind] ?? null]
-    return value !== null && before !== null && value > before ? [{ kind, value, before }] : []
+    return value !== null && before !== null && isBetter(kind, value, before) ? [{ kind, value, before }] : []
   })
 }
 
-/** The higher of two bests, by kind. */
-export function higherBests(one: Bests | null, other: Bests | null): Bests | null {
+/** The better of two bests, by kind. */
+export function betterBests(one: Bests | null, other: Bests | null): Bests | null {
   if (one === null || other === null) return one ?? other
-  const highest = (kind: RecordKind) => {
-    const values = [one[kind], other[kind]].filter((value) => value !== null)
-    return values.length === 0 ? null : Math.max(...values)
+  const best = (kind: RecordKind) => {
+    const [a, b] = [one[kind] ?? null, other[kind] ?? null]
+    if (a === null || b === null) return a ?? b
+    return isBetter(kind, b, a) ? b : a
   }
-  return {
-    weight: highest('weight'),
-    e1rm: highest('e1rm'),
-    repetitions: highest('repetitions'),
-    volume: highest('volume'),
-  }
+  return Object.fromEntries(recordKinds.map((kind) => [kind, best(kind)])) as Bests
 }

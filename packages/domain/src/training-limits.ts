@@ -16,4 +16,9 @@ export const trainingLimits = {
   performedRepetitionsMax: 999,
   /** Ten hours. */
   performedSecondsMax: 36_000,
+  /** Below 100 km, so that a number of three digits can only be metres. */
+  performedMetresMax: 99_999,
+  inclineMax: 40,
+  heartRateMin: 30,
+  heartRateMax: 250,
 } as const

@@ -4,6 +4,8 @@ import {
   bodySides,
   equipmentCodes,
   limits,
+  measures,
+  type RecordKind,
   regionIds,
   setKinds,
   storedPlace,
@@ -27,7 +29,8 @@ const revision = z.int().min(1).max(1_000_000)
 /**
  * One set. `set_number` counts from 1 within its exercise, and `occurrence` distinguishes several lines of it (from 1):
  * of sets with the same values of both, one counts, see `supersedes`. `weight_kg` has at most two decimals; a set has
- * repetitions, seconds, or both. `rir` is repetitions in reserve, in steps of a half (RPE is 10 − `rir`). `instead_of` is the
+ * repetitions, seconds, a distance in metres, or several of them; `incline` is percent in steps of a half, `heart_rate` beats a
+ * minute, both as somebody read them off. `rir` is repetitions in reserve, in steps of a half (RPE is 10 − `rir`). `instead_of` is the
  * planned exercise that was replaced: its id, otherwise its folded name. `deleted` is a tombstone: late data cannot bring the set
  * back.
  */
@@ -40,6 +43,9 @@ export const trainingSet = z.object({
   weight_kg: z.number().nullable(),
   repetitions: z.int().nullable(),
   seconds: z.int().nullable(),
+  distance_m: z.int().nullable(),
+  incline: z.number().nullable(),
+  heart_rate: z.int().nullable(),
   rir: z.number().nullable(),
   instead_of: z.string().nullable(),
   done_at: instant,
@@ -55,16 +61,32 @@ export const previousSet = trainingSet.pick({
   weight_kg: true,
   repetitions: true,
   seconds: true,
+  distance_m: true,
 })
 
 /** The same for a set of this workout, with its effort. */
-export const performedSet = previousSet.extend({ rir: z.number().nullable() })
+export const performedSet = previousSet.extend({
+  rir: z.number().nullable(),
+  incline: z.number().nullable(),
+  heart_rate: z.int().nullable(),
+})
 export type PerformedSet = z.output<typeof performedSet>
 
 const best = z.number().nullable()
 
 /** The best of each kind in completed workouts (`records.ts`); null if there was none of the kind. */
-export const bests = z.object({ weight: best, e1rm: best, repetitions: best, volume: best })
+export const bests = z.object({
+  weight: best,
+  e1rm: best,
+  repetitions: best,
+  volume: best,
+  time: best,
+  distance: best,
+  fastest_1km: best,
+  fastest_5km: best,
+  fastest_10km: best,
+  help: best,
+} satisfies Record<RecordKind, typeof best>)
 
 /**
  * The sets of the last workout with an exercise, and when it started; empty and null for a new exercise. `recent` are those of the
@@ -81,6 +103,9 @@ export const previousTime = {
 /** The equipment, which determines how the load is made; null if the exercise is unknown. */
 const equipment = z.enum(equipmentCodes).nullable()
 
+/** What its sets are measured in; null if the exercise is unknown. */
+const measure = z.enum(measures).nullable()
+
 export const exercisePainPlace = {
   place: z.enum(bodyPlaces).nullable(),
   side: z.enum(bodySides).nullable(),
@@ -92,6 +117,7 @@ export const alternativeExercise = z.object({
   exercise_id: exerciseId,
   exercise_name: z.string(),
   equipment,
+  measure,
   ...previousTime,
 })
 export type AlternativeExercise = z.output<typeof alternativeExercise>
@@ -113,6 +139,7 @@ export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   remark: z.string().nullable(),
   primary_regions: z.array(z.enum(regionIds)),
   equipment,
+  measure,
   alternatives: z.array(alternativeExercise),
   ...previousTime,
 })
@@ -149,8 +176,17 @@ export type TrainingSession = z.output<typeof trainingSession>
 
 const exerciseFields = { exercise_name: text('EXERCISE_INCOMPLETE'), exercise_id: exerciseId.nullable().default(null) }
 
-const count = (code: 'PERFORMED_REPETITIONS_INVALID' | 'SECONDS_INVALID', max: number) =>
-  z.int(code).min(0, code).max(max, code).nullable().default(null)
+type CountCode = 'PERFORMED_REPETITIONS_INVALID' | 'SECONDS_INVALID' | 'DISTANCE_INVALID' | 'HEART_RATE_INVALID'
+
+const count = (code: CountCode, max: number, min = 0) =>
+  z.int(code).min(min, code).max(max, code).nullable().default(null)
+
+/** Percent, in steps of a half. */
+const incline = z
+  .number('INCLINE_INVALID')
+  .min(0, 'INCLINE_INVALID')
+  .max(limits.inclineMax, 'INCLINE_INVALID')
+  .refine((value) => Number.isInteger(value * 2), 'INCLINE_INVALID')
 
 const weightKg = z
   .number('WEIGHT_INVALID')
@@ -179,6 +215,9 @@ export const trainingSetForm = z.strictObject({
   weight_kg: weightKg.nullable().default(null),
   repetitions: count('PERFORMED_REPETITIONS_INVALID', limits.performedRepetitionsMax),
   seconds: count('SECONDS_INVALID', limits.performedSecondsMax),
+  distance_m: count('DISTANCE_INVALID', limits.performedMetresMax),
+  incline: incline.nullable().default(null),
+  heart_rate: count('HEART_RATE_INVALID', limits.heartRateMax, limits.heartRateMin),
   rir: reserve.nullable().default(null),
   instead_of: note(limits.shortTextMaxLength),
   done_at: instant,

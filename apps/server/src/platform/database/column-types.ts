@@ -23,7 +23,7 @@ export type Kilograms = string
 export type ManyKilograms = string
 /** numeric(6,2) as text: a girth, a height, a percentage. */
 export type Measure = string
-/** numeric(3,1) as text: repetitions in reserve, `'1.5'`. */
+/** numeric(3,1) as text: repetitions in reserve, a percentage, `'1.5'`. */
 export type Reserve = string
 /** integer */
 export type Int = number

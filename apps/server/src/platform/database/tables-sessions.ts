@@ -69,6 +69,9 @@ export interface TrainingSetsTable {
   weight_kg: Kilograms | null
   repetitions: SmallInt | null
   seconds: Int | null
+  distance_m: Int | null
+  incline: Reserve | null
+  heart_rate: SmallInt | null
   rir: Reserve | null
   instead_of: Text | null
   done_at: Instant
@@ -91,6 +94,12 @@ export interface TrainingResultsTable {
   weight_kg: Kilograms | null
   e1rm_kg: ManyKilograms | null
   repetitions: SmallInt | null
+  seconds: Int | null
+  distance_m: Int | null
+  fastest_1km: Int | null
+  fastest_5km: Int | null
+  fastest_10km: Int | null
+  help_kg: Kilograms | null
   falling: Default<Bool>
 }
 
@@ -98,7 +107,8 @@ export interface TrainingRecordsTable {
   gym_id: GymColumn
   session_id: Fixed<Uuid>
   exercise_key: Fixed<Text>
-  kind: Fixed<'weight' | 'e1rm' | 'repetitions' | 'volume'>
+  /** A `RecordKind`. */
+  kind: Fixed<Text>
   student_id: Fixed<Uuid>
   exercise_name: Fixed<Text>
   exercise_id: Fixed<Text | null>

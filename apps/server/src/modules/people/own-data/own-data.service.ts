@@ -22,8 +22,34 @@ export async function downloadOwnData(gym: GymContext): Promise<FileReply> {
 }
 
 const headings = {
-  'pt-BR': ['Data', 'Treino', 'Duração', 'Exercício', 'Tipo', 'Carga (kg)', 'Repetições', 'Segundos', 'RIR'],
-  en: ['Date', 'Workout', 'Duration', 'Exercise', 'Set type', 'Weight (kg)', 'Reps', 'Seconds', 'RIR'],
+  'pt-BR': [
+    'Data',
+    'Treino',
+    'Duração',
+    'Exercício',
+    'Tipo',
+    'Carga (kg)',
+    'Repetições',
+    'Segundos',
+    'Distância (m)',
+    'Inclinação (%)',
+    'FC (bpm)',
+    'RIR',
+  ],
+  en: [
+    'Date',
+    'Workout',
+    'Duration',
+    'Exercise',
+    'Set type',
+    'Weight (kg)',
+    'Reps',
+    'Seconds',
+    'Distance (m)',
+    'Incline (%)',
+    'Heart rate (bpm)',
+    'RIR',
+  ],
 } as const
 
 /** The import of past workouts reads these words. */
@@ -37,7 +63,7 @@ export async function downloadSets(gym: GymContext): Promise<FileReply> {
   const { language } = gym
   const sets = await readOwnSets(gym.tx, (await requireOwnStudent(gym)).id, gym.timezone)
   const number = (text: string | null) => (language === 'en' ? text : (text?.replace('.', ',') ?? null))
-  const rows = sets.map(({ began, title, minutes, exercise_name, kind, weight_kg, repetitions, seconds, rir }) => {
+  const rows = sets.map(({ began, title, minutes, exercise_name, kind, weight_kg, ...set }) => {
     const duration = minutes === null ? null : `${minutes}m`
     return [
       began,
@@ -46,9 +72,12 @@ export async function downloadSets(gym: GymContext): Promise<FileReply> {
       exercise_name,
       kindWords[language][kind],
       number(weight_kg),
-      repetitions,
-      seconds,
-      number(rir),
+      set.repetitions,
+      set.seconds,
+      set.distance_m,
+      number(set.incline),
+      set.heart_rate,
+      number(set.rir),
     ]
   })
   const columns = headings[language].map((heading) => ({ heading, kind: 'text' as const, share: 1 }))

@@ -169,7 +169,8 @@ const workouts = sql`
   select t.title, t.started_at, t.completed_at, t.duration_minutes, t.rating, t.notes, t.reviewed_at, t.review_notes,
     (select h.file_name from history_imports h where h.id = t.history_import_id) as imported_from,
     ${listOf(sql`
-      select s.exercise_name, s.set_number, s.kind, s.weight_kg, s.repetitions, s.seconds, s.rir, s.done_at
+      select s.exercise_name, s.set_number, s.kind, s.weight_kg, s.repetitions, s.seconds, s.distance_m,
+        s.incline, s.heart_rate, s.rir, s.done_at
       from training_sets s
       where s.session_id = t.id and not s.deleted
       order by s.done_at, s.set_number`)} as sets,
@@ -252,6 +253,9 @@ interface OwnSet {
   weight_kg: string | null
   repetitions: number | null
   seconds: number | null
+  distance_m: number | null
+  incline: string | null
+  heart_rate: number | null
   rir: string | null
 }
 
@@ -260,7 +264,7 @@ export async function readOwnSets(tx: GymTx, studentId: string, timezone: string
   const { rows } = await sql<OwnSet>`
     select to_char(t.started_at at time zone ${timezone}, 'YYYY-MM-DD HH24:MI') as began, t.title,
       t.duration_minutes as minutes, s.exercise_name, s.kind, trim_scale(s.weight_kg)::text as weight_kg, s.repetitions,
-      s.seconds, trim_scale(s.rir)::text as rir
+      s.seconds, s.distance_m, trim_scale(s.incline)::text as incline, s.heart_rate, trim_scale(s.rir)::text as rir
     from training_sets s join training_sessions t on t.id = s.session_id
     where t.student_id = ${studentId} and not s.deleted
     order by t.started_at, t.id, s.done_at, s.set_number`.execute(tx)

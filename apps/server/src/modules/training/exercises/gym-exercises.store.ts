@@ -1,4 +1,4 @@
-import type { GymExercise, GymExercises } from '@folego/domain'
+import { type GymExercise, type GymExercises, measureOf } from '@folego/domain'
 import type { GymTx } from '#platform/database'
 
 const exerciseFacts = ['primary_region', 'secondary_regions', 'equipment', 'mechanic', 'pattern', 'level'] as const
@@ -8,7 +8,7 @@ export async function gymExercises(tx: GymTx): Promise<Omit<GymExercises, 'hurts
   const [catalogue, own, [settings]] = await Promise.all([
     tx
       .selectFrom('catalogue_exercises')
-      .select(['id', 'name_pt', 'family', ...exerciseFacts])
+      .select(['id', 'name_pt', 'family', 'measure', ...exerciseFacts])
       .execute(),
     tx
       .selectFrom('gym_exercises')
@@ -18,7 +18,12 @@ export async function gymExercises(tx: GymTx): Promise<Omit<GymExercises, 'hurts
     tx.selectFrom('smart_workout_settings').select('equipment').execute(),
   ])
   // The columns store the contract's values.
-  const all = [...catalogue, ...own.map((it) => ({ ...it, family: it.id }))] as GymExercise[]
+  const owned = own.map((it) => ({
+    ...it,
+    family: it.id,
+    measure: measureOf(it as Pick<GymExercise, 'pattern' | 'equipment'>),
+  }))
+  const all = [...catalogue, ...owned] as GymExercise[]
   return {
     byId: new Map(all.map((it) => [it.id, it])),
     equipment: (settings?.equipment ?? null) as GymExercises['equipment'],

@@ -7,11 +7,9 @@ import type { GymContext } from '#platform/http'
 import { requireSession } from './player.service.ts'
 import { summarizeSession } from './session-history.service.ts'
 import { newOf, writePerformed } from './sets.service.ts'
-import { afterMerge, correctedSets, counts, withSuperseded } from './training-sessions.rules.ts'
+import { afterMerge, correctedSets, counts, isPastCorrections, withSuperseded } from './training-sessions.rules.ts'
 import { lockSessionForUpdate, writeCorrection } from './training-sessions.store.ts'
 import { painsOf, setsOf } from './training-sets.store.ts'
-
-const day = 86_400_000
 
 /**
  * Corrects the sets of a completed workout, and everything that is computed from them; the audit log has them as they were.
@@ -32,8 +30,7 @@ export async function correctSets(
   if (locked === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const { completed_at } = locked
   if (completed_at === null) throw refuse('SESSION_RUNNING')
-  const isTooLate = gym.now.getTime() - Date.parse(completed_at) > limits.correctionDays * day
-  if (isTooLate && !reachesAll(gym)) throw refuse('CORRECTION_TOO_LATE')
+  if (isPastCorrections(completed_at, gym.now) && !reachesAll(gym)) throw refuse('CORRECTION_TOO_LATE')
   const sets = correctedSets(stored, sent, completed_at)
   const touched = new Set(sets.map(exerciseKeyOf))
   const all = { sets: withSuperseded(afterMerge.sets(stored, sets), touched), pains }

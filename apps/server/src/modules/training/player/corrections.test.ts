@@ -83,6 +83,21 @@ describe('correcting a finished workout', () => {
     expect((await summary(id)).correction?.corrected_by_name).toBe(gym.instructor.name)
   })
 
+  test('a correction comes too late by what a phone sends, too, except for sets that it recorded in the workout and sends only now', async () => {
+    const set = aSet(40)
+    const id = await done([set], 30)
+    const within = { done_at: ago(30, 20).toISOString() }
+    const edit = await save(gym.student, id, [{ ...set, ...within, weight_kg: 140, revision: 2 }])
+    expect(refusalOf(edit).code).toBe('CORRECTION_TOO_LATE')
+    const made = await save(gym.student, id, [aSet(140, { set_number: 2 })])
+    expect(refusalOf(made).code).toBe('CORRECTION_TOO_LATE')
+    expect((await save(gym.student, id, [aSet(42, { set_number: 2, ...within })])).status).toBe(200)
+    // What the server has already is no change.
+    expect((await save(gym.student, id, [{ ...set, done_at: ago(30, 30).toISOString() }])).status).toBe(200)
+    expect((await save(gym.instructor, id, [{ ...set, ...within, weight_kg: 41, revision: 2 }])).status).toBe(200)
+    expect(new Set((await setsOf(id)).map(({ weight_kg }) => weight_kg))).toEqual(new Set([41, 42]))
+  })
+
   test('correcting a finished workout keeps what it was before in the audit log', async () => {
     const set = aSet(140)
     const id = await done([set])

@@ -68,13 +68,15 @@ async function setsOfTimes(tx: GymTx, sessions: RawBuilder<string>, key: string)
     .orderBy('set_number')
     .orderBy('done_at')
     .orderBy('client_id')
-    .select(['session_id', 'set_number', 'kind', 'weight_kg', 'repetitions', 'seconds', 'rir'])
+    .select(['session_id', 'set_number', 'kind', 'weight_kg', 'repetitions', 'seconds', 'distance_m'])
+    .select(['rir', 'incline', 'heart_rate'])
     .execute()
   return new Map(
     [...Map.groupBy(rows, ({ session_id }) => session_id)].map(([id, its]) => [
       id,
-      its.map(({ session_id: _session, kind, weight_kg, rir, ...row }) => {
-        return { ...row, kind: kind as SetKind, weight_kg: decimal(weight_kg), rir: decimal(rir) }
+      its.map(({ session_id: _session, kind, weight_kg, rir, incline, ...row }) => {
+        const numbers = { weight_kg: decimal(weight_kg), rir: decimal(rir), incline: decimal(incline) }
+        return { ...row, ...numbers, kind: kind as SetKind }
       }),
     ]),
   )

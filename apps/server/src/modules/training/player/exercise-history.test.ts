@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { noBests } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { aGym, aPerson, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
@@ -6,6 +7,7 @@ import type { Person, TestGym } from '#testing'
 const server = await testServer()
 
 const calls = api.exerciseHistory
+const noCardio = { distance_m: null, incline: null, heart_rate: null }
 const facts = (who: Person, query: object) => who.call(calls.find, { query })
 const sets = (who: Person, query: object) => who.call(calls.list, { query })
 
@@ -60,7 +62,7 @@ test('shows bests, strength by day, the instructor’s notes and every set by wo
     exercise_name: 'Supino Reto',
     exercise_id: null,
     sessions: 2,
-    bests: { weight: 45, e1rm: 57, repetitions: null, volume: 400 },
+    bests: { ...noBests, weight: 45, e1rm: 57, volume: 400 },
     strength: [
       { date: '2026-03-02', e1rm: 53.3 },
       { date: '2026-03-09', e1rm: 57 },
@@ -76,8 +78,8 @@ test('shows bests, strength by day, the instructor’s notes and every set by wo
       started_at: '2026-03-09T11:00:00.000Z',
       completed_at: '2026-03-09T12:00:00.000Z',
       sets: [
-        { set_number: 1, kind: 'warmup', weight_kg: 20, repetitions: 12, seconds: null, rir: null },
-        { set_number: 2, kind: 'normal', weight_kg: 45, repetitions: 8, seconds: null, rir: 1.5 },
+        { set_number: 1, kind: 'warmup', weight_kg: 20, repetitions: 12, seconds: null, ...noCardio, rir: null },
+        { set_number: 2, kind: 'normal', weight_kg: 45, repetitions: 8, seconds: null, ...noCardio, rir: 1.5 },
       ],
       volume_kg: 360,
       e1rm: 57,

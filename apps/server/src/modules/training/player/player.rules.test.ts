@@ -31,6 +31,7 @@ describe('alternatives for an exercise', () => {
     mechanic: 'compound',
     pattern: 'push_h',
     level: 'beginner',
+    measure: 'load_reps',
     ...more,
   })
   const exercises = [

@@ -8,7 +8,6 @@ import {
   type GymExercises,
   type HurtVerdict,
   type Language,
-  type PreviousSet,
   regionsOfLine,
   verdictOf,
 } from '@folego/domain'
@@ -66,17 +65,17 @@ export interface PreviousTime {
   at: string
   /** The student reported a pain on the exercise. */
   hurt: boolean
-  sets: PreviousSet[]
+  sets: AlternativeExercise['previous']
 }
 
 /** What was done at the best time of the last weeks. */
 export interface RecentTime {
   session_id: string
-  sets: PreviousSet[]
+  sets: AlternativeExercise['previous']
 }
 
 /** The sets of the best recent time; null if that is the last one, or if the last one hurt: then less is offered on purpose. */
-export function recentSets(last: PreviousTime | undefined, recent: RecentTime | undefined): PreviousSet[] | null {
+export function recentSets(last: PreviousTime | undefined, recent: RecentTime | undefined): RecentTime['sets'] | null {
   if (recent === undefined || last === undefined || last.hurt) return null
   return recent.session_id === last.session_id ? null : recent.sets
 }
@@ -85,7 +84,8 @@ export function recentSets(last: PreviousTime | undefined, recent: RecentTime | 
 export type OpenLine = PlayerLine & {
   primary_regions: PlayerExercise['primary_regions']
   equipment: PlayerExercise['equipment']
-  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>[]
+  measure: PlayerExercise['measure']
+  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment' | 'measure'>[]
   /** What pains and restrictions mean for it; undefined for an unknown exercise. */
   verdict: HurtVerdict | undefined
 }
@@ -98,6 +98,7 @@ export function openLines(lines: readonly PlayerLine[], known: GymExercises): Op
     ...line,
     primary_regions: regionsOfLine(line, known),
     equipment: ofLine(line)?.equipment ?? null,
+    measure: ofLine(line)?.measure ?? null,
     verdict: verdictOfKnown(ofLine(line), known),
     alternatives: alternativesFor(line.exercise_id, taken, known),
   }))

@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { noBests } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { aGym, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
@@ -175,9 +176,9 @@ describe('an exercise in the player', () => {
     server.clock.set(new Date(server.clock.now().getTime() + 3_600_000))
     const stoodIn = (await open()).body.exercises[0]?.alternatives.find((it) => it.exercise_id === other?.exercise_id)
     expect(stoodIn?.previous).toEqual([
-      { set_number: 1, kind: 'normal', weight_kg: 40, repetitions: 10, seconds: null },
+      { set_number: 1, kind: 'normal', weight_kg: 40, repetitions: 10, seconds: null, distance_m: null },
     ])
-    const most = { weight: 40, e1rm: 53.3, repetitions: null, volume: 400 }
+    const most = { ...noBests, weight: 40, e1rm: 53.3, volume: 400 }
     expect(stoodIn?.bests).toEqual(most)
     const prepared = (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives
     expect(prepared?.find((it) => it.exercise_id === other?.exercise_id)?.bests).toEqual(most)

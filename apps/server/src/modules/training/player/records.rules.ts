@@ -1,7 +1,7 @@
 import {
   type Bests,
+  betterBests,
   exerciseKeyOf,
-  higherBests,
   isWorkingSet,
   recordsAgainst,
   recordsOfSets,
@@ -22,6 +22,16 @@ export interface ExerciseResult {
   e1rm_kg: number | null
   /** Most repetitions in a set without weight. */
   repetitions: number | null
+  /** The longest set without weight. */
+  seconds: number | null
+  /** The farthest. */
+  distance_m: number | null
+  /** Seconds over a distance at the best mean pace. */
+  fastest_1km: number | null
+  fastest_5km: number | null
+  fastest_10km: number | null
+  /** The least that a machine took off the body. */
+  help_kg: number | null
 }
 
 /** Returns the results of a workout, one for each exercise with a working set. */
@@ -41,6 +51,12 @@ export function resultsOf(sets: readonly TrainingSet[]): ExerciseResult[] {
       weight_kg: most.weight,
       e1rm_kg: most.e1rm,
       repetitions: most.repetitions,
+      seconds: most.time,
+      distance_m: most.distance,
+      fastest_1km: most.fastest_1km,
+      fastest_5km: most.fastest_5km,
+      fastest_10km: most.fastest_10km,
+      help_kg: most.help,
     }
   })
 }
@@ -55,8 +71,19 @@ export interface Feat extends ExerciseResult {
 export type DatedRecord = TrainingRecord & { session_id: string; exercise_key: string; at: string }
 
 /** Converts a result to the bests that records compare. */
-function bestsOf({ weight_kg, e1rm_kg, repetitions, volume_kg }: ExerciseResult): Bests {
-  return { weight: weight_kg, e1rm: e1rm_kg, repetitions, volume: volume_kg > 0 ? volume_kg : null }
+function bestsOf({ weight_kg, e1rm_kg, volume_kg, seconds, distance_m, help_kg, ...its }: ExerciseResult): Bests {
+  return {
+    weight: weight_kg,
+    e1rm: e1rm_kg,
+    repetitions: its.repetitions,
+    volume: volume_kg > 0 ? volume_kg : null,
+    time: seconds,
+    distance: distance_m,
+    fastest_1km: its.fastest_1km,
+    fastest_5km: its.fastest_5km,
+    fastest_10km: its.fastest_10km,
+    help: help_kg,
+  }
 }
 
 /**
@@ -68,7 +95,7 @@ export function recordsIn(feats: readonly Feat[], bests: ReadonlyMap<string, Bes
   return feats.toSorted(earlierFirst).flatMap((feat) => {
     const { session_id, at, exercise_name, exercise_id, exercise_key } = feat
     const [its, before] = [bestsOf(feat), most.get(exercise_key) ?? null]
-    most.set(exercise_key, higherBests(before, its))
+    most.set(exercise_key, betterBests(before, its))
     return recordsAgainst(its, before).map((record) => ({
       session_id,
       at,

@@ -27,20 +27,26 @@ export function resultOf(sets: readonly PreviousSet[], exercise_id: string | nul
 }
 
 function heaviestFirst(a: PreviousSet, b: PreviousSet): number {
-  const by = (pick: (set: PreviousSet) => number | null) => (pick(b) ?? 0) - (pick(a) ?? 0)
-  return by((set) => set.weight_kg) || by((set) => set.repetitions) || by((set) => set.seconds)
+  const by = (pick: (set: PreviousSet) => number | null | undefined) => (pick(b) ?? 0) - (pick(a) ?? 0)
+  return (
+    by((set) => set.weight_kg) ||
+    by((set) => set.repetitions) ||
+    by((set) => set.distance_m) ||
+    by((set) => set.seconds)
+  )
 }
 
 function leastHelpFirst(a: PreviousSet, b: PreviousSet): number {
   return (a.weight_kg ?? 0) - (b.weight_kg ?? 0) || (b.repetitions ?? 0) - (a.repetitions ?? 0)
 }
 
-function factsOf({ set_number, kind, weight_kg, repetitions, seconds }: PreviousSet): PreviousSet {
-  return { set_number, kind, weight_kg, repetitions, seconds }
+function factsOf({ set_number, kind, weight_kg, repetitions, seconds, distance_m = null }: PreviousSet) {
+  return { set_number, kind, weight_kg, repetitions, seconds, distance_m }
 }
 
 function performed(set: TrainingSet): PerformedSet {
-  return { ...factsOf(set), rir: set.rir }
+  const { rir, incline, heart_rate } = set
+  return { ...factsOf(set), rir, incline, heart_rate }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { exerciseKeyOf, limits, sumsOfSets } from '@folego/domain'
 import type { api, BodyOf, ExercisePain, SetsReply } from '@folego/contract'
+import { reachesAll } from '#modules/people/ownership'
 import { atCommit } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -9,6 +10,8 @@ import {
   counts,
   mergePains,
   mergeSets,
+  isLateDelivery,
+  isPastCorrections,
   isRemark,
   slotOf,
   sumsOfRemarks,
@@ -25,9 +28,10 @@ import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts
 import { clampTimestamp } from './workout-days.rules.ts'
 
 /**
- * Stores sets and remarks of a workout, running or complete: sets are never refused for being late. Returns what counts now. If
+ * Stores sets and remarks of a workout, running or complete. Sets that a phone delivers late are accepted however late; what would
+ * change those of an old workout is refused to a student as a correction would be. Returns what counts now. If
  * two devices recorded the same set number, one set counts: see `supersedes`. An `exercise_id` is accepted as sent, because its
- * exercise may have been deleted since. Refuses WORKOUT_NOT_FOUND; by field TOO_MANY.
+ * exercise may have been deleted since. Refuses WORKOUT_NOT_FOUND, CORRECTION_TOO_LATE; by field TOO_MANY.
  */
 export async function saveSets(
   gym: GymContext,
@@ -46,6 +50,11 @@ export async function saveSets(
     return { ...set, done_at: clampTimestamp(set.done_at, gym.now).toISOString(), superseded: false }
   })
   const sets = mergeSets(storedSets, uploaded)
+  const times = { started_at: session.started_at, completed_at: locked.completed_at }
+  if (isOld(times, gym.now) && !reachesAll(gym)) {
+    const changes = newOf(storedSets, sets)
+    if (!changes.every((set) => isLateDelivery(set, storedSets, times))) throw refuse('CORRECTION_TOO_LATE')
+  }
   const pains = mergePains(storedPains, sent.pains)
   const touched = keysOfChanged(storedSets, sets)
   const all = {
@@ -62,6 +71,12 @@ export async function saveSets(
   const changed_before = locked.updated_at
   const changed_at = isNews ? gym.now.toISOString() : changed_before
   return { sets: withConcurrentSets(sets, all.sets), pains, changed_before, changed_at }
+}
+
+type Times = { started_at: string; completed_at: string | null }
+
+function isOld(times: Times, now: Date): times is Times & { completed_at: string } {
+  return times.completed_at !== null && isPastCorrections(times.completed_at, now)
 }
 
 /** Returns the exercises of the uploaded sets, both before and after their edits. */

@@ -1,3 +1,4 @@
+import { limits } from '@folego/domain'
 import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } from '@folego/contract'
 import { reachesAll, requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import { requireExercises } from '#modules/training/exercises'
@@ -86,7 +87,7 @@ export async function startWorkout(
 
 /**
  * Begins a workout of no sheet; a repeated start returns the same one. Refuses WORKOUT_NOT_FOUND if that was discarded; by field
- * STUDENT_UNKNOWN, STUDENT_REQUIRED, EXERCISE_UNKNOWN.
+ * STUDENT_UNKNOWN, STUDENT_REQUIRED, EXERCISE_UNKNOWN, START_TOO_EARLY.
  */
 export async function startFree(
   gym: GymContext,
@@ -99,7 +100,10 @@ export async function startFree(
   const id = newId()
   const recorded = await sessions.recordStart(gym.tx, name, id)
   if (recorded !== id) return requirePlayer(gym, recorded)
-  const facts = { student_id: studentId, started_at: clampTimestamp(started_at, gym.now).toISOString() }
+  const start = clampTimestamp(started_at, gym.now)
+  if (gym.now.getTime() - start.getTime() > limits.loggedDaysAgo * 86_400_000)
+    throw refuseField('started_at', 'START_TOO_EARLY')
+  const facts = { student_id: studentId, started_at: start.toISOString() }
   await requireExercises(
     gym,
     exercises.map(({ exercise_id }, at) => ({ exercise_id, field: `exercises.${at}.exercise_id` })),

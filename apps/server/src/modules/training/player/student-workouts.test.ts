@@ -3,7 +3,7 @@ import { limits } from '@folego/domain'
 import type { BodyInput, TrainingSession, WorkoutPlan } from '@folego/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import { aGym, aPerson, refusalOf, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -442,6 +442,20 @@ describe('a free workout', () => {
     const begun = await startFree(gym.student, { client_id, exercises: [known, known] })
     expect(begun.status).toBe(200)
     expect(new Set(begun.body.exercises.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('a free workout is logged up to a year after it, and not before', async () => {
+    const gym = await aGym(server)
+    const ago = (days: number) => new Date(testNow.getTime() - days * 86_400_000).toISOString()
+    const startAgo = (days: number) => startFree(gym.student, { client_id: crypto.randomUUID(), started_at: ago(days) })
+    expect((await startAgo(366)).status).toBeLessThan(300)
+    expect(refusalOf(await startAgo(368)).fields).toEqual({ started_at: 'START_TOO_EARLY' })
+    const staff = {
+      student_id: gym.student.studentId,
+      client_id: crypto.randomUUID(),
+      started_at: '2001-01-01T10:00:00Z',
+    }
+    expect(refusalOf(await startFree(gym.instructor, staff)).fields).toEqual({ started_at: 'START_TOO_EARLY' })
   })
 
   test('a free workout of an earlier day is of that day; one that was discarded is not started again', async () => {

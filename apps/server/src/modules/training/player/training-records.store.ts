@@ -1,4 +1,4 @@
-import type { RecordKind } from '@folego/domain'
+import { type RecordKind, recordKinds } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, anyOf, beginOfDay, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -96,7 +96,7 @@ export async function recordsBetween(
     where student_id = ${studentId}
       and completed_at >= ${beginOfDay(from, timezone)} and completed_at < ${afterDay(to, timezone)}
     order by completed_at desc, session_id desc, exercise_key desc,
-      array_position(array['weight', 'e1rm', 'repetitions', 'volume'], kind) desc
+      array_position(${recordKinds}::text[], kind) desc
     limit ${limit}::int`.execute(tx)
   return rows.map(toRecord)
 }
@@ -117,7 +117,9 @@ export async function recordsOfSession(tx: GymTx, sessionId: string): Promise<Da
     .select(['session_id', 'exercise_key', 'exercise_name', 'exercise_id', 'kind', 'value', 'before'])
     .select('completed_at as at')
     .orderBy('exercise_key')
-    .orderBy(sql`array_position(array['weight', 'e1rm', 'repetitions', 'volume'], kind)`)
+    .orderBy(sql`array_position(${recordKinds}::text[], kind)`)
     .execute()
-  return rows.map((row) => ({ ...row, value: Number(row.value), before: Number(row.before) }))
+  return rows.map(({ kind, value, before, ...row }) => {
+    return { ...row, kind: kind as RecordKind, value: Number(value), before: Number(before) }
+  })
 }

@@ -46,9 +46,11 @@ const at = (hours: number) => new Date(testNow.getTime() - hours * hour).toISOSt
 const set = fc.record({
   exercise_name: fc.constantFrom('Supino', 'Remada'),
   weight_kg: fc.option(fc.integer({ min: 20, max: 60 })),
-  repetitions: fc.integer({ min: 1, max: 12 }),
+  repetitions: fc.option(fc.integer({ min: 1, max: 12 })),
+  seconds: fc.option(fc.integer({ min: 20, max: 4000 })),
+  distance_m: fc.option(fc.integer({ min: 200, max: 12_000 })),
 })
-type Sets = { exercise_name: string; weight_kg: number | null; repetitions: number }[]
+type Sets = { exercise_name: string; weight_kg: number | null; repetitions: number | null }[]
 const sets = fc.array(set, { minLength: 1, maxLength: 3 })
 const act = fc.oneof(
   {

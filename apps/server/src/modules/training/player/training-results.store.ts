@@ -40,15 +40,18 @@ export async function writeResults(tx: GymTx, results: readonly ResultOfSession[
   if (results.length === 0) return
   await sql<never>`
     insert into training_results (session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg,
-      weight_kg, e1rm_kg, repetitions)
+      weight_kg, e1rm_kg, repetitions, seconds, distance_m, fastest_1km, fastest_5km, fastest_10km, help_kg)
     select session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg, weight_kg, e1rm_kg,
-      repetitions
+      repetitions, seconds, distance_m, fastest_1km, fastest_5km, fastest_10km, help_kg
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (session_id uuid, exercise_key text, student_id uuid,
       exercise_name text, exercise_id text, sets smallint, volume_kg numeric, weight_kg numeric, e1rm_kg numeric,
-      repetitions smallint)
+      repetitions smallint, seconds integer, distance_m integer, fastest_1km integer, fastest_5km integer, fastest_10km integer,
+      help_kg numeric)
     on conflict (gym_id, session_id, exercise_key) do update set exercise_name = excluded.exercise_name,
       exercise_id = excluded.exercise_id, sets = excluded.sets, volume_kg = excluded.volume_kg,
-      weight_kg = excluded.weight_kg, e1rm_kg = excluded.e1rm_kg, repetitions = excluded.repetitions`.execute(tx)
+      weight_kg = excluded.weight_kg, e1rm_kg = excluded.e1rm_kg, repetitions = excluded.repetitions,
+      seconds = excluded.seconds, distance_m = excluded.distance_m, fastest_1km = excluded.fastest_1km,
+      fastest_5km = excluded.fastest_5km, fastest_10km = excluded.fastest_10km, help_kg = excluded.help_kg`.execute(tx)
 }
 
 /** Part of a student's history. `since`: the earliest completion of a workout, inclusive. */
@@ -85,13 +88,16 @@ export async function bestsOf(
     .groupBy('r.exercise_key')
     .select(({ fn }) => ['r.exercise_key', fn.max('r.weight_kg').as('weight'), fn.max('r.e1rm_kg').as('e1rm')])
     .select(({ fn }) => [fn.max('r.repetitions').as('repetitions'), fn.max('r.volume_kg').as('volume')])
+    .select(({ fn }) => [fn.max('r.seconds').as('time'), fn.max('r.distance_m').as('distance')])
+    .select(({ fn }) => [fn.min('r.fastest_1km').as('fastest_1km'), fn.min('r.fastest_5km').as('fastest_5km')])
+    .select(({ fn }) => [fn.min('r.fastest_10km').as('fastest_10km'), fn.min('r.help_kg').as('help')])
     .execute()
   const number = (value: string | null) => (value === null ? null : Number(value))
   return new Map(
-    rows.map(({ exercise_key, weight, e1rm, repetitions, volume }) => {
+    rows.map(({ exercise_key, weight, e1rm, volume, help, ...its }) => {
       const moved = Number(volume)
-      const bests = { weight: number(weight), e1rm: number(e1rm), repetitions, volume: moved > 0 ? moved : null }
-      return [exercise_key, bests]
+      const kilograms = { weight: number(weight), e1rm: number(e1rm), help: number(help) }
+      return [exercise_key, { ...its, ...kilograms, volume: moved > 0 ? moved : null }]
     }),
   )
 }
@@ -123,15 +129,17 @@ export async function featsOf(
     .$if(wanted !== undefined, (all) => all.where('r.exercise_key', '=', anyOf(wanted ?? [], 'text')))
     .select(['r.session_id', 'r.exercise_key', 'r.exercise_id', 'r.sets', 'r.volume_kg'])
     .select(({ fn }) => fn.coalesce('own.name', 'r.exercise_name').as('exercise_name'))
-    .select(['r.weight_kg', 'r.e1rm_kg', 'r.repetitions', 's.completed_at'])
+    .select(['r.weight_kg', 'r.e1rm_kg', 'r.repetitions', 'r.seconds', 'r.distance_m', 'r.help_kg', 's.completed_at'])
+    .select(['r.fastest_1km', 'r.fastest_5km', 'r.fastest_10km'])
     .select(sql<string>`(s.completed_at at time zone ${timezone})::date`.as('date'))
     .execute()
-  return rows.map(({ completed_at, volume_kg, weight_kg, e1rm_kg, ...row }) => ({
+  return rows.map(({ completed_at, volume_kg, weight_kg, e1rm_kg, help_kg, ...row }) => ({
     ...row,
     at: completed_at ?? '',
     volume_kg: Number(volume_kg),
     weight_kg: weight_kg === null ? null : Number(weight_kg),
     e1rm_kg: e1rm_kg === null ? null : Number(e1rm_kg),
+    help_kg: help_kg === null ? null : Number(help_kg),
   }))
 }
 

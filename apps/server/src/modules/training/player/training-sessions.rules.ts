@@ -1,4 +1,4 @@
-import { correctionAfter, exerciseKeyOf, setSlot, supersededSets } from '@folego/domain'
+import { correctionAfter, exerciseKeyOf, limits, setSlot, supersededSets } from '@folego/domain'
 import type { api, BodyOf, ExercisePain, TrainingSet } from '@folego/contract'
 
 /** A set as it is stored, including whether another device's set with the same number supersedes it. */
@@ -26,7 +26,8 @@ const named = (it: { exercise_id: string | null; exercise_name: string }) => it.
 /** A deletion outweighs an edit of the same revision. `done_at` is left out because it is corrected when a clock runs ahead. */
 function contentOfSet(set: TrainingSet): string {
   const { deleted, set_number, occurrence, kind, weight_kg, repetitions, seconds, rir, instead_of } = set
-  const values = [weight_kg, repetitions, seconds, rir, instead_of]
+  const { distance_m, incline, heart_rate } = set
+  const values = [weight_kg, repetitions, seconds, rir, instead_of, distance_m, incline, heart_rate]
   return JSON.stringify([deleted ? 1 : 0, named(set), set_number, occurrence, kind, ...values])
 }
 
@@ -85,6 +86,29 @@ export function withSuperseded(sets: readonly StoredSet[], touched: ReadonlySet<
   )
 }
 
+const day = 86_400_000
+const minute = 60_000
+
+/** Whether a student may no longer change the sets of a workout completed then. */
+export function isPastCorrections(completedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(completedAt) > limits.correctionDays * day
+}
+
+/**
+ * Whether a phone that was offline for long may still deliver this: a set that the server never had, done while the workout may have
+ * lasted. Any other change of an old workout is a correction.
+ */
+export function isLateDelivery(
+  set: StoredSet,
+  stored: readonly StoredSet[],
+  { started_at, completed_at }: { started_at: string; completed_at: string },
+): boolean {
+  if (stored.some(({ client_id }) => client_id === set.client_id)) return false
+  const longest = Date.parse(started_at) + limits.workoutMinutesMax * minute
+  const doneAt = Date.parse(set.done_at)
+  return doneAt >= Date.parse(started_at) && doneAt <= Math.max(longest, Date.parse(completed_at))
+}
+
 type Correction = BodyOf<(typeof api.studentWorkouts)['correctSets']>['sets'][number]
 
 /**
@@ -101,8 +125,15 @@ export function correctedSets(
     const known = byId.get(set.client_id)
     if (known === undefined)
       return [{ ...set, instead_of: null, done_at: completedAt, revision: correctionAfter(0), superseded: false }]
-    const { kind, weight_kg, repetitions, seconds, rir, deleted } = set
-    const next = deleted ? { ...known, deleted } : { ...known, kind, weight_kg, repetitions, seconds, rir, deleted }
+    const {
+      client_id: _id,
+      exercise_name: _name,
+      exercise_id: _exercise,
+      set_number: _number,
+      occurrence: _of,
+      ...done
+    } = set
+    const next = done.deleted ? { ...known, deleted: true } : { ...known, ...done }
     return contentOfSet(next) === contentOfSet(known) ? [] : [{ ...next, revision: correctionAfter(known.revision) }]
   })
   const ids = new Set(corrected.map(({ client_id }) => client_id))

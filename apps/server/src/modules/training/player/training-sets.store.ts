@@ -1,4 +1,4 @@
-import { exerciseKeyOf, type PreviousSet, type SetKind } from '@folego/domain'
+import { exerciseKeyOf, type SetKind } from '@folego/domain'
 import type { ExercisePain } from '@folego/contract'
 import { sql } from 'kysely'
 import { excluded } from '#platform/database'
@@ -18,6 +18,9 @@ const setColumns = [
   'weight_kg',
   'repetitions',
   'seconds',
+  'distance_m',
+  'incline',
+  'heart_rate',
   'rir',
   'instead_of',
   'done_at',
@@ -43,6 +46,7 @@ export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]>
     ...row,
     kind: row.kind as SetKind,
     weight_kg: decimal(row.weight_kg),
+    incline: decimal(row.incline),
     rir: decimal(row.rir),
     deleted: row.deleted && !row.superseded,
   }))
@@ -67,17 +71,20 @@ export async function writeSets(tx: GymTx, sets: readonly SetOfSession[], at: st
   })
   await sql<never>`
     insert into training_sets (session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number,
-      occurrence, kind, weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, superseded, updated_at)
+      occurrence, kind, weight_kg, repetitions, seconds, distance_m, incline, heart_rate, rir, instead_of, done_at, revision, deleted,
+      superseded, updated_at)
     select session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number, occurrence, kind,
-      weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, superseded, ${at}::timestamptz
+      weight_kg, repetitions, seconds, distance_m, incline, heart_rate, rir, instead_of, done_at, revision, deleted, superseded,
+      ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (session_id uuid, client_id uuid, student_id uuid, exercise_key text,
       exercise_name text, exercise_id text, set_number smallint, occurrence smallint, kind text, weight_kg numeric,
-      repetitions smallint, seconds integer, rir numeric, instead_of text, done_at timestamptz, revision integer,
+      repetitions smallint, seconds integer, distance_m integer, incline numeric, heart_rate smallint, rir numeric, instead_of text, done_at timestamptz, revision integer,
       deleted boolean, superseded boolean)
     on conflict (gym_id, session_id, client_id) do update set exercise_key = excluded.exercise_key,
       exercise_name = excluded.exercise_name, exercise_id = excluded.exercise_id, set_number = excluded.set_number,
       occurrence = excluded.occurrence, kind = excluded.kind, weight_kg = excluded.weight_kg,
-      repetitions = excluded.repetitions, seconds = excluded.seconds, rir = excluded.rir, instead_of = excluded.instead_of,
+      repetitions = excluded.repetitions, seconds = excluded.seconds, distance_m = excluded.distance_m,
+      incline = excluded.incline, heart_rate = excluded.heart_rate, rir = excluded.rir, instead_of = excluded.instead_of,
       done_at = excluded.done_at, revision = excluded.revision, deleted = excluded.deleted,
       superseded = excluded.superseded, updated_at = excluded.updated_at`.execute(tx)
 }
@@ -209,9 +216,9 @@ export async function recentOf(
   }))
 }
 
-const setColumnsOfTime = sql.raw('t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds')
+const setColumnsOfTime = sql.raw('t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds, t.distance_m')
 
-type PreviousRow = Omit<PreviousSet, 'weight_kg'> & {
+type PreviousRow = Omit<PreviousTime['sets'][number], 'weight_kg'> & {
   exercise_key: string
   session_id: string
   weight: string | null
@@ -226,6 +233,7 @@ function byExercise<Row extends { exercise_key: string }, Time>(
   return new Map([...Map.groupBy(rows, (row) => row.exercise_key)].map(([key, its]) => [key, timeOf(its as [Row])]))
 }
 
-function setOfTime({ set_number, kind, weight, repetitions, seconds }: Omit<PreviousRow, 'at' | 'hurt'>): PreviousSet {
-  return { set_number, kind, weight_kg: decimal(weight), repetitions, seconds }
+function setOfTime({ weight, ...set }: Omit<PreviousRow, 'at' | 'hurt'>): PreviousTime['sets'][number] {
+  const { set_number, kind, repetitions, seconds, distance_m } = set
+  return { set_number, kind, weight_kg: decimal(weight), repetitions, seconds, distance_m }
 }

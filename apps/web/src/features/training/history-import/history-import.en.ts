@@ -39,8 +39,10 @@ export const historyImportEn = {
     open: 'Undo',
     of: 'Undo {{file}}',
     title: 'Undo this import?',
-    message_one: '{{count}} imported workout disappears, with its records.',
-    message_other: '{{count}} imported workouts disappear, with their records.',
+    message_one:
+      '{{count}} imported workout disappears, with its records, unless somebody has reviewed, commented, corrected or marked it.',
+    message_other:
+      '{{count}} imported workouts disappear, with their records. Those that somebody has reviewed, commented, corrected or marked stay.',
     confirm: 'Undo import',
     done: 'Import undone',
     failed: 'Failed to undo',

@@ -39,8 +39,10 @@ export const historyImportPtBr = {
     open: 'Desfazer',
     of: 'Desfazer {{file}}',
     title: 'Desfazer esta importação?',
-    message_one: '{{count}} treino importado some, com os recordes dele.',
-    message_other: '{{count}} treinos importados somem, com os recordes deles.',
+    message_one:
+      '{{count}} treino importado some, com os recordes dele, a não ser que alguém já o tenha revisado, comentado, corrigido ou anotado.',
+    message_other:
+      '{{count}} treinos importados somem, com os recordes deles. Ficam os que alguém já revisou, comentou, corrigiu ou anotou.',
     confirm: 'Desfazer importação',
     done: 'Importação desfeita',
     failed: 'Falha ao desfazer',

@@ -73,3 +73,28 @@ test('a student trains a past workout again: it begins with its exercises and th
     expect(body.object).toMatchObject([{ title: 'Treino A', workout_plan_id: null }])
   })
 })
+
+test('the distance, the time and the heart rate of a run are corrected as they are typed', async () => {
+  const gym = await testGym()
+  const start = await gym.student.call(api.studentWorkouts.startFree, {
+    body: { client_id: crypto.randomUUID(), title: 'Corrida' },
+  })
+  const { id } = start.body
+  const run = { client_id: crypto.randomUUID(), exercise_name: 'Corrida', exercise_id: 'esteira-corrida-continua' }
+  const done = { ...run, set_number: 1, distance_m: 52_000, seconds: 1930, done_at: new Date().toISOString() }
+  await gym.student.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets: [done] } })
+  await gym.student.call(api.studentWorkouts.completeSession, { params: { id }, body: { duration_minutes: 40 } })
+  const at = `/student-dashboard/schedule?session=${id}&workout=Corrida`
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Corrigir séries' }))
+  const distance = await screen.findByLabelText(/^Distância da série 1/)
+  expect(distance).toHaveValue('52')
+  await refill(user, distance, '5,2')
+  await refill(user, screen.getByLabelText(/^Tempo da série 1/), '31:00')
+  await refill(user, screen.getByLabelText(/^Frequência cardíaca da série 1/), '150')
+  await user.click(screen.getByRole('button', { name: 'Salvar correção' }))
+  await expectVisible(() => screen.getByText(/^Séries alteradas por/))
+  await expectVisible(() => screen.getByText('5,2 km · 31:00 · 5:58/km · 10,1 km/h · 150 bpm'))
+  const { body } = await gym.student.call(api.studentWorkouts.findSession, { params: { id } })
+  expect(body.sets).toMatchObject([{ distance_m: 5200, seconds: 1860, heart_rate: 150, incline: null }])
+})

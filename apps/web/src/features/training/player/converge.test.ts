@@ -1,4 +1,4 @@
-import { api, type TrainingSession, type WorkoutDay } from '@folego/contract'
+import { api, type WorkoutDay } from '@folego/contract'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
@@ -7,8 +7,8 @@ import { testGym, testServer } from '#testing'
 import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { newWorkout } from './local-workout.ts'
 import { nextCall } from './outbox.rules.ts'
-import { doneSets, rowsOf } from './player-rows.ts'
-import type { LocalWorkout } from './player-types.ts'
+import { doneSets, rowsOf, valuesOf } from './player-rows.ts'
+import type { LocalSet, LocalWorkout, SetValues } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
 import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
 import { makeCall, type Merge, readSession } from './sync-calls.ts'
@@ -113,7 +113,8 @@ function changeOf(workout: LocalWorkout, { what, line, row, value }: Act): Chang
   const values = { weight_kg: value, repetitions: value }
   if (what === 'confirm') return confirmSet(key, number, values)
   if (what === 'unconfirm') return unconfirmSet(key, number)
-  if (what === 'edit') return editSet(key, number, values)
+  const cardio = { distance_m: value * 100, incline: value / 2, heart_rate: 100 + value }
+  if (what === 'edit') return editSet(key, number, value % 3 === 0 ? { seconds: value, ...cardio } : values)
   if (what === 'kind') return setKind(key, number, value % 2 === 0 ? 'warmup' : 'failure')
   if (what === 'add') return addSet(key)
   if (what === 'remove') return removeSet(key, number)
@@ -188,13 +189,13 @@ async function play(
   return devices.map((workout, at) => (replies[at] ?? unchanged)(workout))
 }
 
-type Seen = Omit<TrainingSession['sets'][number], 'rir' | 'instead_of' | 'occurrence'>
+type Seen = Pick<LocalSet, 'client_id' | 'exercise_name' | 'set_number' | 'kind' | keyof SetValues>
 
 /** Sets in the shape in which both sides are compared. */
 function seen(sets: readonly Seen[]) {
   return sets
-    .map(({ client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds }) =>
-      JSON.stringify([client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds]),
+    .map(({ client_id, exercise_name, set_number, kind, ...set }) =>
+      JSON.stringify([client_id, exercise_name, set_number, kind, ...Object.values(valuesOf(set))]),
     )
     .sort()
 }

@@ -1,5 +1,5 @@
 /*
- * Times as people write them in a sheet ('90 s', '1 min', '1:30') and as a clock shows them. Pure.
+ * Times as people write them in a sheet ('90 s', '1 min', '1:30'). Pure.
  */
 
 /** The rest when none is given; the same as `limits.restTimeDefault`. */
@@ -37,16 +37,4 @@ export function restSecondsOf(text: string): number {
   const bare = /\d{1,4}/.exec(text)?.[0]
   if (bare === undefined) return usualRest
   return Number(bare) > mostBareMinutes ? Number(bare) : Number(bare) * 60
-}
-
-/**
- * Seconds as clock text, with hours only when needed.
- * @example clockText(100) // '1:40'
- */
-export function clockText(total: number): string {
-  const whole = Math.max(0, Math.floor(total))
-  const hours = Math.floor(whole / 3600)
-  const inHour = Math.floor((whole % 3600) / 60)
-  const rest = String(whole % 60).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(inHour).padStart(2, '0')}:${rest}` : `${inHour}:${rest}`
 }

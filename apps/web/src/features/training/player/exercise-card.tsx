@@ -1,4 +1,4 @@
-import type { OfferReason, WarmUpSet } from '@folego/domain'
+import type { WarmUpSet } from '@folego/domain'
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { ExerciseMedia, isOwnExercise } from '#features/training/exercise-media'
@@ -7,15 +7,16 @@ import { lazyExtra, Button, UnstyledButton } from '#ui'
 import { useExerciseWords } from '#features/training/past-workouts'
 import { isDone, type Line } from './set-order.ts'
 import type { LocalExercise } from './player-types.ts'
-import { useOfferWords } from './offer-words.ts'
 import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
 import { type RowActions, SetRow } from './set-row.tsx'
+import { measuresOf } from './use-set-draft.ts'
 import styles from './player.module.css'
 
 const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
 const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
 const Figure = lazyExtra(async () => (await import('./loading.tsx')).ExerciseFigure)
+const OfferLine = lazyExtra(async () => (await import('./offer-line.tsx')).OfferLine)
 const CautionNote = lazyExtra(async () => (await import('./caution-note.tsx')).CautionNote)
 
 const Media = memo(ExerciseMedia)
@@ -122,7 +123,8 @@ function Body(props: ExerciseCardProps) {
             <p className="ui-muted">{t('exercise.empty')}</p>
           ) : (
             <>
-              <Reason reason={rows[0]?.reason} />
+              {/* Its line is there before its code, so that the sets stay where they are. */}
+              {rows[0]?.reason && <OfferLine reason={rows[0].reason} instead={<p className={styles.reason}>&nbsp;</p>} />}
               <Plates
                 line={line}
                 row={rows.find(({ number }) => number === active)}
@@ -155,7 +157,9 @@ function Body(props: ExerciseCardProps) {
           <div className={styles.adds}>
             <WarmUp line={line} onAdd={onWarmUp} />
             <Add words={t('exercise.addSet')} onAdd={onAddSet} />
-            {rows[0]?.showsLoad === false && <Add words={t('exercise.addLoad')} onAdd={onAddLoad} />}
+            {rows[0]?.showsLoad === false && !(rows[0].metered && rows[0].timed) && (
+              <Add words={t('exercise.addLoad')} onAdd={onAddLoad} />
+            )}
           </div>
         </>
       )}
@@ -176,12 +180,6 @@ const Add = memo(
   ),
   (before, after) => before.words === after.words,
 )
-
-/** Why the offered load differs from the last one. */
-function Reason({ reason }: { reason: OfferReason | null | undefined }) {
-  const wordsOf = useOfferWords()
-  return reason && <p className={`${styles.reason} ui-numbers`}>{wordsOf(reason)}</p>
-}
 
 /** The prescription, the exercise it replaces, pain and note. */
 const About = memo(AboutExercise, (before, after) => before.exercise === after.exercise)
@@ -232,13 +230,15 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
 function Columns({ rows }: Pick<Line, 'rows'>) {
   const t = useTexts(playerTexts)
   const timed = rows.some((row) => row.timed)
-  const unloaded = rows[0]?.showsLoad === false
+  const [first] = rows
+  const measures = first === undefined ? [] : measuresOf({ ...first, timed })
   return (
-    <div className={styles.columns} data-unloaded={unloaded || undefined} aria-hidden>
+    <div className={styles.columns} data-unloaded={measures.length === 1 || undefined} aria-hidden>
       <span>{t('columns.set')}</span>
       <span>{t('columns.previous')}</span>
-      {!unloaded && <span>{t('columns.weight')}</span>}
-      <span>{t(timed ? 'columns.seconds' : 'columns.repetitions')}</span>
+      {measures.map((measure) => (
+        <span key={measure}>{t(`columns.${measure}`)}</span>
+      ))}
       <span>✓</span>
     </div>
   )

@@ -7,7 +7,6 @@ import { Button } from '#ui'
 import { isDone, type Line } from './set-order.ts'
 import type { PlayerRow } from './player-types.ts'
 import { playerExtrasTexts } from './player-extras.texts.ts'
-import { playerTexts } from './player.texts.ts'
 import styles from './player.module.css'
 
 /** Kilograms of a row: as done, else as suggested. */
@@ -38,7 +37,7 @@ interface WarmUpProps {
 
 /** Adds warm-up sets up to the working load with one tap; offered until the first set is done. */
 export function WarmUp({ line: { exercise, rows }, onAdd }: WarmUpProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(playerExtrasTexts)
   const loads = useGym()?.loads ?? usualLoads
   const kg = rows[0] && loadOf(rows[0])
   const kind = loadKindOf(exercise.equipment ?? null)
@@ -52,7 +51,7 @@ export function WarmUp({ line: { exercise, rows }, onAdd }: WarmUpProps) {
       leftSection={<IconTemperature size={16} stroke={2} aria-hidden />}
       onClick={() => onAdd(ramp)}
     >
-      {t('exercise.addWarmUp')}
+      {t('addWarmUp')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { type ExerciseSummary, type SessionSummary } from '@folego/contract'
+import type { ExerciseSummary, PerformedSet, SessionSummary } from '@folego/contract'
 import {
   estimateOfSet,
   exerciseKeyOf,
@@ -53,7 +53,7 @@ function exercisesOf({ exercises }: LocalWorkout, done: readonly LocalSet[]): Ex
       ...exercise,
       rows: rows.map((row) => ({
         planned: row.planned,
-        done: row.done && { ...measuresOf(row.done), rir: row.done.rir ?? null },
+        done: row.done && performed(row.done),
       })),
       ...resultOf(its, exercise.exercise_id),
       before: its.length === 0 ? null : beforeOf(exercises.find((line) => exerciseKeyOf(line) === key)),
@@ -111,10 +111,16 @@ function heavierFirst(one: PreviousSet, other: PreviousSet): number {
   return (
     (other.weight_kg ?? 0) - (one.weight_kg ?? 0) ||
     (other.repetitions ?? 0) - (one.repetitions ?? 0) ||
+    (other.distance_m ?? 0) - (one.distance_m ?? 0) ||
     (other.seconds ?? 0) - (one.seconds ?? 0)
   )
 }
 
-function measuresOf({ set_number, kind, weight_kg, repetitions, seconds }: PreviousSet): PreviousSet {
-  return { set_number, kind, weight_kg, repetitions, seconds }
+function measuresOf({ set_number, kind, weight_kg, repetitions, seconds, distance_m = null }: PreviousSet) {
+  return { set_number, kind, weight_kg, repetitions, seconds, distance_m }
+}
+
+function performed(set: LocalSet): PerformedSet {
+  const { rir = null, incline = null, heart_rate = null } = set
+  return { ...measuresOf(set), rir, incline, heart_rate }
 }

@@ -10,6 +10,8 @@ export interface NumberFieldProps {
   ghost: string
   /** Shows a decimal keypad on phones instead of a numeric one. */
   decimal: boolean
+  /** Needs a colon, which numeric keypads of phones do not have. */
+  clock?: boolean
   invalid: boolean
   /** The id of the element with the error. */
   errorId: string
@@ -31,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
       id={props.id}
       className={styles.field}
       type="text"
-      inputMode={props.decimal ? 'decimal' : 'numeric'}
+      inputMode={props.clock ? 'text' : props.decimal ? 'decimal' : 'numeric'}
       enterKeyHint={props.enterKey}
       autoComplete="off"
       maxLength={8}

@@ -4,6 +4,7 @@ import {
   type LoadKind,
   loadKindOf,
   loadStep,
+  metresIn,
   type Offer,
   offeredSets,
   takesLoad,
@@ -25,6 +26,9 @@ export interface ExerciseOffer extends Offer {
   showsLoad: boolean
   /** Kilograms per step. */
   step: number
+  /** Its sets are distances. */
+  metered: boolean
+  sets: SetValues[]
 }
 
 /** The target of one set of an exercise; a prescribed load applies only to the exercise it was written for. */
@@ -49,6 +53,7 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
       : { repetitions, weight, seconds: secondsIn(repetitions) }
   })
   const assisted = isAssisted(exercise)
+  const metered = exercise.measure === 'distance' || exercise.measure === 'distance_time'
   const offer = offeredSets({
     targets,
     weight_type,
@@ -62,7 +67,20 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
   const takes = takesLoad(kind, weight_type)
   const hasLoad = [...offer.sets, ...previous, ...sets].some(({ weight_kg }) => weight_kg !== null && weight_kg > 0)
   const showsLoad = takes !== 'never' || hasLoad || exercise.loadAdded === true
-  return { ...offer, takesLoad: takes, showsLoad, step: loadStep(kind, loads) }
+  const shown = { takesLoad: takes, showsLoad, step: loadStep(kind, loads), metered }
+  if (!metered) return { ...offer, ...shown }
+  // How far and how fast is read off the machine: only what the sheet asks for is offered.
+  const timed = exercise.measure === 'distance_time'
+  const asDistance = ({ weight_kg }: SetValues, at: number): SetValues => {
+    const { repetitions } = targetOf(exercise, at)
+    return {
+      weight_kg,
+      repetitions: null,
+      seconds: timed ? secondsIn(repetitions) : null,
+      distance_m: metresIn(repetitions),
+    }
+  }
+  return { ...offer, ...shown, sets: offer.sets.map(asDistance) }
 }
 
 /** The row from which the rows below are derived: what the plan offers for it, and its current or future values. */

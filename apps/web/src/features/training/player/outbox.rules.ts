@@ -66,6 +66,7 @@ function wireSet(set: LocalSet): SentSet {
   const { client_id, exercise_name, exercise_id, set_number, kind, weight_kg, repetitions, seconds, done_at } = set
   // Missing in sets that an older version of this page stored.
   const { rir = null, instead_of = null, occurrence = 1 } = set
+  const { distance_m = null, incline = null, heart_rate = null } = set
   const deleted = set.deleted || !set.confirmed
   return {
     client_id,
@@ -77,6 +78,9 @@ function wireSet(set: LocalSet): SentSet {
     weight_kg,
     repetitions,
     seconds,
+    distance_m,
+    incline,
+    heart_rate,
     rir,
     instead_of,
     done_at,

@@ -53,7 +53,7 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
         leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
         onClick={() => void each(restoreOwn)}
       >
-        {t('undo')}
+        {ofExtras('undo')}
       </Button>
       <IconButton aria-label={ofExtras('overruled.close')} onClick={() => void each(noteOverruled)}>
         <IconX size={18} stroke={1.8} aria-hidden />

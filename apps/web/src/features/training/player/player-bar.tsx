@@ -2,14 +2,17 @@ import { useTexts } from '#platform/i18n'
 import { lazyExtra } from '#ui'
 import { type IdleBarProps, IdleBar } from './idle-bar.tsx'
 import { playerTexts } from './player.texts.ts'
-import { RestBar } from './rest-bar.tsx'
 import type { SetClock } from './rest-timer.ts'
 import type { ClockActions } from './use-clock.ts'
 import styles from './player.module.css'
 
-/** Only timed sets need it; the player prefetches it. */
-export const fetchStopwatch = async () => (await import('./stopwatch-bar.tsx')).StopwatchBar
+const fetchStopwatch = async () => (await import('./stopwatch-bar.tsx')).StopwatchBar
+const fetchRest = async () => (await import('./rest-bar.tsx')).RestBar
 const StopwatchBar = lazyExtra(fetchStopwatch)
+const RestBar = lazyExtra(fetchRest)
+
+/** No clock runs before the first set: the player prefetches them. */
+export const fetchClocks = async () => Promise.all([fetchStopwatch(), fetchRest()])
 
 interface PlayerBarProps extends IdleBarProps {
   clock: ClockActions
@@ -39,7 +42,7 @@ export function PlayerBar({ clock: actions, timing, onTimed, onStop, ...idle }: 
           instead={<IdleBar {...idle} />}
         />
       ) : clock?.kind === 'rest' && idle.next !== undefined ? (
-        <RestBar rest={clock} actions={actions} idle={idle} onStop={onStop} />
+        <RestBar rest={clock} actions={actions} idle={idle} onStop={onStop} instead={<IdleBar {...idle} />} />
       ) : (
         <IdleBar {...idle} />
       )}

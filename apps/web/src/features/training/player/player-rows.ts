@@ -57,8 +57,7 @@ export function overruledSets(workout: LocalWorkout): Overruled[] {
 }
 
 function isSameSet(one: LocalSet, other: LocalSet): boolean {
-  const { weight_kg, repetitions, seconds, kind } = other
-  return one.weight_kg === weight_kg && one.repetitions === repetitions && one.seconds === seconds && one.kind === kind
+  return one.kind === other.kind && JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
 }
 
 /** The rows of an exercise, numbered from 1: at least the visible ones, and one for every set. */
@@ -109,7 +108,7 @@ function suggested(exercise: LocalExercise, places: readonly Place[], offer: Exe
   return places.map(({ set, at, previous }) => {
     const kind = set?.kind ?? 'normal'
     const offered = kind === 'warmup' ? ofLast(previous) : (offer.sets[working] ?? ofTarget(offer, kind))
-    const suggestion = kind === 'warmup' || kind === 'drop' ? offered : suggestionBelow(offered, above)
+    const suggestion = kind === 'warmup' || kind === 'drop' || offer.metered ? offered : suggestionBelow(offered, above)
     if (kind === 'warmup') warmUps += 1
     else working += 1
     if (kind !== 'warmup' && kind !== 'drop') above = { offered, taken: taken(set, suggestion) }
@@ -123,7 +122,9 @@ function suggested(exercise: LocalExercise, places: readonly Place[], offer: Exe
       // Warm-ups precede the sets of the sheet.
       target: targetOf(exercise, kind === 'warmup' ? 0 : working - 1),
       suggestion,
-      timed: isTimed(suggestion, previous),
+      timed: offer.metered ? exercise.measure === 'distance_time' : isTimed(suggestion, previous, exercise),
+      metered: offer.metered,
+      inclined: exercise.equipment === 'treadmill',
       reason: offer.reason,
       showsLoad: offer.showsLoad,
       missesLoad: offer.takesLoad === 'always' && suggestion.weight_kg === null && !doneWithout,
@@ -151,12 +152,20 @@ function taken(set: LocalSet | undefined, suggestion: SetValues): SetValues {
     weight_kg: set?.weight_kg ?? suggestion.weight_kg,
     repetitions: set?.repetitions ?? suggestion.repetitions,
     seconds: set?.seconds ?? suggestion.seconds,
+    distance_m: set?.distance_m ?? suggestion.distance_m,
   }
 }
 
-/** Timed if a tap records seconds; without a suggestion, as the previous time. */
-function isTimed({ repetitions, seconds }: SetValues, previous: PreviousSet | undefined): boolean {
-  if (repetitions === null && seconds === null) return previous?.seconds != null && previous.repetitions === null
+/** Timed if a tap records seconds; without a suggestion, as the previous time, else as the exercise is measured. */
+function isTimed(
+  { repetitions, seconds }: SetValues,
+  previous: PreviousSet | undefined,
+  { measure }: LocalExercise,
+): boolean {
+  if (repetitions === null && seconds === null) {
+    if (previous === undefined) return measure === 'seconds' || measure === 'load_seconds'
+    return previous.seconds !== null && previous.repetitions === null
+  }
   return repetitions === null
 }
 
@@ -203,6 +212,7 @@ export function glanceOf(workout: LocalWorkout): WorkoutGlance {
 }
 
 /** A set's own values. */
-export function valuesOf({ weight_kg, repetitions, seconds }: SetValues): SetValues {
-  return { weight_kg, repetitions, seconds }
+export function valuesOf({ weight_kg, repetitions, seconds, ...its }: SetValues): SetValues {
+  const { distance_m = null, incline = null, heart_rate = null } = its
+  return { weight_kg, repetitions, seconds, distance_m, incline, heart_rate }
 }

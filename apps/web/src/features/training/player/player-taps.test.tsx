@@ -15,6 +15,7 @@ const lastTime = [12, 12, 12].map((repetitions, at) => ({
   weight_kg: 50,
   repetitions,
   seconds: null,
+  distance_m: null,
 }))
 
 function aLine(changes: Partial<KnownLine>): KnownLine {
@@ -25,9 +26,13 @@ function aLine(changes: Partial<KnownLine>): KnownLine {
   return { ...nothing, ...before, ...asked, ...line, ...changes } as KnownLine
 }
 
+let opened = ''
+const localIdOf = () => opened
+
 /** Opens a workout of one exercise on a phone; `sets` reads what was recorded: '50×12'. */
 async function open(changes: Partial<KnownLine>) {
   const localId = newId()
+  opened = localId
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
   await screen.findByText('Este treino não está neste aparelho')
   await beginOwnWorkout(gym, localId, [aLine(changes)])
@@ -52,7 +57,7 @@ async function open(changes: Partial<KnownLine>) {
 
 test('with history, three taps record three sets at the step up earned by reaching the top in all of them', async () => {
   const { tap, taps, recorded } = await open({ previous: lastTime })
-  expect(screen.getByText('52,5 kg · subiu: 12, 12, 12 da última vez')).toBeVisible()
+  await expectVisible(() => screen.getByText('52,5 kg · subiu: 12, 12, 12 da última vez'))
   for (const number of [1, 2, 3]) await tap(`Série ${number} feita`)
   await recorded('52.5×8', '52.5×8', '52.5×8')
   expect(taps()).toBe(3)
@@ -60,7 +65,7 @@ test('with history, three taps record three sets at the step up earned by reachi
 
 test('one tap per set records a planned load, rounded to the plates, and shows the reason', async () => {
   const { tap, recorded } = await open({ weight: '54', repetitions: '9-13', previous: lastTime })
-  expect(screen.getByText('55 kg · +10% sobre a última vez · ficha: 54 kg')).toBeVisible()
+  await expectVisible(() => screen.getByText('55 kg · +10% sobre a última vez · ficha: 54 kg'))
   await tap('Série 1 feita')
   await recorded('55×9')
 })
@@ -152,4 +157,40 @@ test('ending a workout without a set asks whether it was trained or started by m
   await expectVisible(() => screen.getByRole('button', { name: 'Já treinei' }))
   await user.click(screen.getByRole('button', { name: 'Descartar treino' }))
   await expectVisible(() => screen.getByText('Descartar este treino?'))
+})
+
+test('a run is a distance and a time, with the incline and the heart rate that the student read off', async () => {
+  const treadmill = { exercise_name: 'Corrida na esteira', equipment: 'treadmill', measure: 'distance_time' } as const
+  const { user, tap } = await open({ ...treadmill, sets: 2, repetitions: '30 min' })
+  const recorded = () => workoutStore.find(localIdOf())?.sets.find(isDone)
+  expect(screen.getByLabelText(/^Tempo da série 1/)).toHaveAttribute('placeholder', '30:00')
+  expect(screen.queryByRole('button', { name: 'Adicionar carga' })).toBeNull()
+  await refill(user, screen.getByLabelText(/^Distância da série 1/), '5,2')
+  await refill(user, screen.getByLabelText(/^Tempo da série 1/), '32:10')
+  await tap('Série 1 feita')
+  await waitFor(() => expect(recorded()).toMatchObject({ distance_m: 5200, seconds: 1930, repetitions: null }))
+  await expectVisible(() => screen.getByText('6:11/km · 9,7 km/h'))
+  // The focus goes on to the next set by itself.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Série 2 feita' })).toHaveFocus())
+  await refill(user, await screen.findByLabelText('Inclinação da série 1 em %'), '1,5')
+  await user.tab()
+  await refill(user, screen.getByLabelText(/^Frequência cardíaca da série 1/), '20')
+  await user.tab()
+  await expectVisible(() => screen.getByText('A frequência cardíaca vai de 30 a 250 bpm.'))
+  await refill(user, screen.getByLabelText(/^Frequência cardíaca da série 1/), '152')
+  await user.tab()
+  await waitFor(() => expect(recorded()).toMatchObject({ distance_m: 5200, incline: 1.5, heart_rate: 152 }))
+})
+
+test('a machine that shows only one of distance and time is logged with that one, and not with neither', async () => {
+  const bike = { exercise_name: 'Bicicleta', equipment: 'bike', measure: 'distance_time' } as const
+  const { user, tap } = await open({ ...bike, sets: 1, repetitions: 'livre' })
+  await tap('Série 1 feita')
+  await expectVisible(() => screen.getByText('Informe a distância ou o tempo desta série.'))
+  expect(screen.queryByLabelText('Inclinação da série 1 em %')).toBeNull()
+  await refill(user, screen.getByLabelText(/^Tempo da série 1/), '20')
+  await tap('Série 1 feita')
+  await waitFor(() =>
+    expect(workoutStore.find(localIdOf())?.sets.find(isDone)).toMatchObject({ distance_m: null, seconds: 1200 }),
+  )
 })

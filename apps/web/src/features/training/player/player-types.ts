@@ -3,6 +3,7 @@ import type {
   Bests,
   Equipment,
   GymLoads,
+  Measure,
   OfferReason,
   PainPlace,
   PreviousSet,
@@ -16,11 +17,17 @@ import type { StartLine } from './repeated-lines.ts'
  * does not have yet follows from revisions, so there is no separate queue to keep in sync.
  */
 
-/** The values of one set: kilograms, repetitions, seconds; null for what does not apply. */
+/**
+ * The values of one set: kilograms, repetitions, seconds, metres, percent and beats a minute; null for what does not apply. The last
+ * three are absent in sets of an older version of this page.
+ */
 export interface SetValues {
   weight_kg: number | null
   repetitions: number | null
   seconds: number | null
+  distance_m?: number | null | undefined
+  incline?: number | null | undefined
+  heart_rate?: number | null | undefined
 }
 
 /**
@@ -68,6 +75,8 @@ export interface Alternative {
   exercise_name: string
   /** Null or absent if unknown. */
   equipment?: Equipment | null
+  /** Likewise. */
+  measure?: Measure | null
   previous_at: string | null
   previous: PreviousSet[]
   /** Of the best recent time if it is another one; absent in data of an older version. */
@@ -87,6 +96,8 @@ export interface LocalExercise {
   occurrence?: number
   /** The equipment, which decides how the load is composed; null or absent if unknown. */
   equipment?: Equipment | null
+  /** What its sets are measured in; null or absent if unknown. */
+  measure?: Measure | null
   /** A load was added to an exercise that has none by default. */
   loadAdded?: boolean
   /** Region ids, for the body map. */
@@ -261,6 +272,10 @@ export interface PlayerRow {
   step: number
   /** Measured in seconds rather than repetitions. */
   timed: boolean
+  /** Measured in metres: with `timed`, and in the time that they took. */
+  metered: boolean
+  /** Done on something that inclines. */
+  inclined: boolean
 }
 
 /** A workout of this device at a glance, for 'Continuar treino (12 de 18 séries)' and for what was finished here. */

@@ -43,7 +43,18 @@ function RefusedWorkout({ workout }: { workout: LocalWorkout }) {
     notifySuccess(t('discarded', { title }))
   }
   const save = () => {
-    const heads = ['exercise', 'number', 'kind', 'weight', 'repetitions', 'seconds', 'at'] as const
+    const heads = [
+      'exercise',
+      'number',
+      'kind',
+      'weight',
+      'repetitions',
+      'seconds',
+      'metres',
+      'incline',
+      'heartRate',
+      'at',
+    ] as const
     // The byte order mark makes spreadsheets read the file as UTF-8.
     const table = `\uFEFF${exportOf(
       workout,
@@ -105,6 +116,9 @@ function exportOf(workout: LocalWorkout, heads: readonly string[]): string {
         set.weight_kg,
         set.repetitions,
         set.seconds,
+        set.distance_m ?? null,
+        set.incline ?? null,
+        set.heart_rate ?? null,
         set.done_at,
       ]),
   )

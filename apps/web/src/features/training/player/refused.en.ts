@@ -29,6 +29,9 @@ export const refusedEn = {
     weight: 'Weight (kg)',
     repetitions: 'Reps',
     seconds: 'Seconds',
+    metres: 'Distance (m)',
+    incline: 'Incline (%)',
+    heartRate: 'Heart rate (bpm)',
     at: 'When',
   },
 } as const satisfies Translation<typeof refusedPtBr>

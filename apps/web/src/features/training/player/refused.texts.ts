@@ -29,6 +29,9 @@ export const refusedPtBr = {
     weight: 'Carga (kg)',
     repetitions: 'Repetições',
     seconds: 'Segundos',
+    metres: 'Distância (m)',
+    incline: 'Inclinação (%)',
+    heartRate: 'FC (bpm)',
     at: 'Quando',
   },
 } as const

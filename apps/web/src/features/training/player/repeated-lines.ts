@@ -56,10 +56,16 @@ export function repeatedLines(session: TrainingSession): PlayerExercise[] {
   })
 }
 
+const most = (sets: TrainingSession['sets'], measure: 'distance_m' | 'seconds') =>
+  Math.max(0, ...sets.map((set) => set[measure] ?? 0))
+
 /** What was done of an exercise that no sheet prescribed, as a target: '8-10', '40 s'. */
 function textOf(sets: TrainingSession['sets']): string {
   const repetitions = sets.flatMap((set) => set.repetitions ?? [])
-  if (repetitions.length === 0) return `${Math.max(1, ...sets.map(({ seconds }) => seconds ?? 0))} s`
+  if (repetitions.length === 0) {
+    const [metres, seconds] = [most(sets, 'distance_m'), most(sets, 'seconds')]
+    return metres > 0 ? `${metres} m` : `${Math.max(1, seconds)} s`
+  }
   return [...new Set([Math.min(...repetitions), Math.max(...repetitions)])].join('-')
 }
 

@@ -1,11 +1,12 @@
+import { clockText } from '@folego/domain'
 import { IconChevronDown, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { memo, type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra, Button, UnstyledButton } from '#ui'
-import { clockText } from './durations.ts'
 import { IdleBar, type IdleBarProps } from './idle-bar.tsx'
 import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
+import { restTexts } from './rest.texts.ts'
 import { endingOf, leftOf, type RestClock, restStep } from './rest-timer.ts'
 import { playRestEnd, restSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
@@ -81,15 +82,16 @@ interface WordsProps {
 }
 
 function Words({ rest, left, next }: WordsProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(restTexts)
+  const ofPlayer = useTexts(playerTexts)
   const over = left <= 0
   return (
     <div className={styles.restWords}>
-      <p className={styles.restTitle}>{t(rest.pausedLeft === null ? 'rest.title' : 'rest.paused')}</p>
+      <p className={styles.restTitle}>{t(rest.pausedLeft === null ? 'title' : 'paused')}</p>
       <p className={over ? `${styles.restOver} ui-numbers` : `${styles.restTime} ui-numbers`} role="timer">
-        {over ? t('rest.overSince', { time: timeOf(left) }) : timeOf(left)}
+        {over ? t('overSince', { time: timeOf(left) }) : timeOf(left)}
       </p>
-      <p className={styles.restNext}>{next === undefined ? t('bar.allDone') : t('rest.next', { next })}</p>
+      <p className={styles.restNext}>{next === undefined ? ofPlayer('bar.allDone') : t('next', { next })}</p>
     </div>
   )
 }
@@ -98,21 +100,21 @@ function Words({ rest, left, next }: WordsProps) {
 
 /** −15 s, pause, +15 s; once the rest is over only +15 s remains. */
 const Steps = memo(function StepButtons({ running, over, move, turn }: StepsProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(restTexts)
   const Icon = running ? IconPlayerPause : IconPlayerPlay
   return (
     <>
       {!over && (
         <>
-          <Button variant="default" aria-label={t('rest.less')} onClick={() => move(-restStep)}>
+          <Button variant="default" aria-label={t('less')} onClick={() => move(-restStep)}>
             −15 s
           </Button>
-          <IconButton framed aria-label={t(running ? 'rest.pause' : 'rest.goOn')} onClick={turn}>
+          <IconButton framed aria-label={t(running ? 'pause' : 'goOn')} onClick={turn}>
             <Icon size={20} stroke={1.8} aria-hidden />
           </IconButton>
         </>
       )}
-      <Button variant="default" aria-label={t('rest.more')} onClick={() => move(restStep)}>
+      <Button variant="default" aria-label={t('more')} onClick={() => move(restStep)}>
         +15 s
       </Button>
     </>
@@ -120,10 +122,10 @@ const Steps = memo(function StepButtons({ running, over, move, turn }: StepsProp
 })
 
 const Stop = memo(function StopButton({ over, onStop }: { over: boolean; onStop: () => void }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(restTexts)
   return (
     <Button variant={over ? 'filled' : 'subtle'} onClick={onStop}>
-      {t(over ? 'rest.close' : 'rest.skip')}
+      {t(over ? 'close' : 'skip')}
     </Button>
   )
 })
@@ -134,22 +136,22 @@ interface ShrinkProps {
 }
 
 const Shrink = memo(function ShrinkButton({ ref, onShrink }: ShrinkProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(restTexts)
   return (
-    <IconButton ref={ref} aria-label={t('rest.shrink')} onClick={onShrink}>
+    <IconButton ref={ref} aria-label={t('shrink')} onClick={onShrink}>
       <IconChevronDown size={20} stroke={1.8} aria-hidden />
     </IconButton>
   )
 })
 
 function Pill({ left, ref, onGrow }: { left: number; ref: RefCallback<HTMLButtonElement>; onGrow: () => void }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(restTexts)
   return (
     <UnstyledButton
       ref={ref}
       className={`${styles.pill} ui-numbers`}
-      aria-label={`${timeOf(left)}: ${t('rest.grow')}`}
-      title={t('rest.grow')}
+      aria-label={`${timeOf(left)}: ${t('grow')}`}
+      title={t('grow')}
       onClick={onGrow}
     >
       {left > 0 ? timeOf(left) : `+${timeOf(left)}`}
@@ -159,9 +161,9 @@ function Pill({ left, ref, onGrow }: { left: number; ref: RefCallback<HTMLButton
 
 /** Plays and announces the end of a rest that was watched; one that ended unseen is only announced. */
 function useSpokenEnding(rest: RestClock, now: number, next: string | undefined): string {
-  const t = useTexts(playerTexts)
+  const t = useTexts(restTexts)
   const looked = useRef<{ endsAt: number; at: number | null }>({ endsAt: rest.endsAt, at: null })
-  const [spoken, setSpoken] = useState(() => t('rest.begun', { time: clockText(rest.total / 1000) }))
+  const [spoken, setSpoken] = useState(() => t('begun', { time: clockText(rest.total / 1000) }))
   useEffect(() => {
     const before = looked.current.endsAt === rest.endsAt ? looked.current.at : now
     const ending = endingOf(rest, before, now)
@@ -169,8 +171,8 @@ function useSpokenEnding(rest: RestClock, now: number, next: string | undefined)
     if (ending === undefined) return
     if (ending === 'now' && restSound.get()) playRestEnd()
     const time = clockText((now - rest.endsAt) / 1000)
-    const over = ending === 'now' ? t('rest.over') : t('rest.overSince', { time })
-    setSpoken(next === undefined ? over : `${over}. ${t('rest.next', { next })}`)
+    const over = ending === 'now' ? t('over') : t('overSince', { time })
+    setSpoken(next === undefined ? over : `${over}. ${t('next', { next })}`)
   }, [rest, now, next, t])
   return spoken
 }

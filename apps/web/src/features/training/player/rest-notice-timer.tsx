@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
-import { playerTexts } from './player.texts.ts'
+import { restTexts } from './rest.texts.ts'
 import { noticeAt, useRestNotice } from './rest-notice.ts'
 import type { RestClock } from './rest-timer.ts'
 
@@ -15,14 +15,14 @@ interface RestNoticeTimerProps {
 
 /** Notifies about the end of a rest while the page is hidden, if the user turned it on. Renders nothing. */
 export function RestNoticeTimer({ rest: { endsAt, pausedLeft }, next, href }: RestNoticeTimerProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(restTexts)
   const isWanted = useRestNotice() === 'on' && pausedLeft === null
   const here = useLocation({ select: (location) => location.href })
   const address = href ?? here
   useEffect(() => {
     if (!isWanted) return undefined
-    const body = next === undefined ? '' : t('rest.next', { next })
-    return noticeAt(endsAt, { tag: `rest ${address}`, title: t('rest.over'), body, href: address })
+    const body = next === undefined ? '' : t('next', { next })
+    return noticeAt(endsAt, { tag: `rest ${address}`, title: t('over'), body, href: address })
   }, [isWanted, endsAt, next, address, t])
   return null
 }

@@ -63,6 +63,7 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
     // They change with what hurts.
     alternatives: received.alternatives.length > 0 ? received.alternatives : line.alternatives,
     equipment: line.equipment ?? received.equipment ?? null,
+    measure: line.measure ?? received.measure ?? null,
     primary_regions: line.primary_regions.length > 0 ? line.primary_regions : received.primary_regions,
     caution: received.caution ?? null,
     ...(isSettled && { pain: received.pain, where: received.where ?? nowhere, note: received.note }),

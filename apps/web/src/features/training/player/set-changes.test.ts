@@ -63,7 +63,9 @@ function onTwoDevices(): LocalWorkout {
 
 describe('a set', () => {
   test('is ticked with the typed values, else with the sheet’s, else with the previous ones', () => {
-    const previous = [{ set_number: 1, kind: 'normal' as const, weight_kg: 42.5, repetitions: 9, seconds: null }]
+    const previous = [
+      { set_number: 1, kind: 'normal' as const, weight_kg: 42.5, repetitions: 9, seconds: null, distance_m: null },
+    ]
     const planned = aWorkout([aLine('supino', { previous })])
     expect(shown(make(planned, confirmSet('supino', 1)))).toEqual(['40×8 ✓', '–', '–'])
     const known = aWorkout([aLine('supino', { previous, weight: null })])
@@ -79,6 +81,7 @@ describe('a set', () => {
       set_number,
       repetitions: 10,
       seconds: null,
+      distance_m: null,
     })
     const previous = [of('warmup', 20, 1), of('normal', 40, 2), of('normal', 42.5, 3)]
     const weights = (workout: LocalWorkout) =>
@@ -177,6 +180,7 @@ describe('a load', () => {
     weight_kg,
     repetitions: 9,
     seconds: null,
+    distance_m: null,
   }))
   const bare = () => aWorkout([aLine('supino', { weight: null, equipment: 'barbell' })])
 

@@ -145,6 +145,9 @@ function newSet(workout: LocalWorkout, exercise: LocalExercise, number: number, 
     weight_kg: null,
     repetitions: null,
     seconds: null,
+    distance_m: null,
+    incline: null,
+    heart_rate: null,
     done_at: now,
     revision: 0,
     deleted: false,
@@ -169,6 +172,7 @@ function pickFilled(typed: SetValues | undefined, suggestion: SetValues): SetVal
     // A row with typed seconds is timed, whatever it was the previous time.
     repetitions: typed?.repetitions ?? (timed ? null : suggestion.repetitions),
     seconds: typed?.seconds ?? (typed?.repetitions ? null : suggestion.seconds),
+    distance_m: typed?.distance_m ?? suggestion.distance_m ?? null,
   }
 }
 
@@ -176,12 +180,15 @@ const most = {
   weight_kg: trainingLimits.weightKgMax,
   repetitions: trainingLimits.performedRepetitionsMax,
   seconds: trainingLimits.performedSecondsMax,
-}
+  distance_m: trainingLimits.performedMetresMax,
+  incline: trainingLimits.inclineMax,
+  heart_rate: trainingLimits.heartRateMax,
+} satisfies Record<keyof SetValues, number>
 
-/** Values within the contract's limits: kilograms with two decimals, the others whole. */
+/** Values within the contract's limits: kilograms with two decimals, an incline in halves, the others whole. */
 function withinLimits(values: Partial<SetValues>): Partial<SetValues> {
   const result: Partial<SetValues> = {}
-  for (const name of ['weight_kg', 'repetitions', 'seconds'] as const) {
+  for (const name of Object.keys(most) as (keyof SetValues)[]) {
     const value = values[name]
     if (value === undefined) continue
     result[name] = value === null || !Number.isFinite(value) ? null : bounded(name, value)
@@ -191,6 +198,7 @@ function withinLimits(values: Partial<SetValues>): Partial<SetValues> {
 
 function bounded(name: keyof SetValues, value: number): number {
   const exact = Math.min(most[name], Math.max(0, value))
+  if (name === 'incline') return Math.round(exact * 2) / 2
   return name === 'weight_kg' ? Number(exact.toFixed(2)) : Math.round(exact)
 }
 

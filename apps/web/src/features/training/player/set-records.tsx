@@ -1,7 +1,6 @@
-import type { RecordKind, SetRecord } from '@folego/domain'
+import { type RecordKind, recordKinds, recordText, type SetRecord } from '@folego/domain'
 import { IconTrophy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { workoutTexts } from '#features/training/past-workouts'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { now } from '#platform/transport'
@@ -17,9 +16,6 @@ const newsFor = 3000
 /** Sets whose record was celebrated on this page: unticking and ticking again repeats nothing. */
 const celebrated = new Set<string>()
 
-/** Which record of a set says most. */
-const kinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const satisfies readonly RecordKind[]
-
 interface SetRecordsProps {
   set: LocalSet
   records: readonly SetRecord[]
@@ -31,7 +27,6 @@ interface SetRecordsProps {
  */
 export function SetRecords({ set: { client_id, done_at }, records }: SetRecordsProps) {
   const t = useTexts(playerExtrasTexts)
-  const words = useTexts(workoutTexts)
   const language = useLanguage()
   const [isNews] = useState(() => !celebrated.has(client_id) && now() - Date.parse(done_at) < newsFor)
   useEffect(() => {
@@ -42,10 +37,11 @@ export function SetRecords({ set: { client_id, done_at }, records }: SetRecordsP
     playRecord()
   }, [isNews, client_id])
   const valueOf = (kind: RecordKind, value: number) => {
-    const text = typedDecimal(value, language)
-    return kind === 'repetitions' ? t('records.count', { value: text }) : words('set.kilograms', { value: text })
+    const text = recordText(kind, value, (number) => typedDecimal(number, language))
+    return kind === 'repetitions' ? t('records.count', { value: text }) : text
   }
-  const shown = kinds
+  // They are listed by what says most.
+  const shown = recordKinds
     .map((kind) => records.find((record) => record.kind === kind))
     .find((record) => record !== undefined)
   const value = shown ? valueOf(shown.kind, shown.value) : ''

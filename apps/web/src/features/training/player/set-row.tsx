@@ -2,7 +2,6 @@ import type { SetRecord } from '@folego/domain'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
 import { useEffortScale, useSetWords } from '#features/training/past-workouts'
-import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyExtra, UnstyledButton } from '#ui'
 import { NumberField } from './number-field.tsx'
@@ -13,10 +12,14 @@ import { playerTexts } from './player.texts.ts'
 import { SetSteps } from './set-steps.tsx'
 import { isStrayTap } from './stray-taps.ts'
 import type { Measure } from './typed-numbers.ts'
-import { measuresOf, type RowProblem, useSetDraft } from './use-set-draft.ts'
+import { measuresOf, type RowProblem, typedValue, useSetDraft } from './use-set-draft.ts'
 
 // Most sets are no records.
 const SetRecords = lazyExtra(async () => (await import('./set-records.tsx')).SetRecords)
+// Only of machines that measure a distance.
+const CardioRow = lazyExtra(async () => (await import('./cardio-row.tsx')).CardioRow)
+// Most rows have none.
+const RowProblemLine = lazyExtra(async () => (await import('./row-problem.tsx')).RowProblemLine)
 // Off by default.
 const EffortRow = lazyExtra(async () => (await import('./effort-row.tsx')).EffortRow)
 
@@ -69,18 +72,20 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
   const listen = (measure: Measure, event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (measure === 'weight') document.getElementById(partId(exerciseKey, number, 'count'))?.focus()
+    if (measure === 'weight' || (measure === 'distance' && row.timed))
+      document.getElementById(partId(exerciseKey, number, 'count'))?.focus()
     else void confirm(true)
   }
   const kind = set?.kind ?? 'normal'
   const previous = wordsOf(row.previous)
+  const measures = measuresOf(row)
   return (
     <li
       ref={line}
       className={styles.set}
       data-set
       data-done={done || undefined}
-      data-unloaded={!row.showsLoad || undefined}
+      data-unloaded={measures.length === 1 || undefined}
       data-active={active || undefined}
       aria-label={t('set.group', { number: rowName, name })}
     >
@@ -99,10 +104,10 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
         </span>
         <span aria-hidden>{wordsOf(row.previous, 'short') ?? '–'}</span>
       </span>
-      {measuresOf(row).map((measure) => (
+      {measures.map((measure, at) => (
         <Field
           key={measure}
-          id={partId(exerciseKey, number, measure === 'weight' ? 'weight' : 'count')}
+          id={partId(exerciseKey, number, at < measures.length - 1 ? 'weight' : 'count')}
           measure={measure}
           rowName={rowName}
           draft={draft}
@@ -127,45 +132,29 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
       >
         <IconCheck size={24} stroke={2.4} aria-hidden />
       </UnstyledButton>
-      {draft.problem && <Problem id={problemId} problem={draft.problem} heaviest={row.heaviest} />}
+      {draft.problem && (
+        <RowProblemLine
+          id={problemId}
+          problem={draft.problem}
+          asks={isQuestion(draft.problem)}
+          heaviest={row.heaviest}
+        />
+      )}
       {done && set && records && <SetRecords set={set} records={records} />}
       {done && scale !== 'off' && kind !== 'warmup' && (
         <EffortRow rowName={rowName} set={set} scale={scale} onRate={(rir) => actions.rate(number, rir)} />
+      )}
+      {row.metered && row.timed && (active || done) && (
+        <CardioRow rowName={rowName} row={row} onEdit={(values) => void actions.edit(number, values)} />
       )}
       {active && !done && <SetSteps row={row} onStep={draft.step} onTime={(target) => actions.time(number, target)} />}
     </li>
   )
 }
 
-const problemWords = {
-  bad: { weight: 'set.badWeight', repetitions: 'set.badRepetitions', seconds: 'set.badSeconds' },
-  missing: { weight: 'set.badWeight', repetitions: 'set.needsRepetitions', seconds: 'set.needsSeconds' },
-} as const
-
 /** True for a question: the next tap accepts the values. */
 function isQuestion({ kind }: RowProblem): boolean {
   return kind === 'unloaded' || kind === 'unusual'
-}
-
-interface ProblemProps {
-  id: string
-  problem: RowProblem
-  heaviest: number | null
-}
-
-function Problem({ id, problem, heaviest }: ProblemProps) {
-  const t = useTexts(playerTexts)
-  const language = useLanguage()
-  const { kind, measure } = problem
-  return (
-    <p className={styles.setProblem} id={id} role="alert" data-asks={isQuestion(problem) || undefined}>
-      {kind === 'unloaded'
-        ? t('set.noLoad')
-        : kind === 'unusual'
-          ? t('set.unusualLoad', { heaviest: typedDecimal(heaviest, language) })
-          : t(problemWords[kind][measure])}
-    </p>
-  )
 }
 
 interface FieldProps {
@@ -186,8 +175,9 @@ function Field({ id, measure, rowName, draft, problemId, onKeyDown, onFocus }: F
       id={id}
       label={t(`set.${measure}`, { number: rowName })}
       value={draft.textOf(measure)}
-      ghost={typedDecimal(draft.ghostOf(measure), language)}
-      decimal={measure === 'weight'}
+      ghost={typedValue(measure, draft.ghostOf(measure), language)}
+      decimal={measure === 'weight' || measure === 'distance'}
+      clock={measure === 'time'}
       invalid={draft.problem?.measure === measure && !isQuestion(draft.problem)}
       noted={draft.problem?.measure === measure}
       enterKey={measure === 'weight' ? 'next' : 'done'}

@@ -1,8 +1,8 @@
+import { clockText } from '@folego/domain'
 import { IconMinus, IconPlus, IconStopwatch } from '@tabler/icons-react'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { UnstyledButton } from '#ui'
-import { clockText } from './durations.ts'
 import type { PlayerRow } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
 import type { Measure } from './typed-numbers.ts'
@@ -25,10 +25,10 @@ export function SetSteps({ row, onStep, onTime }: SetStepsProps) {
       {row.timed ? (
         <UnstyledButton className={`${styles.step} ${styles.stepHold}`} onClick={() => onTime(target)}>
           <IconStopwatch size={18} stroke={1.8} aria-hidden />
-          {target === null ? t('set.time') : t('set.timeTarget', { time: clockText(target) })}
+          {target === null ? t('set.timeIt') : t('set.timeTarget', { time: clockText(target) })}
         </UnstyledButton>
       ) : (
-        <Pair measure="repetitions" step={1} onStep={onStep} />
+        !row.metered && <Pair measure="repetitions" step={1} onStep={onStep} />
       )}
     </div>
   )

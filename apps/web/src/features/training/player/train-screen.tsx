@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
 import { lazyExtra, Page, PartFailed, Skeleton, Stack } from '#ui'
-import { fetchStopwatch } from './player-bar.tsx'
+import { fetchClocks } from './player-bar.tsx'
 import { playerTexts } from './player.texts.ts'
 import { useLatePreparation } from './preparation.ts'
 import { RunningWorkout } from './running-workout.tsx'
@@ -27,7 +27,7 @@ function useFetchedAhead(): void {
         import('./dialogs/history-dialog.tsx'),
         fetchFinished(),
         fetchOpenList(),
-        fetchStopwatch(),
+        fetchClocks(),
       ]
       void Promise.allSettled(parts)
     }, afterDrawing)

@@ -1,7 +1,8 @@
+import { clockText } from '@folego/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedDecimal } from '#platform/form'
-import { clockText, restSecondsOf, secondsIn } from './durations.ts'
+import { restSecondsOf, secondsIn } from './durations.ts'
 import { readTyped, stepped } from './typed-numbers.ts'
 
 test('reads kilograms with comma or point, and with their unit', () => {

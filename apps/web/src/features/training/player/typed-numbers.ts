@@ -1,20 +1,23 @@
-import { trainingLimits } from '@folego/domain'
+import { trainingLimits, typedMetres, typedSeconds } from '@folego/domain'
 import { secondsIn } from './durations.ts'
 
 /*
- * Input between two sets: kilograms with comma or point, repetitions, seconds. The text stays as typed while it is edited; it
+ * Input between two sets: kilograms with comma or point, repetitions, seconds, distances. The text stays as typed while it is edited; it
  * becomes a number when the set is confirmed. Pure.
  */
 
 /** A number, empty (`null`) or invalid (`undefined`). */
 export type Typed = number | null | undefined
 
-export type Measure = 'weight' | 'repetitions' | 'seconds'
+/** `time` is long: a bare number is minutes. */
+export type Measure = 'weight' | 'repetitions' | 'seconds' | 'distance' | 'time'
 
 const most: Record<Measure, number> = {
   weight: trainingLimits.weightKgMax,
   repetitions: trainingLimits.performedRepetitionsMax,
   seconds: trainingLimits.performedSecondsMax,
+  distance: trainingLimits.performedMetresMax,
+  time: trainingLimits.performedSecondsMax,
 }
 
 /** Kilograms with at most two decimals: '12,5', '12.5', '40 kg'. */
@@ -36,6 +39,8 @@ const readers: Record<Measure, (text: string) => Typed> = {
   weight: weightOf,
   repetitions: countOf,
   seconds: secondsOf,
+  distance: typedMetres,
+  time: typedSeconds,
 }
 
 /** Parses a text: null if it is empty, undefined if it is not a number or exceeds the limits of a set. */

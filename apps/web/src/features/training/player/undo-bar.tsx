@@ -2,6 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
+import { playerExtrasTexts } from './player-extras.texts.ts'
 import { playerTexts } from './player.texts.ts'
 import type { UndoOffer } from './use-undo.ts'
 import styles from './player.module.css'
@@ -12,6 +13,7 @@ const patience = 8000
 /** 'Série 3 removida · Desfazer', above the player's bar. */
 export function UndoBar({ undo }: { undo: UndoOffer }) {
   const t = useTexts(playerTexts)
+  const ofExtras = useTexts(playerExtrasTexts)
   const { offered, close } = undo
   const [attended, setAttended] = useState(false)
   useEffect(() => {
@@ -46,7 +48,7 @@ export function UndoBar({ undo }: { undo: UndoOffer }) {
           leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
           onClick={() => void takeBack()}
         >
-          {t('undo')}
+          {ofExtras('undo')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clockText, type Language } from '@folego/domain'
 import { typedDecimal } from '#platform/form'
 import { useLanguage } from '#platform/i18n'
 import type { PlayerRow, SetValues } from './player-types.ts'
@@ -9,6 +10,8 @@ export const fieldOf = {
   weight: 'weight_kg',
   repetitions: 'repetitions',
   seconds: 'seconds',
+  distance: 'distance_m',
+  time: 'seconds',
 } as const satisfies Record<Measure, keyof SetValues>
 
 /**
@@ -27,9 +30,19 @@ const unusualGrowth = 2
 
 type Drafts = Partial<Record<Measure, string>>
 
-/** The measures of a row: kilograms if it has any, and repetitions or seconds. */
-export function measuresOf(row: PlayerRow): Measure[] {
-  return [...(row.showsLoad ? (['weight'] as const) : []), row.timed ? 'seconds' : 'repetitions']
+/** The measures of a row: kilograms if it has any, and repetitions, seconds, a distance, or a distance and its time. */
+export function measuresOf({ showsLoad, metered, timed }: PlayerRow): Measure[] {
+  const amounts = metered
+    ? (['distance', 'time'] as const).slice(0, timed ? 2 : 1)
+    : ([timed ? 'seconds' : 'repetitions'] as const)
+  return [...(showsLoad ? (['weight'] as const) : []), ...amounts]
+}
+
+/** The value of a field as it is typed. */
+export function typedValue(measure: Measure, value: number | null | undefined, language: Language): string {
+  if (value === null || value === undefined) return ''
+  if (measure === 'time') return clockText(value)
+  return typedDecimal(measure === 'distance' ? value / 1000 : value, language)
 }
 
 /**
@@ -42,8 +55,8 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
   const [problem, setProblem] = useState<RowProblem>()
   // The load that was questioned, so that the question appears only once.
   const [asked, setAsked] = useState<number | null>()
-  const textOf = (measure: Measure) => drafts[measure] ?? typedDecimal(row.set?.[fieldOf[measure]] ?? null, language)
-  const ghostOf = (measure: Measure) => row.suggestion[fieldOf[measure]]
+  const textOf = (measure: Measure) => drafts[measure] ?? typedValue(measure, row.set?.[fieldOf[measure]], language)
+  const ghostOf = (measure: Measure) => row.suggestion[fieldOf[measure]] ?? null
   const type = (measure: Measure, text: string) => {
     setProblem(undefined)
     setDrafts((before) => ({ ...before, [measure]: text }))
@@ -54,8 +67,12 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
     await edit({ [fieldOf[measure]]: value })
     forget(measure, text)
   }
-  const missingOf = (measure: Measure, typed: number | null) =>
-    typed === null && ghostOf(measure) === null ? 'missing' : undefined
+  const isEmpty = (measure: Measure) => (readTyped(measure, textOf(measure)) ?? ghostOf(measure)) === null
+  // A machine may show only one of distance and time.
+  const missingOf = (measure: Measure) => {
+    const isOther = measure === 'time' || (measure === 'distance' && row.timed && !isEmpty('time'))
+    return isEmpty(measure) && !isOther ? 'missing' : undefined
+  }
   const askedOf = (weight: number | null) => {
     const question = asked === weight ? undefined : questionOf(row, weight)
     if (question !== undefined) setAsked(weight)
@@ -77,7 +94,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
     },
     step: (measure: Measure, step: number) => {
       const value = stepped(measure, textOf(measure), ghostOf(measure), step)
-      const text = typedDecimal(value, language)
+      const text = typedValue(measure, value, language)
       type(measure, text)
       void store(measure, value, text)
     },
@@ -90,7 +107,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
           setProblem({ measure, kind: 'bad' })
           return undefined
         }
-        const kind = measure === 'weight' ? askedOf(typed) : missingOf(measure, typed)
+        const kind = measure === 'weight' ? askedOf(typed) : missingOf(measure)
         if (kind !== undefined) {
           setProblem({ measure, kind })
           return undefined

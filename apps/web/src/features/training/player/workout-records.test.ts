@@ -1,12 +1,13 @@
 import type { PlayerExercise } from '@folego/contract'
 import { expect, test } from 'vitest'
+import { noBests } from '@folego/domain'
 import { newWorkout } from './local-workout.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { type Change, confirmSet, editSet, setKind, unconfirmSet } from './set-changes.ts'
 import { recordsOfWorkout } from './workout-records.ts'
 import { swap } from './workout-changes.ts'
 
-const bests = { weight: 50, e1rm: 66.7, repetitions: null, volume: 1500 }
+const bests = { ...noBests, weight: 50, e1rm: 66.7, volume: 1500 }
 
 function aWorkout(): LocalWorkout {
   const asked = { sets: 3, repetitions: '10', rest_time: '1 min', weight: null, weight_type: 'kg' as const, rir: null }
@@ -19,6 +20,7 @@ function aWorkout(): LocalWorkout {
     remark: null,
     primary_regions: [],
     equipment: null,
+    measure: null,
     alternatives: [],
     previous_at: null,
     previous: [],
@@ -67,7 +69,7 @@ test('a warm-up sets no record, nor does a set as heavy as the previous one', ()
 test('a replacement exercise has its own bests, or none', () => {
   const other = { exercise_id: null, exercise_name: 'Crucifixo', previous_at: null, previous: [] }
   const heavy = confirmSet('supino', 1, { weight_kg: 30, repetitions: 10 })
-  const known = { ...other, bests: { weight: 20, e1rm: 30, repetitions: null, volume: 900 } }
+  const known = { ...other, bests: { ...noBests, weight: 20, e1rm: 30, volume: 900 } }
   expect(kindsOf(after(aWorkout(), swap('supino', known), heavy))).toEqual([['weight', 'e1rm']])
   expect(kindsOf(after(aWorkout(), swap('supino', other), heavy))).toEqual([])
 })

@@ -13,6 +13,10 @@ export interface FileSet {
   weight: number | null
   repetitions: number | null
   seconds: number | null
+  /** Metres. */
+  distance_m: number | null
+  incline: number | null
+  heart_rate: number | null
   rir: number | null
 }
 
@@ -58,6 +62,13 @@ const columnWords = {
   unit: ['weight unit', 'unidade'],
   repetitions: ['reps', 'repetitions', 'repeticoes', 'repeticoes feitas'],
   seconds: ['seconds', 'duration_seconds', 'segundos'],
+  metres: ['distance_m', 'distance (m)', 'distancia (m)', 'metros'],
+  kilometres: ['distance_km', 'distance (km)', 'distancia', 'distancia (km)', 'km'],
+  miles: ['distance_miles', 'distance (miles)', 'distance (mi)'],
+  distance: ['distance'],
+  distanceUnit: ['distance unit'],
+  incline: ['incline', 'incline (%)', 'inclinacao', 'inclinacao (%)'],
+  heart_rate: ['heart rate', 'heart rate (bpm)', 'fc', 'fc (bpm)'],
   duration: ['duration', 'workout duration', 'duracao', 'minutos', 'minutes'],
   rpe: ['rpe'],
   rir: ['rir'],
@@ -73,7 +84,11 @@ export function readHistory(table: readonly string[][]): HistoryFile | undefined
     const found = names.findIndex((name) => words.includes(name))
     if (found >= 0) at.set(column, found)
   }
-  if (!at.has('date') || !at.has('exercise') || (!at.has('repetitions') && !at.has('seconds') && !at.has('weight'))) {
+  if (
+    !at.has('date') ||
+    !at.has('exercise') ||
+    (!at.has('repetitions') && !at.has('seconds') && !at.has('weight') && !at.has('metres'))
+  ) {
     return undefined
   }
   const weightName = names[at.get('weight') ?? -1] ?? ''
@@ -109,8 +124,9 @@ function setOf(cell: (column: Column) => string): FileSet | undefined {
   const repetitions = whole(cell('repetitions'), limits.performedRepetitionsMax)
   const seconds = whole(cell('seconds'), limits.performedSecondsMax)
   const weight = numberOf(cell('weight'))
+  const distance = metresOf(cell)
   if (exercise === '' || kind === undefined) return undefined
-  if ((repetitions ?? 0) === 0 && (seconds ?? 0) === 0) return undefined
+  if ((repetitions ?? 0) === 0 && (seconds ?? 0) === 0 && distance === null) return undefined
   const rpe = numberOf(cell('rpe'))
   const rir = cell('rir') === '' ? (rpe === null ? null : 10 - rpe) : numberOf(cell('rir'))
   const isEffort = rir !== null && rir >= 0 && rir <= 10 && Number.isInteger(rir * 2)
@@ -121,8 +137,35 @@ function setOf(cell: (column: Column) => string): FileSet | undefined {
     repetitions: repetitions === 0 ? null : repetitions,
     // Strong and Hevy write 0 for a set that is counted.
     seconds: seconds === 0 ? null : seconds,
+    distance_m: distance,
+    incline: inclineOf(cell('incline')),
+    heart_rate: heartRateOf(cell('heart_rate')),
     rir: isEffort ? rir : null,
   }
+}
+
+const metresPerMile = 1609.344
+
+/** Strong names no unit of its own: kilometres, or miles beside pounds, unless another column says it. */
+function metresOf(cell: (column: Column) => string): number | null {
+  const perUnit = /^mi/i.test(cell('distanceUnit')) || (cell('distanceUnit') === '' && /^lbs?$/i.test(cell('unit')))
+  const perDistance = /^m$/i.test(cell('distanceUnit')) ? 1 : perUnit ? metresPerMile : 1000
+  const factors = { metres: 1, kilometres: 1000, miles: metresPerMile, distance: perDistance } as const
+  for (const [column, factor] of Object.entries(factors) as [keyof typeof factors, number][]) {
+    const metres = Math.round((numberOf(cell(column)) ?? 0) * factor)
+    if (metres > 0 && metres <= limits.performedMetresMax) return metres
+  }
+  return null
+}
+
+function inclineOf(text: string): number | null {
+  const percent = numberOf(text)
+  return percent !== null && percent >= 0 && percent <= limits.inclineMax ? Math.round(percent * 2) / 2 : null
+}
+
+function heartRateOf(text: string): number | null {
+  const beats = whole(text, limits.heartRateMax)
+  return beats !== null && beats >= limits.heartRateMin ? beats : null
 }
 
 /** A number, as Strong has it, is a normal set; undefined for what is no set. */

@@ -112,20 +112,19 @@ export async function listImports(
   return { object: await store.importsOf(gym.tx, await requireRequestedStudent(gym, student_id)) }
 }
 
-/** Takes back an import with all its workouts. Refuses NOT_FOUND. */
+/** Takes back an import with its workouts, but for those that somebody reviewed, wrote about, corrected or marked. Refuses NOT_FOUND. */
 export async function undoImport(gym: GymContext, id: string): Promise<void> {
   const found = requireFound(await store.findImport(gym.tx, id))
   const studentId = await requireStudentInReach(gym, found.student_id, 'NOT_FOUND')
   await lockStudents(gym.tx, [studentId], { evenDeleted: true })
   await allowLongWork(gym.tx)
-  const { file_name: name, workouts } = found
-  const from = await store.deleteImport(gym.tx, id)
+  const { workouts, from } = await store.deleteImport(gym.tx, id)
   if (from !== undefined) await rewriteAllRecords(gym, studentId, from)
   await audit(gym, {
     action: 'deleted',
     entity: 'training_session',
     id,
-    name,
+    name: found.file_name,
     before: { student_id: studentId, workouts },
   })
 }

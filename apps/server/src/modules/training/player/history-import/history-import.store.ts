@@ -1,4 +1,5 @@
 import type { HistoryImport } from '@folego/contract'
+import { sql } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -64,16 +65,27 @@ export function findImport(tx: GymTx, id: string): Promise<HistoryImport | undef
   return tx.selectFrom('history_imports').where('id', '=', id).select(columns).executeTakeFirst()
 }
 
-/** Deletes an import with its workouts, and returns when the first of them was completed. */
-export async function deleteImport(tx: GymTx, id: string): Promise<string | undefined> {
+/**
+ * Deletes an import with its workouts, and returns how many and when the first of them was completed. A workout that somebody reviewed,
+ * wrote about, corrected or marked stays, as one of the student's own.
+ */
+export async function deleteImport(tx: GymTx, id: string): Promise<{ workouts: number; from: string | undefined }> {
   await expectManyRows(tx)
+  await sql`
+    update training_sessions s set history_import_id = null
+    where s.history_import_id = ${id} and (s.reviewed_by is not null or s.corrected_at is not null
+      or exists (select from workout_messages m where m.session_id = s.id)
+      or exists (select from training_pains p where p.session_id = s.id))`.execute(tx)
   const ofIt = tx.selectFrom('training_sessions').where('history_import_id', '=', id)
   const first = await ofIt.select('completed_at').orderBy('completed_at').limit(1).executeTakeFirst()
   for (const table of ['training_sets', 'training_results', 'training_records', 'training_pains'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     await tx.deleteFrom(table).where('session_id', 'in', ofIt.select('id')).execute()
   }
-  await tx.deleteFrom('training_sessions').where('history_import_id', '=', id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('training_sessions')
+    .where('history_import_id', '=', id)
+    .executeTakeFirst()
   await tx.deleteFrom('history_imports').where('id', '=', id).execute()
-  return first?.completed_at ?? undefined
+  return { workouts: Number(numDeletedRows), from: first?.completed_at ?? undefined }
 }

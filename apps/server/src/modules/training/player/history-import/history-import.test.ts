@@ -46,6 +46,40 @@ const setsOf = async (who: Person, id: string) =>
   (await who.call(api.studentWorkouts.findSession, { params: { id } })).body.sets
 
 describe('a file of past workouts', () => {
+  test('has the distances of runs: in the unit that a column says, else kilometres, or miles beside pounds', async () => {
+    const { student } = await aGym(server)
+    const read = async (text: string) => {
+      expect((await apply(student, text)).status).toBeLessThan(300)
+      const { object } = (await student.call(calls.list, { query: {} })).body
+      const [newest] = await workoutsOf(student)
+      const [set] = await setsOf(student, newest?.id ?? '')
+      await student.call(calls.undo, { params: { id: object[0]?.id ?? '' } })
+      return [set?.distance_m, set?.seconds, set?.incline, set?.heart_rate]
+    }
+    const head = strong.slice(0, strong.indexOf('\n') + 1)
+    expect(await read(`${head}2026-01-07 7:05:00\u202FAM,Cardio,20m,Running,1,0,0,5.2,1930.0,"","",\n`)).toEqual([
+      5200,
+      1930,
+      null,
+      null,
+    ])
+    const old = oldStrong.slice(0, oldStrong.indexOf('\n') + 1)
+    expect(await read(`${old}2026-01-05 18:30:00;Run;Running;1;0;;0;;3.1;mi;1500;;;1h\n`)).toEqual([
+      4989,
+      1500,
+      null,
+      null,
+    ])
+    const kilometres = hevy.slice(0, hevy.indexOf('\n') + 1)
+    expect(
+      await read(
+        `${kilometres}"Costas","5 Jan 2026, 18:30","5 Jan 2026, 19:15","","Rowing",,"",0,"normal",,,2.5,620,\n`,
+      ),
+    ).toEqual([2500, 620, null, null])
+    const own = 'Data;Exercício;Segundos;Distância (m);Inclinação (%);FC (bpm)\n05/01/2026;Corrida;1200;3400;1,5;150\n'
+    expect(await read(own)).toEqual([3400, 1200, 1.5, 150])
+  })
+
   test('of Strong is read with its warm-ups, failures, efforts and durations, without rests', async () => {
     const { student } = await aGym(server)
     const { body } = await preview(student, strong)
@@ -190,6 +224,31 @@ describe('an import of past workouts', () => {
     expect(refusalOf(await student.call(calls.undo, { params: { id: first.id } })).code).toBe('NOT_FOUND')
   })
 
+  test('is taken back but for the workouts that somebody reviewed, wrote about, corrected or marked', async () => {
+    const { student, instructor } = await aGym(server)
+    const days = ['05', '06', '07', '08', '09']
+    const rows = days.map((day) => `${day}/01/2026;Treino ${day};Supino;60;8;2\n`).join('')
+    const made = (await apply(student, `Data;Treino;Exercício;Carga (kg);Repetições;RIR\n${rows}`)).body
+    const idOf = async (day: string) => (await workoutsOf(student)).find(({ title }) => title.endsWith(day))?.id ?? ''
+    await instructor.call(api.studentWorkouts.review, {
+      params: { id: await idOf('05') },
+      body: { notes: 'Muito bom' },
+    })
+    const message = { client_id: crypto.randomUUID(), text: 'Doeu um pouco' }
+    await student.call(api.workoutMessages.write, { params: { id: await idOf('06') }, body: message })
+    const [set] = await setsOf(student, await idOf('07'))
+    const { instead_of: _of, done_at: _at, revision: _revision, ...known } = set ?? ({} as never)
+    const sets = [{ ...known, weight_kg: 62 }]
+    await instructor.call(api.studentWorkouts.correctSets, { params: { id: await idOf('07') }, body: { sets } })
+    const pains = [{ exercise_name: 'Supino', pain: true }]
+    await student.call(api.studentWorkouts.saveSets, { params: { id: await idOf('08') }, body: { pains } })
+    expect((await student.call(calls.undo, { params: { id: made.id } })).status).toBe(204)
+    const left = (await workoutsOf(student)).map(({ title }) => title).toSorted()
+    expect(left).toEqual(['Treino 05', 'Treino 06', 'Treino 07', 'Treino 08'])
+    const { body } = await student.call(api.workoutMessages.list, { params: { id: await idOf('06') } })
+    expect(body.object).toMatchObject([{ text: 'Doeu um pouco' }])
+  })
+
   test('is of the student, or of who prescribes for them: not of the reception, another student or another gym', async () => {
     const gym = await aGym(server)
     const student_id = gym.student.studentId
@@ -218,7 +277,7 @@ describe('an import of past workouts', () => {
     const { body: csv } = await server.app.inject({ url: '/api/student-dashboard/my-sets', headers })
     const kinds = csv.split('\r\n').slice(1, 4)
     expect(kinds.map((line) => line.split(';')[4])).toEqual(['aquecimento', 'normal', 'falha'])
-    expect(csv.split('\r\n')[2]).toBe('2026-01-05 18:30;Push, heavy;65m;Bench Press (Barbell);normal;60;8;;2')
+    expect(csv.split('\r\n')[2]).toBe('2026-01-05 18:30;Push, heavy;65m;Bench Press (Barbell);normal;60;8;;;;;2')
     const other = await aGym(server)
     expect((await preview(other.student, csv)).body).toMatchObject({ workouts: 2, sets: 5, unit: 'kg', skipped: 0 })
     await apply(other.student, csv)

@@ -1,4 +1,5 @@
 import type { StudentStats } from '@folego/contract'
+import { recordText } from '@folego/domain'
 import {
   IconCalendarEvent,
   IconCalendarWeek,
@@ -135,8 +136,10 @@ function LatestRecords({ records }: { records: StudentStats['records'] }) {
                 <small className="ui-muted">{formats.relativeDay(date)}</small>
               </div>
               <div className={`${styles.value} ui-numbers`}>
-                <strong>{t(`records.${kind}`, { value: formats.number(value) })}</strong>
-                <small className="ui-muted">{t('records.before', { value: formats.number(before) })}</small>
+                <strong>{t(`records.${kind}`, { value: recordText(kind, value, formats.number) })}</strong>
+                <small className="ui-muted">
+                  {t('records.before', { value: recordText(kind, before, formats.number) })}
+                </small>
               </div>
             </li>
           ))}

@@ -38,7 +38,7 @@ test('shows the next workout, the week, the streak, the enrollment and the lates
   expect(next.getByText('Próximo treino')).toBeVisible()
   expect(next.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
   expectTexts(screen, ['1 de 5', 'Faltam 4 treinos até domingo', '2 semanas seguidas'])
-  expectTexts(screen, ['5 dias restantes', '41 kg', 'antes 40'])
+  expectTexts(screen, ['5 dias restantes', '41 kg', 'antes 40 kg'])
   // Wednesday is done; today, a Saturday, is not.
   const week = within(await screen.findByRole('list', { name: 'Treinos da semana' }))
   expectTexts(week, ['Quarta: treino feito', 'Sábado, hoje: sem treino'])

@@ -1,5 +1,5 @@
 import type { ExerciseFacts, ExerciseTime } from '@folego/contract'
-import type { PreviousSet, RecordKind } from '@folego/domain'
+import { type PreviousSet, recordKinds, recordText } from '@folego/domain'
 import { IconMoodSad } from '@tabler/icons-react'
 import { useApiPages, useApiQuery, useOnline } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -96,24 +96,20 @@ function Notes({ notes }: Pick<ExerciseFacts, 'notes'>) {
   )
 }
 
-const kinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const satisfies readonly RecordKind[]
-
 function Bests({ bests }: Pick<ExerciseFacts, 'bests'>) {
   const t = useTexts(exerciseTexts)
   const formats = useFormats()
   if (bests === null) return null
-  const valueOf = (kind: RecordKind, value: number) =>
-    kind === 'repetitions' ? String(value) : t('kilograms', { value: formats.number(value) })
   return (
     <section>
       <h2>{t('bests')}</h2>
       <dl className={styles.bests}>
-        {kinds.map((kind) => {
+        {recordKinds.map((kind) => {
           const value = bests[kind]
           return (
             value !== null && (
               <Fact key={kind} label={t(`best.${kind}`)} className="ui-numbers">
-                {valueOf(kind, value)}
+                {recordText(kind, value, formats.number)}
               </Fact>
             )
           )

@@ -1,5 +1,5 @@
 import { correctionForm, type TrainingSession, type TrainingSet } from '@folego/contract'
-import { exerciseKeyOf } from '@folego/domain'
+import { clockText, exerciseKeyOf, typedMetres, typedSeconds } from '@folego/domain'
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useApiMutation } from '#platform/api'
 import { type ContractForm, readDecimal, typedDecimal, useContractForm } from '#platform/form'
@@ -18,8 +18,13 @@ type Row = Pick<
 > & {
   weight_kg: string
   repetitions: string
+  /** Of a distance: minutes or a clock. */
   seconds: string
-  timed: boolean
+  /** Kilometres. */
+  distance_m: string
+  incline: string
+  heart_rate: string
+  measured: 'repetitions' | 'seconds' | 'distance'
 }
 interface Values {
   sets: Row[]
@@ -35,6 +40,7 @@ export function CorrectDialog({ session, opened, onClose }: CorrectDialogProps) 
   const t = useTexts(correctTexts)
   const language = useLanguage()
   const typed = (value: number | null) => typedDecimal(value, language)
+  const far = new Set(session.exercises.filter(isMetered).map(exerciseKeyOf))
   const rowOf = ({
     client_id,
     exercise_name,
@@ -55,8 +61,9 @@ export function CorrectDialog({ session, opened, onClose }: CorrectDialogProps) 
     deleted: false,
     weight_kg: typed(done.weight_kg),
     repetitions: typed(done.repetitions),
-    seconds: typed(done.seconds),
-    timed: done.repetitions === null && done.seconds !== null,
+    ...timesOf(done, far.has(exerciseKeyOf({ exercise_name, exercise_id })), typed),
+    incline: typed(done.incline),
+    heart_rate: typed(done.heart_rate),
   })
   const form: CorrectionForm = useContractForm(correctionForm, {
     initialValues: { sets: session.sets.toSorted(inOrder).map(rowOf) },
@@ -92,6 +99,22 @@ export function CorrectDialog({ session, opened, onClose }: CorrectDialogProps) 
   )
 }
 
+const isMetered = ({ measure }: Pick<Line, 'measure'>) => measure === 'distance' || measure === 'distance_time'
+
+/** The time and the distance of a set as texts, and which of its fields it is measured in. */
+function timesOf(
+  { repetitions, seconds, distance_m }: Pick<TrainingSet, 'repetitions' | 'seconds' | 'distance_m'>,
+  isFar: boolean,
+  typed: (value: number | null) => string,
+): Pick<Row, 'seconds' | 'distance_m' | 'measured'> {
+  if (isFar || distance_m !== null) {
+    const time = seconds === null ? '' : clockText(seconds)
+    return { seconds: time, distance_m: typed(distance_m && distance_m / 1000), measured: 'distance' }
+  }
+  const measured = repetitions === null && seconds !== null ? 'seconds' : 'repetitions'
+  return { seconds: typed(seconds), distance_m: '', measured }
+}
+
 function inOrder(one: TrainingSet, other: TrainingSet): number {
   const warmUp = (set: TrainingSet) => Number(set.kind !== 'warmup')
   return warmUp(one) - warmUp(other) || one.occurrence - other.occurrence || one.set_number - other.set_number
@@ -99,17 +122,29 @@ function inOrder(one: TrainingSet, other: TrainingSet): number {
 
 function read({ sets }: Values) {
   return {
-    sets: sets.map(({ timed: _timed, weight_kg, repetitions, seconds, ...row }) => ({
-      ...row,
+    sets: sets.map(({ measured, weight_kg, repetitions, seconds, distance_m, incline, heart_rate, ...row }) => {
       // What was typed into a removed set says nothing.
-      weight_kg: row.deleted ? null : readDecimal(weight_kg),
-      repetitions: row.deleted ? null : readDecimal(repetitions),
-      seconds: row.deleted ? null : readDecimal(seconds),
-    })),
+      const number = (text: string) => (row.deleted ? null : readDecimal(text))
+      const isDistance = measured === 'distance' && !row.deleted
+      return {
+        ...row,
+        weight_kg: number(weight_kg),
+        repetitions: number(repetitions),
+        seconds: isDistance ? readBy(typedSeconds, seconds) : number(seconds),
+        distance_m: isDistance ? readBy(typedMetres, distance_m) : null,
+        incline: number(incline),
+        heart_rate: number(heart_rate),
+      }
+    }),
   }
 }
 
-type Line = Pick<TrainingSession['exercises'][number], 'exercise_name' | 'exercise_id'>
+/** Null if nothing was typed; what cannot be read is left to the form's schema to refuse. */
+function readBy(typed: (text: string) => number | undefined, text: string): number | string | null {
+  return text.trim() === '' ? null : (typed(text) ?? text)
+}
+
+type Line = Pick<TrainingSession['exercises'][number], 'exercise_name' | 'exercise_id' | 'measure' | 'equipment'>
 
 /** Each exercise of the workout once, planned ones first. */
 function linesOf({ exercises }: TrainingSession): Line[] {
@@ -126,9 +161,18 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
   const add = () => {
     const last = rows.at(-1)?.row
     const set_number = Math.max(0, ...rows.map(({ row }) => row.set_number)) + 1
-    const { weight_kg = '', repetitions = '', seconds = '', timed = false, occurrence = 1 } = last ?? {}
+    const isTimed = line.measure === 'seconds' || line.measure === 'load_seconds'
+    const usual = isMetered(line) ? 'distance' : isTimed ? 'seconds' : 'repetitions'
+    const {
+      weight_kg = '',
+      repetitions = '',
+      seconds = '',
+      distance_m = '',
+      measured = usual,
+      occurrence = 1,
+    } = last ?? {}
     const named = { exercise_name: name, exercise_id: line.exercise_id, set_number, occurrence }
-    const values = { weight_kg, repetitions, seconds, timed }
+    const values = { weight_kg, repetitions, seconds, distance_m, incline: '', heart_rate: '', measured }
     const row: Row = { ...named, ...values, client_id: newId(), kind: 'normal', rir: null, deleted: false }
     fields.insertListItem('sets', row)
   }
@@ -142,7 +186,14 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
       {rows.length > 0 && (
         <ul>
           {rows.map(({ row, at }, place) => (
-            <SetFields key={row.client_id} row={row} at={at} number={numbers[place] ?? ''} fields={fields} />
+            <SetFields
+              key={row.client_id}
+              row={row}
+              at={at}
+              number={numbers[place] ?? ''}
+              line={line}
+              fields={fields}
+            />
           ))}
         </ul>
       )}
@@ -171,36 +222,44 @@ interface SetFieldsProps extends Pick<CorrectionForm, 'fields'> {
   row: Row
   at: number
   number: string
+  line: Line
 }
 
-function SetFields({ row: { exercise_name: name, timed, deleted }, at, number, fields }: SetFieldsProps) {
+type Field = 'weight_kg' | 'repetitions' | 'seconds' | 'distance_m' | 'time' | 'incline' | 'heart_rate'
+
+/** What of a set can be typed: a machine that measures a distance has no kilograms, and often an incline. */
+function fieldsOf({ measured, weight_kg }: Row, line: Line): Field[] {
+  if (measured !== 'distance') return ['weight_kg', measured]
+  const load = weight_kg === '' && line.measure !== 'distance' ? [] : (['weight_kg'] as const)
+  const incline = line.equipment === 'treadmill' ? (['incline'] as const) : []
+  return [...load, 'distance_m', 'time', ...incline, 'heart_rate']
+}
+
+function SetFields({ row, at, number, line, fields }: SetFieldsProps) {
   const t = useTexts(correctTexts)
-  const amount = timed ? 'seconds' : 'repetitions'
+  const { exercise_name: name, deleted } = row
   const named = { number, name }
   return (
     <li data-removed={deleted || undefined}>
       <span className="ui-numbers">{number}</span>
       {deleted ? (
-        <span className={`${styles.removed} ui-muted`}>{t('removed')}</span>
+        <span className="ui-muted">{t('removed')}</span>
       ) : (
-        <>
-          <TextInput
-            aria-label={t('weightOf', named)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            rightSection={t('weight')}
-            {...fields.getInputProps(`sets.${at}.weight_kg`)}
-          />
-          <TextInput
-            aria-label={t(`${amount}Of`, named)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            rightSection={t(amount)}
-            {...fields.getInputProps(`sets.${at}.${amount}`)}
-          />
-        </>
+        <div className={styles.fields}>
+          {fieldsOf(row, line).map((field) => (
+            <TextInput
+              key={field}
+              aria-label={t(`of.${field}`, named)}
+              inputMode={
+                field === 'time' ? 'text' : field === 'repetitions' || field === 'seconds' ? 'numeric' : 'decimal'
+              }
+              autoComplete="off"
+              maxLength={8}
+              rightSection={t(`units.${field}`)}
+              {...fields.getInputProps(`sets.${at}.${field === 'time' ? 'seconds' : field}`)}
+            />
+          ))}
+        </div>
       )}
       <ActionIcon
         variant="subtle"

@@ -1,4 +1,5 @@
 import type { ExerciseSummary, SummaryRow } from '@folego/contract'
+import { distanceText } from '@folego/domain'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -89,6 +90,7 @@ type Compared = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'e1rm' | 'best'>
 /** What increased or decreased since the previous time, as text; states if nothing did. */
 export function useChanges(): (now: Compared, before: Compared) => string[] {
   const t = useTexts(summaryTexts)
+  const formats = useFormats()
   const kilograms = useKilograms()
   return (now, before) => {
     const changes: string[] = []
@@ -102,6 +104,11 @@ export function useChanges(): (now: Compared, before: Compared) => string[] {
     if (Math.abs(volume) >= 0.05) {
       const value = kilograms(Math.abs(volume))
       changes.push(t(volume > 0 ? 'exercise.volumeMore' : 'exercise.volumeLess', { value }))
+    }
+    const farther = (now.best?.distance_m ?? 0) - (before.best?.distance_m ?? 0)
+    if (changes.length === 0 && farther !== 0) {
+      const value = distanceText(Math.abs(farther), formats.number)
+      changes.push(t(farther > 0 ? 'exercise.distanceMore' : 'exercise.distanceLess', { value }))
     }
     for (const measure of ['seconds', 'repetitions'] as const) {
       const more = (now.best?.[measure] ?? 0) - (before.best?.[measure] ?? 0)

@@ -1,5 +1,5 @@
 import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
-import { groupBy, wordsOfPlace } from '@folego/domain'
+import { groupBy, recordText, wordsOfPlace } from '@folego/domain'
 import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
@@ -78,9 +78,9 @@ export function SummaryView({ summary, recordsLast = false, withoutHead = false,
 /** The records of a workout; nothing without any. */
 export function Records({ records }: { records: readonly TrainingRecord[] }) {
   const t = useTexts(summaryTexts)
-  const kilograms = useKilograms()
+  const formats = useFormats()
   const valueOf = (kind: TrainingRecord['kind'], value: number) =>
-    kind === 'repetitions' ? String(value) : kilograms(value)
+    recordText(kind, Math.round(value * 10) / 10, formats.number)
   if (records.length === 0) return null
   return (
     <section className={styles.records}>

@@ -26,7 +26,7 @@ export const dialogsEn = {
     down: 'Move down',
     pain: 'Report pain',
     noPain: 'Remove pain report',
-    skipped: '{{name}} skipped',
+    skipped: '{{name}} is left out',
     removed: '{{name}} removed',
     moved: '{{name}} is now exercise {{place}}',
   },

@@ -26,7 +26,7 @@ export const dialogsPtBr = {
     down: 'Mover para baixo',
     pain: 'Senti dor',
     noPain: 'Tirar a marca de dor',
-    skipped: '{{name}} pulado',
+    skipped: '{{name}} não será feito',
     removed: '{{name}} removido',
     moved: '{{name}} agora é o {{place}}º exercício',
   },

@@ -100,7 +100,8 @@ function AddExerciseDialog({ training, dialogs }: { training: Training; dialogs:
           offers
           onPick={(choice) => {
             dialogs.close()
-            const added = { ...choice, equipment: choice.exercise?.equipment ?? null }
+            const { equipment = null, measure = null } = choice.exercise ?? {}
+            const added = { ...choice, equipment, measure }
             void training.run(training.actions.addExercise(added), t('add.added', { name: choice.exercise_name }))
           }}
         />
@@ -216,9 +217,10 @@ function SwapDialog({ training, dialogs, line }: AboutExercise) {
         )}
         <ExerciseSearch
           label={t('swap.other')}
-          onPick={(choice) =>
-            swap({ ...choice, equipment: choice.exercise?.equipment ?? null, previous_at: null, previous: [] })
-          }
+          onPick={(choice) => {
+            const { equipment = null, measure = null } = choice.exercise ?? {}
+            swap({ ...choice, equipment, measure, previous_at: null, previous: [] })
+          }}
         />
         <p className="ui-muted">{t('swap.keeps')}</p>
       </div>

@@ -2,11 +2,16 @@ import type { OfferReason } from '@folego/domain'
 import { workoutTexts } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { playerTexts } from './player.texts.ts'
+import { playerExtrasTexts } from './player-extras.texts.ts'
+import styles from './player.module.css'
 
-/** Returns the reason for an offered load as text: '55 kg · +10 % da última vez · ficha: 54 kg'. */
-export function useOfferWords(): (reason: OfferReason) => string {
-  const t = useTexts(playerTexts)
+/** Why the offered load is not simply the last one: '55 kg · +10 % da última vez · ficha: 54 kg'. */
+export function OfferLine({ reason }: { reason: OfferReason }) {
+  return <p className={`${styles.reason} ui-numbers`}>{useOfferWords()(reason)}</p>
+}
+
+function useOfferWords(): (reason: OfferReason) => string {
+  const t = useTexts(playerExtrasTexts)
   const words = useTexts(workoutTexts)
   const formats = useFormats()
   const kilograms = (kg: number) => words('set.kilograms', { value: formats.number(kg) })
@@ -16,6 +21,14 @@ export function useOfferWords(): (reason: OfferReason) => string {
     if (reason.kind === 'percent') {
       return [t('offer.percent', { percent: formats.number(reason.percent), weight: kilograms(reason.oneRepMax) })]
     }
+    if (reason.kind === 'recent') {
+      const { weight_kg, repetitions } = reason.best
+      return [t('offer.recent', { set: [kilograms(weight_kg), repetitions ?? []].flat().join(' × ') })]
+    }
+    if (reason.kind === 'deload') {
+      return [t('offer.deload', { percent: formats.number(reason.percent), weight: kilograms(reason.of) })]
+    }
+    if (reason.kind === 'range') return [t('offer.range', { weight: kilograms(reason.oneRepMax) })]
     if (reason.kind === 'recent') {
       const { weight_kg, repetitions } = reason.best
       return [t('offer.recent', { set: [kilograms(weight_kg), repetitions ?? []].flat().join(' × ') })]
