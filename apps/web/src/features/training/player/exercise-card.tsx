@@ -124,7 +124,9 @@ function Body(props: ExerciseCardProps) {
           ) : (
             <>
               {/* Its line is there before its code, so that the sets stay where they are. */}
-              {rows[0]?.reason && <OfferLine reason={rows[0].reason} instead={<p className={styles.reason}>&nbsp;</p>} />}
+              {rows[0]?.reason && (
+                <OfferLine reason={rows[0].reason} instead={<p className={styles.reason}>&nbsp;</p>} />
+              )}
               <Plates
                 line={line}
                 row={rows.find(({ number }) => number === active)}

@@ -29,14 +29,6 @@ function useOfferWords(): (reason: OfferReason) => string {
       return [t('offer.deload', { percent: formats.number(reason.percent), weight: kilograms(reason.of) })]
     }
     if (reason.kind === 'range') return [t('offer.range', { weight: kilograms(reason.oneRepMax) })]
-    if (reason.kind === 'recent') {
-      const { weight_kg, repetitions } = reason.best
-      return [t('offer.recent', { set: [kilograms(weight_kg), repetitions ?? []].flat().join(' × ') })]
-    }
-    if (reason.kind === 'deload') {
-      return [t('offer.deload', { percent: formats.number(reason.percent), weight: kilograms(reason.of) })]
-    }
-    if (reason.kind === 'range') return [t('offer.range', { weight: kilograms(reason.oneRepMax) })]
     const { growth, asked, weight_kg } = reason
     return [
       growth !== null && growth !== 0 && t('offer.growth', { change: formats.change(growth) }),

@@ -47,8 +47,16 @@ function renumbered(workout: LocalWorkout, exercise: LocalExercise): (set: Local
 }
 
 function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
-  const { exercise_name, exercise_id, equipment = null, measure = null, previous, recent = null, previous_at, bests } =
-    exercise
+  const {
+    exercise_name,
+    exercise_id,
+    equipment = null,
+    measure = null,
+    previous,
+    recent = null,
+    previous_at,
+    bests,
+  } = exercise
   const asked = exercise.swappedFrom ?? exercise_name
   const askedKey = exercise.swappedFromKey ?? exerciseKeyOf(exercise)
   const isBack = exerciseKeyOf(chosen) === askedKey
@@ -66,8 +74,7 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     bests: chosen.bests ?? null,
     // The original exercise becomes the first alternative.
     alternatives: [
-      { exercise_name, exercise_id, equipment,
-        measure, previous, recent, previous_at, bests: bests ?? null },
+      { exercise_name, exercise_id, equipment, measure, previous, recent, previous_at, bests: bests ?? null },
       ...others,
     ],
     swappedFrom: isBack ? null : asked,
