@@ -65,7 +65,7 @@ const player = [
   /src[\\/]features[\\/]training[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
   /src[\\/]features[\\/]training[\\/]past-workouts[\\/](set-words|effort)\.ts$/,
-  /domain[\\/]src[\\/](offered-sets|one-set|strength|distances)\.ts$/,
+  /domain[\\/]src[\\/](offered-sets|progressed-loads|one-set|strength|distances)\.ts$/,
   /icons[\\/]IconMoodSad\.mjs$/,
 ]
 
