@@ -3,7 +3,7 @@ import { api, type WorkoutDay } from '@folego/contract'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Person, TestGym } from '@folego/server/testing'
-import { onLanguageSwitch } from '#platform/i18n'
+import { onLanguageSwitch, switchLanguage } from '#platform/i18n'
 import { currentSession, expireSession, storeGymId, onSessionEnd, startSession } from '#platform/session'
 import { testGym, testServer, waitFor } from '#testing'
 import { fetchFrom, serverReply } from '../../../testing/fetch-from.ts'
@@ -96,8 +96,8 @@ async function signedInTab(person: Person, device = aDevice()): Promise<Tab> {
   return openTab(device)
 }
 
-async function aDay(): Promise<WorkoutDay & { planId: string }> {
-  const exercises = [{ exercise_name: 'Supino reto', sets: 3, repetitions: '10', weight: '40' }]
+async function aDay(named = { exercise_name: 'Supino reto' }): Promise<WorkoutDay & { planId: string }> {
+  const exercises = [{ ...named, sets: 3, repetitions: '10', weight: '40' }]
   const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, exercises }] }]
   const body = { title: 'Ficha', weeks, student_id: gym.student.studentId }
   const { body: made } = await gym.admin.call(api.organizedWorkouts.create, { body })
@@ -272,6 +272,33 @@ test('two taps or two tabs start one workout and stay in sync', async () => {
   ])
   await Promise.all([one.sync.flush(), other.sync.flush()])
   expect((await onServer(one, first.localId)).sets).toHaveLength(3)
+})
+
+test('a workout that is shown has its exercises in the new language as soon as that is switched, and every set', async () => {
+  const tab = await signedInTab(gym.student)
+  const catalogued = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+  const workout = await start(tab, await aDay(catalogued))
+  const { localId } = workout
+  await tab.sync.flush()
+  const name = () => storedBy(tab, localId)?.exercises[0]?.exercise_name
+  expect(name()).toBe('Supino reto com barra')
+  const stop = tab.sync.watch(localId)
+  const everyHalfMinute = vi.spyOn(globalThis, 'setInterval').mockReturnValue(undefined as never)
+  tab.sync.start()
+  everyHalfMinute.mockRestore()
+  await tab.sync.flush()
+  const languages = [
+    ['en', 'Barbell bench press'],
+    ['pt-BR', 'Supino reto com barra'],
+  ] as const
+  for (const [at, [language, called]] of languages.entries()) {
+    await tab.store.makeChange(localId, confirmSet(lineOf(workout), at + 1))
+    await switchLanguage(language)
+    await waitFor(() => expect(name()).toBe(called))
+    expect(storedBy(tab, localId)?.sets).toHaveLength(at + 1)
+    await waitFor(async () => expect((await onServer(tab, localId)).sets).toHaveLength(at + 1))
+  }
+  stop()
 })
 
 test('staff log for a student: the workout is the student’s, and is pending under the account that recorded it', async () => {
