@@ -34,6 +34,17 @@ test('the columns of a statement are recognized when incoming and outgoing amoun
   expect(lines).toMatchObject([{ amount_cents: 99_90 }, { amount_cents: -80_00 }])
 })
 
+test('the columns of a statement of what came in have what was taken back as outgoing, and of what went out any sign', () => {
+  const rows = [
+    ['Data', 'Histórico', 'Crédito', 'Débito'],
+    ['03/11/2026', 'Pix Ana', '99,90', ''],
+    ['03/11/2026', 'Estorno Pix Ana', '-99,90', ''],
+    ['04/11/2026', 'Energia', '', '-80,00'],
+  ]
+  const lines = [{ amount_cents: 99_90 }, { amount_cents: -99_90 }, { amount_cents: -80_00 }]
+  expect(guessed(rows)).toMatchObject({ isCertain: true, lines })
+})
+
 test('the columns of a statement are recognized when a column marks unsigned amounts with D or C', () => {
   const rows = [
     ['Data', 'Valor', 'Tipo', 'Histórico'],

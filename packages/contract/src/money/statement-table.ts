@@ -122,11 +122,11 @@ export function signOf(direction: string): 1 | -1 | undefined {
   return /^(c|credito|credit|entrada|\+)$/.test(said) ? 1 : undefined
 }
 
-/** Incoming less outgoing amount, of which a line has one. */
+/** Incoming less outgoing amount, of which a line has one. Many banks sign what goes out; what came in with a minus was taken back. */
 function difference(incoming: string, outgoing: string, decimal: DecimalSign): number | undefined {
   const [came, went] = [incoming, outgoing].map((it) => (isBlankAmount(it) ? 0 : signedCents(it, decimal)))
   if (came === undefined || went === undefined || (came !== 0 && went !== 0)) return undefined
-  return Math.abs(came) - Math.abs(went)
+  return came - Math.abs(went)
 }
 
 /** The day that a cell begins with, in any form of `isDateLike`; undefined if it does not exist. */

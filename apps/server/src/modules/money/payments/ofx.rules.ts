@@ -17,6 +17,8 @@ interface Account {
   /** By the tags of OFX. */
   names: Map<string, string>
   lines: StatementLine[]
+  /** The kind of each line, as OFX names it. */
+  types: string[]
   hasLines: boolean
   /** Another currency than reais, and the line that names it. */
   foreign: Foreign | undefined
@@ -68,7 +70,10 @@ export function readOfx(text: string, { inReais = false }: StatementOptions = {}
       result.foreign += 1
     } else if (read === 'unreadable') result.unreadable.push({ line: transaction.line, text: textOf(transaction) })
     else if (isTooLarge(read)) tooLarge ??= { fault: 'STATEMENT_INVALID', line: transaction.line }
-    else account.lines.push(read)
+    else {
+      account.lines.push(read)
+      account.types.push((transaction.values.get('TRNTYPE') ?? '').toUpperCase())
+    }
     transaction = undefined
   }
 
@@ -133,6 +138,7 @@ const newAccount = (isCard: boolean): Account => ({
   isCard,
   names: new Map(),
   lines: [],
+  types: [],
   hasLines: false,
   foreign: undefined,
 })
@@ -140,14 +146,24 @@ const newAccount = (isCard: boolean): Account => ({
 /** The accounts with lines; a file may have several statements of one. */
 function mergedAccounts(accounts: readonly Account[]): AccountLines[] {
   const byKey = new Map<string, AccountLines>()
-  for (const { names, lines } of accounts) {
-    if (lines.length === 0) continue
+  for (const { names, types, ...read } of accounts) {
+    if (read.lines.length === 0) continue
+    const lines = signed(read.lines, types)
     const account = accountNames.flatMap((name) => names.get(name) ?? []).join(' ')
     const key = accountKey(account)
     const known = byKey.get(key)
     byKey.set(key, known === undefined ? { account, lines } : { ...known, lines: [...known.lines, ...lines] })
   }
   return [...byKey.values()]
+}
+
+const outgoingTypes = new Set(['DEBIT', 'PAYMENT', 'CHECK', 'FEE', 'SRVCHG', 'ATM', 'CASH', 'DIRECTDEBIT'])
+
+/** The lines of an account in which nothing has a minus, although its types say what came in and what went out, by those. */
+function signed(lines: readonly StatementLine[], types: readonly string[]): StatementLine[] {
+  const isUnsigned = lines.every(({ amount_cents }) => amount_cents > 0) && types.includes('CREDIT')
+  const isOut = (at: number) => isUnsigned && outgoingTypes.has(types[at] ?? '')
+  return lines.map((line, at) => (isOut(at) ? { ...line, amount_cents: -line.amount_cents } : line))
 }
 
 function lineOf(values: ReadonlyMap<string, string>): StatementLine | 'informational' | 'unreadable' {

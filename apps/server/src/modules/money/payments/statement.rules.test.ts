@@ -265,6 +265,20 @@ describe('a bank statement', () => {
   })
 })
 
+test('an account without any minus has what went out by its types; where amounts have signs, they decide', () => {
+  const lines = (...amounts: [type: string, amount: string][]) => {
+    const body = amounts.map(
+      ([type, amount]) => `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20261120<TRNAMT>${amount}<MEMO>X</STMTTRN>`,
+    )
+    const read = readOfx(`<OFX><STMTRS>${body.join('')}</STMTRS></OFX>`)
+    return typeof read === 'object' && 'accounts' in read ? read.accounts[0]?.lines.map((it) => it.amount_cents) : read
+  }
+  expect(lines(['CREDIT', '149.90'], ['DEBIT', '80.00'], ['fee', '12.00'])).toEqual([149_90, -80_00, -12_00])
+  expect(lines(['CREDIT', '149.90'], ['DEBIT', '80.00'], ['DEBIT', '-12.00'])).toEqual([149_90, 80_00, -12_00])
+  // of one kind alone, the type may be what a program writes everywhere
+  expect(lines(['DEBIT', '149.90'], ['DEBIT', '80.00'])).toEqual([149_90, 80_00])
+})
+
 describe('another currency', () => {
   const inCurrency = (currency: string, ...lines: string[]) =>
     `<OFX>\n<STMTRS>\n<CURDEF>${currency}\n<BANKACCTFROM><ACCTID>${currency}</BANKACCTFROM>\n${lines.join('\n')}</STMTRS>`
