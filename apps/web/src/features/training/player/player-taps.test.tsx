@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { switchLanguage } from '#platform/i18n'
 import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 import { beginOwnWorkout } from './fixtures.ts'
 import type { KnownLine } from './player-lines.ts'
@@ -193,4 +195,24 @@ test('a machine that shows only one of distance and time is logged with that one
   await waitFor(() =>
     expect(workoutStore.find(localIdOf())?.sets.find(isDone)).toMatchObject({ distance_m: null, seconds: 1200 }),
   )
+})
+
+test('switching the language during a workout loses neither a set nor what is being typed, nor the rest', async () => {
+  const { user, tap, sets, recorded } = await open({ previous: lastTime })
+  await tap('Série 1 feita')
+  await recorded('52.5×8')
+  const load = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: /^(Carga da série 2 em kg|Load for set 2 in kg)/ })
+  await user.clear(load())
+  await user.type(load(), '47,5')
+  const rest = screen.getByRole('timer')
+  await act(async () => switchLanguage('en'))
+  await expectVisible(() => screen.getByRole('textbox', { name: 'Load for set 2 in kg' }))
+  expect([load().value, screen.getByRole('timer')]).toEqual(['47,5', rest])
+  expect(sets()).toEqual(['52.5×8'])
+  await act(async () => switchLanguage('pt-BR'))
+  await expectVisible(() => screen.getByRole('textbox', { name: 'Carga da série 2 em kg' }))
+  expect(load().value).toBe('47,5')
+  await tap('Série 2 feita')
+  await recorded('52.5×8', '47.5×8')
 })
