@@ -70,9 +70,9 @@ test('the guides have cues and muscles of every exercise in the language of the 
   expect([...portuguese.values()].filter(({ cues }) => cues.length !== 3)).toEqual([])
 })
 
-test('the guides take at most 340 bytes each uncompressed, small enough for offline use', async () => {
+test('the guides take at most 360 bytes each uncompressed, small enough for offline use', async () => {
   const { body } = await gym.student.call(api.exercises.guides, { headers: { 'accept-language': 'pt-BR' } })
-  expect(JSON.stringify(body).length / body.object.length).toBeLessThanOrEqual(340)
+  expect(JSON.stringify(body).length / body.object.length).toBeLessThanOrEqual(360)
 })
 
 test('the guides have the same cues as each exercise in the catalogue', async () => {
@@ -97,6 +97,7 @@ describe('the cues of a gym’s own exercise', () => {
     expect(made.body.cues).toEqual(wanted)
     expect((await guidesOf(here.student, 'en')).get(id)).toEqual({
       exercise_id: id,
+      equipment: 'other',
       ...muscles,
       cues: wanted,
     })
