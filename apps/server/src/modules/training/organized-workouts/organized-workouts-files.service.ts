@@ -17,6 +17,7 @@ import type { SlowGymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listOrganizedWorkouts, requireOrganizedWorkout } from './organized-workouts.service.ts'
+import { weeksOfStudent } from './own-days.service.ts'
 
 const table: Table<OrganizedWorkoutLine> = {
   title: { 'pt-BR': 'Fichas semanais', en: 'Weekly plans' },
@@ -39,7 +40,7 @@ const table: Table<OrganizedWorkoutLine> = {
 export const exportOrganizedWorkouts = exportList(table, listOrganizedWorkouts)
 
 /**
- * Prints a weekly sheet on A4, all its weeks or one, without rest days. Consecutive weeks with the same prescription are printed
+ * Prints a weekly sheet on A4, all its weeks or one, without rest days; for a student with the days that are theirs alone. Consecutive weeks with the same prescription are printed
  * once, with a column for the loads of each. Refuses WORKOUT_NOT_FOUND, NOT_FOUND for a student who does not have it,
  * WEEK_INVALID by field.
  */
@@ -50,7 +51,8 @@ export function printOrganizedWorkout(
   { language, student_id, week_number }: QueryOf<(typeof api.organizedWorkouts)['pdf']>,
 ): Promise<FileReply> {
   return printSheet(slow, { publicUrl, language }, async (gym) => {
-    const { workout_plan_id, title, description, signature, weeks } = await requireOrganizedWorkout(gym, id)
+    const { workout_plan_id, title, description, signature, ...sheet } = await requireOrganizedWorkout(gym, id)
+    const weeks = student_id === undefined ? sheet.weeks : await weeksOfStudent(gym, id, student_id)
     const printed = week_number === undefined ? weeks : weeks.filter((week) => week.week_number === week_number)
     if (printed.length === 0) throw refuseField('week_number', 'WEEK_INVALID')
     const assignment =

@@ -194,10 +194,18 @@ function selectNextDays(tx: GymTx, studentId: string) {
       'next.workout_type',
       'next.estimated_duration',
       'next.open_session_id',
-      select
-        .selectFrom('workout_day_exercises as e')
-        .whereRef('e.workout_day_id', '=', 'next.workout_day_id')
-        .select((count) => count.fn.countAll<number>().as('lines'))
+      select.fn
+        .coalesce(
+          select
+            .selectFrom('own_days as own')
+            .whereRef('own.workout_day_id', '=', 'next.workout_day_id')
+            .whereRef('own.student_id', '=', 'a.student_id')
+            .select(sql<number>`jsonb_array_length(own.lines)`.as('lines')),
+          select
+            .selectFrom('workout_day_exercises as e')
+            .whereRef('e.workout_day_id', '=', 'next.workout_day_id')
+            .select((count) => count.fn.countAll<number>().as('lines')),
+        )
         .as('exercise_count'),
     ])
 }

@@ -28,6 +28,11 @@ export async function trainedSince(
       union all
       select t.id, e.exercise_id, e.muscle_group, e.sets, t.at
       from ticked t join workout_day_exercises e on e.workout_day_id = t.workout_day_id
+      where not exists (select from own_days o where o.student_id = ${studentId} and o.workout_day_id = t.workout_day_id)
+      union all
+      select t.id, e.exercise_id, e.muscle_group, e.sets, t.at
+      from ticked t join own_days o on o.workout_day_id = t.workout_day_id and o.student_id = ${studentId}
+      cross join jsonb_to_recordset(o.lines) as e (exercise_id text, muscle_group text, sets integer)
       union all
       select t.id, e.exercise_id, e.muscle_group, e.sets, t.at
       from ticked t join workout_plan_exercises e on e.workout_plan_id = t.workout_plan_id

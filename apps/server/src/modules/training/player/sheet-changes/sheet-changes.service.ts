@@ -7,6 +7,7 @@ import type {
   WorkoutPlan,
   WorkoutWeek,
 } from '@folego/contract'
+import { lockStudents } from '#modules/people/ownership'
 import { requireExercises } from '#modules/training/exercises'
 import {
   changeOwnDays,
@@ -16,10 +17,11 @@ import {
   weeksOfStudent,
 } from '#modules/training/organized-workouts'
 import { requireWorkoutPlan, updateWorkoutPlan } from '#modules/training/workout-plans'
-import { refuse, refuseField } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { changedLine, upcomingExercises } from './sheet-changes.rules.ts'
 import type { SheetChange } from './sheet-changes.rules.ts'
+import type { SheetOfSession } from './sheet-changes.store.ts'
 import * as store from './sheet-changes.store.ts'
 
 type Sheet =
@@ -37,7 +39,7 @@ type Sheet =
 
 /** Returns the sheet of a workout and its upcoming days. Refuses WORKOUT_NOT_FOUND, also for a free workout: it has no sheet. */
 export async function requireUpcoming(gym: GymContext, sessionId: string): Promise<UpcomingSheet> {
-  return upcomingOf(await requireSheet(gym, sessionId))
+  return upcomingOf(await sheetOf(gym, await requireSheetOfSession(gym, sessionId)))
 }
 
 /**
@@ -46,7 +48,10 @@ export async function requireUpcoming(gym: GymContext, sessionId: string): Promi
  * has the exercise, or the gym does not have the new one).
  */
 export async function changeSheet(gym: GymContext, sessionId: string, change: SheetChange): Promise<UpcomingSheet> {
-  const sheet = await requireSheet(gym, sessionId)
+  const session = await requireSheetOfSession(gym, sessionId)
+  // two changes for one student at once both stay: the second reads what the first has written
+  await lockStudents(gym.tx, [session.student_id], { evenDeleted: true })
+  const sheet = await sheetOf(gym, session)
   const upcoming = upcomingIn(upcomingOf(sheet).exercises, change)
   if (upcoming === undefined) throw refuseField('exercise', 'EXERCISE_UNKNOWN')
   if (sheet.kind === 'isolated') {
@@ -57,7 +62,7 @@ export async function changeSheet(gym: GymContext, sessionId: string, change: Sh
     if (!change.only_student) await changeForAll(gym, sheet, change)
     await changeForOne(gym, sheet, change, upcoming)
   }
-  return requireUpcoming(gym, sessionId)
+  return upcomingOf(await sheetOf(gym, session))
 }
 
 type WeeklySheet = Extract<Sheet, { kind: 'organized' }>
@@ -122,9 +127,11 @@ function upcomingOf(sheet: Sheet): UpcomingSheet {
   return { kind: 'organized', id, title, students: students.length, own_days, exercises }
 }
 
-async function requireSheet(gym: GymContext, sessionId: string): Promise<Sheet> {
-  const session = await store.findSheetOfSession(gym.tx, sessionId)
-  if (session === undefined) throw refuse('WORKOUT_NOT_FOUND')
+async function requireSheetOfSession(gym: GymContext, sessionId: string): Promise<SheetOfSession> {
+  return requireFound(await store.findSheetOfSession(gym.tx, sessionId), 'WORKOUT_NOT_FOUND')
+}
+
+async function sheetOf(gym: GymContext, session: SheetOfSession): Promise<Sheet> {
   if (session.workout_plan_id !== null) {
     return { kind: 'isolated', plan: await requireWorkoutPlan(gym, session.workout_plan_id) }
   }

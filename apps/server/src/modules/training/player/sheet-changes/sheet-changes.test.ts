@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { aGym, aStudent, refusalOf, testServer } from '#testing'
+import { aGym, aStudent, refusalOf, testServer, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -207,4 +207,51 @@ test('a change for one student is merged back with one step, and nobody else’s
   expect(await ownDays()).toEqual(expect.arrayContaining([[me, 0, 1]]))
   const stranger = await aStudent(gym.admin.call)
   expect(refusalOf(await merge(stranger)).code).toBe('WORKOUT_NOT_FOUND')
+})
+
+test('a change for one student is not lost when two instructors change the same day at once', async () => {
+  const { session, loadsOf } = await sharedWeek()
+  for (const load of ['40', '41', '42']) {
+    const replies = await Promise.all([
+      apply(session, { exercise: bench, weight: `${load} kg`, only_student: true }),
+      apply(session, { exercise: squat, weight: `${load} kg`, only_student: true }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect((await loadsOf(gym.student.studentId))[1]).toEqual([`${load} kg`, `${load} kg`])
+  }
+})
+
+test('a change for one student is on the paper that is printed for that student, and on nobody else’s', async () => {
+  const { sheet, other, session } = await sharedWeek()
+  await apply(session, { exercise: bench, weight: '42,5 kg', only_student: true })
+  const printed = async (query: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${gym.instructor.token}`, 'x-gym-id': gym.id }
+    const url = `/api/organized-workout/${sheet.id}/pdf`
+    return textOfPdf((await server.app.inject({ method: 'GET', url, query, headers })).rawPayload)
+  }
+  expect(await printed({ student_id: gym.student.studentId })).toContain('42,5 kg')
+  expect(await printed({ student_id: other })).not.toContain('42,5 kg')
+  expect(await printed({})).not.toContain('42,5 kg')
+})
+
+test('a change for one student counts as trained once that student has ticked the day, and is counted on their home page', async () => {
+  const { sheet, days, session } = await sharedWeek()
+  const pulldown = { exercise_name: 'Puxada', exercise_id: 'puxada-com-triangulo' }
+  await apply(session, { exercise: bench, swap: pulldown, only_student: true })
+  const { weeks, version } = (await gym.instructor.call(api.organizedWorkouts.find, { params: { id: sheet.id } })).body
+  const fewer = weeks.map((week) => ({
+    ...week,
+    workout_days: week.workout_days.map((day) => ({ ...day, exercises: day.exercises.slice(0, 1) })),
+  }))
+  await gym.instructor.call(api.organizedWorkouts.update, {
+    params: { id: sheet.id },
+    body: { weeks: fewer, week_number: 1 },
+    headers: { 'if-match': `"${version}"` },
+  } as never)
+  const { body } = await gym.student.call(api.dashboards.stats, { params: { userId: gym.student.accountId } })
+  expect(body).toMatchObject({ next_workout: { workout_day_id: days[1], exercise_count: 2 } })
+  await gym.student.call(api.training.completeDay, { params: { id: days[1] ?? '' }, body: {} })
+  const params = { id: gym.student.studentId }
+  const { regions } = (await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params })).body
+  expect(regions.map(({ region }) => region).toSorted()).toEqual(['grande-dorsal', 'peitoral-medio'])
 })
