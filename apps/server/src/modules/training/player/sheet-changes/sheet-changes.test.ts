@@ -247,7 +247,7 @@ test('a change for one student counts as trained once that student has ticked th
     params: { id: sheet.id },
     body: { weeks: fewer, week_number: 1 },
     headers: { 'if-match': `"${version}"` },
-  } as never)
+  })
   const { body } = await gym.student.call(api.dashboards.stats, { params: { userId: gym.student.accountId } })
   expect(body).toMatchObject({ next_workout: { workout_day_id: days[1], exercise_count: 2 } })
   await gym.student.call(api.training.completeDay, { params: { id: days[1] ?? '' }, body: {} })
