@@ -336,6 +336,7 @@ const bodies: Record<string, () => object> = {
   'identity.setUp': () => ({ password: goodPassword }),
   'trainers.create': () => ({ password: goodPassword }),
   'enrollments.acceptAgreement': () => ({ hash: agreement.hash }),
+  'visitors.createTrainer': () => ({ until: '2027-01-31' }),
   'closures.create': () => ({ from: '2026-12-24', to: '2026-12-26' }),
   'pix.saveSettings': () => ({ key_kind: 'email', key: 'pix@exemplo.com' }),
   'imports.create': () => ({ file_name: 'alunos.csv', content: students }),

@@ -194,7 +194,7 @@ export async function appliedRows(
     .selectFrom('import_rows')
     .where('batch_id', '=', batchId)
     .where('outcome', '<>', 'rejected')
-    .$if(onlyStaying, (rows) => rows.where('kept', '=', true))
+    .$if(onlyStaying, (query) => query.where('kept', '=', true))
     .select(['line', 'outcome', 'issues', 'student_id', 'enrollment_id', 'invoice_id', 'filled', 'student_version'])
     .orderBy('line')
     .execute()

@@ -25,14 +25,14 @@ const words = {
  */
 export async function sellDayPass(gym: GymContext, form: BodyOf<DayPasses['sell']>): Promise<DayPass> {
   const { tx, today: day, actor, language } = gym
-  const { day_pass_cents: price_cents } = await readDoorSettings(gym)
-  if (price_cents === null) throw refuse('DAY_PASS_OFF')
-  if (form.due_cents !== price_cents) throw refuse('DUE_CHANGED', { details: { due_cents: price_cents } })
   const { student_id: chosen, newcomer } = form
   const student_id = chosen ?? (newcomer && (await personOf(gym, newcomer)))
   if (student_id === null) throw refuseField('student_id', 'STUDENT_REQUIRED')
   const [student] = await lockStudents(tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const { day_pass_cents: price_cents } = await readDoorSettings(gym)
+  if (price_cents === null) throw refuse('DAY_PASS_OFF')
+  if (form.due_cents !== price_cents) throw refuse('DUE_CHANGED', { details: { due_cents: price_cents } })
   if (await store.hasDayPass(tx, student_id, day)) throw refuse('DAY_PASS_TAKEN')
   const description = `${words[language].line} ${day}`
   const lines = [{ kind: 'product' as const, description, amount_cents: price_cents }]

@@ -81,14 +81,14 @@ function Days({ notices, onFollow }: { notices: readonly Notification[]; onFollo
   const today = useGym()?.today
   const days = groupBy(notices, ({ created_at }) => formats.dateOf(created_at))
   return [...days].map(([day, ofDay]) => (
-    <div role="group" key={day} className={styles.noticesDay} aria-labelledby={`day-${day}`}>
-      <h3 id={`day-${day}`}>{day === today ? formats.relativeDay(day) : formats.dayHead(day)}</h3>
+    <section key={day} className={styles.noticesDay}>
+      <h3>{day === today ? formats.relativeDay(day) : formats.dayHead(day)}</h3>
       <ul>
         {ofDay.map((notice) => (
           <NotificationItem key={notice.id} notice={notice} onFollow={onFollow} />
         ))}
       </ul>
-    </div>
+    </section>
   ))
 }
 
@@ -99,8 +99,8 @@ function ToastHistory() {
   const toasts = useToastHistory()
   if (toasts.length === 0) return null
   return (
-    <div role="group" className={styles.noticesDay} aria-labelledby="recent-toasts">
-      <h3 id="recent-toasts">{t('recent')}</h3>
+    <section className={styles.noticesDay}>
+      <h3>{t('recent')}</h3>
       <ul>
         {toasts.map(({ id, kind, message, detail, at }) => (
           <li key={id} className={styles.notice} data-kind={kind}>
@@ -118,6 +118,6 @@ function ToastHistory() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
