@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password, plainTest as test } from './people.ts'
 import { aStudent, storedReads, workerReady } from './students.ts'
@@ -138,10 +140,16 @@ test('the application can be installed: name, icons, a start URL in scope, a sho
 
 test('the service worker caches the layout and the pages of students, but none of the desk', async ({ request }) => {
   const worker = await (await request.get('/service-worker.js')).text()
-  const screens = ['student-workouts', 'own-enrollments', 'progress', 'goals', 'schedule', 'profile']
   const others = ['index.html', 'area-layout', 'student-workouts.en', 'figtree-latin-wght']
-  for (const part of [...others, ...screens.map((name) => `/assets/${name}-screen`)]) expect(worker).toContain(part)
-  for (const part of ['admin-home-screen', 'students-screen', 'enrollments-screen', 'chart-drawing']) {
-    expect(worker).not.toContain(`/assets/${part}`)
+  for (const part of others) expect(worker).toContain(part)
+  // The files of pages have no names.
+  const built = path.join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json')
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
+  const fileOf = (screen: string) =>
+    Object.entries(manifest).find(([source]) => source.endsWith(`/${screen}-screen.tsx`))?.[1].file ?? screen
+  for (const screen of ['student-workouts', 'own-enrollments', 'progress', 'goals', 'schedule', 'profile']) {
+    expect(worker, screen).toContain(fileOf(screen))
   }
+  for (const screen of ['admin-home', 'students', 'enrollments']) expect(worker, screen).not.toContain(fileOf(screen))
+  expect(worker).not.toContain('/assets/chart-drawing')
 })

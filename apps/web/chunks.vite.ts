@@ -59,13 +59,16 @@ const ownWeek = [
   /icons[\\/]Icon(Target|Trophy)\.mjs$/,
 ]
 
+/** Signs that many pages and the player show: alone, each would cost as much for its file as for its lines. */
+const signs = [/icons[\\/]Icon(Check|Flag|Minus)\.mjs$/]
+
 /** The player: its engine, which stores and sends what happens and runs the timers, and what it needs up front. */
 const player = [
   /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
   /src[\\/]features[\\/]training[\\/]past-workouts[\\/](set-words|effort)\.ts$/,
-  /domain[\\/]src[\\/](offered-sets|progressed-loads|one-set|strength|distances)\.ts$/,
+  /domain[\\/]src[\\/](offered-sets|progressed-loads|one-set|strength|distances|records)\.ts$/,
   /icons[\\/]IconMoodSad\.mjs$/,
 ]
 
@@ -146,6 +149,7 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'starting', files: starting, priority: 1 },
   { name: 'training', files: training, priority: 1 },
   { name: 'own-week', files: ownWeek, priority: 1 },
+  { name: 'signs', files: signs, priority: 1 },
   { name: 'addresses', files: addresses, priority: 1 },
   { name: 'numbers', files: numbers, priority: 1 },
   { name: 'asked', files: asked, priority: 1 },
