@@ -72,7 +72,7 @@ export async function reverseDayPass(gym: GymContext, id: string): Promise<void>
   if (!(isOwn && isFresh(pass.sold_at, gym.now)) && reachOf(gym.actor, 'payments.reverse') === undefined)
     throw refuse('ACCESS_DENIED')
   const { reason } = words[gym.language]
-  await reversePayment(gym, pass.payment_id, reason)
+  if (pass.payment_reversed_at === null) await reversePayment(gym, pass.payment_id, reason)
   await voidInvoice(gym, pass.invoice_id, reason)
   await store.setUndone(gym.tx, id, gym.now.toISOString())
 }

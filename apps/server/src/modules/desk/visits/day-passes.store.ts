@@ -36,9 +36,10 @@ export function findDayPass(tx: GymTx, id: string) {
   return tx
     .selectFrom('day_passes as p')
     .innerJoin('students as s', 's.id', 'p.student_id')
+    .innerJoin('payments as m', 'm.id', 'p.payment_id')
     .where('p.id', '=', id)
     .select(['p.id', 'p.student_id', 's.name as student_name', 'p.day', 'p.invoice_id', 'p.payment_id', 'p.sold_at'])
-    .select(['p.sold_by', 'p.undone_at'])
+    .select(['p.sold_by', 'p.undone_at', 'm.reversed_at as payment_reversed_at'])
     .select(
       sql<boolean>`exists (select from door_movements m where m.student_id = p.student_id and m.kind = 'in'
         and m.undone_at is null and m.at >= p.sold_at)`.as('is_used'),

@@ -131,3 +131,16 @@ test('a day pass whose invoice was voided lets nobody in', async () => {
   expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse' })
   expect((await sell(to(student_id))).status).toBe(201)
 })
+
+test('a day pass whose payment was reversed lets nobody in until it is paid, and can still be taken back', async () => {
+  const { id, student_id, payment_id, invoice_id } = (await sell(toNew())).body
+  await gym.admin.call(api.payments.reverse, { params: { id: payment_id }, body: { reason: 'Pix não caiu' } })
+  expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'NO_ENROLLMENT' }] })
+  expect(refusalOf(await sell(to(student_id)))).toMatchObject({ code: 'DAY_PASS_TAKEN' })
+  const again = { student_id, method: 'pix' as const, amount_cents: price, due_cents: price, invoice_ids: [invoice_id] }
+  const paid = (await gym.admin.call(api.payments.receive, { body: again })).body
+  expect(await decisionOf(student_id)).toMatchObject({ outcome: 'let_in' })
+  await gym.admin.call(api.payments.reverse, { params: { id: paid.id }, body: { reason: 'Engano' } })
+  expect((await reverse(id)).status).toBe(204)
+  expect((await moneyOf(student_id)).balance).toMatchObject({ due_cents: 0, credit_cents: 0 })
+})

@@ -27,7 +27,7 @@ type Form = BodyOf<Visitors['checkIn']>
 
 /**
  * Lets somebody in without a plan, or says why not; with `override_reason` all the same. Whoever is inside, or left a moment ago,
- * continues the same visit. Refuses VISITOR_IS_STUDENT, NOT_FOUND, and by field what the source needs.
+ * continues the same visit, if they come as the same. Of whoever is refused nothing is stored. Refuses VISITOR_IS_STUDENT, NOT_FOUND, and by field what the source needs.
  */
 export async function checkInVisitor(gym: GymContext, form: Form): Promise<ReplyOf<Visitors['checkIn']>> {
   const { tx, gymId, now, actor } = gym
@@ -38,7 +38,8 @@ export async function checkInVisitor(gym: GymContext, form: Form): Promise<Reply
   const visitor = await visitorOf(gym, form)
   const settings = await readDoorSettings(gym)
   if (settings.people_limit !== null) await lockInGym(tx, gymId, 'door')
-  const last = await store.lastVisit(tx, visitor.id)
+  const as = { source: form.source, host_id: host, code: isCompany(form.source) ? form.code : null }
+  const last = await store.lastVisit(tx, visitor.id, as)
   if (last !== undefined && visitGoesOn(last, at, settings.reentry_minutes)) {
     await store.setLeft(tx, last.id, null)
     return { outcome: 'let_in', reasons: [], visit: await requireVisitorVisit(gym, last.id), is_same_visit: true }
@@ -47,12 +48,13 @@ export async function checkInVisitor(gym: GymContext, form: Form): Promise<Reply
   const facts = await factsOf(gym, form, { visitor, host, inside })
   const decision = decideVisitor(facts, settings, { today: gym.today, inside })
   const isOverride = decision.outcome === 'refuse' && Boolean(form.override_reason)
-  if (decision.outcome === 'refuse' && !isOverride) return { ...decision, visit: null, is_same_visit: false }
+  if (decision.outcome === 'refuse' && !isOverride) {
+    await store.forgetUnseen(tx, visitor.id)
+    return { ...decision, visit: null, is_same_visit: false }
+  }
   const id = await store.insertVisit(tx, {
     visitor_id: visitor.id,
-    source: form.source,
-    host_id: host,
-    code: isCompany(form.source) ? form.code : null,
+    ...as,
     entered_at: at,
     closes_at: new Date(now.getTime() + settings.stay_minutes * 60_000).toISOString(),
     reasons: JSON.stringify(decision.reasons),
@@ -130,10 +132,13 @@ export async function endVisitorVisit(gym: GymContext, id: string): Promise<Visi
 
 /** Takes back a visit that was recorded by mistake. Refuses NOT_FOUND, UNDO_REFUSED once it has ended or some minutes later. */
 export async function undoVisitorVisit(gym: GymContext, id: string): Promise<void> {
+  // nobody comes as a visitor who is about to go
+  await lockInGym(gym.tx, gym.gymId, 'newcomers')
   const visit = await lockedVisit(gym, id)
-  const { entered_at, by_name, left_at, visitor_name: name } = visit
+  const { visitor_id, entered_at, by_name, left_at, visitor_name: name } = visit
   if (left_at !== null || !isFresh(entered_at, gym.now)) throw refuse('UNDO_REFUSED')
   await store.deleteVisit(gym.tx, id)
+  await store.forgetUnseen(gym.tx, visitor_id)
   await audit(gym, { action: 'deleted', entity: 'visit', id, name, before: { entered_at, by_name } })
 }
 
@@ -161,6 +166,7 @@ export async function makeStudent(gym: GymContext, id: string): Promise<ReplyOf<
 
 /** Deletes a visitor with their visits. Refuses NOT_FOUND. */
 export async function removeVisitor(gym: GymContext, id: string): Promise<void> {
+  await lockInGym(gym.tx, gym.gymId, 'newcomers')
   const { name } = requireFound(await store.lockVisitor(gym.tx, id))
   await store.deleteVisitor(gym.tx, id)
   await audit(gym, { action: 'deleted', entity: 'visitor', id, name, before: { name } })

@@ -17,7 +17,18 @@ export function insertVisitor(tx: GymTx, visitor: NewVisitor): Promise<string> {
 }
 
 const known = (tx: GymTx) =>
-  tx.selectFrom('visitors').select(['id', 'name', 'phone', 'cref', 'trainer_until', 'student_id'])
+  tx
+    .selectFrom('visitors')
+    .select(['id', 'name', 'phone', 'cref', 'trainer_until'])
+    .select((visitor) =>
+      // a student who was deleted is nobody to send the desk to
+      visitor
+        .selectFrom('students as s')
+        .whereRef('s.id', '=', 'visitors.student_id')
+        .where('s.deleted_at', 'is', null)
+        .select('s.id')
+        .as('student_id'),
+    )
 
 /** A visitor, locked until the transaction ends. */
 export function lockVisitor(tx: GymTx, id: string) {
@@ -74,11 +85,30 @@ export async function deleteVisitor(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('visitors').where('id', '=', id).execute()
 }
 
-/** The newest visit of a visitor. */
-export function lastVisit(tx: GymTx, visitorId: string) {
+/**
+ * Deletes a visitor without any visit, unless they are an external trainer: no screen would show them, so nobody could delete what
+ * is known of them.
+ */
+export async function forgetUnseen(tx: GymTx, id: string): Promise<void> {
+  await tx
+    .deleteFrom('visitors')
+    .where('id', '=', id)
+    .where('trainer_until', 'is', null)
+    .where('id', 'not in', tx.selectFrom('visitor_visits').where('visitor_id', '=', id).select('visitor_id'))
+    .execute()
+}
+
+/** As what somebody comes. A name alone does not say who it is: another host or another code is another visit. */
+export type ComesAs = Pick<NewVisit, 'source' | 'host_id' | 'code'>
+
+/** The newest visit of a visitor who came as the same. */
+export function lastVisit(tx: GymTx, visitorId: string, { source, host_id, code }: ComesAs) {
   return tx
     .selectFrom('visitor_visits')
     .where('visitor_id', '=', visitorId)
+    .where('source', '=', source)
+    .where('host_id', 'is not distinct from', host_id)
+    .where('code', 'is not distinct from', code)
     .select(['id', 'entered_at', 'left_at', 'closes_at'])
     .orderBy('entered_at', 'desc')
     .orderBy('id', 'desc')
@@ -147,13 +177,14 @@ const visits = (tx: GymTx) =>
     .selectFrom('visitor_visits as v')
     .innerJoin('visitors as p', 'p.id', 'v.visitor_id')
     .leftJoin('students as h', 'h.id', 'v.host_id')
+    .leftJoin('students as s', (join) => join.onRef('s.id', '=', 'p.student_id').on('s.deleted_at', 'is', null))
 
 const shown = [
   'v.id',
   'v.visitor_id',
   'p.name as visitor_name',
   'p.phone',
-  'p.student_id',
+  's.id as student_id',
   'v.source',
   'h.name as host_name',
   'v.code',

@@ -190,3 +190,51 @@ test('the last place of a full gym is given once, to a member or a visitor, also
   const { visitors_until } = (await reception.call(api.visits.snapshot, { body: { digests: '' } })).body
   expect(visitors_until).toHaveLength(1)
 })
+
+const known = () =>
+  server.database.inGym(gym.id, 'read', async (tx) => {
+    const rows = await tx.selectFrom('visitors').select('name').execute()
+    return rows.map(({ name }) => name)
+  })
+
+test('of a visitor who was refused, or whose only visit was taken back, nothing is stored', async () => {
+  const { visit } = (await trial()).body
+  await rules({ trial_visits: 0 })
+  expect(codes(await trial({ name: 'Eva Alves' }))).toEqual(['TRIAL_USED'])
+  expect(await known()).toEqual(['Lia Moura'])
+  await reception.call(api.visitors.undo, { params: { id: visit?.id ?? '' } })
+  expect(await known()).toEqual([])
+})
+
+test('a visit that is taken back while its visitor comes again leaves no failure behind', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { visit } = (await trial()).body
+    const replies = await Promise.all([
+      reception.call(api.visitors.undo, { params: { id: visit?.id ?? '' } }),
+      trial(),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([204, 201])
+  }
+})
+
+test('two visitors of one name are two, by the student who brought them or the code that each has', async () => {
+  await rules({ guests_per_month: 2 })
+  const hosts = [await aHost(), await aHost()]
+  const guests = await Promise.all(hosts.map((host_id) => come({ source: 'guest', name: 'Ana Souza', host_id })))
+  expect(new Set(guests.map(({ body }) => body.visit?.id)).size).toBe(2)
+  const first = (await come({ source: 'wellhub', name: 'Gil Dias', code: '111' })).body
+  const second = (await come({ source: 'totalpass', name: 'Gil Dias', code: '222' })).body
+  expect([first, second].map(({ visit }) => visit?.code)).toEqual(['111', '222'])
+  expect((await come({ source: 'wellhub', name: 'Gil Dias', code: '111' })).body.visit?.id).toBe(first.visit?.id)
+  expect((await house()).inside).toBe(6)
+})
+
+test('a visitor whose student was deleted can become a student again', async () => {
+  const { visit } = (await trial()).body
+  const params = { id: visit?.visitor_id ?? '' }
+  const { student_id } = (await reception.call(api.visitors.makeStudent, { params })).body
+  await gym.admin.call(api.students.remove, { params: { id: student_id } })
+  expect((await house()).visitors).toMatchObject([{ student_id: null }])
+  const made = (await reception.call(api.visitors.makeStudent, { params })).body
+  expect(made).toEqual({ student_id: expect.not.stringMatching(student_id), is_new: true })
+})

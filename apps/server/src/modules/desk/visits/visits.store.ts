@@ -52,7 +52,8 @@ export async function peopleAt(
         select from payment_claims c join invoices i on i.id = c.invoice_id
         where i.student_id = s.id and i.voided_at is null and i.paid_cents < i.total_cents and c.dismissed_at is null) as has_claimed,
       (select coalesce(jsonb_agg(p.day), '[]') from day_passes p join invoices i on i.id = p.invoice_id
-        where p.student_id = s.id and p.day >= ${day} and p.undone_at is null and i.voided_at is null) as day_passes,
+        where p.student_id = s.id and p.day >= ${day} and p.undone_at is null and i.voided_at is null
+          and i.paid_cents >= i.total_cents) as day_passes,
       last.visit as last,
       (select coalesce(jsonb_agg(jsonb_build_object('today', (v.entered_at at time zone ${timezone})::date,
           'time', to_char(v.entered_at at time zone ${timezone}, 'HH24:MI'))), '[]')
