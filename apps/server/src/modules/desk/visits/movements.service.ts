@@ -39,7 +39,7 @@ export async function recordEntries(
   const locked = await lockStudents(tx, [...new Set(entries.map(({ student_id }) => student_id))])
   const known = new Set(locked.map(({ id }) => id))
   const since = new Map<string, string>()
-  const refusesNow = await serverRules(gym, [...known])
+  const refusesNow = await serverRules(gym, [...known], entries)
   for (const entry of entries.filter(({ student_id }) => known.has(student_id))) {
     const at = await recordEntry(gym, entry, await refusesNow(entry))
     const first = since.get(entry.student_id)
@@ -89,9 +89,16 @@ function timeOf({ at }: Entry, { now }: Pick<GymContext, 'now'>): string {
  * Decides again about those whom a desk alone let in, by what is known now: a debt may be older than what it knew. How full the gym was
  * is not known any more. The returned function takes the entries of a batch in their order.
  */
-async function serverRules(gym: GymContext, ids: readonly string[]): Promise<(entry: Entry) => Promise<boolean>> {
+async function serverRules(
+  gym: GymContext,
+  ids: readonly string[],
+  entries: readonly Entry[],
+): Promise<(entry: Entry) => Promise<boolean>> {
   const { tx, timezone } = gym
-  const [people, settings] = await Promise.all([peopleAt(tx, ids, gym), readDoorSettings(gym)])
+  const first = entries.map((entry) => timeOf(entry, gym)).toSorted()[0] ?? gym.now
+  // since the first entry: a day that was sold for it is over by now, and so may be its week
+  const today = dateInZone(new Date(first), timezone)
+  const [people, settings] = await Promise.all([peopleAt(tx, ids, { today, timezone }), readDoorSettings(gym)])
   const records = new Map(people.map((person) => [person.id, person]))
   const before = new Map<string, Movement[]>()
   const rules = { policy: { ...settings, people_limit: null }, inside: 0 }

@@ -288,3 +288,16 @@ test('whom a desk alone let in is decided again by what the server knows: the ow
   const refused = (await gym.admin.call(api.visits.decisions, { query: { show: 'refused' } })).body
   expect(refused.total).toBe(0)
 })
+
+test('whom a desk alone let in by a day pass is not disputed when the desk has a network again on another day', async () => {
+  const day_pass_cents = 3500
+  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, day_pass_cents } })
+  const buyer = await aStudent(gym.admin.call)
+  const pass = { student_id: buyer, newcomer: null, method: 'pix' as const, due_cents: day_pass_cents }
+  expect((await reception.call(api.dayPasses.sell, { body: pass })).status).toBe(201)
+  const [came, again] = [entry(buyer, 'in', 0), entry(buyer, 'in', -60 * 24)]
+  await goTo(server, gym, addDays(today, 2))
+  expect((await record([came, again], gym.admin)).body).toEqual({ unknown: 0 })
+  const { object } = (await gym.admin.call(api.visits.decisions, { query: { show: 'overrides' } })).body
+  expect(object.map(({ decided_at, server_refuses }) => [decided_at, server_refuses])).toEqual([[again.at, true]])
+})

@@ -209,10 +209,7 @@ test('of a visitor who was refused, or whose only visit was taken back, nothing 
 test('a visit that is taken back while its visitor comes again leaves no failure behind', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { visit } = (await trial()).body
-    const replies = await Promise.all([
-      reception.call(api.visitors.undo, { params: { id: visit?.id ?? '' } }),
-      trial(),
-    ])
+    const replies = await Promise.all([reception.call(api.visitors.undo, { params: { id: visit?.id ?? '' } }), trial()])
     expect(replies.map(({ status }) => status)).toEqual([204, 201])
   }
 })
