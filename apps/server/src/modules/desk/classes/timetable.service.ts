@@ -91,7 +91,10 @@ export async function changeSeries(
   return audit.updated(gym, before, await requireSeries(gym, after.id))
 }
 
-/** Ends a series after a day. Refuses NOT_FOUND, CHANGED_MEANWHILE; by field DATE_PASSED before yesterday. */
+/**
+ * Ends a series after a day, never later than it ends: what goes on in its line would be given its terms again. Refuses NOT_FOUND,
+ * CHANGED_MEANWHILE; by field DATE_PASSED before yesterday, VALUE_INVALID after its end.
+ */
 export async function endSeries(
   gym: GymContext,
   id: string,
@@ -101,6 +104,7 @@ export async function endSeries(
   await lockInGym(gym.tx, gym.gymId, 'timetable')
   const before = await lockSeries(gym, id, expectedVersion)
   if (last_day < addDays(gym.today, -1)) throw refuseField('last_day', 'DATE_PASSED')
+  if (last_day > (before.until_day ?? last_day)) throw refuseField('last_day', 'VALUE_INVALID')
   await store.records.update(gym.tx, before, { until_day: last_day }, gym.now.toISOString())
   await makeTimetable(gym)
   return audit.updated(gym, before, await requireSeries(gym, id))

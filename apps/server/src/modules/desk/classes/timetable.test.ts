@@ -71,6 +71,10 @@ describe('a class of every week', () => {
     expect(all).toHaveLength(8)
     expect(all.map(({ starts_at }) => starts_at.slice(11, 16)).slice(0, 3)).toEqual(['21:00', '22:00', '22:00'])
     expect(all[1]).toMatchObject({ id: second?.id, trainer_name: null })
+    const longer = { params: { id: body.id }, body: { last_day: '2026-04-30' } }
+    const reopened = refusalOf(await gym.admin.call(api.classSeries.end, longer))
+    expect(reopened.fields).toEqual({ last_day: 'VALUE_INVALID' })
+    expect((await classesOf()).map(({ starts_at }) => starts_at)).toEqual(all.map(({ starts_at }) => starts_at))
     const other = await gym.admin.call(api.classSeries.change, {
       params: { id: changed.body.id },
       body: { ...terms, weekday: 3, from_day: '2026-04-01' },
