@@ -22,6 +22,8 @@ export type OwnData = Record<
   | 'entry_code'
   | 'day_passes'
   | 'class_bookings'
+  | 'visits_without_plan'
+  | 'guests_brought'
   | 'lockers'
   | 'incidents'
   | 'notifications'
@@ -66,6 +68,8 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
         'expires_at', k.expires_at) from pass_keys k where k.student_id = own.id) as entry_code,
       ${listOf(dayPasses)} as day_passes,
       ${listOf(classBookings)} as class_bookings,
+      ${listOf(visitsWithoutPlan)} as visits_without_plan,
+      ${listOf(guestsBrought)} as guests_brought,
       ${listOf(lockers)} as lockers,
       ${listOf(incidents)} as incidents,
       ${listOf(noticesOf(accountId))} as notifications,
@@ -221,6 +225,20 @@ const classBookings = sql`
   from class_bookings b join class_sessions c on c.id = b.session_id join modalities m on m.id = c.modality_id
   where b.student_id = own.id
   order by c.starts_at, b.id`
+
+/** As a visitor, before they became a student. */
+const visitsWithoutPlan = sql`
+  select v.source, v.code, v.entered_at, v.left_at, v.reasons, v.override_reason
+  from visitors p join visitor_visits v on v.visitor_id = p.id
+  where p.student_id = own.id
+  order by v.entered_at, v.id`
+
+/** Without who they were. */
+const guestsBrought = sql`
+  select v.entered_at, v.left_at
+  from visitor_visits v
+  where v.host_id = own.id
+  order by v.entered_at, v.id`
 
 /** Without the witnesses, who are others. */
 const incidents = sql`

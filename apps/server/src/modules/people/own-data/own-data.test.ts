@@ -274,6 +274,25 @@ describe('one’s own data', () => {
     expect(file.body).not.toContain('Outra')
   })
 
+  test('one’s own data have the visits without a plan and when guests were brought, but not who they were', async () => {
+    const gym = await aGym(server)
+    const { name, studentId: id } = gym.student
+    const phone = '+5511912345678'
+    await gym.admin.call(api.students.update, { body: { id, phone } })
+    const nobody = { name, phone: null, host_id: null, visitor_id: null, code: null, override_reason: null }
+    const before = { ...nobody, phone, source: 'wellhub' as const, code: '123' }
+    const { visit } = (await gym.admin.call(api.visitors.checkIn, { body: before })).body
+    await gym.admin.call(api.visitors.makeStudent, { params: { id: visit?.visitor_id ?? '' } })
+    const guest = { ...nobody, source: 'guest' as const, name: 'Outra Pessoa', host_id: id, override_reason: 'Amiga' }
+    expect((await gym.admin.call(api.visitors.checkIn, { body: guest })).body.visit).not.toBeNull()
+    const file = await fileOf(gym.student, gym.id)
+    expect(file.json()).toMatchObject({
+      visits_without_plan: [{ source: 'wellhub', code: '123', left_at: null }],
+      guests_brought: [{ entered_at: expect.any(String), left_at: null }],
+    })
+    expect(file.body).not.toContain('Outra')
+  })
+
   test('one’s own data are only for the student; without a record there are none', async () => {
     const gym = await aGym(server)
     expect((await fileOf(gym.admin, gym.id)).statusCode).toBe(403)
