@@ -200,7 +200,7 @@ function selectNextDays(tx: GymTx, studentId: string) {
             .selectFrom('own_days as own')
             .whereRef('own.workout_day_id', '=', 'next.workout_day_id')
             .whereRef('own.student_id', '=', 'a.student_id')
-            .select(sql<number>`jsonb_array_length(own.lines)`.as('lines')),
+            .select((count) => count.fn<number>('jsonb_array_length', ['own.lines']).as('lines')),
           select
             .selectFrom('workout_day_exercises as e')
             .whereRef('e.workout_day_id', '=', 'next.workout_day_id')
