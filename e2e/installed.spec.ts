@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password, plainTest as test } from './people.ts'
 import { aStudent, storedReads, workerReady } from './students.ts'
@@ -143,7 +143,7 @@ test('the service worker caches the layout and the pages of students, but none o
   const others = ['index.html', 'area-layout', 'student-workouts.en', 'figtree-latin-wght']
   for (const part of others) expect(worker).toContain(part)
   // The files of pages have no names.
-  const built = path.join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json')
+  const built = join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json')
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
   const fileOf = (screen: string) =>
     Object.entries(manifest).find(([source]) => source.endsWith(`/${screen}-screen.tsx`))?.[1].file ?? screen

@@ -4,6 +4,8 @@ import type { bookingPtBr } from './booking.texts.ts'
 export const bookingEn: Translation<typeof bookingPtBr> = {
   mine: 'My bookings',
   allModalities: 'All modalities',
+  over: 'This week’s classes are over',
+  overHint: 'Go on to the next week.',
   free_one: '{{count}} place free',
   free_other: '{{count}} places free',
   full: 'Full',

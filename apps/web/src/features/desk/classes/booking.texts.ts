@@ -4,6 +4,8 @@ import { texts } from '#platform/i18n'
 export const bookingPtBr = {
   mine: 'Minhas reservas',
   allModalities: 'Todas as modalidades',
+  over: 'As aulas desta semana já passaram',
+  overHint: 'Avance para a próxima semana.',
   free_one: '{{count}} vaga livre',
   free_other: '{{count}} vagas livres',
   full: 'Lotada',

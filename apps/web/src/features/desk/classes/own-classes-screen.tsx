@@ -14,7 +14,7 @@ import { useShownWeek } from './use-week.ts'
 import { WeekSteps } from './week-steps.tsx'
 import styles from './booking.module.css'
 
-/** The week's classes for a student: own bookings first, every other class with one button. */
+/** The week's classes for a student: own bookings first, then every class that has not begun with one button. */
 export function OwnClassesScreen() {
   const t = useTexts(classesTexts)
   return (
@@ -33,10 +33,9 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const { monday, query, show } = useShownWeek(today)
   const week = useApiQuery('GET /class', { query }, { keepPrevious: true, offline: false })
   const [modality, setModality] = useState(everything)
-  const names = [...new Set((week.data?.object ?? []).map((it) => it.modality_name))].toSorted((a, b) =>
-    a.localeCompare(b),
-  )
-  const isShown = (it: GymClass) => modality === everything || it.modality_name === modality
+  const upcoming = (week.data?.object ?? []).filter(({ own, closed }) => own === null && closed !== 'CLASS_BEGUN')
+  const names = [...new Set(upcoming.map((it) => it.modality_name))].toSorted((a, b) => a.localeCompare(b))
+  const chosen = names.includes(modality) ? modality : everything
   return (
     <Stack gap="md">
       <Group gap="8px 16px" justify="space-between">
@@ -44,21 +43,25 @@ function Week({ gym: { today } }: { gym: Gym }) {
         {names.length > 1 && (
           <Select
             aria-label={t('series.modality')}
-            w={190}
+            w={220}
             allowDeselect={false}
             data={[{ value: everything, label: words('allModalities') }, ...names]}
-            value={names.includes(modality) ? modality : everything}
-            onChange={(chosen) => setModality(chosen ?? everything)}
+            value={chosen}
+            onChange={(next) => setModality(next ?? everything)}
           />
         )}
       </Group>
       <Loaded query={week} failed={t('loadFailed')} height={420}>
         {({ object }) => {
           const mine = object.filter(({ own }) => own !== null)
-          const others = object.filter((it) => it.own === null && isShown(it))
+          const others = upcoming.filter((it) => chosen === everything || it.modality_name === chosen)
           const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
-          if (object.length === 0) {
-            return <EmptyState drawing="calendar" title={t('empty')} message={t('emptyForMe')} />
+          if (mine.length + upcoming.length === 0) {
+            return object.length === 0 ? (
+              <EmptyState drawing="calendar" title={t('empty')} message={t('emptyForMe')} />
+            ) : (
+              <EmptyState drawing="calendar" title={words('over')} message={words('overHint')} />
+            )
           }
           return (
             <>

@@ -193,6 +193,7 @@ function useColumns(show: 'overrides' | 'refused'): DataTableColumn<DoorRecord>[
           {
             key: 'reason',
             header: t('exceptions.reason'),
+            shrinks: true,
             cell: (it: DoorRecord) =>
               [
                 it.override_reason,
