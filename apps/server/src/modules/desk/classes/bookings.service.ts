@@ -216,7 +216,7 @@ function present(booking: BookingRow, queue: readonly BookingRow[]): ClassBookin
   }
 }
 
-/** The bookings of the student who asks in some classes. */
+/** The bookings of the caller, a student, in some classes. */
 export async function ownBookings(gym: GymContext, ids: readonly string[]): Promise<Map<string, GymClass['own']>> {
   const { id } = await requireOwnStudent(gym)
   const rows = await store.bookingsIn(gym.tx, id, ids)

@@ -233,7 +233,7 @@ export async function listClasses(gym: GymContext, query: QueryOf<Classes['list'
   return { object: await withBookings(gym, await store.listSessions(gym.tx, query, gym.timezone)) }
 }
 
-/** Classes with how many are in, and with the booking of the student who asks. */
+/** Classes with how many are in, and with the booking of a student who is the caller. */
 async function withBookings(
   gym: GymContext,
   rows: Awaited<ReturnType<typeof store.listSessions>>,
