@@ -16,7 +16,7 @@ import {
 import type { CallWithIds, RecordIds, TestGym } from '#testing'
 
 /*
- * The round trips of a read call: what is sent without waiting shares one. Results are held back until all statements under way have
+ * The round trips of a read call: what is sent without waiting shares one. Results are delivered once all statements under way have
  * theirs, so that a chain of waits is counted even if it overlaps with others. The end of a read is not waited for.
  */
 
@@ -25,7 +25,7 @@ let gym: TestGym
 let ids: RecordIds
 let stopObserving: () => void
 /** The queries of the current call, one entry per round trip; concurrent calls are not counted. */
-const current = new AsyncLocalStorage<{ roundTrips: string[][]; pending: number; held: (() => void)[] }>()
+const current = new AsyncLocalStorage<{ roundTrips: string[][]; pending: number; undelivered: (() => void)[] }>()
 
 beforeAll(async () => {
   // a new connection is set up once, with queries that are not observed: whether the pool opens one depends on the load of the machine
@@ -35,14 +35,14 @@ beforeAll(async () => {
     if (call.pending === 0) call.roundTrips.push([])
     call.roundTrips.at(-1)?.push(statement.text)
     call.pending += 1
-    const held = Promise.withResolvers<void>()
-    const hold = () => {
-      call.held.push(held.resolve)
+    const delivered = Promise.withResolvers<void>()
+    const answered = () => {
+      call.undelivered.push(delivered.resolve)
       call.pending -= 1
-      if (call.pending === 0) for (const deliver of call.held.splice(0)) deliver()
+      if (call.pending === 0) for (const deliver of call.undelivered.splice(0)) deliver()
     }
-    statement.answered.then(hold, hold)
-    return held.promise
+    statement.answered.then(answered, answered)
+    return delivered.promise
   })
   gym = await aGym(server)
   ids = await recordsOf(gym)
@@ -84,7 +84,7 @@ const reads = allEndpoints().flatMap(({ name, endpoint }) => {
 })
 
 async function roundTripsIn(work: () => Promise<unknown>): Promise<string[][]> {
-  const call = { roundTrips: [], pending: 0, held: [] }
+  const call = { roundTrips: [], pending: 0, undelivered: [] }
   // sent inside: an injected request starts only when awaited
   await current.run(call, async () => await work())
   return call.roundTrips

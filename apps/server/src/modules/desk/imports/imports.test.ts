@@ -1344,7 +1344,7 @@ function aWorkbook(): Uint8Array {
 
 describe('an undo beside a new link', () => {
   /** Runs `work` in a transaction of its own, and keeps that open until `release`. */
-  async function held(gym: TestGym, work: (tx: GymTx) => Promise<unknown>) {
+  async function uncommitted(gym: TestGym, work: (tx: GymTx) => Promise<unknown>) {
     const [worked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const done = server.database.inGym(gym.id, 'write', async (tx) => {
       await work(tx)
@@ -1376,7 +1376,7 @@ describe('an undo beside a new link', () => {
   test('an undo beside a new link keeps the student for whom a link is being made', async () => {
     const { gym, id, studentId } = await imported()
     const by = { account_id: gym.admin.accountId, actor_name: gym.admin.name }
-    const commit = await held(gym, (tx) =>
+    const commit = await uncommitted(gym, (tx) =>
       tx
         .insertInto('message_marks')
         .values({ id: newId(), student_id: studentId, cause: 'other', occasion: '', at: testNow.toISOString(), ...by })
@@ -1391,7 +1391,7 @@ describe('an undo beside a new link', () => {
 
   test('an undo beside a new link waits for an import that is being applied', async () => {
     const { gym, id } = await imported()
-    const commit = await held(gym, (tx) => lockImports(tx, gym.id))
+    const commit = await uncommitted(gym, (tx) => lockImports(tx, gym.id))
     const undoing = gym.admin.call(api.imports.undo, { params: { id } })
     await someoneWaits()
     await commit()
@@ -1400,7 +1400,7 @@ describe('an undo beside a new link', () => {
 
   test('an undo beside a new link refuses a link for a student who is leaving as changed meanwhile', async () => {
     const { gym, studentId } = await imported()
-    const commit = await held(gym, (tx) => tx.deleteFrom('students').where('id', '=', studentId).execute())
+    const commit = await uncommitted(gym, (tx) => tx.deleteFrom('students').where('id', '=', studentId).execute())
     const inviting = gym.admin.call(api.invitations.createForStudent, { params: { id: studentId } })
     await someoneWaits()
     await commit()
