@@ -14,13 +14,14 @@ async function aTrainingGym(validUntil = '2026-03-20') {
   return { gym, plan, session }
 }
 
-test('the sidebar of an instructor has the five entries of the specification, with reviews below home and settings at the end', async () => {
+test('the sidebar of an instructor has the five entries of the specification, with reviews, classes and settings beside them', async () => {
   const { gym } = await renderApp({ as: 'instructor', at })
   const nav = within(await screen.findByRole('navigation', { name: 'Navegação principal' }))
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Início',
     'Revisões',
     'Meus Alunos',
+    'Aulas',
     'Planos de Treino',
     'Matrículas',
     'Relatórios',
