@@ -140,13 +140,15 @@ test('the application can be installed: name, icons, a start URL in scope, a sho
 
 test('the service worker caches the layout and the pages of students, but none of the desk', async ({ request }) => {
   const worker = await (await request.get('/service-worker.js')).text()
-  const others = ['index.html', 'area-layout', 'student-workouts.en', 'figtree-latin-wght']
+  const others = ['index.html', 'area-layout', 'figtree-latin-wght']
   for (const part of others) expect(worker).toContain(part)
-  // The files of pages have no names.
+  // The files of pages and of English words have no names.
   const built = join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json')
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
-  const fileOf = (screen: string) =>
-    Object.entries(manifest).find(([source]) => source.endsWith(`/${screen}-screen.tsx`))?.[1].file ?? screen
+  const fileOfSource = (end: string) =>
+    Object.entries(manifest).find(([source]) => source.endsWith(end))?.[1].file ?? end
+  const fileOf = (screen: string) => fileOfSource(`/${screen}-screen.tsx`)
+  expect(worker).toContain(fileOfSource('/student-workouts.en.ts'))
   for (const screen of ['student-workouts', 'own-enrollments', 'progress', 'goals', 'schedule', 'profile']) {
     expect(worker, screen).toContain(fileOf(screen))
   }

@@ -49,7 +49,7 @@ test("a student's page looks the same to an administrator who signs in after a s
 test('with forced colours, menus and dialogs have an edge', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await visit('admin', '/dashboard/students')
-  const edgeOf = (element: Element) => getComputedStyle(element).borderBlockStartWidth
+  const edgeOf = (element: Element) => getComputedStyle(element).outlineWidth
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Ações/ })

@@ -171,6 +171,7 @@ function ProfileMembership({ profile }: { profile: Profile }) {
       <div className={styles.links}>
         <PageButton page="enrollments" variant="default" label={t('enrollments')} />
         <PageButton page="payments" variant="default" label={t('payments')} />
+        <PageButton page="classes" variant="default" label={t('classes')} />
       </div>
     </>
   )

@@ -38,5 +38,6 @@ export const profileEn: Translation<typeof profilePtBr> = {
   dataFailed: 'Failed to download your data',
   enrollments: 'Enrollments',
   payments: 'Payments',
+  classes: 'Classes',
   readOnlyHint: 'Your gym sets your plan, status and instructor.',
 }

@@ -38,6 +38,7 @@ export const profilePtBr = {
   dataFailed: 'Falha ao baixar seus dados',
   enrollments: 'Matrículas',
   payments: 'Pagamentos',
+  classes: 'Aulas',
   readOnlyHint: 'Plano, status e instrutor são definidos pela academia.',
 } as const
 
