@@ -137,6 +137,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     edit: 'Edit',
     pain: 'Report a pain',
     enrollments: 'Enrollments',
+    classes: 'Classes',
     download: 'Download my data',
     sets: 'Download sets (CSV)',
   },

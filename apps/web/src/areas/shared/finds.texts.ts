@@ -137,6 +137,7 @@ export const findsPtBr = {
     edit: 'Editar',
     pain: 'Informar uma dor',
     enrollments: 'Matrículas',
+    classes: 'Aulas',
     download: 'Baixar meus dados',
     sets: 'Baixar séries (CSV)',
   },

@@ -156,7 +156,7 @@ const places: Places = {
   progress: { measure: needs('progress.write') },
   goals: { add: needs('progress.write'), challenge: needs('progress.write') },
   schedule: { calendar: anybody, history: anybody },
-  profile: { edit: anybody, pain: anybody, enrollments: anybody, download: anybody, sets: anybody },
+  profile: { edit: anybody, pain: anybody, enrollments: anybody, classes: anybody, download: anybody, sets: anybody },
 }
 
 /** All of them, in the words of a language. */
