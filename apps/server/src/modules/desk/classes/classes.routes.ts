@@ -3,17 +3,9 @@ import { serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { accept, book, leave, listBookings, markAttendance, walkIn } from './bookings.service.ts'
 import { archiveName, createName, listNames, rename } from './names.service.ts'
-import {
-  cancelClass,
-  changeClass,
-  changeSeries,
-  createSeries,
-  endSeries,
-  listClasses,
-  requireSeries,
-  restoreClass,
-} from './timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
+import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
+import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
 
 const names = (table: NamesTable) => ({
   list: (gym: GymContext) => listNames(gym, table),

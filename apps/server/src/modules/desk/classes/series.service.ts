@@ -1,0 +1,98 @@
+import type { api, BodyOf, ClassSeriesRecord } from '@folego/contract'
+import { addDays, type ClassSeries } from '@folego/domain'
+import { audited } from '#platform/audit'
+import { lockInGym, newId } from '#platform/database'
+import { refuseField, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
+import * as store from './timetable.store.ts'
+import type { SeriesRow } from './timetable.store.ts'
+
+type Series = typeof api.classSeries
+
+const audit = audited<SeriesRow>('class_series', {
+  nameOf: ({ weekday, starts }) => `${weekday} ${starts}`,
+  auditOf: ({ id: _, line_id: __, version: ___, ...facts }) => facts,
+})
+
+/** A series. Refuses NOT_FOUND. */
+export async function requireSeries(gym: Pick<GymContext, 'tx'>, id: string): Promise<SeriesRow> {
+  return requireFound(await store.findSeries(gym.tx, id))
+}
+
+const lockSeries = store.records.forUpdate(requireSeries)
+
+/**
+ * Plans a class of every week. Refuses CLASS_CLASH (`details`: with which class) unless `override_reason` says why its room or trainer
+ * may be in two places; by field MODALITY_REQUIRED, ROOM_UNKNOWN, TRAINER_UNKNOWN, DATE_PASSED.
+ */
+export async function createSeries(
+  gym: GymContext,
+  { override_reason = null, ...form }: BodyOf<Series['create']>,
+): Promise<ClassSeriesRecord> {
+  await lockInGym(gym.tx, gym.gymId, 'timetable')
+  if (form.from_day < gym.today) throw refuseField('from_day', 'DATE_PASSED')
+  await refuseUnknown(gym, form)
+  const id = newId()
+  const series = { ...form, id, line_id: id }
+  await refuseClashes(gym, { series: [series] }, override_reason)
+  await insert(gym, series, override_reason)
+  await makeTimetable(gym)
+  return audit.created(gym, await requireSeries(gym, id))
+}
+
+/**
+ * Gives a series other terms from a day on: it ends the day before, and another one goes on in its line; what was stays as it was.
+ * Refuses as `createSeries`, NOT_FOUND, CHANGED_MEANWHILE; by field DATE_PASSED also for a day after its last.
+ */
+export async function changeSeries(
+  gym: GymContext,
+  id: string,
+  { from_day: wanted, override_reason = null, ...terms }: BodyOf<Series['change']>,
+  expectedVersion?: number,
+): Promise<ClassSeriesRecord> {
+  await lockInGym(gym.tx, gym.gymId, 'timetable')
+  const before = await lockSeries(gym, id, expectedVersion)
+  const from_day = wanted < before.from_day ? before.from_day : wanted
+  if (from_day < gym.today || (before.until_day ?? from_day) < from_day) throw refuseField('from_day', 'DATE_PASSED')
+  await refuseUnknown(gym, terms)
+  const isNew = from_day > before.from_day
+  const after = { ...before, ...terms, from_day, id: isNew ? newId() : id }
+  const rest = isNew ? [after, { ...before, until_day: addDays(from_day, -1) }] : [after]
+  await refuseClashes(gym, { series: rest }, override_reason)
+  const at = gym.now.toISOString()
+  if (isNew) {
+    await store.records.update(gym.tx, before, { until_day: addDays(from_day, -1) }, at)
+    await insert(gym, after, override_reason)
+  } else await store.records.update(gym.tx, before, { ...terms, override_reason }, at)
+  await makeTimetable(gym)
+  return audit.updated(gym, before, await requireSeries(gym, after.id))
+}
+
+/**
+ * Ends a series after a day, never later than it ends: what goes on in its line would be given its terms again. Refuses NOT_FOUND,
+ * CHANGED_MEANWHILE; by field DATE_PASSED before yesterday, VALUE_INVALID after its end.
+ */
+export async function endSeries(
+  gym: GymContext,
+  id: string,
+  { last_day }: BodyOf<Series['end']>,
+  expectedVersion?: number,
+): Promise<ClassSeriesRecord> {
+  await lockInGym(gym.tx, gym.gymId, 'timetable')
+  const before = await lockSeries(gym, id, expectedVersion)
+  if (last_day < addDays(gym.today, -1)) throw refuseField('last_day', 'DATE_PASSED')
+  if (last_day > (before.until_day ?? last_day)) throw refuseField('last_day', 'VALUE_INVALID')
+  await store.records.update(gym.tx, before, { until_day: last_day }, gym.now.toISOString())
+  await makeTimetable(gym)
+  return audit.updated(gym, before, await requireSeries(gym, id))
+}
+
+async function insert(gym: GymContext, series: ClassSeries, override_reason: string | null): Promise<void> {
+  const made = { created_by_name: gym.actor.name, created_at: gym.now.toISOString() }
+  const { id, line_id, modality_id, weekday, starts, minutes, room_id, trainer_id, capacity } = series
+  const { from_day, until_day, opens_hours, closes_minutes, cancels_minutes } = series
+  const place = { id, line_id, modality_id, weekday, starts, minutes, room_id, trainer_id, capacity }
+  const days = { from_day, until_day, opens_hours, closes_minutes, cancels_minutes }
+  await store.insertSeries(gym.tx, { ...place, ...days, override_reason, ...made })
+}

@@ -1,0 +1,134 @@
+import type { api, BodyOf, GymClass, QueryOf, ReplyOf } from '@folego/contract'
+import {
+  addDays,
+  type ClassChange,
+  dateInZone,
+  isMarked,
+  timeInZone,
+  timetableDays,
+  whyNotBookable,
+} from '@folego/domain'
+import { audited } from '#platform/audit'
+import { lockInGym } from '#platform/database'
+import { refuse, refuseField, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { ownBookings } from './bookings.service.ts'
+import { countsOf } from './bookings.store.ts'
+import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
+import * as store from './timetable.store.ts'
+
+type Classes = typeof api.classes
+
+/** The classes on days between two. */
+export async function listClasses(gym: GymContext, query: QueryOf<Classes['list']>): Promise<ReplyOf<Classes['list']>> {
+  return { object: await withBookings(gym, await store.listSessions(gym.tx, query, gym.timezone)) }
+}
+
+/** Classes with how many are in, and with the booking of a student who is the caller. */
+async function withBookings(
+  gym: GymContext,
+  rows: Awaited<ReturnType<typeof store.listSessions>>,
+): Promise<GymClass[]> {
+  const ids = rows.map(({ id }) => id)
+  const isStudent = gym.actor.role === 'student'
+  const [counts, own] = await Promise.all([
+    countsOf(gym.tx, ids),
+    isStudent ? ownBookings(gym, ids) : new Map<string, GymClass['own']>(),
+  ])
+  const now = gym.now.toISOString()
+  return rows.map((row) => ({
+    ...row,
+    ...(counts.get(row.id) ?? { booked: 0, waiting: 0 }),
+    closed: whyNotBookable(row, now) ?? null,
+    is_late: row.cancels_at <= now,
+    is_marked: isMarked(row, now),
+    own: own.get(row.id) ?? null,
+  }))
+}
+
+/**
+ * Moves one class, or gives it another room, trainer or capacity. Refuses NOT_FOUND, CLASS_BEGUN, CLASS_CLASH; by field DATE_PASSED,
+ * ROOM_UNKNOWN, TRAINER_UNKNOWN.
+ */
+export async function changeClass(
+  gym: GymContext,
+  id: string,
+  { override_reason = null, ...place }: BodyOf<Classes['change']>,
+): Promise<GymClass> {
+  const session = await lockComingClass(gym, id)
+  const isPast = place.moved_to < gym.today || place.moved_to > addDays(session.day, timetableDays)
+  if (isPast) throw refuseField('moved_to', 'DATE_PASSED')
+  await refuseUnknown(gym, place)
+  const { cancel_reason } = (await changeOf(gym, session)) ?? { cancel_reason: null }
+  return applyChange(gym, session, { ...place, cancel_reason }, override_reason)
+}
+
+/** It does not take place. Refuses NOT_FOUND, CLASS_BEGUN. */
+export async function cancelClass(
+  gym: GymContext,
+  id: string,
+  { reason }: BodyOf<Classes['cancel']>,
+): Promise<GymClass> {
+  const session = await lockComingClass(gym, id)
+  return applyChange(gym, session, { ...(await placeOf(gym, session)), cancel_reason: reason }, null)
+}
+
+/** It takes place after all; on a day on which the gym is closed it still does not. Refuses NOT_FOUND, CLASS_BEGUN, CLASS_CLASH. */
+export async function restoreClass(
+  gym: GymContext,
+  id: string,
+  { override_reason = null }: BodyOf<Classes['restore']>,
+): Promise<GymClass> {
+  const session = await lockComingClass(gym, id)
+  return applyChange(gym, session, { ...(await placeOf(gym, session)), cancel_reason: null }, override_reason)
+}
+
+async function lockComingClass(gym: GymContext, id: string): Promise<store.SessionRow> {
+  await lockInGym(gym.tx, gym.gymId, 'timetable')
+  const session = requireFound(await store.lockSession(gym.tx, id))
+  if (session.starts_at <= gym.now.toISOString()) throw refuse('CLASS_BEGUN')
+  return session
+}
+
+type Place = Omit<ClassChange, 'line_id' | 'day'>
+
+async function changeOf(gym: GymContext, { line_id, day }: store.SessionRow): Promise<ClassChange | undefined> {
+  return (await store.changesFrom(gym.tx, day)).find((it) => it.line_id === line_id && it.day === day)
+}
+
+async function placeOf(gym: GymContext, session: store.SessionRow): Promise<Place> {
+  const { starts_at, room_id, trainer_id, capacity, cancel_reason } = session
+  const at = new Date(starts_at)
+  const clock = { moved_to: dateInZone(at, gym.timezone), starts: timeInZone(at, gym.timezone) }
+  return (await changeOf(gym, session)) ?? { ...clock, room_id, trainer_id, capacity, cancel_reason }
+}
+
+async function applyChange(
+  gym: GymContext,
+  session: store.SessionRow,
+  place: Place,
+  override_reason: string | null,
+): Promise<GymClass> {
+  const { id, line_id, day } = session
+  const { moved_to, starts, room_id, trainer_id, capacity, cancel_reason } = place
+  const change = { line_id, day, moved_to, starts, room_id, trainer_id, capacity, cancel_reason }
+  await refuseClashes(gym, { change }, override_reason)
+  const by = { changed_by_name: gym.actor.name, changed_at: gym.now.toISOString() }
+  await store.saveChange(gym.tx, { ...change, override_reason, ...by })
+  await makeTimetable(gym)
+  const row = requireFound(await store.findSession(gym.tx, id))
+  const [after] = await withBookings(gym, [row])
+  await auditClass.updated(gym, { ...session, modality_name: row.modality_name }, { ...session, ...row })
+  return requireFound(after)
+}
+
+const auditClass = audited<store.SessionRow & { modality_name: string }>('class', {
+  nameOf: ({ modality_name, day }) => `${modality_name} ${day}`,
+  auditOf: ({ starts_at, room_id, trainer_id, capacity, cancel_reason }) => ({
+    starts_at,
+    room_id,
+    trainer_id,
+    capacity,
+    cancel_reason,
+  }),
+})
