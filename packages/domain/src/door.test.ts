@@ -162,6 +162,7 @@ describe('the door', () => {
     entry_days: fc.option(fc.constantFrom('1', '12345', '67')),
     entry_from: fc.constant(null),
     entry_until: fc.constant(null),
+    entry_more: fc.constant(null),
     weekly_visits: fc.option(fc.integer({ min: 1, max: 4 })),
     daily_visits: fc.option(fc.integer({ min: 1, max: 2 })),
     freezes: fc.array(

@@ -123,7 +123,9 @@ export interface DoorFinding {
   /** Of `OVERDUE`: the days of delay. */
   days: number | null
   /** Of `HOURS`: when the plan lets in. */
-  hours?: Pick<EntryTerms, 'entry_days' | 'entry_from' | 'entry_until'> | undefined
+  hours?:
+    | (Pick<EntryTerms, 'entry_days' | 'entry_from' | 'entry_until'> & { entry_more?: string | undefined })
+    | undefined
   /** Of `VISITS_USED` and `LIMIT_TODAY`: how many visits the plan allows. */
   visits?: number | undefined
 }
@@ -206,12 +208,13 @@ function usableTerms({ terms }: DoorFacts, house: DoorHouse): DoorTerm[] {
 
 /** Why one term does not let in now. */
 function entryReasons(term: DoorTerm, { visits }: DoorFacts, house: DoorHouse): (Reason | undefined)[] {
-  const { entry_days, entry_from, entry_until, daily_visits, weekly_visits } = term
+  const { entry_days, entry_from, entry_until, entry_more, daily_visits, weekly_visits } = term
   const days = visits.map((began) => entryDayOf(term, began))
   const { daily, weekly } = visitsUpTo(days, entryDayOf(term, house))
   const plain = { day: null, days: null }
+  const hours = { entry_days, entry_from, entry_until, ...(entry_more !== null && { entry_more }) }
   return [
-    isEntryTime(term, house) ? undefined : { code: 'HOURS', ...plain, hours: { entry_days, entry_from, entry_until } },
+    isEntryTime(term, house) ? undefined : { code: 'HOURS', ...plain, hours },
     weekly_visits !== null && weekly >= weekly_visits
       ? { code: 'VISITS_USED', ...plain, visits: weekly_visits }
       : undefined,

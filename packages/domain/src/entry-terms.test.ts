@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from './calendar.ts'
-import { anyEntry, isEntryTime, visitsUpTo } from './entry-terms.ts'
+import { anyEntry, entryDayOf, isEntryTime, moreOf, visitsUpTo, windowsOf } from './entry-terms.ts'
+import { entryWords } from './entry-words.ts'
 import { weekdayOf } from './periods.ts'
 import { dateInZone, timeInZone } from './zones.ts'
 
@@ -47,6 +48,44 @@ it('the hours of a plan and the hours around them together are the whole week, w
       const outside = { ...anyEntry, entry_from: entry_until, entry_until: entry_from }
       expect(isEntryTime(inside, { today, time })).toBe(!isEntryTime(outside, { today, time }))
     }),
+  )
+})
+
+const windows = fc.array(
+  fc.tuple(days, clock, clock).map(([on, from, until]) => ({ days: on, from, until })),
+  { minLength: 1, maxLength: 5 },
+)
+
+it('a plan with several hours lets in exactly when one of them would, and a night belongs to the day on which it began', () => {
+  fc.assert(
+    fc.property(windows, day, clock, (all, today, time) => {
+      const [first] = all
+      const terms = (one: (typeof all)[number], rest: typeof all) => ({
+        ...anyEntry,
+        entry_days: one.days,
+        entry_from: one.from,
+        entry_until: one.until,
+        entry_more: rest.length === 0 ? null : moreOf(rest),
+      })
+      if (first === undefined) return
+      const together = terms(first, all.slice(1))
+      const alone = all.map((it) => terms(it, []))
+      expect(windowsOf(moreOf(all))).toEqual(all)
+      expect(isEntryTime(together, { today, time })).toBe(alone.some((it) => isEntryTime(it, { today, time })))
+      const began = alone.map((it) => entryDayOf(it, { today, time })).toSorted()[0]
+      expect(entryDayOf(together, { today, time })).toBe(began)
+      if (began !== undefined && began < today) expect(isEntryTime(together, { today, time })).toBe(true)
+    }),
+  )
+})
+
+it('several hours of a plan are said together, by the days for which they are', () => {
+  const terms = { ...anyEntry, entry_days: '12345', entry_from: '06:00', entry_until: '10:00' }
+  const more = { ...terms, entry_more: '12345 14:00-16:00' }
+  expect(entryWords(more, 'pt-BR')).toBe('Seg a Sex, 06:00 às 10:00 e 14:00 às 16:00')
+  const weekend = { ...more, entry_more: '12345 14:00-16:00, 67 08:00-12:00', weekly_visits: 3 }
+  expect(entryWords(weekend, 'en')).toBe(
+    'Mon to Fri, 06:00 to 10:00 and 14:00 to 16:00; Sat, Sun, 08:00 to 12:00; 3 visits a week',
   )
 })
 

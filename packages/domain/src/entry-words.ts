@@ -1,4 +1,4 @@
-import type { EntryTerms } from './entry-terms.ts'
+import { type EntryTerms, windowsOf } from './entry-terms.ts'
 import type { Language } from './languages.ts'
 
 const words = {
@@ -6,6 +6,7 @@ const words = {
     days: ['Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb', 'Dom'],
     to: 'a',
     until: 'às',
+    and: 'e',
     visits: (count: number, per: 'week' | 'day') =>
       `${count} ${count === 1 ? 'visita' : 'visitas'} por ${per === 'week' ? 'semana' : 'dia'}`,
   },
@@ -13,25 +14,41 @@ const words = {
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     to: 'to',
     until: 'to',
+    and: 'and',
     visits: (count: number, per: 'week' | 'day') => `${count} ${count === 1 ? 'visit' : 'visits'} a ${per}`,
   },
 } as const satisfies Record<Language, object>
+
+type SomeTerms = { [Name in keyof EntryTerms]?: EntryTerms[Name] | undefined }
 
 /**
  * When and how often a term lets in, in words; empty without a limit. The same on screens and in the agreement.
  * @example entryWords({ entry_days: '12345', weekly_visits: 3 }, 'pt-BR') // 'Seg a Sex, 3 visitas por semana'
  */
-export function entryWords(terms: Partial<EntryTerms>, language: Language): string {
-  const { entry_days: days, entry_from: from, entry_until: until, weekly_visits, daily_visits } = terms
+export function entryWords(terms: SomeTerms, language: Language): string {
+  const { entry_days: days, entry_from: from, entry_until: until, entry_more, weekly_visits, daily_visits } = terms
+  const t = words[language]
+  const first = { days: days ?? '', from: from ?? '', until: until ?? '' }
+  const hours = [first, ...windowsOf(entry_more ?? null)].filter((it) => it.days !== '' || it.from !== '')
+  const visits = [weekly_visits && t.visits(weekly_visits, 'week'), daily_visits && t.visits(daily_visits, 'day')]
+  const sets = [...new Set(hours.map((it) => it.days))]
+  const of = (set: string) => hours.filter((it) => it.days === set && it.from !== '')
+  const at = sets.map((set) =>
+    [
+      daysInWords(set, language),
+      of(set)
+        .map((it) => `${it.from} ${t.until} ${it.until}`)
+        .join(` ${t.and} `),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+  return [at.join('; '), ...visits].filter(Boolean).join(at.length > 1 ? '; ' : ', ')
+}
+
+function daysInWords(days: string, language: Language): string {
   const t = words[language]
   const named = (day: string | undefined) => t.days[Number(day) - 1] ?? ''
-  const isRow = days && days.length > 2 && '1234567'.includes(days)
-  return [
-    days && (isRow ? `${named(days[0])} ${t.to} ${named(days.at(-1))}` : days.split('').map(named).join(', ')),
-    from && until && `${from} ${t.until} ${until}`,
-    weekly_visits && t.visits(weekly_visits, 'week'),
-    daily_visits && t.visits(daily_visits, 'day'),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const isRow = days.length > 2 && '1234567'.includes(days)
+  return isRow ? `${named(days[0])} ${t.to} ${named(days.at(-1))}` : days.split('').map(named).join(', ')
 }

@@ -34,7 +34,10 @@ export const doorFinding = z.object({
   day: z.iso.date().nullable(),
   days: z.int().nullable(),
   /** Of `HOURS`: when the plan lets in. */
-  hours: entryTerms.pick({ entry_days: true, entry_from: true, entry_until: true }).optional(),
+  hours: entryTerms
+    .pick({ entry_days: true, entry_from: true, entry_until: true })
+    .extend({ entry_more: z.string().optional() })
+    .optional(),
   /** Of `VISITS_USED` and `LIMIT_TODAY`: how many visits the plan allows. */
   visits: z.int().optional(),
 })

@@ -97,6 +97,7 @@ export const studentEnrollment = enrollment
     entry_days: true,
     entry_from: true,
     entry_until: true,
+    entry_more: true,
     weekly_visits: true,
     daily_visits: true,
     closed_days: true,

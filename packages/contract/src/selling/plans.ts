@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyEntry, chargings, entryLimits, limits } from '@folego/domain'
+import { anyEntry, chargings, entryLimits, limits, windowsOf } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { instant, optionalCents, personName, price, recordId, version } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
@@ -17,6 +17,9 @@ const wallTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ENTRY_HOURS_INVALID')
   .nullable()
 
+const oneWindow = String.raw`(?=\d)1?2?3?4?5?6?7? (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d`
+const moreWindows = new RegExp(`^${oneWindow}(?:, ${oneWindow}){0,${entryLimits.moreWindowsMax - 1}}$`)
+
 /** When and how often a plan lets in; null: without a limit. */
 export const entryTerms = z.object({
   /** Days of the week in order, 1 for Monday to 7 for Sunday: `12345`. */
@@ -27,6 +30,12 @@ export const entryTerms = z.object({
   /** `HH:MM` on the gym's clock; both or neither. An end before the beginning is on the next day. */
   entry_from: wallTime,
   entry_until: wallTime,
+  /** Further hours, each with its days: `12345 14:00-16:00, 67 08:00-12:00`. */
+  entry_more: z
+    .string('ENTRY_HOURS_INVALID')
+    .regex(moreWindows, 'ENTRY_HOURS_INVALID')
+    .refine((more) => windowsOf(more).every(({ from, until }) => from !== until), { error: 'ENTRY_HOURS_INVALID' })
+    .nullable(),
   /** Visits from Monday to Sunday, and on one day. */
   weekly_visits: wholeNumber(1, entryLimits.weeklyVisitsMax, 'WEEKLY_VISITS_INVALID').nullable(),
   daily_visits: wholeNumber(1, entryLimits.dailyVisitsMax, 'DAILY_VISITS_INVALID').nullable(),

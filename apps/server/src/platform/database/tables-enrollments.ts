@@ -26,6 +26,7 @@ export interface TermColumns extends RecordColumns {
   entry_days: Text | null
   entry_from: Text | null
   entry_until: Text | null
+  entry_more: Text | null
   weekly_visits: SmallInt | null
   daily_visits: SmallInt | null
 }

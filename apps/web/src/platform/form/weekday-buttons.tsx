@@ -8,10 +8,12 @@ interface WeekdayButtonsProps {
   chosen: readonly number[]
   /** Receives the pressed days in order. */
   onChange: (days: number[]) => void
+  /** Follows each day's name, where a dialog has the week several times. */
+  of?: string
 }
 
 /** The days of the week as seven buttons, each pressed or not. The caller names the group. */
-export function WeekdayButtons({ chosen, onChange }: WeekdayButtonsProps) {
+export function WeekdayButtons({ chosen, onChange, of }: WeekdayButtonsProps) {
   const language = useLanguage()
   return (
     <div className={styles.days}>
@@ -20,7 +22,7 @@ export function WeekdayButtons({ chosen, onChange }: WeekdayButtonsProps) {
           key={day}
           type="button"
           aria-pressed={chosen.includes(day)}
-          aria-label={weekdayInSentence(day, language)}
+          aria-label={[weekdayInSentence(day, language), of].filter(Boolean).join(', ')}
           onClick={() => onChange(weekdays.filter((it) => chosen.includes(it) !== (it === day)))}
         >
           {shortNameOfWeekday(day, language)}

@@ -74,6 +74,7 @@ test('what a desk has for the time without a network says of everybody what the 
       {},
       { entry_days: '135' },
       { entry_from: '22:00', entry_until: '04:00' },
+      { entry_days: '135', entry_from: '06:00', entry_until: '08:00', entry_more: '246 22:00-03:00, 7 10:00-16:00' },
       { weekly_visits: 1 },
       { daily_visits: 1 },
     ),

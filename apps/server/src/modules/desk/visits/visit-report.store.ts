@@ -31,7 +31,11 @@ export async function countVisits(
         from came c
         left join lateral (
           select p.name from enrollments e join plans p on p.id = e.plan_id
-          cross join lateral (select case when e.entry_until < e.entry_from and to_char(c.at, 'HH24:MI') < e.entry_until
+          cross join lateral (select case when coalesce(e.entry_until, e.entry_more) is not null and exists (
+              select from regexp_matches(concat(coalesce(e.entry_days, '1234567'), ' ', e.entry_from, '-', e.entry_until, ', ', e.entry_more),
+                '(\\d+) (\\d\\d:\\d\\d)-(\\d\\d:\\d\\d)', 'g') as it (win)
+              where win[3] < win[2] and to_char(c.at, 'HH24:MI') < win[3]
+                and position(extract(isodow from c.at - interval '1 day')::text in win[1]) > 0)
             then c.at::date - 1 else c.at::date end as day) began
           where e.student_id = c.student_id and e.start_date <= began.day and e.end_date >= began.day
             and (e.deleted_at is null or e.deleted_at >= c.entered_at)

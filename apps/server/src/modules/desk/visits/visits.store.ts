@@ -64,6 +64,7 @@ export async function peopleAt(
     left join lateral (
       select jsonb_agg(jsonb_build_object('status', e.status, 'start_date', e.start_date, 'end_date', e.end_date,
         'not_renewing', e.not_renewing, 'entry_days', e.entry_days, 'entry_from', e.entry_from, 'entry_until', e.entry_until,
+        'entry_more', e.entry_more,
         'weekly_visits', e.weekly_visits, 'daily_visits', e.daily_visits, 'freezes', (
           select coalesce(jsonb_agg(jsonb_build_object('from', lower(days), 'to', upper(days) - 1)), '[]')
           from unnest(e.frozen) days))) as found

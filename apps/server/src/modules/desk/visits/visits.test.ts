@@ -228,6 +228,25 @@ describe('the hours and visits of a plan', () => {
     expect(await reasons(another)).toEqual([])
   })
 
+  test('the hours and visits of a plan may be several on a day, also others on a weekend, and what was sold has them all', async () => {
+    const hours = { entry_days: '12345', entry_from: '06:00', entry_until: '10:00' }
+    const more = '12345 14:00-16:00, 6 08:00-12:00'
+    const { student_id, plan_id } = await withTerms({ ...hours, entry_more: more })
+    await gym.admin.call(api.plans.update, { body: { id: plan_id, entry_more: null } })
+    // three hours behind UTC, on a Monday, then on a Saturday
+    const isIn = async (day: string, time: string) => {
+      await at(day, time)
+      return (await reasons(student_id))?.length === 0
+    }
+    expect(await isIn('2026-03-16', '12:59')).toBe(true)
+    expect(await isIn('2026-03-16', '13:00')).toBe(false)
+    expect(await reasons(student_id)).toMatchObject([{ code: 'HOURS', hours: { ...hours, entry_more: more } }])
+    expect(await isIn('2026-03-16', '17:00')).toBe(true)
+    expect(await isIn('2026-03-16', '19:00')).toBe(false)
+    expect(await isIn('2026-03-21', '12:00')).toBe(true)
+    expect(await isIn('2026-03-21', '17:00')).toBe(false)
+  })
+
   test('the hours and visits of a plan count each visit once, however often the person goes out and comes back within it, and begin anew on Monday', async () => {
     const { student_id } = await withTerms({ weekly_visits: 2, daily_visits: 1 })
     await at('2026-03-17', '12:00')
@@ -544,7 +563,8 @@ describe('the report of visits', () => {
 
   test('the report of visits counts a visit for the plan that it was made with, also once that enrollment is deleted, and a night for its first day', async () => {
     const student_id = await aStudent(gym.admin.call)
-    const body = { name: 'Noturno', price: 0, duration: 30, entry_from: '22:00', entry_until: '02:00' }
+    const entry = { entry_days: '67', entry_from: '06:00', entry_until: '12:00', entry_more: '1 22:00-02:00' }
+    const body = { name: 'Noturno', price: 0, duration: 30, ...entry }
     const plan_id = (await gym.admin.call(api.plans.create, { body })).body.id
     const { id } = await enrolled(gym, { student_id, plan_id, start_date: today, end_date: '2026-03-16' })
     // one in the morning of the 17th in São Paulo

@@ -55,6 +55,7 @@ export async function previewAgreement(
     entry_days: plan.entry_days,
     entry_from: plan.entry_from,
     entry_until: plan.entry_until,
+    entry_more: plan.entry_more,
     weekly_visits: plan.weekly_visits,
     daily_visits: plan.daily_visits,
     renews: true,

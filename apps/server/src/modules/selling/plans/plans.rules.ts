@@ -26,9 +26,11 @@ export function termsIssues(terms: PlanTerms, { duration_months }: Pick<PlanLeng
   if (terms.charging === 'monthly' && duration_months === null) fields.charging = 'CHARGING_NEEDS_MONTHS'
   if (terms.charging === 'installments' && terms.installments === null) fields.installments = 'INSTALLMENTS_INVALID'
   if (terms.freeze_min_days > Math.max(1, terms.freeze_days)) fields.freeze_min_days = 'FREEZE_BLOCK_INVALID'
-  const { entry_from, entry_until } = terms
+  const { entry_days, entry_from, entry_until, entry_more } = terms
   if ((entry_from === null) !== (entry_until === null) || (entry_from !== null && entry_from === entry_until))
     fields.entry_until = 'ENTRY_HOURS_INVALID'
+  // beside any time, further hours say nothing
+  if (entry_more !== null && entry_days === null && entry_from === null) fields.entry_more = 'ENTRY_HOURS_INVALID'
   return fields
 }
 

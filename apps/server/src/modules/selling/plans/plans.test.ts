@@ -128,7 +128,8 @@ describe('a plan', () => {
       enrollment_fee_cents: 5000,
       due_day_choice: true,
     } as const
-    const entry = { entry_days: '135', entry_from: '22:00', entry_until: '02:00', weekly_visits: 3, daily_visits: 1 }
+    const hours = { entry_days: '135', entry_from: '22:00', entry_until: '02:00', entry_more: '67 08:00-12:00' }
+    const entry = { ...hours, weekly_visits: 3, daily_visits: 1 }
     const rest = { freeze_days: 30, freeze_min_days: 7, renewal: 'none', ...entry } as const
     const { body } = await admin.call(api.plans.create, { body: { ...monthly, ...sent, ...rest } })
     expect(body).toMatchObject({ ...sent, ...rest })
@@ -150,6 +151,9 @@ describe('a plan', () => {
     [{ entry_from: '6:00', entry_until: '12:00' }, { entry_from: 'ENTRY_HOURS_INVALID' }],
     [{ entry_from: '06:00' }, { entry_until: 'ENTRY_HOURS_INVALID' }],
     [{ entry_from: '06:00', entry_until: '06:00' }, { entry_until: 'ENTRY_HOURS_INVALID' }],
+    [{ entry_days: '1', entry_more: '1 06:00' }, { entry_more: 'ENTRY_HOURS_INVALID' }],
+    [{ entry_days: '1', entry_more: '2 06:00-06:00' }, { entry_more: 'ENTRY_HOURS_INVALID' }],
+    [{ entry_more: '2 06:00-10:00' }, { entry_more: 'ENTRY_HOURS_INVALID' }],
     [{ weekly_visits: 0 }, { weekly_visits: 'WEEKLY_VISITS_INVALID' }],
     [{ daily_visits: 21 }, { daily_visits: 'DAILY_VISITS_INVALID' }],
     [{ freeze_days: 366 }, { freeze_days: 'FREEZE_DAYS_INVALID' }],

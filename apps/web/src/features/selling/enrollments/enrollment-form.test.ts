@@ -38,6 +38,7 @@ const enrollment: Enrollment = {
   entry_days: null,
   entry_from: null,
   entry_until: null,
+  entry_more: null,
   weekly_visits: null,
   daily_visits: null,
   renewal_choice: null,

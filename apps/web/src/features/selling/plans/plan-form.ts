@@ -22,7 +22,14 @@ export interface PlanValues extends TypedTerms {
   unit: DurationUnit
 }
 
-const anyEntry = { entry_days: '', entry_from: '', entry_until: '', weekly_visits: '', daily_visits: '' }
+const anyEntry = {
+  entry_days: '',
+  entry_from: '',
+  entry_until: '',
+  entry_more: '',
+  weekly_visits: '',
+  daily_visits: '',
+}
 export const entryNames = Object.keys(anyEntry) as (keyof typeof anyEntry)[]
 
 const plainTerms: TypedTerms = {
@@ -71,6 +78,7 @@ function valuesOfTerms(plan: PlanTerms): TypedTerms {
     entry_days: plan.entry_days ?? '',
     entry_from: plan.entry_from ?? '',
     entry_until: plan.entry_until ?? '',
+    entry_more: plan.entry_more ?? '',
     weekly_visits: String(plan.weekly_visits ?? ''),
     daily_visits: String(plan.daily_visits ?? ''),
   }
@@ -92,6 +100,7 @@ export function readPlan(values: PlanValues) {
     entry_days: values.entry_days === everyDay ? null : values.entry_days || null,
     entry_from: values.entry_from || null,
     entry_until: values.entry_until || null,
+    entry_more: values.entry_more || null,
     weekly_visits: values.weekly_visits === '' ? null : wholeOf(values.weekly_visits),
     daily_visits: values.daily_visits === '' ? null : wholeOf(values.daily_visits),
   }

@@ -69,6 +69,7 @@ test('a save carries only the changed fields', () => {
     entry_days: null,
     entry_from: null,
     entry_until: null,
+    entry_more: null,
     weekly_visits: null,
     daily_visits: null,
     active_enrollments: 0,
@@ -154,11 +155,25 @@ test('a plan can let in on some days, at some hours and so many times a week; da
   await user.click(save)
   await expectVisible(() => dialog.getByText('Informe dois horários diferentes, como 06:00 e 12:00'))
   await enter(user, dialog.getByLabelText('Até as'), '12:00')
+  await user.click(dialog.getByRole('button', { name: 'Outro horário' }))
+  const more = within(await dialog.findByRole('group', { name: 'Horário 2' }))
+  await user.click(more.getByRole('button', { name: 'quarta, Horário 2' }))
+  await enter(user, more.getByLabelText('Das'), '14:00')
+  await user.click(save)
+  await expectVisible(() => more.getByText('Informe dois horários diferentes, como 06:00 e 12:00'))
+  await enter(user, more.getByLabelText('Até as'), '16:00')
   await refillAndSave(user, dialog.getByLabelText('Visitas por semana'), '2', save)
   await expectVisible(() => screen.getByRole('link', { name: 'Manhã' }))
   const { body } = await gym.admin.call(api.plans.list, {})
   expect(body.object).toMatchObject([
-    { entry_days: '35', entry_from: '06:00', entry_until: '12:00', weekly_visits: 2, daily_visits: null },
+    {
+      entry_days: '35',
+      entry_from: '06:00',
+      entry_until: '12:00',
+      entry_more: '5 14:00-16:00',
+      weekly_visits: 2,
+      daily_visits: null,
+    },
   ])
 })
 
