@@ -49,6 +49,14 @@ test('less help from the machine is a record', () => {
   expect(shown([set(30, 8)], { ...none, help: 40 })).toEqual([])
 })
 
+test('where the body is lifted too, the added load and the repetitions are records, whatever the body weighs', () => {
+  const pullUp = { ...set(20, 6), exercise_id: 'barra-fixa-supinada', body_kg: 90 }
+  const bests = { ...none, weight: 17.5, e1rm: 90, volume: 300, repetitions: 8 }
+  expect(shown([pullUp], bests)).toEqual(['1: weight 20'])
+  expect(shown([{ ...pullUp, weight_kg: null, repetitions: 9 }], bests)).toEqual(['1: repetitions 9'])
+  expect(recordsOfSets([pullUp], null).most).toMatchObject({ weight: 20, e1rm: null, volume: null })
+})
+
 const run = (distance_m: number | null, seconds: number | null, weight_kg: number | null = null) => ({
   ...set(weight_kg, null),
   distance_m,

@@ -1,4 +1,4 @@
-import { estimateOfSet, isAssisted, isWorkingSet, volumeOf } from './strength.ts'
+import { estimateOfSet, isAssisted, isWorkingSet, liftsBody, volumeOf } from './strength.ts'
 
 /*
  * Which sets are records: the same rule for the server, which counts completed workouts, and for the phone, which announces a
@@ -7,7 +7,8 @@ import { estimateOfSet, isAssisted, isWorkingSet, volumeOf } from './strength.ts
 
 /**
  * In display order. `time` is the longest set and `distance` the farthest one, both without weight; `fastest_…` the seconds over that
- * distance at the mean pace of a set at least as long; `help` the kilograms that a machine took off the body.
+ * distance at the mean pace of a set at least as long; `help` the kilograms that a machine took off the body. Where the body is lifted
+ * too, the added load and the repetitions are records, `e1rm` and `volume` are not: they would grow with the body.
  */
 export const recordKinds = [
   'weight',
@@ -58,7 +59,7 @@ function secondsOver(metres: number, { distance_m, seconds }: Lifted): number | 
 
 const ofOneSet = {
   weight: (set: Lifted) => (isAssisted(set) ? null : set.weight_kg),
-  e1rm: (set: Lifted) => estimateOfSet(set),
+  e1rm: (set: Lifted) => (liftsBody(set) ? null : estimateOfSet(set)),
   repetitions: (set: Lifted) => (isUnloaded(set) ? set.repetitions : null),
   time: (set: Lifted) =>
     isUnloaded(set) && set.repetitions === null && !set.distance_m ? (set.seconds ?? null) : null,
@@ -77,7 +78,7 @@ export interface SetRecord {
 }
 
 /** Hundredths of a kilogram, so that sums are exact. */
-const cents = (set: Lifted) => Math.round(volumeOf(set) * 100)
+const cents = (set: Lifted) => (liftsBody(set) ? 0 : Math.round(volumeOf(set) * 100))
 
 /**
  * The best of each kind in the sets of one exercise in one workout, and the records by set: above `bests` of all previous

@@ -30,10 +30,33 @@ test('warm-ups and deleted sets are ignored, sets without weight move none, sums
 })
 
 test('the kilograms of an assisted pull-up are neither volume nor strength, its set counts', () => {
-  const set = { kind: 'normal', weight_kg: 40, repetitions: 8, exercise_id: 'barra-fixa-assistida' }
+  const set = { kind: 'normal', weight_kg: 40, repetitions: 8, exercise_id: 'barra-fixa-assistida', body_kg: 80 }
   expect([volumeOf(set), estimateOfSet(set)]).toEqual([0, null])
-  expect(sumsOfSets([set, { ...set, exercise_id: 'barra-fixa-pegada-pronada' }])).toEqual({
+  expect(sumsOfSets([set, { ...set, exercise_id: 'puxada-frontal-na-polia' }])).toEqual({
     working_sets: 2,
     volume_kg: 320,
   })
+})
+
+test('a pull-up and a dip lift the body with what hangs on it, and nothing is claimed if nobody knows what it weighs', () => {
+  const loaded = {
+    kind: 'normal',
+    weight_kg: 20,
+    repetitions: 6,
+    exercise_id: 'barra-fixa-pegada-pronada',
+    body_kg: 80,
+  }
+  expect([volumeOf(loaded), estimateOfSet(loaded)]).toEqual([600, 120])
+  const plain = { ...loaded, weight_kg: null, repetitions: 10, exercise_id: 'paralelas-com-tronco-inclinado' }
+  expect([volumeOf(plain), estimateOfSet(plain)]).toEqual([800, 106.7])
+  const unknown = { ...loaded, body_kg: null }
+  expect([volumeOf(unknown), estimateOfSet(unknown)]).toEqual([0, null])
+  expect(sumsOfSets([unknown])).toEqual({ working_sets: 1, volume_kg: 0 })
+})
+
+test('of a push-up nobody knows which part of the body it lifts, a bench press lifts the bar alone', () => {
+  const pushUp = { kind: 'normal', weight_kg: 20, repetitions: 10, exercise_id: 'flexao-de-bracos', body_kg: 80 }
+  expect([volumeOf(pushUp), estimateOfSet(pushUp)]).toEqual([0, null])
+  const bench = { ...pushUp, exercise_id: 'supino-reto-com-barra' }
+  expect([volumeOf(bench), estimateOfSet(bench)]).toEqual([200, 26.7])
 })

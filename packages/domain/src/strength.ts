@@ -5,7 +5,13 @@
 /** Beyond this many repetitions the estimate is unreliable, so none is made. */
 export const oneRepMaxRepetitions = 12
 
-type Load = { weight_kg: number | null; repetitions: number | null; exercise_id?: string | null }
+interface Load {
+  weight_kg: number | null
+  repetitions: number | null
+  exercise_id?: string | null
+  /** What the student weighed; null or absent if nobody knows. */
+  body_kg?: number | null
+}
 
 /**
  * Exercises of the catalogue whose machine lifts part of the body. A lower load is the harder set there, so its kilograms are no
@@ -21,9 +27,29 @@ export function isAssisted({ exercise_id = null }: { exercise_id?: string | null
   return exercise_id !== null && assistedExercises.has(exercise_id)
 }
 
-/** The estimated one-repetition maximum of a set, see `estimatedOneRepMax`; null if the machine assists. */
+/** Pull-ups and dips of the catalogue: the whole body is lifted, and what hangs on it. */
+const wholeBody = /^(barra-fixa-(pegada|supinada)|paralelas-com)/
+/** Of the body these lift a part that nobody has weighed. */
+const partOfBody = /^(flexao-(com|de-bracos|diamante|nordica|pike)|remada-(invertida|no-trx)|triceps-no-banco)/
+
+/** Whether the kilograms of a set are added to those of the body. */
+export function liftsBody({ exercise_id }: { exercise_id?: string | null }): boolean {
+  return wholeBody.test(exercise_id ?? '') || partOfBody.test(exercise_id ?? '')
+}
+
+/**
+ * The kilograms that a set lifts: its load, with the body if that is lifted too. Null if they are unknown: the machine assists, only
+ * a part of the body is lifted, or nobody knows what the student weighed.
+ */
+function liftedKg(set: Load): number | null {
+  if (isAssisted(set) || partOfBody.test(set.exercise_id ?? '')) return null
+  if (!wholeBody.test(set.exercise_id ?? '')) return set.weight_kg
+  return set.body_kg ? set.body_kg + (set.weight_kg ?? 0) : null
+}
+
+/** The estimated one-repetition maximum of a set, see `estimatedOneRepMax`; null if what it lifts is unknown. */
 export function estimateOfSet(set: Load): number | null {
-  return isAssisted(set) ? null : estimatedOneRepMax(set.weight_kg, set.repetitions)
+  return estimatedOneRepMax(liftedKg(set), set.repetitions)
 }
 
 /**
@@ -51,13 +77,13 @@ export function isWorkingSet({ kind, repetitions, seconds = null, deleted = fals
 }
 
 /**
- * Kilograms moved in a set: weight × repetitions, exact to 0.01; 0 if it is not a working set, has no weight, or is
- * assisted.
+ * Kilograms moved in a set: what it lifts × repetitions, exact to 0.01; 0 if it is not a working set, or what it lifts is nothing or
+ * unknown.
  * @example volumeOf({ kind: 'normal', weight_kg: 42.5, repetitions: 10 }) // 425
  */
 export function volumeOf(set: Load & Done): number {
-  if (!isWorkingSet(set) || isAssisted(set)) return 0
-  return (Math.round((set.weight_kg ?? 0) * 100) * (set.repetitions ?? 0)) / 100
+  if (!isWorkingSet(set)) return 0
+  return (Math.round((liftedKg(set) ?? 0) * 100) * (set.repetitions ?? 0)) / 100
 }
 
 /** The number of working sets, and the kilograms moved in them, exact to 0.01. */

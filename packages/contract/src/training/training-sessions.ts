@@ -166,6 +166,8 @@ export type SessionRecord = z.output<typeof sessionRecord>
  */
 export const trainingSession = sessionRecord.extend({
   student_name: z.string(),
+  /** What the student weighed when it began, as last measured by then. */
+  body_kg: z.number().nullable(),
   exercises: z.array(playerExercise),
   sets: z.array(trainingSet),
   superseded_sets: z.array(trainingSet),

@@ -46,6 +46,8 @@ export interface TrainingSessionsTable {
   falling_count: Default<SmallInt>
   corrected_at: Instant | null
   corrected_by: Uuid | null
+  /** What the student weighed when it began. */
+  body_kg: Fixed<Kilograms> | null
 }
 
 export interface TrainingStartsTable {

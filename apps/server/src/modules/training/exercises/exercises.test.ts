@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import {
   assistedExercises,
+  liftsBody,
   measures,
   equipmentCodes,
   exerciseLevels,
@@ -208,11 +209,27 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => !holds(row)).map((row) => row.id)).toEqual([])
   })
 
-  test('the catalogue knows which exercises are assisted by a machine, and which are done with one side at a time', async () => {
+  test('the catalogue knows which exercises are assisted by a machine, which lift the body, and which are done with one side at a time', async () => {
     const rows = await readAll()
     const idsNamed = (words: RegExp, ...names: ('name_pt' | 'name_en')[]) =>
       rows.filter((row) => names.some((name) => words.test(row[name]))).map(({ id }) => id)
     expect([...assistedExercises].sort()).toEqual(idsNamed(/assistid|assisted/i, 'name_pt', 'name_en').sort())
+    const ofBody = rows.filter((row) => liftsBody({ exercise_id: row.id })).map(({ id }) => id)
+    expect(ofBody.sort()).toEqual([
+      'barra-fixa-pegada-pronada',
+      'barra-fixa-supinada',
+      'flexao-com-maos-elevadas',
+      'flexao-com-pes-elevados',
+      'flexao-de-bracos',
+      'flexao-de-bracos-com-joelhos-apoiados',
+      'flexao-diamante',
+      'flexao-nordica',
+      'flexao-pike',
+      'paralelas-com-tronco-inclinado',
+      'remada-invertida',
+      'remada-no-trx',
+      'triceps-no-banco',
+    ])
     const perSide = rows.filter((row) => row.per_side).map(({ id }) => id)
     expect(perSide).toEqual(expect.arrayContaining(idsNamed(/unilateral|one-arm|single-leg/i, 'name_pt', 'name_en')))
     expect(perSide).toEqual(expect.arrayContaining(['afundo-bulgaro', 'rosca-concentrada', 'flexora-em-pe']))

@@ -228,7 +228,7 @@ test('the sums of a workout match its sets in whatever order they arrive', async
       const ofExercises = summary.body.exercises.reduce((sum, it) => sum + it.sets, 0)
       expect(ofExercises).toBe(set_count)
       expect(await storedResults(gym, id)).toEqual(
-        resultsOf(sets)
+        resultsOf(sets.map((set) => ({ ...set, body_kg: null })))
           .map(({ exercise_key, sets: count, volume_kg: volume }) => `${exercise_key} ${count} ${volume}`)
           .toSorted(),
       )

@@ -2,6 +2,7 @@ import { sumsOfSets } from '@folego/domain'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { bodyWeightsOf } from './body-weights.store.ts'
 import { resultsOf } from './records.rules.ts'
 import type { CompletedTimes } from './workout-days.rules.ts'
 import { sumsOfRemarks } from './training-sessions.rules.ts'
@@ -29,13 +30,24 @@ export async function insertPastWorkouts(
   workouts: readonly PastWorkout[],
   at: string,
 ): Promise<string[]> {
-  const named = workouts.map((workout) => ({ id: newId(), ...workout }))
-  const rows = named.map(({ sets, pains, ...record }) => {
+  const bodyKgOf = await bodyWeightsOf(tx, student_id)
+  const named = workouts.map((workout) => {
+    const body_kg = bodyKgOf(workout.started_at)
+    return { id: newId(), ...workout, body_kg, sets: workout.sets.map((set) => ({ ...set, body_kg })) }
+  })
+  const rows = named.map(({ sets, pains, body_kg, ...record }) => {
     const { working_sets, volume_kg } = sumsOfSets(sets)
     const sums = { working_sets, volume_kg: volume_kg.toFixed(2), ...sumsOfRemarks(pains) }
     // Of no sheet, with nothing planned.
     const isFree = record.workout_plan_id === null && record.workout_day_id === null
-    return { ...record, ...(isFree && { planned: '[]' }), student_id, ...sums, updated_at: at }
+    return {
+      ...record,
+      ...(isFree && { planned: '[]' }),
+      student_id,
+      body_kg: body_kg === null ? null : String(body_kg),
+      ...sums,
+      updated_at: at,
+    }
   })
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     // oxlint-disable-next-line no-await-in-loop
@@ -44,7 +56,7 @@ export async function insertPastWorkouts(
       .values(rows.slice(from, from + rowsAtOnce))
       .execute()
   }
-  const each = <T extends object>(of: (workout: PastWorkout) => readonly T[]) =>
+  const each = <T extends object>(of: (workout: (typeof named)[number]) => readonly T[]) =>
     named.flatMap((workout) => of(workout).map((it) => ({ ...it, session_id: workout.id, student_id })))
   await writeSets(
     tx,

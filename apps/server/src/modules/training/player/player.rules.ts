@@ -65,6 +65,8 @@ export interface PreviousTime {
   at: string
   /** The student reported a pain on the exercise. */
   hurt: boolean
+  /** What the student weighed; null if nobody knows. */
+  body_kg: number | null
   sets: AlternativeExercise['previous']
 }
 

@@ -1,8 +1,10 @@
 import {
   type Bests,
   betterBests,
+  estimateOfSet,
   exerciseKeyOf,
   isWorkingSet,
+  liftsBody,
   recordsAgainst,
   recordsOfSets,
   sumsOfSets,
@@ -34,8 +36,11 @@ export interface ExerciseResult {
   help_kg: number | null
 }
 
+/** A set, and what the student weighed at the time; null if nobody knows. */
+export type WeighedSet = TrainingSet & { body_kg: number | null }
+
 /** Returns the results of a workout, one for each exercise with a working set. */
-export function resultsOf(sets: readonly TrainingSet[]): ExerciseResult[] {
+export function resultsOf(sets: readonly WeighedSet[]): ExerciseResult[] {
   return [...Map.groupBy(sets.filter(isWorkingSet), exerciseKeyOf)].flatMap(([exercise_key, its]) => {
     const last = its.at(-1)
     if (last === undefined) return []
@@ -49,7 +54,7 @@ export function resultsOf(sets: readonly TrainingSet[]): ExerciseResult[] {
       sets: working_sets,
       volume_kg,
       weight_kg: most.weight,
-      e1rm_kg: most.e1rm,
+      e1rm_kg: Math.max(0, ...its.map((set) => estimateOfSet(set) ?? 0)) || null,
       repetitions: most.repetitions,
       seconds: most.time,
       distance_m: most.distance,
@@ -74,9 +79,9 @@ export type DatedRecord = TrainingRecord & { session_id: string; exercise_key: s
 function bestsOf({ weight_kg, e1rm_kg, volume_kg, seconds, distance_m, help_kg, ...its }: ExerciseResult): Bests {
   return {
     weight: weight_kg,
-    e1rm: e1rm_kg,
+    e1rm: liftsBody(its) ? null : e1rm_kg,
     repetitions: its.repetitions,
-    volume: volume_kg > 0 ? volume_kg : null,
+    volume: volume_kg > 0 && !liftsBody(its) ? volume_kg : null,
     time: seconds,
     distance: distance_m,
     fastest_1km: its.fastest_1km,

@@ -49,7 +49,7 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
   ])
   return {
     ...row,
-    exercises: exerciseSummaries(lines, sets, previous),
+    exercises: exerciseSummaries(lines, sets, { previous, body_kg: session.body_kg }),
     records,
     pains: pains.filter(isRemark).toSorted((one, other) => Number(other.pain) - Number(one.pain)),
     review,

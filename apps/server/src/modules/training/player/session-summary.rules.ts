@@ -12,9 +12,12 @@ import type { PrescribedLine, PreviousTime } from './player.rules.ts'
 
 type Result = Omit<NonNullable<ExerciseSummary['before']>, 'at'>
 
-/** Sums up the working sets of one exercise. If its machine assists, the set with the least help is the best. */
-export function resultOf(sets: readonly PreviousSet[], exercise_id: string | null): Result {
-  const working = sets.filter(isWorkingSet).map((set) => ({ ...set, exercise_id }))
+/**
+ * Sums up the working sets of one exercise. If its machine assists, the set with the least help is the best.
+ * @param body_kg what the student weighed at the time
+ */
+export function resultOf(sets: readonly PreviousSet[], exercise_id: string | null, body_kg: number | null): Result {
+  const working = sets.filter(isWorkingSet).map((set) => ({ ...set, exercise_id, body_kg }))
   const { working_sets, volume_kg } = sumsOfSets(working)
   const estimates = working.map(estimateOfSet).filter((it) => it !== null)
   const [best] = working.toSorted(isAssisted({ exercise_id }) ? leastHelpFirst : heaviestFirst)
@@ -56,7 +59,7 @@ function performed(set: TrainingSet): PerformedSet {
 export function exerciseSummaries(
   lines: readonly PrescribedLine[],
   sets: readonly TrainingSet[],
-  previous: ReadonlyMap<string, PreviousTime>,
+  { previous, body_kg }: { previous: ReadonlyMap<string, PreviousTime>; body_kg: number | null },
 ): ExerciseSummary[] {
   return planAgainstDone(lines, sets, exerciseKeyOf).map(({ key, rows, ...exercise }) => {
     const before = previous.get(key)
@@ -64,11 +67,11 @@ export function exerciseSummaries(
     return {
       ...exercise,
       rows: rows.map((row) => ({ planned: row.planned, done: row.done && performed(row.done) })),
-      ...resultOf(done, exercise.exercise_id),
+      ...resultOf(done, exercise.exercise_id, body_kg),
       before:
         done.length === 0 || before === undefined
           ? null
-          : { at: before.at, ...resultOf(before.sets, exercise.exercise_id) },
+          : { at: before.at, ...resultOf(before.sets, exercise.exercise_id, before.body_kg) },
     }
   })
 }

@@ -100,11 +100,11 @@ interface Performed {
 /** Stores what changed in a workout, with its sums and all that follows from them, in later workouts as well. */
 export async function writePerformed(
   gym: GymContext,
-  session: { id: string; student_id: string; completed_at: string | null },
+  session: { id: string; student_id: string; completed_at: string | null; body_kg: number | null },
   { touched, changed, all }: { touched: ReadonlySet<string>; changed: Performed; all: Performed },
 ): Promise<void> {
   const at = gym.now.toISOString()
-  const done = all.sets.filter(counts)
+  const done = all.sets.filter(counts).map((set) => ({ ...set, body_kg: session.body_kg }))
   const results = resultsOf(done.filter((set) => touched.has(exerciseKeyOf(set))))
   const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains), needsReview: changed.pains.some(isRemark) }
   const ofSession = { session_id: session.id, student_id: session.student_id }

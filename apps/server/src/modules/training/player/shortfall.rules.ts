@@ -1,4 +1,4 @@
-import { exerciseKeyOf, kilogramsIn, planAgainstDone } from '@folego/domain'
+import { exerciseKeyOf, kilogramsIn, liftsBody, planAgainstDone } from '@folego/domain'
 import type { TrainingSet } from '@folego/contract'
 import type { PrescribedLine } from './player.rules.ts'
 
@@ -31,7 +31,7 @@ const falls = 0.95
 
 /**
  * Returns the exercises whose loads fall: twice in a row, by a twentieth in all. One that was done with the load that the sheet
- * asked for is not: the sheet was made lighter.
+ * asked for is not: the sheet was made lighter. Nor is one that lifts the body too: its estimate falls with the body.
  */
 export function fallingOf(lifted: readonly Lifted[], lines: readonly PrescribedLine[]): string[] {
   const asked = new Map(
@@ -39,7 +39,7 @@ export function fallingOf(lifted: readonly Lifted[], lines: readonly PrescribedL
   )
   return lifted
     .filter(({ exercise_key, e1rm_kg, weight_kg, before: [last, first] }) => {
-      if (last === undefined || first === undefined) return false
+      if (last === undefined || first === undefined || liftsBody({ exercise_id: exercise_key })) return false
       const isAsAsked = weight_kg !== null && weight_kg >= (asked.get(exercise_key) ?? Infinity)
       return !isAsAsked && e1rm_kg < last && last < first && e1rm_kg <= first * falls
     })

@@ -2,7 +2,9 @@ import type { SessionRecord } from '@folego/contract'
 import { sql } from 'kysely'
 import { changesRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { bodyKgAt } from './body-weights.store.ts'
 import type { PrescribedLine } from './player.rules.ts'
+import { decimal } from './training-sets.store.ts'
 import type { CompletedTimes } from './workout-days.rules.ts'
 
 /** The columns of a workout `s`, with the contract's names. */
@@ -19,19 +21,24 @@ export const sessionColumns = [
   's.notes',
 ] as const
 
-export type NamedSession = SessionRecord & { student_name: string; changed_at: string }
+export type NamedSession = SessionRecord & { student_name: string; body_kg: number | null; changed_at: string }
 
 /**
  * Returns one workout, undefined if the gym has none with this id; with `ownerId`, only if it belongs to that account's student.
  */
-export function findSession(tx: GymTx, id: string, ownerId: string | undefined): Promise<NamedSession | undefined> {
-  return tx
+export async function findSession(
+  tx: GymTx,
+  id: string,
+  ownerId: string | undefined,
+): Promise<NamedSession | undefined> {
+  const row = await tx
     .selectFrom('training_sessions as s')
     .innerJoin('students as t', 't.id', 's.student_id')
     .where('s.id', '=', id)
     .$if(ownerId !== undefined, (rows) => rows.where('t.account_id', '=', ownerId ?? null))
-    .select([...sessionColumns, 't.name as student_name', 's.updated_at as changed_at'])
+    .select([...sessionColumns, 's.body_kg', 't.name as student_name', 's.updated_at as changed_at'])
     .executeTakeFirst()
+  return row && { ...row, body_kg: decimal(row.body_kg) }
 }
 
 /**
@@ -102,7 +109,7 @@ export async function insertSession(
   return changesRows(
     tx
       .insertInto('training_sessions')
-      .values(session)
+      .values({ ...session, body_kg: bodyKgAt(session.student_id, session.started_at) })
       .onConflict((conflict) => conflict.doNothing()),
   )
 }

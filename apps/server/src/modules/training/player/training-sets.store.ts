@@ -156,7 +156,7 @@ export async function previousOf(
 ): Promise<Map<string, PreviousTime>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<PreviousRow>`
-    select t.exercise_key, s.id as session_id, s.started_at as at, ${setColumnsOfTime}, exists (
+    select t.exercise_key, s.id as session_id, s.started_at as at, s.body_kg, ${setColumnsOfTime}, exists (
         select from training_pains p
         where p.session_id = s.id and p.exercise_key = t.exercise_key and p.pain) as hurt
     from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
@@ -175,6 +175,7 @@ export async function previousOf(
     session_id: first.session_id,
     at: first.at,
     hurt: first.hurt,
+    body_kg: decimal(first.body_kg),
     sets: [first, ...more].map(setOfTime),
   }))
 }
@@ -192,7 +193,7 @@ export async function recentOf(
   keys: readonly string[],
 ): Promise<Map<string, RecentTime>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<Omit<PreviousRow, 'at' | 'hurt'>>`
+  const { rows } = await sql<Omit<PreviousRow, OfTime>>`
     with recent as materialized (
       select s.id, s.started_at from training_sessions s
       where s.student_id = ${studentId} and s.started_at < ${before}::timestamptz
@@ -204,7 +205,7 @@ export async function recentOf(
       select distinct on (r.exercise_key) r.exercise_key, r.session_id
       from recent join training_results r on r.session_id = recent.id
       where r.student_id = ${studentId} and r.exercise_key = any(${[...new Set(keys)]}::text[])
-      order by r.exercise_key, r.e1rm_kg desc nulls last, recent.started_at desc
+      order by r.exercise_key, r.e1rm_kg desc nulls last, r.weight_kg desc nulls last, recent.started_at desc
     )
     select t.exercise_key, t.session_id, ${setColumnsOfTime}
     from best
@@ -224,7 +225,11 @@ type PreviousRow = Omit<PreviousTime['sets'][number], 'weight_kg'> & {
   weight: string | null
   at: string
   hurt: boolean
+  body_kg: string | null
 }
+
+/** What the rows of one time have in common. */
+type OfTime = 'at' | 'hurt' | 'body_kg'
 
 function byExercise<Row extends { exercise_key: string }, Time>(
   rows: readonly Row[],
@@ -233,7 +238,7 @@ function byExercise<Row extends { exercise_key: string }, Time>(
   return new Map([...Map.groupBy(rows, (row) => row.exercise_key)].map(([key, its]) => [key, timeOf(its as [Row])]))
 }
 
-function setOfTime({ weight, ...set }: Omit<PreviousRow, 'at' | 'hurt'>): PreviousTime['sets'][number] {
+function setOfTime({ weight, ...set }: Omit<PreviousRow, OfTime>): PreviousTime['sets'][number] {
   const { set_number, kind, repetitions, seconds, distance_m } = set
   return { set_number, kind, weight_kg: decimal(weight), repetitions, seconds, distance_m }
 }

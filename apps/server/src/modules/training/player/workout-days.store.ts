@@ -6,6 +6,7 @@ import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { changesRows, excluded, newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { bodyKgAt } from './body-weights.store.ts'
 import type { AssignedDay } from './player.rules.ts'
 import type { AssignedSheet, CompletedTimes } from './workout-days.rules.ts'
 
@@ -272,7 +273,7 @@ export function openDay(tx: GymTx, day: DayOfStudent & { started_at: string }): 
   return changesRows(
     tx
       .insertInto('training_sessions')
-      .values({ id: newId(), ...day })
+      .values({ id: newId(), ...day, body_kg: bodyKgAt(day.student_id, day.started_at) })
       .onConflict((conflict) => conflict.doNothing()),
   )
 }
@@ -281,7 +282,7 @@ export function openDay(tx: GymTx, day: DayOfStudent & { started_at: string }): 
 export async function completeDay(tx: GymTx, day: DayOfStudent & CompletedTimes): Promise<void> {
   await tx
     .insertInto('training_sessions')
-    .values({ id: newId(), ...day })
+    .values({ id: newId(), ...day, body_kg: bodyKgAt(day.student_id, day.started_at) })
     .onConflict((conflict) =>
       conflict
         .columns(['gym_id', 'workout_day_id', 'student_id'])

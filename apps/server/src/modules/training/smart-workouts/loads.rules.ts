@@ -1,4 +1,4 @@
-import { type GymLoads, type Language, loadKindOf, nearestLoad, weightFor } from '@folego/domain'
+import { type GymLoads, type Language, liftsBody, loadKindOf, nearestLoad, weightFor } from '@folego/domain'
 import type { Pick } from './candidates.rules.ts'
 import { isTimed, reserve } from './prescription.rules.ts'
 import type { Aims } from './candidates.rules.ts'
@@ -29,13 +29,13 @@ const middle = (numbers: readonly number[]): number => numbers.reduce((sum, it) 
 /**
  * Returns the load for the repetitions of a line: Epley's formula solved for the weight (w = 1RM / (1 + r/30), B. Epley, 1985),
  * with the middle of the range and of the repetitions in reserve, rounded to a load that the gym has. Null without a history of
- * exactly that exercise, and for timed exercises.
+ * exactly that exercise, for timed exercises, and where the body is lifted too: its estimate is not that of the added load.
  * @example loadFor(benchFor('8-12'), aims, history, 'pt-BR') // { weight_kg: 50, reason: '50 × 9 da última vez' }
  */
 export function loadFor(pick: Pick, { level }: Aims, history: LoadHistory, language: Language): Load | null {
   const lift = history.lifts.get(pick.exercise.id)
   const repetitions = numbersIn(pick.reps)
-  if (lift === undefined || isTimed(pick.exercise) || repetitions.length === 0) return null
+  if (lift === undefined || liftsBody(lift) || isTimed(pick.exercise) || repetitions.length === 0) return null
   const toFailure = middle(repetitions) + middle(numbersIn(reserve[level]))
   const wanted = weightFor(lift.e1rm_kg, toFailure)
   const weight_kg = nearestLoad(wanted, loadKindOf(pick.exercise.equipment), history.loads)

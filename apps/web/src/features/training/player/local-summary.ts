@@ -24,7 +24,8 @@ type Result = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'best' | 'e1rm'>
  * compare with what was completed before the workout started here.
  */
 export function localSummary(workout: LocalWorkout): ShownSummary {
-  const done = doneSets(workout)
+  const { bodyKg = null } = workout
+  const done = doneSets(workout).map((set) => ({ ...set, body_kg: bodyKg }))
   const sums = sumsOfSets(done)
   return {
     duration_minutes: workout.report?.duration_minutes ?? null,
@@ -45,7 +46,7 @@ export function localSummary(workout: LocalWorkout): ShownSummary {
   }
 }
 
-function exercisesOf({ exercises }: LocalWorkout, done: readonly LocalSet[]): ExerciseSummary[] {
+function exercisesOf({ exercises, bodyKg }: LocalWorkout, done: readonly LocalSet[]): ExerciseSummary[] {
   const sets = done.toSorted(earlierFirst).map((set) => ({ ...set, instead_of: set.instead_of ?? null }))
   return planAgainstDone(linesOfSheet(exercises), sets, exerciseKeyOf).map(({ key, rows, ...exercise }) => {
     const its = rows.flatMap((row) => row.done ?? [])
@@ -55,7 +56,7 @@ function exercisesOf({ exercises }: LocalWorkout, done: readonly LocalSet[]): Ex
         planned: row.planned,
         done: row.done && performed(row.done),
       })),
-      ...resultOf(its, exercise.exercise_id),
+      ...resultOf(its, exercise.exercise_id, bodyKg),
       before: its.length === 0 ? null : beforeOf(exercises.find((line) => exerciseKeyOf(line) === key)),
     }
   })
@@ -87,12 +88,13 @@ function linesOfSheet(exercises: readonly LocalExercise[]): PlannedLine[] {
 
 function beforeOf(line: LocalExercise | undefined): ExerciseSummary['before'] {
   if (line === undefined || line.previous_at === null || line.previous.length === 0) return null
-  return { at: line.previous_at, ...resultOf(line.previous, line.exercise_id) }
+  // What the student weighed then is known to the server alone.
+  return { at: line.previous_at, ...resultOf(line.previous, line.exercise_id, null) }
 }
 
 /** Of a machine that helps, the set with the least help is the best; its kilograms are neither volume nor strength. */
-function resultOf(sets: readonly PreviousSet[], exercise_id: string | null): Result {
-  const working = sets.filter(isWorkingSet).map((set) => ({ ...set, exercise_id }))
+function resultOf(sets: readonly PreviousSet[], exercise_id: string | null, body_kg: number | null = null): Result {
+  const working = sets.filter(isWorkingSet).map((set) => ({ ...set, exercise_id, body_kg }))
   const { working_sets, volume_kg } = sumsOfSets(working)
   const best = [...working].sort(isAssisted({ exercise_id }) ? lessHelpFirst : heavierFirst)[0]
   return {

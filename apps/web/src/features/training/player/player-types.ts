@@ -188,6 +188,8 @@ export interface LocalWorkout {
   startLines?: readonly StartLine[] | undefined
   /** The end of a workout of an earlier day that is logged later: its sets and its finish are of then. */
   loggedFor?: string | undefined
+  /** What the student weighed when it began; absent until the server has said so, null if nobody knows. */
+  bodyKg?: number | null
   /** When the server had all of the finished workout, by this device's clock, which dates what it reads; absent before. */
   settledAt?: number | undefined
 }

@@ -24,6 +24,7 @@ export function mergeSession(workout: LocalWorkout, session: TrainingSession): L
     title: session.title,
     startedAt: session.started_at,
     knownAt: session.changed_at,
+    bodyKg: session.body_kg,
     sets: known,
     exercises: withMoreLines(workout.exercises, session),
   }

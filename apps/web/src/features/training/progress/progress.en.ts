@@ -22,7 +22,8 @@ export const progressEn = {
     minutes: 'Minutes',
     sets: 'Sets',
     volume: 'Volume (kg)',
-    volumeHint: 'Weight × reps across all sets, excluding warm-ups.',
+    volumeHint:
+      'Weight × reps across all sets, excluding warm-ups. Pull-ups and dips include the body weight measured before the workout; without one they are left out.',
     compared: 'compared with {{from}}–{{to}}',
   },
   chart: {

@@ -22,7 +22,8 @@ export const progressPtBr = {
     minutes: 'Minutos',
     sets: 'Séries',
     volume: 'Volume (kg)',
-    volumeHint: 'Carga × repetições das séries, sem aquecimento.',
+    volumeHint:
+      'Carga × repetições das séries, sem aquecimento. Na barra fixa e nas paralelas, com o peso do corpo medido antes do treino; sem medida, não contam.',
     compared: 'em relação a {{from}}–{{to}}',
   },
   chart: {

@@ -95,7 +95,8 @@ export function useChanges(): (now: Compared, before: Compared) => string[] {
   return (now, before) => {
     const changes: string[] = []
     const strength = now.e1rm !== null && before.e1rm !== null ? now.e1rm - before.e1rm : 0
-    const volume = now.volume_kg - before.volume_kg
+    // Zero is also what is unknown: whoever trains with the body may not have been weighed.
+    const volume = now.volume_kg > 0 && before.volume_kg > 0 ? now.volume_kg - before.volume_kg : 0
     const sets = now.sets - before.sets
     if (Math.abs(strength) >= 0.05) {
       const value = kilograms(Math.abs(strength))
