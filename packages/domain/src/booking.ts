@@ -30,6 +30,9 @@ export type BookingCause = (typeof bookingCauses)[number]
 /** For how long a place is offered. */
 export const offerMinutes = 30
 
+/** How long before a class begins who has booked it is reminded. */
+export const reminderMinutes = 180
+
 /** How long before a class begins who is there can be marked. */
 const attendanceMinutes = 60
 

@@ -19,6 +19,9 @@ const ofWorkout = {
 
 const enrollmentData = z.object({ ...ofStudent, plan_name: z.string(), end_date: z.iso.date() })
 
+/** A class as it is now, on the gym's clock. */
+const ofClass = { ...ofStudent, modality_name: z.string(), day: z.iso.date(), time: z.string() }
+
 export const accountChanges = [
   'password',
   'email',
@@ -96,6 +99,27 @@ export const notificationData = {
     exercise_name: z.string(),
     exercise_id: exerciseId.nullable().default(null),
   }),
+  /**
+   * A class was cancelled, moved (`was`: from when), given another room or instructor, or takes place after all. To whoever is in it or
+   * waits, once, with how many other classes of theirs the same act changed.
+   */
+  class_changed: z.object({
+    ...ofClass,
+    change: z.enum(['cancelled', 'moved', 'place', 'restored']),
+    reason: z.string().nullable(),
+    was: z.object({ day: z.iso.date(), time: z.string() }).nullable(),
+    room_name: z.string().nullable(),
+    trainer_name: z.string().nullable(),
+    more: z.int(),
+  }),
+  /** A place became the student's, is offered to them until a time, or is theirs no more. */
+  class_place: z.object({
+    ...ofClass,
+    place: z.enum(['booked', 'offered', 'expired', 'overlap', 'refused']),
+    until: z.string().nullable(),
+  }),
+  /** A class that the student has booked begins soon; until when leaving costs nothing, if that is not over. */
+  class_reminder: z.object({ ...ofClass, room_name: z.string().nullable(), free_until: z.string().nullable() }),
   /** Sign-in or role changed. To the person; `by_name` is null if they changed it themselves. */
   account_changed: z.object({ ...toPayer, change: z.enum(accountChanges), by_name: z.string().nullable() }),
   /** A sign-in on a device that is new for the account. To the person. */
@@ -119,6 +143,9 @@ export const notificationKinds = [
   'workout_reviewed',
   'workout_message',
   'pain_reported',
+  'class_changed',
+  'class_place',
+  'class_reminder',
   'account_changed',
   'new_device',
 ] as const satisfies readonly NotificationKind[]
@@ -144,6 +171,8 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'student_left',
     'workout_assigned',
     'workout_reviewed',
+    'class_changed',
+    'class_place',
     ...ofStaff,
   ],
   instructor: ofStaff,
@@ -154,6 +183,9 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'sheet_expiring',
     'renewal_coming',
     'student_left',
+    'class_changed',
+    'class_place',
+    'class_reminder',
     ...ofEnrollments,
     ...ofAccount,
   ],
@@ -166,7 +198,7 @@ const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
   z.object({
     id: recordId,
     kind: z.literal(kind),
-    /** The id of the enrollment, assignment, completed workout, account or gym of the notice. */
+    /** The id of the enrollment, assignment, completed workout, class, account or gym of the notice. */
     entity_id: recordId,
     data: notificationData[kind],
     created_at: instant,
@@ -188,6 +220,9 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('workout_reviewed'),
   noticeOf('workout_message'),
   noticeOf('pain_reported'),
+  noticeOf('class_changed'),
+  noticeOf('class_place'),
+  noticeOf('class_reminder'),
   noticeOf('account_changed'),
   noticeOf('new_device'),
 ])

@@ -1,14 +1,5 @@
 import type { api, BodyOf, ClassBooking, GymClass, ReplyOf } from '@folego/contract'
-import {
-  dateInZone,
-  isMarked,
-  leavingState,
-  placesTaken,
-  type QueueMove,
-  settleQueue,
-  whyNotBook,
-  whyNotBookable,
-} from '@folego/domain'
+import { isMarked, leavingState, placesTaken, settleQueue, whyNotBook, whyNotBookable } from '@folego/domain'
 import { doorFactsOf } from '#modules/desk/visits'
 import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#modules/people/ownership'
 import { inEveryGym } from '#platform/database'
@@ -16,6 +7,14 @@ import type { Database } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
+import {
+  type Booking,
+  type ClassNews,
+  jobIn,
+  notifyOfChanges,
+  notifyOfPlaces,
+  type PlaceNews,
+} from './class-notices.service.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
@@ -26,9 +25,6 @@ import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
  */
 
 type Bookings = typeof api.classBookings
-
-/** Whoever changes bookings, a person or a job. */
-type Booking = Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today' | 'timezone'>
 
 /**
  * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_BEGUN,
@@ -62,7 +58,7 @@ export async function book(
     at: now,
   } as const
   const added = await store.insertBooking(gym.tx, made)
-  await settle(gym, session, student)
+  await settleAndNotify(gym, session, student)
   return requireBooking(gym, added.id)
 }
 
@@ -92,7 +88,7 @@ async function whyNot(gym: Booking, { starts_at }: SessionRow, ids: readonly str
 }
 
 /** Gives the free places of a locked class to who waits, and ends offers that are over. */
-async function settle(gym: Booking, session: SessionRow, asker?: string): Promise<QueueMove[]> {
+async function settle(gym: Booking, session: SessionRow, asker?: string): Promise<PlaceNews[]> {
   const now = gym.now.toISOString()
   const queue = await store.queuesOf(gym.tx, [session.id])
   const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
@@ -106,6 +102,12 @@ async function settle(gym: Booking, session: SessionRow, asker?: string): Promis
   })
   await store.saveBookings(gym.tx, moves, now)
   return moves
+    .filter(({ student_id }) => student_id !== asker)
+    .flatMap((move) => queue.filter(({ id }) => id === move.id).map((person) => ({ session, person, move })))
+}
+
+async function settleAndNotify(gym: Booking, session: SessionRow, asker?: string): Promise<void> {
+  await notifyOfPlaces(gym, await settle(gym, session, asker))
 }
 
 /**
@@ -121,7 +123,7 @@ export async function leave(gym: GymContext, id: string): Promise<ClassBooking> 
   await lockAll(gym, queue)
   const cause = booking.state === 'offered' ? 'declined' : 'left'
   await store.saveBookings(gym.tx, [{ id, state, cause, offered_until: null }], now)
-  await settle(gym, session)
+  await settleAndNotify(gym, session)
   return requireBooking(gym, id)
 }
 
@@ -228,29 +230,75 @@ export async function ownBookings(gym: GymContext, ids: readonly string[]): Prom
   )
 }
 
+/** A class that was changed and is locked; `before`: as it was. */
+export interface ChangedClass {
+  before: SessionRow
+  after: SessionRow
+}
+
 /**
- * Follows classes that were changed and are locked: whoever is in one that does not take place is out of it, and new places go to who
- * waits. Refuses CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ * Follows changed classes: whoever is in one that does not take place is out of it; so is whoever has another class at the time to which
+ * one was moved, because the other did not move; places that are free go to who waits. Everybody is notified. Refuses
+ * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
  */
-export async function followSessions(gym: Booking, sessions: readonly SessionRow[]): Promise<void> {
-  const queues = await store.queuesOf(
-    gym.tx,
-    sessions.map(({ id }) => id),
-  )
+export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<void> {
+  const ids = changes.map(({ after }) => after.id)
+  const restored = changes.filter(({ before, after }) => before.cancel_reason !== null && after.cancel_reason === null)
+  const queues = await store.queuesOf(gym.tx, ids)
+  const lost =
+    restored.length === 0
+      ? []
+      : await store.lostBy(
+          gym.tx,
+          restored.map(({ after }) => after.id),
+        )
+  await lockStudents(gym.tx, [...new Set(queues.map(({ student_id }) => student_id))])
   const at = gym.now.toISOString()
-  for (const session of sessions) {
-    const queue = queues.filter(({ session_id }) => session_id === session.id)
-    if (queue.length === 0) continue
-    if (session.cancel_reason !== null) {
+  const places: PlaceNews[] = []
+  const classes: ClassNews[] = []
+  for (const change of changes) {
+    const { before, after } = change
+    const isOfIt = ({ session_id }: { session_id: string }) => session_id === after.id
+    const queue = queues.filter(isOfIt)
+    if (after.cancel_reason === null) {
+      const gone = isAtOnce(before, after) ? [] : await endOverlaps(gym, after, queue)
+      const booked = placesTaken(queue) - gone.length
+      if (booked > after.capacity) throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked } })
+      places.push(...gone, ...(queue.length === 0 ? [] : await settle(gym, after)))
+    } else {
       const out = queue.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
       await store.saveBookings(gym.tx, out, at)
-      continue
     }
-    const booked = placesTaken(queue)
-    if (booked > session.capacity) throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked } })
-    await lockAll(gym, queue)
-    await settle(gym, session)
+    classes.push({ ...change, people: [...queue, ...lost.filter(isOfIt)] })
   }
+  await notifyOfChanges(gym, classes)
+  await notifyOfPlaces(gym, places)
+}
+
+const isAtOnce = (a: SessionRow, b: SessionRow) => a.starts_at === b.starts_at && a.ends_at === b.ends_at
+
+/** Ends the places of those who have another class at the time to which one was moved. */
+async function endOverlaps(gym: Booking, session: SessionRow, queue: readonly BookingRow[]): Promise<PlaceNews[]> {
+  const placed = queue.filter(({ state }) => state === 'booked' || state === 'offered')
+  if (placed.length === 0) return []
+  const busy = await store.busyAmong(
+    gym.tx,
+    placed.map(({ student_id }) => student_id),
+    session,
+  )
+  const gone = placed
+    .filter(({ student_id }) => busy.includes(student_id))
+    .map((person): PlaceNews => ({
+      session,
+      person,
+      move: { id: person.id, state: 'cancelled', cause: 'overlap', offered_until: null },
+    }))
+  await store.saveBookings(
+    gym.tx,
+    gone.map(({ move }) => move),
+    gym.now.toISOString(),
+  )
+  return gone
 }
 
 /** Ends offers that nobody answered, and gives free places to who waits, in every gym. */
@@ -259,11 +307,11 @@ export async function settleDue(database: Database, { now }: Pick<JobRun, 'now'>
     const due = await database.inGym(gymId, 'read', (tx) => store.sessionsToSettle(tx, now.toISOString()))
     for (const id of due) {
       await database.inGym(gymId, 'write', async (tx) => {
-        const gym = { tx, gymId, now, timezone, today: dateInZone(now, timezone) }
+        const gym = jobIn(tx, gymId, now, timezone)
         const session = await lockSession(tx, id)
         if (session === undefined) return
         await lockAll(gym, await store.queuesOf(tx, [id]))
-        await settle(gym, session)
+        await settleAndNotify(gym, session)
       })
     }
   })

@@ -1,4 +1,11 @@
-import { type BookingCause, type BookingState, placedStates, type QueueEntry, type QueueMove } from '@folego/domain'
+import {
+  type BookingCause,
+  type BookingState,
+  placedStates,
+  type QueueEntry,
+  type QueueMove,
+  reminderMinutes,
+} from '@folego/domain'
 import { sql } from 'kysely'
 import { anyOf, insertRow, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -129,6 +136,32 @@ export async function bookingsIn(tx: GymTx, studentId: string, sessionIds: reado
     where b.student_id = ${studentId}::uuid and b.session_id = ${anyOf(sessionIds, 'uuid')}
       and b.state not in ('cancelled', 'late_cancelled')`.execute(tx)
   return rows
+}
+
+/** The people whose bookings of some classes ended because these did not take place. */
+export function lostBy(tx: GymTx, sessionIds: readonly string[]) {
+  return ofStudents(tx)
+    .where('b.session_id', '=', anyOf(sessionIds, 'uuid'))
+    .where('b.cause', '=', 'class')
+    .select(['b.session_id', 'b.student_id', 's.name as student_name'])
+    .distinct()
+    .execute()
+}
+
+/** Booked places in classes that begin between two instants, of those booked before that. */
+export function bookedBetween(tx: GymTx, from: string, until: string) {
+  return ofStudents(tx)
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .innerJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('rooms as r', 'r.id', 'c.room_id')
+    .where('b.state', '=', 'booked')
+    .where('c.cancel_reason', 'is', null)
+    .where('c.starts_at', '>', from)
+    .where('c.starts_at', '<=', until)
+    .where(sql<boolean>`b.booked_at < c.starts_at - ${reminderMinutes} * interval '1 minute'`)
+    .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name', 'c.starts_at', 'c.cancels_at'])
+    .select(['m.name as modality_name', 'r.name as room_name'])
+    .execute()
 }
 
 /** The classes with offers that are over, or with a free place that somebody waits for. */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database'
 import type { Job } from '#platform/jobs'
 import { settleDue } from './bookings.service.ts'
+import { remindOfClasses } from './class-notices.service.ts'
 import { makeTimetables } from './timetable.service.ts'
 
 /** The timetables every hour, because days begin at different instants in different gyms; offers end to the minute. */
@@ -8,5 +9,6 @@ export function classJobs(database: Database): Job[] {
   return [
     { name: 'timetables', schedule: '4 * * * *', atStart: true, run: (it) => makeTimetables(database, it) },
     { name: 'waiting-lists', schedule: '* * * * *', run: (it) => settleDue(database, it) },
+    { name: 'class-reminders', schedule: '*/10 * * * *', run: (it) => remindOfClasses(database, it) },
   ]
 }

@@ -17,11 +17,9 @@ import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import { followSessions } from './bookings.service.ts'
+import { type Booking, jobIn } from './class-notices.service.ts'
 import { listNames } from './names.store.ts'
 import * as store from './timetable.store.ts'
-
-/** Whoever plans: what making the timetable needs to know. */
-type Planning = Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today' | 'timezone'>
 
 /** Refuses, by field, a modality, a room or a trainer that cannot be chosen. */
 export async function refuseUnknown(
@@ -87,7 +85,7 @@ async function readTimetable(tx: GymTx, from: string, timezone: string): Promise
 }
 
 /** Makes the classes of the next eight weeks that have not begun as they are planned now. */
-export async function makeTimetable(gym: Planning): Promise<void> {
+export async function makeTimetable(gym: Booking): Promise<void> {
   const now = gym.now.toISOString()
   // one that was moved to a later day can be of an earlier one
   const from = addDays(gym.today, -timetableDays)
@@ -101,10 +99,14 @@ export async function makeTimetable(gym: Planning): Promise<void> {
   const gone = stored.filter((it) => it.cancel_reason === null && !left.has(`${it.line_id} ${it.day}`))
   const goneIds = gone.map(({ id }) => id)
   await store.cancelSessions(gym.tx, goneIds, goneReason)
+  const before = new Map(stored.map((it) => [it.id, it]))
   const ids = new Set([...changed.map((it) => storedOf.get(`${it.line_id} ${it.day}`)?.id), ...goneIds])
+  const coming = (await store.lockComing(gym.tx, now)).filter(({ id }) => ids.has(id))
   await followSessions(
     gym,
-    (await store.lockComing(gym.tx, now)).filter(({ id }) => ids.has(id)),
+    coming.flatMap((after) =>
+      [before.get(after.id)].filter((it) => it !== undefined).map((it) => ({ before: it, after })),
+    ),
   )
   await store.removeUnbooked(gym.tx, goneIds)
 }
@@ -132,7 +134,7 @@ export async function makeTimetables(database: Database, { now }: Pick<JobRun, '
   await inEveryGym(database, 'timetables failed', ({ id, timezone }) =>
     database.inGym(id, 'write', async (tx) => {
       await lockInGym(tx, id, 'timetable')
-      await makeTimetable({ tx, gymId: id, now, timezone, today: dateInZone(now, timezone) })
+      await makeTimetable(jobIn(tx, id, now, timezone))
     }),
   )
 }

@@ -196,6 +196,11 @@ export function listSessions(tx: GymTx, { from, until }: { from: string; until: 
     .execute()
 }
 
+/** Some of them, with their names. */
+export function namedSessions(tx: GymTx, ids: readonly string[]) {
+  return shown(tx).where('c.id', '=', anyOf(ids, 'uuid')).execute()
+}
+
 /** One of them. */
 export function findSession(tx: GymTx, id: string) {
   return shown(tx).where('c.id', '=', id).executeTakeFirst()

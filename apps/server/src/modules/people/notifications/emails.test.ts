@@ -46,6 +46,7 @@ test('an email about a renewal states the whole price, the first day of the new 
 })
 
 const hostile = 'Ana\r\nhttps://golpe.example pague@golpe.example www.golpe.example golpe.example/pix'
+const ofClass = { modality_name: hostile, day: '2026-03-16', time: '18:00' }
 const ofEveryKind: Record<Notification['kind'], object> = {
   enrollment_expiring: facts,
   enrollment_expired: facts,
@@ -60,6 +61,17 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   workout_reviewed: {},
   workout_message: { from_student: false },
   pain_reported: {},
+  class_changed: {
+    ...ofClass,
+    change: 'cancelled',
+    reason: hostile,
+    was: null,
+    room_name: null,
+    trainer_name: null,
+    more: 0,
+  },
+  class_place: { ...ofClass, place: 'booked', until: null },
+  class_reminder: { ...ofClass, free_until: null },
   account_changed: { change: 'password' },
   new_device: { browser: null, os: null },
 }

@@ -69,6 +69,24 @@ const declineEn: Record<Reader, (day: string) => string> = {
   staff: (day) => `Please let the student or their guardian know: they can decline until ${day}.`,
 }
 
+type OfClass = Pick<NotificationData['class_place'], 'of_student' | 'modality_name' | 'day' | 'time'>
+
+/** A class in a sentence, after the student's name if it is read by somebody else. */
+const classText = (it: OfClass, language: Language) => {
+  const at = language === 'en' ? 'at' : 'às'
+  return `${it.modality_name}, ${dayText(it.day, language)} ${at} ${it.time}`
+}
+const before = ({ of_student }: OfClass) => (of_student === undefined ? '' : `${of_student}: `)
+const moreText = ({ more }: { more: number }, language: Language) => {
+  if (more === 0) return ''
+  if (language === 'en')
+    return more === 1 ? ' One more class changed as well.' : ` ${more} more classes changed as well.`
+  return more === 1 ? ' Mais uma aula mudou também.' : ` Mais ${more} aulas mudaram também.`
+}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const whereText = ({ room_name, trainer_name }: NotificationData['class_changed']) =>
+  [room_name, trainer_name].filter((name) => name !== null).join(', ')
+
 /** The email text of each notice, without health data: that is read only in the application. */
 const sentencesPtBr: Sentences = {
   enrollment_expiring: (it, reader) =>
@@ -99,6 +117,33 @@ const sentencesPtBr: Sentences = {
       ? `Há um recado novo em um treino de ${it.student_name}.`
       : `${it.by_name} escreveu sobre o ${it.of_student === undefined ? 'seu treino' : `treino de ${it.of_student},`} ${it.workout_title}.`,
   pain_reported: () => 'Um aviso de treino pede a sua atenção. Os detalhes estão no Fôlego.',
+  class_changed: (it) => {
+    const what = classText(it, 'pt-BR')
+    const sentence = {
+      cancelled: `a aula ${what} foi cancelada${it.reason === null ? '' : ` (${it.reason})`}.`,
+      moved: `a aula mudou de horário e agora é ${what}${it.was === null ? '' : `; era ${dayText(it.was.day, 'pt-BR')} às ${it.was.time}`}.`,
+      place: `a aula ${what} agora é com: ${whereText(it)}.`,
+      restored: `a aula ${what} vai acontecer. Quem estava nela reserva de novo.`,
+    }[it.change]
+    return capital(before(it) + sentence) + moreText(it, 'pt-BR')
+  },
+  class_place: (it) => {
+    const what = classText(it, 'pt-BR')
+    return capital(
+      before(it) +
+        {
+          booked: `a vaga em ${what} foi confirmada.`,
+          offered: `há uma vaga em ${what}, guardada até ${it.until ?? ''}. Aceite ou recuse no Fôlego.`,
+          expired: `a vaga em ${what} passou para o próximo da fila.`,
+          overlap: `a reserva em ${what} terminou: há outra aula no mesmo horário.`,
+          refused: `a reserva em ${what} terminou: o plano não a permite. Fale com a recepção.`,
+        }[it.place],
+    )
+  },
+  class_reminder: (it) =>
+    capital(
+      `${before(it)}a aula ${classText(it, 'pt-BR')} está chegando.${it.free_until === null ? '' : ` Dá para sair sem custo até ${it.free_until}.`}`,
+    ),
   account_changed: (it) =>
     it.of_student !== undefined
       ? `Algo mudou no acesso de ${it.of_student} ao Fôlego. Se vocês não esperavam por isso, falem com a academia.`
@@ -138,6 +183,33 @@ const sentencesEn: Sentences = {
       ? `There is a new message about a workout of ${it.student_name}.`
       : `${it.by_name} wrote about ${it.of_student === undefined ? 'your' : `${it.of_student}’s`} workout ${it.workout_title}.`,
   pain_reported: () => 'A workout needs your attention. The details are in Fôlego.',
+  class_changed: (it) => {
+    const what = classText(it, 'en')
+    const sentence = {
+      cancelled: `the class ${what} was cancelled${it.reason === null ? '' : ` (${it.reason})`}.`,
+      moved: `the class has moved and is now ${what}${it.was === null ? '' : `; it was ${dayText(it.was.day, 'en')} at ${it.was.time}`}.`,
+      place: `the class ${what} is now with: ${whereText(it)}.`,
+      restored: `the class ${what} takes place after all. Whoever was in it books again.`,
+    }[it.change]
+    return capital(before(it) + sentence) + moreText(it, 'en')
+  },
+  class_place: (it) => {
+    const what = classText(it, 'en')
+    return capital(
+      before(it) +
+        {
+          booked: `the place in ${what} is confirmed.`,
+          offered: `there is a place in ${what} until ${it.until ?? ''}. Accept or decline it in Fôlego.`,
+          expired: `the place in ${what} went to the next in the queue.`,
+          overlap: `the booking of ${what} has ended: there is another class at the same time.`,
+          refused: `the booking of ${what} has ended: the plan does not allow it. Please talk to the front desk.`,
+        }[it.place],
+    )
+  },
+  class_reminder: (it) =>
+    capital(
+      `${before(it)}the class ${classText(it, 'en')} is coming up.${it.free_until === null ? '' : ` Leaving costs nothing until ${it.free_until}.`}`,
+    ),
   account_changed: (it) =>
     it.of_student !== undefined
       ? `Something changed in how ${it.of_student} signs in to Fôlego. If you did not expect this, contact the gym.`
@@ -163,6 +235,9 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     workout_reviewed: 'seu treino foi revisado',
     workout_message: 'um recado sobre um treino',
     pain_reported: 'um aviso de treino',
+    class_changed: 'uma aula mudou',
+    class_place: 'uma vaga em aula',
+    class_reminder: 'aula chegando',
     account_changed: 'sua conta foi alterada',
     new_device: 'entrada em um aparelho novo',
   },
@@ -180,6 +255,9 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     workout_reviewed: 'your workout was reviewed',
     workout_message: 'a message about a workout',
     pain_reported: 'about a workout',
+    class_changed: 'a class has changed',
+    class_place: 'a place in a class',
+    class_reminder: 'a class is coming up',
     account_changed: 'your account was changed',
     new_device: 'new sign-in to your account',
   },

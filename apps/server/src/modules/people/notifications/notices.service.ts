@@ -31,7 +31,7 @@ export type Notice = {
   [Kind in NotificationKind]: {
     kind: Kind
     to: Receiver
-    entity: 'enrollment' | 'assignment' | 'training_session' | 'account' | 'gym'
+    entity: 'enrollment' | 'assignment' | 'training_session' | 'class' | 'account' | 'gym'
     entity_id: string
     data: NotificationData[Kind]
     /** Distinguishes notices of the same kind and entity; equal ones are sent once. */
@@ -121,7 +121,7 @@ function readersOf(
   const student: Reader[] = account_id === null ? [] : [{ account_id }]
   const payer = isMoney || isMinor ? payersOf(family) : []
   const hasAdult = payer.length > 0 || (student.length > 0 && !isMinor)
-  const isForDesk = !hasAdult && (isMoney || student.length > 0)
+  const isForDesk = !hasAdult && (isMoney || student.length > 0) && kind !== 'class_reminder'
   // Notices about money name the student themselves.
   const ofDesk = desk.map(({ account_id: each }) => ({ account_id: each, ...(!isMoney && { of_student: name }) }))
   return [...student, ...payer, ...(isForDesk ? ofDesk : [])]

@@ -5,7 +5,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
-import { aGym, aPerson, aPlan, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
+import {
+  aGym,
+  aPerson,
+  aPlan,
+  aStudentWithAccount,
+  aTimetable,
+  enrolled,
+  refusalOf,
+  testNow,
+  testServer,
+} from '#testing'
 import type { Person, TestGym } from '#testing'
 import { jobsOf } from '#server'
 import { writeNoticesOf } from './daily-notices.service.ts'
@@ -294,6 +304,15 @@ test('notices report to the student that the reception has set their password', 
   expect(rows).toMatchObject([{ kind: 'account_changed', data: { change: 'password', by_name: gym.admin.name } }])
 })
 
+/** A class in which the gym's student has a place. */
+async function inAClass(gym: TestGym, values: object = {}) {
+  const timetable = await aTimetable(gym)
+  const id = await timetable.planned(values)
+  await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
+  await timetable.book(id, gym.student.studentId)
+  return { timetable, id }
+}
+
 /** What brings a notice of each kind to the gym’s student. */
 const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown>>> = {
   workout_assigned: (gym) => aSheet(gym),
@@ -337,6 +356,26 @@ const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown
     const term = { start_date: '2026-02-12', end_date: '2026-03-13' }
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...term })
     await writeNoticesOf(server.database, gym, server.clock.now())
+  },
+  class_changed: async (gym) => {
+    const { timetable, id } = await inAClass(gym)
+    await timetable.move(id, { starts: '19:00' })
+  },
+  class_place: async (gym) => {
+    const { timetable, id } = await inAClass(gym, { capacity: 1 })
+    const [first] = await timetable.queueOf(id)
+    await timetable.book(id, await timetable.member())
+    await timetable.leave(first?.id ?? '')
+    await timetable.book(id, gym.student.studentId)
+    const [second] = await timetable.queueOf(id)
+    await timetable.leave(second?.id ?? '')
+  },
+  class_reminder: async (gym) => {
+    await inAClass(gym)
+    const mailer = { send }
+    const jobs = jobsOf({ database: server.database, mailer, publicUrl: 'http://folego.test' })
+    const now = new Date('2026-03-16T18:00:00Z')
+    await jobs.find(({ name }) => name === 'class-reminders')?.run({ now, payload: {}, log: silentLogger })
   },
   account_changed: async (gym) => {
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, password: 'senha-nova-1' } })

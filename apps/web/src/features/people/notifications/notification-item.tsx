@@ -37,6 +37,9 @@ const icons = {
   workout_reviewed: IconClipboardCheck,
   workout_message: IconMessage2,
   pain_reported: IconHeartbeat,
+  class_changed: IconCalendarDue,
+  class_place: IconCalendarDue,
+  class_reminder: IconCalendarDue,
   account_changed: IconShieldLock,
   new_device: IconDevices,
 } as const satisfies Record<Notification['kind'], unknown>
@@ -102,6 +105,9 @@ function useNoticeHref(): (notice: Notification) => string | undefined {
 function linksOf(notice: Notification): readonly PageLink[] {
   // Whoever pays for a student reaches what is to be paid, and nothing else of theirs.
   if ('of_student' in notice.data && notice.data.of_student !== undefined) return [['payments']]
+  if (notice.kind === 'class_changed' || notice.kind === 'class_place' || notice.kind === 'class_reminder') {
+    return [['classes', { week: notice.data.day }]]
+  }
   if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
   if (notice.kind === 'invoices_late') return [['billing']]
   if (notice.kind === 'students_imported') return [['students']]

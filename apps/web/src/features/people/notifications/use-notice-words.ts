@@ -18,7 +18,8 @@ function sentenceOf<Kind extends NotificationKind>(
 /** The sentence of a notice, in the current language. */
 export function useNoticeWords(): (notice: Notification) => string {
   const t = useTexts(notificationsTexts)
-  const { date, cents } = useFormats()
+  const { date, cents, weekday, dayMonth } = useFormats()
+  const dayOf = (day: string) => `${weekday(day)} ${dayMonth(day)}`
   const isStudent = useRole() === 'student'
   /** About the reader, or about a student for whom the reader pays. */
   const isOwn = ({ of_student }: { of_student?: string | undefined }) => isStudent && of_student === undefined
@@ -34,6 +35,12 @@ export function useNoticeWords(): (notice: Notification) => string {
     const { count, each_cents: each } = invoices
     return each === null ? t('priceInParts', { total, count }) : `${count} × ${cents(each)} = ${total}`
   }
+  const whenOf = ({ day, time }: { day: string; time: string }) => t('kinds.class.when', { day: dayOf(day), time })
+  const classOf = (it: Pick<NotificationData['class_reminder'], 'modality_name' | 'day' | 'time'>) =>
+    t('kinds.class.what', { modality: it.modality_name, day: dayOf(it.day), time: it.time })
+  /** With the student's name for whoever reads it about somebody else. */
+  const named = ({ of_student: student }: { of_student?: string | undefined }, sentence: string) =>
+    student === undefined ? sentence : t('kinds.class.of', { student, sentence })
   const sentences: Sentences = {
     enrollment_expiring: (it) =>
       t(isOwn(it) ? 'kinds.own_enrollment_expiring' : 'kinds.enrollment_expiring', ofEnrollment(it)),
@@ -90,6 +97,21 @@ export function useNoticeWords(): (notice: Notification) => string {
         exercise: it.exercise_name,
         workout: it.workout_title,
       }),
+    class_changed: (it) => {
+      const where = [it.room_name, it.trainer_name].filter((name) => name !== null).join(', ')
+      const was = it.was === null ? '' : whenOf(it.was)
+      const sentence = t(`kinds.class.${it.change}`, { what: classOf(it), reason: it.reason ?? '', was, where })
+      return named(it, it.more === 0 ? sentence : t('kinds.class.more', { sentence, count: it.more }))
+    },
+    class_place: (it) => named(it, t(`kinds.class.${it.place}`, { what: classOf(it), until: it.until ?? '' })),
+    class_reminder: (it) =>
+      named(
+        it,
+        t(it.free_until === null ? 'kinds.class.reminder' : 'kinds.class.reminderFree', {
+          what: classOf(it),
+          until: it.free_until ?? '',
+        }),
+      ),
     new_device: (it) => {
       if (it.of_student !== undefined) return t('kinds.new_device_of', { student: it.of_student })
       const device = nameOfDevice(it)

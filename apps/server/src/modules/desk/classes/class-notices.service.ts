@@ -1,0 +1,150 @@
+import type { NotificationData } from '@folego/contract'
+import { dateInZone, type QueueMove, reminderMinutes, timeInZone } from '@folego/domain'
+import { type Notice, notify } from '#modules/people/notifications'
+import { inEveryGym } from '#platform/database'
+import type { Database, GymTx } from '#platform/database'
+import type { GymContext } from '#platform/http'
+import type { JobRun } from '#platform/jobs'
+import type { BookingRow } from './bookings.store.ts'
+import * as bookings from './bookings.store.ts'
+import { namedSessions, type SessionRow } from './timetable.store.ts'
+
+/** Whoever changes bookings, a person or a job. */
+export type Booking = Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today' | 'timezone'> & {
+  actor: { accountId: string | null }
+}
+
+/** A job that acts for nobody. */
+export const jobIn = (tx: GymTx, gymId: string, now: Date, timezone: string): Booking => ({
+  tx,
+  gymId,
+  now,
+  timezone,
+  today: dateInZone(now, timezone),
+  actor: { accountId: null },
+})
+
+type Person = Pick<BookingRow, 'student_id' | 'student_name'>
+
+/** What became of somebody's place in a class. */
+export interface PlaceNews {
+  session: SessionRow
+  person: Person
+  move: Pick<QueueMove, 'id' | 'state' | 'cause' | 'offered_until'>
+}
+
+type Places = NotificationData['class_place']['place']
+
+/** Notifies people of what became of their places: in one step, however many they are. */
+export async function notifyOfPlaces(gym: Booking, news: readonly PlaceNews[]): Promise<void> {
+  if (news.length === 0) return
+  const nameOf = await namesOf(
+    gym.tx,
+    news.map(({ session }) => session.id),
+  )
+  const notices = news.map(({ session, person, move }): Notice => {
+    const { state, cause, offered_until } = move
+    const place = state === 'cancelled' ? (cause as Places) : state
+    const until = offered_until === null ? null : timeInZone(new Date(offered_until), gym.timezone)
+    const data = { ...ofClass(gym, session, person, nameOf(session)), place, until }
+    return { kind: 'class_place', ...to(session, person), about: `${move.id} ${state} ${gym.now.toISOString()}`, data }
+  })
+  await notify(gym, notices)
+}
+
+/** A class that was changed, and who is in it or waits, or was in it until now. */
+export interface ClassNews {
+  before: SessionRow
+  after: SessionRow
+  people: readonly Person[]
+}
+
+type Changes = NotificationData['class_changed']['change']
+
+/** What people of a class are notified of; undefined: of nothing. */
+export function changeBetween(before: SessionRow, after: SessionRow): Changes | undefined {
+  if (after.cancel_reason !== null) return before.cancel_reason === null ? 'cancelled' : undefined
+  if (before.cancel_reason !== null) return 'restored'
+  if (before.starts_at !== after.starts_at) return 'moved'
+  const isSame = before.room_id === after.room_id && before.trainer_id === after.trainer_id
+  return isSame ? undefined : 'place'
+}
+
+/** Notifies everybody of changed classes: of several in one act once, of the first, with how many more there are. */
+export async function notifyOfChanges(gym: Booking, news: readonly ClassNews[]): Promise<void> {
+  const ofPerson = new Map<string, { it: ClassNews; person: Person; change: Changes; more: number }>()
+  for (const it of news.toSorted((a, b) => (a.after.starts_at < b.after.starts_at ? -1 : 1))) {
+    const change = changeBetween(it.before, it.after)
+    if (change === undefined) continue
+    for (const person of it.people) {
+      const first = ofPerson.get(person.student_id)
+      if (first === undefined) ofPerson.set(person.student_id, { it, person, change, more: 0 })
+      else first.more += 1
+    }
+  }
+  if (ofPerson.size === 0) return
+  const all = [...ofPerson.values()]
+  const nameOf = await namesOf(
+    gym.tx,
+    all.map(({ it }) => it.after.id),
+  )
+  const notices = all.map(({ it: { before, after }, person, change, more }): Notice => {
+    const names = nameOf(after)
+    const data = {
+      ...ofClass(gym, after, person, names),
+      change,
+      more,
+      reason: after.cancel_reason,
+      was: change === 'moved' ? wallOf(gym, before.starts_at) : null,
+      room_name: names?.room_name ?? null,
+      trainer_name: names?.trainer_name ?? null,
+    }
+    return {
+      kind: 'class_changed',
+      ...to(after, person),
+      about: `${person.student_id} ${change} ${gym.now.toISOString()}`,
+      data,
+    }
+  })
+  await notify(gym, notices)
+}
+
+/** Reminds who has booked a class of it, once, some hours before; not who booked it later than that. */
+export async function remindOfClasses(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+  const until = new Date(now.getTime() + reminderMinutes * 60_000)
+  await inEveryGym(database, 'class reminders failed', ({ id, timezone }) =>
+    database.inGym(id, 'write', async (tx) => {
+      const gym = jobIn(tx, id, now, timezone)
+      const coming = await bookings.bookedBetween(tx, now.toISOString(), until.toISOString())
+      if (coming.length === 0) return
+      const notices = coming.map((it): Notice => {
+        const isFree = it.cancels_at > now.toISOString()
+        const free_until = isFree ? timeInZone(new Date(it.cancels_at), timezone) : null
+        const data = { ...ofClass(gym, it, it, it), room_name: it.room_name, free_until }
+        // a class that moves is reminded of again
+        return { kind: 'class_reminder', ...to({ id: it.session_id }, it), about: `${it.id} ${it.starts_at}`, data }
+      })
+      await notify(gym, notices)
+    }),
+  )
+}
+
+const to = ({ id }: Pick<SessionRow, 'id'>, { student_id }: Person) =>
+  ({ to: { student: student_id }, entity: 'class', entity_id: id }) as const
+
+const wallOf = ({ timezone }: Pick<Booking, 'timezone'>, instant: string) => {
+  const at = new Date(instant)
+  return { day: dateInZone(at, timezone), time: timeInZone(at, timezone) }
+}
+
+const ofClass = (
+  gym: Booking,
+  { starts_at }: Pick<SessionRow, 'starts_at'>,
+  { student_id, student_name }: Person,
+  names: { modality_name: string } | undefined,
+) => ({ student_id, student_name, modality_name: names?.modality_name ?? '', ...wallOf(gym, starts_at) })
+
+async function namesOf(tx: GymTx, ids: readonly string[]) {
+  const rows = new Map((await namedSessions(tx, [...new Set(ids)])).map((it) => [it.id, it]))
+  return ({ id }: Pick<SessionRow, 'id'>) => rows.get(id)
+}
