@@ -33,6 +33,7 @@ import { invitationJobs, invitationRoutes, teamRoutes } from '#modules/people/te
 import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
+import { levelRoutes } from '#modules/desk/levels'
 import { classJobs, classRoutes } from '#modules/desk/classes'
 import { lockerRoutes } from '#modules/desk/lockers'
 import {
@@ -133,6 +134,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...lockerRoutes,
     ...classRoutes,
     ...incidentRoutes,
+    ...levelRoutes,
     ...exerciseRoutes,
     ...sparingRoutes,
     ...workoutPlanRoutes(parts.publicUrl),

@@ -96,6 +96,10 @@ export const permissions = {
   // Students book for themselves, staff for anybody; staff record who came.
   'classes.book': staffAndSelf,
   'classes.attend': staff,
+  // Levels of a modality: defined by administrators, given by who teaches, seen by each student of themselves.
+  'levels.write': administrators,
+  'levels.grade': staff,
+  'levels.view': staffAndSelf,
   // The QR code of a phone that says at the door who somebody is.
   'passes.use': { student: 'own' },
   'messages.write': administrators,
@@ -156,6 +160,9 @@ const ofPrescribers = [
   'training.record',
   'training.review',
   'smart-workouts.use',
+  // Belts and exams.
+  'levels.write',
+  'levels.grade',
   // Accidents: health data.
   'incidents.write',
   'incidents.use',

@@ -116,6 +116,8 @@ export const messagesByStatus = {
     OFFER_OVER: 'This place is no longer offered',
     // `details.booked`: how many have a place.
     CAPACITY_BELOW_BOOKED: 'More people have a place in this class. Take somebody out first',
+    GRADUATED: 'This exam gave a level. Undo that graduation first',
+    EXAM_NOT_BEGUN: 'Results can be recorded from the day of the exam',
     LOCKER_TAKEN: 'Someone has this locker. Choose another one, or take it back first',
     CASH_SESSION_NEEDED: 'Open a drawer before you accept cash',
   },

@@ -270,6 +270,29 @@ export const summaries = {
     giveBack: 'Record that a locker was given back',
     undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now, with UNDO_REFUSED if somebody has had it since or the student is deleted',
   },
+  levels: {
+    list: 'List the levels of all modalities in their order, each with what it takes',
+    create: 'Add a level to a modality, at a place in its order',
+    update: 'Change a level and its place; graduations that were given stay',
+    archive: 'Take a level off the list; who has it keeps it',
+    progress: 'List who is how far in their modality on a day, ready ones first, each with what is missing for the next level',
+  },
+  graduations: {
+    ofStudent: 'Get how far a student is in each modality, and the levels they were given, newest first',
+    give: 'Give a student a level, once, on a day up to today',
+    undo: 'Undo a graduation with the reason: it stays in the history and no longer counts. A result of an exam is open again',
+    print: 'Get the certificate of a graduation as an A4 PDF',
+  },
+  levelExams: {
+    list: 'List the exams for levels, newest first',
+    create: 'Plan an exam on a day, with candidates who are ready on it',
+    find: 'Get an exam with its candidates',
+    remove: 'Delete an exam that gave nobody a level. Refused with GRADUATED',
+    addCandidate: 'Add a candidate for their next level; who is not ready needs a reason',
+    removeCandidate: 'Take a candidate off an exam. Refused with GRADUATED once they passed',
+    setResult: 'Record whether a candidate passed, which gives the level. Refused with EXAM_NOT_BEGUN before its day, with GRADUATED once they passed',
+    print: 'Get the list of an exam as an A4 PDF',
+  },
   classSeries: {
     find: 'Get a class of every week',
     create:

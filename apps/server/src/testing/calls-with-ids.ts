@@ -1,6 +1,6 @@
 import { renewalAgreement, visitDefaults } from '@folego/domain'
 import { newId } from '#platform/database'
-import { aClass, aHistoryFile, dates, email, exercises, person, sheet, someId } from './records.ts'
+import { aClass, aHistoryFile, aLevel, dates, email, exercises, person, sheet, someId } from './records.ts'
 import type { RecordIds } from './records.ts'
 import { testNow } from './server.ts'
 
@@ -179,6 +179,29 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'incidents.correct': ({ incident }) => ({ path: incident, body: { text: 'Escorregou' } }),
   'incidents.print': ({ incident }) => ({ path: incident }),
+  'levels.create': ({ modality }) => ({ body: { ...aLevel, name: 'Faixa azul', modality_id: modality } }),
+  'levels.update': ({ level }) => ({ path: level, body: { ...aLevel, name: 'Faixa laranja' } }),
+  'levels.archive': ({ level }) => ({ path: level }),
+  'levels.progress': ({ modality }) => ({ query: { modality_id: modality } }),
+  'graduations.ofStudent': ({ student }) => ({ query: { student_id: student } }),
+  'graduations.give': ({ student, level }) => ({
+    body: { student_id: student, level_id: level, day: '2026-03-12', note: 'Bom exame' },
+  }),
+  'graduations.undo': ({ graduation }) => ({ path: graduation, body: { reason: 'Engano' } }),
+  'graduations.print': ({ graduation }) => ({ path: graduation }),
+  'levelExams.list': ({ modality }) => ({ query: { modality_id: modality } }),
+  'levelExams.create': ({ modality }) => ({
+    body: { modality_id: modality, day: '2026-03-20', location: 'Tatame', student_ids: [] },
+  }),
+  'levelExams.find': ({ levelExam }) => ({ path: levelExam }),
+  'levelExams.remove': ({ levelExam }) => ({ path: levelExam }),
+  'levelExams.addCandidate': ({ levelExam, student }) => ({
+    path: levelExam,
+    body: { student_id: student, reason: 'Convidado' },
+  }),
+  'levelExams.removeCandidate': ({ examCandidate }) => ({ path: examCandidate }),
+  'levelExams.setResult': ({ examCandidate }) => ({ path: examCandidate, body: { result: 'passed' } }),
+  'levelExams.print': ({ levelExam }) => ({ path: levelExam }),
   'classSeries.find': ({ classSeries }) => ({ path: classSeries }),
   'classSeries.create': ({ modality, room, trainer }) => ({
     body: { ...aClass, modality_id: modality, room_id: room, trainer_id: trainer, override_reason: 'Curso' },

@@ -66,6 +66,10 @@ export interface RecordIds {
   externalTrainer: string
   locker: string
   incident: string
+  level: string
+  graduation: string
+  levelExam: string
+  examCandidate: string
   workoutMessage: string
   historyImport: string
   lockerUse: string
@@ -87,6 +91,16 @@ export const aClass = {
   opens_hours: null,
   closes_minutes: 0,
   cancels_minutes: 120,
+}
+
+/** The first level of a modality. */
+export const aLevel = {
+  name: 'Faixa branca',
+  color: 'white' as const,
+  classes: 2,
+  months: 0,
+  min_age: null,
+  place: 1,
 }
 
 /** Creates one record of every kind in a gym, for its student, whose instructor is the administrator. */
@@ -217,6 +231,19 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     },
   })
   await gym.admin.call(api.incidents.correct, { params: { id: incident.body.id }, body: { text: 'Escorregou' } })
+  const belt = { ...aLevel, modality_id: modality.body.id }
+  const level = await gym.admin.call(api.levels.create, { body: { ...belt, classes: 0 } })
+  await gym.admin.call(api.levels.create, { body: { ...belt, name: 'Faixa cinza', place: 2 } })
+  const graduation = await gym.admin.call(api.graduations.give, {
+    body: { student_id: student, level_id: level.body.id, day: '2026-03-10', note: null },
+  })
+  const levelExam = await gym.admin.call(api.levelExams.create, {
+    body: { modality_id: modality.body.id, day: '2026-03-14', location: null, student_ids: [] },
+  })
+  const candidates = await gym.admin.call(api.levelExams.addCandidate, {
+    params: { id: levelExam.body.id },
+    body: { student_id: student, reason: 'Convidado' },
+  })
   const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
   await gym.admin.call(api.gyms.setLogo, { body: { content: smallPng } })
@@ -290,6 +317,10 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     externalTrainer: externalTrainer.body.id,
     locker,
     incident: incident.body.id,
+    level: level.body.id,
+    graduation: graduation.body.id,
+    levelExam: levelExam.body.id,
+    examCandidate: candidates.body.candidates[0]?.id ?? '',
     lockerUse: lent.body.use?.id ?? '',
     kiosk: kiosk.body.id,
     doorDevice: doorDevice.body.id,

@@ -121,6 +121,8 @@ export const auditEntities = [
   'class',
   'class_series',
   'modality',
+  'level',
+  'level_exam',
   'room',
   'visit',
   'renegotiation',

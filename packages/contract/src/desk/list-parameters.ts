@@ -42,6 +42,16 @@ export const visitorVisitParameters = pageParameters({})
 /** The incident book, newest first. */
 export const incidentParameters = pageParameters({})
 
+/** Who is how far in a modality, on a day; by default today. Who is ready comes first. */
+export const levelProgressParameters = pageParameters({
+  modality_id: 'id',
+  day: 'date',
+  show: { of: ['all', 'ready'], default: 'all' },
+})
+
+/** Exams for levels, newest first. */
+export const levelExamParameters = pageParameters({ modality_id: 'id' })
+
 /** What was decided at the door and needs an owner's eye: who was let in although the rules refuse, and who was sent away. */
 export const doorDecisionParameters = pageParameters({
   show: { of: ['overrides', 'refused'], default: 'overrides' },

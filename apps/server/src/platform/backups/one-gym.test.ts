@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
 import {
   aGym,
+  aLevel,
   aPhone,
   aStudent,
   compressed,
@@ -154,9 +155,25 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     const incident = { happened_on: '2026-03-14', happened_time: '08:00', what: 'Caiu' }
     const somebody = { student_id: student.studentId, person_name: null, place: null, first_aid: null, witnesses: null }
     await gym.instructor.call(api.incidents.create, { body: { ...incident, ...somebody } })
+    await fillLevels(gym)
     await fillStays(gym)
     await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym
+  }
+
+  /** An exam gives a level, and another one is undone. */
+  async function fillLevels({ admin, student: { studentId: student_id } }: TestGym): Promise<void> {
+    const modality_id = (await admin.call(api.modalities.create, { body: { name: 'Judô' } })).body.id
+    const level = await admin.call(api.levels.create, { body: { ...aLevel, modality_id } })
+    const exam = { modality_id, day: '2026-03-14', location: null, student_ids: [] }
+    const { id } = (await admin.call(api.levelExams.create, { body: exam })).body
+    const body = { student_id, reason: 'Convidado' }
+    const added = await admin.call(api.levelExams.addCandidate, { params: { id }, body })
+    const candidate = added.body.candidates[0]?.id ?? ''
+    await admin.call(api.levelExams.setResult, { params: { id: candidate }, body: { result: 'passed' } })
+    const given = { student_id, level_id: level.body.id, day: '2026-03-14', note: null }
+    const wrong = (await admin.call(api.graduations.give, { body: given })).body
+    await admin.call(api.graduations.undo, { params: { id: wrong.id }, body: { reason: 'Engano' } })
   }
 
   /** A student renews automatically, is present during a closure, and leaves with credit refunded. */

@@ -488,7 +488,67 @@ export interface ClassBookingsTable {
   changed_at: Instant
 }
 
+export interface LevelsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  modality_id: Fixed<Uuid>
+  place: SmallInt
+  name: Text
+  color: Text | null
+  classes: SmallInt
+  months: SmallInt
+  min_age: SmallInt | null
+  archived_at: Instant | null
+}
+
+export interface LevelExamsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  modality_id: Fixed<Uuid>
+  day: CalendarDate
+  location: Text | null
+  created_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
+export interface GraduationsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  level_id: Fixed<Uuid>
+  day: Fixed<CalendarDate>
+  note: Fixed<Text | null>
+  exam_id: Fixed<Uuid | null>
+  given_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
+export interface GraduationCorrectionsTable {
+  gym_id: GymColumn
+  graduation_id: Fixed<Uuid>
+  reason: Fixed<Text>
+  corrected_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
+export interface ExamCandidatesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  exam_id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  level_id: Fixed<Uuid>
+  reason: Fixed<Text | null>
+  result: 'passed' | 'failed' | null
+  graduation_id: Uuid | null
+  added_by_name: Fixed<Text>
+}
+
 export interface FrontDeskTables {
+  levels: LevelsTable
+  level_exams: LevelExamsTable
+  graduations: GraduationsTable
+  graduation_corrections: GraduationCorrectionsTable
+  exam_candidates: ExamCandidatesTable
   class_bookings: ClassBookingsTable
   class_series: ClassSeriesTable
   class_changes: ClassChangesTable

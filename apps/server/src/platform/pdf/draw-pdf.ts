@@ -17,6 +17,8 @@ export type PdfPart =
     }
   /** One figure across the page, to be read from afar, and what it counts. */
   | { large: string; below: string }
+  /** A name in the middle of the page, between what is said of it. */
+  | { above: string; name: string; below: readonly string[] }
   /** Signature lines, each with the signer below. */
   | { signatures: readonly string[] }
 
@@ -108,6 +110,14 @@ function drawPart(sheet: Sheet, part: PdfPart): void {
     sheet.document.y += 90
     writeText(sheet, 'P', part.large, { size: 190, font: fonts.bold, align: 'center' })
     writeText(sheet, 'P', part.below, { size: 28, font: fonts.plain, align: 'center' })
+  } else if ('name' in part) {
+    sheet.document.y += 40
+    writeText(sheet, 'P', part.above, { size: 14, font: fonts.plain, align: 'center' })
+    sheet.document.y += 14
+    writeText(sheet, 'P', part.name, { size: 30, font: fonts.bold, align: 'center' })
+    sheet.document.y += 14
+    for (const line of part.below) writeText(sheet, 'P', line, { size: 16, font: fonts.plain, align: 'center' })
+    sheet.document.y += 40
   } else if ('signatures' in part) drawSignatures(sheet, part.signatures)
   else drawTable(sheet, part)
 }

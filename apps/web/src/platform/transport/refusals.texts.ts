@@ -98,6 +98,8 @@ export const refusalsPtBr = {
   BOOKING_REFUSED: 'O plano não permite esta aula',
   OFFER_OVER: 'A vaga já passou',
   CAPACITY_BELOW_BOOKED: 'Há mais gente do que vagas',
+  GRADUATED: 'Este exame deu uma graduação. Desfaça a graduação primeiro',
+  EXAM_NOT_BEGUN: 'Os resultados podem ser lançados a partir do dia do exame',
   LOCKER_TAKEN: 'Este armário está com alguém. Escolha outro, ou devolva-o primeiro',
   CASH_SESSION_NEEDED: 'Abra o caixa antes de receber dinheiro',
   BODY_TOO_LARGE: 'O envio é grande demais',

@@ -22,6 +22,8 @@ export type OwnData = Record<
   | 'entry_code'
   | 'day_passes'
   | 'class_bookings'
+  | 'graduations'
+  | 'exams'
   | 'visits_without_plan'
   | 'guests_brought'
   | 'lockers'
@@ -68,6 +70,8 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
         'expires_at', k.expires_at) from pass_keys k where k.student_id = own.id) as entry_code,
       ${listOf(dayPasses)} as day_passes,
       ${listOf(classBookings)} as class_bookings,
+      ${listOf(graduations)} as graduations,
+      ${listOf(exams)} as exams,
       ${listOf(visitsWithoutPlan)} as visits_without_plan,
       ${listOf(guestsBrought)} as guests_brought,
       ${listOf(lockers)} as lockers,
@@ -225,6 +229,20 @@ const classBookings = sql`
   from class_bookings b join class_sessions c on c.id = b.session_id join modalities m on m.id = c.modality_id
   where b.student_id = own.id
   order by c.starts_at, b.id`
+
+const graduations = sql`
+  select m.name as modality, l.name as level, g.day, g.note, g.given_by_name,
+    (select c.reason from graduation_corrections c where c.graduation_id = g.id) as undone_reason
+  from graduations g join levels l on l.id = g.level_id join modalities m on m.id = l.modality_id
+  where g.student_id = own.id
+  order by g.day, g.id`
+
+const exams = sql`
+  select m.name as modality, l.name as level, e.day, c.reason, c.result
+  from exam_candidates c join level_exams e on e.id = c.exam_id join levels l on l.id = c.level_id
+  join modalities m on m.id = l.modality_id
+  where c.student_id = own.id
+  order by e.day, c.id`
 
 /** As a visitor, before they became a student. */
 const visitsWithoutPlan = sql`

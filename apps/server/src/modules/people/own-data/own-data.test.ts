@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { doorDefaults, visitDefaults } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
-import { aClass, aGym, aPerson, aPhone, refusalOf, smallPng, testServer } from '#testing'
+import { aClass, aGym, aLevel, aPerson, aPhone, refusalOf, smallPng, testServer } from '#testing'
 
 const server = await testServer()
 
@@ -198,6 +198,18 @@ describe('one’s own data', () => {
       params: { id: classes.body.object[0]?.id ?? '' },
       body: { student_id: student.studentId },
     })
+    const level_id = (await gym.admin.call(api.levels.create, { body: { ...aLevel, modality_id } })).body.id
+    const exam = { modality_id, day: '2026-03-14', location: null, student_ids: [] }
+    const { id: examId } = (await gym.admin.call(api.levelExams.create, { body: exam })).body
+    for (const student_id of [student.studentId, stranger.body.id]) {
+      const given = { student_id, level_id, day: '2026-03-10', note: 'No tatame' }
+      const { id } = (await gym.admin.call(api.graduations.give, { body: given })).body
+      await gym.admin.call(api.graduations.undo, { params: { id }, body: { reason: 'Engano' } })
+      await gym.admin.call(api.levelExams.addCandidate, {
+        params: { id: examId },
+        body: { student_id, reason: student_id === student.studentId ? 'Convidada' : 'Outra' },
+      })
+    }
     const { object: lockers } = (
       await gym.admin.call(api.lockers.save, { body: { from: 7, to: 8, monthly_cents: null } })
     ).body
@@ -267,6 +279,8 @@ describe('one’s own data', () => {
       entry_code: { algorithm: 'ed25519', public_key: phone.public_key },
       day_passes: [{ day: '2026-03-14', undone_at: null }],
       class_bookings: [{ modality: 'Spinning', starts_at: '2026-03-16T21:00:00+00:00', state: 'booked', cause: null }],
+      graduations: [{ modality: 'Spinning', level: 'Faixa branca', note: 'No tatame', undone_reason: 'Engano' }],
+      exams: [{ modality: 'Spinning', level: 'Faixa branca', day: '2026-03-14', reason: 'Convidada', result: null }],
       lockers: [{ number: 7, due_on: '2026-03-14', ended_at: null }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],
