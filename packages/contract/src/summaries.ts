@@ -275,7 +275,8 @@ export const summaries = {
     create: 'Add a level to a modality, at a place in its order',
     update: 'Change a level and its place; graduations that were given stay',
     archive: 'Take a level off the list; who has it keeps it',
-    progress: 'List who is how far in their modality on a day, ready ones first, each with what is missing for the next level',
+    progress:
+      'List who is how far in their modality on a day, ready ones first, each with what is missing for the next level',
   },
   graduations: {
     ofStudent: 'Get how far a student is in each modality, and the levels they were given, newest first',
@@ -290,7 +291,8 @@ export const summaries = {
     remove: 'Delete an exam that gave nobody a level. Refused with GRADUATED',
     addCandidate: 'Add a candidate for their next level; who is not ready needs a reason',
     removeCandidate: 'Take a candidate off an exam. Refused with GRADUATED once they passed',
-    setResult: 'Record whether a candidate passed, which gives the level. Refused with EXAM_NOT_BEGUN before its day, with GRADUATED once they passed',
+    setResult:
+      'Record whether a candidate passed, which gives the level. Refused with EXAM_NOT_BEGUN before its day, with GRADUATED once they passed',
     print: 'Get the list of an exam as an A4 PDF',
   },
   classSeries: {
