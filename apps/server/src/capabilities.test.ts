@@ -86,6 +86,8 @@ interface Kind {
 const notOfThePerson = 'it is not about the person'
 const notMade = 'nobody of the gym made it'
 const ofTheGym = 'it hangs at the gym’s entrance until the gym removes it'
+const ownCalendar =
+  'it is in the person’s own calendar, with nothing but when their classes are, until they withdraw it'
 const kinds: Record<string, Kind> = {
   'a password link that the desk made': {
     tables: ['password_resets'],
@@ -193,6 +195,30 @@ const kinds: Record<string, Kind> = {
       'the person becomes a manager': 'they still are the student, and the rules decide',
       'the person opens a gym': 'the person did it in this session',
       'the gym changes the e-mail': 'the person is the same',
+    },
+  },
+  'the calendar of one’s own classes': {
+    tables: ['calendar_links'],
+    calls: ['classCalendar.feed'],
+    async make({ person, gym }) {
+      const headers = { authorization: `Bearer ${await signedIn(person)}`, 'x-gym-id': gym.id }
+      const made = await server.call(api.classCalendar.make, { headers })
+      return async () => {
+        const { pathname: url } = new URL(made.body.link)
+        return (await server.app.inject({ url, remoteAddress: anAddress() })).statusCode === 200
+      }
+    },
+    isReplaced: true,
+    returns: ownCalendar,
+    outlives: {
+      'the maker is removed': notMade,
+      'the maker is demoted': notMade,
+      'the maker’s account is closed': notMade,
+      'the person joins another gym': ownCalendar,
+      'the person opens a gym': ownCalendar,
+      'the gym changes the e-mail': 'the person is the same',
+      'the gym changes the password': ownCalendar,
+      'the time is over': ownCalendar,
     },
   },
   'a link that pairs a kiosk': {

@@ -34,7 +34,7 @@ import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
 import { levelRoutes } from '#modules/desk/levels'
-import { classJobs, classRoutes } from '#modules/desk/classes'
+import { classJobs, classRoutes, timetablePages } from '#modules/desk/classes'
 import { lockerRoutes } from '#modules/desk/lockers'
 import {
   dayPassRoutes,
@@ -132,7 +132,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...visitorRoutes,
     ...visitRoutes,
     ...lockerRoutes,
-    ...classRoutes,
+    ...classRoutes(parts.publicUrl),
     ...incidentRoutes,
     ...levelRoutes,
     ...exerciseRoutes,
@@ -160,6 +160,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   return createApp({
     ...parts,
     routes: routes.map(inReadersLanguage),
+    pages: timetablePages(parts.publicUrl),
     endpoints: allEndpoints(),
     version,
     webRoot: parts.webRoot,

@@ -44,10 +44,10 @@ self.addEventListener('install', (event: RoutingEvent) => {
 // As the server does: painted before its code has loaded.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/login.html'), { allowlist: [/^\/login(\?|$)/] }))
 
-// Every other address of the product is served the same page, and its router decides. Files and API requests are left alone.
+// Every other address of the product is served the same page, and its router decides. Files, API requests and the public timetable are left alone.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|assets)(\/|$)/, /^\/[^/?]+\.\w+$/],
+    denylist: [/^\/(api|assets|aulas)(\/|$)/, /^\/[^/?]+\.\w+$/],
   }),
 )
 

@@ -100,6 +100,8 @@ export const permissions = {
   'levels.write': administrators,
   'levels.grade': staff,
   'levels.view': staffAndSelf,
+  // The calendar of one's own classes, booked or taught.
+  'classes.subscribe': { instructor: 'own', student: 'own' },
   // The QR code of a phone that says at the door who somebody is.
   'passes.use': { student: 'own' },
   'messages.write': administrators,

@@ -75,11 +75,17 @@ test('access uses the role ids of the specification', () => {
   expect(roleOfId(9)).toBeUndefined()
 })
 
-test('access gives administrators everything that is not a student’s own', () => {
+test('access gives administrators everything that is not a student’s or an instructor’s own', () => {
   const missing = Object.keys(permissions).filter(
     (it) => reachOf('admin', it as keyof typeof permissions) === undefined,
   )
-  expect(missing).toEqual(['training-profiles.tell', 'profile.use', 'payments.claim', 'passes.use'])
+  expect(missing).toEqual([
+    'training-profiles.tell',
+    'profile.use',
+    'payments.claim',
+    'classes.subscribe',
+    'passes.use',
+  ])
 })
 
 test('access gives owners everything administrators may do, every other position less, and nobody more', () => {

@@ -317,6 +317,17 @@ export const summaries = {
     accept: 'Take an offered place. Refused with OFFER_OVER after its time',
     attend: 'Record whether somebody who has a place came',
   },
+  publicTimetable: {
+    find: 'Get whether anybody may read the timetable at its address, and that address',
+    save: 'Publish the timetable, or withdraw it',
+  },
+  classCalendar: {
+    find: 'Get when the link to the calendar of the caller’s own classes was made',
+    make: 'Make a link to a calendar of the caller’s own classes, booked by a student or taught by an instructor, which needs no sign-in; it replaces the one before',
+    withdraw: 'Withdraw that link',
+    download: 'Get one class as a calendar file (RFC 5545)',
+    feed: 'Get the calendar of a link, as other calendars read it again and again; NOT_FOUND once it is withdrawn or its person has left',
+  },
   modalities: {
     list: 'List what the gym teaches in classes, by name',
     create: 'Add a modality, once',

@@ -217,6 +217,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'classes.cancel': ({ class: id }) => ({ path: id, body: { reason: 'Chuva' } }),
   'classes.restore': ({ class: id }) => ({ path: id, body: { override_reason: 'Curso' } }),
+  'classCalendar.download': ({ class: id }) => ({ path: id }),
   'classBookings.list': ({ class: id }) => ({ path: id }),
   'classBookings.book': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),
   'classBookings.walkIn': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),

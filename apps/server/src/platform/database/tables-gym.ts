@@ -472,6 +472,21 @@ export interface ClassSessionsTable {
   trainer_id: Uuid | null
   capacity: SmallInt
   cancel_reason: Text | null
+  revision: Default<Int>
+}
+
+export interface PublicTimetablesTable {
+  gym_id: GymColumn
+  is_on: Bool
+  names_trainers: Bool
+}
+
+export interface CalendarLinksTable {
+  gym_id: GymColumn
+  account_id: Fixed<Uuid>
+  token_hash: Bytes
+  language: 'pt-BR' | 'en'
+  made_at: Instant
 }
 
 export interface ClassBookingsTable {
@@ -549,6 +564,8 @@ export interface FrontDeskTables {
   graduations: GraduationsTable
   graduation_corrections: GraduationCorrectionsTable
   exam_candidates: ExamCandidatesTable
+  public_timetables: PublicTimetablesTable
+  calendar_links: CalendarLinksTable
   class_bookings: ClassBookingsTable
   class_series: ClassSeriesTable
   class_changes: ClassChangesTable

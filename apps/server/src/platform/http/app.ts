@@ -12,6 +12,7 @@ import type { Route } from './handlers.ts'
 import { serveMetrics } from './metrics.ts'
 import type { MetricsParts } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
+import { type PublicPage, servePages } from './pages.ts'
 import { Refusal } from './refusal.ts'
 import { openApiDocument } from './openapi.ts'
 import type { NamedEndpoint } from './openapi.ts'
@@ -23,6 +24,8 @@ export interface AppParts extends MetricsParts {
   clock: Clock
   log: RootLogger
   routes: readonly Route[]
+  /** What anybody may read as HTML. */
+  pages: readonly PublicPage[]
   endpoints: readonly NamedEndpoint[]
   version: string
   webRoot: string | undefined
@@ -66,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(app, parts)
   serveAbout(app, parts)
   mountRoutes(app, parts.routes, parts)
+  servePages(app, parts.pages, parts)
   await serveWebFiles(app, parts)
   return app
 }

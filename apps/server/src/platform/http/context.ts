@@ -21,7 +21,7 @@ interface RequestContext {
 export interface PublicContext extends RequestContext {
   client: Client
   inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
-  /** For links that name their gym and prove access with a secret; nothing else of a gym is public. */
+  /** For links that name their gym and prove access with a secret; of a gym, only pages that it publishes are public (`pages.ts`). */
   inGym: Database['inGym']
 }
 

@@ -2,6 +2,7 @@ import { errors, successStatus } from '@folego/contract'
 import type { Endpoint } from '@folego/contract'
 import { z } from 'zod'
 import type { NamedEndpoint } from './openapi.ts'
+import { escapeHtml } from './pages.ts'
 
 /**
  * The reference at `/api/docs`: a page of plain HTML generated from the contract, without scripts, so that the strict content
@@ -16,7 +17,7 @@ export function referencePage(endpoints: readonly NamedEndpoint[], version: stri
   const refusals = Object.entries(errors)
     .map(
       ([code, { status, message }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escape(message)}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td></tr>`,
     )
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fôlego API</title>
@@ -41,7 +42,7 @@ function callHtml({ name, summary, endpoint }: NamedEndpoint): string {
     ...(endpoint.tagged ? ['ETag'] : []),
   ]
   return `<details id="${name}"><summary><b class="${endpoint.method}">${endpoint.method}</b> ${paths}
-<span>${escape(summary)}</span></summary><p>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</p>
+<span>${escapeHtml(summary)}</span></summary><p>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</p>
 ${partHtml('Query', endpoint.query, 'input')}${partHtml('Body', endpoint.body, 'input')}
 ${partHtml(`Reply ${successStatus(endpoint)}`, endpoint.reply, 'output')}</details>`
 }
@@ -49,11 +50,7 @@ ${partHtml(`Reply ${successStatus(endpoint)}`, endpoint.reply, 'output')}</detai
 function partHtml(title: string, schema: Endpoint['reply'], io: 'input' | 'output'): string {
   if (schema === undefined) return ''
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<h3>${title}</h3><pre>${escape(JSON.stringify(json, null, 2))}</pre>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre>`
 }
 
 const style = `

@@ -104,7 +104,12 @@ export const findsEn: Translation<typeof findsPtBr> = {
     visitor: 'Visitor',
   },
   incidents: { add: 'Record an incident' },
-  classes: { add: 'New weekly class', names: 'Modalities and rooms' },
+  classes: {
+    add: 'New weekly class',
+    names: 'Modalities and rooms',
+    public: 'Public page',
+    calendar: 'In my calendar',
+  },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
   'door-settings': {

@@ -104,7 +104,7 @@ export const findsPtBr = {
     visitor: 'Visitante',
   },
   incidents: { add: 'Registrar ocorrência' },
-  classes: { add: 'Nova turma', names: 'Modalidades e salas' },
+  classes: { add: 'Nova turma', names: 'Modalidades e salas', public: 'Página pública', calendar: 'No meu calendário' },
   lockers: { set: 'Cadastrar armários' },
   'visit-report': { export: 'Exportar', exceptions: 'Exceções' },
   'door-settings': {

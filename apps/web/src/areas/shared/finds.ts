@@ -127,7 +127,12 @@ const places: Places = {
     visitor: anybody,
   },
   incidents: { add: anybody },
-  classes: { add: needs('classes.write'), names: needs('classes.write') },
+  classes: {
+    add: needs('classes.write'),
+    names: needs('classes.write'),
+    public: needs('gyms.write'),
+    calendar: needs('classes.subscribe'),
+  },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
   'door-settings': {

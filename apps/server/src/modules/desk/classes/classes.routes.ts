@@ -1,8 +1,10 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { downloadClass, findLink, makeLink, readFeed, withdrawLink } from './class-calendar.service.ts'
 import { accept, book, leave, listBookings, markAttendance, walkIn } from './bookings.service.ts'
 import { archiveName, createName, listNames, rename } from './names.service.ts'
+import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
 import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
 import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
@@ -15,7 +17,18 @@ const names = (table: NamesTable) => ({
   archive: (gym: GymContext, { params }: { params: { id: string } }) => archiveName(gym, table, params.id),
 })
 
-export const classRoutes = [
+export const classRoutes = (publicUrl: string) => [
+  ...serve(api.publicTimetable, {
+    find: (gym) => findSettings(gym, publicUrl),
+    save: (gym, { body }) => saveSettings(gym, publicUrl, body),
+  }),
+  ...serve(api.classCalendar, {
+    find: (gym) => findLink(gym),
+    make: (gym) => makeLink(gym, publicUrl),
+    withdraw: (gym) => withdrawLink(gym),
+    download: (gym, { params }) => downloadClass(gym, params.id),
+    feed: (context, { params }) => readFeed(context, params.token),
+  }),
   ...serve(api.modalities, names('modalities')),
   ...serve(api.rooms, names('rooms')),
   ...serve(api.classSeries, {

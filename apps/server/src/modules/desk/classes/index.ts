@@ -1,6 +1,7 @@
 export { classJobs } from './classes.jobs.ts'
 export { followClosures } from './timetable.service.ts'
 export { classRoutes } from './classes.routes.ts'
+export { timetablePages } from './public-timetable.service.ts'
 export { createName } from './names.service.ts'
 export { book } from './bookings.service.ts'
 export { createSeries } from './series.service.ts'

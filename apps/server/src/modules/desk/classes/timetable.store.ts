@@ -156,12 +156,18 @@ export async function saveSessions(tx: GymTx, planned: readonly PlannedClass[]):
     on conflict (gym_id, line_id, day) do update set series_id = excluded.series_id, modality_id = excluded.modality_id,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, opens_at = excluded.opens_at, closes_at = excluded.closes_at,
       cancels_at = excluded.cancels_at, room_id = excluded.room_id, trainer_id = excluded.trainer_id,
-      capacity = excluded.capacity, cancel_reason = excluded.cancel_reason`.execute(tx)
+      capacity = excluded.capacity, cancel_reason = excluded.cancel_reason, revision = class_sessions.revision + 1`.execute(
+    tx,
+  )
 }
 
 /** Cancels classes that no series has any more. */
 export async function cancelSessions(tx: GymTx, ids: readonly string[], reason: string): Promise<void> {
-  await tx.updateTable('class_sessions').set({ cancel_reason: reason }).where('id', '=', anyOf(ids, 'uuid')).execute()
+  await tx
+    .updateTable('class_sessions')
+    .set({ cancel_reason: reason, revision: sql<number>`revision + 1` })
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .execute()
 }
 
 /** Removes those of some locked classes in which nobody has ever had a booking. */

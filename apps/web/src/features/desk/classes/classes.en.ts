@@ -22,6 +22,11 @@ export const classesEn: Translation<typeof classesPtBr> = {
   cancelledBecause: 'Cancelled: {{reason}}',
   taken: '{{booked}} of {{capacity}} places',
   failed: 'Not saved',
+  calendar: 'In my calendar',
+  public: 'Public page',
+  calendarFile: 'Add to calendar',
+  calendarFileOf: 'Add {{modality}} at {{time}} to the calendar',
+  calendarFailed: 'The calendar file could not be downloaded',
   clash: {
     room: 'The room has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',
     trainer: 'The instructor has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',

@@ -69,3 +69,15 @@ test('an instructor sees the timetable and plans nothing', async () => {
   await expectVisible(() => screen.getByText('Nenhuma aula nesta semana'))
   expect(screen.queryByRole('button', { name: /^Nova turma/ })).toBeNull()
 })
+
+test('an owner publishes the timetable, and whoever has its address reads it without sign-in', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes', gym })
+  await user.click(await screen.findByRole('button', { name: 'Página pública' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Página pública das aulas' }))
+  const isOn = await dialog.findByRole('checkbox', { name: 'Qualquer pessoa pode ver a grade' })
+  expect(dialog.queryByLabelText('Endereço da página')).toBeNull()
+  await user.click(isOn)
+  const link = await dialog.findByLabelText<HTMLInputElement>('Endereço da página')
+  expect((await gym.admin.call(api.publicTimetable.find)).body).toMatchObject({ is_on: true, link: link.value })
+})

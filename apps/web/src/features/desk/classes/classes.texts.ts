@@ -22,6 +22,11 @@ export const classesPtBr = {
   cancelledBecause: 'Cancelada: {{reason}}',
   taken: '{{booked}} de {{capacity}} vagas',
   failed: 'Não foi possível salvar',
+  calendar: 'No meu calendário',
+  public: 'Página pública',
+  calendarFile: 'Pôr no calendário',
+  calendarFileOf: 'Pôr {{modality}} às {{time}} no calendário',
+  calendarFailed: 'O arquivo do calendário não pôde ser baixado',
   clash: {
     room: 'A sala tem {{modality}} em {{day}} às {{time}}. Escolha outra, ou escreva por que mesmo assim.',
     trainer: 'O instrutor tem {{modality}} em {{day}} às {{time}}. Escolha outro, ou escreva por que mesmo assim.',

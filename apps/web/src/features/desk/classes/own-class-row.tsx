@@ -1,13 +1,15 @@
 import type { GymClass } from '@folego/contract'
 import { useState } from 'react'
-import { useApiMutation } from '#platform/api'
+import { call, useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
+import { useDownload } from '#platform/files'
 import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ActionDialog } from '#platform/records'
 import { NetworkError, TimeoutError } from '#platform/transport'
 import { useFreshDialog } from '#platform/lists'
-import { Button, Group, notifySuccess } from '#ui'
+import { Button, Group, notifyError, notifySuccess } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './booking.module.css'
@@ -35,8 +37,31 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
         )}
         {failed !== undefined && <span role="alert">{failed}</span>}
       </div>
-      {it.cancel_reason === null && <Act gymClass={it} onFailed={setFailed} />}
+      {it.cancel_reason === null && (
+        <Group gap="xs" justify="flex-end">
+          {it.own?.state === 'booked' && it.closed !== 'CLASS_BEGUN' && <CalendarFile gymClass={it} />}
+          <Act gymClass={it} onFailed={setFailed} />
+        </Group>
+      )}
     </li>
+  )
+}
+
+function CalendarFile({ gymClass: { id, modality_name: modality, starts_at } }: { gymClass: GymClass }) {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const gymId = useGym()?.id
+  const { busy, download } = useDownload((error) => notifyError(t('calendarFailed'), failureText(error)))
+  return (
+    <Button
+      variant="subtle"
+      loading={busy}
+      aria-label={t('calendarFileOf', { modality, time: formats.time(starts_at) })}
+      onClick={() => void download(async () => call('GET /class/{id}/calendar', { params: { id }, gymId }))}
+    >
+      {t('calendarFile')}
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { EmptyState, Group, Panel, Select, Stack } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { classesTexts } from './classes.texts.ts'
 import { OwnClassRow } from './own-class-row.tsx'
 import { useShownWeek } from './use-week.ts'
@@ -18,7 +19,7 @@ import styles from './booking.module.css'
 export function OwnClassesScreen() {
   const t = useTexts(classesTexts)
   return (
-    <GymPage title={t('title')} chooseGym={t('chooseGym')}>
+    <GymPage title={t('title')} chooseGym={t('chooseGym')} actions={<CalendarButton />}>
       {(gym) => <Week gym={gym} />}
     </GymPage>
   )

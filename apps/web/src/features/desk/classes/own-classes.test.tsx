@@ -69,3 +69,17 @@ test('a student whose connection is cut between the tap and the answer then sees
   vi.stubGlobal('fetch', fetch)
   expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toHaveLength(1)
 })
+
+test('a student makes the link to their calendar, sees it once, and ends it', async () => {
+  const { gym } = await aFullGym()
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'No meu calendário' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Minhas aulas no calendário' }))
+  await user.click(await dialog.findByRole('button', { name: 'Criar o link' }))
+  const link = await dialog.findByLabelText<HTMLInputElement>('Link do seu calendário')
+  const opens = async () => (await fetch(new URL(link.value).pathname)).status
+  expect(await opens()).toBe(200)
+  await user.click(await dialog.findByRole('button', { name: 'Encerrar o link' }))
+  await expectVisible(() => dialog.getByRole('button', { name: 'Criar o link' }))
+  expect(await opens()).toBe(404)
+})

@@ -8,7 +8,9 @@ import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
 import { Button, EmptyState, Group, Select, Stack } from '#ui'
+import { CalendarButton } from './calendar-button.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { classesTexts } from './classes.texts.ts'
 import { NamesDialog } from './names-dialog.tsx'
@@ -17,22 +19,35 @@ import { useShownWeek } from './use-week.ts'
 import { WeekSteps } from './week-steps.tsx'
 import styles from './classes.module.css'
 
+const PublicDialog = lazyDialog(async () => (await import('./public-dialog.tsx')).PublicDialog)
+
 /** The week's classes by room or instructor; whoever plans adds, changes and cancels them here. */
 export function TimetableScreen() {
   const t = useTexts(classesTexts)
   const canPlan = useCan('classes.write')
+  const canSubscribe = useCan('classes.subscribe')
+  const canPublish = useCan('gyms.write')
   const adding = useFreshDialog<true>()
   const naming = useFreshDialog<true>()
+  const publishing = useFreshDialog<true>()
   return (
     <GymPage
       title={t('title')}
       chooseGym={t('chooseGym')}
       actions={
-        canPlan && (
-          <Button variant="default" onClick={() => naming.open(true)}>
-            {t('names.action')}
-          </Button>
-        )
+        <>
+          {canSubscribe && <CalendarButton />}
+          {canPublish && (
+            <Button variant="default" onClick={() => publishing.open(true)}>
+              {t('public')}
+            </Button>
+          )}
+          {canPlan && (
+            <Button variant="default" onClick={() => naming.open(true)}>
+              {t('names.action')}
+            </Button>
+          )}
+        </>
       }
       add={canPlan && { label: t('series.add'), keys: 'n', onClick: () => adding.open(true) }}
     >
@@ -44,6 +59,9 @@ export function TimetableScreen() {
           ))}
           {naming.render((_, shown) => (
             <NamesDialog {...shown} />
+          ))}
+          {publishing.render((_, shown) => (
+            <PublicDialog {...shown} />
           ))}
         </>
       )}
