@@ -108,6 +108,7 @@ export const messagesByStatus = {
     CLASS_BEGUN: 'This class has already begun',
     CLASS_NOT_BEGUN: 'Who came can be recorded from one hour before the class',
     CLASS_FULL: 'All places of this class are taken',
+    SPOT_TAKEN: 'Somebody else has this spot',
     // The class is cancelled, or its booking has not opened yet or is over.
     BOOKING_CLOSED: 'This class cannot be booked now',
     BOOKING_OVERLAPS: 'Another class at this time is booked already',

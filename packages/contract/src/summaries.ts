@@ -317,6 +317,12 @@ export const summaries = {
     accept: 'Take an offered place. Refused with OFFER_OVER after its time',
     attend: 'Record whether somebody who has a place came',
   },
+  spots: {
+    list: 'List the spots of a room, row by row',
+    save: 'Make these the spots of a room; those that are left out are removed, and whoever had one gets another',
+    ofClass: 'List the spots of a class and which are taken; staff see by whom',
+    choose: 'Take another spot in a class. Staff change two people over, students are refused with SPOT_TAKEN',
+  },
   publicTimetable: {
     find: 'Get whether anybody may read the timetable at its address, and that address',
     save: 'Publish the timetable, or withdraw it',

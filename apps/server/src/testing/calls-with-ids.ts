@@ -217,6 +217,13 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'classes.cancel': ({ class: id }) => ({ path: id, body: { reason: 'Chuva' } }),
   'classes.restore': ({ class: id }) => ({ path: id, body: { override_reason: 'Curso' } }),
+  'spots.list': ({ room }) => ({ path: room }),
+  'spots.save': ({ room, spot: id }) => ({
+    path: room,
+    body: { spots: [{ id, label: '1', row_number: 1, column_number: 1 }] },
+  }),
+  'spots.ofClass': ({ class: id }) => ({ path: id }),
+  'spots.choose': ({ classBooking, spot }) => ({ path: classBooking, body: { spot_id: spot } }),
   'classCalendar.download': ({ class: id }) => ({ path: id }),
   'classBookings.list': ({ class: id }) => ({ path: id }),
   'classBookings.book': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),

@@ -60,6 +60,7 @@ export interface RecordIds {
   classSeries: string
   modality: string
   room: string
+  spot: string
   dayPass: string
   visitor: string
   visitorVisit: string
@@ -206,7 +207,11 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const planned = await gym.admin.call(api.classes.list, { query: week })
   await gym.admin.call(api.classes.change, {
     params: { id: planned.body.object[0]?.id ?? '' },
-    body: { moved_to: '2026-03-16', starts: '18:30', room_id: null, trainer_id: null, capacity: 3 },
+    body: { moved_to: '2026-03-16', starts: '18:30', room_id: room.body.id, trainer_id: null, capacity: 3 },
+  })
+  const spots = await gym.admin.call(api.spots.save, {
+    params: { id: room.body.id },
+    body: { spots: [{ label: 'Bike 1', row_number: 1, column_number: 1 }] },
   })
   const booked = await gym.admin.call(api.classBookings.book, {
     params: { id: planned.body.object[0]?.id ?? '' },
@@ -311,6 +316,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     classSeries: series.body.id,
     modality: modality.body.id,
     room: room.body.id,
+    spot: spots.body.object[0]?.id ?? '',
     dayPass: dayPass.body.id,
     visitor: visitor.body.visit?.visitor_id ?? '',
     visitorVisit: visitor.body.visit?.id ?? '',

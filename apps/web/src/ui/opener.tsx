@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 interface OpenerProps extends Omit<ButtonProps, 'children'> {
   'aria-haspopup'?: 'dialog'
+  'aria-label'?: string
   label: string
   /** What the button opens. */
   children: (opened: boolean, close: () => void) => ReactNode

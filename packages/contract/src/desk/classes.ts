@@ -100,6 +100,8 @@ const place = {
   position: z.int().nullable(),
   /** Until when an offered place can be taken. */
   offered_until: instant.nullable(),
+  /** The name of their spot in the room; null: they have none, or the room has none. */
+  spot: z.string().nullable(),
 }
 
 const ownBooking = z.object(place)

@@ -475,6 +475,16 @@ export interface ClassSessionsTable {
   revision: Default<Int>
 }
 
+export interface RoomSpotsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  room_id: Fixed<Uuid>
+  label: Text
+  row_number: SmallInt
+  column_number: SmallInt
+  out_of_order: Text | null
+}
+
 export interface PublicTimetablesTable {
   gym_id: GymColumn
   is_on: Bool
@@ -501,6 +511,7 @@ export interface ClassBookingsTable {
   booked_by_name: Fixed<Text>
   booked_at: Fixed<Instant>
   changed_at: Instant
+  spot_id: Uuid | null
 }
 
 export interface LevelsTable {
@@ -565,6 +576,7 @@ export interface FrontDeskTables {
   graduation_corrections: GraduationCorrectionsTable
   exam_candidates: ExamCandidatesTable
   public_timetables: PublicTimetablesTable
+  room_spots: RoomSpotsTable
   calendar_links: CalendarLinksTable
   class_bookings: ClassBookingsTable
   class_series: ClassSeriesTable

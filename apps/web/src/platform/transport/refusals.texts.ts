@@ -93,6 +93,7 @@ export const refusalsPtBr = {
   CLASS_BEGUN: 'A aula já começou',
   CLASS_NOT_BEGUN: 'A aula ainda não começou',
   CLASS_FULL: 'A aula está lotada',
+  SPOT_TAKEN: 'Este lugar já é de outra pessoa',
   BOOKING_CLOSED: 'A reserva não está aberta',
   BOOKING_OVERLAPS: 'Há outra aula neste horário',
   BOOKING_REFUSED: 'O plano não permite esta aula',

@@ -1,5 +1,13 @@
 import type { api, BodyOf, ClassBooking, GymClass, ReplyOf } from '@folego/contract'
-import { isMarked, leavingState, placesTaken, settleQueue, whyNotBook, whyNotBookable } from '@folego/domain'
+import {
+  isMarked,
+  leavingState,
+  placedStates,
+  placesTaken,
+  settleQueue,
+  whyNotBook,
+  whyNotBookable,
+} from '@folego/domain'
 import { doorFactsOf } from '#modules/desk/visits'
 import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#modules/people/ownership'
 import { inEveryGym } from '#platform/database'
@@ -17,6 +25,7 @@ import {
 } from './class-notices.service.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
+import { seat } from './spots.store.ts'
 import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
 
 /*
@@ -138,7 +147,7 @@ export async function accept(gym: GymContext, id: string): Promise<ClassBooking>
 }
 
 /** A booking in reach, with its class locked. */
-async function lockBooking(gym: GymContext, id: string) {
+export async function lockBooking(gym: GymContext, id: string) {
   const found = requireFound(await store.findBooking(gym.tx, id))
   if (!reachesAll(gym) && (await requireOwnStudent(gym)).id !== found.student_id) throw refuse('NOT_FOUND')
   const session = requireFound(await lockSession(gym.tx, found.session_id))
@@ -199,13 +208,14 @@ function refuseEarly({ now }: Booking, session: SessionRow): void {
   if (!isMarked(session, now.toISOString())) throw refuse('CLASS_NOT_BEGUN')
 }
 
-async function requireBooking(gym: Booking, id: string): Promise<ClassBooking> {
+/** A booking as it is now. */
+export async function requireBooking(gym: Booking, id: string): Promise<ClassBooking> {
   const booking = requireFound(await store.findBooking(gym.tx, id))
   return present(booking, await store.queuesOf(gym.tx, [booking.session_id]))
 }
 
 function present(booking: BookingRow, queue: readonly BookingRow[]): ClassBooking {
-  const { id, student_id, student_name, state, offered_until, cause } = booking
+  const { id, student_id, student_name, state, offered_until, cause, spot } = booking
   const before = queue.filter((it) => it.state === 'waiting' && it.place < booking.place).length
   return {
     id,
@@ -214,9 +224,13 @@ function present(booking: BookingRow, queue: readonly BookingRow[]): ClassBookin
     state,
     offered_until,
     cause,
+    // who has left may have had one
+    spot: isPlaced(state) ? spot : null,
     position: state === 'waiting' ? before + 1 : null,
   }
 }
+
+const isPlaced = (state: BookingRow['state']) => (placedStates as readonly string[]).includes(state)
 
 /** The bookings of the caller, a student, in some classes. */
 export async function ownBookings(gym: GymContext, ids: readonly string[]): Promise<Map<string, GymClass['own']>> {
@@ -271,6 +285,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
     }
     classes.push({ ...change, people: [...queue, ...lost.filter(isOfIt)] })
   }
+  await seat(gym.tx, ids)
   await notifyOfChanges(gym, classes)
   await notifyOfPlaces(gym, places)
 }

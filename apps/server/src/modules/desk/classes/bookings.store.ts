@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { anyOf, insertRow, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { seat } from './spots.store.ts'
 
 const ended = ['cancelled', 'late_cancelled'] as const
 
@@ -16,12 +17,15 @@ const ofStudents = (tx: GymTx) =>
   tx
     .selectFrom('class_bookings as b')
     .innerJoin('students as s', 's.id', 'b.student_id')
+    .leftJoin('room_spots as r', 'r.id', 'b.spot_id')
     .where('s.deleted_at', 'is', null)
 
 /** A place in a class, or in its queue. */
 export interface BookingRow extends QueueEntry {
   student_name: string
   cause: BookingCause | null
+  /** The name of their spot in the room; null: they have none. */
+  spot: string | null
 }
 
 const columns = [
@@ -32,6 +36,7 @@ const columns = [
   'b.place',
   'b.offered_until',
   'b.cause',
+  'r.label as spot',
 ] as const
 
 /** Who has a place in some classes or waits for one, in the order in which they came; nobody who has left or was deleted. */
@@ -68,21 +73,25 @@ export async function insertBooking(tx: GymTx, { at, ...booking }: NewBooking): 
     .select(({ fn }) => fn.coalesce(fn.max('place'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow()
   const place = last + 1
-  return { place, id: await insertRow(tx, 'class_bookings', { ...booking, place, booked_at: at, changed_at: at }) }
+  const id = await insertRow(tx, 'class_bookings', { ...booking, place, booked_at: at, changed_at: at })
+  if (booking.state !== 'waiting') await seat(tx, [booking.session_id])
+  return { place, id }
 }
 
 export interface BookingChange extends Pick<QueueMove, 'id' | 'cause' | 'offered_until'> {
   state: BookingState
 }
 
-/** Gives bookings other states. */
+/** Gives bookings other states, and who has a place now a spot. */
 export async function saveBookings(tx: GymTx, changes: readonly BookingChange[], at: string): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ id, state, cause, offered_until }) => ({ id, state, cause, offered_until }))
-  await sql`
+  const { rows: saved } = await sql<{ session_id: string }>`
     update class_bookings b set state = it.state, cause = it.cause, offered_until = it.offered_until, changed_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, state text, cause text, offered_until timestamptz)
-    where b.id = it.id`.execute(tx)
+    where b.id = it.id
+    returning b.session_id`.execute(tx)
+  await seat(tx, [...new Set(saved.map(({ session_id }) => session_id))])
 }
 
 /** Those of some students who have a place in another class at that time. */
@@ -127,9 +136,11 @@ export async function bookingsIn(tx: GymTx, studentId: string, sessionIds: reado
     session_id: string
     state: BookingState
     offered_until: string | null
+    spot: string | null
     before: number
   }>`
     select b.id, b.session_id, b.state, b.offered_until,
+      (select r.label from room_spots r where r.id = b.spot_id) as spot,
       (select count(*)::int from class_bookings o join students s on s.id = o.student_id
         where o.session_id = b.session_id and o.state = 'waiting' and o.place < b.place and s.deleted_at is null) as before
     from class_bookings b

@@ -6,6 +6,7 @@ import { accept, book, leave, listBookings, markAttendance, walkIn } from './boo
 import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
+import { chooseSpot, listSpots, saveSpots, spotsOfClass } from './spots.service.ts'
 import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
 import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
 
@@ -18,6 +19,12 @@ const names = (table: NamesTable) => ({
 })
 
 export const classRoutes = (publicUrl: string) => [
+  ...serve(api.spots, {
+    list: (gym, { params }) => listSpots(gym, params.id),
+    save: (gym, { params, body }) => saveSpots(gym, params.id, body),
+    ofClass: (gym, { params }) => spotsOfClass(gym, params.id),
+    choose: (gym, { params, body }) => chooseSpot(gym, params.id, body),
+  }),
   ...serve(api.publicTimetable, {
     find: (gym) => findSettings(gym, publicUrl),
     save: (gym, { body }) => saveSettings(gym, publicUrl, body),

@@ -29,7 +29,7 @@ export async function saveSettings(
   const { name } = await readGym(gym.tx, gym.gymId, 'name')
   await audit(gym, {
     action: 'updated',
-    entity: 'public_timetable',
+    entity: 'gym',
     id: gym.gymId,
     name,
     before: { ...before },

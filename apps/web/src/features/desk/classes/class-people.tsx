@@ -6,9 +6,10 @@ import { Loaded, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { lazyDialog } from '#platform/pages'
 import { useSaving } from '#platform/records'
 import type { ApiError } from '#platform/transport'
-import { Banner, Button, Form, Group, notifyError, notifySuccess, Stack } from '#ui'
+import { Banner, Button, Form, Group, notifyError, notifySuccess, Opener, Stack } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './booking.module.css'
@@ -62,6 +63,8 @@ function People({ title, gymClass, people, empty }: PeopleProps) {
   )
 }
 
+const SpotChoice = lazyDialog(async () => (await import('./spot-choice.tsx')).SpotChoice)
+
 function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass: GymClass }) {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
@@ -86,6 +89,7 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
     <li>
       <div>
         <b>{name}</b>
+        {it.spot !== null && <span className="ui-muted">{t('spot', { spot: it.spot })}</span>}
         {state === 'offered' && (
           <span className="ui-muted">
             {t('offeredUntil', { time: it.offered_until ? formats.time(it.offered_until) : '' })}
@@ -94,6 +98,13 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
         {state === 'waiting' && <span className="ui-muted">{t('position', { position: it.position ?? 1 })}</span>}
       </div>
       <Group gap="xs" wrap="nowrap">
+        {it.spot !== null && (
+          <Opener size="sm" variant="subtle" label={it.spot} aria-label={t('spotOf', { name })}>
+            {(opened, onClose) => (
+              <SpotChoice classId={gymClass.id} bookingId={it.id} name={name} opened={opened} onClose={onClose} />
+            )}
+          </Opener>
+        )}
         {canMark &&
           (['attended', 'no_show'] as const).map(
             (next) =>

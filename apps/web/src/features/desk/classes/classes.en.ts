@@ -86,6 +86,8 @@ export const classesEn: Translation<typeof classesPtBr> = {
     saveName: 'Save name',
     archive: 'Take {{name}} off the list',
     archived: '{{name}} is off the list',
+    spots: 'Spots',
+    spotsOf: 'Spots of {{name}}',
     none: 'None yet',
   },
 }

@@ -86,6 +86,8 @@ export const classesPtBr = {
     saveName: 'Salvar nome',
     archive: 'Tirar {{name}} da lista',
     archived: '{{name}} saiu da lista',
+    spots: 'Lugares',
+    spotsOf: 'Lugares de {{name}}',
     none: 'Nenhuma ainda',
   },
 } as const

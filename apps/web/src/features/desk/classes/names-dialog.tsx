@@ -1,13 +1,28 @@
 import { type NamedRecord, nameForm } from '@folego/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type MutationArgs, useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
+import { lazyDialog } from '#platform/pages'
 import { useSaving } from '#platform/records'
-import { Banner, Button, Dialog, Form, Group, notifyError, notifySuccess, type Shown, Stack, TextInput } from '#ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  Form,
+  Group,
+  notifyError,
+  notifySuccess,
+  Opener,
+  type Shown,
+  Stack,
+  TextInput,
+} from '#ui'
 import { classesTexts } from './classes.texts.ts'
 import styles from './classes.module.css'
+
+const SpotsDialog = lazyDialog(async () => (await import('./spots-dialog.tsx')).SpotsDialog)
 
 /** What the gym teaches and its rooms: add, rename, take off the list. */
 export function NamesDialog({ opened, onClose }: Shown) {
@@ -52,6 +67,16 @@ function Rooms() {
       add={t('names.addRoom')}
       query={query}
       calls={{ create, rename, archive }}
+      more={(room) => (
+        <Opener
+          variant="subtle"
+          size="sm"
+          label={t('names.spots')}
+          aria-label={t('names.spotsOf', { name: room.name })}
+        >
+          {(opened, onClose) => <SpotsDialog room={room} opened={opened} onClose={onClose} />}
+        </Opener>
+      )}
     />
   )
 }
@@ -60,6 +85,8 @@ interface NamesProps {
   title: string
   label: string
   add: string
+  /** What else can be done with one. */
+  more?: (it: NamedRecord) => ReactNode
   query: Parameters<typeof Loaded<{ object: NamedRecord[] }>>[0]['query']
   calls: {
     create: { mutateAsync: (args: MutationArgs<'POST /modality once'>) => Promise<NamedRecord> }
@@ -68,7 +95,7 @@ interface NamesProps {
   }
 }
 
-function Names({ title, label, add, query, calls }: NamesProps) {
+function Names({ title, label, add, query, calls, more }: NamesProps) {
   const t = useTexts(classesTexts)
   const failureText = useFailureText()
   const [renaming, setRenaming] = useState<string>()
@@ -105,6 +132,7 @@ function Names({ title, label, add, query, calls }: NamesProps) {
                     <>
                       <span>{it.name}</span>
                       <Group gap="xs">
+                        {more?.(it)}
                         <Button
                           variant="subtle"
                           size="sm"

@@ -6,10 +6,11 @@ import { useDownload } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { lazyDialog } from '#platform/pages'
 import { ActionDialog } from '#platform/records'
 import { NetworkError, TimeoutError } from '#platform/transport'
 import { useFreshDialog } from '#platform/lists'
-import { Button, Group, notifyError, notifySuccess } from '#ui'
+import { Button, Group, notifyError, notifySuccess, notifyUndoable, Opener } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './booking.module.css'
@@ -39,11 +40,34 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
       </div>
       {it.cancel_reason === null && (
         <Group gap="xs" justify="flex-end">
-          {it.own?.state === 'booked' && it.closed !== 'CLASS_BEGUN' && <CalendarFile gymClass={it} />}
+          {it.own?.state === 'booked' && it.closed !== 'CLASS_BEGUN' && (
+            <>
+              <OwnSpot gymClass={it} />
+              <CalendarFile gymClass={it} />
+            </>
+          )}
           <Act gymClass={it} onFailed={setFailed} />
         </Group>
       )}
     </li>
+  )
+}
+
+const SpotChoice = lazyDialog(async () => (await import('./spot-choice.tsx')).SpotChoice)
+
+/** Changes the spot, where the student has one. */
+function OwnSpot({ gymClass: { id, own, modality_name: modality, starts_at } }: { gymClass: GymClass }) {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  if (own === null || own.spot === null) return null
+  return (
+    <Opener
+      variant="subtle"
+      label={t('changeSpot')}
+      aria-label={t('changeSpotFor', { modality, time: formats.time(starts_at) })}
+    >
+      {(opened, onClose) => <SpotChoice classId={id} bookingId={own.id} opened={opened} onClose={onClose} />}
+    </Opener>
   )
 }
 
@@ -81,6 +105,7 @@ function Standing({ gymClass: { own, capacity, booked, waiting } }: { gymClass: 
   return (
     <strong className={styles.in}>
       {t(own.state === 'no_show' ? 'missed' : own.state === 'attended' ? 'came' : 'in')}
+      {own.spot !== null && `, ${t('spot', { spot: own.spot })}`}
     </strong>
   )
 }
@@ -95,10 +120,11 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
   const leaving = useFreshDialog<'free' | 'late'>()
   const { own } = it
   const what = { modality: it.modality_name, time: formats.time(it.starts_at) }
-  const attempt = async (send: () => Promise<string>) => {
+  const attempt = async (send: () => Promise<string | undefined>) => {
     onFailed(undefined)
     try {
-      notifySuccess(await send())
+      const done = await send()
+      if (done !== undefined) notifySuccess(done)
     } catch (failure) {
       // The answer may be lost after the place was given: the list is read again, and sending again changes nothing.
       const isLost = failure instanceof NetworkError || failure instanceof TimeoutError
@@ -123,8 +149,17 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
         aria-label={t(isFull ? 'queueFor' : 'bookFor', what)}
         onClick={() =>
           void attempt(async () => {
-            const { state, position } = await book.mutateAsync({ params: { id: it.id }, body: {} })
-            return state === 'booked' ? t('booked', what) : t('queued', { ...what, position: position ?? 1 })
+            const { id, state, position } = await book.mutateAsync({ params: { id: it.id }, body: {} })
+            if (state !== 'booked') return t('queued', { ...what, position: position ?? 1 })
+            notifyUndoable(t('booked', what), {
+              label: t('undo'),
+              onUndo: () =>
+                void attempt(async () => {
+                  await leave.mutateAsync({ params: { id } })
+                  return t('left', what)
+                }),
+            })
+            return undefined
           })
         }
       >

@@ -34,28 +34,41 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const { monday, query, show } = useShownWeek(today)
   const week = useApiQuery('GET /class', { query }, { keepPrevious: true, offline: false })
   const [modality, setModality] = useState(everything)
+  const [trainer, setTrainer] = useState(everything)
   const upcoming = (week.data?.object ?? []).filter(({ own, closed }) => own === null && closed !== 'CLASS_BEGUN')
-  const names = [...new Set(upcoming.map((it) => it.modality_name))].toSorted((a, b) => a.localeCompare(b))
-  const chosen = names.includes(modality) ? modality : everything
+  const modalities = namesIn(upcoming.map((it) => it.modality_name))
+  const trainers = namesIn(upcoming.map((it) => it.trainer_name))
+  const chosen = modalities.includes(modality) ? modality : everything
+  const teacher = trainers.includes(trainer) ? trainer : everything
   return (
     <Stack gap="md">
       <Group gap="8px 16px" justify="space-between">
         <WeekSteps monday={monday} today={today} show={show} />
-        {names.length > 1 && (
-          <Select
-            aria-label={t('series.modality')}
-            w={220}
-            allowDeselect={false}
-            data={[{ value: everything, label: words('allModalities') }, ...names]}
+        <Group gap="xs">
+          <Filter
+            label={t('series.modality')}
+            all={words('allModalities')}
+            names={modalities}
             value={chosen}
-            onChange={(next) => setModality(next ?? everything)}
+            onChange={setModality}
           />
-        )}
+          <Filter
+            label={t('trainer')}
+            all={words('allTrainers')}
+            names={trainers}
+            value={teacher}
+            onChange={setTrainer}
+          />
+        </Group>
       </Group>
       <Loaded query={week} failed={t('loadFailed')} height={420}>
         {({ object }) => {
           const mine = object.filter(({ own }) => own !== null)
-          const others = upcoming.filter((it) => chosen === everything || it.modality_name === chosen)
+          const others = upcoming.filter(
+            (it) =>
+              (chosen === everything || it.modality_name === chosen) &&
+              (teacher === everything || it.trainer_name === teacher),
+          )
           const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
           if (mine.length + upcoming.length === 0) {
             return object.length === 0 ? (
@@ -86,6 +99,32 @@ function Week({ gym: { today } }: { gym: Gym }) {
         }}
       </Loaded>
     </Stack>
+  )
+}
+
+const namesIn = (names: readonly (string | null)[]) =>
+  [...new Set(names.filter((name) => name !== null))].toSorted((a, b) => a.localeCompare(b))
+
+interface FilterProps {
+  label: string
+  all: string
+  names: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Narrows the week; not there where there is nothing to choose. */
+function Filter({ label, all, names, value, onChange }: FilterProps) {
+  if (names.length < 2) return null
+  return (
+    <Select
+      aria-label={label}
+      w={200}
+      allowDeselect={false}
+      data={[{ value: everything, label: all }, ...names]}
+      value={value}
+      onChange={(next) => onChange(next ?? everything)}
+    />
   )
 }
 

@@ -1,0 +1,94 @@
+import type { api, BodyOf, ClassBooking, ReplyOf } from '@folego/contract'
+import { placedStates } from '@folego/domain'
+import { reachesAll, requireOwnStudent } from '#modules/people/ownership'
+import { audit } from '#platform/audit'
+import { lockInGym } from '#platform/database'
+import { refuse, refuseField, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { lockBooking, requireBooking } from './bookings.service.ts'
+import { lockName } from './names.store.ts'
+import * as store from './spots.store.ts'
+import { findSession } from './timetable.store.ts'
+
+type Spots = typeof api.spots
+
+/** The spots of a room, row by row. */
+export async function listSpots({ tx }: GymContext, roomId: string): Promise<ReplyOf<Spots['list']>> {
+  return { object: await store.spotsOf(tx, roomId) }
+}
+
+/**
+ * Makes these the spots of a room. Whoever has one that is removed or out of order gets another one of the room while there is one.
+ * Refuses NOT_FOUND; by field VALUE_INVALID for two of one name or at one place, or one of another room.
+ */
+export async function saveSpots(
+  gym: GymContext,
+  roomId: string,
+  { spots }: BodyOf<Spots['save']>,
+): Promise<ReplyOf<Spots['save']>> {
+  await lockInGym(gym.tx, gym.gymId, 'timetable')
+  const { name } = requireFound(await lockName(gym.tx, 'rooms', roomId))
+  const before = await store.spotsOf(gym.tx, roomId)
+  const known = new Set(before.map(({ id }) => id))
+  const isOnce = (keyOf: (it: (typeof spots)[number]) => string) => new Set(spots.map(keyOf)).size === spots.length
+  const isKnown = spots.every(({ id }) => id === null || id === undefined || known.has(id))
+  const isPlaced = isOnce(({ row_number, column_number }) => `${row_number} ${column_number}`)
+  if (!isKnown || !isPlaced || !isOnce(({ label }) => label)) throw refuseField('spots', 'VALUE_INVALID')
+  const sessions = await store.lockComingOf(gym.tx, roomId, gym.now.toISOString())
+  await store.saveSpots(
+    gym.tx,
+    roomId,
+    spots.map(({ out_of_order = null, ...it }) => ({ ...it, out_of_order })),
+  )
+  await store.seat(gym.tx, sessions)
+  const after = await store.spotsOf(gym.tx, roomId)
+  const facts = (all: typeof after) => ({
+    spots: all
+      .map(({ label, out_of_order }) => (out_of_order === null ? label : `${label}: ${out_of_order}`))
+      .join(', '),
+  })
+  await audit(gym, { action: 'updated', entity: 'room', id: roomId, name, before: facts(before), after: facts(after) })
+  return { object: after }
+}
+
+/** The spots of a class and which are taken; staff see by whom. Refuses NOT_FOUND. */
+export async function spotsOfClass(gym: GymContext, id: string): Promise<ReplyOf<Spots['ofClass']>> {
+  requireFound(await findSession(gym.tx, id))
+  const isStaff = reachesAll(gym)
+  const own = isStaff ? undefined : (await requireOwnStudent(gym)).id
+  const rows = await store.spotsInClass(gym.tx, id)
+  return {
+    object: rows.map(({ booking_id, student_id, student_name, ...spot }) => ({
+      ...spot,
+      is_taken: booking_id !== null,
+      is_own: student_id !== null && student_id === own,
+      student_name: isStaff ? student_name : null,
+    })),
+  }
+}
+
+/**
+ * Takes another spot. Staff change two people over; a student takes a free one. Refuses NOT_FOUND, also for who has no place, CLASS_BEGUN to
+ * students, SPOT_TAKEN; by field VALUE_INVALID for one that is out of order or of another room.
+ */
+export async function chooseSpot(
+  gym: GymContext,
+  id: string,
+  { spot_id }: BodyOf<Spots['choose']>,
+): Promise<ClassBooking> {
+  const { booking, session } = await lockBooking(gym, id)
+  if (!(placedStates as readonly string[]).includes(booking.state)) throw refuse('NOT_FOUND')
+  if (!reachesAll(gym) && session.starts_at <= gym.now.toISOString()) throw refuse('CLASS_BEGUN')
+  const spots = await store.spotsInClass(gym.tx, session.id)
+  const wanted = spots.find((it) => it.id === spot_id)
+  if (wanted === undefined || wanted.out_of_order !== null) throw refuseField('spot_id', 'VALUE_INVALID')
+  if (wanted.booking_id === id) return requireBooking(gym, id)
+  const mine = spots.find(({ booking_id }) => booking_id === id)?.id ?? null
+  if (wanted.booking_id !== null) {
+    if (!reachesAll(gym)) throw refuse('SPOT_TAKEN')
+    await store.moveToSpot(gym.tx, id, null)
+    await store.moveToSpot(gym.tx, wanted.booking_id, mine)
+  }
+  await store.moveToSpot(gym.tx, id, spot_id)
+  return requireBooking(gym, id)
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/i18n'
+import type { spotsPtBr } from './spots.texts.ts'
+
+export const spotsEn: Translation<typeof spotsPtBr> = {
+  of: 'Spots of {{room}}',
+  message: 'Bikes, reformers, mats with a name: whoever books gets the first free one and may change. Optional.',
+  rows: 'Rows',
+  columns: 'In each row',
+  arrange: 'Arrange',
+  arrangeHint: 'Numbers them anew, from front to back.',
+  none: 'This room has no named spots.',
+  name: 'Name of the spot in row {{row}}, position {{column}}',
+  outOf: '{{label}} out of order',
+  out: 'Out of order',
+  outReason: 'Under maintenance',
+  remove: 'Remove {{label}}',
+  removeShort: 'Remove',
+  save: 'Save spots',
+  saved: 'Spots saved',
+  failed: 'Could not save',
+  loadFailed: 'Could not load the spots',
+  choose: 'Choose the spot',
+  chooseOf: 'Spot of {{name}}',
+  front: 'Front of the room',
+  free: '{{label}}, free',
+  own: '{{label}}, your spot',
+  taken: '{{label}}, taken',
+  takenBy: '{{label}}, {{name}}’s: change the two over',
+  broken: '{{label}}, out of order',
+  chosen: 'Spot {{label}} is booked',
+  legend: 'Filled: taken. Struck out: out of order.',
+}

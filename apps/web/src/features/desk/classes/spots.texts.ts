@@ -1,0 +1,34 @@
+import { texts } from '#platform/i18n'
+
+/** Words of the named places of a room. */
+export const spotsPtBr = {
+  of: 'Lugares de {{room}}',
+  message: 'Bicicletas, reformers, colchonetes com nome: quem reserva recebe o primeiro livre e pode trocar. Opcional.',
+  rows: 'Fileiras',
+  columns: 'Por fileira',
+  arrange: 'Distribuir',
+  arrangeHint: 'Numera de novo, da frente para o fundo.',
+  none: 'Esta sala não tem lugares marcados.',
+  name: 'Nome do lugar na fileira {{row}}, posição {{column}}',
+  outOf: '{{label}} fora de uso',
+  out: 'Fora de uso',
+  outReason: 'Em manutenção',
+  remove: 'Remover {{label}}',
+  removeShort: 'Remover',
+  save: 'Salvar lugares',
+  saved: 'Lugares salvos',
+  failed: 'Não foi possível salvar',
+  loadFailed: 'Falha ao carregar os lugares',
+  choose: 'Escolher o lugar',
+  chooseOf: 'Lugar de {{name}}',
+  front: 'Frente da sala',
+  free: '{{label}}, livre',
+  own: '{{label}}, seu lugar',
+  taken: '{{label}}, ocupado',
+  takenBy: '{{label}}, de {{name}}: trocar os dois',
+  broken: '{{label}}, fora de uso',
+  chosen: 'Lugar {{label}} reservado',
+  legend: 'Cheio: ocupado. Riscado: fora de uso.',
+} as const
+
+export const spotsTexts = texts(spotsPtBr, async () => (await import('./spots.en.ts')).spotsEn)
