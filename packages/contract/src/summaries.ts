@@ -311,6 +311,8 @@ export const summaries = {
   },
   classBookings: {
     list: 'List who has a place in a class and who waits, in the order in which they came',
+    spots: 'List the spots of the class of a booking and which are taken; staff see by whom',
+    chooseSpot: 'Take another spot in a class. Staff change two people over, students are refused with SPOT_TAKEN',
     book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door), BOOKING_OVERLAPS, CLASS_BEGUN, and BOOKING_CLOSED, which students also get outside the hours of booking',
     walkIn: 'Record that somebody came to a class without a place and takes a free one. Refused with CLASS_FULL',
     leave: 'Leave a place or the queue, or decline an offered place; the first who waits gets it',
@@ -320,8 +322,6 @@ export const summaries = {
   spots: {
     list: 'List the spots of a room, row by row',
     save: 'Make these the spots of a room; those that are left out are removed, and whoever had one gets another',
-    ofClass: 'List the spots of a class and which are taken; staff see by whom',
-    choose: 'Take another spot in a class. Staff change two people over, students are refused with SPOT_TAKEN',
   },
   publicTimetable: {
     find: 'Get whether anybody may read the timetable at its address, and that address',

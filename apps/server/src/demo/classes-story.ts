@@ -1,5 +1,15 @@
-import { addDays, dateInZone } from '@folego/domain'
-import { book, cancelClass, createName, createSeries, listClasses } from '#modules/desk/classes'
+import type { GymClass } from '@folego/contract'
+import { addDays, dateInZone, timeInZone } from '@folego/domain'
+import {
+  book,
+  cancelClass,
+  changeClass,
+  createName,
+  createSeries,
+  listClasses,
+  saveSettings,
+  saveSpots,
+} from '#modules/desk/classes'
 import type { GymTx } from '#platform/database'
 import { type GymContext, Refusal } from '#platform/http'
 import { trainerOf } from './demo.store.ts'
@@ -63,7 +73,16 @@ const week: readonly DemoClass[] = [
   },
 ]
 
-/** The classes of every week, who has booked those of the next days, a full one with people waiting, and one that was cancelled. */
+/** The named places of the rooms; one bike is broken. */
+const spotsOf = [
+  { room: 'Sala de bike', name: 'Bike', columns: 7, count: 14, broken: 9 },
+  { room: 'Estúdio', name: 'Reformer', columns: 3, count: 6, broken: undefined },
+]
+
+/**
+ * The classes of every week, who has booked those of the next days and on which bike, a full one with people waiting, one that was
+ * cancelled, and one with a substitute.
+ */
 export async function addClasses(
   tx: GymTx,
   stage: Stage,
@@ -85,6 +104,7 @@ export async function addClasses(
   }
   const cancelled = object.findLast(({ modality_name }) => modality_name === 'Funcional')
   if (cancelled) await cancelClass(booking, cancelled.id, { reason: 'Manutenção do salão' })
+  await addChanges(booking, (await listClasses(booking, { from: today, until: addDays(today, 6) })).object)
 }
 
 async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Promise<void> {
@@ -101,6 +121,31 @@ async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Pro
     const rules = { from_day: gym.today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 120 }
     for (const weekday of weekdays) await createSeries(gym, { ...terms, ...names, ...rules, trainer_id, weekday })
   }
+  for (const { room, name, columns, count, broken } of spotsOf) {
+    const spots = Array.from({ length: count }, (_, at) => ({
+      label: `${name} ${at + 1}`,
+      row_number: Math.floor(at / columns) + 1,
+      column_number: (at % columns) + 1,
+      out_of_order: at + 1 === broken ? 'Pedal solto' : null,
+    }))
+    await saveSpots(gym, await idFor('rooms', room), { spots })
+  }
+}
+
+/** Somebody else gives one class, and the page of the timetable is public. */
+async function addChanges(gym: GymContext, object: readonly GymClass[]): Promise<void> {
+  const evening = object.find(
+    ({ modality_name, cancel_reason }) => modality_name === 'Funcional' && cancel_reason === null,
+  )
+  const substitute = object.find(({ trainer_id }) => trainer_id !== null && trainer_id !== evening?.trainer_id)
+  if (evening && substitute) {
+    const { room_id, capacity, starts_at } = evening
+    const at = new Date(starts_at)
+    const clock = { moved_to: dateInZone(at, gym.timezone), starts: timeInZone(at, gym.timezone) }
+    const place = { ...clock, room_id, capacity, trainer_id: substitute.trainer_id }
+    await changeClass(gym, evening.id, { ...place, override_reason: 'Férias do titular' })
+  }
+  await saveSettings(gym, '', { is_on: true, names_trainers: true })
 }
 
 /** Whoever may not book, by the rules of the door or another class at that time, does not. */

@@ -16,6 +16,7 @@ import {
 } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
 import * as calls from './classes.calls.ts'
+import { spot } from './spots.ts'
 
 /* A gym has a dozen modalities and rooms: they are listed at once, by name. */
 
@@ -147,7 +148,12 @@ export const gymClass = z.object({
 export type GymClass = z.output<typeof gymClass>
 
 export const classQuery = z
-  .strictObject({ from: calendarDate(), until: calendarDate() })
+  .strictObject({
+    from: calendarDate(),
+    until: calendarDate(),
+    /** Only those that the caller gives as their instructor. */
+    mine: z.literal('true').optional(),
+  })
   .refine(({ from, until }) => until >= from && Date.parse(until) - Date.parse(from) <= 62 * 86_400_000, {
     message: 'DATES_INVALID',
     path: ['until'],
@@ -182,8 +188,18 @@ export const bookingForm = z.strictObject({ student_id: chosenId('STUDENT_REQUIR
 
 export const attendanceForm = z.strictObject({ state: z.enum(['booked', 'attended', 'no_show']) })
 
+/** A spot in one class. Who has it is for staff; a student knows their own. */
+const classSpot = spot.extend({
+  is_taken: z.boolean(),
+  is_own: z.boolean(),
+  student_name: z.string().nullable(),
+})
+export type ClassSpot = z.output<typeof classSpot>
+
 export const classBookings = withSchemas(calls.classBookings, {
   list: { reply: z.object({ object: z.array(classBooking) }) },
+  spots: { reply: z.object({ object: z.array(classSpot) }) },
+  chooseSpot: { body: z.strictObject({ spot_id: chosenId('VALUE_INVALID') }), reply: classBooking },
   book: { body: bookingForm, reply: classBooking },
   walkIn: { body: bookingForm, reply: classBooking },
   leave: { reply: classBooking },

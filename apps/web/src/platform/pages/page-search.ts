@@ -82,7 +82,7 @@ export const pageSearch = {
   door: nothing,
   'door-settings': nothing,
   lockers: nothing,
-  classes: (raw: RawSearch) => ({ week: day(raw.week) }),
+  classes: (raw: RawSearch) => ({ week: day(raw.week), class: text(raw.class) }),
   incidents: nothing,
   'visit-report': (raw: RawSearch) => ({ month: text(raw.month) }),
   'payment-settings': nothing,

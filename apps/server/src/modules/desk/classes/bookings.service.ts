@@ -146,10 +146,16 @@ export async function accept(gym: GymContext, id: string): Promise<ClassBooking>
   return requireBooking(gym, id)
 }
 
-/** A booking in reach, with its class locked. */
-export async function lockBooking(gym: GymContext, id: string) {
+/** A booking and its class. Refuses NOT_FOUND, also for a booking of somebody else. */
+export async function bookingInReach(gym: GymContext, id: string) {
   const found = requireFound(await store.findBooking(gym.tx, id))
   if (!reachesAll(gym) && (await requireOwnStudent(gym)).id !== found.student_id) throw refuse('NOT_FOUND')
+  return found
+}
+
+/** A booking in reach, with its class locked. */
+export async function lockBooking(gym: GymContext, id: string) {
+  const found = await bookingInReach(gym, id)
   const session = requireFound(await lockSession(gym.tx, found.session_id))
   const queue = await store.queuesOf(gym.tx, [session.id])
   const booking = requireFound(await store.findBooking(gym.tx, id))

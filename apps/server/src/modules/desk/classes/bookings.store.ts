@@ -17,7 +17,7 @@ const ofStudents = (tx: GymTx) =>
   tx
     .selectFrom('class_bookings as b')
     .innerJoin('students as s', 's.id', 'b.student_id')
-    .leftJoin('room_spots as r', 'r.id', 'b.spot_id')
+    .leftJoin('room_spots as seat', 'seat.id', 'b.spot_id')
     .where('s.deleted_at', 'is', null)
 
 /** A place in a class, or in its queue. */
@@ -36,7 +36,7 @@ const columns = [
   'b.place',
   'b.offered_until',
   'b.cause',
-  'r.label as spot',
+  'seat.label as spot',
 ] as const
 
 /** Who has a place in some classes or waits for one, in the order in which they came; nobody who has left or was deleted. */

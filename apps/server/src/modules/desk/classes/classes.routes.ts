@@ -6,7 +6,7 @@ import { accept, book, leave, listBookings, markAttendance, walkIn } from './boo
 import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
-import { chooseSpot, listSpots, saveSpots, spotsOfClass } from './spots.service.ts'
+import { chooseSpot, listSpots, saveSpots, spotsOfBooking } from './spots.service.ts'
 import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
 import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
 
@@ -22,8 +22,6 @@ export const classRoutes = (publicUrl: string) => [
   ...serve(api.spots, {
     list: (gym, { params }) => listSpots(gym, params.id),
     save: (gym, { params, body }) => saveSpots(gym, params.id, body),
-    ofClass: (gym, { params }) => spotsOfClass(gym, params.id),
-    choose: (gym, { params, body }) => chooseSpot(gym, params.id, body),
   }),
   ...serve(api.publicTimetable, {
     find: (gym) => findSettings(gym, publicUrl),
@@ -52,6 +50,8 @@ export const classRoutes = (publicUrl: string) => [
   }),
   ...serve(api.classBookings, {
     list: (gym, { params }) => listBookings(gym, params.id),
+    spots: (gym, { params }) => spotsOfBooking(gym, params.id),
+    chooseSpot: (gym, { params, body }) => chooseSpot(gym, params.id, body),
     book: (gym, { params, body }) => book(gym, params.id, body),
     walkIn: (gym, { params, body }) => walkIn(gym, params.id, body),
     leave: (gym, { params }) => leave(gym, params.id),

@@ -19,9 +19,15 @@ import * as store from './timetable.store.ts'
 
 type Classes = typeof api.classes
 
-/** The classes on days between two. */
-export async function listClasses(gym: GymContext, query: QueryOf<Classes['list']>): Promise<ReplyOf<Classes['list']>> {
-  return { object: await withBookings(gym, await store.listSessions(gym.tx, query, gym.timezone)) }
+/** The classes on days between two; `mine`: those that the caller gives. */
+export async function listClasses(
+  gym: GymContext,
+  { mine, ...days }: QueryOf<Classes['list']>,
+): Promise<ReplyOf<Classes['list']>> {
+  const trainerAccount = mine === undefined ? undefined : gym.actor.accountId
+  return {
+    object: await withBookings(gym, await store.listSessions(gym.tx, { ...days, trainerAccount }, gym.timezone)),
+  }
 }
 
 /** Classes with how many are in, and with the booking of a student who is the caller. */

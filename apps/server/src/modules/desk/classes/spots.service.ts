@@ -1,19 +1,20 @@
 import type { api, BodyOf, ClassBooking, ReplyOf } from '@folego/contract'
 import { placedStates } from '@folego/domain'
-import { reachesAll, requireOwnStudent } from '#modules/people/ownership'
+import { reachesAll } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
 import { lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { lockBooking, requireBooking } from './bookings.service.ts'
+import { bookingInReach, lockBooking, requireBooking } from './bookings.service.ts'
 import { lockName } from './names.store.ts'
 import * as store from './spots.store.ts'
-import { findSession } from './timetable.store.ts'
 
 type Spots = typeof api.spots
+type Bookings = typeof api.classBookings
 
-/** The spots of a room, row by row. */
+/** The spots of a room, row by row. Refuses NOT_FOUND. */
 export async function listSpots({ tx }: GymContext, roomId: string): Promise<ReplyOf<Spots['list']>> {
+  if (!(await store.hasRoom(tx, roomId))) throw refuse('NOT_FOUND')
   return { object: await store.spotsOf(tx, roomId) }
 }
 
@@ -51,17 +52,16 @@ export async function saveSpots(
   return { object: after }
 }
 
-/** The spots of a class and which are taken; staff see by whom. Refuses NOT_FOUND. */
-export async function spotsOfClass(gym: GymContext, id: string): Promise<ReplyOf<Spots['ofClass']>> {
-  requireFound(await findSession(gym.tx, id))
+/** The spots of the class of a booking and which are taken; staff see by whom. Refuses NOT_FOUND, also for a booking of somebody else. */
+export async function spotsOfBooking(gym: GymContext, id: string): Promise<ReplyOf<Bookings['spots']>> {
+  const booking = await bookingInReach(gym, id)
   const isStaff = reachesAll(gym)
-  const own = isStaff ? undefined : (await requireOwnStudent(gym)).id
-  const rows = await store.spotsInClass(gym.tx, id)
+  const rows = await store.spotsInClass(gym.tx, booking.session_id)
   return {
-    object: rows.map(({ booking_id, student_id, student_name, ...spot }) => ({
+    object: rows.map(({ booking_id, student_name, ...spot }) => ({
       ...spot,
       is_taken: booking_id !== null,
-      is_own: student_id !== null && student_id === own,
+      is_own: booking_id === id,
       student_name: isStaff ? student_name : null,
     })),
   }
@@ -74,7 +74,7 @@ export async function spotsOfClass(gym: GymContext, id: string): Promise<ReplyOf
 export async function chooseSpot(
   gym: GymContext,
   id: string,
-  { spot_id }: BodyOf<Spots['choose']>,
+  { spot_id }: BodyOf<Bookings['chooseSpot']>,
 ): Promise<ClassBooking> {
   const { booking, session } = await lockBooking(gym, id)
   if (!(placedStates as readonly string[]).includes(booking.state)) throw refuse('NOT_FOUND')

@@ -1,10 +1,15 @@
 import type { Spot } from '@folego/contract'
 import { placedStates } from '@folego/domain'
 import { sql } from 'kysely'
-import { anyOf, newId } from '#platform/database'
+import { anyOf, hasRows, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const columns = ['id', 'label', 'row_number', 'column_number', 'out_of_order'] as const
+
+/** Whether the gym has a room. */
+export function hasRoom(tx: GymTx, id: string): Promise<boolean> {
+  return hasRows(tx.selectFrom('rooms').where('id', '=', id).select('id'))
+}
 
 /** The spots of a room, row by row. */
 export function spotsOf(tx: GymTx, roomId: string): Promise<Spot[]> {
@@ -64,10 +69,8 @@ export async function seat(tx: GymTx, sessionIds: readonly string[]): Promise<vo
 
 /** The spots of a class's room, with who has each. */
 export async function spotsInClass(tx: GymTx, sessionId: string) {
-  const { rows } = await sql<
-    Spot & { booking_id: string | null; student_id: string | null; student_name: string | null }
-  >`
-    select s.id, s.label, s.row_number, s.column_number, s.out_of_order, b.id as booking_id, b.student_id, p.name as student_name
+  const { rows } = await sql<Spot & { booking_id: string | null; student_name: string | null }>`
+    select s.id, s.label, s.row_number, s.column_number, s.out_of_order, b.id as booking_id, p.name as student_name
     from class_sessions c join room_spots s on s.room_id = c.room_id
     left join class_bookings b on b.session_id = c.id and b.spot_id = s.id and b.state in (${placed})
     left join students p on p.id = b.student_id

@@ -44,7 +44,7 @@ const book = async (id: string, student_id: string) =>
 const seatedIn = async (id: string) =>
   (await gym.admin.call(api.classBookings.list, { params: { id } })).body.object.map((it) => [it.student_id, it.spot])
 const choose = (id: string, spot_id: string, who: Person = gym.admin) =>
-  who.call(api.spots.choose, { params: { id }, body: { spot_id } })
+  who.call(api.classBookings.chooseSpot, { params: { id }, body: { spot_id } })
 
 describe('a spot of a room', () => {
   test('is given to whoever books, in the order in which they came, and to who waits when it becomes free', async () => {
@@ -94,7 +94,7 @@ describe('a spot of a room', () => {
       [ana, 'R3'],
       [gym.student.studentId, 'R1'],
     ])
-    const seen = (await gym.student.call(api.spots.ofClass, { params: { id } })).body.object
+    const seen = (await gym.student.call(api.classBookings.spots, { params: { id: own.id } })).body.object
     expect(seen.map(({ is_own, is_taken, student_name }) => [is_own, is_taken, student_name])).toEqual([
       [true, true, null],
       [false, false, null],

@@ -192,10 +192,15 @@ const shown = (tx: GymTx) =>
     .select(['t.name as trainer_name', 'c.capacity', 'c.cancel_reason'])
 
 /** The classes that begin on days between two of the gym, in order of time. */
-export function listSessions(tx: GymTx, { from, until }: { from: string; until: string }, timezone: string) {
+export function listSessions(
+  tx: GymTx,
+  { from, until, trainerAccount }: { from: string; until: string; trainerAccount?: string | undefined },
+  timezone: string,
+) {
   return shown(tx)
     .where('c.starts_at', '>=', beginOfDay(from, timezone))
     .where('c.starts_at', '<', afterDay(until, timezone))
+    .$if(trainerAccount !== undefined, (some) => some.where('t.account_id', '=', trainerAccount ?? null))
     .orderBy('c.starts_at')
     .orderBy('m.name_key')
     .orderBy('c.id')

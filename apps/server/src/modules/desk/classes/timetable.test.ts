@@ -88,6 +88,17 @@ describe('a class of every week', () => {
     expect(await days()).toEqual(['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-01'])
   })
 
+  test('is among the classes of the instructor who gives it, and nobody else’s', async () => {
+    await plan()
+    await plan({ starts: '20:00', trainer_id: null })
+    const mine = async (who: Person) => {
+      const query = { from: '2026-03-16', until: '2026-03-16', mine: 'true' } as const
+      return (await who.call(api.classes.list, { query })).body.object.map(({ starts_at }) => starts_at)
+    }
+    expect(await mine(gym.instructor)).toEqual(['2026-03-16T21:00:00.000Z'])
+    expect(await mine(gym.admin)).toEqual([])
+  })
+
   test('is refused with a modality, room or instructor that the gym does not have, or in the past', async () => {
     const other = await aGym(server)
     const theirs = (await other.admin.call(api.rooms.create, { body: { name: 'Outra' } })).body.id

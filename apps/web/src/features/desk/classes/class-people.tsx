@@ -100,9 +100,7 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
       <Group gap="xs" wrap="nowrap">
         {it.spot !== null && (
           <Opener size="sm" variant="subtle" label={it.spot} aria-label={t('spotOf', { name })}>
-            {(opened, onClose) => (
-              <SpotChoice classId={gymClass.id} bookingId={it.id} name={name} opened={opened} onClose={onClose} />
-            )}
+            {(opened, onClose) => <SpotChoice bookingId={it.id} name={name} opened={opened} onClose={onClose} />}
           </Opener>
         )}
         {canMark &&

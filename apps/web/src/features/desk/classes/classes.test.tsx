@@ -81,3 +81,20 @@ test('an owner publishes the timetable, and whoever has its address reads it wit
   const link = await dialog.findByLabelText<HTMLInputElement>('Endereço da página')
   expect((await gym.admin.call(api.publicTimetable.find)).body).toMatchObject({ is_on: true, link: link.value })
 })
+
+test('the gym gives a room its spots, marks one out of order, and they are in the class', async () => {
+  const gym = await testGym()
+  const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Estúdio' } })).body.id
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes', gym })
+  await user.click(await screen.findByRole('button', { name: 'Modalidades e salas' }))
+  await user.click(await screen.findByRole('button', { name: 'Lugares de Estúdio' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lugares de Estúdio' }))
+  await user.click(await dialog.findByRole('button', { name: 'Distribuir' }))
+  await user.click(dialog.getByRole('checkbox', { name: '2 fora de uso' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar lugares' }))
+  await expectVisible(() => screen.getByText('Lugares salvos'))
+  const { object } = (await gym.admin.call(api.spots.list, { params: { id: room_id } })).body
+  expect(object.map(({ label, out_of_order }) => [label, out_of_order !== null])).toEqual(
+    ['1', '2', '3', '4', '5', '6'].map((label) => [label, label === '2']),
+  )
+})

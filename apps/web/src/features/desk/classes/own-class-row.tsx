@@ -66,7 +66,7 @@ function OwnSpot({ gymClass: { id, own, modality_name: modality, starts_at } }: 
       label={t('changeSpot')}
       aria-label={t('changeSpotFor', { modality, time: formats.time(starts_at) })}
     >
-      {(opened, onClose) => <SpotChoice classId={id} bookingId={own.id} opened={opened} onClose={onClose} />}
+      {(opened, onClose) => <SpotChoice bookingId={own.id} opened={opened} onClose={onClose} />}
     </Opener>
   )
 }

@@ -83,3 +83,31 @@ test('a student makes the link to their calendar, sees it once, and ends it', as
   await expectVisible(() => dialog.getByRole('button', { name: 'Criar o link' }))
   expect(await opens()).toBe(404)
 })
+
+test('a student whose room has spots gets one, and takes another that is free', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
+  const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Estúdio' } })).body.id
+  const spots = [1, 2].map((at) => ({ label: `R${at}`, row_number: 1, column_number: at }))
+  await gym.admin.call(api.spots.save, { params: { id: room_id }, body: { spots } })
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, room_id } })
+  await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id: gym.student.studentId })
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Reservar Pilates às 18:00' }))
+  const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
+  await expectVisible(() => mine.getByText('Você está dentro, lugar R1'))
+  await user.click(mine.getByRole('button', { name: 'Trocar de lugar em Pilates às 18:00' }))
+  const choice = within(await screen.findByRole('dialog', { name: 'Escolher o lugar' }))
+  expect(await choice.findByRole('button', { name: 'R1, seu lugar' })).toBeDisabled()
+  await user.click(choice.getByRole('button', { name: 'R2, livre' }))
+  await expectVisible(() => mine.getByText('Você está dentro, lugar R2'))
+})
+
+test('a student undoes a booking that was a slip, where the message says it is made', async () => {
+  const { gym, params } = await aFullGym()
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Reservar Spinning às 18:00' }))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await expectVisible(() => screen.getByText('Você saiu de Spinning às 18:00'))
+  expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toEqual([])
+})

@@ -7,17 +7,16 @@ import { spotsTexts } from './spots.texts.ts'
 import styles from './spots.module.css'
 
 interface SpotChoiceProps extends Shown {
-  classId: string
   bookingId: string
   /** Whose spot it is, for staff, who may change two people over. */
   name?: string
 }
 
 /** The spots of a class as they stand in the room: one tap takes another one. */
-export function SpotChoice({ classId, bookingId, name, opened, onClose }: SpotChoiceProps) {
+export function SpotChoice({ bookingId, name, opened, onClose }: SpotChoiceProps) {
   const t = useTexts(spotsTexts)
   const failureText = useFailureText()
-  const spots = useApiQuery('GET /class/{id}/spot', { params: { id: classId } }, { offline: false })
+  const spots = useApiQuery('GET /class-booking/{id}/spot', { params: { id: bookingId } }, { offline: false })
   const choose = useApiMutation('PUT /class-booking/{id}/spot')
   const take = async ({ id, label }: ClassSpot) => {
     try {
@@ -81,7 +80,10 @@ function SpotGrid({ spots, isBusy, canSwap, onTake }: SpotGridProps) {
               className={styles.spot}
               data-state={state}
               disabled={isBusy || (state !== 'free' && state !== 'takenBy')}
-              aria-label={t(state, { label: it.label, name: it.student_name ?? '' })}
+              aria-label={t(state === 'own' && canSwap ? 'theirs' : state, {
+                label: it.label,
+                name: it.student_name ?? '',
+              })}
               onClick={() => onTake(it)}
             >
               {it.label}

@@ -24,6 +24,7 @@ export const spotsEn: Translation<typeof spotsPtBr> = {
   front: 'Front of the room',
   free: '{{label}}, free',
   own: '{{label}}, your spot',
+  theirs: '{{label}}, {{name}}’s spot',
   taken: '{{label}}, taken',
   takenBy: '{{label}}, {{name}}’s: change the two over',
   broken: '{{label}}, out of order',

@@ -24,6 +24,7 @@ export const spotsPtBr = {
   front: 'Frente da sala',
   free: '{{label}}, livre',
   own: '{{label}}, seu lugar',
+  theirs: '{{label}}, lugar de {{name}}',
   taken: '{{label}}, ocupado',
   takenBy: '{{label}}, de {{name}}: trocar os dois',
   broken: '{{label}}, fora de uso',

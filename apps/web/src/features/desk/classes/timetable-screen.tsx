@@ -1,6 +1,6 @@
 import type { Gym, GymClass } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -8,7 +8,7 @@ import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { lazyDialog } from '#platform/pages'
+import { lazyDialog, usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Group, Select, Stack } from '#ui'
 import { CalendarButton } from './calendar-button.tsx'
 import { ClassDialog } from './class-dialog.tsx'
@@ -79,6 +79,16 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
   const [trainer, setTrainer] = useState(all)
   const opened = useFreshDialog<GymClass>()
   const classes = week.data?.object ?? []
+  const { search, change } = usePageSearch('classes')
+  const linked = classes.find(({ id }) => id === search.class)
+  const followed = useRef<string>(undefined)
+  // what a link names is opened once: closed, the page stays
+  useEffect(() => {
+    if (linked === undefined || followed.current === linked.id) return
+    followed.current = linked.id
+    opened.open(linked)
+    change({ class: undefined }, { replace: true })
+  }, [linked, opened, change])
   const isShown = ({ room_id, trainer_id }: GymClass) =>
     (room === all || room_id === room) && (trainer === all || trainer_id === trainer)
   return (

@@ -5,6 +5,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, useHasBeenTrue, usePageHref } from '#platform/pages'
 import { Banner, Button, Skeleton, Stack, StatusBadge, UiLink, VisuallyHiddenStatus } from '#ui'
+import { ClassesToday, useClassesToday } from './classes-today.tsx'
 import styles from './dashboards.module.css'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { HomePage } from './home-page.tsx'
@@ -48,6 +49,7 @@ function Day() {
     useHomePart('risk', 1),
     useHomePart('sheets', 1),
     useInstructorStats(),
+    useClassesToday(),
   ]
   // Only the first time: a card that failed is retried in place.
   const ready = useHasBeenTrue(parts.every(({ isPending }) => !isPending))
@@ -56,6 +58,7 @@ function Day() {
     <div className={styles.home}>
       <div className={styles.columns}>
         <Stack gap={20} miw={0}>
+          <ClassesToday />
           <TrainingNow />
           <ReportedPain />
           <PendingReviews />

@@ -23,6 +23,12 @@ export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
     weekSessionsHint: 'Workouts completed at the gym since Monday.',
     loadFailed: 'Failed to load numbers',
   },
+  classes: {
+    title: 'My classes today',
+    booked: '{{booked}} of {{capacity}}',
+    waiting: '{{count}} waiting',
+    cancelled: 'Cancelled',
+  },
   now: {
     title: 'Training now',
     none: 'No one is training right now.',

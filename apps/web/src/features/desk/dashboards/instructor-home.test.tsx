@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aPlan, assignedWorkout, enrolled } from '@folego/server/testing'
+import { aClass, aPlan, assignedWorkout, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
@@ -85,4 +85,18 @@ test('a card that cannot be read shows its own failure and can be retried; the o
   vi.stubGlobal('fetch', fetch)
   await user.click(sheets.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => sheets.getByText('Treino A'))
+})
+
+test('an instructor finds today’s own classes on the home, and opens who comes with one tap', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  const trainer_id = (await gym.admin.call(api.trainers.list, {})).body.object[0]?.id ?? ''
+  const body = { ...aClass, modality_id, trainer_id, weekday: 6, starts: '18:00' }
+  expect((await gym.admin.call(api.classSeries.create, { body })).status).toBe(201)
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  const card = within(await screen.findByRole('region', { name: /^Minhas aulas de hoje/ }))
+  await expectVisible(() => card.getByText('0 de 2'))
+  await user.click(card.getByRole('link', { name: 'Spinning' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Spinning, sáb/i }))
+  await expectVisible(() => dialog.getByText('Ninguém ainda'))
 })

@@ -23,6 +23,12 @@ export const instructorHomePtBr = {
     weekSessionsHint: 'Treinos concluídos na academia desde segunda-feira.',
     loadFailed: 'Falha ao carregar os números',
   },
+  classes: {
+    title: 'Minhas aulas de hoje',
+    booked: '{{booked}} de {{capacity}}',
+    waiting: '{{count}} na fila',
+    cancelled: 'Cancelada',
+  },
   now: {
     title: 'Treinando agora',
     none: 'Ninguém está com um treino aberto neste momento.',
