@@ -321,6 +321,7 @@ const statement = Buffer.from('Data;Valor;Descrição\n15/03/2026;99,90;Pix\n').
 const queries: Record<string, () => object> = {
   'closures.preview': () => ({ from: '2026-12-24', to: '2026-12-26' }),
   'classes.list': () => ({ from: '2026-03-14', until: '2026-03-20' }),
+  'classWeeks.preview': () => ({ from: '2026-03-09', to: '2026-03-16' }),
   'assignments.currentSheets': () => ({ student_ids: ids.student }),
 }
 const accounts: Record<string, () => Promise<{ account: string }>> = {
@@ -337,6 +338,7 @@ const bodies: Record<string, () => object> = {
   'trainers.create': () => ({ password: goodPassword }),
   'enrollments.acceptAgreement': () => ({ hash: agreement.hash }),
   'visitors.createTrainer': () => ({ until: '2027-01-31' }),
+  'classWeeks.copy': () => ({ from: '2026-03-09', to: '2026-03-16' }),
   'closures.create': () => ({ from: '2026-12-24', to: '2026-12-26' }),
   'pix.saveSettings': () => ({ key_kind: 'email', key: 'pix@exemplo.com' }),
   'imports.create': () => ({ file_name: 'alunos.csv', content: students }),

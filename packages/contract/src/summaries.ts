@@ -319,6 +319,12 @@ export const summaries = {
     accept: 'Take an offered place. Refused with OFFER_OVER after its time',
     attend: 'Record whether somebody who has a place came',
   },
+  classWeeks: {
+    preview:
+      'Get what copying a week of classes onto a later one would do, with the rooms and instructors that would be needed twice',
+    copy: 'Copy a week of classes onto a later one. Refused with CLASS_CLASH as a series is',
+    pdf: 'Get a week of the timetable as an A4 PDF',
+  },
   spots: {
     list: 'List the spots of a room, row by row',
     save: 'Make these the spots of a room; those that are left out are removed, and whoever had one gets another',

@@ -108,6 +108,8 @@ export const findsEn: Translation<typeof findsPtBr> = {
     add: 'New weekly class',
     names: 'Modalities and rooms',
     public: 'Public page',
+    copy: 'Copy week',
+    print: 'Print week',
     calendar: 'In my calendar',
   },
   lockers: { set: 'Add lockers' },

@@ -104,7 +104,14 @@ export const findsPtBr = {
     visitor: 'Visitante',
   },
   incidents: { add: 'Registrar ocorrência' },
-  classes: { add: 'Nova turma', names: 'Modalidades e salas', public: 'Página pública', calendar: 'No meu calendário' },
+  classes: {
+    add: 'Nova turma',
+    names: 'Modalidades e salas',
+    public: 'Página pública',
+    copy: 'Copiar semana',
+    print: 'Imprimir semana',
+    calendar: 'No meu calendário',
+  },
   lockers: { set: 'Cadastrar armários' },
   'visit-report': { export: 'Exportar', exceptions: 'Exceções' },
   'door-settings': {

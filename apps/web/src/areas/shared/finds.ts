@@ -131,6 +131,8 @@ const places: Places = {
     add: needs('classes.write'),
     names: needs('classes.write'),
     public: needs('gyms.write'),
+    copy: needs('classes.write'),
+    print: needs('classes.attend'),
     calendar: needs('classes.subscribe'),
   },
   lockers: { set: needs('gyms.write') },

@@ -3,6 +3,7 @@ import { serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { downloadClass, findLink, makeLink, readFeed, withdrawLink } from './class-calendar.service.ts'
 import { accept, book, leave, listBookings, markAttendance, walkIn } from './bookings.service.ts'
+import { copyWeek, previewCopy, printWeek } from './class-weeks.service.ts'
 import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
@@ -19,6 +20,11 @@ const names = (table: NamesTable) => ({
 })
 
 export const classRoutes = (publicUrl: string) => [
+  ...serve(api.classWeeks, {
+    preview: (gym, { query }) => previewCopy(gym, query),
+    copy: (gym, { body }) => copyWeek(gym, body),
+    pdf: (slow, { query }) => printWeek(slow, query.week),
+  }),
   ...serve(api.spots, {
     list: (gym, { params }) => listSpots(gym, params.id),
     save: (gym, { params, body }) => saveSpots(gym, params.id, body),

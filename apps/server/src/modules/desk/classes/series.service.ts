@@ -36,7 +36,7 @@ export async function createSeries(
   const id = newId()
   const series = { ...form, id, line_id: id }
   await refuseClashes(gym, { series: [series] }, override_reason)
-  await insert(gym, series, override_reason)
+  await insertSeries(gym, series, override_reason)
   await makeTimetable(gym)
   return audit.created(gym, await requireSeries(gym, id))
 }
@@ -63,7 +63,7 @@ export async function changeSeries(
   const at = gym.now.toISOString()
   if (isNew) {
     await store.records.update(gym.tx, before, { until_day: addDays(from_day, -1) }, at)
-    await insert(gym, after, override_reason)
+    await insertSeries(gym, after, override_reason)
   } else await store.records.update(gym.tx, before, { ...terms, override_reason }, at)
   await makeTimetable(gym)
   return audit.updated(gym, before, await requireSeries(gym, after.id))
@@ -88,7 +88,12 @@ export async function endSeries(
   return audit.updated(gym, before, await requireSeries(gym, id))
 }
 
-async function insert(gym: GymContext, series: ClassSeries, override_reason: string | null): Promise<void> {
+/** Inserts a series as it is. */
+export async function insertSeries(
+  gym: GymContext,
+  series: ClassSeries,
+  override_reason: string | null,
+): Promise<void> {
   const made = { created_by_name: gym.actor.name, created_at: gym.now.toISOString() }
   const { id, line_id, modality_id, weekday, starts, minutes, room_id, trainer_id, capacity } = series
   const { from_day, until_day, opens_hours, closes_minutes, cancels_minutes } = series

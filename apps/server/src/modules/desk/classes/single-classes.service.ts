@@ -118,7 +118,7 @@ async function applyChange(
   const { id, line_id, day } = session
   const { moved_to, starts, room_id, trainer_id, capacity, cancel_reason } = place
   const change = { line_id, day, moved_to, starts, room_id, trainer_id, capacity, cancel_reason }
-  await refuseClashes(gym, { change }, override_reason)
+  await refuseClashes(gym, { changes: [change] }, override_reason)
   const by = { changed_by_name: gym.actor.name, changed_at: gym.now.toISOString() }
   await store.saveChange(gym.tx, { ...change, override_reason, ...by })
   await makeTimetable(gym)

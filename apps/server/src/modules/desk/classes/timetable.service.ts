@@ -1,5 +1,6 @@
 import {
   addDays,
+  type Clash,
   type ClassChange,
   type ClassSeries,
   clashesOf,
@@ -35,44 +36,50 @@ export async function refuseUnknown(
 interface Plan {
   /** Series that are new, or as they would be. */
   series?: readonly ClassSeries[]
-  change?: ClassChange
+  /** What single classes would be instead. */
+  changes?: readonly ClassChange[]
 }
 
-/** Refuses what would need a room or a trainer twice at one time, in the eight weeks from its beginning. */
-export async function refuseClashes(
-  gym: GymContext,
-  { series = [], change }: Plan,
-  reason: string | null,
-): Promise<void> {
-  if (reason !== null) return
+/** What would need a room or a trainer twice at one time, in the eight weeks from its beginning. */
+export async function clashesWith(gym: GymContext, { series = [], changes = [] }: Plan): Promise<Clash[]> {
   const begin = [...series.map(({ from_day }) => from_day), gym.today].toSorted().at(-1) ?? gym.today
   const until = addDays(begin, timetableDays)
   const known = await readTimetable(gym.tx, gym.today, gym.timezone)
   const ids = new Set(series.map(({ id }) => id))
+  const keyOf = ({ line_id, day }: { line_id: string; day: string }) => `${line_id} ${day}`
+  const changed = new Set(changes.map(keyOf))
   const after = {
     ...known,
     series: [...known.series.filter(({ id }) => !ids.has(id)), ...series],
-    changes: change ? [...known.changes, change] : known.changes,
+    changes: [...known.changes, ...changes],
   }
-  const isTheirs = ({ series_id, line_id, day }: PlannedClass) =>
-    ids.has(series_id) || (line_id === change?.line_id && day === change.day)
+  const isTheirs = (it: PlannedClass) => ids.has(it.series_id) || changed.has(keyOf(it))
   const all = plannedClasses(after, gym.today, until).filter(({ ends_at }) => ends_at > gym.now.toISOString())
-  const [clash] = clashesOf(
+  return clashesOf(
     all.filter(isTheirs),
     all.filter((it) => !isTheirs(it)),
   )
-  if (clash === undefined) return
-  const { kind, other } = clash
+}
+
+/** Clashes as they are said: which class has the room or the trainer, and when. */
+export async function namedClashes(gym: GymContext, clashes: readonly Clash[]) {
+  if (clashes.length === 0) return []
   const names = await listNames(gym.tx, 'modalities')
-  const at = new Date(other.starts_at)
-  throw refuse('CLASS_CLASH', {
-    details: {
-      kind,
-      modality: names.find(({ id }) => id === other.modality_id)?.name ?? '',
-      day: dateInZone(at, gym.timezone),
-      time: timeInZone(at, gym.timezone),
-    },
+  const nameOf = (id: string) => names.find((it) => it.id === id)?.name ?? ''
+  return clashes.map(({ kind, planned, other }) => {
+    const at = new Date(other.starts_at)
+    const when = { day: dateInZone(at, gym.timezone), time: timeInZone(at, gym.timezone) }
+    return { kind, modality: nameOf(planned.modality_id), other: nameOf(other.modality_id), ...when }
   })
+}
+
+/** Refuses what would need a room or a trainer twice at one time, unless there is a reason. */
+export async function refuseClashes(gym: GymContext, plan: Plan, reason: string | null): Promise<void> {
+  if (reason !== null) return
+  const [clash] = await namedClashes(gym, (await clashesWith(gym, plan)).slice(0, 1))
+  if (clash === undefined) return
+  const { kind, other: modality, day, time } = clash
+  throw refuse('CLASS_CLASH', { details: { kind, modality, day, time } })
 }
 
 async function readTimetable(tx: GymTx, from: string, timezone: string): Promise<Timetable> {

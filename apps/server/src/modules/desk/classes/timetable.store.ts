@@ -187,7 +187,16 @@ const shown = (tx: GymTx) =>
     .innerJoin('modalities as m', 'm.id', 'c.modality_id')
     .leftJoin('rooms as r', 'r.id', 'c.room_id')
     .leftJoin('trainers as t', 't.id', 'c.trainer_id')
-    .select(['c.id', 'c.series_id', 'c.day', 'c.modality_id', 'm.name as modality_name', 'c.starts_at', 'c.ends_at'])
+    .select([
+      'c.id',
+      'c.series_id',
+      'c.line_id',
+      'c.day',
+      'c.modality_id',
+      'm.name as modality_name',
+      'c.starts_at',
+      'c.ends_at',
+    ])
     .select(['c.opens_at', 'c.closes_at', 'c.cancels_at', 'c.room_id', 'r.name as room_name', 'c.trainer_id'])
     .select(['t.name as trainer_name', 'c.capacity', 'c.cancel_reason'])
 
@@ -210,6 +219,15 @@ export function listSessions(
 /** Some of them, with their names. */
 export function namedSessions(tx: GymTx, ids: readonly string[]) {
   return shown(tx).where('c.id', '=', anyOf(ids, 'uuid')).execute()
+}
+
+/** The classes that lines have on days, wherever they were moved to. */
+export async function sessionsOn(tx: GymTx, wanted: readonly { line_id: string; day: string }[]) {
+  if (wanted.length === 0) return []
+  const lines = wanted.map(({ line_id }) => line_id)
+  const rows = await shown(tx).where('c.line_id', '=', anyOf(lines, 'uuid')).execute()
+  const keys = new Set(wanted.map(({ line_id, day }) => `${line_id} ${day}`))
+  return rows.filter(({ line_id, day }) => keys.has(`${line_id} ${day}`))
 }
 
 /** One of them. */

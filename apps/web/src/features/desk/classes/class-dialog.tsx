@@ -169,16 +169,22 @@ const closing =
   () =>
     all.forEach((close) => close())
 
+interface ChangeDialogProps extends Shown {
+  gymClass: GymClass
+  /** Where it is about to go; by default where it is. */
+  moved?: { day: string; starts: string }
+}
+
 /** Moves one class, or gives it another room, instructor or number of places. */
-function ChangeDialog({ gymClass: it, ...shown }: { gymClass: GymClass } & Shown) {
+export function ChangeDialog({ gymClass: it, moved, ...shown }: ChangeDialogProps) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
   const change = useApiMutation('PUT /class/{id}')
   const { clash, watch } = useClash()
   const form = useContractForm(classChangeForm, {
     initialValues: {
-      moved_to: formats.dateOf(it.starts_at),
-      starts: formats.time(it.starts_at),
+      moved_to: moved?.day ?? formats.dateOf(it.starts_at),
+      starts: moved?.starts ?? formats.time(it.starts_at),
       room_id: it.room_id ?? '',
       trainer_id: it.trainer_id ?? '',
       capacity: String(it.capacity),

@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { aClass } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
@@ -97,4 +98,26 @@ test('the gym gives a room its spots, marks one out of order, and they are in th
   expect(object.map(({ label, out_of_order }) => [label, out_of_order !== null])).toEqual(
     ['1', '2', '3', '4', '5', '6'].map((label) => [label, label === '2']),
   )
+})
+
+test('a planner moves a class by keyboard, sees the week by room, and copies it to the next', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Funcional' } })).body.id
+  const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Salão' } })).body.id
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, room_id } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes?week=2026-03-16', gym })
+  const tile = await screen.findByRole('button', { name: /^18:00–19:00\s*Funcional/ })
+  tile.focus()
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  const moving = within(await screen.findByRole('dialog', { name: 'Mudar só esta aula' }))
+  await user.click(moving.getByRole('button', { name: 'Mudar' }))
+  await expectVisible(() => screen.getByText('Aula mudada'))
+  await user.click(screen.getByRole('button', { name: 'Copiar semana' }))
+  const copying = within(await screen.findByRole('dialog', { name: 'Copiar a semana de 16/03 a 22/03' }))
+  await expectVisible(() => copying.getByText('Muda'))
+  await user.click(copying.getByRole('button', { name: 'Copiar' }))
+  await expectVisible(() => screen.getByText('Semana copiada'))
+  const query = { from: '2026-03-23', until: '2026-03-29' }
+  const { object } = (await gym.admin.call(api.classes.list, { query })).body
+  expect(object.map(({ starts_at }) => starts_at)).toEqual(['2026-03-24T21:00:00.000Z'])
 })

@@ -56,7 +56,7 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
 const SpotChoice = lazyDialog(async () => (await import('./spot-choice.tsx')).SpotChoice)
 
 /** Changes the spot, where the student has one. */
-function OwnSpot({ gymClass: { id, own, modality_name: modality, starts_at } }: { gymClass: GymClass }) {
+function OwnSpot({ gymClass: { own, modality_name: modality, starts_at } }: { gymClass: GymClass }) {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   if (own === null || own.spot === null) return null

@@ -1,9 +1,10 @@
 import type { Gym, GymClass } from '@folego/contract'
 import { addDays } from '@folego/domain'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCan } from '#platform/access'
-import { useApiQuery } from '#platform/api'
+import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
+import { DownloadButton } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -11,7 +12,7 @@ import { useFreshDialog } from '#platform/lists'
 import { lazyDialog, usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Group, Select, Stack } from '#ui'
 import { CalendarButton } from './calendar-button.tsx'
-import { ClassDialog } from './class-dialog.tsx'
+import { ChangeDialog, ClassDialog } from './class-dialog.tsx'
 import { classesTexts } from './classes.texts.ts'
 import { NamesDialog } from './names-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
@@ -19,6 +20,7 @@ import { useShownWeek } from './use-week.ts'
 import { WeekSteps } from './week-steps.tsx'
 import styles from './classes.module.css'
 
+const WeekCopyDialog = lazyDialog(async () => (await import('./week-copy-dialog.tsx')).WeekCopyDialog)
 const PublicDialog = lazyDialog(async () => (await import('./public-dialog.tsx')).PublicDialog)
 
 /** The week's classes by room or instructor; whoever plans adds, changes and cancels them here. */
@@ -70,14 +72,19 @@ export function TimetableScreen() {
 }
 
 const all = ''
+const views = ['week', 'room', 'trainer'] as const
+type View = (typeof views)[number]
 
 function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
   const t = useTexts(classesTexts)
   const { monday, query, show } = useShownWeek(today)
   const week = useApiQuery('GET /class', { query }, { keepPrevious: true, offline: false })
+  const [view, setView] = useState<View>('week')
   const [room, setRoom] = useState(all)
   const [trainer, setTrainer] = useState(all)
   const opened = useFreshDialog<GymClass>()
+  const moving = useFreshDialog<{ it: GymClass; moved: Moved }>()
+  const copying = useFreshDialog<true>()
   const classes = week.data?.object ?? []
   const { search, change } = usePageSearch('classes')
   const linked = classes.find(({ id }) => id === search.class)
@@ -96,6 +103,14 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
       <Group gap="8px 16px" justify="space-between">
         <WeekSteps monday={monday} today={today} show={show} />
         <Group gap="xs">
+          <Select
+            aria-label={t('view.label')}
+            w={150}
+            allowDeselect={false}
+            data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            value={view}
+            onChange={(next) => setView((next as View | null) ?? 'week')}
+          />
           <Choice
             label={t('room')}
             everything={t('allRooms')}
@@ -117,15 +132,63 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
           object.length === 0 ? (
             <EmptyState drawing="calendar" title={t('empty')} message={t(canPlan ? 'emptyHint' : 'emptyForMe')} />
           ) : (
-            <Days monday={monday} today={today} classes={object.filter(isShown)} onOpen={opened.open} />
+            <>
+              {groupsOf(object.filter(isShown), view).map(({ name, classes: those }) => (
+                <section key={name ?? ''} aria-label={name ?? t(view === 'trainer' ? 'noTrainer' : 'noRoom')}>
+                  {view !== 'week' && (
+                    <h2 className={styles.group}>{name ?? t(view === 'trainer' ? 'noTrainer' : 'noRoom')}</h2>
+                  )}
+                  <Days
+                    monday={monday}
+                    today={today}
+                    classes={those}
+                    onOpen={opened.open}
+                    onMove={canPlan ? (it, moved) => moving.open({ it, moved }) : undefined}
+                  />
+                </section>
+              ))}
+              {canPlan && <p className="ui-muted">{t('moveHint')}</p>}
+            </>
           )
         }
       </Loaded>
+      <Group gap="xs" justify="flex-end">
+        {canPlan && (
+          <Button variant="default" onClick={() => copying.open(true)}>
+            {t('copyWeek')}
+          </Button>
+        )}
+        <DownloadButton
+          label={t('print')}
+          failed={t('printFailed')}
+          fetchFile={async (gymId) => call('GET /class-week/pdf', { query: { week: monday }, gymId })}
+        />
+      </Group>
       {opened.render((it, shown) => (
         <ClassDialog gymClass={it} today={today} canPlan={canPlan} {...shown} />
       ))}
+      {moving.render(({ it, moved }, shown) => (
+        <ChangeDialog gymClass={it} moved={moved} {...shown} />
+      ))}
+      {copying.render((_, shown) => (
+        <WeekCopyDialog monday={monday} today={today} onCopied={show} {...shown} />
+      ))}
     </Stack>
   )
+}
+
+interface Moved {
+  day: string
+  starts: string
+}
+
+/** The classes by room or by instructor, those without one last; or all together. */
+function groupsOf(classes: readonly GymClass[], view: View): { name: string | null; classes: GymClass[] }[] {
+  if (view === 'week') return [{ name: null, classes: [...classes] }]
+  const groups = Map.groupBy(classes, (it) => it[`${view}_name`])
+  return [...groups]
+    .map(([name, those]) => ({ name, classes: those }))
+    .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : a.name.localeCompare(b.name)))
 }
 
 function namesOf(classes: readonly GymClass[], kind: 'room' | 'trainer'): { value: string; label: string }[] {
@@ -163,10 +226,11 @@ interface DaysProps {
   today: string
   classes: readonly GymClass[]
   onOpen: (it: GymClass) => void
+  onMove: ((it: GymClass, moved: Moved) => void) | undefined
 }
 
 /** Seven columns, or a list of days on a phone. */
-function Days({ monday, today, classes, onOpen }: DaysProps) {
+function Days({ monday, today, classes, onOpen, onMove }: DaysProps) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
   return (
@@ -184,7 +248,7 @@ function Days({ monday, today, classes, onOpen }: DaysProps) {
               <ul>
                 {those.map((it) => (
                   <li key={it.id}>
-                    <ClassTile gymClass={it} onClick={() => onOpen(it)} />
+                    <ClassTile gymClass={it} onClick={() => onOpen(it)} onMove={onMove} />
                   </li>
                 ))}
               </ul>
@@ -196,13 +260,47 @@ function Days({ monday, today, classes, onOpen }: DaysProps) {
   )
 }
 
-function ClassTile({ gymClass: it, onClick }: { gymClass: GymClass; onClick: () => void }) {
+interface ClassTileProps extends Pick<DaysProps, 'onMove'> {
+  gymClass: GymClass
+  onClick: () => void
+}
+
+/** What Alt and an arrow do to a class: days, and minutes. */
+const steps: Readonly<Record<string, { days: number; minutes: number }>> = {
+  ArrowLeft: { days: -1, minutes: 0 },
+  ArrowRight: { days: 1, minutes: 0 },
+  ArrowUp: { days: 0, minutes: -15 },
+  ArrowDown: { days: 0, minutes: 15 },
+}
+
+function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
+  const canMove = onMove !== undefined && it.closed !== 'CLASS_BEGUN'
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!canMove || !event.altKey || step === undefined) return
+    event.preventDefault()
+    const [hours = 0, minutes = 0] = formats.time(it.starts_at).split(':').map(Number)
+    const wanted = Math.min(Math.max(hours * 60 + minutes + step.minutes, 0), 24 * 60 - 1)
+    const digits = (value: number) => String(value).padStart(2, '0')
+    onMove(it, {
+      day: addDays(formats.dateOf(it.starts_at), step.days),
+      starts: `${digits(Math.floor(wanted / 60))}:${digits(wanted % 60)}`,
+    })
+  }
   return (
     <button
       type="button"
       className={styles.tile}
+      aria-keyshortcuts={
+        canMove
+          ? Object.keys(steps)
+              .map((key) => `Alt+${key}`)
+              .join(' ')
+          : undefined
+      }
+      onKeyDown={move}
       data-cancelled={it.cancel_reason !== null || undefined}
       onClick={onClick}
     >

@@ -1,0 +1,87 @@
+import { api } from '@folego/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { aClass, aGymWithReception, refusalOf, testServer, textOfPdf } from '#testing'
+import type { TestGym } from '#testing'
+
+const server = await testServer()
+const [from, to] = ['2026-03-16', '2026-03-23']
+let gym: TestGym
+let modality_id: string
+let room_id: string
+
+beforeEach(async () => {
+  ;({ gym } = await aGymWithReception(server))
+  modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Funcional' } })).body.id
+  room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Salão' } })).body.id
+})
+
+const plan = (values: object = {}) =>
+  gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, room_id, ...values } })
+const listed = async (monday: string) => {
+  const query = { from: monday, until: `${monday.slice(0, 8)}${Number(monday.slice(8)) + 6}` }
+  return (await gym.admin.call(api.classes.list, { query })).body.object
+}
+const shown = async (monday: string) =>
+  (await listed(monday)).map(
+    ({ starts_at, room_name, capacity }) => `${starts_at.slice(8, 16)} ${room_name} ${capacity}`,
+  )
+const preview = async () => (await gym.admin.call(api.classWeeks.preview, { query: { from, to } })).body
+const copy = (values: object = {}) => gym.admin.call(api.classWeeks.copy, { body: { from, to, ...values } })
+
+test('copying a week repeats what was different in it, and adds for one week what has ended since', async () => {
+  await plan()
+  await plan({ weekday: 2, until_day: '2026-03-17' })
+  await plan({ weekday: 5, from_day: to })
+  const [monday] = await listed(from)
+  const place = { moved_to: '2026-03-18', starts: '19:30', room_id: null, trainer_id: null, capacity: 5 }
+  await gym.admin.call(api.classes.change, { params: { id: monday?.id ?? '' }, body: place })
+  const before = await shown(to)
+  const { classes, clashes, others } = await preview()
+  expect(classes.map(({ kind, day, starts, was }) => [kind, day, starts, was?.starts ?? null])).toEqual([
+    ['add', '2026-03-24', '18:00', null],
+    ['change', '2026-03-25', '19:30', '18:00'],
+  ])
+  expect([clashes, others]).toEqual([[], 1])
+  // looking changes nothing
+  expect(await shown(to)).toEqual(before)
+  expect((await copy()).status).toBe(200)
+  expect(await shown(to)).toEqual(['24T21:00 Salão 2', '25T22:30 null 5', '27T21:00 Salão 2'])
+  expect(await shown('2026-03-30')).toEqual(['30T21:00 Salão 2'])
+  expect((await preview()).classes.map(({ kind }) => kind)).toEqual(['add', 'same'])
+})
+
+test('copying a week says what would be needed twice, and is done only with a reason', async () => {
+  await plan({ until_day: from })
+  await plan({ from_day: to, starts: '18:30' })
+  expect((await preview()).clashes).toEqual([
+    { kind: 'room', modality: 'Funcional', other: 'Funcional', day: to, time: '18:30' },
+  ])
+  expect(refusalOf(await copy())).toMatchObject({ code: 'CLASS_CLASH', details: { kind: 'room', time: '18:30' } })
+  expect(await shown(to)).toEqual(['23T21:30 Salão 2'])
+  expect((await copy({ override_reason: 'Aula dupla' })).status).toBe(200)
+  expect(await shown(to)).toEqual(['23T21:00 Salão 2', '23T21:30 Salão 2'])
+})
+
+test('a cancelled class is not copied, and a week is copied forwards alone, within the timetable', async () => {
+  await plan()
+  const [monday] = await listed(from)
+  await gym.admin.call(api.classes.cancel, { params: { id: monday?.id ?? '' }, body: { reason: 'Sem luz' } })
+  expect((await preview()).classes).toEqual([])
+  for (const wrong of [from, '2026-03-09', '2027-03-08']) {
+    const refused = await gym.admin.call(api.classWeeks.preview, { query: { from, to: wrong } })
+    expect(refusalOf(refused).fields).toEqual({ to: 'VALUE_INVALID' })
+  }
+  expect(refusalOf(await gym.instructor.call(api.classWeeks.copy, { body: { from, to } })).code).toBe('ACCESS_DENIED')
+})
+
+test('a week is printed for the wall, day by day', async () => {
+  await plan()
+  const { rawPayload } = await server.app.inject({
+    url: '/api/class-week/pdf',
+    query: { week: from },
+    headers: { authorization: `Bearer ${gym.student.token}`, 'x-gym-id': gym.id },
+  })
+  const text = textOfPdf(rawPayload)
+  for (const words of ['Aulas de 16/03 a 22/03', 'Segunda-feira', '18:00', 'Funcional', 'Salão'])
+    expect(text).toContain(words)
+})

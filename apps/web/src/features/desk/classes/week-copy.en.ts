@@ -1,0 +1,25 @@
+import type { Translation } from '#platform/i18n'
+import type { weekCopyPtBr } from './week-copy.texts.ts'
+
+export const weekCopyEn: Translation<typeof weekCopyPtBr> = {
+  title: 'Copy the week of {{from}} to {{to}}',
+  message:
+    'What is in both weeks becomes as it was in this one: day, time, room, instructor and places. What is missing is added in that week alone. The rest stays, and cancelled classes are not copied.',
+  to: 'To the week of',
+  nothing: 'There is nothing to copy.',
+  change: 'Changes',
+  add: 'New',
+  same: 'The same',
+  past: 'Already begun',
+  was: 'before {{when}}',
+  others_one: '{{count}} other class of that week stays as it is.',
+  others_other: '{{count}} other classes of that week stay as they are.',
+  room: '{{modality}} and {{other}} in the same room, {{when}}',
+  trainer: '{{modality}} and {{other}} with the same instructor, {{when}}',
+  clashes: 'In two places at once',
+  reason: 'Why all the same',
+  copy: 'Copy',
+  copied: 'Week copied',
+  failed: 'Could not copy',
+  loadFailed: 'Could not compare the weeks',
+}

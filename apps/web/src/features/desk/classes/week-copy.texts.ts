@@ -1,0 +1,27 @@
+import { texts } from '#platform/i18n'
+
+/** Words of copying a week. */
+export const weekCopyPtBr = {
+  title: 'Copiar a semana de {{from}} a {{to}}',
+  message:
+    'O que está nas duas semanas fica como foi nesta: dia, hora, sala, instrutor e vagas. O que falta é acrescentado só naquela semana. O resto fica, e aulas canceladas não são copiadas.',
+  to: 'Para a semana de',
+  nothing: 'Não há nada a copiar.',
+  change: 'Muda',
+  add: 'Nova',
+  same: 'Igual',
+  past: 'Já começou',
+  was: 'antes {{when}}',
+  others_one: '{{count}} outra aula daquela semana fica como está.',
+  others_other: '{{count}} outras aulas daquela semana ficam como estão.',
+  room: '{{modality}} e {{other}} na mesma sala, {{when}}',
+  trainer: '{{modality}} e {{other}} com o mesmo instrutor, {{when}}',
+  clashes: 'Em dois lugares ao mesmo tempo',
+  reason: 'Por que mesmo assim',
+  copy: 'Copiar',
+  copied: 'Semana copiada',
+  failed: 'Não foi possível copiar',
+  loadFailed: 'Falha ao comparar as semanas',
+} as const
+
+export const weekCopyTexts = texts(weekCopyPtBr, async () => (await import('./week-copy.en.ts')).weekCopyEn)
