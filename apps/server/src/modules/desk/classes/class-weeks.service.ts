@@ -18,7 +18,7 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import { pdfReply } from '#platform/pdf'
 import { countsOf } from './bookings.store.ts'
 import { insertSeries } from './series.service.ts'
-import { clashesWith, makeTimetable, namedClashes } from './timetable.service.ts'
+import { clashesWith, makeTimetable, namedClashes, readTimetable } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
 type Weeks = typeof api.classWeeks
@@ -70,11 +70,13 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
   if (to <= from || to < mondayOf(gym.today) || to > last) throw refuseField('to', 'VALUE_INVALID')
   const shift = daysBetween(from, to)
   const of = (monday: string) => store.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, gym.timezone)
-  const [source, target] = await Promise.all([of(from), of(to)])
-  const found = await store.sessionsOn(
-    gym.tx,
-    source.map(({ line_id, day }) => ({ line_id, day: addDays(day, shift) })),
-  )
+  const [source, target, found, known, timetable] = await Promise.all([
+    of(from),
+    of(to),
+    store.sessionsLater(gym.tx, { from, until: addDays(from, 6), days: shift }, gym.timezone),
+    store.seriesFrom(gym.tx, from),
+    readTimetable(gym.tx, gym.today, gym.timezone),
+  ])
   const counts = await countsOf(
     gym.tx,
     found.map(({ id }) => id),
@@ -101,7 +103,7 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
         put('past')
         continue
       }
-      const terms = requireFound(await store.findSeries(gym.tx, it.series_id))
+      const terms = requireFound(known.find(({ id }) => id === it.series_id))
       const id = newId()
       const place = { starts: wall.starts, room_id, trainer_id, capacity: it.capacity }
       const days = { weekday: weekdayOf(moved_to), from_day: moved_to, until_day: moved_to }
@@ -126,7 +128,7 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
     }
   }
   copy.reply.others = target.filter(({ id }) => !used.has(id)).length
-  copy.reply.clashes = await namedClashes(gym, await clashesWith(gym, copy))
+  copy.reply.clashes = await namedClashes(gym, await clashesWith(gym, copy, timetable))
   return copy
 }
 

@@ -41,17 +41,21 @@ interface Plan {
 }
 
 /** What would need a room or a trainer twice at one time, in the eight weeks from its beginning. */
-export async function clashesWith(gym: GymContext, { series = [], changes = [] }: Plan): Promise<Clash[]> {
+export async function clashesWith(
+  gym: GymContext,
+  { series = [], changes = [] }: Plan,
+  known?: Timetable,
+): Promise<Clash[]> {
   const begin = [...series.map(({ from_day }) => from_day), gym.today].toSorted().at(-1) ?? gym.today
   const until = addDays(begin, timetableDays)
-  const known = await readTimetable(gym.tx, gym.today, gym.timezone)
+  const planned = known ?? (await readTimetable(gym.tx, gym.today, gym.timezone))
   const ids = new Set(series.map(({ id }) => id))
   const keyOf = ({ line_id, day }: { line_id: string; day: string }) => `${line_id} ${day}`
   const changed = new Set(changes.map(keyOf))
   const after = {
-    ...known,
-    series: [...known.series.filter(({ id }) => !ids.has(id)), ...series],
-    changes: [...known.changes, ...changes],
+    ...planned,
+    series: [...planned.series.filter(({ id }) => !ids.has(id)), ...series],
+    changes: [...planned.changes, ...changes],
   }
   const isTheirs = (it: PlannedClass) => ids.has(it.series_id) || changed.has(keyOf(it))
   const all = plannedClasses(after, gym.today, until).filter(({ ends_at }) => ends_at > gym.now.toISOString())
@@ -82,7 +86,8 @@ export async function refuseClashes(gym: GymContext, plan: Plan, reason: string 
   throw refuse('CLASS_CLASH', { details: { kind, modality, day, time } })
 }
 
-async function readTimetable(tx: GymTx, from: string, timezone: string): Promise<Timetable> {
+/** What the timetable follows from, as far as it matters from a day on. */
+export async function readTimetable(tx: GymTx, from: string, timezone: string): Promise<Timetable> {
   const [series, changes, closed] = await Promise.all([
     store.seriesFrom(tx, from),
     store.changesFrom(tx, from),

@@ -221,13 +221,24 @@ export function namedSessions(tx: GymTx, ids: readonly string[]) {
   return shown(tx).where('c.id', '=', anyOf(ids, 'uuid')).execute()
 }
 
-/** The classes that lines have on days, wherever they were moved to. */
-export async function sessionsOn(tx: GymTx, wanted: readonly { line_id: string; day: string }[]) {
-  if (wanted.length === 0) return []
-  const lines = wanted.map(({ line_id }) => line_id)
-  const rows = await shown(tx).where('c.line_id', '=', anyOf(lines, 'uuid')).execute()
-  const keys = new Set(wanted.map(({ line_id, day }) => `${line_id} ${day}`))
-  return rows.filter(({ line_id, day }) => keys.has(`${line_id} ${day}`))
+/** The classes that the lines of those that begin on days between two have some days later, wherever they were moved to. */
+export function sessionsLater(
+  tx: GymTx,
+  { from, until, days }: { from: string; until: string; days: number },
+  timezone: string,
+) {
+  return shown(tx)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('class_sessions as s')
+          .whereRef('s.line_id', '=', 'c.line_id')
+          .where(sql<boolean>`s.day + ${days}::int = c.day`)
+          .where('s.starts_at', '>=', beginOfDay(from, timezone))
+          .where('s.starts_at', '<', afterDay(until, timezone))
+          .select('s.id'),
+      ),
+    )
+    .execute()
 }
 
 /** One of them. */
