@@ -185,9 +185,9 @@ interface Moved {
 /** The classes by room or by instructor, those without one last; or all together. */
 function groupsOf(classes: readonly GymClass[], view: View): { name: string | null; classes: GymClass[] }[] {
   if (view === 'week') return [{ name: null, classes: [...classes] }]
-  const groups = Map.groupBy(classes, (it) => it[`${view}_name`])
-  return [...groups]
-    .map(([name, those]) => ({ name, classes: those }))
+  const names = new Set(classes.map((it) => it[`${view}_name`]))
+  return [...names]
+    .map((name) => ({ name, classes: classes.filter((it) => it[`${view}_name`] === name) }))
     .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : a.name.localeCompare(b.name)))
 }
 
