@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { addDays } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass, aGymWithReception, refusalOf, testServer, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 const plan = (values: object = {}) =>
   gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, room_id, ...values } })
 const listed = async (monday: string) => {
-  const query = { from: monday, until: `${monday.slice(0, 8)}${Number(monday.slice(8)) + 6}` }
+  const query = { from: monday, until: addDays(monday, 6) }
   return (await gym.admin.call(api.classes.list, { query })).body.object
 }
 const shown = async (monday: string) =>
