@@ -1,8 +1,5 @@
-import { decide, type DoorFacts, type DoorFinding, type DoorPolicy } from './door.ts'
-import { dateInZone, timeInZone } from './zones.ts'
-
 /*
- * Who has a place in a class, who waits for one, and who may book: functions of what is stored and of the moment.
+ * Who has a place in a class and who waits for one: functions of what is stored and of the moment.
  */
 
 /** `offered`: a place is theirs until they accept or decline it, or its time is over. */
@@ -138,21 +135,3 @@ const ended = (id: string, student_id: string, cause: BookingCause): QueueMove =
   cause,
   offered_until: null,
 })
-
-/**
- * Why somebody may not book a class, by the rules of the door: what would block them there when it begins, and what they owe today. How
- * often they come and how full the gym is are the door's alone.
- */
-export function whyNotBook(
-  facts: DoorFacts,
-  policy: DoorPolicy,
-  { starts_at, now, timezone }: { starts_at: string; now: Date; timezone: string },
-): DoorFinding[] {
-  const wall = (at: Date) => ({ today: dateInZone(at, timezone), time: timeInZone(at, timezone), inside: 0 })
-  const rules = { ...policy, people_limit: null }
-  const there = decide({ ...facts, visits: [], owes_since: null }, rules, wall(new Date(starts_at)))
-  const today = decide({ ...facts, visits: [] }, rules, wall(now))
-  return [...there.reasons, ...today.reasons.filter(({ code }) => code === 'OVERDUE')].filter(
-    ({ rule }) => rule === 'block',
-  )
-}

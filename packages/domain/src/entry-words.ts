@@ -1,3 +1,4 @@
+import type { ClassTerms } from './class-terms.ts'
 import { type EntryTerms, windowsOf } from './entry-terms.ts'
 import type { Language } from './languages.ts'
 
@@ -9,6 +10,7 @@ const words = {
     and: 'e',
     visits: (count: number, per: 'week' | 'day') =>
       `${count} ${count === 1 ? 'visita' : 'visitas'} por ${per === 'week' ? 'semana' : 'dia'}`,
+    classes: (count: number) => (count === 0 ? 'sem aulas' : `${count} ${count === 1 ? 'aula' : 'aulas'} por semana`),
   },
   en: {
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -16,6 +18,7 @@ const words = {
     until: 'to',
     and: 'and',
     visits: (count: number, per: 'week' | 'day') => `${count} ${count === 1 ? 'visit' : 'visits'} a ${per}`,
+    classes: (count: number) => (count === 0 ? 'no classes' : `${count} ${count === 1 ? 'class' : 'classes'} a week`),
   },
 } as const satisfies Record<Language, object>
 
@@ -51,4 +54,17 @@ function daysInWords(days: string, language: Language): string {
   const named = (day: string | undefined) => t.days[Number(day) - 1] ?? ''
   const isRow = days.length > 2 && '1234567'.includes(days)
   return isRow ? `${named(days[0])} ${t.to} ${named(days.at(-1))}` : days.split('').map(named).join(', ')
+}
+
+/**
+ * Which classes a term includes, in words; empty without a limit. `names` are those of its modalities.
+ * @example classWords({ weekly_classes: 2 }, ['Pilates'], 'pt-BR') // 'Pilates, 2 aulas por semana'
+ */
+export function classWords(
+  { weekly_classes: weekly }: Pick<ClassTerms, 'weekly_classes'>,
+  names: readonly string[],
+  language: Language,
+): string {
+  const t = words[language]
+  return weekly === 0 ? t.classes(0) : [...names, ...(weekly === null ? [] : [t.classes(weekly)])].join(', ')
 }

@@ -1,4 +1,4 @@
-import { bookingCauses, bookingStates, classLimits } from '@folego/domain'
+import { bookingCauses, bookingReasons, bookingStates, classLimits } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import {
@@ -144,6 +144,8 @@ export const gymClass = z.object({
   is_marked: z.boolean(),
   /** The student's own booking; null for staff and for who is not in. */
   own: ownBooking.nullable(),
+  /** Why the student may not book it; null for staff, and for who may. */
+  why_not: z.enum(bookingReasons).nullable(),
 })
 export type GymClass = z.output<typeof gymClass>
 
@@ -184,7 +186,13 @@ export const classes = withSchemas(calls.classes, {
 })
 
 /** Staff name the student; a student books for themselves. */
-export const bookingForm = z.strictObject({ student_id: chosenId('STUDENT_REQUIRED').nullish() })
+export const bookingForm = z.strictObject({
+  student_id: chosenId('STUDENT_REQUIRED').nullish(),
+  /** Why whoever lets people in at the door books for somebody who may not. */
+  override_reason: textOrNull().optional(),
+})
+
+export const walkInForm = bookingForm.omit({ override_reason: true })
 
 export const attendanceForm = z.strictObject({ state: z.enum(['booked', 'attended', 'no_show']) })
 
@@ -201,7 +209,7 @@ export const classBookings = withSchemas(calls.classBookings, {
   spots: { reply: z.object({ object: z.array(classSpot) }) },
   chooseSpot: { body: z.strictObject({ spot_id: chosenId('VALUE_INVALID') }), reply: classBooking },
   book: { body: bookingForm, reply: classBooking },
-  walkIn: { body: bookingForm, reply: classBooking },
+  walkIn: { body: walkInForm, reply: classBooking },
   leave: { reply: classBooking },
   accept: { reply: classBooking },
   attend: { body: attendanceForm, reply: classBooking },

@@ -100,6 +100,8 @@ export const studentEnrollment = enrollment
     entry_more: true,
     weekly_visits: true,
     daily_visits: true,
+    class_modalities: true,
+    weekly_classes: true,
     closed_days: true,
     sale_channel: true,
     created_at: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anyEntry, chargings, entryLimits, limits, windowsOf } from '@folego/domain'
+import { anyClasses, anyEntry, chargings, classTermLimits, entryLimits, limits, windowsOf } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
-import { instant, optionalCents, personName, price, recordId, version } from '../fields.ts'
+import { chosenId, instant, optionalCents, personName, price, recordId, version } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import { agreementPreview, planAgreement, planAgreementForm } from './agreements.ts'
@@ -41,6 +41,18 @@ export const entryTerms = z.object({
   daily_visits: wholeNumber(1, entryLimits.dailyVisitsMax, 'DAILY_VISITS_INVALID').nullable(),
 })
 
+/** Which classes a plan includes; null: without a limit. */
+export const classesIncluded = z.object({
+  /** Ids of modalities. */
+  class_modalities: z
+    .array(chosenId('MODALITY_REQUIRED'))
+    .min(1, 'MODALITY_REQUIRED')
+    .max(classTermLimits.modalitiesMax, 'MODALITY_REQUIRED')
+    .nullable(),
+  /** From Monday to Sunday; 0: the plan includes none. */
+  weekly_classes: wholeNumber(0, classTermLimits.weeklyClassesMax, 'VALUE_INVALID').nullable(),
+})
+
 /**
  * How a plan is charged and what it allows, once for the plan, its form, the columns that are read and written, and every sale: a
  * new term begins here.
@@ -59,6 +71,7 @@ export const planTerms = z.object({
   /** `none`: its end is not a lapse, and it is not to be renewed. */
   renewal: z.enum(renewals),
   ...entryTerms.shape,
+  ...classesIncluded.shape,
 })
 export type PlanTerms = z.output<typeof planTerms>
 export const planTermNames = planTerms.keyof().options
@@ -92,6 +105,7 @@ export const plainTerms: PlanTerms = {
   freeze_min_days: 1,
   renewal: 'offered',
   ...anyEntry,
+  ...anyClasses,
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
   RecordColumns,
   SmallInt,
   Text,
+  Texts,
   Uuid,
 } from './column-types.ts'
 
@@ -29,6 +30,8 @@ export interface TermColumns extends RecordColumns {
   entry_more: Text | null
   weekly_visits: SmallInt | null
   daily_visits: SmallInt | null
+  class_modalities: Texts | null
+  weekly_classes: SmallInt | null
 }
 
 export interface PlansTable extends TermColumns {

@@ -509,6 +509,7 @@ export interface ClassBookingsTable {
   offered_until: Instant | null
   cause: 'left' | 'declined' | 'expired' | 'overlap' | 'refused' | 'class' | null
   booked_by_name: Fixed<Text>
+  override_reason: Text | null
   booked_at: Fixed<Instant>
   changed_at: Instant
   spot_id: Uuid | null

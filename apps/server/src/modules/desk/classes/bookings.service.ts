@@ -1,14 +1,13 @@
-import type { api, BodyOf, ClassBooking, GymClass, ReplyOf } from '@folego/contract'
+import { type api, type BodyOf, type ClassBooking, type GymClass, reachOf, type ReplyOf } from '@folego/contract'
 import {
+  type BookingReason,
   isMarked,
   leavingState,
   placedStates,
   placesTaken,
   settleQueue,
-  whyNotBook,
   whyNotBookable,
 } from '@folego/domain'
-import { doorFactsOf } from '#modules/desk/visits'
 import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#modules/people/ownership'
 import { inEveryGym } from '#platform/database'
 import type { Database } from '#platform/database'
@@ -26,6 +25,7 @@ import {
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { seat } from './spots.store.ts'
+import { bookingReasonsOf } from './who-may-book.service.ts'
 import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
 
 /*
@@ -37,13 +37,13 @@ type Bookings = typeof api.classBookings
 
 /**
  * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_BEGUN,
- * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: of the door); by
+ * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: a `BookingReason`) unless the door's staff say why not; by
  * field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function book(
   gym: GymContext,
   id: string,
-  { student_id }: BodyOf<Bookings['book']>,
+  { student_id, override_reason = null }: BodyOf<Bookings['book']>,
 ): Promise<ClassBooking> {
   const session = requireFound(await lockSession(gym.tx, id))
   const student = await chosenStudent(gym, student_id)
@@ -57,13 +57,15 @@ export async function book(
   if (closed !== undefined && !(isWindow && reachesAll(gym))) throw refuse('BOOKING_CLOSED')
   await lockAll(gym, queue, student)
   const [reason] = (await whyNot(gym, session, [student])).get(student) ?? []
-  if (reason !== undefined) throw refuse('BOOKING_REFUSED', { details: { reason } })
+  const isOverridden = override_reason !== null && reachOf(gym.actor, 'door.use') !== undefined
+  if (reason !== undefined && !isOverridden) throw refuse('BOOKING_REFUSED', { details: { reason } })
   if ((await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
   const made = {
     session_id: id,
     student_id: student,
     state: 'waiting',
     booked_by_name: gym.actor.name,
+    override_reason: reason === undefined ? null : override_reason,
     at: now,
   } as const
   const added = await store.insertBooking(gym.tx, made)
@@ -89,11 +91,14 @@ async function lockAll({ tx }: Booking, queue: readonly BookingRow[], student?: 
   await lockStudents(tx, student === undefined ? waiting : [...waiting, student])
 }
 
-/** Why students may not book a class, by the rules of the door. */
-async function whyNot(gym: Booking, { starts_at }: SessionRow, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const { policy, facts } = await doorFactsOf(gym, ids)
-  const at = { starts_at, now: gym.now, timezone: gym.timezone }
-  return new Map([...facts].map(([id, it]) => [id, whyNotBook(it, policy, at).map(({ code }) => code)]))
+/** Why students may not book a class. */
+async function whyNot(
+  gym: Booking,
+  session: SessionRow,
+  ids: readonly string[],
+): Promise<Map<string, BookingReason[]>> {
+  const reasonsOf = await bookingReasonsOf(gym, ids, [session])
+  return new Map(ids.map((id) => [id, reasonsOf(id, session)]))
 }
 
 /** Gives the free places of a locked class to who waits, and ends offers that are over. */
@@ -101,13 +106,17 @@ async function settle(gym: Booking, session: SessionRow, asker?: string): Promis
   const now = gym.now.toISOString()
   const queue = await store.queuesOf(gym.tx, [session.id])
   const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
+  const overridden = queue.filter((it) => it.override_reason !== null).map(({ student_id }) => student_id)
   const isOver = ({ state, offered_until }: BookingRow) => state === 'offered' && (offered_until ?? now) <= now
   const free = session.capacity - placesTaken(queue.filter((it) => !isOver(it)))
   if (session.cancel_reason !== null || (free <= 0 && !queue.some(isOver))) return []
   const [busy, refused] = await Promise.all([store.busyAmong(gym.tx, waiting, session), whyNot(gym, session, waiting)])
   const moves = settleQueue(session, queue, now, {
     asker,
-    whyNot: (id) => (busy.includes(id) ? 'overlap' : (refused.get(id) ?? []).length > 0 ? 'refused' : undefined),
+    whyNot: (id) => {
+      if (busy.includes(id)) return 'overlap'
+      return (refused.get(id) ?? []).length > 0 && !overridden.includes(id) ? 'refused' : undefined
+    },
   })
   await store.saveBookings(gym.tx, moves, now)
   return moves
@@ -238,10 +247,13 @@ function present(booking: BookingRow, queue: readonly BookingRow[]): ClassBookin
 
 const isPlaced = (state: BookingRow['state']) => (placedStates as readonly string[]).includes(state)
 
-/** The bookings of the caller, a student, in some classes. */
-export async function ownBookings(gym: GymContext, ids: readonly string[]): Promise<Map<string, GymClass['own']>> {
-  const { id } = await requireOwnStudent(gym)
-  const rows = await store.bookingsIn(gym.tx, id, ids)
+/** The bookings of a student in some classes. */
+export async function ownBookings(
+  { tx }: Pick<GymContext, 'tx'>,
+  studentId: string,
+  ids: readonly string[],
+): Promise<Map<string, GymClass['own']>> {
+  const rows = await store.bookingsIn(tx, studentId, ids)
   return new Map(
     rows.map(({ session_id, before, ...it }) => [
       session_id,

@@ -1,13 +1,14 @@
 import {
   type BookingCause,
   type BookingState,
+  type CountedClass,
   placedStates,
   type QueueEntry,
   type QueueMove,
   reminderMinutes,
 } from '@folego/domain'
 import { sql } from 'kysely'
-import { anyOf, insertRow, valuesOf } from '#platform/database'
+import { afterDay, anyOf, beginOfDay, insertRow, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { seat } from './spots.store.ts'
 
@@ -26,6 +27,8 @@ export interface BookingRow extends QueueEntry {
   cause: BookingCause | null
   /** The name of their spot in the room; null: they have none. */
   spot: string | null
+  /** Why they are booked although they may not be. */
+  override_reason: string | null
 }
 
 const columns = [
@@ -37,6 +40,7 @@ const columns = [
   'b.offered_until',
   'b.cause',
   'seat.label as spot',
+  'b.override_reason',
 ] as const
 
 /** Who has a place in some classes or waits for one, in the order in which they came; nobody who has left or was deleted. */
@@ -62,6 +66,7 @@ export interface NewBooking {
   student_id: string
   state: 'waiting' | 'attended'
   booked_by_name: string
+  override_reason?: string | null
   at: string
 }
 
@@ -111,6 +116,21 @@ export function busyAmong(
     .select('b.student_id')
     .distinct()
   return valuesOf(found, 'student_id')
+}
+
+/** The classes between two days of the gym that students have booked by a plan: also those that they left too late. */
+export async function countedClasses(
+  tx: GymTx,
+  studentIds: readonly string[],
+  { from, until }: { from: string; until: string },
+  timezone: string,
+): Promise<(CountedClass & { student_id: string })[]> {
+  const { rows } = await sql<CountedClass & { student_id: string }>`
+    select b.student_id, c.modality_id, (c.starts_at at time zone ${timezone})::date as day
+    from class_bookings b join class_sessions c on c.id = b.session_id
+    where b.student_id = ${anyOf(studentIds, 'uuid')} and b.state = ${anyOf([...placedStates, 'late_cancelled'], 'text')}
+      and c.starts_at >= ${beginOfDay(from, timezone)} and c.starts_at < ${afterDay(until, timezone)}`.execute(tx)
+  return rows
 }
 
 /** How many places are taken and how many wait, by class. */

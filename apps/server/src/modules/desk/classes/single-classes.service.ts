@@ -8,12 +8,14 @@ import {
   timetableDays,
   whyNotBookable,
 } from '@folego/domain'
+import { requireOwnStudent } from '#modules/people/ownership'
 import { audited } from '#platform/audit'
 import { lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { ownBookings } from './bookings.service.ts'
 import { countsOf } from './bookings.store.ts'
+import { bookingReasonsOf } from './who-may-book.service.ts'
 import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
@@ -36,10 +38,11 @@ async function withBookings(
   rows: Awaited<ReturnType<typeof store.listSessions>>,
 ): Promise<GymClass[]> {
   const ids = rows.map(({ id }) => id)
-  const isStudent = gym.actor.role === 'student'
-  const [counts, own] = await Promise.all([
+  const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
+  const [counts, own, reasonsOf] = await Promise.all([
     countsOf(gym.tx, ids),
-    isStudent ? ownBookings(gym, ids) : new Map<string, GymClass['own']>(),
+    student === undefined ? new Map<string, GymClass['own']>() : ownBookings(gym, student.id, ids),
+    bookingReasonsOf(gym, student === undefined ? [] : [student.id], rows),
   ])
   const now = gym.now.toISOString()
   return rows.map((row) => ({
@@ -49,6 +52,7 @@ async function withBookings(
     is_late: row.cancels_at <= now,
     is_marked: isMarked(row, now),
     own: own.get(row.id) ?? null,
+    why_not: (student && reasonsOf(student.id, row)[0]) ?? null,
   }))
 }
 

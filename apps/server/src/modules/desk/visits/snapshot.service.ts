@@ -69,7 +69,11 @@ export async function peopleOfSnapshot(gym: Door): Promise<DoorSnapshotPerson[]>
       cpf,
       phone,
       status,
-      terms: terms.map(({ not_renewing = false, freezes, ...it }) => ({ ...it, not_renewing, freezes: [...freezes] })),
+      terms: terms.map(({ not_renewing = false, freezes, class_modalities: _, weekly_classes: __, ...it }) => ({
+        ...it,
+        not_renewing,
+        freezes: [...freezes],
+      })),
       owes_since,
       has_claimed,
       day_passes: [...day_passes],

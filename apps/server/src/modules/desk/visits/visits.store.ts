@@ -1,4 +1,4 @@
-import type { DoorDecision, DoorRecord } from '@folego/domain'
+import type { ClassTerms, DoorDecision, DoorRecord, DoorTerm } from '@folego/domain'
 import { addDays, limits, mondayOf, normalizeCpf } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -17,6 +17,7 @@ export interface StoredVisit {
 /** Somebody as the door knows them. */
 export interface PersonRow extends DoorRecord {
   id: string
+  terms: readonly (DoorTerm & ClassTerms)[]
   name: string
   picture_version: string | null
   last: StoredVisit | null
@@ -65,7 +66,8 @@ export async function peopleAt(
       select jsonb_agg(jsonb_build_object('status', e.status, 'start_date', e.start_date, 'end_date', e.end_date,
         'not_renewing', e.not_renewing, 'entry_days', e.entry_days, 'entry_from', e.entry_from, 'entry_until', e.entry_until,
         'entry_more', e.entry_more,
-        'weekly_visits', e.weekly_visits, 'daily_visits', e.daily_visits, 'freezes', (
+        'weekly_visits', e.weekly_visits, 'daily_visits', e.daily_visits, 'class_modalities', e.class_modalities,
+        'weekly_classes', e.weekly_classes, 'freezes', (
           select coalesce(jsonb_agg(jsonb_build_object('from', lower(days), 'to', upper(days) - 1)), '[]')
           from unnest(e.frozen) days))) as found
       from enrollments e

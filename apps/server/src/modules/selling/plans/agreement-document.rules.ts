@@ -2,6 +2,7 @@ import {
   type AgreementVariable,
   agreementVariables,
   type EntryTerms,
+  classWords,
   entryWords,
   formatCnpj,
   formatCpf,
@@ -33,6 +34,9 @@ export interface AgreementFacts {
   sale: SaleTerms &
     EntryTerms & {
       plan_name: string
+      weekly_classes: number | null
+      /** The modalities of which it includes classes; none: of all. */
+      class_names: string[]
       start_date: string
       end_date: string
       anchor_day: number | null
@@ -59,6 +63,7 @@ interface Words {
   fee: string
   due: string
   entry: string
+  classes: string
   renewal: string
   withFirst: string
   once: string
@@ -102,6 +107,7 @@ const words: Record<Language, Words> = {
     fee: 'Taxa de matrícula',
     due: 'Vencimento',
     entry: 'Entrada',
+    classes: 'Aulas',
     renewal: 'Renovação',
     withFirst: 'com a primeira cobrança',
     once: 'em um pagamento',
@@ -135,6 +141,7 @@ const words: Record<Language, Words> = {
     fee: 'Enrollment fee',
     due: 'Due',
     entry: 'Entry',
+    classes: 'Classes',
     renewal: 'Renewal',
     withFirst: 'with the first invoice',
     once: 'in one payment',
@@ -179,6 +186,7 @@ export function agreementDocument(text: string, facts: AgreementFacts, language:
   const price = priceWords(sale, language)
   const due = dueWords(sale, language)
   const entry = entryWords(sale, language)
+  const classes = classWords(sale, sale.class_names, language)
   const renewal = t.renewals[sale.renewal === 'automatic' && !sale.renews ? 'declined' : sale.renewal]
   const fee = sale.enrollment_fee_cents === 0 ? undefined : moneyText(sale.enrollment_fee_cents, language)
   const term = `${dayText(sale.start_date, language)} ${t.to} ${dayText(sale.end_date, language)}`
@@ -218,6 +226,7 @@ export function agreementDocument(text: string, facts: AgreementFacts, language:
     fee && line(t.fee, fee, t.withFirst),
     line(t.due, due),
     entry && line(t.entry, entry),
+    classes && line(t.classes, classes),
     line(t.renewal, renewal),
   ]
   const values: Record<AgreementVariable, string | null> = {

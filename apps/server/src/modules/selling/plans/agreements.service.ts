@@ -4,7 +4,7 @@ import type { GymContext } from '#platform/http'
 import { gymLetterhead } from '#platform/database'
 import { agreementDocument, exampleStudent } from './agreement-document.rules.ts'
 import * as store from './agreements.store.ts'
-import { audit, lockPlan, requirePlan } from './plans.service.ts'
+import { audit, lockPlan, modalityNames, requirePlan } from './plans.service.ts'
 import { records } from './plans.store.ts'
 
 type Plans = typeof api.plans
@@ -42,6 +42,7 @@ export async function previewAgreement(
   { text }: BodyOf<Plans['previewAgreement']>,
 ): Promise<ReplyOf<Plans['previewAgreement']>> {
   const [plan, letterhead] = await Promise.all([requirePlan(gym, id), gymLetterhead(gym.tx, gym.gymId)])
+  const class_names = await modalityNames(gym, plan)
   const { duration, duration_months: months, renewal } = plan
   const start_date = gym.today
   const sale = {
@@ -58,6 +59,8 @@ export async function previewAgreement(
     entry_more: plan.entry_more,
     weekly_visits: plan.weekly_visits,
     daily_visits: plan.daily_visits,
+    weekly_classes: plan.weekly_classes,
+    class_names,
     renews: true,
     isFrozen: false,
   }

@@ -7,6 +7,7 @@ export {
   findPlanOnSale,
   lockPlanForShare,
   listPlans,
+  modalityNames,
   requirePlan,
   updatePlan,
 } from './plans.service.ts'

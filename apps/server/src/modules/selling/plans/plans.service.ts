@@ -1,7 +1,7 @@
 import { type api, type BodyOf, type InCents, plainTerms, type PlanTerms, type QueryOf } from '@folego/contract'
 import type { PlanLength } from '@folego/domain'
 import { audited } from '#platform/audit'
-import { refuse, requireFound } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { archivedAt, auditOf, lengthAfter, termsAfter, termsIssues } from './plans.rules.ts'
 import * as store from './plans.store.ts'
@@ -46,10 +46,11 @@ export async function findPlanOnSale(gym: Pick<GymContext, 'tx'>, id: string): P
   return plan?.archived_at === null ? plan : undefined
 }
 
-/** Creates a plan. Refuses by field terms that contradict each other (see `termsIssues`). */
+/** Creates a plan. Refuses by field terms that contradict each other (see `termsIssues`), MODALITY_REQUIRED. */
 export async function createPlan(gym: GymContext, draft: InCents<BodyOf<Plans['create']>>): Promise<Plan> {
   const length = lengthAfter({ duration: draft.duration, duration_months: null }, draft)
   const terms = requireTerms(termsAfter(plainTerms, draft), length)
+  await refuseUnknownModalities(gym, terms)
   const id = await store.insertPlan(gym.tx, { ...draft, ...length, ...terms }, gym.now.toISOString())
   return audit.created(gym, await requirePlan(gym, id))
 }
@@ -60,9 +61,22 @@ function requireTerms(terms: PlanTerms, length: PlanLength): PlanTerms {
   return terms
 }
 
+/** The names of the modalities of which a term includes classes; none: of all. */
+export async function modalityNames(
+  { tx }: Pick<GymContext, 'tx'>,
+  { class_modalities: ids }: Pick<PlanTerms, 'class_modalities'>,
+): Promise<string[]> {
+  return ids === null ? [] : store.modalityNames(tx, ids)
+}
+
+async function refuseUnknownModalities(gym: GymContext, { class_modalities: ids }: PlanTerms): Promise<void> {
+  if (ids !== null && !(await store.areModalities(gym.tx, ids)))
+    throw refuseField('class_modalities', 'MODALITY_REQUIRED')
+}
+
 /**
  * Changes, archives or restores a plan. Existing enrollments keep their terms. Refuses NOT_FOUND, CHANGED_MEANWHILE, and by field
- * terms that contradict each other (see `termsIssues`).
+ * as `createPlan`.
  */
 export async function updatePlan(
   gym: GymContext,
@@ -72,6 +86,8 @@ export async function updatePlan(
   const before = await lockPlan(gym, id, expectedVersion)
   const now = gym.now.toISOString()
   const length = lengthAfter(before, changes)
+  const terms = requireTerms(termsAfter(before, changes), length)
+  await refuseUnknownModalities(gym, terms)
   await store.updatePlan(
     gym.tx,
     before,
@@ -79,7 +95,7 @@ export async function updatePlan(
       name: changes.name ?? before.name,
       price_cents: changes.price_cents ?? before.price_cents,
       ...length,
-      ...requireTerms(termsAfter(before, changes), length),
+      ...terms,
       archived_at: archivedAt(before.archived_at, archived, now),
     },
     now,

@@ -2,7 +2,7 @@ import { foldForSearch, sortOf } from '@folego/domain'
 import { type api, planTermNames, type PlanTerms, type QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containsWords, countRows, insertRow, pageOf, versioned } from '#platform/database'
+import { anyOf, containsWords, countRows, insertRow, pageOf, valuesOf, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
 import type { Plan } from './plans.rules.ts'
 
@@ -115,6 +115,19 @@ async function countPeople(tx: GymTx, day: string, planId?: string): Promise<Map
       and ${planId === undefined ? sql`true` : sql`e.plan_id = ${planId}`}
     group by e.plan_id`.execute(tx)
   return new Map(rows.map(({ plan_id, people }) => [plan_id, people]))
+}
+
+/** The names of modalities, in order. */
+export function modalityNames(tx: GymTx, ids: readonly string[]): Promise<string[]> {
+  return valuesOf(
+    tx.selectFrom('modalities').where('id', '=', anyOf(ids, 'uuid')).select('name').orderBy('name_key'),
+    'name',
+  )
+}
+
+/** Whether these are ids of different modalities of the gym, archived or not. */
+export async function areModalities(tx: GymTx, ids: readonly string[]): Promise<boolean> {
+  return (await countRows(tx.selectFrom('modalities').where('id', '=', anyOf(ids, 'uuid')))) === ids.length
 }
 
 /** How many terms of a plan are running or upcoming; while there are any, it cannot be deleted. */

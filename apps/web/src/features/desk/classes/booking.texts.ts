@@ -58,7 +58,24 @@ export const bookingPtBr = {
   added: '{{name}} tem vaga',
   addedQueue: '{{name}} está na fila',
   refusedBecause: 'O plano não permite: {{reason}}',
+  override: 'Reservar mesmo assim, porque',
   offeredUntil: 'vaga oferecida até {{time}}',
+  whyNot: {
+    BLOCKED: 'Fale com a recepção para reservar',
+    NO_ENROLLMENT: 'Você precisa de um plano para reservar',
+    NOT_STARTED: 'Seu plano ainda não terá começado',
+    ENDED: 'Seu plano terá acabado',
+    FROZEN: 'Seu plano estará trancado',
+    OVERDUE: 'Você tem um pagamento atrasado',
+    HOURS: 'Seu plano não vale neste horário',
+    VISITS_USED: 'Você já usou as visitas da semana',
+    LIMIT_TODAY: 'Você já usou as visitas do dia',
+    HEALTH_MISSING: 'Falta o seu questionário de saúde',
+    HEALTH_EXPIRED: 'Seu questionário de saúde venceu',
+    GYM_FULL: 'A academia está cheia',
+    MODALITY: 'Seu plano não inclui esta aula',
+    CLASSES_PER_WEEK: 'Você já usou as aulas desta semana',
+  },
 } as const
 
 export const bookingTexts = texts(bookingPtBr, async () => (await import('./booking.en.ts')).bookingEn)

@@ -1,5 +1,6 @@
 import { bookingForm, type ClassBooking, type GymClass } from '@folego/contract'
-import { doorReasonNames, type DoorReason } from '@folego/domain'
+import { type BookingReason, bookingReasonNames } from '@folego/domain'
+import { useState } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
@@ -8,8 +9,9 @@ import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
 import { useSaving } from '#platform/records'
-import type { ApiError } from '#platform/transport'
-import { Banner, Button, Form, Group, notifyError, notifySuccess, Opener, Stack } from '#ui'
+import { useCan } from '#platform/access'
+import { ApiError } from '#platform/transport'
+import { Banner, Button, Form, Group, notifyError, notifySuccess, Opener, Stack, TextInput } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './booking.module.css'
@@ -142,21 +144,30 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
   const language = useLanguage()
   const book = useApiMutation('POST /class/{id}/booking once')
   const walkIn = useApiMutation('POST /class/{id}/walk-in once')
-  const form = useContractForm(bookingForm, { initialValues: { student_id: '' } })
+  const form = useContractForm(bookingForm, { initialValues: { student_id: '', override_reason: '' } })
+  const canOverride = useCan('door.use')
+  const [isRefused, setRefused] = useState(false)
   const { saving, error, save } = useSaving({
     failed: words('failed'),
     showRefusal: form.showRefusal,
     words: (details): Partial<Record<ApiError['code'], string>> => {
       const reason = details?.['reason']
-      const named = typeof reason === 'string' ? doorReasonNames[reason as DoorReason] : undefined
+      const named = typeof reason === 'string' ? bookingReasonNames[reason as BookingReason] : undefined
       return named === undefined ? {} : { BOOKING_REFUSED: t('refusedBecause', { reason: named[language] }) }
     },
   })
   const submit = () =>
     form.submit((body) =>
       save(async () => {
-        const send = isNow ? walkIn : book
-        const { state, student_name: name } = await send.mutateAsync({ params: { id }, body })
+        const { student_id } = body
+        const send = isNow
+          ? walkIn.mutateAsync({ params: { id }, body: { student_id } })
+          : book.mutateAsync({ params: { id }, body })
+        const { state, student_name: name } = await send.catch((failure: unknown) => {
+          setRefused(failure instanceof ApiError && failure.code === 'BOOKING_REFUSED')
+          throw failure
+        })
+        setRefused(false)
         form.restart()
         notifySuccess(t(state === 'waiting' ? 'addedQueue' : 'added', { name }))
       }),
@@ -166,6 +177,9 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
       <Stack gap="xs">
         {error && <Banner tone="error">{error}</Banner>}
         <StudentSelect label={t('student')} {...form.fields.getInputProps('student_id')} />
+        {isRefused && canOverride && (
+          <TextInput label={t('override')} autoComplete="off" {...form.fields.getInputProps('override_reason')} />
+        )}
         <Group justify="flex-end">
           <Button type="submit" variant="default" loading={saving}>
             {t(isNow ? 'walkIn' : 'add')}

@@ -141,6 +141,7 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
       return <span className="ui-muted">{t('opens', { when: formats.instant(it.opens_at) })}</span>
     }
     if (it.closed !== null) return <span className="ui-muted">{t('closed')}</span>
+    if (it.why_not !== null) return <span className="ui-muted">{t(`whyNot.${it.why_not}`)}</span>
     const isFull = it.booked >= it.capacity || it.waiting > 0
     return (
       <Button

@@ -1,8 +1,8 @@
 import { api } from '@folego/contract'
 import { aClass, aPlan, aStudent, enrolled } from '@folego/server/testing'
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const monday = '2026-03-16'
 
@@ -39,6 +39,32 @@ test('a student whose class is full waits, and sees which place of the queue is 
   await expectVisible(() => screen.getByText('Lotada'))
   await user.click(screen.getByRole('button', { name: 'Entrar na fila de Spinning às 18:00' }))
   await expectVisible(() => screen.getByText('Na fila: 1º lugar'))
+})
+
+test('a student whose plan does not include a class reads so, and the desk books it for her with a reason', async () => {
+  const { gym, params } = await aFullGym()
+  const { body: yoga } = await gym.admin.call(api.modalities.create, { body: { name: 'Yoga' } })
+  const body = { name: 'Yoga', price: 99, duration: 30, class_modalities: [yoga.id] }
+  const { id: plan_id } = (await gym.admin.call(api.plans.create, { body })).body
+  const [own] = (await gym.admin.call(api.enrollments.list, { query: { student_id: gym.student.studentId } })).body
+    .object
+  await gym.admin.call(api.enrollments.remove, { params: { id: own?.id ?? '' } })
+  await enrolled(gym, { plan_id, student_id: gym.student.studentId })
+  await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await expectVisible(() => screen.getByText('Seu plano não inclui esta aula'))
+  expect(screen.queryByRole('button', { name: /^Reservar Spinning/ })).toBeNull()
+  cleanup()
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning.*0 de 1 vagas/ }))
+  const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
+  await user.click(await one.findByLabelText(/^Aluno/))
+  await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+  await user.click(one.getByRole('button', { name: 'Colocar um aluno' }))
+  await expectVisible(() => one.getByText(/O plano não permite: Plano não inclui esta modalidade/))
+  await enter(user, one.getByLabelText('Reservar mesmo assim, porque'), 'Reposição')
+  await user.click(one.getByRole('button', { name: 'Colocar um aluno' }))
+  await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText(gym.student.name))
+  expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toMatchObject([{ state: 'booked' }])
 })
 
 test('the desk sees who comes and who waits, takes somebody out, and the next one has the place', async () => {

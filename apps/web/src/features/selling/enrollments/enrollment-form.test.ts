@@ -40,6 +40,8 @@ const enrollment: Enrollment = {
   entry_until: null,
   entry_more: null,
   weekly_visits: null,
+  class_modalities: null,
+  weekly_classes: null,
   daily_visits: null,
   renewal_choice: null,
   created_at: '2026-02-20T12:00:00Z',

@@ -1,7 +1,8 @@
 import type { StudentEnrollment } from '@folego/contract'
-import { entryWords } from '@folego/domain'
+import { classWords, entryWords } from '@folego/domain'
 import { usePriceWords } from '#features/selling/memberships'
 import { IconReceipt2 } from '@tabler/icons-react'
+import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -76,6 +77,18 @@ function OwnEnrollments() {
   )
 }
 
+/** Which classes a term includes, if not all. */
+function IncludedClasses({
+  class_modalities: ids,
+  weekly_classes,
+}: Pick<StudentEnrollment, 'class_modalities' | 'weekly_classes'>) {
+  const language = useLanguage()
+  const offered = useApiQuery('GET /modality', {}, { enabled: ids !== null }).data?.object ?? []
+  const names = offered.filter(({ id }) => ids?.includes(id)).map(({ name }) => name)
+  const words = classWords({ weekly_classes }, names, language)
+  return words !== '' && <span className="ui-muted">{words}</span>
+}
+
 function useColumns(): DataTableColumn<StudentEnrollment>[] {
   const t = useTexts(ownEnrollmentsTexts)
   const formats = useFormats()
@@ -99,6 +112,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
           </span>
           <FrozenDays freezes={freezes} />
           {entryWords(terms, language) !== '' && <span className="ui-muted">{entryWords(terms, language)}</span>}
+          <IncludedClasses {...terms} />
         </Stack>
       ),
     },

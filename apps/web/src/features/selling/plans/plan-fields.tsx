@@ -5,6 +5,7 @@ import type { RecordFieldsProps } from '#platform/records'
 import { usePageHref } from '#platform/pages'
 import { MoneyInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput, UiLink } from '#ui'
 import { type DurationUnit, durationUnits, monthlyPrice, type PlanValues } from './plan-form.ts'
+import { PlanClassFields } from './plan-class-fields.tsx'
 import { PlanEntryFields } from './plan-entry-fields.tsx'
 import { PlanTermsFields } from './plan-terms-fields.tsx'
 import { plansTexts } from './plans.texts.ts'
@@ -65,6 +66,7 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
       )}
       <PlanTermsFields form={form} mode={mode} />
       <PlanEntryFields form={form} mode={mode} />
+      <PlanClassFields form={form} mode={mode} />
       {base && <PlanFacts plan={base} />}
       {mode === 'edit' && (
         <Text size="sm" c="dimmed">

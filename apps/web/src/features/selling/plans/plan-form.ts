@@ -32,6 +32,10 @@ const anyEntry = {
 }
 export const entryNames = Object.keys(anyEntry) as (keyof typeof anyEntry)[]
 
+/** Of `class_modalities` the ids, separated by commas. */
+const anyClasses = { class_modalities: '', weekly_classes: '' }
+export const classNames = Object.keys(anyClasses) as (keyof typeof anyClasses)[]
+
 const plainTerms: TypedTerms = {
   charging: 'once',
   installments: '',
@@ -41,11 +45,12 @@ const plainTerms: TypedTerms = {
   freeze_min_days: '',
   renewal: 'offered',
   ...anyEntry,
+  ...anyClasses,
 }
 
 /** How a plan is charged and what it allows: fields that a plain plan does not need. */
 export const chargingNames = (Object.keys(plainTerms) as (keyof typeof plainTerms)[]).filter(
-  (name) => !Object.hasOwn(anyEntry, name),
+  (name) => !Object.hasOwn(anyEntry, name) && !Object.hasOwn(anyClasses, name),
 )
 
 /** Whether some of these fields differ from those of a plain plan. */
@@ -81,6 +86,8 @@ function valuesOfTerms(plan: PlanTerms): TypedTerms {
     entry_more: plan.entry_more ?? '',
     weekly_visits: String(plan.weekly_visits ?? ''),
     daily_visits: String(plan.daily_visits ?? ''),
+    class_modalities: (plan.class_modalities ?? []).join(','),
+    weekly_classes: String(plan.weekly_classes ?? ''),
   }
 }
 
@@ -103,6 +110,8 @@ export function readPlan(values: PlanValues) {
     entry_more: values.entry_more || null,
     weekly_visits: values.weekly_visits === '' ? null : wholeOf(values.weekly_visits),
     daily_visits: values.daily_visits === '' ? null : wholeOf(values.daily_visits),
+    class_modalities: values.class_modalities === '' ? null : values.class_modalities.split(','),
+    weekly_classes: values.weekly_classes === '' ? null : wholeOf(values.weekly_classes),
   }
 }
 

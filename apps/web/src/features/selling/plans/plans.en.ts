@@ -99,6 +99,15 @@ export const plansEn: Translation<typeof plansPtBr> = {
     daily: 'Visits a day',
     empty: 'What is empty has no limit. Until before From: until the next day.',
   },
+  classes: {
+    title: 'Classes included',
+    hint: 'Modalities, classes a week',
+    modalities: 'Modalities',
+    all: 'All',
+    archived: 'Archived',
+    weekly: 'Classes a week',
+    empty: 'Without a chosen modality all count. Empty: as many classes as wanted; 0: the plan includes none.',
+  },
   agreement: {
     action: 'Agreement',
     title: 'Agreement for plan {{name}}',

@@ -71,6 +71,8 @@ test('a save carries only the changed fields', () => {
     entry_until: null,
     entry_more: null,
     weekly_visits: null,
+    class_modalities: null,
+    weekly_classes: null,
     daily_visits: null,
     active_enrollments: 0,
     archived_at: null,
@@ -175,6 +177,28 @@ test('a plan can let in on some days, at some hours and so many times a week; da
       daily_visits: null,
     },
   ])
+})
+
+test('a plan can include only some classes, so many a week', async () => {
+  const gym = await testGym()
+  const { body: pilates } = await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click((await screen.findAllByRole('button', { name: 'Novo plano' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
+  await enter(user, await dialog.findByLabelText(/^Nome/), 'Pilates 2x')
+  await enter(user, dialog.getByLabelText(/^Preço/), '240,00')
+  await user.click(dialog.getByText('Aulas incluídas'))
+  await user.click((await dialog.findAllByLabelText('Modalidades'))[0] as HTMLElement)
+  await user.click(await screen.findByRole('option', { name: 'Pilates' }))
+  await refillAndSave(
+    user,
+    dialog.getByLabelText('Aulas por semana'),
+    '2',
+    dialog.getByRole('button', { name: 'Salvar' }),
+  )
+  await expectVisible(() => screen.getByRole('link', { name: 'Pilates 2x' }))
+  const { body } = await gym.admin.call(api.plans.list, {})
+  expect(body.object).toMatchObject([{ class_modalities: [pilates.id], weekly_classes: 2 }])
 })
 
 test('a row shows name, price and days, and to whoever chooses it the day of creation', async () => {

@@ -99,6 +99,15 @@ export const plansPtBr = {
     daily: 'Visitas por dia',
     empty: 'O que ficar vazio não tem limite. Até antes de Das: até o dia seguinte.',
   },
+  classes: {
+    title: 'Aulas incluídas',
+    hint: 'Modalidades, aulas por semana',
+    modalities: 'Modalidades',
+    all: 'Todas',
+    archived: 'Arquivada',
+    weekly: 'Aulas por semana',
+    empty: 'Sem modalidade escolhida, valem todas. Vazio: quantas aulas quiser; 0: o plano não inclui aulas.',
+  },
   agreement: {
     action: 'Contrato',
     title: 'Contrato do plano {{name}}',

@@ -50,6 +50,7 @@ function factsOf(gym: Reading, { enrollment, row, letterhead }: AgreementParts, 
     payer: people.payer_name === null ? null : { name: people.payer_name, cpf: people.payer_cpf },
     sale: {
       ...enrollment,
+      class_names: row.class_names,
       price_cents,
       sold_on: dateInZone(new Date(created_at), gym.timezone),
       renews: renewal_choice?.automatic === true,

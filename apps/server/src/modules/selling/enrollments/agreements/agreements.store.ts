@@ -1,4 +1,5 @@
 import type { EnrollmentAgreement, GuardianRelation } from '@folego/contract'
+import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
 /** The text that an enrollment was sold under, the people it names, and its acceptance. */
@@ -8,6 +9,8 @@ export interface AgreementRow {
   text: string
   /** What was accepted; null before, and for acceptances of the text alone. */
   document: string | null
+  /** The modalities of which the enrollment includes classes; none: of all. */
+  class_names: string[]
   acceptance: EnrollmentAgreement['acceptance']
   people: {
     name: string
@@ -47,6 +50,13 @@ export async function findAgreement(tx: GymTx, enrollmentId: string): Promise<Ag
     .select(['payer.name as payer_name', 'payer.cpf as payer_cpf', 'payer.email as payer_email'])
     .select(['a.typed_name', 'a.made_at', 'a.accepted_by_name', 'a.accepted_at', 'a.device', 'a.document'])
     .select('a.guardian_name as accepted_guardian')
+    .select(
+      sql<
+        string[]
+      >`array(select m.name from modalities m where m.id = any (e.class_modalities::uuid[]) order by m.name_key)`.as(
+        'class_names',
+      ),
+    )
     .executeTakeFirst()
   if (row === undefined) return undefined
   const {
@@ -59,10 +69,12 @@ export async function findAgreement(tx: GymTx, enrollmentId: string): Promise<Ag
     device,
     document,
     accepted_guardian,
+    class_names,
     ...people
   } = row
   const acceptance = { typed_name, made_at, accepted_by_name, accepted_at, device, guardian_name: accepted_guardian }
-  return { version, text, document, acceptance: accepted_at === null ? null : (acceptance as Accepted), people }
+  const accepted = accepted_at === null ? null : (acceptance as Accepted)
+  return { version, text, document, class_names, acceptance: accepted, people }
 }
 
 type Accepted = NonNullable<EnrollmentAgreement['acceptance']>

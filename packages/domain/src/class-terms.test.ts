@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { whyNotBook } from './class-terms.ts'
+import { doorDefaults } from './door.ts'
+import { anyEntry } from './entry-terms.ts'
+
+/** Monday, 16 March 2026, at 18:00 in the gym. */
+const wanted = {
+  modality_id: 'spin',
+  starts_at: '2026-03-16T21:00:00.000Z',
+  now: new Date('2026-03-14T12:00:00Z'),
+  timezone: 'America/Sao_Paulo',
+}
+const term = { status: 'active' as const, start_date: '2026-03-01', end_date: '2026-03-31', freezes: [], ...anyEntry }
+const facts = {
+  status: 'active' as const,
+  day_passes: [],
+  visits: [],
+  health: 'unknown' as const,
+  owes_since: null,
+  has_claimed: false,
+}
+const modality = fc.constantFrom<string>('spin', 'pilates', 'yoga')
+const anyTerms = fc.record({
+  class_modalities: fc.option(fc.uniqueArray(modality, { minLength: 1 })),
+  weekly_classes: fc.option(fc.integer({ min: 0, max: 3 })),
+})
+/** In the class's week, or the Sunday before. */
+const day = fc.constantFrom('2026-03-15', '2026-03-16', '2026-03-22')
+const anyClass = fc.record({ modality_id: modality, day })
+
+test('a class is booked if some plan of the student includes it and is not used up in its week', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyTerms, { minLength: 1, maxLength: 3 }),
+      fc.array(anyClass, { maxLength: 5 }),
+      (all, classes) => {
+        const terms = all.map((it) => ({ ...term, ...it }))
+        const includes = (it: (typeof all)[number], id: string) =>
+          it.weekly_classes !== 0 && (it.class_modalities === null || it.class_modalities.includes(id))
+        const can = all.some((it) => {
+          const used = classes.filter((one) => one.day > '2026-03-15' && includes(it, one.modality_id)).length
+          return includes(it, 'spin') && (it.weekly_classes === null || used < it.weekly_classes)
+        })
+        const reasons = whyNotBook({ ...facts, terms, classes }, doorDefaults, wanted)
+        expect(reasons.length === 0).toBe(can)
+        if (!can) expect(reasons).toEqual([all.some((it) => includes(it, 'spin')) ? 'CLASSES_PER_WEEK' : 'MODALITY'])
+      },
+    ),
+  )
+})
+
+test('a plan that is frozen or does not let in at that time includes nothing, whatever another one says', () => {
+  const spin = { ...term, class_modalities: ['spin'], weekly_classes: null }
+  const other = { ...term, class_modalities: ['yoga'], weekly_classes: null }
+  const frozen = { ...spin, freezes: [{ from: '2026-03-10', to: '2026-03-20' }] }
+  const morning = { ...spin, entry_from: '06:00', entry_until: '12:00' }
+  for (const one of [frozen, morning]) {
+    expect(whyNotBook({ ...facts, terms: [one, other], classes: [] }, doorDefaults, wanted)).toEqual(['MODALITY'])
+  }
+  expect(whyNotBook({ ...facts, terms: [frozen], classes: [] }, doorDefaults, wanted)).toEqual(['FROZEN'])
+})

@@ -1,0 +1,104 @@
+import {
+  decide,
+  type DoorFacts,
+  type DoorPolicy,
+  type DoorReason,
+  doorReasonNames,
+  doorReasons,
+  type DoorTerm,
+} from './door.ts'
+import type { Language } from './languages.ts'
+import { mondayOf } from './periods.ts'
+import { dateInZone, timeInZone } from './zones.ts'
+
+/*
+ * By what somebody books a class: a function of what the gym knows of them, its rules and the class.
+ */
+
+/** Which classes a term includes. */
+export interface ClassTerms {
+  /** Ids; null: classes of every modality. */
+  class_modalities: string[] | null
+  /** From Monday to Sunday; null: without a limit, 0: none. */
+  weekly_classes: number | null
+}
+
+/** The terms of a plan that includes every class. */
+export const anyClasses: ClassTerms = { class_modalities: null, weekly_classes: null }
+
+/** Limits of what a plan may say of classes. */
+export const classTermLimits = { weeklyClassesMax: 50, modalitiesMax: 100 } as const
+
+/**
+ * Why somebody may not book a class: what would keep them out at the door, or
+ * - `MODALITY`: their plan does not include such classes
+ * - `CLASSES_PER_WEEK`: they have booked as many classes of that week as their plan includes
+ */
+export const bookingReasons = [...doorReasons, 'MODALITY', 'CLASSES_PER_WEEK'] as const
+export type BookingReason = (typeof bookingReasons)[number]
+
+/** The reasons as the desk reads them. */
+export const bookingReasonNames: Record<BookingReason, Record<Language, string>> = {
+  ...doorReasonNames,
+  MODALITY: { 'pt-BR': 'Plano não inclui esta modalidade', en: 'Plan does not include this modality' },
+  CLASSES_PER_WEEK: { 'pt-BR': 'Aulas da semana usadas', en: 'Classes of the week used' },
+}
+
+/** A class that somebody has booked by their plan, on a day of the gym. */
+export interface CountedClass {
+  modality_id: string
+  day: string
+}
+
+/** What the gym knows of somebody who would book. */
+export interface BookingFacts extends DoorFacts {
+  terms: readonly (DoorTerm & ClassTerms)[]
+  /** Those of the class's week that count: also places that were left too late. */
+  classes: readonly CountedClass[]
+}
+
+/** A class that somebody would book, and when. */
+export interface WantedClass {
+  modality_id: string
+  starts_at: string
+  now: Date
+  timezone: string
+}
+
+/**
+ * Why somebody may not book a class: by the rules of the door what would block them there when it begins, and what they owe today; by
+ * the terms of their plans which classes they include. How often they come to the gym and how full it is are the door's alone.
+ */
+export function whyNotBook(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClass): BookingReason[] {
+  const blocked = blockedAtDoor(facts, policy, wanted)
+  const day = dateInZone(new Date(wanted.starts_at), wanted.timezone)
+  // whoever has bought the day, or needs no plan by the gym's rules
+  if (blocked.length > 0 || facts.day_passes.includes(day) || facts.terms.length === 0) return blocked
+  const including = facts.terms
+    .filter((term) => includes(term, wanted.modality_id))
+    .filter((term) => blockedAtDoor({ ...facts, terms: [term] }, policy, wanted).length === 0)
+  if (including.length === 0) return ['MODALITY']
+  const monday = mondayOf(day)
+  const isUsed = (term: ClassTerms) =>
+    facts.classes.filter((it) => mondayOf(it.day) === monday && includes(term, it.modality_id)).length >=
+    (term.weekly_classes ?? Infinity)
+  return including.every(isUsed) ? ['CLASSES_PER_WEEK'] : []
+}
+
+function includes({ class_modalities, weekly_classes }: ClassTerms, modality: string): boolean {
+  return weekly_classes !== 0 && (class_modalities?.includes(modality) ?? true)
+}
+
+function blockedAtDoor(
+  facts: DoorFacts,
+  policy: DoorPolicy,
+  { starts_at, now, timezone }: Omit<WantedClass, 'modality_id'>,
+): DoorReason[] {
+  const wall = (at: Date) => ({ today: dateInZone(at, timezone), time: timeInZone(at, timezone), inside: 0 })
+  const rules = { ...policy, people_limit: null }
+  const there = decide({ ...facts, visits: [], owes_since: null }, rules, wall(new Date(starts_at)))
+  const today = decide({ ...facts, visits: [] }, rules, wall(now))
+  return [...there.reasons, ...today.reasons.filter(({ code }) => code === 'OVERDUE')]
+    .filter(({ rule }) => rule === 'block')
+    .map(({ code }) => code)
+}
