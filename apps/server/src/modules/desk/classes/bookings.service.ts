@@ -37,8 +37,8 @@ type Bookings = typeof api.classBookings
 
 /**
  * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_BEGUN,
- * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: a `BookingReason`) unless the door's staff say why not; by
- * field STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: a `BookingReason`;
+ * not if whoever lets people in at the door says why); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function book(
   gym: GymContext,
