@@ -106,7 +106,7 @@ async function settle(gym: Booking, session: SessionRow, asker?: string): Promis
   const now = gym.now.toISOString()
   const queue = await store.queuesOf(gym.tx, [session.id])
   const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
-  const overridden = queue.filter((it) => it.override_reason !== null).map(({ student_id }) => student_id)
+  const overridden = new Set(queue.filter((it) => it.override_reason !== null).map(({ student_id }) => student_id))
   const isOver = ({ state, offered_until }: BookingRow) => state === 'offered' && (offered_until ?? now) <= now
   const free = session.capacity - placesTaken(queue.filter((it) => !isOver(it)))
   if (session.cancel_reason !== null || (free <= 0 && !queue.some(isOver))) return []
@@ -115,7 +115,7 @@ async function settle(gym: Booking, session: SessionRow, asker?: string): Promis
     asker,
     whyNot: (id) => {
       if (busy.includes(id)) return 'overlap'
-      return (refused.get(id) ?? []).length > 0 && !overridden.includes(id) ? 'refused' : undefined
+      return (refused.get(id) ?? []).length > 0 && !overridden.has(id) ? 'refused' : undefined
     },
   })
   await store.saveBookings(gym.tx, moves, now)
