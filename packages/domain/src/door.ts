@@ -274,5 +274,8 @@ export const doorLimits = {
   reentryMinutesMax: 240,
 } as const
 
+/** For how many minutes whoever is at the desk may take back an entry, or a day that they sold. */
+export const undoMinutes = 10
+
 /** How long a visit lasts if nobody says that it has ended, and for how long whoever left is still in the same visit. */
 export const visitDefaults = { stay_minutes: 180, reentry_minutes: 30 } as const

@@ -41,7 +41,7 @@ describe('somebody without a plan', () => {
     expect(answer({ source: 'external_trainer', until: '2027-03-14' })).toBe('refuse, TRAINER_ENDED')
   })
 
-  it('somebody without a plan sent by another company is refused for nothing but a full gym, whatever the rules', () => {
+  it('somebody without a plan sent by another company is refused for nothing but a full gym or a code that is another’s, whatever the rules', () => {
     const policy = fc.record({
       guests_per_month: fc.nat(31),
       guests_accompanied: fc.boolean(),
@@ -50,12 +50,21 @@ describe('somebody without a plan', () => {
       rules: fc.record({ GYM_FULL: fc.constantFrom(...doorRules) }),
     })
     fc.assert(
-      fc.property(fc.constantFrom(...aggregators), policy, fc.nat(60), (source, rules, inside) => {
-        const { reasons } = decideVisitor({ source }, rules, { today, inside })
-        const isFull = rules.people_limit !== null && inside >= rules.people_limit
-        const counts = isFull && rules.rules.GYM_FULL !== 'ignore'
-        expect(reasons.map(({ code }) => code)).toEqual(counts ? ['GYM_FULL'] : [])
-      }),
+      fc.property(
+        fc.constantFrom(...aggregators),
+        fc.boolean(),
+        policy,
+        fc.nat(60),
+        (source, is_code_used, rules, inside) => {
+          const { reasons } = decideVisitor({ source, is_code_used }, rules, { today, inside })
+          const isFull = rules.people_limit !== null && inside >= rules.people_limit
+          const counts = isFull && rules.rules.GYM_FULL !== 'ignore'
+          expect(reasons.map(({ code }) => code)).toEqual([
+            ...(is_code_used ? ['CODE_USED'] : []),
+            ...(counts ? ['GYM_FULL'] : []),
+          ])
+        },
+      ),
     )
   })
 })

@@ -34,6 +34,7 @@ export const aggregators = ['wellhub', 'totalpass'] as const
  * - `HOST_ABSENT`, `HOST_REFUSED`: the student is not inside, or may not enter either
  * - `TRIAL_USED`: the visitor has had as many trial visits as the gym gives
  * - `TRAINER_ENDED`: the trainer's last day on the list has passed
+ * - `CODE_USED`: whoever another company sends; today their code let in somebody of another name
  * - `GYM_FULL`: as many people are inside as the gym may hold
  */
 export const visitorReasons = [
@@ -42,6 +43,7 @@ export const visitorReasons = [
   'HOST_REFUSED',
   'TRIAL_USED',
   'TRAINER_ENDED',
+  'CODE_USED',
   'GYM_FULL',
 ] as const
 export type VisitorReason = (typeof visitorReasons)[number]
@@ -70,7 +72,8 @@ export type VisitorFacts =
   | { source: 'trial'; trials: number }
   /** The last day on the list. */
   | { source: 'external_trainer'; until: string }
-  | { source: (typeof aggregators)[number] }
+  /** Whether the code let in somebody else today. */
+  | { source: (typeof aggregators)[number]; is_code_used: boolean }
 
 export interface VisitorFinding {
   code: VisitorReason
@@ -104,8 +107,7 @@ export function decideVisitor(
 function ownReasons(facts: VisitorFacts, policy: VisitorPolicy, today: string): VisitorReason[] {
   if (facts.source === 'trial') return facts.trials >= policy.trial_visits ? ['TRIAL_USED'] : []
   if (facts.source === 'external_trainer') return facts.until < today ? ['TRAINER_ENDED'] : []
-  // whoever another company sends
-  if (facts.source !== 'guest') return []
+  if (facts.source !== 'guest') return facts.is_code_used ? ['CODE_USED'] : []
   const { guests, host } = facts
   const isAlone = policy.guests_accompanied && !host.is_inside
   // whoever is inside was let in already

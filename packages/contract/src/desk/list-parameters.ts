@@ -1,5 +1,5 @@
 import { listParameters, pageParameters } from '../parameters.ts'
-import { messageCauses, performanceStatuses, reportPeriods } from '@folego/domain'
+import { messageCauses, performanceStatuses, reportPeriods, visitorSources } from '@folego/domain'
 
 /* The parameters of the lists, apart from their calls: the pages that keep them in their address load these alone. */
 
@@ -29,15 +29,22 @@ export const analyticsParameters = pageParameters({
 export const analyticsTables = ['students', 'months', 'workouts'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 
-/** The visits to the gym, newest first. */
+/** The visits to the gym, newest first; `day_pass`: only on a day that was sold without a plan. */
 export const visitParameters = pageParameters({
+  search: 'text',
+  by: { of: ['any', 'day_pass'], default: 'any' },
   student_id: 'id',
   from: 'date',
   until: 'date',
 })
 
 /** The visits of people without a plan, newest first. */
-export const visitorVisitParameters = pageParameters({})
+export const visitorVisitParameters = pageParameters({
+  search: 'text',
+  source: { of: visitorSources },
+  from: 'date',
+  until: 'date',
+})
 
 /** The incident book, newest first. */
 export const incidentParameters = pageParameters({})

@@ -69,6 +69,8 @@ export const visit = z.object({
   closes_at: instant,
   /** Who let the person in. */
   by_name: z.string(),
+  /** On a day that was sold without a plan. */
+  by_day_pass: z.boolean(),
   /** What the desk was answered, as codes. */
   reasons: z.array(doorFinding),
   /** Why the person entered although the rules refuse; null if they do not, or for readers who are not the desk. */

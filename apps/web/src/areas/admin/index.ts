@@ -20,7 +20,7 @@ import { GymScreen } from '#features/people/settings'
 import { DeletedStudentsScreen, StudentsScreen } from '#features/people/students'
 import { TeamScreen } from '#features/people/team'
 import { TrainersScreen } from '#features/people/trainers'
-import { DoorScreen, DoorSettingsScreen } from '#features/desk/visits'
+import { DoorScreen, DoorSettingsScreen, VisitsScreen } from '#features/desk/visits'
 import { IncidentsScreen } from '#features/desk/incidents'
 import { LockersScreen } from '#features/desk/lockers'
 import { VisitReportScreen } from '#features/desk/reports'
@@ -55,6 +55,14 @@ export const adminArea = {
       path: 'incidents',
       screen: IncidentsScreen,
       needs: 'incidents.use',
+      inSidebar: false,
+      within: 'door',
+    },
+    {
+      name: 'visits',
+      path: 'visits',
+      screen: VisitsScreen,
+      needs: 'door.use',
       inSidebar: false,
       within: 'door',
     },

@@ -98,6 +98,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
   door: {
     settings: 'Entry rules',
     report: 'Visit report',
+    visits: 'Visits',
     lockers: 'Lockers',
     incidents: 'Incidents',
     camera: 'Read a code by camera',

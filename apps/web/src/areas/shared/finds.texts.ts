@@ -98,6 +98,7 @@ export const findsPtBr = {
   door: {
     settings: 'Regras de entrada',
     report: 'Relatório de visitas',
+    visits: 'Visitas',
     lockers: 'Armários',
     incidents: 'Ocorrências',
     camera: 'Ler QR com a câmera',

@@ -121,6 +121,7 @@ const places: Places = {
   door: {
     settings: needs('gyms.write'),
     report: needs('gyms.write'),
+    visits: anybody,
     lockers: anybody,
     incidents: needs('incidents.use'),
     camera: anybody,

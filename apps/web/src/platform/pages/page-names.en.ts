@@ -18,6 +18,7 @@ export const pageNamesEn = {
   'payment-settings': 'Payments',
   'message-texts': 'Message templates',
   'door-settings': 'Entry rules',
+  visits: 'Visits',
   lockers: 'Lockers',
   classes: 'Classes',
   incidents: 'Incidents',

@@ -17,6 +17,7 @@ export const pageNamesPtBr = {
   'payment-settings': 'Recebimentos',
   'message-texts': 'Textos das mensagens',
   'door-settings': 'Regras de entrada',
+  visits: 'Visitas',
   lockers: 'Armários',
   classes: 'Aulas',
   incidents: 'Ocorrências',

@@ -81,6 +81,7 @@ export const pageSearch = {
   'message-texts': nothing,
   door: nothing,
   'door-settings': nothing,
+  visits: nothing,
   lockers: nothing,
   classes: (raw: RawSearch) => ({ week: day(raw.week), class: text(raw.class) }),
   incidents: nothing,

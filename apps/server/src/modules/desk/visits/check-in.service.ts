@@ -110,7 +110,7 @@ async function move(tx: GymTx, movement: Omit<StoredMovement, 'id'> & { student_
 }
 
 async function requireVisit(gym: GymContext, id: string): Promise<Visit> {
-  const visit = await store.findVisit(gym.tx, id)
+  const visit = await store.findVisit(gym.tx, id, gym.timezone)
   if (visit === undefined) throw refuse('NOT_FOUND')
   return visitFor(gym, visit)
 }

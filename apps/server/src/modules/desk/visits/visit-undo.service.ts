@@ -23,7 +23,7 @@ export async function undoEntry(gym: GymContext, id: string): Promise<void> {
   if (movement.kind === 'out' || !isFresh(movement.at, gym.now)) throw refuse('UNDO_REFUSED')
   await takeBack(gym, visit.student_id, movement)
   const { student_name: name, entered_at, by_name, left_at } = visit
-  const before = await store.findVisit(gym.tx, id)
+  const before = await store.findVisit(gym.tx, id, gym.timezone)
   if (before !== undefined) {
     const after = { left_at: before.left_at }
     return audit(gym, { action: 'updated', entity: 'visit', id, name, before: { left_at }, after })
@@ -54,10 +54,10 @@ async function takeBack(
 }
 
 /** A visit of somebody who has not come again since, and what was recorded of it last; two desks wait for each other. */
-async function newestVisit({ tx }: GymContext, id: string) {
-  const { student_id } = requireFound(await store.findVisit(tx, id))
+async function newestVisit({ tx, timezone }: GymContext, id: string) {
+  const { student_id } = requireFound(await store.findVisit(tx, id, timezone))
   await lockStudents(tx, [student_id])
-  const visit = requireFound(await store.findVisit(tx, id))
+  const visit = requireFound(await store.findVisit(tx, id, timezone))
   const last = await store.lastVisit(tx, student_id)
   const movement = await lastMovement(tx, student_id, visit.entered_at)
   if (last?.id !== id || movement === undefined) throw refuse('UNDO_REFUSED')

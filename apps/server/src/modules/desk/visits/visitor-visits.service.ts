@@ -13,7 +13,7 @@ export async function listVisitorVisits(
   gym: GymContext,
   query: QueryOf<Visitors['list']>,
 ): Promise<ReplyOf<Visitors['list']>> {
-  const { object, ...totals } = await store.pageOfVisits(gym.tx, query)
+  const { object, ...totals } = await store.pageOfVisits(gym.tx, query, gym.timezone)
   return { object: object.map((it) => present(gym, it)), ...totals, page: query.page, page_size: query.page_size }
 }
 

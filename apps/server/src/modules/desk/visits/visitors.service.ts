@@ -108,16 +108,24 @@ interface Known {
   inside: number
 }
 
-async function factsOf(gym: GymContext, { source }: Form, { visitor, host, inside }: Known): Promise<VisitorFacts> {
+async function factsOf(
+  gym: GymContext,
+  { source, code }: Form,
+  { visitor, host, inside }: Known,
+): Promise<VisitorFacts> {
   const { tx, today, timezone } = gym
   if (source === 'trial') return { source, trials: await store.countTrials(tx, visitor.id) }
   if (source === 'external_trainer') return { source, until: visitor.trainer_until ?? today }
-  if (source !== 'guest' || host === null) return { source: source === 'totalpass' ? source : 'wellhub' }
+  if (source === 'wellhub' || source === 'totalpass') {
+    const of = { source, code: code ?? '', visitorId: visitor.id }
+    return { source, is_code_used: await store.isCodeUsed(tx, of, today, timezone) }
+  }
+  const hostId = requireFound(host ?? undefined)
   const from = firstOfMonth(today)
   const to = addDays(firstOfMonth(today, 1), -1)
   const [guests, [person]] = await Promise.all([
-    store.countGuests(tx, host, { from, to }, timezone),
-    peopleOf(gym, [host], { policy: await readDoorSettings(gym), inside }),
+    store.countGuests(tx, hostId, { from, to }, timezone),
+    peopleOf(gym, [hostId], { policy: await readDoorSettings(gym), inside }),
   ])
   const { inside_since, decision } = requireFound(person)
   return { source, guests, host: { is_inside: inside_since !== null, outcome: decision.outcome } }

@@ -1,6 +1,15 @@
-import { afterDay, beginOfDay, insertRow, pageOf } from '#platform/database'
+import { afterDay, beginOfDay, containsWords, hasRows, insertRow, pageOf } from '#platform/database'
+import type { VisitorSource } from '@folego/domain'
 import type { GymTx } from '#platform/database'
 import { sql } from 'kysely'
+
+/** Which visits a page lists: between two days, from a place on. */
+export interface VisitPage {
+  from?: string | undefined
+  until?: string | undefined
+  page: number
+  page_size: number
+}
 
 export interface NewVisitor {
   name: string
@@ -59,6 +68,23 @@ export async function visitorOfCode(tx: GymTx, source: 'wellhub' | 'totalpass', 
     .limit(1)
     .executeTakeFirst()
   return visit && lockVisitor(tx, visit.id)
+}
+
+/** Whether a code of another company let in somebody else on a day of the gym. */
+export function isCodeUsed(
+  tx: GymTx,
+  { source, code, visitorId }: { source: 'wellhub' | 'totalpass'; code: string; visitorId: string },
+  day: string,
+  timezone: string,
+): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('visitor_visits')
+      .where('source', '=', source)
+      .where(sql`lower(code)`, '=', code.toLowerCase())
+      .where('visitor_id', '<>', visitorId)
+      .where('entered_at', '>=', beginOfDay(day, timezone)),
+  )
 }
 
 /** The external trainers of the gym by name. */
@@ -213,9 +239,25 @@ export function visitsSince(tx: GymTx, day: string, timezone: string, most: numb
     .execute()
 }
 
-/** One page of visits, newest first. */
-export function pageOfVisits(tx: GymTx, query: { page: number; page_size: number }) {
+/** One page of visits between two days of the gym, newest first. */
+export function pageOfVisits(
+  tx: GymTx,
+  query: { search?: string | undefined; source?: VisitorSource | undefined } & VisitPage,
+  timezone: string,
+) {
+  const { search, source, from, until } = query
   const found = visits(tx)
+    .$if(Boolean(search), (rows) =>
+      rows.where(
+        containsWords(
+          sql`p.name_key || ' ' || coalesce(p.phone, '') || ' ' || lower(coalesce(v.code, ''))`,
+          search ?? '',
+        ),
+      ),
+    )
+    .$if(source !== undefined, (rows) => rows.where('v.source', '=', source ?? 'guest'))
+    .$if(from !== undefined, (rows) => rows.where('v.entered_at', '>=', beginOfDay(from ?? '', timezone)))
+    .$if(until !== undefined, (rows) => rows.where('v.entered_at', '<', afterDay(until ?? '', timezone)))
   return pageOf(found, found.select(shown).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc'), query)
 }
 

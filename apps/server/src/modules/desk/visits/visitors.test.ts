@@ -166,6 +166,35 @@ test('whoever another company sends enters by a name and a code, becomes no stud
   expect(again?.visitor_id).toBe(visit?.visitor_id)
 })
 
+test('whoever another company sends does not enter by a code that let in another name today, unless the desk says why', async () => {
+  const gil = { source: 'wellhub', name: 'Gil Dias', code: 'ab12' } as const
+  await come(gil)
+  expect(codes(await come({ ...gil, name: 'Rui Alves', code: 'AB12' }))).toEqual(['CODE_USED'])
+  expect(codes(await come({ ...gil, source: 'totalpass', name: 'Rui Alves' }))).toEqual([])
+  later(300)
+  expect(codes(await come(gil))).toEqual([])
+  const typed = { ...gil, name: 'Gil Dias Filho', override_reason: 'O nome saiu errado' }
+  expect((await come(typed)).body.visit).toMatchObject({ override_reason: 'O nome saiu errado' })
+  await goTo(server, gym, addDays(today, 1))
+  expect(codes(await come({ ...gil, name: 'Rui Alves' }, gym.admin))).toEqual([])
+})
+
+test('the visits of people without a plan are found by name, phone or code, by how they came and by day', async () => {
+  await trial()
+  await come({ source: 'totalpass', name: 'Gil Dias', code: 'AB12' })
+  await goTo(server, gym, addDays(today, 1))
+  await come({ source: 'wellhub', name: 'Eva Alves', code: '99' }, gym.admin)
+  const names = async (query: object) =>
+    (await gym.admin.call(api.visitors.list, { query })).body.object.map((it) => it.visitor_name)
+  expect(await names({})).toEqual(['Eva Alves', 'Gil Dias', 'Lia Moura'])
+  expect(await names({ search: 'lía' })).toEqual(['Lia Moura'])
+  expect(await names({ search: '8765' })).toEqual(['Lia Moura'])
+  expect(await names({ search: 'ab12' })).toEqual(['Gil Dias'])
+  expect(await names({ source: 'wellhub' })).toEqual(['Eva Alves'])
+  expect(await names({ until: today })).toEqual(['Gil Dias', 'Lia Moura'])
+  expect(await names({ from: addDays(today, 1) })).toEqual(['Eva Alves'])
+})
+
 test('whoever another company sends is counted by source in the report of visits', async () => {
   await aHost()
   await trial()

@@ -57,7 +57,7 @@ export async function readHouse(gym: GymContext): Promise<ReplyOf<Visits['house'
   const [inside, { people_limit }, visits, visitors] = await Promise.all([
     store.countInside(gym.tx, gym.now.toISOString()),
     readDoorSettings(gym),
-    store.latestVisits(gym.tx, latest),
+    store.latestVisits(gym.tx, latest, gym.timezone),
     visitorsToday(gym),
   ])
   return { inside, people_limit, latest: visits.map((it) => visitFor(gym, it)), visitors }

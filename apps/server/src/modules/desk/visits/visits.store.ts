@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import { afterDay, anyOf, beginOfDay, containsWords, insertRow, pageOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { HourCount } from './busy-hours.rules.ts'
+import type { VisitPage } from './visitors.store.ts'
 
 /** A visit without its person. */
 export interface StoredVisit {
@@ -176,7 +177,13 @@ const visits = (tx: GymTx) =>
     .selectFrom('visits as v')
     .where(sql<boolean>`not exists (select from students s where s.id = v.student_id and s.deleted_at is not null)`)
 
-const shown = (found: ReturnType<typeof visits>) =>
+/** Whether a visit is of a day that was sold without a plan. */
+const isByDayPass = (
+  timezone: string,
+) => sql<boolean>`exists (select from day_passes p where p.student_id = v.student_id
+  and p.undone_at is null and p.day = (v.entered_at at time zone ${timezone})::date)`
+
+const shown = (found: ReturnType<typeof visits>, timezone: string) =>
   found
     .innerJoin('students as s', 's.id', 'v.student_id')
     .innerJoin('access_decisions as d', 'd.id', 'v.decision_id')
@@ -190,33 +197,43 @@ const shown = (found: ReturnType<typeof visits>) =>
       'd.actor_name as by_name',
       'd.reasons',
       'd.override_reason',
+      isByDayPass(timezone).as('by_day_pass'),
     ])
 
 /** A visit by its id. */
-export function findVisit(tx: GymTx, id: string) {
-  return shown(visits(tx).where('v.id', '=', id)).executeTakeFirst()
+export function findVisit(tx: GymTx, id: string, timezone: string) {
+  return shown(visits(tx).where('v.id', '=', id), timezone).executeTakeFirst()
 }
 
 /** The visits that began last. */
-export function latestVisits(tx: GymTx, most: number) {
-  return shown(visits(tx)).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc').limit(most).execute()
+export function latestVisits(tx: GymTx, most: number, timezone: string) {
+  return shown(visits(tx), timezone).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc').limit(most).execute()
 }
 
 /** One page of visits between two days of the gym, newest first. */
 export function pageOfVisits(
   tx: GymTx,
-  query: { student_id?: string | undefined; from?: string | undefined; until?: string | undefined } & {
-    page: number
-    page_size: number
-  },
+  query: {
+    student_id?: string | undefined
+    search?: string | undefined
+    by?: 'any' | 'day_pass' | undefined
+  } & VisitPage,
   timezone: string,
 ) {
-  const { student_id, from, until } = query
+  const { student_id, search, by, from, until } = query
   const found = visits(tx)
+    .$if(Boolean(search), (rows) =>
+      rows.where('v.student_id', 'in', ({ selectFrom }) =>
+        selectFrom('students as s')
+          .where(containsWords(sql.ref('s.search_key'), search ?? ''))
+          .select('s.id'),
+      ),
+    )
+    .$if(by === 'day_pass', (rows) => rows.where(isByDayPass(timezone)))
     .$if(student_id !== undefined, (rows) => rows.where('v.student_id', '=', student_id ?? ''))
     .$if(from !== undefined, (rows) => rows.where('v.entered_at', '>=', beginOfDay(from ?? '', timezone)))
     .$if(until !== undefined, (rows) => rows.where('v.entered_at', '<', afterDay(until ?? '', timezone)))
-  return pageOf(found, shown(found).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc'), query)
+  return pageOf(found, shown(found, timezone).orderBy('v.entered_at', 'desc').orderBy('v.id', 'desc'), query)
 }
 
 /** By an override that was taken back nobody went in; by a refusal nobody ever did. */

@@ -1,3 +1,4 @@
+export { isUndoable, useVisitors } from './use-visitors.ts'
 export { useDayPass } from './use-day-pass.tsx'
 export { VisitorButton } from './visitor-button.tsx'
 export { VisitorsToday } from './visitors-today.tsx'

@@ -1,9 +1,14 @@
 import type { VisitorVisit } from '@folego/contract'
+import { undoMinutes } from '@folego/domain'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
+import { now } from '#platform/transport'
 import { notifyError, notifySuccess, notifyUndoable } from '#ui'
 import { visitorsTexts } from './visitors.texts.ts'
+
+/** Whether an entry is so recent that the desk may still take it back. */
+export const isUndoable = (enteredAt: string): boolean => now() - Date.parse(enteredAt) <= undoMinutes * 60_000
 
 /** What the desk does with visitors: what was recorded is said, and a wrong tap taken back by the same message. */
 export function useVisitors() {
@@ -35,7 +40,8 @@ export function useVisitors() {
     say: ({ id, visitor_name: name }: VisitorVisit) =>
       notifyUndoable(t('entered', { name }), { label: t('undo'), onUndo: () => void trying(takeBack(id)) }),
     leave: (visit: VisitorVisit) => void trying(leave(visit)),
+    takeBack: ({ id }: VisitorVisit) => void trying(takeBack(id)),
     makeStudent: (visit: VisitorVisit) => void trying(makeStudent(visit)),
-    isPending: exit.isPending || join.isPending,
+    isPending: exit.isPending || join.isPending || undo.isPending,
   }
 }

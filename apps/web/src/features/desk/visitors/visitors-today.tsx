@@ -4,7 +4,7 @@ import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, OptionalLink } from '#ui'
-import { useVisitors } from './use-visitors.ts'
+import { isUndoable, useVisitors } from './use-visitors.ts'
 import styles from './visitors.module.css'
 import { visitorsTexts } from './visitors.texts.ts'
 
@@ -29,7 +29,7 @@ function Line({ visit }: { visit: VisitorVisit }) {
   const language = useLanguage()
   const formats = useFormats()
   const pageHref = usePageHref()
-  const { leave, makeStudent, isPending } = useVisitors()
+  const { leave, takeBack, makeStudent, isPending } = useVisitors()
   const { visitor_name: name, source, host_name, student_id, phone, entered_at, left_at, override_reason } = visit
   const canJoin = student_id === null && phone !== null && source !== 'external_trainer'
   const facts = [
@@ -57,6 +57,17 @@ function Line({ visit }: { visit: VisitorVisit }) {
             onClick={() => makeStudent(visit)}
           >
             {t('join')}
+          </Button>
+        )}
+        {left_at === null && isUndoable(entered_at) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('undoOf', { name })}
+            loading={isPending}
+            onClick={() => takeBack(visit)}
+          >
+            {t('undo')}
           </Button>
         )}
         {left_at === null && (

@@ -1,5 +1,5 @@
 import type { Visit } from '@folego/contract'
-import { VisitorsToday } from '#features/desk/visitors'
+import { isUndoable, VisitorsToday } from '#features/desk/visitors'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -67,8 +67,20 @@ function Entry({ visit }: { visit: Visit }) {
           </time>
           {left_at !== null && `, ${t('house.left', { time: formats.time(left_at) })}`}
         </small>
+        {visit.by_day_pass && <small className="ui-muted">{t('house.dayPass')}</small>}
         {visit.override_reason !== null && <small className="ui-muted">{visit.override_reason}</small>}
       </span>
+      {left_at === null && isUndoable(entered_at) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('house.undoOf', { name: student_name })}
+          loading={door.isPending}
+          onClick={() => void door.undo(id, student_name)}
+        >
+          {t('house.undo')}
+        </Button>
+      )}
       {left_at === null && (
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { IconChartBar, IconFirstAidKit, IconLock, IconSettings } from '@tabler/icons-react'
+import { IconChartBar, IconFirstAidKit, IconHistory, IconLock, IconSettings } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { VisitorButton } from '#features/desk/visitors'
 import { useCan } from '#platform/access'
@@ -29,6 +29,7 @@ export function DoorScreen() {
       chooseGym={t('chooseGym')}
       actions={
         <>
+          <PageButton page="visits" variant="default" icon={IconHistory} label={t('visits')} />
           <PageButton page="lockers" variant="default" icon={IconLock} label={t('lockers')} />
           {canRecord && <PageButton page="incidents" variant="default" icon={IconFirstAidKit} label={t('incidents')} />}
           {canSetUp && (

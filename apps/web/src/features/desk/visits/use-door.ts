@@ -44,9 +44,14 @@ export function useDoor() {
     await exit.mutateAsync({ params: { id } })
     say(t('done.left', { name }), async () => undoExit.mutateAsync({ params: { id } }))
   }
+  const takeBack = async (id: string, name: string) => {
+    await undoEntry.mutateAsync({ params: { id } })
+    notifySuccess(t('done.entryUndone', { name }))
+  }
   return {
+    undo: async (id: string, name: string) => trying(takeBack(id, name), t('done.undoFailed')),
     enter: async (person: DoorPerson, reason: string | null = null) => trying(enter(person, reason), t('done.failed')),
     leave: async (id: string, name: string) => trying(leave(id, name), t('done.failed')),
-    isPending: checkIn.isPending || exit.isPending,
+    isPending: checkIn.isPending || exit.isPending || undoEntry.isPending,
   }
 }

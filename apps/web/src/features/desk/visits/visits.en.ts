@@ -6,6 +6,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
   chooseGym: 'Select a gym at the top of the page',
   settings: 'Entry rules',
   report: 'Visit report',
+  visits: 'Visits',
   lockers: 'Lockers',
   incidents: 'Incidents',
   find: {
@@ -80,6 +81,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     undo: 'Undo',
     undone: 'Undone',
     undoFailed: 'Not undone',
+    entryUndone: 'Entry of {{name}} undone',
   },
   alone: {
     since: 'Offline since {{since}}: the desk decides by what it knew at {{at}}, and sends the entries later.',
@@ -102,6 +104,9 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     empty: 'Nobody has entered yet.',
     leave: 'Left: {{name}}',
     exit: 'Left',
+    undo: 'Undo',
+    undoOf: 'Undo the entry of {{name}}',
+    dayPass: 'Day pass',
   },
   busy: {
     title: 'A usual week',

@@ -6,6 +6,7 @@ export const visitsPtBr = {
   chooseGym: 'Selecione uma academia no topo da página',
   settings: 'Regras de entrada',
   report: 'Relatório de visitas',
+  visits: 'Visitas',
   lockers: 'Armários',
   incidents: 'Ocorrências',
   find: {
@@ -80,6 +81,7 @@ export const visitsPtBr = {
     undo: 'Desfazer',
     undone: 'Desfeito',
     undoFailed: 'Não foi possível desfazer',
+    entryUndone: 'Entrada de {{name}} desfeita',
   },
   alone: {
     since: 'Sem conexão desde as {{since}}: a recepção decide pelo que sabia às {{at}}, e envia as entradas depois.',
@@ -102,6 +104,9 @@ export const visitsPtBr = {
     empty: 'Ninguém entrou ainda.',
     leave: 'Saiu: {{name}}',
     exit: 'Saiu',
+    undo: 'Desfazer',
+    undoOf: 'Desfazer a entrada de {{name}}',
+    dayPass: 'Diária',
   },
   busy: {
     title: 'Movimento da semana',

@@ -1,0 +1,30 @@
+import type { Translation } from '#platform/i18n'
+import type { visitLogPtBr } from './visits-screen.texts.ts'
+
+export const visitLogEn: Translation<typeof visitLogPtBr> = {
+  title: 'Visits',
+  back: 'Front desk',
+  chooseGym: 'Choose a gym at the top of the page',
+  who: 'Who',
+  whose: { students: 'Students', visitors: 'Visitors' },
+  search: 'Search visits',
+  searchStudents: 'Name, phone or CPF',
+  searchVisitors: 'Name, phone or code',
+  from: 'From',
+  to: 'To',
+  by: 'Came as',
+  anyWay: 'Any way',
+  dayPass: 'Day pass',
+  name: 'Name',
+  entered: 'Entered',
+  left: 'Left',
+  inside: 'in the gym',
+  letIn: 'Recorded by',
+  reason: 'Let in because',
+  of: '{{source}} of {{name}}',
+  undo: 'Undo',
+  undoOf: 'Undo the entry of {{name}}',
+  loadFailed: 'The visits could not be loaded',
+  none: 'No visit found',
+  noneHint: 'Whoever enters appears here, with the time and who recorded it.',
+}
