@@ -143,6 +143,22 @@ test('a turnstile of Control iD opens by the QR code of a phone', async () => {
   expect((await turnstile.scan(text)).result.event).toBe(6)
 })
 
+test('a turnstile of Control iD without a network opens by the QR code of a phone, once, and reports it later', async () => {
+  await aFreeTerm(gym, gym.student.studentId)
+  const phone = await aPhone(gym.student, gym.id)
+  await turnstile.device.refresh()
+  isOffline = true
+  const text = await phone.passAt(testNow)
+  expect((await turnstile.scan(await phone.passAt(new Date(testNow.getTime() - 120_000)))).result.event).toBe(6)
+  expect((await turnstile.scan(`${text.slice(0, -4)}AAAA`)).result.event).toBe(6)
+  expect((await turnstile.scan(text)).result.event).toBe(7)
+  await turnstile.turn('TURN RIGHT')
+  expect((await turnstile.scan(text)).result.event).toBe(6)
+  isOffline = false
+  await turnstile.flush()
+  expect(await visitsOf(gym.student.studentId)).toHaveLength(1)
+})
+
 test('a turnstile of Control iD goes on for an hour without a network, and reports it later, once, also after it was restarted', async () => {
   isOffline = true
   expect((await turnstile.identify('18')).result.event).toBe(6)

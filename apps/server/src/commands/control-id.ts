@@ -108,12 +108,17 @@ export function openControlId({ device, secret, exit, outbox, now }: ControlIdOp
     } catch {
       // no network: what is known decides
     }
-    const person = pass === '' ? device.known(number) : undefined
+    const person = pass === '' ? device.known(number) : await device.holderOf(pass, now())
     if (person === undefined) return undefined
-    const { outcome, reasons } = device.decide(number, now())
+    const { outcome, reasons } = device.decideAbout(person, now())
     const kind = outcome === 'refuse' ? 'stayed_out' : 'entered'
     const { version: snapshot_version } = device.snapshot()
-    const answer = { outcome, reasons: [...reasons], credential: 'number' as const, snapshot_version }
+    const answer = {
+      outcome,
+      reasons: [...reasons],
+      credential: pass === '' ? ('number' as const) : ('pass' as const),
+      snapshot_version,
+    }
     return { ...event, student_id: person.id, kind, answer }
   }
 

@@ -7,7 +7,7 @@ import {
   gatewaySnapshot,
   signedSnapshot,
 } from '@folego/contract'
-import { decideAt, type DoorDecision, isInside, visitGoesOn } from '@folego/domain'
+import { decideAt, type DoorDecision, isInside, parsePass, passLimits, verifyPass, visitGoesOn } from '@folego/domain'
 
 type Message = 'people' | 'ask' | 'record'
 
@@ -41,16 +41,21 @@ export interface GatewayClient {
   /** Brings what the device knows up to date; returns how many groups of people were sent. Throws if it is not the server's. */
   refresh: () => Promise<number>
   known: (number: string) => Known | undefined
+  /** Whose QR code this is, without the server; each opens once. */
+  holderOf: (pass: string, at: Date) => Promise<Known | undefined>
   snapshot: () => GatewaySnapshot
   ask: (id: string, number: string) => Promise<GatewayAnswer>
   /** The answer without the server. */
   decide: (number: string, at: Date) => DoorDecision
+  decideAbout: (person: Known, at: Date) => DoorDecision
   report: (events: readonly GatewayEvent[], clock?: Date) => Promise<number>
 }
 
 /** A device as a driver of a turnstile would be, with no turnstile. */
 export function openGatewayClient(token: string, sendMessage: Send, now: () => Date): GatewayClient {
   const people = new Map<number, readonly Known[]>()
+  /** The newest window in which each phone has opened without the server. */
+  const used = new Map<string, number>()
   let last: GatewaySnapshot | undefined
 
   const send: GatewayClient['send'] = (message, body, headers) =>
@@ -67,7 +72,20 @@ export function openGatewayClient(token: string, sendMessage: Send, now: () => D
     return last
   }
 
-  const known = (number: string) => [...people.values()].flat().find(({ numbers }) => numbers.includes(number))
+  const everybody = () => [...people.values()].flat()
+  const known = (number: string) => everybody().find(({ numbers }) => numbers.includes(number))
+
+  function decideAbout(person: Known, at: Date): DoorDecision {
+    const { timezone, settings: policy } = snapshot()
+    const time = at.toISOString()
+    // whoever is inside, or left a moment ago, continues the same visit
+    if (person.last !== null && visitGoesOn(person.last, time, policy.reentry_minutes)) {
+      return { outcome: 'let_in', reasons: [] }
+    }
+    const members = everybody().filter((it) => it.last !== null && isInside(it.last, time)).length
+    const inside = members + snapshot().visitors_until.filter((until) => until > time).length
+    return decideAt(person, at, timezone, { policy, inside })
+  }
 
   return {
     send,
@@ -87,16 +105,20 @@ export function openGatewayClient(token: string, sendMessage: Send, now: () => D
     ask: async (id, number) => api.doorDevices.ask.reply.parse(await ok('ask', { id, number })),
     decide(number, at) {
       const person = known(number)
-      if (person === undefined) return { outcome: 'refuse', reasons: [] }
-      const { timezone, settings: policy } = snapshot()
-      const time = at.toISOString()
-      // whoever is inside, or left a moment ago, continues the same visit
-      if (person.last !== null && visitGoesOn(person.last, time, policy.reentry_minutes)) {
-        return { outcome: 'let_in', reasons: [] }
-      }
-      const members = [...people.values()].flat().filter((it) => it.last !== null && isInside(it.last, time)).length
-      const inside = members + snapshot().visitors_until.filter((until) => until > time).length
-      return decideAt(person, at, timezone, { policy, inside })
+      return person === undefined ? { outcome: 'refuse', reasons: [] } : decideAbout(person, at)
+    },
+    decideAbout,
+    async holderOf(text, at) {
+      const id = parsePass(text)?.key_id
+      const person = everybody().find(({ key }) => key !== null && key.id === id)
+      if (person === undefined || person.key === null) return undefined
+      const certificate = { ...person.key, gym_id: snapshot().gym_id, student_id: person.id }
+      const tolerance = passLimits.tolerance.offline
+      const reading = await verifyPass([certificate], text, { now: at.getTime(), tolerance, subtle: crypto.subtle })
+      // as with the server: a photo of the code that has just opened opens nothing
+      if (reading.fault !== null || (used.get(certificate.id) ?? 0) >= reading.window) return undefined
+      used.set(certificate.id, reading.window)
+      return person
     },
     async report(events, clock = now()) {
       const body = { events, clock: clock.toISOString() }
