@@ -252,6 +252,7 @@ export const summaries = {
   passes: {
     certify:
       'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',
+    answer: 'Get what the front door would say to oneself now, and why',
     read: 'Read the QR code of a phone at the front door: whose it is, with whether they may enter now, or why it is nobody’s',
   },
   incidents: {
@@ -372,7 +373,7 @@ export const summaries = {
   },
   visits: {
     people:
-      'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, each with whether they may enter now and why not',
+      'Find people at the front door by name, by all digits of a CPF or by the last digits of a phone, at most eight, or those for whom somebody pays, each with whether they may enter now and why not',
     house: 'Get how many people are inside, the limit, and who entered last',
     checkIn:
       'Let somebody in, once: what the rules say is recorded. Who is refused enters only with `override_reason`, which the owner sees. Whoever is inside, or has just left, continues the same visit',

@@ -1,5 +1,6 @@
 import { daysBetween } from './calendar.ts'
 import { entryDayOf, type EntryTerms, isEntryTime, visitsUpTo, type WallTime } from './entry-terms.ts'
+import type { ClosingTimes } from './closing.ts'
 import { freezeOn } from './freeze.ts'
 import type { Freeze } from './freeze.ts'
 import type { Language } from './languages.ts'
@@ -68,7 +69,7 @@ export interface DoorPolicy extends VisitorPolicy {
   day_pass_cents: number | null
 }
 
-export const doorDefaults: DoorPolicy = {
+export const doorDefaults: DoorPolicy & ClosingTimes = {
   rules: {
     BLOCKED: 'block',
     NO_ENROLLMENT: 'block',
@@ -86,6 +87,9 @@ export const doorDefaults: DoorPolicy = {
   overdue_days: 10,
   people_limit: null,
   day_pass_cents: null,
+  closes_weekdays: null,
+  closes_saturday: null,
+  closes_sunday: null,
   ...visitorDefaults,
 }
 

@@ -270,7 +270,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     path: doorDevice,
     body: { number: '18', student_id: student },
   }),
-  'visits.people': ({ student }) => ({ query: { student_id: student } }),
+  'visits.people': ({ student }) => ({ query: { student_id: student, payer_id: student } }),
   'visits.checkIn': ({ student }) => ({ body: { student_id: student, override_reason: null } }),
   'visits.leave': ({ visit }) => ({ path: visit }),
   'visits.record': ({ student }) => ({

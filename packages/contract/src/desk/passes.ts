@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import { instant, ofStudent, recordId } from '../fields.ts'
 import * as calls from './passes.calls.ts'
-import { doorPerson } from './visits.ts'
+import { doorDecision, doorPerson } from './visits.ts'
 
 /*
  * A student's pass: the QR code of their phone at the front door (`verifyPass` of the domain). The server certifies the phone's public
@@ -37,7 +37,12 @@ export const passReading = z.object({
 })
 export type PassReadingReply = z.output<typeof passReading>
 
+/** What the door would say to the student now; they are inside, or may enter, or this is why not. */
+export const ownAnswer = z.object({ is_inside: z.boolean(), decision: doorDecision })
+export type OwnAnswer = z.output<typeof ownAnswer>
+
 export const passes = withSchemas(calls.passes, {
   certify: { body: passKeyForm, reply: passKey },
+  answer: { reply: ownAnswer },
   read: { body: passForm, reply: passReading },
 })

@@ -17,7 +17,7 @@ import { withSchemas } from '../endpoint.ts'
 import { amountCents, eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
 import { exportFormat, listOf, queryOf } from '../lists.ts'
 import { studentMembership } from '../people/students.ts'
-import { entryTerms } from '../selling/plans.ts'
+import { entryTerms, wallTime } from '../selling/plans.ts'
 import { visitorVisit } from './visitors.ts'
 import { month } from './money-reports.ts'
 import * as lists from './list-parameters.ts'
@@ -130,11 +130,17 @@ export type BusyHour = z.output<typeof busyHour>
 export const busyHours = z.object({ from: z.iso.date().nullable(), until: z.iso.date(), hours: z.array(busyHour) })
 export type BusyHours = z.output<typeof busyHours>
 
+/** `HH:MM` on the gym's clock, before 05:00 in the night that follows; null or absent: the gym does not close. */
+const closingTime = wallTime.default(null)
+
 export const doorSettingsForm = z.strictObject({
   rules: z.strictObject(eachOf(z.enum(doorRules), doorReasons).shape),
   overdue_days: z.int().min(0).max(doorLimits.overdueDaysMax),
   people_limit: z.int().min(1).max(doorLimits.peopleMax).nullable(),
   day_pass_cents: amountCents.max(limits.enrollmentFeeCentsMax, 'AMOUNT_TOO_LARGE').nullable(),
+  closes_weekdays: closingTime,
+  closes_saturday: closingTime,
+  closes_sunday: closingTime,
   guests_per_month: z.int().min(0).max(visitorLimits.guestsMax),
   guests_accompanied: z.boolean(),
   trial_visits: z.int().min(0).max(visitorLimits.trialsMax),
@@ -220,7 +226,9 @@ export const doorEntry = z
         snapshot_version: snapshotVersion,
       })
       .nullable(),
-    ...doorSettingsForm.pick({ stay_minutes: true, reentry_minutes: true }).shape,
+    /** How long the visit lasts where it was recorded, at most until the gym closes. */
+    stay_minutes: z.int().min(1).max(doorLimits.stayMinutesMax),
+    reentry_minutes: doorSettingsForm.shape.reentry_minutes,
   })
   .refine(({ kind, answer }) => (kind === 'in') === (answer !== null), { error: 'VALUE_INVALID', path: ['answer'] })
 export type DoorEntry = z.output<typeof doorEntry>
@@ -258,7 +266,12 @@ export const doorDecisionQuery = queryOf(lists.doorDecisionParameters)
 
 export const visits = withSchemas(calls.visits, {
   people: {
-    query: z.strictObject({ search: searchText.optional(), student_id: recordId.optional() }),
+    /** `payer_id`: those for whom somebody pays. */
+    query: z.strictObject({
+      search: searchText.optional(),
+      student_id: recordId.optional(),
+      payer_id: recordId.optional(),
+    }),
     reply: z.object({ object: z.array(doorPerson) }),
   },
   house: { reply: doorHouse },

@@ -12,7 +12,8 @@ import { renewals } from './renewals.ts'
 const wholeNumber = (least: number, most: number, code: IssueCode) =>
   z.number(code).int(code).min(least, code).max(most, code)
 
-const wallTime = z
+/** `HH:MM` on the gym's clock. */
+export const wallTime = z
   .string('ENTRY_HOURS_INVALID')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ENTRY_HOURS_INVALID')
   .nullable()

@@ -213,6 +213,9 @@ export interface DoorSettingsTable {
   overdue_days: Int
   people_limit: Int | null
   day_pass_cents: Int | null
+  closes_weekdays: Text | null
+  closes_saturday: Text | null
+  closes_sunday: Text | null
   guests_per_month: Default<Int>
   guests_accompanied: Default<Bool>
   trial_visits: Default<Int>

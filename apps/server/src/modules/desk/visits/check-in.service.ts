@@ -1,5 +1,5 @@
 import type { api, BodyOf, ReplyOf, Visit } from '@folego/contract'
-import { type DoorDecision, type DoorRulesNow, isInside, visitGoesOn } from '@folego/domain'
+import { type DoorDecision, type DoorRulesNow, isInside, stayFrom, visitGoesOn } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { lockInGym, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -54,7 +54,7 @@ interface Arrival {
 
 /** Decides about somebody by `read`, and begins or continues their visit; undefined if there is no such person. */
 export async function admit<Person extends { decision: DoorDecision }>(
-  { tx, gymId, now: at }: Door,
+  { tx, gymId, now: at, timezone }: Door,
   { student_id, override_reason, by }: Arrival,
   read: (rules: DoorRulesNow) => Promise<Person | undefined>,
 ): Promise<{ person: Person; visitId: string | null; isAgain: boolean } | undefined> {
@@ -66,7 +66,8 @@ export async function admit<Person extends { decision: DoorDecision }>(
   // the last place is given once
   if (settings.people_limit !== null) await lockInGym(tx, gymId, 'door')
   const [inside, last] = await Promise.all([store.countInside(tx, now), store.lastVisit(tx, student_id)])
-  const { stay_minutes, reentry_minutes } = settings
+  const { reentry_minutes } = settings
+  const stay_minutes = stayFrom(settings, at, timezone)
   const goIn = async (decision_id: string) => {
     await move(tx, { student_id, kind: 'in', at: now, stay_minutes, reentry_minutes, decision_id })
     return requireFound(await store.lastVisit(tx, student_id)).id

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { api, BodyOf, GatewayAnswer, GatewaySnapshot, ReplyOf } from '@folego/contract'
-import { decideAt, type DoorDecision, doorSnapshotLimits, groupBy, visitGoesOn } from '@folego/domain'
+import { decideAt, type DoorDecision, doorSnapshotLimits, groupBy, stayFrom, visitGoesOn } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import type { PublicContext } from '#platform/http'
 import type { Door } from './check-in.service.ts'
@@ -136,7 +136,8 @@ export async function recordGatewayEvents(
       if (!isKnown) unknown += 1
       if (!isKnown || event.kind === 'stayed_out') continue
       const { id, student_id, decision_id, kind } = event
-      const { stay_minutes, reentry_minutes } = rules
+      const { reentry_minutes } = rules
+      const stay_minutes = stayFrom(rules, new Date(at), door.timezone)
       const movement = { id, student_id, at, stay_minutes, reentry_minutes, decision_id }
       await insertMovement(tx, { ...movement, kind: kind === 'left' ? 'out' : 'in' })
       const first = since.get(student_id)

@@ -1,7 +1,7 @@
 import { type api, type BodyOf, type ReplyOf } from '@folego/contract'
 import { bytesOfBase32, parsePass, passCrypto, passLimits, type PassReading, verifyPass } from '@folego/domain'
 import { requireOwnStudent } from '#modules/people/ownership'
-import { refuse, refuseField } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './passes.store.ts'
 import { findPeople } from './visits.service.ts'
@@ -36,6 +36,13 @@ export async function certifyPassKey(
   })
   const picture_version = await store.faceOf(gym.tx, student.id)
   return { id, student_id: student.id, student_name: student.name, picture_version, expires_at, now: now.toISOString() }
+}
+
+/** What the rules say of the actor now. Refuses PROFILE_NOT_FOUND. */
+export async function readOwnAnswer(gym: GymContext): Promise<ReplyOf<Passes['answer']>> {
+  const { id } = await requireOwnStudent(gym)
+  const { inside_since, decision } = requireFound((await findPeople(gym, { student_id: id })).object[0])
+  return { is_inside: inside_since !== null, decision }
 }
 
 /** Reads what somebody shows at the door: whose pass it is, with what the rules say of them now, or why it is nobody's. */

@@ -31,6 +31,18 @@ test.each(passAlgorithms)(
   },
 )
 
+test('a student reads on their own phone why the door would keep them out, and nobody else can ask for it', async () => {
+  const { body } = await gym.student.call(api.passes.answer)
+  expect(body).toMatchObject({
+    is_inside: false,
+    decision: { outcome: 'refuse', reasons: [{ code: 'NO_ENROLLMENT' }] },
+  })
+  const student_id = gym.student.studentId
+  await reception.call(api.visits.checkIn, { body: { student_id, override_reason: 'Aula grátis' } })
+  expect((await gym.student.call(api.passes.answer)).body.is_inside).toBe(true)
+  expect(refusalOf(await gym.instructor.call(api.passes.answer)).code).toBe('ACCESS_DENIED')
+})
+
 test('the QR code of a phone is of now: one of 90 seconds ago is refused with its age, and of a clock that is ahead by how much', async () => {
   const phone = await aPhone(gym.student, gym.id)
   const pass = await phone.passAt(testNow)

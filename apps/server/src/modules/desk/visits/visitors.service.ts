@@ -5,6 +5,7 @@ import {
   firstOfMonth,
   foldForSearch,
   isInside,
+  stayFrom,
   type VisitorFacts,
   visitGoesOn,
 } from '@folego/domain'
@@ -56,7 +57,7 @@ export async function checkInVisitor(gym: GymContext, form: Form): Promise<Reply
     visitor_id: visitor.id,
     ...as,
     entered_at: at,
-    closes_at: new Date(now.getTime() + settings.stay_minutes * 60_000).toISOString(),
+    closes_at: new Date(now.getTime() + stayFrom(settings, now, gym.timezone) * 60_000).toISOString(),
     reasons: JSON.stringify(decision.reasons),
     override_reason: isOverride ? (form.override_reason ?? null) : null,
     account_id: actor.accountId,

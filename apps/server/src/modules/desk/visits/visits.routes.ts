@@ -7,7 +7,7 @@ import { createKiosk, listKiosks, openKiosk, pairKiosk, removeKiosk, visitKiosk 
 import { createDevice, listDevices, listNumbers, removeDevice, setNumber } from './devices.service.ts'
 import { answerGateway, readGatewaySnapshot, recordGatewayEvents } from './gateway.service.ts'
 import { reverseDayPass, sellDayPass } from './day-passes.service.ts'
-import { certifyPassKey, readPass } from './passes.service.ts'
+import { certifyPassKey, readOwnAnswer, readPass } from './passes.service.ts'
 import {
   checkInVisitor,
   createTrainer,
@@ -64,6 +64,7 @@ export const visitorRoutes = serve(api.visitors, {
 
 export const passRoutes = serve(api.passes, {
   certify: (gym, { body }) => certifyPassKey(gym, body),
+  answer: (gym) => readOwnAnswer(gym),
   read: (gym, { body }) => readPass(gym, body),
 })
 

@@ -16,14 +16,23 @@ const latest = 20
 /** People at the door, with what the rules say of them now. Empty without a text and without an id. */
 export async function findPeople(
   gym: GymContext,
-  { search, student_id }: QueryOf<Visits['people']>,
+  query: QueryOf<Visits['people']>,
 ): Promise<ReplyOf<Visits['people']>> {
   const [ids, policy, inside] = await Promise.all([
-    student_id === undefined ? (search ? store.findIds(gym.tx, search) : []) : [student_id],
+    idsOf(gym, query),
     readDoorSettings(gym),
     store.countInside(gym.tx, gym.now.toISOString()),
   ])
   return { object: await peopleOf(gym, ids, { policy, inside }) }
+}
+
+async function idsOf(
+  { tx }: GymContext,
+  { search, student_id, payer_id }: QueryOf<Visits['people']>,
+): Promise<readonly string[]> {
+  if (payer_id !== undefined) return store.findFamily(tx, payer_id)
+  if (student_id !== undefined) return [student_id]
+  return search ? store.findIds(tx, search) : []
 }
 
 /** The same of known people. */

@@ -38,6 +38,12 @@ export async function findIds(tx: GymTx, search: string): Promise<string[]> {
   return valuesOf(named.orderBy('s.name_key').orderBy('s.id').limit(mostFound), 'id')
 }
 
+/** The ids of those for whom somebody pays. */
+export function findFamily(tx: GymTx, payerId: string): Promise<string[]> {
+  const family = tx.selectFrom('students').where('payer_id', '=', payerId).where('deleted_at', 'is', null)
+  return valuesOf(family.select('id').orderBy('name_key').orderBy('id'), 'id')
+}
+
 /** What is known of some people, or of everybody, on a day, by name. */
 export async function peopleAt(
   tx: GymTx,

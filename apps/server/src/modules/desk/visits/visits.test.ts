@@ -306,6 +306,23 @@ describe('the hours and visits of a plan', () => {
   })
 })
 
+test('a gym is empty once it has closed: members, visitors and what a desk alone recorded end then', async () => {
+  const student_id = await aMember(gym, { until: 60 })
+  const closes = { closes_weekdays: '22:00', closes_saturday: '14:00', closes_sunday: null }
+  await gym.admin.call(api.visits.updateSettings, { body: { ...doorDefaults, ...visitDefaults, ...closes } })
+  // half past one of a Saturday in São Paulo
+  await goTo(server, gym, '2026-03-21', '16:30')
+  const { visit } = (await enter(student_id, null, gym.admin)).body
+  expect(visit?.closes_at).toBe('2026-03-21T17:00:00.000Z')
+  const nobody = { phone: null, host_id: null, visitor_id: null, override_reason: null }
+  const guest = { ...nobody, source: 'wellhub', name: 'Gil Dias', code: '1' } as const
+  await gym.admin.call(api.visitors.checkIn, { body: guest })
+  const inside = async () => (await gym.admin.call(api.visits.house)).body.inside
+  expect(await inside()).toBe(2)
+  await goTo(server, gym, '2026-03-21', '17:00')
+  expect(await inside()).toBe(0)
+})
+
 describe("the door's rules", () => {
   const rules = { ...doorDefaults.rules, ENDED: 'warn' as const }
   const form = { ...doorDefaults, rules, people_limit: 1, stay_minutes: 60, reentry_minutes: 0 }

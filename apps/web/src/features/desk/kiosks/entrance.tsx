@@ -59,7 +59,10 @@ function Told({ answer }: { answer: Answer }) {
   return (
     <section className={styles.answer} data-answer={answer === 'enter' ? 'enter' : 'desk'}>
       <Icon size={56} stroke={1.6} aria-hidden />
-      <strong>{t(`answers.${answer}`)}</strong>
+      <div>
+        <strong>{t(`answers.${answer}`)}</strong>
+        {answer === 'desk' && <p>{t('own')}</p>}
+      </div>
     </section>
   )
 }

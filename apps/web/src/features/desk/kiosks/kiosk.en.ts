@@ -16,6 +16,7 @@ export const kioskEn: Translation<typeof kioskPtBr> = {
     wait: 'Too many attempts. Please go to the front desk',
     failed: 'That did not work. Please go to the front desk',
   },
+  own: 'The reason is shown to you alone, in your app: Entry code.',
   offline: 'No internet: please go to the front desk.',
   unpaired: 'This device is no kiosk',
   unpairedHint: 'In Settings, Entry, create a kiosk and open its link on this device.',

@@ -15,6 +15,7 @@ export const kioskPtBr = {
     wait: 'Muitas tentativas. Passe na recepção',
     failed: 'Não deu certo agora. Passe na recepção',
   },
+  own: 'O motivo aparece só para você, no seu app: QR de entrada.',
   offline: 'Sem internet: passe na recepção.',
   unpaired: 'Este aparelho não é um totem',
   unpairedHint: 'Em Configurações, Entrada, crie um totem e abra o link dele neste aparelho.',

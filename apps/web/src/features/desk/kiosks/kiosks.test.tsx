@@ -113,6 +113,7 @@ test('whoever may not enter is sent to the desk without a reason', async () => {
   await enter(user, screen.getByRole('textbox', { name: 'Data de nascimento' }), '20/05/1994')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   await expectVisible(() => screen.getByText('Passe na recepção'))
+  expect(screen.getByText('O motivo aparece só para você, no seu app: QR de entrada.')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/venceu|atraso/)
 })
 

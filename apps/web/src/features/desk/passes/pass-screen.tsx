@@ -9,6 +9,7 @@ import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { Banner, EmptyState, QrCode, Skeleton, useWakeLock } from '#ui'
+import { OwnAnswerLine } from './own-answer.tsx'
 import { canSign, type OwnPass } from './own-pass.ts'
 import { passTexts } from './passes.texts.ts'
 import styles from './passes.module.css'
@@ -63,6 +64,7 @@ function Shown({ pass }: { pass: OwnPass }) {
           </div>
         </div>
       </section>
+      {online && <OwnAnswerLine />}
       <p className={`${styles.note} ui-muted`}>{t('hint')}</p>
       {!online && <Banner tone="info">{t('offline', { until: formats.instant(expires_at) })}</Banner>}
       {isWrong && (

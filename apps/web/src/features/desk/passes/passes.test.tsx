@@ -38,6 +38,11 @@ test('a student’s code is one tap from the home, with their name under it, and
   expect(await read(gym, text)).toMatchObject({ fault: null, person: { student_id: gym.student.studentId } })
 })
 
+test('a student who may not enter reads why under their code, on their own phone alone', async () => {
+  await renderApp({ as: 'student', at })
+  await expectVisible(() => screen.getByText('Você ainda não tem um plano. A recepção resolve com você.'))
+})
+
 test('the key cannot leave the phone, is the same when it is certified again, and goes with the session', async () => {
   const { gym } = await renderApp({ as: 'student', at })
   await screen.findByRole('region', { name: /QR de entrada de/ })

@@ -6,6 +6,7 @@ import {
   isInside,
   passLimits,
   type PassReading,
+  stayFrom,
   verifyPass,
   visitGoesOn,
   withMovements,
@@ -270,7 +271,8 @@ async function recordEntry(
   const { snapshot } = aloneDesk.get()
   const accountId = currentSession()?.user.id
   if (snapshot === undefined || accountId === undefined) throw new DOMException('No snapshot', 'InvalidStateError')
-  const { stay_minutes, reentry_minutes } = snapshot.settings
+  const { reentry_minutes } = snapshot.settings
+  const stay_minutes = stayFrom(snapshot.settings, new Date(at), snapshot.timezone)
   const entry: DoorEntry = { id: newId(), student_id, at, kind, answer, stay_minutes, reentry_minutes }
   const stored = { id: entry.id, accountId, gymId: snapshot.gym_id, entry }
   await database.storeEntry(stored)

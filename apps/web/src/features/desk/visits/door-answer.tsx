@@ -14,6 +14,7 @@ import { useTexts } from '#platform/i18n'
 import { PageButton } from '#platform/pages'
 import { isCommandKey } from '#platform/shortcuts'
 import { Button, TextInput } from '#ui'
+import { Family } from './family.tsx'
 import { useReasonText } from './door-reason.tsx'
 import { useDoor } from './use-door.ts'
 import { visitsTexts } from './visits.texts.ts'
@@ -36,7 +37,14 @@ export function DoorAnswer({ studentId, onDone }: DoorAnswerProps) {
   const query = useApiQuery('GET /door/people', { query: { student_id: studentId } }, { staleTime: 0, offline: false })
   return (
     <Loaded query={query} failed={t('find.failed')} height={220}>
-      {({ object: [person] }) => person && <Answer person={person} onDone={onDone} />}
+      {({ object: [person] }) =>
+        person && (
+          <>
+            <Answer person={person} onDone={onDone} />
+            <Family payerId={studentId} onDone={onDone} />
+          </>
+        )
+      }
     </Loaded>
   )
 }

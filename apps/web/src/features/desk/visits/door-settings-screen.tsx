@@ -74,11 +74,20 @@ const figures = [
   { field: 'reentry_minutes', words: 'reentry' },
 ] as const
 
+const closings = [
+  { field: 'closes_weekdays', words: 'closesWeekdays' },
+  { field: 'closes_saturday', words: 'closesSaturday' },
+  { field: 'closes_sunday', words: 'closesSunday' },
+] as const
+
 const valuesOf = (settings: DoorSettings) => ({
   rules: settings.rules,
   overdue_days: String(settings.overdue_days),
   people_limit: settings.people_limit === null ? '' : String(settings.people_limit),
   day_pass_cents: settings.day_pass_cents === null ? '' : typedCents(settings.day_pass_cents),
+  closes_weekdays: settings.closes_weekdays ?? '',
+  closes_saturday: settings.closes_saturday ?? '',
+  closes_sunday: settings.closes_sunday ?? '',
   guests_per_month: String(settings.guests_per_month),
   guests_accompanied: settings.guests_accompanied ? 'yes' : 'no',
   trial_visits: String(settings.trial_visits),
@@ -96,6 +105,9 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
     save: async (body) => update.mutateAsync({ body, version: settings.version }),
     read: ({ rules, overdue_days, people_limit, day_pass_cents, stay_minutes, reentry_minutes, ...visitors }) => ({
       rules,
+      closes_weekdays: visitors.closes_weekdays || null,
+      closes_saturday: visitors.closes_saturday || null,
+      closes_sunday: visitors.closes_sunday || null,
       guests_per_month: readDecimal(visitors.guests_per_month),
       guests_accompanied: visitors.guests_accompanied === 'yes',
       trial_visits: readDecimal(visitors.trial_visits),
@@ -125,6 +137,15 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
             label={t(`rules.${words}`)}
             description={t(`rules.${words}Hint`)}
             inputMode="numeric"
+            {...input(field)}
+          />
+        ))}
+        {closings.map(({ field, words }) => (
+          <TextInput
+            key={field}
+            type="time"
+            label={t(`rules.${words}`)}
+            description={t('rules.closesHint')}
             {...input(field)}
           />
         ))}

@@ -47,6 +47,11 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     open: 'View student',
     another: 'Somebody else',
   },
+  family: {
+    title: 'Did they come together?',
+    enter_one: 'Check {{count}} in',
+    enter_other: 'Check {{count}} in',
+  },
   reasons: {
     BLOCKED: 'Inactive record',
     NO_ENROLLMENT: 'No plan',
@@ -141,6 +146,10 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     trialsHint: '0: the gym gives none.',
     stay: 'Length of a visit, in minutes',
     stayHint: 'After that it counts as having left.',
+    closesWeekdays: 'Closes from Monday to Friday at',
+    closesSaturday: 'Closes on Saturday at',
+    closesSunday: 'Closes on Sunday at',
+    closesHint: 'Visits end at that time. Empty: the gym does not close.',
     reentry: 'Return to the same visit, in minutes',
     reentryHint: 'Who left more recently continues the visit.',
   },

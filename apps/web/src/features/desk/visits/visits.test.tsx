@@ -15,6 +15,9 @@ async function gymWith(members: Readonly<Record<string, number>>): Promise<Gym> 
   return gym
 }
 
+const idOf = async (gym: Gym, search: string) =>
+  (await gym.admin.call(api.visits.people, { query: { search } })).body.object[0]?.student_id ?? ''
+
 const entered = async (gym: Gym) =>
   (await gym.admin.call(api.visits.list, {})).body.object.map(({ student_name, left_at }) => [
     student_name,
@@ -61,6 +64,23 @@ test('a wrong tap is taken back where it was said: an entry, and an exit', async
   await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1) ?? document.body)
   await waitFor(async () => expect(await entered(gym)).toEqual([['Ana Lima', true]]))
   await expectVisible(() => screen.getByRole('button', { name: 'Saiu: Ana Lima' }))
+})
+
+test('a parent shows whom they pay for, and whoever of them came along enters by the rules, each with a visit', async () => {
+  const gym = await gymWith({ 'Ana Lima': 20 })
+  const payer_id = await idOf(gym, 'ana')
+  await aMember(gym, { from: -60, until: 20 }, { name: 'Beto Lima', payer_id })
+  await aMember(gym, { from: -60, until: 20 }, { name: 'Caio Lima', payer_id })
+  await aMember(gym, { from: -60, until: -3 }, { name: 'Duda Lima', payer_id })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  await user.keyboard('ana{Enter}')
+  const family = within(await screen.findByRole('group', { name: 'Vieram juntos?' }))
+  expect(family.getByRole('checkbox', { name: 'Duda Lima' })).toBeDisabled()
+  expect(family.getByText('Não pode entrar · O plano venceu há 3 dias')).toBeVisible()
+  await user.click(family.getByRole('checkbox', { name: 'Caio Lima' }))
+  await user.click(family.getByRole('button', { name: 'Registrar entrada de 1' }))
+  await waitFor(async () => expect(await entered(gym)).toEqual([['Beto Lima', true]]))
 })
 
 test('Escape closes the answer, and the field is free for the next person', async () => {

@@ -47,6 +47,11 @@ export const visitsPtBr = {
     open: 'Ver aluno',
     another: 'Outra pessoa',
   },
+  family: {
+    title: 'Vieram juntos?',
+    enter_one: 'Registrar entrada de {{count}}',
+    enter_other: 'Registrar entrada de {{count}}',
+  },
   reasons: {
     BLOCKED: 'Cadastro inativo',
     NO_ENROLLMENT: 'Sem plano',
@@ -141,6 +146,10 @@ export const visitsPtBr = {
     trialsHint: '0: a academia não oferece.',
     stay: 'Duração de uma visita, em minutos',
     stayHint: 'Depois disso, conta como saída.',
+    closesWeekdays: 'Fecha de segunda a sexta às',
+    closesSaturday: 'Fecha no sábado às',
+    closesSunday: 'Fecha no domingo às',
+    closesHint: 'As visitas terminam nessa hora. Em branco: a academia não fecha.',
     reentry: 'Volta na mesma visita, em minutos',
     reentryHint: 'Quem saiu há menos tempo continua a visita.',
   },
