@@ -46,6 +46,8 @@ export interface TrainingSessionsTable {
   falling_count: Default<SmallInt>
   corrected_at: Instant | null
   corrected_by: Uuid | null
+  /** The day that was done already when it began. */
+  extra_of_day: Fixed<Uuid> | null
   /** What the student weighed when it began. */
   body_kg: Fixed<Kilograms> | null
 }

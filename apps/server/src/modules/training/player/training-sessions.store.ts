@@ -70,13 +70,10 @@ type Start = ({ workout_plan_id: string } | { extra_of_day: string }) & {
  */
 export async function findBegun(tx: GymTx, start: Start): Promise<string | undefined> {
   const within = sql<boolean>`${start.reported_at}::timestamptz between s.started_at and s.completed_at`
-  // An extra workout is of no day; it began with the day's lines.
   const isOfStart =
     'workout_plan_id' in start
       ? sql<boolean>`s.workout_plan_id = ${start.workout_plan_id}`
-      : sql<boolean>`s.workout_plan_id is null and s.workout_day_id is null and exists (
-          select from workout_day_exercises e where e.workout_day_id = ${start.extra_of_day}
-            and s.planned @> jsonb_build_array(jsonb_build_object('id', e.id)))`
+      : sql<boolean>`s.extra_of_day = ${start.extra_of_day}`
   const found = await tx
     .selectFrom('training_sessions as s')
     .where('s.student_id', '=', start.student_id)
@@ -104,7 +101,7 @@ interface NewSession {
  */
 export async function insertSession(
   tx: GymTx,
-  session: NewSession & ({ workout_plan_id: string } | { planned: string }),
+  session: NewSession & ({ workout_plan_id: string } | { planned: string; extra_of_day?: string }),
 ): Promise<boolean> {
   return changesRows(
     tx

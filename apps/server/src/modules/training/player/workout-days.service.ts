@@ -131,7 +131,8 @@ async function beginExtra(gym: GymContext, day: TrainedDay, done: BegunDay, star
   const facts = { student_id: done.student_id, started_at }
   const title = `${day.name} · extra`
   const planned = JSON.stringify(await linesOf(gym.tx, done.session_id))
-  await insertSession(gym.tx, { id, ...facts, title, planned, updated_at: gym.now.toISOString() })
+  const extra = { planned, extra_of_day: day.id }
+  await insertSession(gym.tx, { id, ...facts, title, ...extra, updated_at: gym.now.toISOString() })
   await audit(gym, { action: 'created', entity: 'training_session', id, name: title, after: facts })
   return id
 }

@@ -180,6 +180,20 @@ test('training on a day of a day that is done opens one extra workout for phones
   expect(begun).not.toContain(await again(id, 100))
 })
 
+test('training on a day that is done and has no exercise opens one extra workout for two phones', async () => {
+  const gym = await aGym(server)
+  const sheet = await aSheet(gym, { weeks: [{ week_number: 1, workout_days: [{ day_number: 1, exercises: [] }] }] })
+  const id = dayAt(sheet, 1, 1)
+  await complete(gym.student, id)
+  server.clock.set(new Date(server.clock.now().getTime() + 3_600_000))
+  const again = () =>
+    start(gym.student, id, { started_at: server.clock.now().toISOString(), client_id: crypto.randomUUID() })
+  const [one, two] = [await again(), await again()]
+  expect([one.status, two.body.session_id]).toEqual([200, one.body.session_id])
+  const { object } = (await gym.student.call(api.studentWorkouts.listSessions, {})).body
+  expect(object.map(({ title }) => title)).toHaveLength(2)
+})
+
 test('training on a day of a day that is done opens no extra workout once the sheet is taken away, but joins one that runs', async () => {
   const gym = await aGym(server)
   const sheet = await aSheet(gym)
