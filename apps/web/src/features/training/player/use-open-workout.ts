@@ -43,9 +43,10 @@ type KnownPlan = Pick<AssignedWorkout, 'id' | 'title' | 'student_id' | 'open_ses
   exercises: readonly KnownLine[]
 }
 
-/** One's own workout of no sheet. */
+/** A workout of no sheet: one's own, or a student's whom staff log for. */
 export interface FreeWorkout {
   title: string
+  of?: { studentId: string; studentName: string }
   /** The day for which it is logged, `YYYY-MM-DD`; undefined: it starts now. */
   date?: string | undefined
   /** The past workout that it repeats: read first, then nothing more waits for the network. */
@@ -78,7 +79,8 @@ export function useOpenWorkout(): WorkoutOpeners {
     }
     const openPlanWorkout = async (plan: KnownPlan, who: Who = {}) => openPlan(owner, plan, who, prepared)
     const resumeSession = async (sessionId: string) => resume(owner, sessionId, role === 'student')
-    const openFreeWorkout = async (free: FreeWorkout) => openFree(owner, await ownStudentId(client, gymId), free)
+    const openFreeWorkout = async (free: FreeWorkout) =>
+      openFree(owner, free.of?.studentId ?? (await ownStudentId(client, gymId)), free)
     const openers = { openKnownDay, openDayWorkout, openPlanWorkout, openFreeWorkout, resumeSession }
     return { ...openers, gymId, openNext: async (next) => openNext(next, owner, client, openers) }
   }, [client, accountId, gymId, loads, role])
@@ -126,11 +128,12 @@ async function ownStudentId(client: QueryClient, gymId: string): Promise<string>
 }
 
 /** Two taps start one: a free workout of the same day without a set is opened again. */
-async function openFree(owner: Owner, studentId: string, { title, date, repeats }: FreeWorkout): Promise<string> {
+async function openFree(owner: Owner, studentId: string, { title, date, repeats, of }: FreeWorkout): Promise<string> {
   // What it takes to repeat a workout loads with the first one.
   const { lines, startLines } =
     repeats === undefined ? nothing : await (await import('./repeated-lines.ts')).linesToRepeat(owner.gymId, repeats)
-  const subject: Subject = { studentId, workoutDayId: null, workoutPlanId: null, title }
+  const studentName = of?.studentName ?? null
+  const subject: Subject = { studentId, studentName, workoutDayId: null, workoutPlanId: null, title }
   const loggedFor = date === undefined ? undefined : timesOn(date).loggedFor
   const isSame = (stored: LocalWorkout) =>
     isOf(stored, owner, subject) &&

@@ -100,7 +100,8 @@ type Begun = Exclude<WorkoutSubject, { sessionId: string }>
 
 function isOfStudent(stored: LocalWorkout, subject: Begun): boolean {
   // These are only known for one's own training.
-  if ('next' in subject || 'free' in subject) return stored.studentName === null
+  if ('next' in subject || ('free' in subject && !subject.free.of)) return stored.studentName === null
+  if ('free' in subject) return stored.studentId === subject.free.of?.studentId
   return stored.studentId === ('day' in subject ? subject.sheet.student_id : subject.plan.student_id)
 }
 

@@ -37,11 +37,16 @@ function Choices({ studentId, studentName, onOpened }: ChoicesProps) {
   const { sheet, plans, isReady, error, retry } = useTrainable(studentId)
   if (error) return <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
   if (!isReady) return <Skeleton height={160} />
-  if (!sheet && plans.length === 0) return <p>{t('none')}</p>
+  const others = sheet?.sheets.filter(({ id }) => id !== sheet.id) ?? []
+  const free = { title: t('free'), of: { studentId, studentName } }
   return (
     <>
       {starting.failed && <Banner tone="error">{starting.failed.message}</Banner>}
+      {!sheet && plans.length === 0 && <p>{t('none')}</p>}
       {sheet && <Week sheet={sheet} studentName={studentName} starting={starting} />}
+      {others.map(({ id }) => (
+        <OtherSheet key={id} id={id} studentId={studentId} studentName={studentName} starting={starting} />
+      ))}
       {plans.length > 0 && (
         <Group title={t('single')}>
           {plans.map((plan) => (
@@ -61,9 +66,29 @@ function Choices({ studentId, studentName, onOpened }: ChoicesProps) {
           ))}
         </Group>
       )}
+      <Group title={t('without')}>
+        <Choice
+          title={t('free')}
+          runs={false}
+          busy={starting.busyId === 'free'}
+          onStart={() => starting.start({ id: 'free', subject: { free }, begins: true })}
+        />
+      </Group>
       {starting.opener}
     </>
   )
+}
+
+/** A weekly sheet that does not lead; nothing while it is read. */
+function OtherSheet({ id, studentId, ...rest }: Omit<WeekProps, 'sheet'> & { id: string; studentId: string }) {
+  const t = useTexts(trainWithTexts)
+  const query = { organized_workout_id: id }
+  const { data, error, refetch } = useApiQuery('GET /organized-workout/student/{id}', {
+    params: { id: studentId },
+    query,
+  })
+  if (data) return <Week sheet={data} {...rest} />
+  return error ? <LoadFailed title={t('loadFailed')} error={error} retry={refetch} /> : <Skeleton height={96} />
 }
 
 interface WeekProps {
