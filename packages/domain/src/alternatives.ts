@@ -1,7 +1,8 @@
+import type { BodyPlace } from './body-places.ts'
 import type { Equipment, Measure } from './exercise-words.ts'
 import { limits } from './limits.ts'
 import { muscleRegions, type RegionId } from './muscles.ts'
-import { type Hurt, type JudgedExercise, verdictOf } from './what-hurts.ts'
+import { type Hurt, type JudgedExercise, placesAgainst, verdictOf } from './what-hurts.ts'
 
 /** The properties of an exercise that decide its alternatives. */
 export interface GymExercise extends JudgedExercise {
@@ -24,6 +25,8 @@ export interface StandIn {
   exercise_name: string
   equipment: Equipment
   measure: Measure
+  /** The places whose severe pain rules it out. */
+  not_for: BodyPlace[]
 }
 
 /**
@@ -52,8 +55,9 @@ export function alternativesFor(
         (a.it.id < b.it.id ? -1 : 1),
     )
     .slice(0, limits.alternativesPerExercise)
-    .map(({ it: { id, name_pt, equipment: tool, measure } }) => {
-      return { exercise_id: id, exercise_name: name_pt, equipment: tool, measure }
+    .map(({ it }) => {
+      const { id, name_pt, equipment: tool, measure } = it
+      return { exercise_id: id, exercise_name: name_pt, equipment: tool, measure, not_for: placesAgainst(it) }
     })
 }
 

@@ -29,3 +29,6 @@ export function storedPlace({ place, side, severity }: PainPlace): PainPlace {
 
 /** How much it hurts: 0 is not any more, 10 the worst imaginable. */
 export const worstPain = 10
+
+/** From this severity on, what the table rules out is out; below, it comes last and with a caution. */
+export const severePain = 4

@@ -1,7 +1,7 @@
-import { type BodyPlace, isJoint, type Joint } from './body-places.ts'
+import { type BodyPlace, isJoint, type Joint, jointCodes } from './body-places.ts'
 import type { Equipment, movementPatterns } from './exercise-words.ts'
 import type { RegionId } from './muscles.ts'
-import type { BodySide } from './pain-place.ts'
+import { type BodySide, severePain } from './pain-place.ts'
 import { sparing, type SparingRule } from './sparing-table.ts'
 import { targetOf } from './training-targets.ts'
 import type { Names } from './workout-words.ts'
@@ -47,9 +47,6 @@ export interface HurtVerdict {
   how: Names | null
 }
 
-/** From this severity on, what the table rules out is out; below, it comes last and with a caution. */
-export const severePain = 4
-
 const strength = { fine: 0, adapt: 1, last: 2, out: 3 } as const
 const fine: HurtVerdict = { state: 'fine', hurt: null, how: null }
 
@@ -81,6 +78,14 @@ function verdictOfOne(exercise: JudgedExercise, hurt: Hurt): HurtVerdict {
   // What hurt once will not be repeated unchanged, even if others with that pain can do it.
   const itself = hurt.exercise?.id === exercise.id ? ruledOut : fine
   return [byRegion, itself].reduce(stricter, byTable)
+}
+
+/** The places whose severe pain rules an exercise out: what a device without a network spares with it. */
+export function placesAgainst(exercise: JudgedExercise): BodyPlace[] {
+  const muscles = [exercise.primary_region, ...exercise.secondary_regions]
+  const concerned = new Set<BodyPlace>([...jointCodes, ...muscles, ...(Object.keys(jointsOfRegions) as RegionId[])])
+  const severe = { because: 'pain', side: null, severity: null, pattern: null, exercise: null } as const
+  return [...concerned].filter((place) => verdictOf(exercise, [{ ...severe, place }]).state === 'out')
 }
 
 /** The joint whose rules a region of the map shares, beside its own. */

@@ -118,6 +118,8 @@ export const alternativeExercise = z.object({
   exercise_name: z.string(),
   equipment,
   measure,
+  /** The places whose severe pain rules it out. */
+  not_for: z.array(z.enum(bodyPlaces)),
   ...previousTime,
 })
 export type AlternativeExercise = z.output<typeof alternativeExercise>

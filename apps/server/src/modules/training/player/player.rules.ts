@@ -87,7 +87,7 @@ export type OpenLine = PlayerLine & {
   primary_regions: PlayerExercise['primary_regions']
   equipment: PlayerExercise['equipment']
   measure: PlayerExercise['measure']
-  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment' | 'measure'>[]
+  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment' | 'measure' | 'not_for'>[]
   /** What pains and restrictions mean for it; undefined for an unknown exercise. */
   verdict: HurtVerdict | undefined
 }

@@ -1,4 +1,4 @@
-import { trainingLimits } from '@folego/domain'
+import { sparingThese, trainingLimits } from '@folego/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ExerciseGuide } from '#features/training/exercise-guide'
@@ -199,7 +199,10 @@ function DiscardDialog({ training, clock, dialogs }: PlayerDialogsProps) {
 /** For an occupied station: similar exercises with their previous sets, or any other exercise. */
 function SwapDialog({ training, dialogs, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
-  const { key, exercise_name: name, alternatives } = line.exercise
+  const { key, exercise_name: name } = line.exercise
+  // What was said to hurt in this workout may not have reached the server.
+  const pains = training.workout.exercises.flatMap(({ pain, where }) => (pain && where ? [where] : []))
+  const alternatives = sparingThese(line.exercise.alternatives, pains)
   const swap = (alternative: Alternative) => {
     dialogs.close()
     void training.run(training.actions.swap(key, alternative), t('swap.swapped', { name: alternative.exercise_name }))
