@@ -22,8 +22,10 @@ export function CardioRow({ rowName, row, onEdit }: CardioRowProps) {
   return (
     <div className={styles.cardio}>
       {pace && <span className="ui-numbers">{pace}</span>}
-      {row.inclined && <Detail name="incline" rowName={rowName} value={set?.incline} onEdit={onEdit} />}
-      <Detail name="heart_rate" rowName={rowName} value={set?.heart_rate} onEdit={onEdit} />
+      <span className={styles.cardioDetails}>
+        {row.inclined && <Detail name="incline" rowName={rowName} value={set?.incline} onEdit={onEdit} />}
+        <Detail name="heart_rate" rowName={rowName} value={set?.heart_rate} onEdit={onEdit} />
+      </span>
     </div>
   )
 }
