@@ -5,14 +5,16 @@ import type { TestGym } from '@folego/server/testing'
 import { storeGymId, startSession } from '#platform/session'
 import { testGym, testServer } from '#testing'
 import { fetchFrom } from '../../../testing/fetch-from.ts'
-import { newWorkout } from './local-workout.ts'
+import { addDrop } from './drop-sets.ts'
+import { newWorkout, type Owner, workoutOf } from './local-workout.ts'
 import { nextCall } from './outbox.rules.ts'
 import { doneSets, rowsOf, valuesOf } from './player-rows.ts'
 import type { LocalSet, LocalWorkout, SetValues } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
 import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
 import { makeCall, type Merge, readSession } from './sync-calls.ts'
-import { finish, remark, revert, swap } from './workout-changes.ts'
+import { addExercise, swap } from './line-changes.ts'
+import { finish, remark, revert } from './workout-changes.ts'
 import { newId } from '#platform/transport'
 
 /*
@@ -69,10 +71,12 @@ async function aDay(): Promise<WorkoutDay> {
   return day
 }
 
+const owner = (): Owner => ({ accountId: gym.student.accountId, gymId: gym.id })
+
 /** A device that starts the day by itself, from its copy of the sheet. */
 function aDevice(day: WorkoutDay): LocalWorkout {
   return newWorkout({
-    owner: { accountId: gym.student.accountId, gymId: gym.id },
+    owner: owner(),
     subject: { studentId: gym.student.studentId, workoutDayId: day.id, workoutPlanId: null, title: 'Dia' },
     lines: day.exercises,
     localId: newId(),
@@ -100,7 +104,7 @@ async function settle(workout: LocalWorkout): Promise<LocalWorkout> {
 }
 
 type Act = { line: number; row: number; value: number } & (
-  | { what: 'confirm' | 'unconfirm' | 'edit' | 'kind' | 'add' | 'remove' | 'remark' | 'swap' }
+  | { what: 'confirm' | 'unconfirm' | 'edit' | 'kind' | 'add' | 'drop' | 'remove' | 'remark' | 'swap' }
   | { what: 'undo' }
 )
 type Step = { device: number } & (Act | { what: 'send'; weather: Weather } | { what: 'read' } | { what: 'arrive' })
@@ -115,8 +119,9 @@ function changeOf(workout: LocalWorkout, { what, line, row, value }: Act): Chang
   if (what === 'unconfirm') return unconfirmSet(key, number)
   const cardio = { distance_m: value * 100, incline: value / 2, heart_rate: 100 + value }
   if (what === 'edit') return editSet(key, number, value % 3 === 0 ? { seconds: value, ...cardio } : values)
-  if (what === 'kind') return setKind(key, number, value % 2 === 0 ? 'warmup' : 'failure')
+  if (what === 'kind') return setKind(key, number, (['warmup', 'failure', 'drop'] as const)[value % 3] ?? 'normal')
   if (what === 'add') return addSet(key)
+  if (what === 'drop') return addDrop(key, number, value)
   if (what === 'remove') return removeSet(key, number)
   if (what === 'remark') return remark(key, { pain: value % 2 === 0, note: String(value) })
   return swap(key, { exercise_id: null, exercise_name: `Outro ${value % 2}`, previous_at: null, previous: [] })
@@ -129,7 +134,7 @@ const act = fc.record({
   value: fc.integer({ min: 1, max: 9 }),
   what: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('confirm', 'edit') },
-    { weight: 3, arbitrary: fc.constantFrom('unconfirm', 'kind', 'add', 'remove', 'remark', 'swap', 'undo') },
+    { weight: 3, arbitrary: fc.constantFrom('unconfirm', 'kind', 'add', 'drop', 'remove', 'remark', 'swap', 'undo') },
   ),
 })
 const net = fc.record({
@@ -351,3 +356,41 @@ test('a correction of a finished workout stands on the server and on every devic
     { numRuns: 15 },
   )
 })
+
+/** A free workout with a set of two exercises, on the device that began it and on another one that took it up. */
+async function freeOnTwo(): Promise<LocalWorkout[]> {
+  const subject = { studentId: gym.student.studentId, workoutDayId: null, workoutPlanId: null, title: 'Livre' }
+  const start = { owner: owner(), subject, lines: [], localId: newId(), now: new Date().toISOString() }
+  let one = newWorkout(start)
+  for (const exercise_name of ['Supino reto', 'Crucifixo']) {
+    one = addExercise({ exercise_name, sets: 2 })(one, moment())
+    one = confirmSet(one.exercises.at(-1)?.key ?? '', 1, { weight_kg: 20, repetitions: 10 })(one, moment())
+  }
+  one = await settle(one)
+  return [one, workoutOf(await readSession(gym.id, one.sessionId ?? ''), owner(), newId(), true)]
+}
+
+test('a free workout that one device finishes while another trains it is one workout, with the sets of both on each', async () => {
+  const network = await aNetwork()
+  await fc.assert(
+    fc.asyncProperty(steps, steps, async (before, after) => {
+      network.late = []
+      const devices = await play(await freeOnTwo(), before, network)
+      const [one, other] = devices as [LocalWorkout, LocalWorkout]
+      const finished = await settle(finish({ duration_minutes: 40, rating: 4, notes: null })(one, moment()))
+      const [, late] = (await play([finished, other], after.map(ofOther), network)) as [LocalWorkout, LocalWorkout]
+      const settled = [await settle(late), await settle(finished), await settle(late)]
+      for (const copy of network.late) await copy()
+      const session = await readSession(gym.id, finished.sessionId ?? '')
+      for (const device of settled.slice(1)) {
+        expect(device.sessionId).toBe(finished.sessionId)
+        expect(device.finishedAt).toBe(session.completed_at)
+        expect(seen(doneSets(device))).toEqual(seen(session.sets))
+      }
+      expect([settled[0]?.finishedElsewhere, settled[1]?.finishedElsewhere]).toEqual([true, undefined])
+    }),
+    { numRuns: 10 },
+  )
+})
+
+const ofOther = (step: Step) => ({ ...step, device: 1 as const })

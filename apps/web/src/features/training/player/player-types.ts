@@ -1,6 +1,7 @@
 import type { Caution, PlayerExercise } from '@folego/contract'
 import type {
   Bests,
+  BodyPlace,
   Equipment,
   GymLoads,
   Measure,
@@ -77,6 +78,8 @@ export interface Alternative {
   equipment?: Equipment | null
   /** Likewise. */
   measure?: Measure | null
+  /** The places whose severe pain rules it out. */
+  not_for?: readonly BodyPlace[]
   previous_at: string | null
   previous: PreviousSet[]
   /** Of the best recent time if it is another one; absent in data of an older version. */
@@ -188,6 +191,8 @@ export interface LocalWorkout {
   startLines?: readonly StartLine[] | undefined
   /** The end of a workout of an earlier day that is logged later: its sets and its finish are of then. */
   loggedFor?: string | undefined
+  /** Another device finished it while it ran here. */
+  finishedElsewhere?: boolean
   /** What the student weighed when it began; absent until the server has said so, null if nobody knows. */
   bodyKg?: number | null
   /** When the server had all of the finished workout, by this device's clock, which dates what it reads; absent before. */
@@ -211,6 +216,8 @@ export interface PlayerActions {
   addSet: (exerciseKey: string) => Promise<Undo>
   /** Adds warm-up sets above all rows, ready to be ticked. */
   addWarmUps: (exerciseKey: string, ramp: readonly WarmUpSet[]) => Promise<Undo>
+  /** Adds a drop set with this load below a row. */
+  addDrop: (exerciseKey: string, setNumber: number, weightKg: number) => Promise<Undo>
   /** Adds a field for kilograms to a bodyweight exercise. */
   addLoad: (exerciseKey: string) => Promise<Undo>
   /** Removes a row with its set; the rows below move up. */
@@ -252,7 +259,7 @@ export interface Player {
 export interface PlayerRow {
   /** The set number, from 1 without gaps. The actions call it `setNumber`. */
   number: number
-  /** Its position among the warm-ups, or among all other rows, from 1: the number shown. */
+  /** Its position among the warm-ups, the drops or all other rows, from 1: the number shown. */
   place: number
   /** The typed or done set; undefined for an untouched row. */
   set: LocalSet | undefined

@@ -116,6 +116,7 @@ function mergeRecord(workout: LocalWorkout, record: SessionRecord): LocalWorkout
   return {
     ...workout,
     finishedAt: record.completed_at,
+    ...(workout.finishedAt === null && { finishedElsewhere: true }),
     report: { duration_minutes: duration_minutes ?? 1, rating, notes },
     reportRevision: Math.max(1, workout.reportRevision),
     sentReportRevision: Math.max(1, workout.reportRevision),

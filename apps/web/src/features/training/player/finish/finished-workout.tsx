@@ -5,7 +5,7 @@ import { CorrectSets, Records, SummaryView, useChanges, useSessionSummary } from
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
-import { Button, UiLink } from '#ui'
+import { Banner, Button, UiLink } from '#ui'
 import { LazyFinishDialog } from '../dialogs/lazy-finish-dialog.tsx'
 import { localSummary } from '../local-summary.ts'
 import { waitingOf } from '../outbox.rules.ts'
@@ -28,8 +28,11 @@ interface FinishedWorkoutProps {
 }
 
 /** A finished workout. Until the server has it, everything is computed here; afterwards the server's records and exercises count. */
-export function FinishedWorkout({ workout, actions, fresh }: FinishedWorkoutProps) {
+export function FinishedWorkout({ workout, actions, fresh: here }: FinishedWorkoutProps) {
   const t = useTexts(finishedTexts)
+  // What was finished elsewhere is no moment of this screen.
+  const isElsewhere = here && workout.finishedElsewhere === true
+  const fresh = here && !isElsewhere
   // Nobody measured how long a workout of an earlier day took: it is asked.
   const [editing, setEditing] = useState(fresh && workout.loggedFor !== undefined)
   const [sharing, setSharing] = useState(false)
@@ -40,6 +43,7 @@ export function FinishedWorkout({ workout, actions, fresh }: FinishedWorkoutProp
   const { records, exercises } = data ?? local
   return (
     <div className={styles.finish}>
+      {isElsewhere && <Banner tone="info">{t('elsewhere')}</Banner>}
       <FinishPanel workout={workout} summary={local} fresh={fresh} />
       <SyncChip />
       <Records records={records} />
