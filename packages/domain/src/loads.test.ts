@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { equipmentCodes } from './exercise-words.ts'
 import {
   barChoices,
+  dropLoad,
   dumbbellStepChoices,
   type GymLoads,
   type LoadKind,
@@ -102,4 +103,20 @@ test('one step up is the lightest existing load above', () => {
 test('every equipment has a kind of load, and equipment without kilograms is marked so', () => {
   for (const code of equipmentCodes) expect(loadKindOf(code)).toBeTruthy()
   expect([loadKindOf('treadmill'), loadKindOf('band'), loadKindOf(null)]).toEqual(['none', 'none', 'unknown'])
+})
+
+test('a drop set continues with about a fifth less, at least a step, and always with a load that the gym has', () => {
+  expect(dropLoad(50, 'machine', usualLoads)).toBe(40)
+  expect(dropLoad(60, 'bar', usualLoads)).toBe(47.5)
+  expect(dropLoad(3, 'dumbbell', usualLoads)).toBe(2)
+  expect(dropLoad(2.5, 'machine', usualLoads)).toBe(0)
+  fc.assert(
+    fc.property(kindOf, gymLoads, kilograms, (kind, loads, kg) => {
+      const from = nearestLoad(kg, kind, loads)
+      const less = dropLoad(from, kind, loads)
+      expect(less).toBeLessThan(from)
+      expect(less).toBeGreaterThanOrEqual(0)
+      if (less > 0) expect(nearestLoad(less, kind, loads)).toBe(less)
+    }),
+  )
 })

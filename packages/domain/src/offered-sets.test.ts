@@ -53,6 +53,12 @@ describe('a prescribed load', () => {
     expect(words(ask('5', percent))).toEqual(['null×5', 'null×5', 'null×5'])
   })
 
+  test('a prescribed percentage of what hangs on a belt is no load: the maximum is that of the whole body', () => {
+    const percent = { weight: '70', weight_type: 'percent' as const, kind: 'belt' as const }
+    const offer = ask('5', { ...percent, previous: done(20, 5, 5, 5) })
+    expect([offer.sets[0]?.weight_kg, offer.reason]).toEqual([20, null])
+  })
+
   test('a prescribed load for each set is offered set by set, also with pyramids of repetitions', () => {
     const targets = ['40', '45', '50'].map((weight) => ({ repetitions: '12/10/8', weight, seconds: null }))
     const offer = offeredSets({ targets, weight_type: 'kg', previous: [], kind: 'bar', loads: usualLoads })
@@ -292,4 +298,14 @@ describe('over several weeks', () => {
       }),
     )
   })
+})
+
+test('a drop of the last time is none of the sets that grow, nor the last time of the set after it', () => {
+  const [first, second, third] = done(50, 12, 12, 12) as [PreviousSet, PreviousSet, PreviousSet]
+  const drop = { ...second, kind: 'drop' as const, weight_kg: 40, repetitions: 6 }
+  const offer = ask('8-12', { previous: [first, drop, second, third] })
+  expect(words(offer)).toEqual(['52.5×8', '52.5×8', '52.5×8'])
+  expect(offer.reason).toEqual({ kind: 'raised', weight_kg: 52.5, repetitions: [12, 12, 12] })
+  const missed = ask('8-12', { previous: [first, drop, { ...second, repetitions: 9 }, third] })
+  expect(words(missed)).toEqual(['50×12', '50×9', '50×12'])
 })

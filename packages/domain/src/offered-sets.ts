@@ -117,7 +117,8 @@ export function offeredSets(question: OfferQuestion): Offer {
   return { sets, reason: reasonOf(question, sets, { last, best, base, isBetter }) }
 }
 
-const isWorking = ({ kind }: PreviousSet) => kind !== 'warmup'
+/** A drop continues the set above it: it is none of those that a sheet asks for. */
+const isWorking = ({ kind }: PreviousSet) => kind !== 'warmup' && kind !== 'drop'
 
 /** The working sets of the last time and of the best recent one. */
 interface Done {
@@ -136,7 +137,7 @@ function repetitionsOf(text: string, bounds: Bounds, done: number | null): numbe
 
 /** The load on the sheet, as the gym can make it; null if not in kilograms. */
 function plannedLoad({ weight_type, kind, loads }: OfferQuestion, { weight }: SetTarget, done: Done): number | null {
-  const asked = weight_type === 'percent' ? shareOf(weight, done)?.kilograms : kilogramsOf(weight_type, weight)
+  const asked = weight_type === 'percent' ? shareOf(kind, weight, done)?.kilograms : kilogramsOf(weight_type, weight)
   if (asked === undefined || asked === null) return null
   if ([...done.last, ...done.best].some(({ weight_kg }) => weight_kg === asked)) return asked
   return Math.min(trainingLimits.weightKgMax, nearestLoad(asked, kind, loads))
@@ -147,12 +148,13 @@ function kilogramsOf(weight_type: OfferQuestion['weight_type'], weight: string |
 }
 
 /** A percentage refers to the estimated one-repetition maximum; without one there is no load in kilograms. */
-function shareOf(weight: string | null, { last, best }: Done) {
+function shareOf(kind: LoadKind, weight: string | null, { last, best }: Done) {
   const percent = percentIn(weight)
   const [ofLast, ofBest] = [bestEstimate(last), bestEstimate(best)]
   // What was lifted lightly says nothing if the other times have no estimate.
   const oneRepMax = best.length > 0 && ofBest === 0 ? 0 : Math.max(ofLast, ofBest)
-  if (percent === null || oneRepMax === 0) return undefined
+  // What hangs on a belt is a small part of what is lifted.
+  if (percent === null || oneRepMax === 0 || kind === 'belt') return undefined
   return { percent, oneRepMax, kilograms: Math.round(oneRepMax * percent) / 100 }
 }
 
@@ -162,14 +164,14 @@ interface Grounds extends Done {
 }
 
 function reasonOf(
-  { targets, weight_type }: OfferQuestion,
+  { targets, weight_type, kind }: OfferQuestion,
   sets: readonly OfferedSet[],
   { last, best, base, isBetter }: Grounds,
 ): OfferReason | null {
   const [target, weight_kg] = [targets[0], sets[0]?.weight_kg ?? null]
   if (target === undefined || weight_kg === null) return null
   if (weight_type === 'percent') {
-    const share = shareOf(target.weight, { last, best })
+    const share = shareOf(kind, target.weight, { last, best })
     return share === undefined
       ? null
       : { kind: 'percent', weight_kg, percent: share.percent, oneRepMax: share.oneRepMax }
@@ -187,7 +189,7 @@ function reasonOf(
   }
   if (base.because === 'range') return { kind: 'range', weight_kg, oneRepMax: bestEstimate(base.done) }
   if (base.because === 'raised') {
-    const repetitions = last.filter((set) => set.kind !== 'drop').map((set) => set.repetitions ?? 0)
+    const repetitions = last.map((set) => set.repetitions ?? 0)
     return { kind: 'raised', weight_kg, repetitions: repetitions.slice(0, targets.length) }
   }
   const missed = targets.findIndex((one, place) => {

@@ -68,12 +68,11 @@ function fittingLoads(
   { targets, kind, loads, assisted = false }: OfferQuestion,
   done: readonly PreviousSet[],
 ): (number | null)[] | undefined {
-  const straight = done.filter((set) => set.kind !== 'drop')
-  const oneRepMax = Math.max(0, ...straight.map(leastEstimate))
+  const oneRepMax = Math.max(0, ...done.map(leastEstimate))
   // What hangs on a belt is a small part of what is lifted.
   if (assisted || kind === 'belt' || oneRepMax === 0) return undefined
   const places = targets.flatMap((target, place) => {
-    const { weight_kg = null, repetitions = null } = straight[place] ?? {}
+    const { weight_kg = null, repetitions = null } = done[place] ?? {}
     const bounds = target.seconds === null ? repetitionBounds(target.repetitions, place) : null
     return weight_kg === null || repetitions === null ? [] : [{ place, weight_kg, repetitions, bounds }]
   })
@@ -108,9 +107,8 @@ function raisedLoads(
   { targets, kind, loads, assisted = false }: OfferQuestion,
   last: readonly PreviousSet[],
 ): number[] | undefined {
-  const straight = last.filter((set) => set.kind !== 'drop')
   const next = targets.map((target, place) => {
-    const { weight_kg = null, repetitions = null } = straight[place] ?? {}
+    const { weight_kg = null, repetitions = null } = last[place] ?? {}
     const top = target.seconds === null ? repetitionBounds(target.repetitions, place)?.top : undefined
     const isAtTop = top !== undefined && repetitions !== null && repetitions >= top
     return isAtTop && weight_kg !== null && weight_kg > 0
@@ -118,6 +116,6 @@ function raisedLoads(
       : null
   })
   const known = next.filter((load) => load !== null && load <= trainingLimits.weightKgMax)
-  const grows = known.some((load, place) => load !== straight[place]?.weight_kg)
+  const grows = known.some((load, place) => load !== last[place]?.weight_kg)
   return targets.length > 0 && known.length === targets.length && grows ? (known as number[]) : undefined
 }

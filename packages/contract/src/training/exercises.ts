@@ -52,6 +52,8 @@ export const exerciseGuide = z.object({
   secondary_regions: z.array(z.enum(regionIds)),
   equipment: z.enum(equipmentCodes),
   cues: z.array(z.string()),
+  /** Done with one side at a time; absent for both together. */
+  per_side: z.literal(true).optional(),
 })
 export type ExerciseGuide = z.output<typeof exerciseGuide>
 

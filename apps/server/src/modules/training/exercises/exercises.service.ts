@@ -25,8 +25,9 @@ export async function listExercises(
 /** Lists the guides of every exercise that the gym's sheets can use, in the language of the reader. */
 export async function listGuides(gym: GymContext): Promise<ReplyOf<Exercises['guides']>> {
   const rows = await store.listGuides(gym.tx)
-  const object = rows.map(({ id, primary_region, secondary_regions, equipment, ...it }) => {
-    return { exercise_id: id, primary_region, secondary_regions, equipment, cues: cuesOf({ id, ...it }, gym.language) }
+  const object = rows.map(({ id, primary_region, secondary_regions, equipment, per_side, ...it }) => {
+    const guide = { exercise_id: id, primary_region, secondary_regions, equipment }
+    return { ...guide, cues: cuesOf({ id, ...it }, gym.language), ...(per_side && { per_side: true as const }) }
   })
   return { object }
 }

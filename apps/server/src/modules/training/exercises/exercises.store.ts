@@ -164,10 +164,10 @@ const mostGuides = 1200
 /** Returns the fields for a guide of each exercise. */
 export function listGuides(
   tx: GymTx,
-): Promise<Pick<Row, 'id' | 'own' | 'cues' | 'primary_region' | 'secondary_regions' | 'equipment'>[]> {
+): Promise<Pick<Row, 'id' | 'own' | 'cues' | 'primary_region' | 'secondary_regions' | 'equipment' | 'per_side'>[]> {
   return tx
     .selectFrom(everyExercise)
-    .select(['e.id', 'e.own', 'e.cues', 'e.primary_region', 'e.secondary_regions', 'e.equipment'])
+    .select(['e.id', 'e.own', 'e.cues', 'e.primary_region', 'e.secondary_regions', 'e.equipment', 'e.per_side'])
     .orderBy('e.own')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id')

@@ -1,4 +1,3 @@
-import type { WarmUpSet } from '@folego/domain'
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { ExerciseMedia, isOwnExercise } from '#features/training/exercise-media'
@@ -6,6 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { lazyExtra, Button, UnstyledButton } from '#ui'
 import { useExerciseWords } from '#features/training/past-workouts'
 import { isDone, type Line } from './set-order.ts'
+import type { AddTools } from './adds.tsx'
 import type { LocalExercise } from './player-types.ts'
 import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
@@ -14,7 +14,7 @@ import { measuresOf } from './use-set-draft.ts'
 import styles from './player.module.css'
 
 const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
-const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
+const Adds = lazyExtra(async () => (await import('./adds.tsx')).Adds)
 const Figure = lazyExtra(async () => (await import('./loading.tsx')).ExerciseFigure)
 const OfferLine = lazyExtra(async () => (await import('./offer-line.tsx')).OfferLine)
 const CautionNote = lazyExtra(async () => (await import('./caution-note.tsx')).CautionNote)
@@ -34,8 +34,8 @@ export interface ExerciseCardProps {
   /** Opens the exercise's guide. */
   onGuide: () => void
   onAddSet: () => void
-  onWarmUp: (ramp: readonly WarmUpSet[]) => void
-  onAddLoad: () => void
+  /** For what is added less often. */
+  tools: AddTools
   onTakeUp: () => void
   /** Offers other exercises for it. */
   onSwap: () => void
@@ -103,7 +103,7 @@ function Card(props: ExerciseCardProps) {
 }
 
 function Body(props: ExerciseCardProps) {
-  const { line, nextNumber, actions, onGuide, onAddSet, onAddLoad, onWarmUp, onTakeUp, onSwap } = props
+  const { line, nextNumber, actions, onGuide, onAddSet, tools, onTakeUp, onSwap } = props
   const { exercise, rows, records } = line
   const t = useTexts(playerTexts)
   const [entered, setEntered] = useState<number>()
@@ -157,11 +157,8 @@ function Body(props: ExerciseCardProps) {
             </>
           )}
           <div className={styles.adds}>
-            <WarmUp line={line} onAdd={onWarmUp} />
             <Add words={t('exercise.addSet')} onAdd={onAddSet} />
-            {rows[0]?.showsLoad === false && !(rows[0].metered && rows[0].timed) && (
-              <Add words={t('exercise.addLoad')} onAdd={onAddLoad} />
-            )}
+            <Adds line={line} tools={tools} />
           </div>
         </>
       )}

@@ -13,8 +13,8 @@ export function partId(exerciseKey: string, setNumber: number, part: RowPart): s
 /** Receives focus when the last set is done. */
 export const finishButtonId = 'player-finish'
 
-/** The label of a row, numbered as in the summary: '2' for working sets, 'A1' for warm-ups. */
+/** The label of a row, numbered as in the summary: '2' for working sets, 'A1' for warm-ups, 'D1' for drops. */
 export function useRowName(): (row: Pick<PlayerRow, 'set' | 'place'>) => string {
   const t = useTexts(workoutTexts)
-  return ({ set, place }) => `${set?.kind === 'warmup' ? t('warmUpMark') : ''}${place}`
+  return ({ set, place }) => `${set?.kind === 'warmup' ? t('warmUpMark') : set?.kind === 'drop' ? 'D' : ''}${place}`
 }

@@ -84,13 +84,16 @@ export function rowsOf(workout: LocalWorkout, exercise: LocalExercise): PlayerRo
 }
 
 /**
- * The previous set for each row: warm-ups are matched with warm-ups and working sets with working sets, each numbered
- * separately, so that the first working set is not compared with a warm-up.
+ * The previous set for each row: warm-ups are matched with warm-ups, drops with drops and the others with each other, so that the
+ * first working set is not compared with a warm-up.
  */
 function previousOfRows(previous: readonly PreviousSet[], places: readonly (LocalSet | undefined)[]) {
-  const isWarmUp = (set: { kind: string } | undefined) => set?.kind === 'warmup'
-  const [warmUps, working] = [previous.filter(isWarmUp).values(), previous.filter((set) => !isWarmUp(set)).values()]
-  return places.map((set) => (isWarmUp(set) ? warmUps : working).next().value)
+  const sortOf = (set: { kind: string } | undefined) => (set?.kind === 'warmup' || set?.kind === 'drop' ? set.kind : '')
+  const left = [...previous]
+  return places.map((set) => {
+    const at = left.findIndex((one) => sortOf(one) === sortOf(set))
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  })
 }
 
 interface Place {
@@ -103,24 +106,27 @@ interface Place {
 /** The rows with what one tap records. Working rows derive from working rows; warm-ups and drop sets have their own loads. */
 function suggested(exercise: LocalExercise, places: readonly Place[], offer: ExerciseOffer): PlayerRow[] {
   const doneWithout = places.some(({ set }) => isDone(set) && !set.weight_kg)
-  let [working, warmUps] = [0, 0]
+  let [working, warmUps, drops] = [0, 0, 0]
   let above: RowAbove | undefined
   return places.map(({ set, at, previous }) => {
     const kind = set?.kind ?? 'normal'
-    const offered = kind === 'warmup' ? ofLast(previous) : (offer.sets[working] ?? ofTarget(offer, kind))
+    // A drop is none of the sheet's sets.
+    const asked = kind === 'drop' ? undefined : offer.sets[working]
+    const offered = kind === 'warmup' ? ofLast(previous) : (asked ?? ofTarget(offer, kind))
     const suggestion = kind === 'warmup' || kind === 'drop' || offer.metered ? offered : suggestionBelow(offered, above)
     if (kind === 'warmup') warmUps += 1
+    else if (kind === 'drop') drops += 1
     else working += 1
     if (kind !== 'warmup' && kind !== 'drop') above = { offered, taken: taken(set, suggestion) }
     const others = [...exercise.previous, ...places.map((place) => (place.set === set ? undefined : place.set))]
     const heaviest = Math.max(0, ...others.map((other) => other?.weight_kg ?? 0))
     return {
       number: at + 1,
-      place: kind === 'warmup' ? warmUps : working,
+      place: kind === 'warmup' ? warmUps : kind === 'drop' ? drops : working,
       set,
       previous,
       // Warm-ups precede the sets of the sheet.
-      target: targetOf(exercise, kind === 'warmup' ? 0 : working - 1),
+      target: targetOf(exercise, kind === 'warmup' ? 0 : Math.max(0, working - 1)),
       suggestion,
       timed: offer.metered ? exercise.measure === 'distance_time' : isTimed(suggestion, previous, exercise),
       metered: offer.metered,

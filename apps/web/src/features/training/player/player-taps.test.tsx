@@ -197,6 +197,59 @@ test('a machine that shows only one of distance and time is logged with that one
   )
 })
 
+test('one tap adds a drop set with a fifth less and ends the rest, one tap says that a set went to failure', async () => {
+  const { tap, recorded } = await open({ previous: lastTime })
+  await tap('Série 1 feita')
+  await recorded('52.5×8')
+  await expectVisible(() => screen.getByRole('timer'))
+  await tap('Drop')
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
+  await waitFor(() => expect(screen.getByLabelText('Carga da série D1 em kg')).toHaveValue('42,5'))
+  await tap('Série D1 feita')
+  await recorded('52.5×8', '42.5×8')
+  // The sets of the sheet stay as they were asked.
+  await tap('Série 2 feita')
+  await recorded('52.5×8', '42.5×8', '52.5×8')
+  await tap('Foi até a falha')
+  const kinds = () => workoutStore.find(localIdOf())?.sets.map(({ kind, rir }) => `${kind} ${rir}`)
+  await waitFor(() => expect(kinds()).toEqual(['normal null', 'drop null', 'failure 0']))
+})
+
+test('an exercise with one side at a time says after the first side that the other one follows, until its set is done', async () => {
+  const { tap } = await open({
+    exercise_name: 'Rosca concentrada',
+    exercise_id: 'rosca-concentrada',
+    previous: lastTime,
+  })
+  await expectVisible(() => screen.getByRole('button', { name: 'Fiz um lado' }))
+  await tap('Fiz um lado')
+  await expectVisible(() => screen.getByText('Troque o lado'))
+  await tap('Série 1 feita')
+  await expectVisible(() => screen.getByRole('button', { name: 'Fiz um lado' }))
+  expect(screen.queryByText('Troque o lado')).toBeNull()
+})
+
+test('a pain marked in the workout takes what strains its place out of the alternatives, without a network too', async () => {
+  const other = (exercise_name: string, not_for: string[]) => {
+    return {
+      exercise_id: null,
+      exercise_name,
+      equipment: 'machine',
+      measure: 'load_reps',
+      previous_at: null,
+      previous: [],
+      not_for,
+    }
+  }
+  const alternatives = [other('Mergulho', ['shoulder']), other('Crucifixo', [])]
+  const pain = { pain: true, place: 'shoulder', side: null, severity: 7, previous: [] }
+  const { tap } = await open({ ...pain, alternatives } as Partial<KnownLine>)
+  await tap('Opções de Supino')
+  await tap('Trocar exercício')
+  await expectVisible(() => screen.getByRole('button', { name: /Crucifixo/ }))
+  expect(screen.queryByRole('button', { name: /Mergulho/ })).toBeNull()
+})
+
 test('switching the language during a workout loses neither a set nor what is being typed, nor the rest', async () => {
   const { user, tap, sets, recorded } = await open({ previous: lastTime })
   await tap('Série 1 feita')

@@ -23,9 +23,7 @@ export const playerEn = {
     added: 'Added by you',
     pain: 'Pain',
     superset: 'Superset {{group}}',
-    warmedUp: 'Warm-up sets added',
     addSet: 'Add set',
-    addLoad: 'Add load',
     empty: 'No sets. Add one to log it.',
   },
   columns: {

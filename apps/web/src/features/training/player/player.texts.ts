@@ -23,9 +23,7 @@ export const playerPtBr = {
     added: 'Acrescentado por você',
     pain: 'Senti dor',
     superset: 'Bi-set {{group}}',
-    warmedUp: 'Séries de aquecimento adicionadas',
     addSet: 'Adicionar série',
-    addLoad: 'Adicionar carga',
     empty: 'Sem séries. Adicione uma para registrar.',
   },
   columns: {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { beginOwnWorkout } from './fixtures.ts'
 import { confirmSet } from './set-changes.ts'
-import { addExercise } from './workout-changes.ts'
+import { addExercise } from './line-changes.ts'
 import { newId } from '#platform/transport'
 import { trainingSync, workoutStore } from './engine.ts'
 

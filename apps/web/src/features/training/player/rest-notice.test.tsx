@@ -4,7 +4,7 @@ import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { beginOwnWorkout } from './fixtures.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
-import { addExercise } from './workout-changes.ts'
+import { addExercise } from './line-changes.ts'
 import { newId } from '#platform/transport'
 import { workoutStore } from './engine.ts'
 

@@ -100,11 +100,14 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
 /** 'Supino reto, série 2 de 4'; warm-ups are numbered separately. */
 function useStopWords(stop: Stop | undefined): string | undefined {
   const t = useTexts(playerTexts)
+  const nameOf = useRowName()
   if (stop === undefined) return undefined
   const { line, row } = stop
   const isWarmUp = ({ set }: PlayerRow) => set?.kind === 'warmup'
-  const alike = line.rows.filter((one) => isWarmUp(one) === isWarmUp(row))
-  const words = { name: line.exercise.exercise_name, number: row.place, total: alike.length }
+  const isDrop = ({ set }: PlayerRow) => set?.kind === 'drop'
+  const alike = line.rows.filter((one) => isWarmUp(one) === isWarmUp(row) && isDrop(one) === isDrop(row))
+  const number = isDrop(row) ? nameOf(row) : row.place
+  const words = { name: line.exercise.exercise_name, number, total: alike.length }
   return t(isWarmUp(row) ? 'order.nextWarmUp' : 'order.next', words)
 }
 
@@ -230,8 +233,7 @@ function Exercises({ training, clock, dialogs }: ExercisesProps) {
         onGuide={() => dialogs.open({ kind: 'guide', exerciseKey: key })}
         onSwap={() => dialogs.open({ kind: 'swap', exerciseKey: key })}
         onAddSet={() => void run(actions.addSet(key))}
-        onWarmUp={(ramp) => void run(actions.addWarmUps(key, ramp), t('exercise.warmedUp'))}
-        onAddLoad={() => void run(actions.addLoad(key))}
+        tools={{ actions, run, stop: clock.stop }}
         onTakeUp={() => void run(actions.unskip(key))}
         actions={{
           edit: async (number, values) => void (await run(actions.editSet(key, number, values))),

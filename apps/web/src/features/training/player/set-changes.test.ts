@@ -20,7 +20,8 @@ import {
   setKind,
   unconfirmSet,
 } from './set-changes.ts'
-import { addExercise, finish, move, remark, removeExercise, revert, setSkipped, swap } from './workout-changes.ts'
+import { addExercise, move, removeExercise, setSkipped, swap } from './line-changes.ts'
+import { finish, remark, revert } from './workout-changes.ts'
 
 const start = '2026-03-11T10:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()

@@ -49,7 +49,8 @@ export function editSet(exerciseKey: string, number: number, values: Partial<Set
 export function setKind(exerciseKey: string, number: number, kind: SetKind): Change {
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
     const set = row.set ?? newSet(workout, exercise, number, moment)
-    return set.kind === kind ? workout : putSet(workout, edited(set, { kind }))
+    // Failure is what is left when nothing is.
+    return set.kind === kind ? workout : putSet(workout, edited(set, kind === 'failure' ? { kind, rir: 0 } : { kind }))
   })
 }
 
@@ -131,7 +132,12 @@ export function edited(set: LocalSet, change: Partial<LocalSet>): LocalSet {
   return { ...set, ...change, revision: set.confirmed ? set.revision + 1 : set.revision }
 }
 
-function newSet(workout: LocalWorkout, exercise: LocalExercise, number: number, { now, newId }: Moment): LocalSet {
+export function newSet(
+  workout: LocalWorkout,
+  exercise: LocalExercise,
+  number: number,
+  { now, newId }: Moment,
+): LocalSet {
   return {
     client_id: newId(),
     exerciseKey: exercise.key,

@@ -28,6 +28,8 @@ function useFetchedAhead(): void {
         fetchFinished(),
         fetchOpenList(),
         fetchClocks(),
+        import('./line-changes.ts'),
+        import('./drop-sets.ts'),
       ]
       void Promise.allSettled(parts)
     }, afterDrawing)

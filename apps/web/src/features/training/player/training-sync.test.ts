@@ -14,7 +14,8 @@ import { doneSets } from './player-rows.ts'
 import { confirmSet, editSet, unconfirmSet } from './set-changes.ts'
 import { makeCall, readSession } from './sync-calls.ts'
 import { createTrainingSync } from './training-sync.ts'
-import { addExercise, discard, finish } from './workout-changes.ts'
+import { addExercise } from './line-changes.ts'
+import { discard, finish } from './workout-changes.ts'
 import { createWorkoutStore } from './workout-store.ts'
 
 /* The whole engine on an in-memory IndexedDB, against the real server. Each tab has its own engine. */

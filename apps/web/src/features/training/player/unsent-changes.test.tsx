@@ -9,7 +9,7 @@ import { newId } from '#platform/transport'
 import { workoutStore } from './engine.ts'
 import { beginOwnWorkout } from './fixtures.ts'
 import { confirmSet } from './set-changes.ts'
-import { addExercise } from './workout-changes.ts'
+import { addExercise } from './line-changes.ts'
 
 /** A workout whose start and sets are pending on the device: the gym does not have its day. */
 async function logUnsent(gym: TestGym, sets: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { NewExercise, Player, PlayerActions, WorkoutGlance } from './player
 import * as sets from './set-changes.ts'
 import { readPrevious } from './sync-calls.ts'
 import { discardWorkout, useRefreshWhenDelivered } from './use-sync.ts'
-import * as changes from './workout-changes.ts'
+import { finish, remark } from './workout-changes.ts'
 import { trainingSync, workoutStore } from './engine.ts'
 
 /** A workout on this device and its actions. While it is visible, other devices' sets are merged in. */
@@ -24,6 +24,9 @@ export function usePlayer(localId: string): Player {
   return { workout, state: workout ? 'ready' : 'missing', actions }
 }
 
+/** Changes to the exercises, which most workouts do not need. */
+const lines = () => import('./line-changes.ts')
+
 function actionsOf(localId: string): PlayerActions {
   const make = (change: sets.Change) => workoutStore.makeChange(localId, change)
   return {
@@ -36,20 +39,21 @@ function actionsOf(localId: string): PlayerActions {
     addWarmUps: (key, ramp) => make(sets.addWarmUps(key, ramp)),
     addLoad: (key) => make(sets.addLoad(key)),
     removeSet: (key, number) => make(sets.removeSet(key, number)),
-    skip: (key) => make(changes.setSkipped(key, true)),
-    unskip: (key) => make(changes.setSkipped(key, false)),
-    swap: (key, alternative) => make(changes.swap(key, alternative)),
+    addDrop: async (key, number, kg) => make((await import('./drop-sets.ts')).addDrop(key, number, kg)),
+    skip: async (key) => make((await lines()).setSkipped(key, true)),
+    unskip: async (key) => make((await lines()).setSkipped(key, false)),
+    swap: async (key, alternative) => make((await lines()).swap(key, alternative)),
     addExercise: async (exercise) => {
-      const undo = await make(changes.addExercise(exercise))
+      const undo = await make((await lines()).addExercise(exercise))
       if (exercise.previous === undefined) learnPrevious(localId, exercise).catch(() => undefined)
       return undo
     },
-    removeExercise: (key) => make(changes.removeExercise(key)),
-    move: (key, delta) => make(changes.move(key, delta)),
-    setPain: (key, pain, where) => make(changes.remark(key, { pain, where })),
-    setNote: (key, note) => make(changes.remark(key, { note })),
+    removeExercise: async (key) => make((await lines()).removeExercise(key)),
+    move: async (key, delta) => make((await lines()).move(key, delta)),
+    setPain: (key, pain, where) => make(remark(key, { pain, where })),
+    setNote: (key, note) => make(remark(key, { note })),
     finish: async (report) => {
-      await make(changes.finish(report))
+      await make(finish(report))
       void trainingSync.flush()
     },
     discard: () => discardWorkout(localId),
@@ -61,7 +65,7 @@ async function learnPrevious(localId: string, exercise: NewExercise): Promise<vo
   const workout = workoutStore.find(localId)
   if (workout === undefined) return
   const previous = await readPrevious(workout, exercise)
-  await workoutStore.write(localId, changes.learned(exercise, previous))
+  await workoutStore.write(localId, (await lines()).learned(exercise, previous))
 }
 
 /** The workouts of this gym on this device, newest first, finished ones included. Undefined while loading. */

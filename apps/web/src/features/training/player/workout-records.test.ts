@@ -5,7 +5,7 @@ import { newWorkout } from './local-workout.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { type Change, confirmSet, editSet, setKind, unconfirmSet } from './set-changes.ts'
 import { recordsOfWorkout } from './workout-records.ts'
-import { swap } from './workout-changes.ts'
+import { swap } from './line-changes.ts'
 
 const bests = { ...noBests, weight: 50, e1rm: 66.7, volume: 1500 }
 

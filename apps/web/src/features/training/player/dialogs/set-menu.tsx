@@ -1,8 +1,10 @@
-import { setKinds } from '@folego/domain'
+import { type SetKind, setKinds, usualLoads } from '@folego/domain'
 import { IconArrowDownRight, IconBarbell, IconFlame, IconTemperature, IconTrash } from '@tabler/icons-react'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog } from '#ui'
+import { dropAfter } from '../drop-sets.ts'
 import { useRowName } from '../part-id.ts'
 import type { Line } from '../set-order.ts'
 import type { Dialogs } from '../use-dialogs.ts'
@@ -26,6 +28,15 @@ export function SetMenu({ training, dialogs, line, number }: AboutExercise & { n
   const row = line.rows[number - 1]
   const rowName = useRowName()(row ?? { set: undefined, place: number })
   const kindNow = row?.set?.kind ?? 'normal'
+  const loads = useGym()?.loads ?? usualLoads
+  const choose = async (kind: SetKind) => {
+    const undo = await actions.setKind(key, number, kind)
+    // A drop that is still to be done continues the set above it.
+    const above = kind === 'drop' && row?.set?.confirmed !== true ? line.rows[number - 2] : undefined
+    const lighter = above && dropAfter(above, line.exercise, loads)
+    if (lighter && !row?.set?.weight_kg) await actions.editSet(key, number, { weight_kg: lighter })
+    return undo
+  }
   const kinds = setKinds.map((kind) => {
     const Icon = icons[kind]
     return {
@@ -35,7 +46,7 @@ export function SetMenu({ training, dialogs, line, number }: AboutExercise & { n
       chosen: kind === kindNow,
       onChoose: () => {
         dialogs.close()
-        void run(actions.setKind(key, number, kind))
+        void run(choose(kind))
       },
     }
   })

@@ -1,0 +1,127 @@
+import { exerciseKeyOf, trainingLimits } from '@folego/domain'
+import { addedLine, freeOccurrence, noRemark } from './player-lines.ts'
+import { isDone, rowsOf, setsOfLine } from './player-rows.ts'
+import type { Alternative, LocalExercise, LocalSet, LocalWorkout, NewExercise } from './player-types.ts'
+import { type Change, onLine, putLine, withoutSuperseded, withoutTick } from './set-changes.ts'
+
+/*
+ * Changes to the exercises of a workout, which load when one is made. Pure.
+ */
+
+export function setSkipped(exerciseKey: string, skipped: boolean): Change {
+  return onLine(exerciseKey, (workout, exercise) =>
+    exercise.skipped === skipped ? workout : putLine(workout, { ...exercise, skipped }),
+  )
+}
+
+/**
+ * Replaces the exercise for what is still to be done. If the line has no done sets or remarks, it becomes the new exercise;
+ * otherwise it keeps its done sets, and the new exercise is added below with the remaining rows.
+ */
+export function swap(exerciseKey: string, chosen: Alternative): Change {
+  return onLine(exerciseKey, (before, exercise, { newId }) => {
+    const workout = withoutSuperseded(before, exerciseKey)
+    const done = rowsOf(workout, exercise).filter(({ set }) => isDone(set)).length
+    const left = Math.max(1, exercise.rows - done)
+    const instead = { ...standIn(exercise, chosen), occurrence: freeOccurrence(workout, chosen) }
+    const sets = workout.sets.flatMap((set) =>
+      set.exerciseKey === exerciseKey && !isDone(set) ? withoutTick(set) : [set],
+    )
+    if (done === 0 && exercise.remarkRevision === 0) return putLine({ ...workout, sets }, instead)
+    const stays = { ...exercise, rows: done, skipped: done === 0 }
+    const added = { ...instead, key: newId(), rows: left, continues: true, ...noRemark }
+    const exercises = workout.exercises.flatMap((one) => (one.key === exerciseKey ? [stays, added] : [one]))
+    return { ...workout, sets: sets.map(renumbered(workout, exercise)), exercises }
+  })
+}
+
+/** The ticked rows of a shortened line move to the top, without gaps. */
+function renumbered(workout: LocalWorkout, exercise: LocalExercise): (set: LocalSet) => LocalSet {
+  const done = setsOfLine(workout, exercise.key).filter(isDone)
+  const places = new Map(done.map(({ client_id }, at) => [client_id, at + 1]))
+  return (set) => {
+    const place = places.get(set.client_id)
+    if (place === undefined || place === set.set_number) return set
+    return { ...set, set_number: place, revision: set.revision + 1 }
+  }
+}
+
+function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
+  const {
+    exercise_name,
+    exercise_id,
+    equipment = null,
+    measure = null,
+    previous,
+    recent = null,
+    previous_at,
+    bests,
+  } = exercise
+  const asked = exercise.swappedFrom ?? exercise_name
+  const askedKey = exercise.swappedFromKey ?? exerciseKeyOf(exercise)
+  const isBack = exerciseKeyOf(chosen) === askedKey
+  const others = exercise.alternatives.filter((one) => exerciseKeyOf(one) !== exerciseKeyOf(chosen))
+  return {
+    ...exercise,
+    exercise_name: chosen.exercise_name,
+    exercise_id: chosen.exercise_id,
+    equipment: chosen.equipment ?? null,
+    measure: chosen.measure ?? null,
+    loadAdded: false,
+    previous: chosen.previous,
+    recent: chosen.recent ?? null,
+    previous_at: chosen.previous_at,
+    bests: chosen.bests ?? null,
+    // The original exercise becomes the first alternative.
+    alternatives: [
+      { exercise_name, exercise_id, equipment, measure, previous, recent, previous_at, bests: bests ?? null },
+      ...others,
+    ],
+    swappedFrom: isBack ? null : asked,
+    swappedFromKey: isBack ? null : askedKey,
+  }
+}
+
+export function addExercise(wanted: NewExercise): Change {
+  return (workout, { newId }) => {
+    const exercise_name = wanted.exercise_name.trim().slice(0, trainingLimits.shortTextMaxLength)
+    if (exercise_name === '' || workout.exercises.length >= trainingLimits.exercisesPerPlan) return workout
+    const line = addedLine(newId(), { ...wanted, exercise_name })
+    const occurrence = freeOccurrence(workout, line)
+    return { ...workout, exercises: [...workout.exercises, { ...line, occurrence }] }
+  }
+}
+
+type Previous = Pick<Alternative, 'previous' | 'recent' | 'previous_at' | 'bests'>
+
+/** Fills in the previous sets of an exercise that the workout lacked them for. */
+export function learned(of: NewExercise, { previous, recent = null, previous_at, bests }: Previous) {
+  const key = exerciseKeyOf({ exercise_id: of.exercise_id ?? null, exercise_name: of.exercise_name })
+  const isUnknown = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
+  return (workout: LocalWorkout): LocalWorkout => ({
+    ...workout,
+    exercises: workout.exercises.map((line) =>
+      isUnknown(line) ? { ...line, previous, recent, previous_at, bests: bests ?? null } : line,
+    ),
+  })
+}
+
+/** Removes an added exercise with its sets. One of the sheet, or one with a remark, is only skipped. */
+export function removeExercise(exerciseKey: string): Change {
+  return onLine(exerciseKey, (workout, exercise, moment) => {
+    const sets = workout.sets.flatMap((set) => (set.exerciseKey === exerciseKey ? withoutTick(set) : [set]))
+    if (!exercise.added || exercise.remarkRevision > 0) return setSkipped(exerciseKey, true)(workout, moment)
+    return { ...workout, sets, exercises: workout.exercises.filter(({ key }) => key !== exerciseKey) }
+  })
+}
+
+/** Moves a line up (−1) or down (1), within the list. */
+export function move(exerciseKey: string, delta: number): Change {
+  return onLine(exerciseKey, (workout, exercise) => {
+    const from = workout.exercises.indexOf(exercise)
+    const to = Math.min(workout.exercises.length - 1, Math.max(0, from + delta))
+    if (to === from) return workout
+    const exercises = workout.exercises.toSpliced(from, 1).toSpliced(to, 0, exercise)
+    return { ...workout, exercises }
+  })
+}
