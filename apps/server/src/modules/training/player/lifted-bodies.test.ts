@@ -54,6 +54,7 @@ test('the weight of the body counts in volume and strength of a loaded pull-up, 
   const { student } = gym
   const facts = (await student.call(api.exerciseHistory.find, { query })).body
   expect(facts.strength).toMatchObject([{ e1rm: 120 }])
+  expect(facts.bests).toMatchObject({ weight: 20, e1rm: null, volume: null })
   const sessions = (await student.call(api.studentWorkouts.listSessions, {})).body.object
   expect(sessions.map(({ volume_kg }) => volume_kg)).toEqual([600])
 })

@@ -1,4 +1,4 @@
-import type { Bests } from '@folego/domain'
+import { type Bests, liftsBody } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, anyOf, beginOfDay, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -95,8 +95,10 @@ export async function bestsOf(
   const number = (value: string | null) => (value === null ? null : Number(value))
   return new Map(
     rows.map(({ exercise_key, weight, e1rm, volume, help, ...its }) => {
-      const moved = Number(volume)
-      const kilograms = { weight: number(weight), e1rm: number(e1rm), help: number(help) }
+      // What the body adds is no record.
+      const alone = !liftsBody({ exercise_id: exercise_key })
+      const moved = alone ? Number(volume) : 0
+      const kilograms = { weight: number(weight), e1rm: alone ? number(e1rm) : null, help: number(help) }
       return [exercise_key, { ...its, ...kilograms, volume: moved > 0 ? moved : null }]
     }),
   )

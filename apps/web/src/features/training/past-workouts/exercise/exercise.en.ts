@@ -27,7 +27,8 @@ export const exerciseEn = {
   },
   kilograms: '{{value}} kg',
   strength: 'Estimated 1RM',
-  strengthHint: 'What you could lift once, estimated from your sets (Epley).',
+  strengthHint:
+    'What you could lift once, estimated from your sets (Epley). For pull-ups and dips, with your body weight.',
   strengthSummary: 'From {{first}} kg on {{from}} to {{last}} kg on {{to}}; the highest was {{most}} kg.',
   notes: 'From the instructor',
   days: 'All sets',

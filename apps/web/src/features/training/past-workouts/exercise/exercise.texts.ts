@@ -28,7 +28,8 @@ export const exercisePtBr = {
   },
   kilograms: '{{value}} kg',
   strength: '1RM estimado',
-  strengthHint: 'O peso que você levantaria uma vez, estimado das suas séries (Epley).',
+  strengthHint:
+    'O peso que você levantaria uma vez, estimado das suas séries (Epley). Na barra fixa e nas paralelas, com o peso do corpo.',
   strengthSummary: 'De {{first}} kg em {{from}} a {{last}} kg em {{to}}; o maior foi {{most}} kg.',
   notes: 'Do instrutor',
   days: 'Todas as séries',
