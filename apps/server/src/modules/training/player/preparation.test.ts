@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { type BodyPlace, noBests, sparingThese } from '@folego/domain'
+import { noBests, sparingThese } from '@folego/domain'
 import { describe, expect, test } from 'vitest'
 import { aGym, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
@@ -36,24 +36,21 @@ const aSet = (more: object = {}) => ({
 })
 
 describe('a pain on a place of the body', () => {
-  test.each<BodyPlace>(['shoulder', 'elbow', 'wrist'])(
-    'a pain of the %s spares a phone without a network the same alternatives as the server',
-    async (place) => {
-      const gym = await aGym(server)
-      const { days } = await prescribed(gym)
-      const alternatives = async () => (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives ?? []
-      const before = await alternatives()
-      const where = { place, side: null, severity: 7 }
-      const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
-      const pain = { ...supino, pain: true, ...where, notes: null, revision: 1 }
-      await gym.student.call(api.studentWorkouts.saveSets, { params: { id: session.id }, body: { pains: [pain] } })
-      const ids = (all: typeof before) => all.map(({ exercise_id }) => exercise_id)
-      const known = new Set(ids(before))
-      const after = ids(await alternatives()).filter((id) => known.has(id))
-      expect(after.length).toBeLessThan(before.length)
-      expect(ids(sparingThese(before, [where]))).toEqual(after)
-    },
-  )
+  test('a pain spares a phone without a network the same alternatives as the server', async () => {
+    const gym = await aGym(server)
+    const { days } = await prescribed(gym)
+    const alternatives = async () => (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives ?? []
+    const before = await alternatives()
+    const where = { place: 'wrist', side: null, severity: 7 } as const
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const pain = { ...supino, pain: true, ...where, notes: null, revision: 1 }
+    await gym.student.call(api.studentWorkouts.saveSets, { params: { id: session.id }, body: { pains: [pain] } })
+    const ids = (all: typeof before) => all.map(({ exercise_id }) => exercise_id)
+    const known = new Set(ids(before))
+    const after = ids(await alternatives()).filter((id) => known.has(id))
+    expect(after.length).toBeLessThan(before.length)
+    expect(ids(sparingThese(before, [where]))).toEqual(after)
+  })
 
   test('is stored where it hurts, and the next day its exercise is to be swapped for what spares the place', async () => {
     const gym = await aGym(server)

@@ -243,9 +243,9 @@ test('a pain marked in the workout takes what strains its place out of the alter
   }
   const alternatives = [other('Mergulho', ['shoulder']), other('Crucifixo', [])]
   const pain = { pain: true, place: 'shoulder', side: null, severity: 7, previous: [] }
-  const { tap } = await open({ ...pain, alternatives } as Partial<KnownLine>)
+  const { user, tap } = await open({ ...pain, alternatives } as Partial<KnownLine>)
   await tap('Opções de Supino')
-  await tap('Trocar exercício')
+  await user.click(await screen.findByRole('button', { name: /^Trocar exercício/ }))
   await expectVisible(() => screen.getByRole('button', { name: /Crucifixo/ }))
   expect(screen.queryByRole('button', { name: /Mergulho/ })).toBeNull()
 })
