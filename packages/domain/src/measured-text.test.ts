@@ -25,11 +25,12 @@ test('a record is said in what it was measured in', () => {
 })
 
 test('a sheet states a distance with its unit, and nothing else is one', () => {
-  expect(['5 km', '2,5km', '400 m', '6x400 m'].map(metresIn)).toEqual([5000, 2500, 400, 400])
+  expect(['5 km', '5 KM', '2,5km', '400 m', '6x400 m'].map(metresIn)).toEqual([5000, 5000, 2500, 400, 400])
   expect(['20 min', '12', '3 minutos', '8-12 reps', ''].map(metresIn)).toEqual([null, null, null, null, null])
 })
 
 test('a typed distance is kilometres, three digits are metres, and a unit settles it', () => {
+  expect(['99', '100', '5 KM'].map(typedMetres)).toEqual([99_000, 100, 5000])
   expect(['5,2', '5.2 km', '0,4', '400', '1500', '50 m', '21,097'].map(typedMetres)).toEqual([
     5200, 5200, 400, 400, 1500, 50, 21_097,
   ])
