@@ -135,7 +135,8 @@ const dropped = 0.8
  */
 export function dropLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
   const wanted = nearestLoad(Math.round(kg * dropped * 2) / 2, kind, loads)
-  return wanted < kg ? wanted : loadBelow(kg - loadStep(kind, loads), kind, loads)
+  // All steps are multiples of a quarter.
+  return wanted < kg ? wanted : Math.max(0, loadBelow(kg - 0.25, kind, loads))
 }
 
 /** One step less help of a machine; the last step stays, because without help it is another exercise. */
