@@ -76,6 +76,8 @@ test('the farthest set is a record, and so is the fastest over each distance tha
   expect(shown([run(3000, 870)], bests)).toEqual(['1: fastest_1km 290'])
   expect(shown([run(5000, 1450)], bests)).toEqual(['1: fastest_1km 290, fastest_5km 1450'])
   expect(shown([run(900, 100), run(2000, null), run(2000, 0)], bests)).toEqual([])
+  // A sled that is pushed with plates is another exercise.
+  expect(shown([run(6000, null, 40)], bests)).toEqual([])
 })
 
 test('warm-ups never count', () => {
