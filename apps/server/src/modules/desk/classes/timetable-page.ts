@@ -1,4 +1,4 @@
-import { addDays, dateInZone, type Language, timeInZone } from '@folego/domain'
+import { addDays, dateInZone, formatPhone, type Language, timeInZone } from '@folego/domain'
 import { escapeHtml } from '#platform/http'
 
 /** A class as everybody may see it. */
@@ -31,6 +31,7 @@ const words = {
     after: 'Próxima semana',
     none: 'Sem aulas',
     empty: 'Nenhuma aula nesta semana',
+    allOver: 'As aulas desta semana já passaram',
     free: 'Vagas',
     full: 'Lotada',
     cancelled: 'Cancelada',
@@ -50,6 +51,7 @@ const words = {
     after: 'Next week',
     none: 'No classes',
     empty: 'No classes this week',
+    allOver: 'This week’s classes are over',
     free: 'Places free',
     full: 'Full',
     cancelled: 'Cancelled',
@@ -83,7 +85,10 @@ export function timetablePage(classes: readonly PublicClass[], options: PageOpti
   const step = (monday: string | undefined, label: string, rel: string) =>
     monday === undefined ? '' : `<a rel="${rel}" href="${escapeHtml(to({ week: monday, lang }))}">${label}</a>`
   const days = Array.from({ length: 7 }, (_, at) => dayHtml(addDays(week.monday, at), classes, options)).join('')
-  const about = [gym.address, gym.phone].filter((it) => it !== null).map(escapeHtml)
+  const about = [
+    gym.address && escapeHtml(gym.address),
+    gym.phone && `<a href="tel:${escapeHtml(gym.phone)}">${escapeHtml(formatPhone(gym.phone))}</a>`,
+  ].filter((it) => it)
   const logo = `${path}/logo.png?v=${encodeURIComponent(gym.logo_version ?? '')}`
   return document({
     language,
@@ -97,7 +102,8 @@ export function timetablePage(classes: readonly PublicClass[], options: PageOpti
 <div><h1>${escapeHtml(gym.name)}</h1>${about.length === 0 ? '' : `<p>${about.join(' · ')}</p>`}</div>
 <a class="language" href="${escapeHtml(to({ week: week.before === undefined ? undefined : week.monday, lang: other }))}" hreflang="${other ?? 'pt-BR'}" lang="${other ?? 'pt-BR'}">${t.language}</a></header>
 <main><nav aria-label="${t.weeks}">${step(week.before, t.before, 'prev')}<h2>${range}</h2>${step(week.after, t.after, 'next')}</nav>
-${classes.length === 0 ? `<p class="empty">${t.empty}</p>` : `<ol class="week">${days}</ol>`}</main>`,
+${classes.length > 0 && classes.every(({ isOver }) => isOver) ? `<p>${t.allOver}</p>` : ''}
+${classes.length === 0 ? `<p>${t.empty}</p>` : `<ol class="week">${days}</ol>`}</main>`,
   })
 }
 
@@ -107,7 +113,8 @@ function dayHtml(day: string, classes: readonly PublicClass[], { gym, language, 
   const name = formatted(day, language, { weekday: 'long', day: '2-digit', month: '2-digit' })
   const isToday = day === today
   const list = those.map((it) => classHtml(it, gym.timezone, language)).join('')
-  return `<li${isToday ? ' aria-current="date"' : ''}${those.length === 0 ? ' class="none"' : ''}><h3>${escapeHtml(name)}${isToday ? ` <span>${t.today}</span>` : ''}</h3>
+  const look = [those.length === 0 && 'none', day < today && 'past'].filter((it) => it !== false).join(' ')
+  return `<li${isToday ? ' aria-current="date"' : ''}${look === '' ? '' : ` class="${look}"`}><h3>${escapeHtml(name)}${isToday ? ` <span>${t.today}</span>` : ''}</h3>
 ${those.length === 0 ? `<p>${t.none}</p>` : `<ul>${list}</ul>`}</li>`
 }
 
@@ -177,7 +184,7 @@ body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 system-ui,
 header,main{max-width:1320px;margin:0 auto;padding:16px}
 header{display:flex;gap:16px;align-items:center;border-bottom:1px solid var(--line)}
 header div{flex:1;min-width:0}
-h1{margin:0;font-size:24px;line-height:1.2}h2{margin:0;font-size:16px;flex:1;text-align:center}h3{margin:0 0 8px;font-size:14px}
+h1{margin:0;font-size:24px;line-height:1.2}h2{margin:0;font-size:16px}h3{margin:0 0 8px;font-size:14px}
 h3::first-letter{text-transform:uppercase}h3 span{color:var(--accent)}
 p{margin:4px 0 0;color:var(--muted)}
 a{display:inline-flex;align-items:center;min-height:44px;color:var(--accent)}
@@ -196,5 +203,5 @@ em{justify-self:start;padding:0 8px;border-radius:99px;background:var(--soft);co
 .cancelled em,.over em{padding:0;background:none;color:var(--muted)}.cancelled b{text-decoration:line-through}
 .over time,.over b{color:var(--muted)}
 @media(min-width:1000px){.week{grid-template-columns:repeat(7,minmax(0,1fr));gap:8px}.week>li{padding:8px}}
-@media(max-width:999px){.none{display:none}ul li{grid-template-columns:7.5em 1fr auto;align-items:baseline}ul span{grid-column:2}em{grid-column:3;grid-row:1}}
+@media(max-width:999px){.none,.past{display:none}ul li{grid-template-columns:7.5em 1fr auto;align-items:baseline}ul span{grid-column:2}em{grid-column:3;grid-row:1}}
 @media print{nav a,.language{display:none}}`
