@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectStill, stylesIn, boxesIn, watchShifts } from './pages.ts'
 import { expect, test } from './people.ts'
 import type { View } from './people.ts'
+import { staffHeaders } from './students.ts'
 
 /* axe on the pages before sign-in, in both themes, both languages and at both widths; journeys.spec.ts has all others. */
 
@@ -57,6 +58,21 @@ for (const view of views) {
       await expectAccessible(page, path)
       await expectStill(page, path)
     }
+  })
+
+  test(`anybody reads the timetable that a gym publishes, by keyboard (${label})`, async ({ page, request }) => {
+    const reply = await request.get('/api/public-timetable', { headers: await staffHeaders(request) })
+    const { link } = (await reply.json()) as { link: string }
+    const isEnglish = view.language === 'en'
+    await page.setViewportSize({ width: view.width, height: 900 })
+    await page.emulateMedia({ colorScheme: view.theme })
+    await page.goto(`${new URL(link).pathname}${isEnglish ? '?lang=en' : ''}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', view.language)
+    await page.getByRole('link', { name: isEnglish ? 'Next week' : 'Próxima semana' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(isEnglish ? 'Places free' : 'Vagas').first()).toBeVisible()
+    await expectAccessible(page, 'the public timetable')
+    await expectStill(page, 'the public timetable')
   })
 }
 

@@ -15,7 +15,7 @@ export const bookingPtBr = {
   spot: 'lugar {{spot}}',
   changeSpot: 'Trocar de lugar',
   changeSpotFor: 'Trocar de lugar em {{modality}} às {{time}}',
-  spotOf: 'Lugar de {{name}}',
+  spotOf: '{{spot}}, lugar de {{name}}',
   undo: 'Desfazer',
   allTrainers: 'Todos os instrutores',
   came: 'Você veio',

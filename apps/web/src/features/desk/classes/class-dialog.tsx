@@ -22,6 +22,7 @@ import {
 } from '#ui'
 import { ClassPeople } from './class-people.tsx'
 import { classesTexts } from './classes.texts.ts'
+import styles from './classes.module.css'
 import { ClashField, RoomSelect, useClash } from './place-fields.tsx'
 import { SeriesChangeDialog } from './series-dialog.tsx'
 
@@ -41,14 +42,14 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
     <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <Stack gap="md">
         {it.cancel_reason !== null && <p>{t('cancelledBecause', { reason: it.cancel_reason })}</p>}
-        <Group gap="lg">
+        <dl className={styles.facts}>
           <Fact label={t('series.starts')}>
             {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
           </Fact>
           {it.room_name !== null && <Fact label={t('room')}>{it.room_name}</Fact>}
           {it.trainer_name !== null && <Fact label={t('trainer')}>{it.trainer_name}</Fact>}
           <Fact label={t('series.capacity')}>{it.capacity}</Fact>
-        </Group>
+        </dl>
         <ClassPeople gymClass={it} />
         {canPlan && (isComing ? <Planning gymClass={it} today={today} onDone={onClose} /> : <p>{t('one.begun')}</p>)}
       </Stack>

@@ -91,7 +91,6 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
     <li>
       <div>
         <b>{name}</b>
-        {it.spot !== null && <span className="ui-muted">{t('spot', { spot: it.spot })}</span>}
         {state === 'offered' && (
           <span className="ui-muted">
             {t('offeredUntil', { time: it.offered_until ? formats.time(it.offered_until) : '' })}
@@ -101,7 +100,7 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
       </div>
       <Group gap="xs" wrap="nowrap">
         {it.spot !== null && (
-          <Opener size="sm" variant="subtle" label={it.spot} aria-label={t('spotOf', { name })}>
+          <Opener size="sm" variant="subtle" label={it.spot} aria-label={t('spotOf', { spot: it.spot, name })}>
             {(opened, onClose) => <SpotChoice bookingId={it.id} name={name} opened={opened} onClose={onClose} />}
           </Opener>
         )}

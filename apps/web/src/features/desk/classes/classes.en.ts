@@ -31,8 +31,8 @@ export const classesEn: Translation<typeof classesPtBr> = {
   failed: 'Not saved',
   calendar: 'In my calendar',
   public: 'Public page',
-  calendarFile: 'Add to calendar',
-  calendarFileOf: 'Add {{modality}} at {{time}} to the calendar',
+  calendarFile: 'Calendar',
+  calendarFileOf: 'Calendar: {{modality}} at {{time}}',
   calendarFailed: 'The calendar file could not be downloaded',
   clash: {
     room: 'The room has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',

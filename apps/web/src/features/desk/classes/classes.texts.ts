@@ -31,8 +31,8 @@ export const classesPtBr = {
   failed: 'Não foi possível salvar',
   calendar: 'No meu calendário',
   public: 'Página pública',
-  calendarFile: 'Pôr no calendário',
-  calendarFileOf: 'Pôr {{modality}} às {{time}} no calendário',
+  calendarFile: 'Calendário',
+  calendarFileOf: 'Calendário: {{modality}} às {{time}}',
   calendarFailed: 'O arquivo do calendário não pôde ser baixado',
   clash: {
     room: 'A sala tem {{modality}} em {{day}} às {{time}}. Escolha outra, ou escreva por que mesmo assim.',

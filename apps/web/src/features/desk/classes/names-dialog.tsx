@@ -1,5 +1,5 @@
 import { type NamedRecord, nameForm } from '@folego/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type MutationArgs, useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
@@ -67,16 +67,7 @@ function Rooms() {
       add={t('names.addRoom')}
       query={query}
       calls={{ create, rename, archive }}
-      more={(room) => (
-        <Opener
-          variant="subtle"
-          size="sm"
-          label={t('names.spots')}
-          aria-label={t('names.spotsOf', { name: room.name })}
-        >
-          {(opened, onClose) => <SpotsDialog room={room} opened={opened} onClose={onClose} />}
-        </Opener>
-      )}
+      hasSpots
     />
   )
 }
@@ -85,8 +76,8 @@ interface NamesProps {
   title: string
   label: string
   add: string
-  /** What else can be done with one. */
-  more?: (it: NamedRecord) => ReactNode
+  /** Each may have named spots. */
+  hasSpots?: boolean
   query: Parameters<typeof Loaded<{ object: NamedRecord[] }>>[0]['query']
   calls: {
     create: { mutateAsync: (args: MutationArgs<'POST /modality once'>) => Promise<NamedRecord> }
@@ -95,7 +86,7 @@ interface NamesProps {
   }
 }
 
-function Names({ title, label, add, query, calls, more }: NamesProps) {
+function Names({ title, label, add, query, calls, hasSpots = false }: NamesProps) {
   const t = useTexts(classesTexts)
   const failureText = useFailureText()
   const [renaming, setRenaming] = useState<string>()
@@ -132,7 +123,7 @@ function Names({ title, label, add, query, calls, more }: NamesProps) {
                     <>
                       <span>{it.name}</span>
                       <Group gap="xs">
-                        {more?.(it)}
+                        {hasSpots && <RoomSpots room={it} />}
                         <Button
                           variant="subtle"
                           size="sm"
@@ -169,6 +160,15 @@ function Names({ title, label, add, query, calls, more }: NamesProps) {
         }}
       />
     </section>
+  )
+}
+
+function RoomSpots({ room }: { room: NamedRecord }) {
+  const t = useTexts(classesTexts)
+  return (
+    <Opener variant="subtle" size="sm" label={t('names.spots')} aria-label={t('names.spotsOf', { name: room.name })}>
+      {(opened, onClose) => <SpotsDialog room={room} opened={opened} onClose={onClose} />}
+    </Opener>
   )
 }
 

@@ -23,7 +23,7 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
   const about = [it.room_name, it.trainer_name].filter((name) => name !== null).join(', ')
   const day = withDay ? `${formats.weekday(formats.dateOf(it.starts_at))}, ` : ''
   return (
-    <li data-cancelled={it.cancel_reason !== null || undefined}>
+    <li data-cancelled={it.cancel_reason !== null || undefined} data-own={it.own !== null || undefined}>
       <div>
         <span className="ui-numbers">
           {day}

@@ -1,11 +1,13 @@
-import { publicTimetableForm } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { Checkbox, CopyButton, Dialog, Group, notifyError, QrWithText, type Shown, Stack, TextInput } from '#ui'
 import { publicTexts } from './public.texts.ts'
 
-type Settings = ReturnType<typeof publicTimetableForm.parse>
+interface Settings {
+  is_on: boolean
+  names_trainers: boolean
+}
 
 /** Whether anybody may read the timetable without sign-in, what is in it, and its address to copy or to print. */
 export function PublicDialog({ opened, onClose }: Shown) {

@@ -106,7 +106,7 @@ function Editor({ roomId, known, onDone }: { roomId: string; known: readonly Spo
         ))}
       </ul>
       <Group justify="flex-end">
-        <Button loading={saving} onClick={() => void submit()}>
+        <Button loading={saving} onClick={submit}>
           {t('save')}
         </Button>
       </Group>

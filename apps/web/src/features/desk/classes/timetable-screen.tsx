@@ -1,5 +1,5 @@
 import type { Gym, GymClass } from '@folego/contract'
-import { addDays } from '@folego/domain'
+import { addDays, mondayOf, timetableDays } from '@folego/domain'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCan } from '#platform/access'
 import { call, useApiQuery } from '#platform/api'
@@ -109,7 +109,7 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
             allowDeselect={false}
             data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
             value={view}
-            onChange={(next) => setView((next as View | null) ?? 'week')}
+            onChange={(next) => setView(next ?? 'week')}
           />
           <Choice
             label={t('room')}
@@ -153,7 +153,7 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
         }
       </Loaded>
       <Group gap="xs" justify="flex-end">
-        {canPlan && (
+        {canPlan && monday < addDays(mondayOf(today), timetableDays) && (
           <Button variant="default" onClick={() => copying.open(true)}>
             {t('copyWeek')}
           </Button>

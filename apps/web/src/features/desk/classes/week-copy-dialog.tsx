@@ -73,21 +73,25 @@ export function WeekCopyDialog({ monday, today, onCopied, opened, onClose }: Wee
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-        <Group justify="flex-end">
-          <Button loading={saving} onClick={() => void submit()}>
-            {t('copy')}
-          </Button>
-        </Group>
+        {preview.data?.classes.some(({ kind }) => kind === 'change' || kind === 'add') && (
+          <Group justify="flex-end">
+            <Button loading={saving} onClick={submit}>
+              {t('copy')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Dialog>
   )
 }
 
-const tones = { change: 'expiring', add: 'info', same: 'inactive', past: 'inactive' } as const
+const tones = { change: 'expiring', add: 'info', past: 'inactive' } as const
 
 function Preview({ copy: { classes, clashes, others } }: { copy: WeekCopy }) {
   const t = useTexts(weekCopyTexts)
   const formats = useFormats()
+  const shown = classes.flatMap((it) => (it.kind === 'same' ? [] : [{ ...it, kind: it.kind }]))
+  const same = classes.length - shown.length
   const when = ({ day, starts }: { day: string; starts: string }) =>
     `${formats.weekday(day)} ${formats.dayMonth(day)}, ${starts}`
   return (
@@ -104,9 +108,9 @@ function Preview({ copy: { classes, clashes, others } }: { copy: WeekCopy }) {
           </ul>
         </Banner>
       )}
-      {classes.length === 0 && <p className="ui-muted">{t('nothing')}</p>}
+      {shown.length === 0 && <p>{t('nothing')}</p>}
       <ul className={`${styles.names} ui-lined`}>
-        {classes.map((it) => (
+        {shown.map((it) => (
           <li key={`${it.kind} ${it.day} ${it.starts} ${it.modality_name} ${it.room_name}`} className="ui-spread">
             <span>
               <b>{it.modality_name}</b> {when(it)}
@@ -116,6 +120,7 @@ function Preview({ copy: { classes, clashes, others } }: { copy: WeekCopy }) {
           </li>
         ))}
       </ul>
+      {same > 0 && <p className="ui-muted">{t('sameCount', { count: same })}</p>}
       {others > 0 && <p className="ui-muted">{t('others', { count: others })}</p>}
     </Stack>
   )
