@@ -64,6 +64,7 @@ for (const view of views) {
     const reply = await request.get('/api/public-timetable', { headers: await staffHeaders(request) })
     const { link } = (await reply.json()) as { link: string }
     const isEnglish = view.language === 'en'
+    await watchShifts(page)
     await page.setViewportSize({ width: view.width, height: 900 })
     await page.emulateMedia({ colorScheme: view.theme })
     await page.goto(`${new URL(link).pathname}${isEnglish ? '?lang=en' : ''}`)
