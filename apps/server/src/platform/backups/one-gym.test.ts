@@ -149,6 +149,8 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await admin.call(api.pix.sum, { body: { invoice_ids } })
     await aPhone(student, gym.id)
     await admin.call(api.kiosks.create, { body: { name: 'Entrada' } })
+    await student.call(api.classCalendar.make)
+    await admin.call(api.publicTimetable.save, { body: { is_on: true, names_trainers: false } })
     const device = await admin.call(api.doorDevices.create, { body: { name: 'Catraca' } })
     const number = { number: '17', student_id: student.studentId }
     await admin.call(api.doorDevices.setNumber, { params: { id: device.body.id }, body: number })
