@@ -66,7 +66,7 @@ for (const view of views) {
     const isEnglish = view.language === 'en'
     await watchShifts(page)
     await page.setViewportSize({ width: view.width, height: 900 })
-    await page.emulateMedia({ colorScheme: view.theme })
+    await page.emulateMedia({ colorScheme: view.theme === 'dark' ? 'dark' : 'light' })
     await page.goto(`${new URL(link).pathname}${isEnglish ? '?lang=en' : ''}`)
     await expect(page.locator('html')).toHaveAttribute('lang', view.language)
     await page.getByRole('link', { name: isEnglish ? 'Next week' : 'Próxima semana' }).focus()
