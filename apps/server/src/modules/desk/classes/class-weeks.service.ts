@@ -98,6 +98,19 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
     if (there !== undefined) used.add(there.id)
     const put = (kind: 'change' | 'add' | 'same' | 'past') =>
       copy.reply.classes.push({ ...shown, kind, was: kind === 'change' && there ? shownOf(there) : null })
+    const twin = target.find(
+      (other) =>
+        !used.has(other.id) &&
+        other.modality_id === it.modality_id &&
+        other.room_id === room_id &&
+        other.trainer_id === trainer_id &&
+        JSON.stringify(wallOf(other.starts_at)) === JSON.stringify({ ...wall, day: moved_to }),
+    )
+    if (there === undefined && twin !== undefined) {
+      used.add(twin.id)
+      put('same')
+      continue
+    }
     if (there === undefined) {
       if (moved_to < gym.today || (moved_to === gym.today && wall.starts <= timeInZone(gym.now, gym.timezone))) {
         put('past')

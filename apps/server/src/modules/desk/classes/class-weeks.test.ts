@@ -47,8 +47,9 @@ test('copying a week repeats what was different in it, and adds for one week wha
   expect(await shown(to)).toEqual(before)
   expect((await copy()).status).toBe(200)
   expect(await shown(to)).toEqual(['24T21:00 Salão 2', '25T22:30 null 5', '27T21:00 Salão 2'])
-  expect(await shown('2026-03-30')).toEqual(['30T21:00 Salão 2'])
-  expect((await preview()).classes.map(({ kind }) => kind)).toEqual(['add', 'same'])
+  expect(await shown('2026-03-30')).toEqual(['30T21:00 Salão 2', '03T21:00 Salão 2'])
+  // copied again, it adds nothing
+  expect((await preview()).classes.map(({ kind }) => kind)).toEqual(['same', 'same'])
 })
 
 test('copying a week says what would be needed twice, and is done only with a reason', async () => {
