@@ -83,6 +83,7 @@ export const adminArea = {
       within: 'door',
     },
     staffPages.classes,
+    staffPages.levels,
     {
       name: 'students',
       path: 'students',

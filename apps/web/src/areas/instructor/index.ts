@@ -30,6 +30,7 @@ export const instructorArea = {
       needs: 'students.list',
     },
     staffPages.classes,
+    staffPages.levels,
     staffPages.student,
     staffPages.workoutPlans,
     {

@@ -112,7 +112,9 @@ export const findsEn: Translation<typeof findsPtBr> = {
     copy: 'Copy week',
     print: 'Print week',
     calendar: 'In my calendar',
+    levels: 'Levels',
   },
+  levels: { give: 'Give a level', set: 'Belts and requirements', exam: 'New exam', ready: 'Ready' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
   'door-settings': {

@@ -112,7 +112,9 @@ export const findsPtBr = {
     copy: 'Copiar semana',
     print: 'Imprimir semana',
     calendar: 'No meu calendário',
+    levels: 'Graduações',
   },
+  levels: { give: 'Graduar', set: 'Faixas e exigências', exam: 'Novo exame', ready: 'Prontos' },
   lockers: { set: 'Cadastrar armários' },
   'visit-report': { export: 'Exportar', exceptions: 'Exceções' },
   'door-settings': {

@@ -135,7 +135,9 @@ const places: Places = {
     copy: needs('classes.write'),
     print: needs('classes.attend'),
     calendar: needs('classes.subscribe'),
+    levels: needs('levels.grade'),
   },
+  levels: { give: anybody, set: needs('levels.write'), exam: anybody, ready: anybody },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
   'door-settings': {

@@ -1,5 +1,6 @@
 import { IconBarbell, IconCalendarEvent, IconChartBar, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
 import { TimetableScreen } from '#features/desk/classes'
+import { LevelsScreen } from '#features/desk/levels'
 import { ReportsScreen } from '#features/desk/reports'
 import { ReviewsScreen } from '#features/training/reviews'
 import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/people/settings'
@@ -41,6 +42,14 @@ export const staffPages = {
     icon: IconCalendarEvent,
     screen: TimetableScreen,
     needs: 'classes.read',
+  },
+  levels: {
+    name: 'levels',
+    path: 'levels',
+    screen: LevelsScreen,
+    needs: 'levels.grade',
+    inSidebar: false,
+    within: 'classes',
   },
   reports: {
     name: 'reports',

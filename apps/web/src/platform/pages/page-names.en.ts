@@ -22,6 +22,7 @@ export const pageNamesEn = {
   lockers: 'Lockers',
   classes: 'Classes',
   incidents: 'Incidents',
+  levels: 'Levels',
   'visit-report': 'Visit report',
   reports: 'Reports',
   reviews: 'Reviews',

@@ -21,6 +21,7 @@ export const pageNamesPtBr = {
   lockers: 'Armários',
   classes: 'Aulas',
   incidents: 'Ocorrências',
+  levels: 'Graduações',
   'visit-report': 'Relatório de visitas',
   reports: 'Relatórios',
   reviews: 'Revisões',

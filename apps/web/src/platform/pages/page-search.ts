@@ -85,6 +85,7 @@ export const pageSearch = {
   lockers: nothing,
   classes: (raw: RawSearch) => ({ week: day(raw.week), class: text(raw.class) }),
   incidents: nothing,
+  levels: nothing,
   'visit-report': (raw: RawSearch) => ({ month: text(raw.month) }),
   'payment-settings': nothing,
   settings: nothing,

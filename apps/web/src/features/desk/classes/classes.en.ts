@@ -13,6 +13,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
   previous: 'Previous week',
   next: 'Next week',
   thisWeek: 'This week',
+  levels: 'Levels',
   room: 'Room',
   trainer: 'Instructor',
   allRooms: 'All rooms',

@@ -13,6 +13,7 @@ export const classesPtBr = {
   previous: 'Semana anterior',
   next: 'Próxima semana',
   thisWeek: 'Esta semana',
+  levels: 'Graduações',
   room: 'Sala',
   trainer: 'Instrutor',
   allRooms: 'Todas as salas',

@@ -1,6 +1,7 @@
 import type { Gym, GymClass } from '@folego/contract'
 import { addDays } from '@folego/domain'
 import { useState } from 'react'
+import { StudentLevels } from '#features/desk/levels'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -98,6 +99,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
           )
         }}
       </Loaded>
+      <StudentLevels />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { lazyDialog, usePageSearch } from '#platform/pages'
+import { lazyDialog, PageButton, usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Group, Select, Stack } from '#ui'
 import { CalendarButton } from './calendar-button.tsx'
 import { ChangeDialog, ClassDialog } from './class-dialog.tsx'
@@ -38,6 +38,7 @@ export function TimetableScreen() {
       chooseGym={t('chooseGym')}
       actions={
         <>
+          <PageButton page="levels" variant="default" label={t('levels')} />
           {canSubscribe && <CalendarButton />}
           {canPublish && (
             <Button variant="default" onClick={() => publishing.open(true)}>

@@ -4,6 +4,7 @@ import { IconFirstAidKit } from '@tabler/icons-react'
 import { useSheetHref } from '#features/training/assignments'
 import { AccessLinkButton } from '#features/people/team'
 import { useMembershipDay } from '#features/selling/memberships'
+import { StudentLevels } from '#features/desk/levels'
 import { LastContact } from '#features/desk/messages'
 import { useCan } from '#platform/access'
 import { LoadFailed } from '#platform/failures'
@@ -41,6 +42,7 @@ export function StudentSummary({ student }: { student: StudentRecord }) {
         {seesTraining && <Training studentId={student.id} />}
         {seesProfile && <TrainingProfilePanel studentId={student.id} studentName={student.name} />}
         {seesHealth && <Health studentId={student.id} />}
+        <StudentLevels studentId={student.id} />
       </div>
     </div>
   )
