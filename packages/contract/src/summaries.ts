@@ -310,6 +310,12 @@ export const summaries = {
     cancel: 'Cancel one class, with the reason',
     restore: 'Let one class take place after all. Refused with CLASS_CLASH as a series is',
   },
+  classReports: {
+    read: 'Get how full the classes of a month were, by weekly class and by hour of the week, with who missed them, left late or waited for nothing',
+    export: 'Export one table of that report',
+    people: 'List students by how often they missed classes of a month or left them late, or waited for a place and got none',
+    exportPeople: 'Export that list',
+  },
   classBookings: {
     list: 'List who has a place in a class and who waits, in the order in which they came',
     spots: 'List the spots of the class of a booking and which are taken; staff see by whom',

@@ -1,4 +1,6 @@
 import { creates, createsOnce, edits, gymCall } from '../call.ts'
+import { exported } from '../file-types.ts'
+import { classPeopleParameters } from './list-parameters.ts'
 
 export const modalities = {
   list: gymCall('GET', '/modality', 'classes.read'),
@@ -37,4 +39,11 @@ export const classBookings = {
   leave: gymCall('POST', '/class-booking/{id}/leave', 'classes.book', { idempotent: true }),
   accept: gymCall('POST', '/class-booking/{id}/accept', 'classes.book', { idempotent: true }),
   attend: gymCall('PUT', '/class-booking/{id}/attendance', 'classes.attend'),
+}
+
+export const classReports = {
+  read: gymCall('GET', '/class-report', 'gyms.write', { canLag: true }),
+  export: gymCall('GET', '/class-report/export', 'gyms.write', exported),
+  people: gymCall('GET', '/class-report/people', 'gyms.write', { parameters: classPeopleParameters, canLag: true }),
+  exportPeople: gymCall('GET', '/class-report/people/export', 'gyms.write', exported),
 }

@@ -56,6 +56,12 @@ export const levelProgressParameters = pageParameters({
   show: { of: ['all', 'ready'], default: 'all' },
 })
 
+/** Who missed classes of a month, left them late, or waited for nothing; by default of the current one. */
+export const classPeopleParameters = pageParameters({
+  month: 'text',
+  show: { of: ['absent', 'unmet'], default: 'absent' },
+})
+
 /** Exams for levels, newest first. */
 export const levelExamParameters = pageParameters({ modality_id: 'id' })
 

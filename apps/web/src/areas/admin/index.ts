@@ -23,7 +23,7 @@ import { TrainersScreen } from '#features/people/trainers'
 import { DoorScreen, DoorSettingsScreen, VisitsScreen } from '#features/desk/visits'
 import { IncidentsScreen } from '#features/desk/incidents'
 import { LockersScreen } from '#features/desk/lockers'
-import { VisitReportScreen } from '#features/desk/reports'
+import { ClassReportScreen, VisitReportScreen } from '#features/desk/reports'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -84,6 +84,14 @@ export const adminArea = {
     },
     staffPages.classes,
     staffPages.levels,
+    {
+      name: 'class-report',
+      path: 'class-report',
+      screen: ClassReportScreen,
+      needs: 'gyms.write',
+      inSidebar: false,
+      within: 'reports',
+    },
     {
       name: 'students',
       path: 'students',

@@ -114,6 +114,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     calendar: 'In my calendar',
     levels: 'Levels',
   },
+  'class-report': { export: 'Export', absent: 'Missed and left late', waited: 'Waited without a place' },
   levels: { give: 'Give a level', set: 'Belts and requirements', exam: 'New exam', ready: 'Ready' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
@@ -125,7 +126,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     overrides: 'Let in',
     refused: 'Refused',
   },
-  reports: { export: 'Export' },
+  reports: { export: 'Export', classes: 'Class report' },
   account: { save: 'Save account', password: 'Change password', secondFactor: 'Turn on two-factor' },
   gym: {
     save: 'Save gym data',

@@ -114,6 +114,7 @@ export const findsPtBr = {
     calendar: 'No meu calendário',
     levels: 'Graduações',
   },
+  'class-report': { export: 'Exportar', absent: 'Faltas e saídas tarde', waited: 'Esperaram sem vaga' },
   levels: { give: 'Graduar', set: 'Faixas e exigências', exam: 'Novo exame', ready: 'Prontos' },
   lockers: { set: 'Cadastrar armários' },
   'visit-report': { export: 'Exportar', exceptions: 'Exceções' },
@@ -125,7 +126,7 @@ export const findsPtBr = {
     overrides: 'Liberados',
     refused: 'Barrados',
   },
-  reports: { export: 'Exportar' },
+  reports: { export: 'Exportar', classes: 'Relatório de aulas' },
   account: { save: 'Salvar minha conta', password: 'Alterar Senha', secondFactor: 'Ativar segundo fator' },
   gym: {
     save: 'Salvar dados da academia',

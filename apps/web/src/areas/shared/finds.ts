@@ -137,6 +137,7 @@ const places: Places = {
     calendar: needs('classes.subscribe'),
     levels: needs('levels.grade'),
   },
+  'class-report': { export: anybody, absent: anybody, waited: anybody },
   levels: { give: anybody, set: needs('levels.write'), exam: anybody, ready: anybody },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
@@ -148,7 +149,7 @@ const places: Places = {
     overrides: anybody,
     refused: anybody,
   },
-  reports: { export: anybody },
+  reports: { export: anybody, classes: needs('gyms.write') },
   account: { save: anybody, password: anybody, secondFactor: anybody },
   gym: {
     save: anybody,

@@ -24,6 +24,7 @@ export const pageNamesEn = {
   incidents: 'Incidents',
   levels: 'Levels',
   'visit-report': 'Visit report',
+  'class-report': 'Class report',
   reports: 'Reports',
   reviews: 'Reviews',
   'workout-plans': 'Workout plans',

@@ -23,6 +23,7 @@ export const pageNamesPtBr = {
   incidents: 'Ocorrências',
   levels: 'Graduações',
   'visit-report': 'Relatório de visitas',
+  'class-report': 'Relatório de aulas',
   reports: 'Relatórios',
   reviews: 'Revisões',
   'workout-plans': 'Planos de Treino',

@@ -87,6 +87,7 @@ export const pageSearch = {
   incidents: nothing,
   levels: nothing,
   'visit-report': (raw: RawSearch) => ({ month: text(raw.month) }),
+  'class-report': (raw: RawSearch) => ({ month: text(raw.month) }),
   'payment-settings': nothing,
   settings: nothing,
   account: nothing,

@@ -1,9 +1,10 @@
 import { api } from '@folego/contract'
-import { serve } from '#platform/http'
+import { pipelined, serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { downloadClass, findLink, makeLink, readFeed, withdrawLink } from './class-calendar.service.ts'
 import { accept, book, leave, listBookings, markAttendance, walkIn } from './bookings.service.ts'
 import { copyWeek, previewCopy, printWeek } from './class-weeks.service.ts'
+import { exportClassPeople, exportClassReport, listClassPeople, readClassReport } from './class-report.service.ts'
 import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
@@ -63,5 +64,11 @@ export const classRoutes = (publicUrl: string) => [
     leave: (gym, { params }) => leave(gym, params.id),
     accept: (gym, { params }) => accept(gym, params.id),
     attend: (gym, { params, body }) => markAttendance(gym, params.id, body),
+  }),
+  ...serve(api.classReports, {
+    read: pipelined((gym, { query }) => readClassReport(gym, query)),
+    export: (slow, { query }) => exportClassReport(slow, query),
+    people: pipelined((gym, { query }) => listClassPeople(gym, query)),
+    exportPeople: (slow, { query }) => exportClassPeople(slow, query),
   }),
 ]

@@ -14,7 +14,7 @@ import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { DownloadMenu } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
+import { PageButton, usePageHref } from '#platform/pages'
 import {
   EmptyState,
   notifyError,
@@ -38,7 +38,18 @@ export function ReportsScreen() {
   const gym = useGym()
   const { query, change } = useReportAddress()
   return (
-    <GymPage title={t('title')} chooseGym={t('chooseGym')} actions={gym && <ExportButton period={query.period} />}>
+    <GymPage
+      title={t('title')}
+      chooseGym={t('chooseGym')}
+      actions={
+        gym && (
+          <>
+            <PageButton page="class-report" variant="default" label={t('classes')} />
+            <ExportButton period={query.period} />
+          </>
+        )
+      }
+    >
       <SegmentedControl
         className={styles.period}
         aria-label={t('period.label')}

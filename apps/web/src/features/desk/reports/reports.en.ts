@@ -2,6 +2,7 @@ import type { Translation } from '#platform/i18n'
 import type { reportsPtBr } from './reports.texts.ts'
 
 export const reportsEn: Translation<typeof reportsPtBr> = {
+  classes: 'Class report',
   title: 'Reports',
   chooseGym: 'Select a gym to see its reports',
   loadFailed: 'Failed to load reports',

@@ -2,6 +2,7 @@ import { texts } from '#platform/i18n'
 
 /** Words of the reports. */
 export const reportsPtBr = {
+  classes: 'Relatório de aulas',
   title: 'Relatórios',
   chooseGym: 'Selecione uma academia para ver os relatórios',
   loadFailed: 'Falha ao carregar os relatórios',

@@ -1,0 +1,32 @@
+import { api } from '@folego/contract'
+import { aClass, aStudent } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
+
+test('who runs the gym sees how full the classes of a month were and who missed them, and an empty month says so', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  const today = { weekday: 6, starts: '09:00', until_day: '2026-03-14', capacity: 4 }
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, ...today, modality_id } })
+  const query = { from: '2026-03-14', until: '2026-03-14' }
+  const [now] = (await gym.admin.call(api.classes.list, { query })).body.object
+  for (const name of ['Ana Prado', 'Bia Reis']) {
+    const body = { student_id: await aStudent(gym.admin.call, { name }) }
+    const { id } = (await gym.admin.call(api.classBookings.walkIn, { params: { id: now?.id ?? '' }, body })).body
+    if (name === 'Ana Prado') continue
+    await gym.admin.call(api.classBookings.attend, { params: { id }, body: { state: 'no_show' } })
+  }
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/class-report', gym })
+  const panel = await screen.findByRole('region', { name: /^Por turma:/ })
+  const [, row] = within(panel).getAllByRole('row')
+  expect(row).toHaveTextContent(/^Spinning, .*09:001450%010$/)
+  await expectVisible(() => screen.getByText('2 de 4 vagas'))
+  await expectVisible(() => screen.getByRole('link', { name: 'Bia Reis' }))
+  expect(screen.queryByText('Ana Prado')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Esperaram sem vaga' }))
+  await expectVisible(() => screen.getByText('Quem esperou neste mês conseguiu vaga.'))
+  await user.click(screen.getByRole('combobox', { name: 'Mês das aulas' }))
+  await user.click(await screen.findByRole('option', { name: 'fevereiro de 2026' }))
+  await expectVisible(() => screen.getByText('Nenhuma aula neste mês'))
+})
