@@ -1,4 +1,4 @@
-import { anyOf, foldEmail } from '#platform/database'
+import { anyOf, foldEmail, valuesOf } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { Actor } from '#platform/http'
 
@@ -87,4 +87,10 @@ export function openInvoices(tx: GymTx): Promise<DemoInvoice[]> {
     .select(['fine_bp', 'interest_bp', 'tolerance_days'])
     .orderBy('number')
     .execute()
+}
+
+/** Active students of the gym, the youngest first. */
+export function youngestStudents(tx: GymTx, count: number): Promise<string[]> {
+  const found = tx.selectFrom('students').where('status', '=', 'active').where('birth_date', 'is not', null)
+  return valuesOf(found.select('id').orderBy('birth_date', 'desc').orderBy('id').limit(count), 'id')
 }

@@ -8,6 +8,7 @@ import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { connectFollowers } from '#followers'
 import { addClasses } from './classes-story.ts'
+import { addPastClasses } from './past-classes-story.ts'
 import { founder, gymParts } from './cast.ts'
 import { accountsOfStudents, accountsWith, findFounder, hasHistory } from './demo.store.ts'
 import { addMeasurements } from './measures-story.ts'
@@ -105,6 +106,7 @@ function fillOnce(
     await addPayments(tx, stage, desk, seededRandom(seed + part.openedOn))
     await addVisits(tx, stage, { desk, students: cast.students }, workouts)
     await addClasses(tx, stage, cast, part)
+    await addPastClasses(tx, stage, cast)
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)
