@@ -50,6 +50,13 @@ test('an age for a level is the age that the rest of the product counts', () => 
   )
 })
 
+test('whoever was born on 29 February is a year older on 1 March of other years, for a level as elsewhere', () => {
+  const needed = { classes: 0, months: 0, min_age: 7 }
+  const born = { attended: 0, since: '2026-01-01', birth_date: '2020-02-29' }
+  expect(missingForLevel(needed, born, '2027-02-28').age_on).toBe('2027-03-01')
+  expect(missingForLevel(needed, born, '2027-03-01').age_on).toBeNull()
+})
+
 test('months since a level end on its day, across the end of a year and on the last day of a shorter month', () => {
   const on = (since: string, months: number) =>
     missingForLevel({ classes: 0, months, min_age: null }, { attended: 0, since, birth_date: null }, since).months_on
