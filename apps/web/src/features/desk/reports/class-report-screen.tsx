@@ -140,8 +140,7 @@ function People({ month }: { month: string | undefined }) {
   const pageHref = usePageHref()
   const pages = useTablePages()
   const [show, setShow] = useState<'absent' | 'unmet'>('absent')
-  const filters = { month, show }
-  const query = { ...filters, page: pages.page, page_size: pages.pageSize }
+  const query = { month, show, page: pages.page, page_size: pages.pageSize }
   const result = useApiQuery('GET /class-report/people', { query }, { keepPrevious: true })
   const table = usePagedTable(pages, result, t('loadFailed'))
   const columns: DataTableColumn<ClassPerson>[] = [
@@ -160,7 +159,7 @@ function People({ month }: { month: string | undefined }) {
   return (
     <Panel
       title={t('people')}
-      action={<ExportMenu query={filters} fetchFile={async (args) => call('GET /class-report/people/export', args)} />}
+      action={<ExportMenu query={query} fetchFile={async (args) => call('GET /class-report/people/export', args)} />}
     >
       <Group>
         <SegmentedControl
