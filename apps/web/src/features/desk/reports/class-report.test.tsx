@@ -2,12 +2,12 @@ import { api } from '@folego/contract'
 import { aClass, aStudent } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 test('who runs the gym sees how full the classes of a month were and who missed them, and an empty month says so', async () => {
   const gym = await testGym()
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
-  const today = { weekday: 6, starts: '09:00', until_day: '2026-03-14', capacity: 4 }
+  const today = { weekday: 6, starts: '09:30', until_day: '2026-03-14', capacity: 4 }
   await gym.admin.call(api.classSeries.create, { body: { ...aClass, ...today, modality_id } })
   const query = { from: '2026-03-14', until: '2026-03-14' }
   const [now] = (await gym.admin.call(api.classes.list, { query })).body.object
@@ -17,10 +17,12 @@ test('who runs the gym sees how full the classes of a month were and who missed 
     if (name === 'Ana Prado') continue
     await gym.admin.call(api.classBookings.attend, { params: { id }, body: { state: 'no_show' } })
   }
+  // when the class is over
+  ;(await testServer()).clock.set(new Date('2026-03-14T14:00:00Z'))
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/class-report', gym })
   const panel = await screen.findByRole('region', { name: /^Por turma:/ })
   const [, row] = within(panel).getAllByRole('row')
-  expect(row).toHaveTextContent(/^Spinning, .*09:001450%010$/)
+  expect(row).toHaveTextContent(/^Spinning, .*09:301450%010$/)
   await expectVisible(() => screen.getByText('2 de 4 vagas'))
   await expectVisible(() => screen.getByRole('link', { name: 'Bia Reis' }))
   expect(screen.queryByText('Ana Prado')).toBeNull()
