@@ -313,7 +313,8 @@ export const summaries = {
   classReports: {
     read: 'Get how full the classes of a month were, by weekly class and by hour of the week, with who missed them, left late or waited for nothing',
     export: 'Export one table of that report',
-    people: 'List students by how often they missed classes of a month or left them late, or waited for a place and got none',
+    people:
+      'List students by how often they missed classes of a month or left them late, or waited for a place and got none',
     exportPeople: 'Export that list',
   },
   classBookings: {
