@@ -323,6 +323,8 @@ const queries: Record<string, () => object> = {
   'classes.list': () => ({ from: '2026-03-14', until: '2026-03-20' }),
   'classWeeks.pdf': () => ({ week: '2026-03-16' }),
   'classWeeks.preview': () => ({ from: '2026-03-09', to: '2026-03-16' }),
+  'services.freeTimes': () => ({ from: '2026-03-16', until: '2026-03-20' }),
+  'appointments.list': () => ({ from: '2026-03-14', until: '2026-03-20' }),
   'assignments.currentSheets': () => ({ student_ids: ids.student }),
 }
 const accounts: Record<string, () => Promise<{ account: string }>> = {

@@ -34,6 +34,7 @@ import { templateRoutes } from '#modules/desk/templates'
 import { trainerRoutes } from '#modules/people/trainers'
 import { incidentRoutes } from '#modules/desk/incidents'
 import { levelRoutes } from '#modules/desk/levels'
+import { appointmentRoutes } from '#modules/desk/appointments'
 import { classJobs, classRoutes, timetablePages } from '#modules/desk/classes'
 import { lockerRoutes } from '#modules/desk/lockers'
 import {
@@ -132,6 +133,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...visitorRoutes,
     ...visitRoutes,
     ...lockerRoutes,
+    ...appointmentRoutes,
     ...classRoutes(parts.publicUrl),
     ...incidentRoutes,
     ...levelRoutes,

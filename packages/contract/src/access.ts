@@ -102,6 +102,10 @@ export const permissions = {
   'levels.view': staffAndSelf,
   // The calendar of one's own classes, booked or taught.
   'classes.subscribe': { instructor: 'own', student: 'own' },
+  // Services, what they cost and who offers them; when staff take appointments: administrators, and instructors of themselves.
+  'appointments.write': administrators,
+  'staff-hours.write': deletes,
+  'appointments.book': staffAndSelf,
   // The QR code of a phone that says at the door who somebody is.
   'passes.use': { student: 'own' },
   'messages.write': administrators,
@@ -138,6 +142,7 @@ const ofTheGym = [
   'team.invite',
   'trainers.write',
   'plans.write',
+  'appointments.write',
   'billing.reports',
   'billing.write',
   'payments.reverse',
@@ -179,6 +184,8 @@ const withheld: Record<Position, readonly Permission[]> = {
     ...ofPrescribers,
     'door.use',
     'classes.write',
+    'appointments.write',
+    'staff-hours.write',
     'gyms.create',
     'gyms.write',
     'messages.write',

@@ -103,13 +103,13 @@ export const messagesByStatus = {
     DAY_PASS_TAKEN: 'This person has a pass for today already',
     // `details`: `name`, of the student.
     VISITOR_IS_STUDENT: 'This person is a student of the gym already. Find them by name',
-    // `details`: `kind` (room, trainer), and `modality`, `day` and `time` of the class that has it.
+    // `details`: `kind` (room, trainer, for an appointment also equipment), and if a class is planned `modality`, `day` and `time` of what has it.
     CLASS_CLASH: 'The room or the instructor has another class at that time',
     CLASS_BEGUN: 'This class has already begun',
     CLASS_NOT_BEGUN: 'Who came can be recorded from one hour before the class',
     CLASS_FULL: 'All places of this class are taken',
     SPOT_TAKEN: 'Somebody else has this spot',
-    // The class is cancelled, or its booking has not opened yet or is over.
+    // The class is cancelled, or its booking has not opened yet or is over; an appointment is at a time that is not offered.
     BOOKING_CLOSED: 'This class cannot be booked now',
     BOOKING_OVERLAPS: 'Another class at this time is booked already',
     // `details.reason`: why, as the front door says it.

@@ -192,6 +192,7 @@ export const issueMessages = {
   MESSAGE_TEXT_REQUIRED: 'Please write the message',
   MESSAGE_VARIABLE_UNKNOWN: 'This text has a field in braces that does not exist',
   MODALITY_REQUIRED: 'Choose what is taught',
+  HOURS_INVALID: 'Enter times that begin before they end and do not overlap',
   ROOM_UNKNOWN: 'This room does not exist at this gym',
   CAPACITY_INVALID: 'Enter 1 to 500 places',
   CLASS_MINUTES_INVALID: 'A class takes 5 to 480 minutes',

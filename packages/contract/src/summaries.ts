@@ -360,6 +360,32 @@ export const summaries = {
     rename: 'Rename a room everywhere',
     archive: 'Take a room off the list; what has its name keeps it',
   },
+  equipment: {
+    list: 'List the equipment that appointments need, by name',
+    create: 'Add a piece of equipment, once',
+    rename: 'Rename a piece of equipment everywhere',
+    archive: 'Take a piece of equipment off the list; what has its name keeps it',
+  },
+  services: {
+    list: 'List what can be booked as an appointment and who offers it, by name; for a student what students book themselves',
+    create: 'Add a service, once',
+    update: 'Change a service; appointments stay as they were booked',
+    archive: 'Take a service off the list; its appointments stay',
+    freeTimes:
+      'List when a service can begin on days between two, and with whom: not while the instructor, the room, the equipment or the student has something else',
+  },
+  staffHours: {
+    list: 'List when instructors take appointments, by name; an instructor sees their own',
+    save: 'Save the weekly hours of an instructor; appointments outside of them stay',
+    addException:
+      'Add days on which an instructor is absent, or takes appointments besides their hours. The reply says how many appointments are in the absence: they stay',
+    removeException: 'Remove such days',
+  },
+  appointments: {
+    list: 'List appointments on days between two, in order of time; for a student their own',
+    book: 'Book an appointment for a student, once; without an instructor it is whoever is free and has the least on that day. Refused with CLASS_CLASH, BOOKING_OVERLAPS, and BOOKING_CLOSED at a time that is not offered unless the desk says why (`override_reason`); for a student also with BOOKING_REFUSED by the rules of the front door',
+    move: 'Move an appointment that has not begun, refused as booking it is; for a student until the deadline for cancelling it',
+  },
   dayPasses: {
     sell: 'Sell today to a student, or to somebody new by name and phone, once: an invoice at the price of the gym, paid at once. Whoever has the same name and phone is the same person. Refused with DAY_PASS_OFF, DAY_PASS_TAKEN or DUE_CHANGED',
     reverse:

@@ -89,7 +89,8 @@ function includes({ class_modalities, weekly_classes }: ClassTerms, modality: st
   return weekly_classes !== 0 && (class_modalities?.includes(modality) ?? true)
 }
 
-function blockedAtDoor(
+/** What would keep somebody out at the door when something begins, and what they owe today. */
+export function blockedAtDoor(
   facts: DoorFacts,
   policy: DoorPolicy,
   { starts_at, now, timezone }: Omit<WantedClass, 'modality_id'>,

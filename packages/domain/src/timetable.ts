@@ -144,17 +144,27 @@ export function areTogether(
   return a.starts_at < b.ends_at && b.starts_at < a.ends_at
 }
 
-/** A room or a trainer that two classes need at the same time. */
+/** What takes a room or a trainer at a time: a class, or an appointment with the time that is needed after it. */
+export type TakenTime = Pick<
+  PlannedClass,
+  'line_id' | 'day' | 'starts_at' | 'ends_at' | 'room_id' | 'trainer_id' | 'cancel_reason'
+> & {
+  modality_id: string | null
+  /** Of an appointment: of its service. */
+  name?: string
+}
+
+/** A room or a trainer that is needed twice at the same time. */
 export interface Clash {
   kind: 'room' | 'trainer'
   id: string
-  planned: PlannedClass
-  other: PlannedClass
+  planned: TakenTime
+  other: TakenTime
 }
 
 /** Where classes that are about to be planned need a room or a trainer that others have, or each other's, in order of time. */
-export function clashesOf(planned: readonly PlannedClass[], others: readonly PlannedClass[]): Clash[] {
-  const takesPlace = ({ cancel_reason }: PlannedClass) => cancel_reason === null
+export function clashesOf(planned: readonly TakenTime[], others: readonly TakenTime[]): Clash[] {
+  const takesPlace = ({ cancel_reason }: TakenTime) => cancel_reason === null
   const mine = planned.filter(takesPlace)
   const known = new Set(mine.map(({ line_id, day }) => `${line_id} ${day}`))
   const rest = others.filter((it) => takesPlace(it) && !known.has(`${it.line_id} ${it.day}`))
@@ -166,7 +176,7 @@ export function clashesOf(planned: readonly PlannedClass[], others: readonly Pla
   return found.toSorted((a, b) => (a.planned.starts_at < b.planned.starts_at ? -1 : 1))
 }
 
-function clashesBetween(planned: PlannedClass, other: PlannedClass): Clash[] {
+function clashesBetween(planned: TakenTime, other: TakenTime): Clash[] {
   const same = (kind: Clash['kind'], id: string | null, otherId: string | null): Clash[] =>
     id !== null && id === otherId ? [{ kind, id, planned, other }] : []
   return [...same('room', planned.room_id, other.room_id), ...same('trainer', planned.trainer_id, other.trainer_id)]

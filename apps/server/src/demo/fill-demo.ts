@@ -7,6 +7,7 @@ import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { connectFollowers } from '#followers'
+import { addAppointments } from './appointments-story.ts'
 import { addClasses } from './classes-story.ts'
 import { addPastClasses } from './past-classes-story.ts'
 import { founder, gymParts } from './cast.ts'
@@ -107,6 +108,7 @@ function fillOnce(
     await addVisits(tx, stage, { desk, students: cast.students }, workouts)
     await addClasses(tx, stage, cast, part)
     await addPastClasses(tx, stage, cast)
+    await addAppointments(tx, stage, cast, part)
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)

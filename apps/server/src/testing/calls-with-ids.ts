@@ -1,6 +1,18 @@
 import { renewalAgreement, visitDefaults } from '@folego/domain'
 import { newId } from '#platform/database'
-import { aClass, aHistoryFile, aLevel, dates, email, exercises, person, sheet, someId } from './records.ts'
+import {
+  aClass,
+  aHistoryFile,
+  aLevel,
+  aService,
+  dates,
+  email,
+  exercises,
+  person,
+  sheet,
+  someId,
+  staffedHours,
+} from './records.ts'
 import type { RecordIds } from './records.ts'
 import { testNow } from './server.ts'
 
@@ -233,6 +245,31 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'classBookings.attend': ({ classBooking }) => ({ path: classBooking, body: { state: 'attended' } }),
   'modalities.rename': ({ modality }) => ({ path: modality, body: { name: 'Outra' } }),
   'modalities.archive': ({ modality }) => ({ path: modality }),
+  'equipment.rename': ({ equipment }) => ({ path: equipment, body: { name: 'Outra' } }),
+  'equipment.archive': ({ equipment }) => ({ path: equipment }),
+  'services.create': ({ room, equipment, trainer }) => ({
+    body: { ...aService, name: 'Outro', room_id: room, equipment_id: equipment, trainer_ids: [trainer] },
+  }),
+  'services.update': ({ service, room, equipment, trainer }) => ({
+    path: service,
+    body: { ...aService, name: 'Outro', room_id: room, equipment_id: equipment, trainer_ids: [trainer] },
+  }),
+  'services.archive': ({ service }) => ({ path: service }),
+  'services.freeTimes': ({ service }) => ({ path: service, query: { from: '2026-03-16', until: '2026-03-22' } }),
+  'staffHours.save': ({ colleague }) => ({ path: colleague, body: { hours: staffedHours } }),
+  'staffHours.addException': ({ colleague }) => ({
+    path: colleague,
+    body: { kind: 'extra', from_day: '2026-03-21', to_day: '2026-03-21', starts: '09:00', ends: '12:00' },
+  }),
+  'staffHours.removeException': ({ staffException }) => ({ path: staffException }),
+  'appointments.list': () => ({ query: { from: '2026-03-16', until: '2026-03-22' } }),
+  'appointments.book': ({ service, student, trainer }) => ({
+    body: { service_id: service, student_id: student, starts_at: '2026-03-19T12:00:00Z', trainer_id: trainer },
+  }),
+  'appointments.move': ({ appointment, trainer }) => ({
+    path: appointment,
+    body: { starts_at: '2026-03-20T12:00:00Z', trainer_id: trainer },
+  }),
   'rooms.rename': ({ room }) => ({ path: room, body: { name: 'Outra' } }),
   'rooms.archive': ({ room }) => ({ path: room }),
   'visitors.checkIn': ({ student }) => ({

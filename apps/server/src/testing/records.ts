@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { doorDefaults, visitDefaults } from '@folego/domain'
+import { testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
 
 /* One record of every kind, for the generated isolation tests. */
@@ -57,6 +58,12 @@ export interface RecordIds {
   visit: string
   class: string
   classBooking: string
+  equipment: string
+  service: string
+  /** An instructor besides `trainer`. */
+  colleague: string
+  staffException: string
+  appointment: string
   classSeries: string
   modality: string
   room: string
@@ -78,6 +85,25 @@ export interface RecordIds {
   doorDevice: string
   notice: string
 }
+
+/** A service of an hour without a room, which students book themselves. */
+export const aService = {
+  kind: 'personal',
+  name: 'Personal',
+  minutes: 60,
+  buffer_minutes: 15,
+  price_cents: 9000,
+  room_id: null,
+  equipment_id: null,
+  self_booking: true,
+  from_hours: 2,
+  to_days: 30,
+  cancels_minutes: 240,
+  trainer_ids: [] as string[],
+} as const
+
+/** Weekdays from nine to six. */
+export const staffedHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: '09:00', ends: '18:00' }))
 
 /** A class of every week without a room and a trainer, on Mondays from the gyms' first one on. */
 export const aClass = {
@@ -217,6 +243,28 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     params: { id: planned.body.object[0]?.id ?? '' },
     body: { student_id: student },
   })
+  const equipment = await gym.admin.call(api.equipment.create, { body: { name: 'Balança' } })
+  const offered = { trainer_ids: [names.trainer_id ?? ''], room_id: room.body.id, equipment_id: equipment.body.id }
+  const service = await gym.admin.call(api.services.create, { body: { ...aService, ...offered } })
+  const ofTrainer = { params: { id: names.trainer_id ?? '' } }
+  await gym.admin.call(api.staffHours.save, { ...ofTrainer, body: { hours: staffedHours } })
+  const absent = { kind: 'absent', from_day: '2026-04-20', to_day: '2026-04-21', starts: null, ends: null } as const
+  const colleague = await gym.admin.call(api.trainers.create, {
+    body: { name: 'Rui Motta', email: email(), password: testPassword },
+  })
+  const staffException = await gym.admin.call(api.staffHours.addException, {
+    params: { id: colleague.body.id },
+    body: absent,
+  })
+  const appointment = await gym.admin.call(api.appointments.book, {
+    body: {
+      service_id: service.body.id,
+      student_id: student,
+      starts_at: '2026-03-18T12:00:00Z',
+      trainer_id: null,
+      override_reason: null,
+    },
+  })
   const lockers = await gym.admin.call(api.lockers.save, { body: { from: 1, to: 2, monthly_cents: 2500 } })
   const locker = lockers.body.object[0]?.id ?? ''
   const lent = await gym.admin.call(api.lockers.lend, {
@@ -313,6 +361,11 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     visit: entered.body.visit?.id ?? '',
     class: planned.body.object[0]?.id ?? '',
     classBooking: booked.body.id,
+    equipment: equipment.body.id,
+    service: service.body.id,
+    colleague: colleague.body.id,
+    staffException: staffException.body.id,
+    appointment: appointment.body.id,
     classSeries: series.body.id,
     modality: modality.body.id,
     room: room.body.id,

@@ -16,6 +16,13 @@ export const rooms = {
   archive: gymCall('DELETE', '/room/{id}', 'classes.write'),
 }
 
+export const equipment = {
+  list: gymCall('GET', '/equipment', 'classes.read'),
+  create: gymCall('POST', '/equipment', 'classes.write', createsOnce),
+  rename: gymCall('PUT', '/equipment/{id}', 'classes.write'),
+  archive: gymCall('DELETE', '/equipment/{id}', 'classes.write'),
+}
+
 export const classSeries = {
   find: gymCall('GET', '/class-series/{id}', 'classes.write', { tagged: true }),
   create: gymCall('POST', '/class-series', 'classes.write', creates),

@@ -18,7 +18,7 @@ import type { IssueCode } from '../issues.ts'
 import * as calls from './classes.calls.ts'
 import { spot } from './spots.ts'
 
-/* A gym has a dozen modalities and rooms: they are listed at once, by name. */
+/* A gym has a dozen modalities, rooms and pieces of equipment: they are listed at once, by name. */
 
 export const nameForm = z.strictObject({ name: text('NAME_REQUIRED') })
 
@@ -31,21 +31,22 @@ const names = {
 
 export const modalities = withSchemas(calls.modalities, names)
 export const rooms = withSchemas(calls.rooms, names)
+export const equipment = withSchemas(calls.equipment, names)
 
-const wholeNumber = (least: number, most: number, code: IssueCode) =>
+export const wholeNumber = (least: number, most: number, code: IssueCode) =>
   z.number(code).int(code).min(least, code).max(most, code)
 
 /** `HH:MM` on the gym's clock. */
-const starts = z.string('TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
+export const clockTime = z.string('TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
 const capacity = wholeNumber(1, classLimits.capacityMax, 'CAPACITY_INVALID')
-const minutesBefore = wholeNumber(0, classLimits.minutesBeforeMax, 'VALUE_INVALID')
+export const minutesBefore = wholeNumber(0, classLimits.minutesBeforeMax, 'VALUE_INVALID')
 
 /** What a class of every week is like. */
 export const classTerms = {
   modality_id: chosenId('MODALITY_REQUIRED'),
   /** 1 for Monday to 7 for Sunday. */
   weekday: wholeNumber(1, 7, 'VALUE_INVALID'),
-  starts,
+  starts: clockTime,
   minutes: wholeNumber(classLimits.minutesMin, classLimits.minutesMax, 'CLASS_MINUTES_INVALID'),
   room_id: recordId.nullable(),
   trainer_id: recordId.nullable(),
@@ -164,7 +165,7 @@ export const classQuery = z
 /** What one class is instead of what its series says. */
 export const classChangeForm = z.strictObject({
   moved_to: calendarDate(),
-  starts,
+  starts: clockTime,
   room_id: recordId.nullable(),
   trainer_id: recordId.nullable(),
   capacity,

@@ -124,6 +124,9 @@ export const auditEntities = [
   'level',
   'level_exam',
   'room',
+  'service',
+  'staff_hours',
+  'appointment',
   'visit',
   'renegotiation',
 ] as const

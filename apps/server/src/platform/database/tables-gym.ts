@@ -415,6 +415,7 @@ export interface ModalitiesTable {
 export interface RoomsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
+  kind: Default<'room' | 'equipment'>
   name: Text
   name_key: Text
   archived_at: Instant | null
@@ -463,9 +464,9 @@ export interface ClassSessionsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   line_id: Fixed<Uuid>
-  series_id: Uuid
-  day: Fixed<CalendarDate>
-  modality_id: Uuid
+  series_id: Uuid | null
+  day: CalendarDate
+  modality_id: Uuid | null
   starts_at: Instant
   ends_at: Instant
   opens_at: Instant | null
@@ -476,6 +477,10 @@ export interface ClassSessionsTable {
   capacity: SmallInt
   cancel_reason: Text | null
   revision: Default<Int>
+  service_id: Uuid | null
+  equipment_id: Uuid | null
+  buffer_minutes: Default<SmallInt>
+  override_reason: Text | null
 }
 
 export interface RoomSpotsTable {
@@ -500,6 +505,54 @@ export interface CalendarLinksTable {
   token_hash: Bytes
   language: 'pt-BR' | 'en'
   made_at: Instant
+}
+
+export interface ServicesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  kind: 'assessment' | 'personal' | 'nutrition' | 'physiotherapy' | 'other'
+  name: Text
+  name_key: Text
+  minutes: SmallInt
+  buffer_minutes: SmallInt
+  price_cents: Int | null
+  room_id: Uuid | null
+  equipment_id: Uuid | null
+  self_booking: Bool
+  from_hours: SmallInt
+  to_days: SmallInt
+  cancels_minutes: SmallInt
+  created_at: Instant
+  updated_at: Instant
+  version: Default<Int>
+  deleted_at: Instant | null
+}
+
+export interface ServiceTrainersTable {
+  gym_id: GymColumn
+  service_id: Fixed<Uuid>
+  trainer_id: Fixed<Uuid>
+}
+
+export interface StaffHoursTable {
+  gym_id: GymColumn
+  trainer_id: Fixed<Uuid>
+  weekday: Fixed<SmallInt>
+  starts: Fixed<Text>
+  ends: Fixed<Text>
+}
+
+export interface StaffExceptionsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  trainer_id: Fixed<Uuid>
+  kind: Fixed<'absent' | 'extra'>
+  from_day: Fixed<CalendarDate>
+  to_day: Fixed<CalendarDate>
+  starts: Fixed<Text> | null
+  ends: Fixed<Text> | null
+  created_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
 }
 
 export interface ClassBookingsTable {
@@ -588,6 +641,10 @@ export interface FrontDeskTables {
   class_sessions: ClassSessionsTable
   modalities: ModalitiesTable
   rooms: RoomsTable
+  services: ServicesTable
+  service_trainers: ServiceTrainersTable
+  staff_hours: StaffHoursTable
+  staff_exceptions: StaffExceptionsTable
   incidents: IncidentsTable
   incident_corrections: IncidentCorrectionsTable
   lockers: LockersTable

@@ -92,6 +92,7 @@ export const adminArea = {
       inSidebar: false,
       within: 'reports',
     },
+    staffPages.appointments,
     {
       name: 'students',
       path: 'students',

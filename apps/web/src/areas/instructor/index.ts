@@ -31,6 +31,7 @@ export const instructorArea = {
     },
     staffPages.classes,
     staffPages.levels,
+    staffPages.appointments,
     staffPages.student,
     staffPages.workoutPlans,
     {

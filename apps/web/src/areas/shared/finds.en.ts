@@ -112,10 +112,12 @@ export const findsEn: Translation<typeof findsPtBr> = {
     copy: 'Copy week',
     print: 'Print week',
     calendar: 'In my calendar',
+    own: 'Book an appointment',
     levels: 'Levels',
   },
   'class-report': { export: 'Export', absent: 'Missed and left late', waited: 'Waited without a place' },
   levels: { give: 'Give a level', set: 'Belts and requirements', exam: 'New exam', ready: 'Ready' },
+  appointments: { add: 'Book', services: 'Services', hours: 'Hours' },
   lockers: { set: 'Add lockers' },
   'visit-report': { export: 'Export', exceptions: 'Exceptions' },
   'door-settings': {

@@ -112,10 +112,12 @@ export const findsPtBr = {
     copy: 'Copiar semana',
     print: 'Imprimir semana',
     calendar: 'No meu calendário',
+    own: 'Agendar um horário',
     levels: 'Graduações',
   },
   'class-report': { export: 'Exportar', absent: 'Faltas e saídas tarde', waited: 'Esperaram sem vaga' },
   levels: { give: 'Graduar', set: 'Faixas e exigências', exam: 'Novo exame', ready: 'Prontos' },
+  appointments: { add: 'Agendar', services: 'Serviços', hours: 'Horários' },
   lockers: { set: 'Cadastrar armários' },
   'visit-report': { export: 'Exportar', exceptions: 'Exceções' },
   'door-settings': {

@@ -135,10 +135,12 @@ const places: Places = {
     copy: needs('classes.write'),
     print: needs('classes.attend'),
     calendar: needs('classes.subscribe'),
+    own: needs('profile.use'),
     levels: needs('levels.grade'),
   },
   'class-report': { export: anybody, absent: anybody, waited: anybody },
   levels: { give: anybody, set: needs('levels.write'), exam: anybody, ready: anybody },
+  appointments: { add: anybody, services: needs('appointments.write'), hours: needs('staff-hours.write') },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
   'door-settings': {

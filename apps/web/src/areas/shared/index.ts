@@ -1,4 +1,12 @@
-import { IconBarbell, IconCalendarEvent, IconChartBar, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
+import {
+  IconBarbell,
+  IconCalendarEvent,
+  IconChartBar,
+  IconClipboardCheck,
+  IconClock,
+  IconSettings,
+} from '@tabler/icons-react'
+import { AppointmentsScreen } from '#features/desk/appointments'
 import { TimetableScreen } from '#features/desk/classes'
 import { LevelsScreen } from '#features/desk/levels'
 import { ReportsScreen } from '#features/desk/reports'
@@ -42,6 +50,13 @@ export const staffPages = {
     icon: IconCalendarEvent,
     screen: TimetableScreen,
     needs: 'classes.read',
+  },
+  appointments: {
+    name: 'appointments',
+    path: 'appointments',
+    icon: IconClock,
+    screen: AppointmentsScreen,
+    needs: 'appointments.book',
   },
   levels: {
     name: 'levels',

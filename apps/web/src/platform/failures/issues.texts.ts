@@ -190,6 +190,7 @@ export const issuesPtBr = {
   MESSAGE_VARIABLE_UNKNOWN: 'Este texto tem um campo entre chaves que não existe',
   CNPJ_INVALID: 'Este CNPJ não existe. Confira os números',
   MODALITY_REQUIRED: 'Escolha a modalidade',
+  HOURS_INVALID: 'Informe horários em ordem, sem um sobre o outro',
   ROOM_UNKNOWN: 'Esta sala não existe nesta academia',
   CAPACITY_INVALID: 'Informe de 1 a 500 vagas',
   CLASS_MINUTES_INVALID: 'Uma aula dura de 5 a 480 minutos',

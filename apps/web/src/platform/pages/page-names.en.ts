@@ -21,6 +21,7 @@ export const pageNamesEn = {
   visits: 'Visits',
   lockers: 'Lockers',
   classes: 'Classes',
+  appointments: 'Appointments',
   incidents: 'Incidents',
   levels: 'Levels',
   'visit-report': 'Visit report',

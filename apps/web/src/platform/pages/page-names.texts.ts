@@ -20,6 +20,7 @@ export const pageNamesPtBr = {
   visits: 'Visitas',
   lockers: 'Armários',
   classes: 'Aulas',
+  appointments: 'Agendamentos',
   incidents: 'Ocorrências',
   levels: 'Graduações',
   'visit-report': 'Relatório de visitas',

@@ -84,6 +84,7 @@ export const pageSearch = {
   visits: nothing,
   lockers: nothing,
   classes: (raw: RawSearch) => ({ week: day(raw.week), class: text(raw.class) }),
+  appointments: (raw: RawSearch) => ({ day: day(raw.day), student: text(raw.student) }),
   incidents: nothing,
   levels: nothing,
   'visit-report': (raw: RawSearch) => ({ month: text(raw.month) }),

@@ -1,5 +1,6 @@
 import { type api, type BodyOf, type ClassBooking, type GymClass, reachOf, type ReplyOf } from '@folego/contract'
 import {
+  type BookedClass,
   type BookingReason,
   isMarked,
   leavingState,
@@ -24,6 +25,7 @@ import {
 } from './class-notices.service.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
+import { lockAppointmentOrClass } from './appointments.store.ts'
 import { seat } from './spots.store.ts'
 import { bookingReasonsOf } from './who-may-book.service.ts'
 import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
@@ -34,6 +36,9 @@ import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
  */
 
 type Bookings = typeof api.classBookings
+
+/** A class or an appointment, as those who are in it need it. */
+type BookedSession = BookedClass & Pick<SessionRow, 'id' | 'ends_at'> & { modality_id: string | null }
 
 /**
  * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_BEGUN,
@@ -91,18 +96,20 @@ async function lockAll({ tx }: Booking, queue: readonly BookingRow[], student?: 
   await lockStudents(tx, student === undefined ? waiting : [...waiting, student])
 }
 
-/** Why students may not book a class. */
+/** Why students may not book a class. Nobody waits for an appointment. */
 async function whyNot(
   gym: Booking,
-  session: SessionRow,
+  { modality_id, starts_at }: BookedSession,
   ids: readonly string[],
 ): Promise<Map<string, BookingReason[]>> {
-  const reasonsOf = await bookingReasonsOf(gym, ids, [session])
-  return new Map(ids.map((id) => [id, reasonsOf(id, session)]))
+  if (modality_id === null) return new Map()
+  const wanted = { modality_id, starts_at }
+  const reasonsOf = await bookingReasonsOf(gym, ids, [wanted])
+  return new Map(ids.map((id) => [id, reasonsOf(id, wanted)]))
 }
 
 /** Gives the free places of a locked class to who waits, and ends offers that are over. */
-async function settle(gym: Booking, session: SessionRow, asker?: string): Promise<PlaceNews[]> {
+async function settle(gym: Booking, session: BookedSession, asker?: string): Promise<PlaceNews[]> {
   const now = gym.now.toISOString()
   const queue = await store.queuesOf(gym.tx, [session.id])
   const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
@@ -124,7 +131,7 @@ async function settle(gym: Booking, session: SessionRow, asker?: string): Promis
     .flatMap((move) => queue.filter(({ id }) => id === move.id).map((person) => ({ session, person, move })))
 }
 
-async function settleAndNotify(gym: Booking, session: SessionRow, asker?: string): Promise<void> {
+async function settleAndNotify(gym: Booking, session: BookedSession, asker?: string): Promise<void> {
   await notifyOfPlaces(gym, await settle(gym, session, asker))
 }
 
@@ -165,7 +172,7 @@ export async function bookingInReach(gym: GymContext, id: string) {
 /** A booking in reach, with its class locked. */
 export async function lockBooking(gym: GymContext, id: string) {
   const found = await bookingInReach(gym, id)
-  const session = requireFound(await lockSession(gym.tx, found.session_id))
+  const session = requireFound(await lockAppointmentOrClass(gym.tx, found.session_id))
   const queue = await store.queuesOf(gym.tx, [session.id])
   const booking = requireFound(await store.findBooking(gym.tx, id))
   return { booking, session, queue }
@@ -219,7 +226,7 @@ export async function walkIn(
   return requireBooking(gym, (await store.insertBooking(gym.tx, made)).id)
 }
 
-function refuseEarly({ now }: Booking, session: SessionRow): void {
+function refuseEarly({ now }: Booking, session: BookedSession): void {
   if (!isMarked(session, now.toISOString())) throw refuse('CLASS_NOT_BEGUN')
 }
 

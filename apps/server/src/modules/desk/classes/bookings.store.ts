@@ -12,6 +12,9 @@ import { afterDay, anyOf, beginOfDay, insertRow, valuesOf } from '#platform/data
 import type { GymTx } from '#platform/database'
 import { seat } from './spots.store.ts'
 
+/** What a class is called, or the service of an appointment: `m` and `v` are joined. */
+export const nameOfSession = sql<string>`coalesce(m.name, v.name)`
+
 const ended = ['cancelled', 'late_cancelled'] as const
 
 const ofStudents = (tx: GymTx) =>
@@ -64,7 +67,7 @@ export function findBooking(tx: GymTx, id: string): Promise<(BookingRow & { sess
 export interface NewBooking {
   session_id: string
   student_id: string
-  state: 'waiting' | 'attended'
+  state: 'waiting' | 'booked' | 'attended'
   booked_by_name: string
   override_reason?: string | null
   at: string
@@ -128,7 +131,7 @@ export async function countedClasses(
   const { rows } = await sql<CountedClass & { student_id: string }>`
     select b.student_id, c.modality_id, (c.starts_at at time zone ${timezone})::date as day
     from class_bookings b join class_sessions c on c.id = b.session_id
-    where b.student_id = ${anyOf(studentIds, 'uuid')} and b.state = ${anyOf([...placedStates, 'late_cancelled'], 'text')}
+    where c.modality_id is not null and b.student_id = ${anyOf(studentIds, 'uuid')} and b.state = ${anyOf([...placedStates, 'late_cancelled'], 'text')}
       and c.starts_at >= ${beginOfDay(from, timezone)} and c.starts_at < ${afterDay(until, timezone)}`.execute(tx)
   return rows
 }
@@ -183,7 +186,8 @@ export function lostBy(tx: GymTx, sessionIds: readonly string[]) {
 export function bookedBetween(tx: GymTx, from: string, until: string) {
   return ofStudents(tx)
     .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
-    .innerJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('services as v', 'v.id', 'c.service_id')
     .leftJoin('rooms as r', 'r.id', 'c.room_id')
     .where('b.state', '=', 'booked')
     .where('c.cancel_reason', 'is', null)
@@ -191,7 +195,7 @@ export function bookedBetween(tx: GymTx, from: string, until: string) {
     .where('c.starts_at', '<=', until)
     .where(sql<boolean>`b.booked_at < c.starts_at - ${reminderMinutes} * interval '1 minute'`)
     .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name', 'c.starts_at', 'c.cancels_at'])
-    .select(['m.name as modality_name', 'r.name as room_name'])
+    .select(['r.name as room_name', nameOfSession.as('modality_name')])
     .execute()
 }
 

@@ -2,6 +2,8 @@ import { type Language, placedStates } from '@folego/domain'
 import { sql } from 'kysely'
 import { changesRows, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { isBooked } from './appointments.store.ts'
+import { nameOfSession } from './bookings.store.ts'
 import type { CalendarClass } from './calendar-file.ts'
 
 /** A link to the calendar of an account. */
@@ -51,17 +53,18 @@ export function findLink(
 const classes = (tx: GymTx) =>
   tx
     .selectFrom('class_sessions as c')
-    .innerJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('services as v', 'v.id', 'c.service_id')
     .leftJoin('rooms as r', 'r.id', 'c.room_id')
     .leftJoin('trainers as t', 't.id', 'c.trainer_id')
-    .select(['c.id', 'm.name as modality_name', 'c.starts_at', 'c.ends_at', 'c.cancel_reason', 'c.revision'])
+    .select(['c.id', nameOfSession.as('modality_name'), 'c.starts_at', 'c.ends_at', 'c.cancel_reason', 'c.revision'])
     .select(['r.name as room_name', 't.name as trainer_name'])
     .orderBy('c.starts_at')
     .orderBy('c.id')
 
 /** One class; undefined: there is none. */
 export function findClass(tx: GymTx, id: string): Promise<CalendarClass | undefined> {
-  return classes(tx).where('c.id', '=', id).executeTakeFirst()
+  return classes(tx).where('c.id', '=', id).where('c.series_id', 'is not', null).executeTakeFirst()
 }
 
 const sureStates = placedStates.filter((state) => state !== 'offered')
@@ -71,7 +74,7 @@ interface Span {
   until: string
 }
 
-/** The classes in which the student of an account has a place, and those that were cancelled while they had one. */
+/** The classes and appointments in which the student of an account has a place, and those that were cancelled while they had one. */
 export function classesOfStudent(tx: GymTx, accountId: string, { from, until }: Span): Promise<CalendarClass[]> {
   return classes(tx)
     .where('c.starts_at', '>=', from)
@@ -95,12 +98,13 @@ export function classesOfStudent(tx: GymTx, accountId: string, { from, until }: 
     .execute()
 }
 
-/** The classes that the instructor of an account gives. */
+/** The classes and appointments that the instructor of an account gives. */
 export function classesOfTrainer(tx: GymTx, accountId: string, { from, until }: Span): Promise<CalendarClass[]> {
   return classes(tx)
     .where('c.starts_at', '>=', from)
     .where('c.starts_at', '<', until)
     .where('t.account_id', '=', accountId)
+    .where((is) => is.or([is('c.series_id', 'is not', null), isBooked]))
     .where('t.deleted_at', 'is', null)
     .execute()
 }

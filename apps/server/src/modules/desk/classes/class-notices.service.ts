@@ -28,7 +28,7 @@ type Person = Pick<BookingRow, 'student_id' | 'student_name'>
 
 /** What became of somebody's place in a class. */
 export interface PlaceNews {
-  session: SessionRow
+  session: Pick<SessionRow, 'id' | 'starts_at'>
   person: Person
   move: Pick<QueueMove, 'id' | 'state' | 'cause' | 'offered_until'>
 }
@@ -52,17 +52,20 @@ export async function notifyOfPlaces(gym: Booking, news: readonly PlaceNews[]): 
   await notify(gym, notices)
 }
 
-/** A class that was changed, and who is in it or waits, or was in it until now. */
+/** What of a class or an appointment its people are notified of. */
+type ChangedSession = Pick<SessionRow, 'id' | 'starts_at' | 'cancel_reason' | 'room_id' | 'trainer_id'>
+
+/** A class or an appointment that was changed, and who is in it or waits, or was in it until now. */
 export interface ClassNews {
-  before: SessionRow
-  after: SessionRow
+  before: ChangedSession
+  after: ChangedSession
   people: readonly Person[]
 }
 
 type Changes = NotificationData['class_changed']['change']
 
 /** What people of a class are notified of; undefined: of nothing. */
-export function changeBetween(before: SessionRow, after: SessionRow): Changes | undefined {
+export function changeBetween(before: ChangedSession, after: ChangedSession): Changes | undefined {
   if (after.cancel_reason !== null) return before.cancel_reason === null ? 'cancelled' : undefined
   if (before.cancel_reason !== null) return 'restored'
   if (before.starts_at !== after.starts_at) return 'moved'

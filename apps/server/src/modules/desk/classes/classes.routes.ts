@@ -43,6 +43,7 @@ export const classRoutes = (publicUrl: string) => [
   }),
   ...serve(api.modalities, names('modalities')),
   ...serve(api.rooms, names('rooms')),
+  ...serve(api.equipment, names('equipment')),
   ...serve(api.classSeries, {
     find: (gym, { params }) => requireSeries(gym, params.id),
     create: (gym, { body }) => createSeries(gym, body),

@@ -7,3 +7,5 @@ export { accept, book, leave, listBookings, markAttendance, walkIn } from './boo
 export { createSeries } from './series.service.ts'
 export { saveSpots } from './spots.service.ts'
 export { cancelClass, changeClass, listClasses } from './single-classes.service.ts'
+export { bookAppointment, moveAppointment } from './appointments.service.ts'
+export { type AppointmentPlace, busyOf, lockAppointment, type Taken, takenBetween } from './appointments.store.ts'

@@ -5,9 +5,9 @@ import type { GymContext } from '#platform/http'
 import * as store from './names.store.ts'
 import type { NamesTable } from './names.store.ts'
 
-const entities = { modalities: 'modality', rooms: 'room' } as const
+const entities = { modalities: 'modality', rooms: 'room', equipment: 'room' } as const
 
-/** The modalities or the rooms that the gym has, by name. */
+/** The modalities, the rooms or the equipment that the gym has, by name. */
 export async function listNames(gym: GymContext, table: NamesTable): Promise<{ object: NamedRecord[] }> {
   return { object: await store.listNames(gym.tx, table) }
 }

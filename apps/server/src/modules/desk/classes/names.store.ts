@@ -1,24 +1,26 @@
 import { foldForSearch } from '@folego/domain'
 import type { NamedRecord } from '@folego/contract'
+import { sql } from 'kysely'
 import { hasRows, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** What classes are named by: what is taught, and where. */
-export type NamesTable = 'modalities' | 'rooms'
+/** What classes and appointments are named by: what is taught, where, and with what. Equipment is in the table of rooms. */
+export type NamesTable = 'modalities' | 'rooms' | 'equipment'
 
 // By name, so that the architecture's tests find which tables are written; the two have the same columns.
 const insert = (tx: GymTx) => tx.insertInto('modalities')
 const update = (tx: GymTx) => tx.updateTable('modalities')
-const inserts = {
-  modalities: insert,
-  rooms: (tx: GymTx) => tx.insertInto('rooms') as unknown as ReturnType<typeof insert>,
-}
-const updates = {
-  modalities: update,
-  rooms: (tx: GymTx) => tx.updateTable('rooms') as unknown as ReturnType<typeof update>,
-}
+const insertRoom = (tx: GymTx) => tx.insertInto('rooms') as unknown as ReturnType<typeof insert>
+const updateRoom = (tx: GymTx) => tx.updateTable('rooms') as unknown as ReturnType<typeof update>
+const inserts = { modalities: insert, rooms: insertRoom, equipment: insertRoom }
+const updates = { modalities: update, rooms: updateRoom, equipment: updateRoom }
 
-const offered = (tx: GymTx, table: NamesTable) => tx.selectFrom(table).where('archived_at', 'is', null)
+const named = (tx: GymTx, table: NamesTable) =>
+  tx.selectFrom(table === 'modalities' ? table : 'rooms').where('archived_at', 'is', null)
+const offered = (tx: GymTx, table: NamesTable) =>
+  named(tx, table).$if(table !== 'modalities', (rows) =>
+    rows.where(sql<boolean>`kind = ${table === 'rooms' ? 'room' : 'equipment'}`),
+  )
 
 /** Those that are not archived, by name. */
 export function listNames(tx: GymTx, table: NamesTable): Promise<NamedRecord[]> {
@@ -33,7 +35,7 @@ export function lockName(tx: GymTx, table: NamesTable, id: string): Promise<Name
 /** Inserts a name; undefined if it is there already. */
 export async function insertName(tx: GymTx, table: NamesTable, name: string): Promise<string | undefined> {
   const added = await inserts[table](tx)
-    .values({ id: newId(), name, name_key: foldForSearch(name) })
+    .values({ id: newId(), name, name_key: foldForSearch(name), ...(table === 'equipment' && { kind: table }) })
     .onConflict((other) => other.columns(['gym_id', 'name_key']).where('archived_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -42,7 +44,7 @@ export async function insertName(tx: GymTx, table: NamesTable, name: string): Pr
 
 /** Whether another one that is not archived has this name. */
 export function isNameTaken(tx: GymTx, table: NamesTable, { id, name }: NamedRecord): Promise<boolean> {
-  return hasRows(offered(tx, table).where('name_key', '=', foldForSearch(name)).where('id', '!=', id).select('id'))
+  return hasRows(named(tx, table).where('name_key', '=', foldForSearch(name)).where('id', '!=', id).select('id'))
 }
 
 /** Renames one. */

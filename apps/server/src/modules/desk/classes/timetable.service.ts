@@ -7,6 +7,7 @@ import {
   dateInZone,
   plannedClasses,
   type PlannedClass,
+  type TakenTime,
   timeInZone,
   type Timetable,
   timetableDays,
@@ -17,6 +18,8 @@ import type { Database, GymTx } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
+import { closeAppointments } from './appointments.service.ts'
+import { appointmentsFrom, lockComingAppointments } from './appointments.store.ts'
 import { followSessions } from './bookings.service.ts'
 import { type Booking, jobIn } from './class-notices.service.ts'
 import { listNames } from './names.store.ts'
@@ -48,7 +51,11 @@ export async function clashesWith(
 ): Promise<Clash[]> {
   const begin = [...series.map(({ from_day }) => from_day), gym.today].toSorted().at(-1) ?? gym.today
   const until = addDays(begin, timetableDays)
-  const planned = known ?? (await readTimetable(gym.tx, gym.today, gym.timezone))
+  const now = gym.now.toISOString()
+  const [planned, appointments] = await Promise.all([
+    known ?? readTimetable(gym.tx, gym.today, gym.timezone),
+    appointmentsFrom(gym.tx, now),
+  ])
   const ids = new Set(series.map(({ id }) => id))
   const keyOf = ({ line_id, day }: { line_id: string; day: string }) => `${line_id} ${day}`
   const changed = new Set(changes.map(keyOf))
@@ -58,22 +65,19 @@ export async function clashesWith(
     changes: [...planned.changes, ...changes],
   }
   const isTheirs = (it: PlannedClass) => ids.has(it.series_id) || changed.has(keyOf(it))
-  const all = plannedClasses(after, gym.today, until).filter(({ ends_at }) => ends_at > gym.now.toISOString())
-  return clashesOf(
-    all.filter(isTheirs),
-    all.filter((it) => !isTheirs(it)),
-  )
+  const all = plannedClasses(after, gym.today, until).filter(({ ends_at }) => ends_at > now)
+  return clashesOf(all.filter(isTheirs), [...all.filter((it) => !isTheirs(it)), ...appointments])
 }
 
 /** Clashes as they are said: which class has the room or the trainer, and when. */
 export async function namedClashes(gym: GymContext, clashes: readonly Clash[]) {
   if (clashes.length === 0) return []
   const names = await listNames(gym.tx, 'modalities')
-  const nameOf = (id: string) => names.find((it) => it.id === id)?.name ?? ''
+  const nameOf = ({ modality_id, name }: TakenTime) => name ?? names.find(({ id }) => id === modality_id)?.name ?? ''
   return clashes.map(({ kind, planned, other }) => {
     const at = new Date(other.starts_at)
     const when = { day: dateInZone(at, gym.timezone), time: timeInZone(at, gym.timezone) }
-    return { kind, modality: nameOf(planned.modality_id), other: nameOf(other.modality_id), ...when }
+    return { kind, modality: nameOf(planned), other: nameOf(other), ...when }
   })
 }
 
@@ -131,14 +135,18 @@ function isSame(stored: PlannedClass | undefined, planned: PlannedClass): boolea
   return (Object.keys(planned) as (keyof PlannedClass)[]).every((key) => stored[key] === planned[key])
 }
 
-/** Days on which the gym is closed have no classes. */
+/** Days on which the gym is closed have no classes and no appointments. */
 export const followClosures: EnrollmentFollower = {
   // classes are locked before students, as by whoever books
   async closing(gym) {
     await lockInGym(gym.tx, gym.gymId, 'timetable')
     await store.lockComing(gym.tx, gym.now.toISOString())
+    await lockComingAppointments(gym.tx, gym.now.toISOString())
   },
-  closed: makeTimetable,
+  async closed(gym) {
+    await makeTimetable(gym)
+    await closeAppointments(gym)
+  },
 }
 
 /** The same in every gym, every hour. */

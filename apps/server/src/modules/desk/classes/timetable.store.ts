@@ -1,7 +1,8 @@
 import type { ClassChange, ClassSeries, ClosedDays, PlannedClass } from '@folego/domain'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { afterDay, anyOf, beginOfDay, derivedId, versioned } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { nameOfSession } from './bookings.store.ts'
 
 export const records = versioned('class_series')
 
@@ -125,20 +126,22 @@ const sessionColumns = [
   'cancel_reason',
 ] as const
 
+/** Classes of a series; appointments have none. */
+const ofSeries = (tx: GymTx) =>
+  tx
+    .selectFrom('class_sessions')
+    .where('series_id', 'is not', null)
+    .select(sessionColumns)
+    .$narrowType<{ series_id: NotNull; modality_id: NotNull }>()
+
 /** Locks the classes that have not begun until the transaction ends: those of a line, or all. Always in the same order. */
 export function lockComing(tx: GymTx, now: string): Promise<SessionRow[]> {
-  return tx
-    .selectFrom('class_sessions')
-    .where('starts_at', '>', now)
-    .select(sessionColumns)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  return ofSeries(tx).where('starts_at', '>', now).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** A class by its id, locked until the transaction ends. */
 export function lockSession(tx: GymTx, id: string): Promise<SessionRow | undefined> {
-  return tx.selectFrom('class_sessions').where('id', '=', id).select(sessionColumns).forNoKeyUpdate().executeTakeFirst()
+  return ofSeries(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Makes classes as they are planned. */
@@ -199,6 +202,8 @@ const shown = (tx: GymTx) =>
     ])
     .select(['c.opens_at', 'c.closes_at', 'c.cancels_at', 'c.room_id', 'r.name as room_name', 'c.trainer_id'])
     .select(['t.name as trainer_name', 'c.capacity', 'c.cancel_reason'])
+    .where('c.series_id', 'is not', null)
+    .$narrowType<{ series_id: NotNull; modality_id: NotNull }>()
 
 /** The classes that begin on days between two of the gym, in order of time. */
 export function listSessions(
@@ -216,9 +221,17 @@ export function listSessions(
     .execute()
 }
 
-/** Some of them, with their names. */
+/** Some of them, or of the appointments, with their names. */
 export function namedSessions(tx: GymTx, ids: readonly string[]) {
-  return shown(tx).where('c.id', '=', anyOf(ids, 'uuid')).execute()
+  return tx
+    .selectFrom('class_sessions as c')
+    .leftJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('services as v', 'v.id', 'c.service_id')
+    .leftJoin('rooms as r', 'r.id', 'c.room_id')
+    .leftJoin('trainers as t', 't.id', 'c.trainer_id')
+    .where('c.id', '=', anyOf(ids, 'uuid'))
+    .select(['c.id', nameOfSession.as('modality_name'), 'r.name as room_name', 't.name as trainer_name'])
+    .execute()
 }
 
 /** The classes that the lines of those that begin on days between two have some days later, wherever they were moved to. */
@@ -257,7 +270,7 @@ export async function areOffered(
 ): Promise<{ modality: boolean; room: boolean; trainer: boolean }> {
   const { rows } = await sql<{ modality: boolean; room: boolean; trainer: boolean }>`
     select ${modality_id}::uuid is null or exists (select from modalities where id = ${modality_id}::uuid and archived_at is null) as modality,
-      ${room_id}::uuid is null or exists (select from rooms where id = ${room_id}::uuid and archived_at is null) as room,
+      ${room_id}::uuid is null or exists (select from rooms where id = ${room_id}::uuid and archived_at is null and kind = 'room') as room,
       ${trainer_id}::uuid is null or exists (select from trainers where id = ${trainer_id}::uuid and deleted_at is null) as trainer`.execute(
     tx,
   )

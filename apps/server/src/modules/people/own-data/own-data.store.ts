@@ -225,8 +225,9 @@ const lockers = sql`
   order by u.began_at, u.id`
 
 const classBookings = sql`
-  select m.name as modality, c.starts_at, b.state, b.cause, b.booked_at
-  from class_bookings b join class_sessions c on c.id = b.session_id join modalities m on m.id = c.modality_id
+  select coalesce(m.name, v.name) as modality, c.starts_at, b.state, b.cause, b.booked_at
+  from class_bookings b join class_sessions c on c.id = b.session_id left join modalities m on m.id = c.modality_id
+    left join services v on v.id = c.service_id
   where b.student_id = own.id
   order by c.starts_at, b.id`
 

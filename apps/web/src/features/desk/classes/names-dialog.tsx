@@ -24,7 +24,7 @@ import styles from './classes.module.css'
 
 const SpotsDialog = lazyDialog(async () => (await import('./spots-dialog.tsx')).SpotsDialog)
 
-/** What the gym teaches and its rooms: add, rename, take off the list. */
+/** What the gym teaches, its rooms, and the equipment of appointments: add, rename, take off the list. */
 export function NamesDialog({ opened, onClose }: Shown) {
   const t = useTexts(classesTexts)
   return (
@@ -32,6 +32,7 @@ export function NamesDialog({ opened, onClose }: Shown) {
       <Stack gap="lg">
         <Modalities />
         <Rooms />
+        <Equipment />
       </Stack>
     </Dialog>
   )
@@ -68,6 +69,23 @@ function Rooms() {
       query={query}
       calls={{ create, rename, archive }}
       hasSpots
+    />
+  )
+}
+
+function Equipment() {
+  const t = useTexts(classesTexts)
+  const create = useApiMutation('POST /equipment once')
+  const rename = useApiMutation('PUT /equipment/{id}')
+  const archive = useApiMutation('DELETE /equipment/{id}')
+  const query = useApiQuery('GET /equipment', {}, { offline: false })
+  return (
+    <Names
+      title={t('names.equipment')}
+      label={t('names.newEquipment')}
+      add={t('names.addEquipment')}
+      query={query}
+      calls={{ create, rename, archive }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Gym, GymClass } from '@folego/contract'
 import { addDays } from '@folego/domain'
 import { useState } from 'react'
+import { OwnAppointments } from '#features/desk/appointments'
 import { StudentLevels } from '#features/desk/levels'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -21,7 +22,12 @@ export function OwnClassesScreen() {
   const t = useTexts(classesTexts)
   return (
     <GymPage title={t('title')} chooseGym={t('chooseGym')} actions={<CalendarButton />}>
-      {(gym) => <Week gym={gym} />}
+      {(gym) => (
+        <Stack gap="md">
+          <OwnAppointments gym={gym} />
+          <Week gym={gym} />
+        </Stack>
+      )}
     </GymPage>
   )
 }

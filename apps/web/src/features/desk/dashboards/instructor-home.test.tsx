@@ -14,7 +14,7 @@ async function aTrainingGym(validUntil = '2026-03-20') {
   return { gym, plan, session }
 }
 
-test('the sidebar of an instructor has the five entries of the specification, with reviews, classes and settings beside them', async () => {
+test('the sidebar of an instructor has the five entries of the specification, with reviews, classes, appointments and settings beside them', async () => {
   const { gym } = await renderApp({ as: 'instructor', at })
   const nav = within(await screen.findByRole('navigation', { name: 'Navegação principal' }))
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -22,6 +22,7 @@ test('the sidebar of an instructor has the five entries of the specification, wi
     'Revisões',
     'Meus Alunos',
     'Aulas',
+    'Agendamentos',
     'Planos de Treino',
     'Matrículas',
     'Relatórios',

@@ -4,6 +4,7 @@ import type { studentDetailsPtBr, studentPagePtBr } from './student-page.texts.t
 export const studentPageEn: Translation<typeof studentPagePtBr> = {
   back: 'All students',
   edit: 'Edit',
+  appoint: 'Book an appointment',
   more: 'More actions',
   whatsApp: 'WhatsApp',
   loadFailed: 'Failed to load student',

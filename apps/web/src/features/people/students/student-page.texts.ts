@@ -5,6 +5,7 @@ import { texts } from '#platform/i18n'
 export const studentPagePtBr = {
   back: 'Todos os alunos',
   edit: 'Editar',
+  appoint: 'Agendar',
   more: 'Mais ações',
   whatsApp: 'WhatsApp',
   loadFailed: 'Falha ao carregar o aluno',

@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@folego/contract'
 import { deskStateOf } from '@folego/domain'
-import { IconCash, IconDots, IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconCash, IconClock, IconDots, IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
@@ -186,8 +186,19 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
   const edit: HeadAction | undefined = canWrite
     ? { key: 'edit', label: t('edit'), icon: <IconPencil size={18} stroke={1.6} aria-hidden />, onClick: onEdit }
     : undefined
+  const appointments = usePageHref()('appointments', { student: id })
+  const navigate = useNavigate()
+  const appoint: HeadAction | undefined =
+    appointments === undefined
+      ? undefined
+      : {
+          key: 'appoint',
+          label: t('appoint'),
+          icon: <IconClock size={18} stroke={1.6} aria-hidden />,
+          onClick: () => void navigate({ href: appointments }),
+        }
   const main = known(receive ? desk : [train])
-  const rest = known([...(receive ? [train] : desk), edit, ...sheets.actions])
+  const rest = known([...(receive ? [train] : desk), appoint, edit, ...sheets.actions])
   return (
     <>
       <WithStudentPhoto student={student}>

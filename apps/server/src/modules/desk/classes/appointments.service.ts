@@ -1,0 +1,77 @@
+import { dateInZone } from '@folego/domain'
+import { lockStudents } from '#modules/people/ownership'
+import { refuse, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './appointments.store.ts'
+import type { AppointmentPlace } from './appointments.store.ts'
+import { busyAmong, insertBooking, queuesOf, saveBookings } from './bookings.store.ts'
+import { type Booking, notifyOfChanges } from './class-notices.service.ts'
+import { cancelSessions, closedFrom } from './timetable.store.ts'
+
+/*
+ * What an appointment shares with a class: its time, its instructor and its room are taken once, and its student is in one place. Who
+ * books or moves one has the timetable's lock, so that nothing else is planned or booked at that time meanwhile, then locks the student.
+ */
+
+/**
+ * Gives a student an appointment. Its time must be free (`takenBetween`) and the timetable locked. Refuses BOOKING_OVERLAPS. Returns its id.
+ */
+export async function bookAppointment(
+  gym: GymContext,
+  { service_id, student_id, ...place }: AppointmentPlace & { service_id: string; student_id: string },
+): Promise<string> {
+  const id = await store.insertAppointment(gym.tx, service_id, place)
+  await refuseOverlap(gym, student_id, { id, ...place })
+  const made = { session_id: id, student_id, booked_by_name: gym.actor.name, at: gym.now.toISOString() }
+  await insertBooking(gym.tx, { ...made, state: 'booked' })
+  return id
+}
+
+/**
+ * Moves an appointment that has not begun and is locked; its booking goes with it, and its student is notified. Its time must be free
+ * and the timetable locked. Refuses BOOKING_OVERLAPS, and NOT_FOUND if nobody has it any more.
+ */
+export async function moveAppointment(
+  gym: GymContext,
+  before: store.AppointmentRow,
+  place: AppointmentPlace,
+): Promise<void> {
+  const people = await queuesOf(gym.tx, [before.id])
+  await refuseOverlap(gym, requireFound(people[0]).student_id, { ...place, id: before.id })
+  await store.updateAppointment(gym.tx, before.id, place)
+  await notifyOfChanges(gym, [{ before, after: { ...before, ...place }, people }])
+}
+
+async function refuseOverlap(
+  { tx }: GymContext,
+  student: string,
+  place: { id: string; starts_at: string; ends_at: string },
+): Promise<void> {
+  await lockStudents(tx, [student])
+  if ((await busyAmong(tx, [student], place)).length > 0) throw refuse('BOOKING_OVERLAPS')
+}
+
+/** Cancels appointments on days on which the gym is closed, and notifies who had them; they do not come back if it is not. */
+export async function closeAppointments(gym: Booking): Promise<void> {
+  const at = gym.now.toISOString()
+  const closed = await closedFrom(gym.tx, gym.today)
+  const coming = await store.lockComingAppointments(gym.tx, at)
+  for (const { reason, from, to } of closed) {
+    const those = coming.filter(({ starts_at, cancel_reason }) => {
+      const day = dateInZone(new Date(starts_at), gym.timezone)
+      return cancel_reason === null && from <= day && day <= to
+    })
+    if (those.length === 0) continue
+    const ids = those.map(({ id }) => id)
+    const people = await queuesOf(gym.tx, ids)
+    await cancelSessions(gym.tx, ids, reason)
+    const out = people.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
+    await saveBookings(gym.tx, out, at)
+    const news = those.map((before) => ({
+      before,
+      after: { ...before, cancel_reason: reason },
+      people: people.filter(({ session_id }) => session_id === before.id),
+    }))
+    await notifyOfChanges(gym, news)
+  }
+}

@@ -1,0 +1,52 @@
+import { api } from '@folego/contract'
+import { aPlan, aService, aStudent, enrolled, staffedHours } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+
+/** A service of the gym's instructor, who is there on weekdays from nine to six, and a plan for the gym's student. */
+async function aStudio() {
+  const gym = await testGym()
+  const trainer_id = (await gym.admin.call(api.trainers.list, {})).body.object[0]?.id ?? ''
+  await gym.admin.call(api.staffHours.save, { params: { id: trainer_id }, body: { hours: staffedHours } })
+  const body = { ...aService, trainer_ids: [trainer_id] }
+  const service = (await gym.admin.call(api.services.create, { body })).body
+  await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id: gym.student.studentId })
+  const query = { from: '2026-03-14', until: '2026-04-14' }
+  const booked = async () => (await gym.admin.call(api.appointments.list, { query })).body.object
+  return { gym, service, trainer_id, booked }
+}
+
+test('a student books a day and a time of a service on the phone, sees it beside the classes, and cancels it', async () => {
+  const { gym, booked } = await aStudio()
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/classes', gym })
+  const mine = within(await screen.findByRole('region', { name: 'Meus agendamentos' }))
+  await user.click(mine.getByRole('button', { name: 'Agendar um horário' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agendar um horário' }))
+  await user.click(await dialog.findByRole('button', { name: /^terça-feira, 17 de março, 1\d horários livres/ }))
+  await user.click(await dialog.findByRole('button', { name: '10:00' }))
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await expectVisible(() => mine.getByText('ter. 17/03, 10:00–11:00'))
+  expect(await booked()).toMatchObject([{ starts_at: '2026-03-17T13:00:00.000Z', student_name: gym.student.name }])
+  await user.click(mine.getByRole('button', { name: /^Desmarcar Personal/ }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Desmarcar Personal às 10:00?' }))
+  await user.click(asking.getByRole('button', { name: 'Desmarcar' }))
+  await expect.poll(booked).toEqual([])
+})
+
+test('the desk sees the day of each instructor, books for a student outside of the hours with a reason, and opens it', async () => {
+  const { gym, booked } = await aStudio()
+  const student = await aStudent(gym.admin.call, { name: 'Ana Prado' })
+  const at = `/dashboard/appointments?day=2026-03-17&student=${student}`
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agendar um horário' }))
+  await user.click(await dialog.findByText('Outro horário'))
+  await enter(user, dialog.getByLabelText('Dia'), '17/03/2026')
+  await enter(user, dialog.getByLabelText('Início'), '20:00')
+  await enter(user, dialog.getByLabelText('Por que fora dos horários'), 'Combinado')
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }))
+  await expect.poll(booked).toMatchObject([{ student_name: 'Ana Prado', override_reason: 'Combinado' }])
+  await user.click(await screen.findByRole('button', { name: /20:00–21:00.*Ana Prado.*Personal/ }))
+  const one = within(await screen.findByRole('dialog', { name: 'Personal, Ana Prado' }))
+  await expectVisible(() => one.getByText('Combinado'))
+})

@@ -1,0 +1,243 @@
+import { staffExceptionForm, type StaffHoursOfOne } from '@folego/contract'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { Loaded, useFailureText, useIssueText } from '#platform/failures'
+import { useContractForm, WeekdayButtons } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { ApiError } from '#platform/transport'
+import {
+  Banner,
+  Button,
+  DateField,
+  Dialog,
+  Form,
+  Group,
+  notifyError,
+  notifySuccess,
+  SegmentedControl,
+  Select,
+  type Shown,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '#ui'
+import { appointmentsTexts } from './appointments.texts.ts'
+import styles from './appointments.module.css'
+
+/** When instructors take appointments: every week, and on other days. An instructor has only their own. */
+export function HoursDialog({ today, opened, onClose }: { today: string } & Shown) {
+  const t = useTexts(appointmentsTexts)
+  const staff = useApiQuery('GET /staff-hours', {}, { offline: false })
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('hours.title')} size="md">
+      <Loaded query={staff} failed={t('loadFailed')} height={240}>
+        {({ object }) => {
+          const one = object.find(({ trainer_id }) => trainer_id === chosen) ?? object[0]
+          if (one === undefined) return <p className="ui-muted">{t('hours.none')}</p>
+          return (
+            <Stack gap="lg">
+              {object.length > 1 && (
+                <Select
+                  label={t('hours.trainer')}
+                  data={object.map((it) => ({ value: it.trainer_id, label: it.trainer_name }))}
+                  value={one.trainer_id}
+                  allowDeselect={false}
+                  onChange={(id) => setChosen(id ?? undefined)}
+                />
+              )}
+              <Weekly key={one.trainer_id} staff={one} />
+              <Exceptions key={`other ${one.trainer_id}`} staff={one} today={today} />
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface Span {
+  key: string
+  days: number[]
+  starts: string
+  ends: string
+}
+
+/** Days with the same hours are one row. */
+function spansOf({ hours }: StaffHoursOfOne): Span[] {
+  const spans = new Map<string, Span>()
+  for (const { weekday, starts, ends } of hours) {
+    const known = spans.get(`${starts} ${ends}`)
+    if (known === undefined) spans.set(`${starts} ${ends}`, { key: `${starts} ${ends}`, days: [weekday], starts, ends })
+    else known.days.push(weekday)
+  }
+  return [...spans.values()]
+}
+
+function Weekly({ staff }: { staff: StaffHoursOfOne }) {
+  const t = useTexts(appointmentsTexts)
+  const issueText = useIssueText()
+  const save = useApiMutation('PUT /staff-hours/{id}')
+  const [spans, setSpans] = useState(() => spansOf(staff))
+  const [issue, setIssue] = useState<string>()
+  const saving = useSaving({
+    failed: t('failed'),
+    showRefusal: (failure) => {
+      if (!(failure instanceof ApiError) || failure.code !== 'INVALID_INPUT') return false
+      setIssue(issueText('HOURS_INVALID'))
+      return true
+    },
+  })
+  const change = (at: number, values: Partial<Span>) =>
+    setSpans(spans.map((it, place) => (place === at ? { ...it, ...values } : it)))
+  const submit = () => {
+    setIssue(undefined)
+    const hours = spans.flatMap(({ days, starts, ends }) => days.map((weekday) => ({ weekday, starts, ends })))
+    saving.save(async () => {
+      await save.mutateAsync({ params: { id: staff.trainer_id }, body: { hours } })
+      notifySuccess(t('hours.saved'))
+    })
+  }
+  const error = issue ?? saving.error
+  return (
+    <section aria-label={t('hours.weekly')}>
+      <h3>{t('hours.weekly')}</h3>
+      <Form onSubmit={submit}>
+        {error && <Banner tone="error">{error}</Banner>}
+        {spans.map((span, at) => (
+          <fieldset key={span.key} className={styles.span} aria-label={`${t('hours.days')} ${at + 1}`}>
+            <WeekdayButtons chosen={span.days} onChange={(days) => change(at, { days })} />
+            <Group gap="xs" align="flex-end">
+              <TextInput
+                label={t('hours.starts')}
+                type="time"
+                value={span.starts}
+                onChange={(event) => change(at, { starts: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('hours.ends')}
+                type="time"
+                value={span.ends}
+                onChange={(event) => change(at, { ends: event.currentTarget.value })}
+              />
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={t('hours.remove', { starts: span.starts })}
+                onClick={() => setSpans(spans.filter((_, place) => place !== at))}
+              >
+                {t('hours.removeShort')}
+              </Button>
+            </Group>
+          </fieldset>
+        ))}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            onClick={() =>
+              setSpans([...spans, { key: crypto.randomUUID(), days: [1, 2, 3, 4, 5], starts: '09:00', ends: '12:00' }])
+            }
+          >
+            {t('hours.add')}
+          </Button>
+          <Button type="submit" loading={saving.saving}>
+            {t('hours.save')}
+          </Button>
+        </Group>
+      </Form>
+    </section>
+  )
+}
+
+function Exceptions({ staff, today }: { staff: StaffHoursOfOne; today: string }) {
+  const t = useTexts(appointmentsTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const remove = useApiMutation('DELETE /staff-exception/{id}')
+  const take = async (id: string) => {
+    try {
+      await remove.mutateAsync({ params: { id } })
+      notifySuccess(t('hours.removed'))
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+  }
+  return (
+    <section aria-label={t('hours.exceptions')}>
+      <h3>{t('hours.exceptions')}</h3>
+      {staff.exceptions.length === 0 ? (
+        <p className="ui-muted">{t('hours.noExceptions')}</p>
+      ) : (
+        <ul className={`${styles.rows} ui-lined`}>
+          {staff.exceptions.map((it) => {
+            const days = it.from_day === it.to_day ? [it.from_day] : [it.from_day, it.to_day]
+            const time = it.starts === null ? t('hours.allDay') : `${it.starts}–${it.ends ?? ''}`
+            const what = `${t(`hours.kinds.${it.kind}`)}, ${days.map(formats.date).join(' – ')}, ${time}`
+            return (
+              <li key={it.id}>
+                <div>{what}</div>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="sm"
+                  aria-label={t('hours.removeException', { what })}
+                  onClick={() => void take(it.id)}
+                >
+                  {t('hours.removeShort')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <AddException trainerId={staff.trainer_id} today={today} />
+    </section>
+  )
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+function AddException({ trainerId, today }: { trainerId: string; today: string }) {
+  const t = useTexts(appointmentsTexts)
+  const add = useApiMutation('POST /staff-hours/{id}/exception once')
+  const form = useContractForm(staffExceptionForm, {
+    initialValues: { kind: 'absent', from_day: today, to_day: today, starts: '', ends: '' },
+    read: (values) => ({ ...values, starts: orNull(values.starts), ends: orNull(values.ends) }),
+  })
+  const { getInputProps, values, setValues } = form.fields
+  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        const { appointments } = await add.mutateAsync({ params: { id: trainerId }, body })
+        form.restart()
+        notifySuccess(appointments === 0 ? t('hours.added') : t('hours.meets', { count: appointments }))
+      }),
+    )
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap="xs">
+        {error && <Banner tone="error">{error}</Banner>}
+        <SegmentedControl
+          aria-label={t('hours.kind')}
+          data={(['absent', 'extra'] as const).map((value) => ({ value, label: t(`hours.kinds.${value}`) }))}
+          value={values.kind}
+          onChange={(kind) => setValues({ kind })}
+        />
+        <SimpleGrid cols={{ base: 2, xs: 4 }}>
+          <DateField label={t('hours.from')} required {...getInputProps('from_day')} />
+          <DateField label={t('hours.to')} required {...getInputProps('to_day')} />
+          <TextInput label={t('hours.fromTime')} type="time" {...getInputProps('starts')} />
+          <TextInput label={t('hours.toTime')} type="time" {...getInputProps('ends')} />
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Button type="submit" variant="default" loading={saving}>
+            {t('hours.addException')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}
