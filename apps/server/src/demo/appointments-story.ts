@@ -1,6 +1,7 @@
 import { addDays, dateInZone, instantInZone } from '@folego/domain'
 import { addException, bookAppointment, createService, saveStaffHours } from '#modules/desk/appointments'
 import { createName } from '#modules/desk/classes'
+import { createTrainer } from '#modules/people/trainers'
 import type { GymTx } from '#platform/database'
 import { Refusal } from '#platform/http'
 import { trainerOf } from './demo.store.ts'
@@ -23,6 +24,8 @@ const wanted = [
   { day: 2, time: '16:00', service: 1, trainer: 1 },
 ] as const
 
+const personalTrainer = { name: 'Bruna Tavares', email: 'bruna@demo.folego.app', cref: null }
+
 /** Two instructors who take personal sessions and assessments in the afternoon, and who has booked them. */
 export async function addAppointments(
   tx: GymTx,
@@ -31,9 +34,12 @@ export async function addAppointments(
   { trainers }: Pick<GymPart, 'trainers'>,
 ): Promise<void> {
   const setUp = contextOf(stage, tx, momentOf(stage, { day: setUpOn, minute: 10 * 60 }))
-  const staff = await Promise.all(trainers.slice(0, 2).map(async ({ email }) => (await trainerOf(tx, email)).id))
-  const [first] = staff
-  if (first === undefined) return
+  const known = await Promise.all(trainers.slice(0, 2).map(async ({ email }) => (await trainerOf(tx, email)).id))
+  // who only takes appointments, where the gym has one instructor
+  const { passwordHash } = stage
+  const staff =
+    known.length > 1 ? known : [...known, (await createTrainer(setUp, { ...personalTrainer, passwordHash })).id]
+  const [first = ''] = staff
   const days = [1, 2, 3, 4, 5, 6, 7]
   for (const id of staff) {
     await saveStaffHours(setUp, id, { hours: days.map((weekday) => ({ weekday, starts: '13:00', ends: '18:00' })) })

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aPlan, aService, aStudent, enrolled, staffedHours } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 
 /** A service of the gym's instructor, who is there on weekdays from nine to six, and a plan for the gym's student. */
 async function aStudio() {
@@ -41,7 +41,7 @@ test('the desk sees the day of each instructor, books for a student outside of t
   const { user } = await renderApp({ as: 'admin', at, gym })
   const dialog = within(await screen.findByRole('dialog', { name: 'Agendar um horário' }))
   await user.click(await dialog.findByText('Outro horário'))
-  await enter(user, dialog.getByLabelText('Dia'), '17/03/2026')
+  await refill(user, dialog.getByLabelText('Dia'), '17/03/2026')
   await enter(user, dialog.getByLabelText('Início'), '20:00')
   await enter(user, dialog.getByLabelText('Por que fora dos horários'), 'Combinado')
   await user.click(dialog.getByRole('button', { name: 'Agendar' }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
+import { isDate } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import {
@@ -242,7 +243,7 @@ function OtherTime({ today, isReady, saving, send }: OtherTimeProps) {
   const [day, setDay] = useState(today)
   const [time, setTime] = useState('')
   const [reason, setReason] = useState('')
-  const isFilled = day !== '' && time !== '' && reason.trim() !== ''
+  const isFilled = isDate(day) && time !== '' && reason.trim() !== ''
   return (
     <FoldedSection title={t('book.other')} hint={t('book.otherHint')} filled={false}>
       <Form
