@@ -31,7 +31,7 @@ export async function addAppointments(
   tx: GymTx,
   stage: Stage,
   { students }: Pick<Cast, 'students'>,
-  { trainers }: Pick<GymPart, 'trainers'>,
+  { trainers, guests }: Pick<GymPart, 'trainers' | 'guests'>,
 ): Promise<void> {
   const setUp = contextOf(stage, tx, momentOf(stage, { day: setUpOn, minute: 10 * 60 }))
   const known = await Promise.all(trainers.slice(0, 2).map(async ({ email }) => (await trainerOf(tx, email)).id))
@@ -60,11 +60,12 @@ export async function addAppointments(
   ]
   const booking = contextOf(stage, tx, momentOf(stage, { day: bookedOn, minute: 21 * 60 }))
   const everybody = [...students.values()]
+  const guest = guests.flatMap(({ email }) => students.get(email) ?? [])
   for (const [at, { day, time, service, trainer }] of wanted.entries()) {
     try {
       await bookAppointment(booking, {
         service_id: services[service]?.id ?? '',
-        student_id: everybody[(at * 5 + 3) % everybody.length] ?? '',
+        student_id: (day > 0 ? guest.shift() : undefined) ?? everybody[(at * 5 + 3) % everybody.length] ?? '',
         starts_at: instantInZone(addDays(today, day), time, stage.timezone).toISOString(),
         trainer_id: staff[trainer % staff.length] ?? null,
       })
