@@ -69,7 +69,7 @@ export async function peopleOfClasses(
       select b.student_id, (${taken})::int as booked, (${noShows})::int as no_shows, (${late})::int as late,
         (${unmet})::int as unmet
       from class_sessions c join class_bookings b on b.session_id = c.id
-      where ${isReported(days)} and c.cancel_reason is null
+      where ${isReported(days)} and c.series_id is not null and c.cancel_reason is null
       group by b.student_id) it
     join students s on s.id = it.student_id
     where s.deleted_at is null and case when ${show} = 'unmet' then it.unmet else it.no_shows + it.late end > 0
