@@ -93,17 +93,40 @@ test('the farthest run, the fastest kilometre, the longest plank and the least h
   expect(await recordsOf(gym, await trained(gym, first))).toEqual([])
 })
 
+test('the best set of a machine that measures a distance is the farthest', async () => {
+  const gym = await aGym(server)
+  const runs = [1000, 3000, 2000].map((distance_m) => ({ ...treadmill, distance_m, seconds: 600 }))
+  const id = await trained(gym, runs)
+  const { exercises } = (await gym.student.call(api.studentWorkouts.summarize, { params: { id } })).body
+  expect(exercises).toMatchObject([{ best: { distance_m: 3000 } }])
+})
+
+test('a record beats the best of all earlier workouts, not only the last one', async () => {
+  const gym = await aGym(server)
+  const sets = (seconds: number, held: number, weight_kg: number) => [
+    { ...treadmill, distance_m: 10_000, seconds },
+    { ...plank, seconds: held },
+    { ...dips, weight_kg, repetitions: 8 },
+  ]
+  await trained(gym, sets(3000, 75, 30))
+  await trained(gym, sets(3600, 60, 40))
+  expect(await recordsOf(gym, await trained(gym, sets(3200, 70, 35)))).toEqual([])
+})
+
 test('a correction of a slip takes its record away', async () => {
   const gym = await aGym(server)
   await trained(gym, [{ ...treadmill, distance_m: 3000, seconds: 1200 }])
   const slip = { ...treadmill, client_id: crypto.randomUUID(), distance_m: 35_000, seconds: 1200 }
   const id = await trained(gym, [slip])
   expect(await recordsOf(gym, id)).toContain('distance 35000 < 3000')
-  const right = { ...slip, set_number: 1, distance_m: 2900, incline: 2 }
-  await gym.student.call(api.studentWorkouts.correctSets, { params: { id }, body: { sets: [right] } })
-  expect(await recordsOf(gym, id)).toEqual([])
-  const { sets } = (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body
-  expect(sets).toMatchObject([{ distance_m: 2900, incline: 2, heart_rate: null }])
+  const right = { distance_m: 2900, incline: 2, heart_rate: 140 }
+  for (const read of [{ distance_m: 2900 }, { distance_m: 2900, incline: 2 }, right]) {
+    const body = { sets: [{ ...slip, set_number: 1, ...read }] }
+    await gym.student.call(api.studentWorkouts.correctSets, { params: { id }, body })
+    expect(await recordsOf(gym, id)).toEqual([])
+    const { sets } = (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body
+    expect(sets).toMatchObject([read])
+  }
 })
 
 test('refuses distances, inclines and heart rates that no machine shows, by field', async () => {
