@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { addDays, doorDefaults, visitDefaults } from '@folego/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aGymWithReception, aStudent, goTo, ownTestServer, refusalOf, testNow } from '#testing'
+import { aGymWithReception, aMember, aStudent, goTo, ownTestServer, refusalOf, testNow } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await ownTestServer()
@@ -55,6 +55,16 @@ test('a day pass is paid at once, lets its buyer in on that day, and not on the 
   expect((await enter(student_id)).body.visit).not.toBeNull()
   await goTo(server, gym, addDays(today, 1))
   expect(await decisionOf(student_id)).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'NO_ENROLLMENT' }] })
+})
+
+test('a day pass is found in the list of visits, and not the visits of those who have a plan', async () => {
+  const { student_id } = (await sell(toNew())).body
+  await enter(student_id)
+  await enter(await aMember(gym))
+  const visits = async (query: object) => (await reception.call(api.visits.list, { query })).body.object
+  expect((await visits({})).map((it) => it.by_day_pass)).toEqual([false, true])
+  expect(await visits({ by: 'day_pass' })).toMatchObject([{ student_id, student_name: 'Ana Prado' }])
+  expect(await visits({ search: 'ana prado' })).toMatchObject([{ student_id }])
 })
 
 test('a day pass is known to a desk without a network', async () => {

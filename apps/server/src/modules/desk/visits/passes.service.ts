@@ -3,8 +3,10 @@ import { bytesOfBase32, parsePass, passCrypto, passLimits, type PassReading, ver
 import { requireOwnStudent } from '#modules/people/ownership'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { readDoorSettings } from './door-settings.service.ts'
 import * as store from './passes.store.ts'
-import { findPeople } from './visits.service.ts'
+import { findPeople, peopleOf } from './visits.service.ts'
+import { countInside } from './visits.store.ts'
 
 type Passes = typeof api.passes
 
@@ -40,8 +42,12 @@ export async function certifyPassKey(
 
 /** What the rules say of the actor now. Refuses PROFILE_NOT_FOUND. */
 export async function readOwnAnswer(gym: GymContext): Promise<ReplyOf<Passes['answer']>> {
-  const { id } = await requireOwnStudent(gym)
-  const { inside_since, decision } = requireFound((await findPeople(gym, { student_id: id })).object[0])
+  const [{ id }, policy, inside] = await Promise.all([
+    requireOwnStudent(gym),
+    readDoorSettings(gym),
+    countInside(gym.tx, gym.now.toISOString()),
+  ])
+  const { inside_since, decision } = requireFound((await peopleOf(gym, [id], { policy, inside }))[0])
   return { is_inside: inside_since !== null, decision }
 }
 
