@@ -169,12 +169,12 @@ function useSharedColumns<Row extends Shared>(
   return [
     figuresColumn('entered', t('entered'), ({ entered_at }) => formats.instant(entered_at), {}),
     figuresColumn('left', t('left'), left, { hideBelow: 'md' }),
-    { key: 'by', header: t('letIn'), hideBelow: 'lg', cell: ({ by_name }) => by_name },
+    { key: 'by', header: t('letIn'), hideBelow: 'md', cell: ({ by_name }) => by_name },
     {
       key: 'reason',
       header: t('reason'),
       shrinks: true,
-      hideBelow: 'lg',
+      hideBelow: 'md',
       cell: ({ override_reason }) => override_reason ?? '–',
     },
     {
