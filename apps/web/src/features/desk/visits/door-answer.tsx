@@ -41,7 +41,7 @@ export function DoorAnswer({ studentId, onDone }: DoorAnswerProps) {
         person && (
           <>
             <Answer person={person} onDone={onDone} />
-            <Family payerId={studentId} onDone={onDone} />
+            <Family payerId={studentId} />
           </>
         )
       }

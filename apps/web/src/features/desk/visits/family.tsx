@@ -9,14 +9,8 @@ import { useDoor } from './use-door.ts'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
-interface FamilyProps {
-  payerId: string
-  /** Back to the field. */
-  onDone: () => void
-}
-
 /** Those for whom somebody pays: whoever of them comes along enters together, each by the rules and with a visit of their own. */
-export function Family({ payerId, onDone }: FamilyProps) {
+export function Family({ payerId }: { payerId: string }) {
   const t = useTexts(visitsTexts)
   const { data } = useApiQuery('GET /door/people', { query: { payer_id: payerId } }, { staleTime: 0, offline: false })
   const door = useDoor()
@@ -25,9 +19,7 @@ export function Family({ payerId, onDone }: FamilyProps) {
   if (family.length === 0) return null
   const coming = family.filter((it) => canEnter(it) && !left.has(it.student_id))
   const enterAll = async () => {
-    let entered = true
-    for (const person of coming) entered = (await door.enter(person)) && entered
-    if (entered) onDone()
+    for (const person of coming) await door.enter(person)
   }
   return (
     <fieldset className={styles.family}>

@@ -81,6 +81,8 @@ test('a parent shows whom they pay for, and whoever of them came along enters by
   await user.click(family.getByRole('checkbox', { name: 'Caio Lima' }))
   await user.click(family.getByRole('button', { name: 'Registrar entrada de 1' }))
   await waitFor(async () => expect(await entered(gym)).toEqual([['Beto Lima', true]]))
+  // the parent comes along, or only brought them
+  await expectVisible(() => screen.getByRole('region', { name: 'Ana Lima' }))
 })
 
 test('Escape closes the answer, and the field is free for the next person', async () => {
