@@ -85,6 +85,7 @@ const computed = new Set([
   'media_type',
   'mrr_cents',
   'number',
+  'only_one',
   'ordinal',
   'planned_done',
   'planned_sets',
@@ -393,7 +394,7 @@ function whoMay(endpoint: Endpoint): Person {
   return reachOf('admin', access) === undefined ? gym.student : gym.admin
 }
 
-/** What needs a link that was sent, a second factor, a phone's key or a finished workout: their own tests make these calls. */
+/** What needs a link that was sent, a second factor, keys of a phone or browser, or a finished workout: their own tests make these calls. */
 const neverAccepted = [
   'identity.signInSecondStep',
   'identity.confirmSecondFactor',
@@ -405,6 +406,7 @@ const neverAccepted = [
   'invitations.find',
   'invitations.accept',
   'passes.certify',
+  'notifications.subscribe',
   'kiosks.pair',
   'bankLines.link',
   'exercises.picture',

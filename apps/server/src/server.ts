@@ -157,7 +157,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...dashboardRoutes,
     ...instructorRoutes,
     ...moneyReportRoutes,
-    ...notificationRoutes({ stream: createUnreadStream(parts), mail }),
+    ...notificationRoutes({ stream: createUnreadStream(parts), mail, secretKeys: parts.secretKeys }),
   ]
   return createApp({
     ...parts,
@@ -175,7 +175,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
 }
 
 /** Scheduled jobs and background jobs, run once across all processes of this database. */
-export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicUrl'>): Job[] {
+export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicUrl' | 'secretKeys'>): Job[] {
   return [
     ...cleaningJobs(parts.database),
     ...identityJobs(parts),

@@ -36,11 +36,12 @@ const rules = [
     ],
   },
   {
-    rule: 'the server requests no address but that of the configured AI service; commands that play a device, the one they are given',
+    rule: 'the server requests no address but those of the configured AI service and of push services; commands that play a device, the one they are given',
     pattern: /\bfetch\(|from 'undici'|\bhttps?\.(request|get)\(/,
     allowed: [
       'apps/server/src/commands/gateway-client.ts',
       'apps/server/src/modules/training/smart-workouts/ai-client.ts',
+      'apps/server/src/platform/push/push-sender.ts',
     ],
     within: /^(apps\/server|packages)\//,
   },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fileOfServer, openPage, type Pages } from './service-worker-pages.ts'
+import { fileOfServer, noticeIn, openPage, type Pages } from './service-worker-pages.ts'
 import { serverReply } from './testing/fetch-from.ts'
 
 const origin = 'https://folego.app'
@@ -48,4 +48,13 @@ test('leaves a page alone that the worker does not control', async () => {
   const { calls, pages } = aBrowser(['/login'], false)
   await openPage(pages, player, origin)
   expect(calls).toEqual(['focus /login', `open ${player}`])
+})
+
+test('a message of the server is shown with its words, and a tap opens its page; one that cannot be read opens the product', () => {
+  const message = { title: 'Academia', body: 'Nova mensagem', tag: 'a', href: '/student-dashboard/schedule?session=b' }
+  expect(noticeIn(JSON.stringify(message))).toEqual({
+    title: 'Academia',
+    options: { body: 'Nova mensagem', tag: 'a', icon: '/icon-192.png', data: { href: message.href } },
+  })
+  for (const unreadable of [undefined, '', '{']) expect(noticeIn(unreadable).options.data).toEqual({ href: '/' })
 })

@@ -43,3 +43,13 @@ export async function openPage(pages: Pages, address: string, origin: string): P
     await pages.openWindow(href)
   }
 }
+
+/** What a server's message shows. A message that cannot be read is announced too: browsers stop those that show nothing. */
+export function noticeIn(message: string | undefined): { title: string; options: NotificationOptions } {
+  try {
+    const { title, body, tag, href } = JSON.parse(message ?? '') as Record<'title' | 'body' | 'tag' | 'href', string>
+    return { title, options: { body, tag, icon: '/icon-192.png', data: { href } } }
+  } catch {
+    return { title: 'Fôlego', options: { icon: '/icon-192.png', data: { href: '/' } } }
+  }
+}

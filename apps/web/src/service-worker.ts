@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { fileOfServer, openPage } from './service-worker-pages.ts'
+import { fileOfServer, noticeIn, openPage } from './service-worker-pages.ts'
 
 /*
  * The service worker: precaches the frame and the pages that work offline, so that they open without a network. API requests never
@@ -57,6 +57,12 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // A newer worker waits until the user accepts the update, or until no page of the older one is open: no open page is interrupted.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+})
+
+// What the server sends to this browser while no page may be open.
+self.addEventListener('push', (event) => {
+  const { title, options } = noticeIn(event.data?.text())
+  event.waitUntil(self.registration.showNotification(title, options))
 })
 
 // A notification carries the address of the page that it is about.

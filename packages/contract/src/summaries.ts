@@ -632,5 +632,8 @@ export const summaries = {
     markAllRead: 'Mark all your notifications as read',
     settings: 'Get which notifications you receive in this gym, and how',
     updateSettings: 'Choose how you receive one kind of notification',
+    push: 'Get the key with which this server sends notifications to browsers, and whether this session receives them',
+    subscribe: 'Receive the notifications of this gym in this browser, until its session ends',
+    unsubscribe: 'Send no more notifications to this browser',
   },
 } as const satisfies { [M in ModuleName]: Record<keyof Api[M], string> }

@@ -1,3 +1,5 @@
+import { sumOf } from '@folego/domain'
+import { resealPushKeys } from '#modules/people/notifications'
 import { resealSecrets, resetFactorOf } from '#modules/people/identity'
 import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
@@ -10,7 +12,9 @@ export async function reseal(config: Config): Promise<void> {
   await visitDatabase(config, async ({ database }) => {
     const keys = await secretKeysOf(config)
     if (keys === undefined) throw new ConfigError('There are no keys: set SECRETS_KEY.')
-    const { sealed, lost } = await resealSecrets(database, keys)
+    const resealed = [await resealSecrets(database, keys), await resealPushKeys(database, keys)]
+    const sealed = sumOf(resealed.map((it) => it.sealed))
+    const lost = sumOf(resealed.map((it) => it.lost))
     console.log(`${sealed} secret(s) sealed with the newest key.`)
     if (lost > 0) throw new ConfigError(`${lost} secret(s) were sealed with a key that is not among these.`)
   })

@@ -60,7 +60,7 @@ export async function serveForever(config: Config): Promise<void> {
       database,
       clock,
       log,
-      jobs: [...jobsOf({ database, mailer, publicUrl: config.publicUrl }), ...backupJobs(opened, config)],
+      jobs: [...jobsOf({ database, mailer, publicUrl: config.publicUrl, secretKeys }), ...backupJobs(opened, config)],
     })
     const { port } = app.server.address() as AddressInfo
     console.log(`\n  Fôlego is at http://${config.host}:${port}\n${welcome}`)

@@ -5,7 +5,7 @@ import { fixedClock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
-import { newSecretKey, parseSecretKeys } from '#platform/security'
+import { parseSecretKeys } from '#platform/security'
 import { createServer } from '#server'
 import type { ServerParts } from '#server'
 import { afterAll } from 'vitest'
@@ -92,8 +92,8 @@ export async function openTestServer({ now = testNow, ...options }: ServerOption
   }
 }
 
-/** The sealing keys of the test servers. */
-export const testKeys = parseSecretKeys(newSecretKey())
+/** The sealing keys of the test servers, the same in every process: they share a database. */
+export const testKeys = parseSecretKeys(Buffer.alloc(32, 'sealed').toString('base64'))
 
 let shared: Promise<TestServer> | undefined
 

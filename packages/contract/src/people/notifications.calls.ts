@@ -7,4 +7,7 @@ export const notifications = {
   markAllRead: gymCall('POST', '/notifications/read-all', 'notifications.use'),
   settings: gymCall('GET', '/notifications/settings', 'notifications.use'),
   updateSettings: gymCall('PATCH', '/notifications/settings', 'notifications.use'),
+  push: gymCall('GET', '/notifications/push', 'notifications.use', { slow: true }),
+  subscribe: gymCall('POST', '/notifications/push', 'notifications.use', { slow: true }),
+  unsubscribe: gymCall('DELETE', '/notifications/push', 'notifications.use', { slow: true }),
 }

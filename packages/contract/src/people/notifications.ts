@@ -255,6 +255,16 @@ export const unreadUpdate = z.object({
 })
 export type UnreadUpdate = z.output<typeof unreadUpdate>
 
+const base64url = (bytes: number) => z.base64url().length(Math.ceil((bytes * 4) / 3))
+
+/** A browser's push subscription (RFC 8030), with the keys that encrypt for it alone (RFC 8291). */
+export const pushSubscription = z.strictObject({
+  /** The address at the browser's push service, which only this server learns. */
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  p256dh: base64url(65),
+  auth: base64url(16),
+})
+
 export const notifications = withSchemas(calls.notifications, {
   list: { query: pageQuery, reply: listOf(notification).extend({ unread: z.int().min(0) }) },
   stream: { reply: unreadUpdate },
@@ -269,4 +279,13 @@ export const notifications = withSchemas(calls.notifications, {
     }),
     reply: notificationSettings,
   },
+  push: {
+    reply: z.object({
+      /** The public key for `applicationServerKey`; null if this server sends none. */
+      key: z.string().nullable(),
+      subscribed: z.boolean(),
+    }),
+  },
+  subscribe: { body: pushSubscription },
+  unsubscribe: {},
 })

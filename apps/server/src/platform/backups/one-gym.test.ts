@@ -349,6 +349,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       'daily_figures',
       'invoice_reminders',
       'password_resets',
+      'push_subscriptions',
       'renewal_notices',
       'revenue_months',
       'student_revenue',

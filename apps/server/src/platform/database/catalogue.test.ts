@@ -14,6 +14,8 @@ const shared = [
   'known_devices',
   'memberships',
   'password_resets',
+  'push_keys',
+  'push_subscriptions',
   'rate_limits',
   'recovery_codes',
   'schema_migrations',

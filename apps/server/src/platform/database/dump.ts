@@ -72,7 +72,9 @@ export async function* dumpGym(app: DatabaseAddress, named: string, now: Date): 
         // which gym an account opened last is private, unless it is this one
         const instead = { last_gym_id: `case when last_gym_id = ${id} then last_gym_id end` }
         yield* copyOut(client, table, sums, { where: members, instead })
-      } else if (table.columns.includes('gym_id')) yield* copyOut(client, table, sums, { where: `gym_id = ${id}` })
+        // what belongs to a session here has none elsewhere
+      } else if (table.columns.includes('gym_id') && !table.columns.includes('session_id'))
+        yield* copyOut(client, table, sums, { where: `gym_id = ${id}` })
     }
     yield* copyGyms(client, tables, [gym.id], sums)
   })

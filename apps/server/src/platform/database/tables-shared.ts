@@ -94,6 +94,24 @@ export interface SecondFactorsTable {
   created_at: Default<Instant>
 }
 
+export interface PushKeysTable {
+  only_one: Default<Bool>
+  public_key: Text
+  key_id: Text
+  sealed: Bytes
+  created_at: Default<Instant>
+}
+
+export interface PushSubscriptionsTable {
+  session_id: Fixed<Uuid>
+  gym_id: Fixed<Uuid>
+  account_id: Fixed<Uuid>
+  endpoint: Text
+  p256dh: Text
+  auth: Text
+  created_at: Default<Instant>
+}
+
 export interface RecoveryCodesTable {
   account_id: Fixed<Uuid>
   code_hash: Fixed<Bytes>
@@ -179,6 +197,8 @@ export interface AccountTables {
   sign_in_steps: SignInStepsTable
   password_resets: PasswordResetsTable
   setup_links: SetupLinksTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   jobs: JobsTable
   account_events: AccountEventsTable
@@ -197,6 +217,7 @@ export interface SharedTablesOfAGym {
   memberships: Omit<MembershipsTable, 'gym_id'> & { gym_id: Fixed<Uuid> }
   sessions: Pick<SessionsTable, 'account_id'>
   second_factors: Pick<SecondFactorsTable, 'account_id' | 'confirmed_at'>
+  push_subscriptions: Pick<PushSubscriptionsTable, 'session_id' | 'gym_id' | 'account_id'>
   jobs: JobsTable
   account_events: AccountEventsTable
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { groupBy } from '@folego/domain'
 import { Cron } from 'croner'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -20,6 +21,8 @@ export interface Job {
   schedule?: string
   /** Also runs when a process starts. */
   atStart?: true
+  /** Jobs of a lane run one after the other, and wait for none of another: what reaches a person now has its own. */
+  lane?: string
   /** Does the work in its own transactions. It may run again after a failure or crash, so it must be idempotent. */
   run: (it: JobRun) => Promise<void>
 }
@@ -42,13 +45,15 @@ const mostAttempts = 8
 
 /**
  * Runs jobs until stopped. Any number of processes can do so on one database: each scheduled run and each request goes to one
- * process. Scheduled and enqueued jobs have a lane each, so that e-mails do not wait for a long cleaning job.
+ * process. Scheduled and enqueued jobs have a lane each unless they name one, so that e-mails do not wait for a long cleaning job.
  */
 export function startJobs(parts: JobsParts & { pollMilliseconds?: number }): Jobs {
   const stopping = new AbortController()
-  const byClock = parts.jobs.filter((job) => job.schedule !== undefined)
-  const onRequest = parts.jobs.filter((job) => job.schedule === undefined)
-  const lanes = [byClock, onRequest].map((jobs) =>
+  const byLane = groupBy(
+    parts.jobs,
+    ({ lane, schedule }) => lane ?? (schedule === undefined ? 'on-request' : 'by-clock'),
+  )
+  const lanes = [...byLane.values()].map((jobs) =>
     runLane({ ...parts, jobs }, parts.pollMilliseconds ?? 1000, stopping.signal),
   )
   return {

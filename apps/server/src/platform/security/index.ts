@@ -20,6 +20,7 @@ export {
   closeSession,
   closeSessionById,
   closeSessionsOf,
+  isAdmitted,
   keepSessionsOver,
   lacksSecondFactor,
   listSessionsOf,

@@ -238,22 +238,35 @@ export async function stillAuthorized<C extends ConnectionIdentity>(
 ): Promise<C[]> {
   if (connections.length === 0) return []
   const rows = await database.inAccount('read', (tx) =>
-    tx
-      .selectFrom('sessions as s')
-      .innerJoin('accounts as a', 'a.id', 's.account_id')
-      .innerJoin('memberships as m', 'm.account_id', 'a.id')
-      .innerJoin('gyms as g', 'g.id', 'm.gym_id')
+    admitted(tx, now)
       .where('s.token_hash', '=', sql<Buffer>`any(${connections.map(({ session }) => session)}::bytea[])`)
-      .where('s.expires_at', '>', now.toISOString())
-      .where(isAwake(idleSince(now)))
-      .where('a.status', '=', 'active')
-      .where('m.status', '=', 'active')
-      .where(sql<boolean>`${lacksSecondFactor(sql.ref('s.token_hash'))} is not true`)
       .select(['s.token_hash', 'm.gym_id'])
       .execute(),
   )
   const authorized = new Set(rows.map(({ token_hash, gym_id }) => `${token_hash.toString('hex')} ${gym_id}`))
   return connections.filter(({ session, gymId }) => authorized.has(`${session.toString('hex')} ${gymId}`))
+}
+
+/** Whether a session, by its id, would still be admitted to a gym. Does not count as a use of it. */
+export async function isAdmitted(database: Database, sessionId: string, gymId: string, now: Date): Promise<boolean> {
+  const found = await database.inAccount('read', (tx) =>
+    admitted(tx, now).where('s.id', '=', sessionId).where('m.gym_id', '=', gymId).select('m.gym_id').executeTakeFirst(),
+  )
+  return found !== undefined
+}
+
+/** The open sessions `s` with the memberships `m` that they admit to. */
+function admitted(tx: AccountTx, now: Date) {
+  return tx
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('memberships as m', 'm.account_id', 'a.id')
+    .innerJoin('gyms as g', 'g.id', 'm.gym_id')
+    .where('s.expires_at', '>', now.toISOString())
+    .where(isAwake(idleSince(now)))
+    .where('a.status', '=', 'active')
+    .where('m.status', '=', 'active')
+    .where(sql<boolean>`${lacksSecondFactor(sql.ref('s.token_hash'))} is not true`)
 }
 
 const strength: readonly Role[] = ['admin', 'instructor', 'student']

@@ -1,6 +1,7 @@
 export { writeDailyNotices } from './daily-notices.service.ts'
 export { notify, notifyAccountChange, notifyNewDevice } from './notices.service.ts'
 export type { ChangedAccount, Notice, Receiver } from './notices.service.ts'
+export { resealPushKeys } from './push-keys.service.ts'
 export { notificationJobs } from './notifications.jobs.ts'
 export { notificationRoutes } from './notifications.routes.ts'
 export { markAllNotificationsRead } from './notifications.service.ts'

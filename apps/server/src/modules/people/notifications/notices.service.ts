@@ -10,6 +10,8 @@ import type { NoticeRow } from './notices.store.ts'
 
 /** Enqueued in the transaction that writes a notice which its receiver also wants by e-mail. */
 export const emailJob = 'notice-email'
+/** Enqueued in the same transaction for each browser in which the receiver allowed notices. */
+export const pushJob = 'notice-push'
 /** Enqueued in the transaction that changes an account. */
 export const accountNoticeJob = 'account-notice'
 /** Enqueued in the transaction of a sign-in on a new device. */
@@ -52,20 +54,25 @@ export async function notify(
   await writeNotices(gym, news)
 }
 
-/** Writes notices and enqueues the emails that people have chosen. Resolves with the number of emails. */
+/** Writes notices and enqueues the emails and pushes that people have chosen. Resolves with the number of emails. */
 export async function writeNotices(
   { tx, gymId, now }: { tx: GymTx; gymId: string; now: Date },
   rows: readonly NoticeRow[],
   { withEmail = true }: { withEmail?: boolean } = {},
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const ids = await store.insertNotices(tx, rows, { at: now.toISOString(), mailedKinds: mailedUnlessChosen })
-  if (!withEmail) return 0
-  await enqueueAll(
-    tx,
-    ids.map((id) => ({ name: emailJob, key: `${emailJob}:${id}`, payload: { gym_id: gymId, id }, at: now })),
-  )
-  return ids.length
+  const written = await store.insertNotices(tx, rows, { at: now.toISOString(), mailedKinds: mailedUnlessChosen })
+  const emails = withEmail ? written.emails : []
+  await enqueueAll(tx, [
+    ...emails.map((id) => ({ name: emailJob, key: `${emailJob}:${id}`, payload: { gym_id: gymId, id }, at: now })),
+    ...written.pushes.map((push) => ({
+      name: pushJob,
+      key: `${pushJob}:${push.id}:${push.session_id}`,
+      payload: { gym_id: gymId, ...push },
+      at: now,
+    })),
+  ])
+  return emails.length
 }
 
 async function rowsOf(

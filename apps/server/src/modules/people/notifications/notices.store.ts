@@ -18,19 +18,25 @@ export interface NoticeRow {
 
 const rowsAtOnce = 1000
 
+/** The new notices to send by e-mail, and those to send to browsers, which are named by their sessions. */
+export interface Sending {
+  emails: string[]
+  pushes: { id: string; session_id: string }[]
+}
+
 /**
- * Inserts notices by the receivers' settings, exactly once even with several processes. Resolves with the ids of the new ones to
- * send by e-mail; `mailedKinds` are sent to receivers without a setting.
+ * Inserts notices by the receivers' settings, exactly once even with several processes. Resolves with the new ones to send;
+ * `mailedKinds` are sent by e-mail to receivers without a setting.
  */
 export async function insertNotices(
   tx: GymTx,
   notices: readonly NoticeRow[],
   { at, mailedKinds }: { at: string; mailedKinds: readonly NotificationKind[] },
-): Promise<string[]> {
-  const emails: string[] = []
+): Promise<Sending> {
+  const sending: Sending = { emails: [], pushes: [] }
   for (let from = 0; from < notices.length; from += rowsAtOnce) {
     const rows = notices.slice(from, from + rowsAtOnce).map((it) => ({ id: newId(), ...it }))
-    const { rows: written } = await sql<{ id: string; wants_email: boolean }>`
+    const { rows: written } = await sql<{ id: string; wants_email: boolean; browsers: string[] }>`
       with written as (
         insert into notifications (id, account_id, kind, entity, entity_id, data, dedupe_key, created_at, read_at, hidden)
         select it.id, it.account_id, it.kind, it.entity, it.entity_id, it.data::jsonb, it.dedupe_key, ${at}::timestamptz,
@@ -39,15 +45,17 @@ export async function insertNotices(
           as it (id uuid, account_id uuid, kind text, entity text, entity_id uuid, data text, dedupe_key text)
         left join notification_settings s on s.account_id = it.account_id and s.kind = it.kind
         on conflict do nothing
-        returning id, account_id, kind
+        returning id, account_id, kind, hidden
       )
-      select written.id, coalesce(s.email, written.kind = any(${mailedKinds}::text[])) as wants_email
+      select written.id, coalesce(s.email, written.kind = any(${mailedKinds}::text[])) as wants_email,
+        array(select p.session_id from push_subscriptions p where p.account_id = written.account_id and not written.hidden) as browsers
       from written left join notification_settings s on s.account_id = written.account_id and s.kind = written.kind`.execute(
       tx,
     )
-    emails.push(...written.filter(({ wants_email }) => wants_email).map(({ id }) => id))
+    sending.emails.push(...written.filter(({ wants_email }) => wants_email).map(({ id }) => id))
+    sending.pushes.push(...written.flatMap(({ id, browsers }) => browsers.map((session_id) => ({ id, session_id }))))
   }
-  return emails
+  return sending
 }
 
 /** A student, and the accounts of the two who may be notified, null for whoever cannot sign in to this gym. */

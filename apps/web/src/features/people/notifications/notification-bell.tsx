@@ -87,6 +87,8 @@ interface Listening {
 async function listen({ gymId, accountId, onUpdate, signal }: Listening): Promise<void> {
   const { followEvents, reportSessions, shareAmongTabs } = await import('#platform/live')
   if (signal.aborted) return
+  // Somebody allowed notifications here: another session or gym sends them too. What fails is tried again at the next visit.
+  if ('push' in localStorage) import('#platform/push').then(({ renewPush }) => renewPush()).catch(() => undefined)
   await shareAmongTabs({
     name: `notices:${accountId}:${gymId}`,
     listen: (onEvent, until) => followEvents({ path: '/notifications/stream', gymId, onEvent, signal: until }),

@@ -10,6 +10,7 @@ import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, EmptyState, notifyError, Pager, type Shown, Skeleton, Stack } from '#ui'
 import { NotificationItem } from './notification-item.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.queries.ts'
+import { PushOffer } from '#platform/push'
 import { notificationsTexts } from './notifications.texts.ts'
 import { useToastHistory } from './toast-history.ts'
 import styles from './notifications.module.css'
@@ -55,6 +56,7 @@ function Notices({ onFollow }: { onFollow: () => void }) {
   }
   return (
     <>
+      {data.object.length > 0 && <PushOffer />}
       {data.object.length === 0 && <EmptyState drawing="bell" title={t('empty.title')} message={t('empty.message')} />}
       <Days notices={data.object} onFollow={onFollow} />
       <Pager className={styles.noticesPages} list={{ ...data, page }} newestFirst onPage={setPage} />

@@ -5,6 +5,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useRole } from '#platform/gym'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
+import { pushTexts, usePush } from '#platform/push'
 import { notificationSettingsTexts } from './notification-settings.texts.ts'
 import styles from './notifications.module.css'
 
@@ -14,9 +15,27 @@ export function NotificationSettings() {
   const { data, error, refetch } = useApiQuery('GET /notifications/settings', {})
   return (
     <Panel hint={data?.mail === false ? t('hintWithoutMail') : t('hint')}>
+      <PushSwitch />
       {!data && error && <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />}
       {data ? <Choices settings={data.settings} mail={data.mail} /> : !error && <SkeletonRows />}
     </Panel>
+  )
+}
+
+/** Whether this browser gets them as notifications of the system; gives the reason if it cannot. */
+function PushSwitch() {
+  const t = useTexts(pushTexts)
+  const { state, isChanging, change } = usePush()
+  if (state === 'hidden') return null
+  const isPossible = state === 'on' || state === 'off'
+  return (
+    <Switch
+      className={styles.push}
+      label={t('label')}
+      description={t(`hint.${isPossible ? 'possible' : state}`)}
+      disabled={!isPossible || isChanging}
+      {...checkedProps(state === 'on', change)}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { useApiMutation, useApiQuery, useRefresh } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { PushOffer } from '#platform/push'
 import { ActionDialog } from '#platform/records'
 import { useObservable } from '#observable'
 import { ActionIcon, Button } from '#ui'
@@ -65,6 +66,7 @@ export function WorkoutThread({ sessionId, canBegin = true }: WorkoutThreadProps
             )
           }
         </Loaded>
+        {query.data?.object.some(({ own }) => own) && <PushOffer />}
         <WriteMessage sessionId={sessionId} />
       </section>
     </div>

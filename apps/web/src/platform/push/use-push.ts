@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useApiQuery, useRefresh } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { notifyError } from '#ui'
+import { pushTexts } from './push.texts.ts'
+import { pushPermission, turnOffPush, turnOnPush } from './push.ts'
+
+/** `hidden`: not known yet, or this server sends none. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'hidden'
+
+/** Whether this browser receives the gym's notices, and how to change it; a change that fails is reported. */
+export function usePush(): { state: PushState; isChanging: boolean; change: (on: boolean) => void } {
+  const t = useTexts(pushTexts)
+  const refresh = useRefresh()
+  const [isChanging, setIsChanging] = useState(false)
+  const { data } = useApiQuery('GET /notifications/push', {}, { offline: false })
+  const change = (on: boolean) => {
+    const serverKey = data?.key
+    if (serverKey === null || serverKey === undefined) return
+    setIsChanging(true)
+    const changing = on ? turnOnPush(serverKey) : turnOffPush().then(() => true)
+    void changing
+      .then(
+        (isDone) => isDone || pushPermission() === 'denied' || notifyError(t('notAllowed')),
+        () => notifyError(t('notChanged')),
+      )
+      .then(() => refresh('/notifications'))
+      .finally(() => setIsChanging(false))
+  }
+  return { state: stateOf(data), isChanging, change }
+}
+
+function stateOf(data: { key: string | null; subscribed: boolean } | undefined): PushState {
+  if (!data || data.key === null) return 'hidden'
+  const permission = pushPermission()
+  if (permission === 'denied' || permission === 'unsupported') return permission
+  return permission === 'granted' && data.subscribed ? 'on' : 'off'
+}
