@@ -160,7 +160,7 @@ function useColumns(withModality: boolean): DataTableColumn<LevelProgress>[] {
       header: t('current'),
       card: 'first',
       cell: ({ current }) => (current === null ? nothing : <LevelName level={current} />),
-      onCard: ({ current }) => (current === null ? t('noLevel') : <LevelName level={current} />),
+      onCard: ({ current }) => current?.name ?? t('noLevel'),
     },
     {
       key: 'next',
@@ -191,6 +191,7 @@ function useColumns(withModality: boolean): DataTableColumn<LevelProgress>[] {
       key: 'state',
       header: t('state'),
       card: 'line',
+      onCard: missingText,
       cell: (it) =>
         it.is_ready ? <StatusBadge tone="active">{t('ready')}</StatusBadge> : <span>{missingText(it)}</span>,
     },
