@@ -1,4 +1,5 @@
 import { followClosures } from '#modules/desk/classes'
+import { extendPacks } from '#modules/desk/credits'
 import { billSales } from '#modules/money/billing'
 import { protectPaidDays, protectSettledEnrollments, settleEndedTerms } from '#modules/money/cancellations'
 import { followEnrollments } from '#modules/selling/enrollments'
@@ -10,4 +11,5 @@ export function connectFollowers(): void {
   followEnrollments(settleEndedTerms)
   followEnrollments(protectPaidDays)
   followEnrollments(followClosures)
+  followEnrollments(extendPacks)
 }

@@ -36,6 +36,7 @@ import { incidentRoutes } from '#modules/desk/incidents'
 import { levelRoutes } from '#modules/desk/levels'
 import { appointmentRoutes } from '#modules/desk/appointments'
 import { classJobs, classRoutes, timetablePages } from '#modules/desk/classes'
+import { creditJobs, creditRoutes } from '#modules/desk/credits'
 import { lockerRoutes } from '#modules/desk/lockers'
 import {
   dayPassRoutes,
@@ -132,6 +133,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...passRoutes,
     ...visitorRoutes,
     ...visitRoutes,
+    ...creditRoutes,
     ...lockerRoutes,
     ...appointmentRoutes,
     ...classRoutes(parts.publicUrl),
@@ -187,5 +189,6 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...playerJobs(parts.database),
     ...dashboardJobs(parts.database),
     ...classJobs(parts.database),
+    ...creditJobs(parts.database),
   ]
 }

@@ -6,7 +6,7 @@ import { runDueJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aClass, aGym, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
+import { aClass, aClassPack, aGym, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 
 /*
@@ -205,6 +205,15 @@ const trials: Record<string, Trial> = {
       const body = { student_id: gym.student.studentId, newcomer: null, method: 'pix' as const, due_cents: 3500 }
       const params = { id: (await gym.admin.call(api.dayPasses.sell, { body })).body.id }
       return () => gym.admin.call(api.dayPasses.reverse, { params })
+    },
+  },
+  'POST /credit/{id}/undo': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      const { body: pack } = await gym.admin.call(api.classPacks.create, { body: aClassPack })
+      const body = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: aClassPack.price_cents }
+      const params = { id: (await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body })).body.id }
+      return () => gym.admin.call(api.credits.undo, { params })
     },
   },
   'POST /visit/{id}/undo': {

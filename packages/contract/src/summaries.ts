@@ -261,6 +261,18 @@ export const summaries = {
     correct: 'Add a correction to an entry of the incident book, once; the entry stays as it is',
     print: 'Get an entry of the incident book with its corrections as an A4 PDF',
   },
+  classPacks: {
+    list: 'List the packs of classes that the gym sells',
+    create: 'Put a pack of classes on sale, once; other terms are another pack',
+    archive: 'Take a pack of classes off the list; what was sold of it stays',
+    sell: 'Sell a pack of classes to a student, once: an invoice at its price, paid at once, whose money is prepaid until the uses are taken. Refused with DUE_CHANGED at another price than the one that was shown',
+  },
+  credits: {
+    list: 'List the packs of a student with every move of their uses; students read their own',
+    undo: 'Take back the sale of a pack of which nothing was used: the payment is reversed, the invoice void. Refused with UNDO_REFUSED',
+    refund:
+      'Turn what was paid for the uses that are left into credit of the student. Refused with UNDO_REFUSED while a use is reserved for a class',
+  },
   lockers: {
     list: 'List the lockers of the gym by number, each with who has it and until when',
     save: 'Create the lockers of some numbers, or give them another monthly price',

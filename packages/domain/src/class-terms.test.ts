@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { whyNotBook } from './class-terms.ts'
+import { bookingRight } from './class-terms.ts'
 import { doorDefaults } from './door.ts'
 import { anyEntry } from './entry-terms.ts'
 
@@ -19,6 +19,7 @@ const facts = {
   health: 'unknown' as const,
   owes_since: null,
   has_claimed: false,
+  packs: [],
 }
 const modality = fc.constantFrom<string>('spin', 'pilates', 'yoga')
 const anyTerms = fc.record({
@@ -42,7 +43,7 @@ test('a class is booked if some plan of the student includes it and is not used 
           const used = classes.filter((one) => one.day > '2026-03-15' && includes(it, one.modality_id)).length
           return includes(it, 'spin') && (it.weekly_classes === null || used < it.weekly_classes)
         })
-        const reasons = whyNotBook({ ...facts, terms, classes }, doorDefaults, wanted)
+        const { reasons } = bookingRight({ ...facts, terms, classes }, doorDefaults, wanted)
         expect(reasons.length === 0).toBe(can)
         if (!can) expect(reasons).toEqual([all.some((it) => includes(it, 'spin')) ? 'CLASSES_PER_WEEK' : 'MODALITY'])
       },
@@ -56,7 +57,35 @@ test('a plan that is frozen or does not let in at that time includes nothing, wh
   const frozen = { ...spin, freezes: [{ from: '2026-03-10', to: '2026-03-20' }] }
   const morning = { ...spin, entry_from: '06:00', entry_until: '12:00' }
   for (const one of [frozen, morning]) {
-    expect(whyNotBook({ ...facts, terms: [one, other], classes: [] }, doorDefaults, wanted)).toEqual(['MODALITY'])
+    expect(bookingRight({ ...facts, terms: [one, other], classes: [] }, doorDefaults, wanted).reasons).toEqual([
+      'MODALITY',
+    ])
   }
-  expect(whyNotBook({ ...facts, terms: [frozen], classes: [] }, doorDefaults, wanted)).toEqual(['FROZEN'])
+  expect(bookingRight({ ...facts, terms: [frozen], classes: [] }, doorDefaults, wanted).reasons).toEqual(['FROZEN'])
+})
+
+test('a plan that includes the class is used first, then the pack that ends first of those that are valid on that day', () => {
+  const pack = (id: string, values: object = {}) => ({
+    id,
+    modality_id: null,
+    valid_until: '2026-04-30',
+    free_uses: 1,
+    ...values,
+  })
+  const packs = [
+    pack('late'),
+    pack('soon', { modality_id: 'spin', valid_until: '2026-03-16' }),
+    pack('used', { free_uses: 0, valid_until: '2026-03-16' }),
+    pack('over', { valid_until: '2026-03-15' }),
+    pack('yoga', { modality_id: 'yoga', valid_until: '2026-03-16' }),
+  ]
+  const of = (terms: object[], some = packs, more: object = {}) =>
+    bookingRight({ ...facts, terms: terms as [], classes: [], packs: some, ...more }, doorDefaults, wanted)
+  const all = { ...term, class_modalities: null, weekly_classes: null }
+  expect(of([all])).toEqual({ reasons: [], pack_id: null })
+  expect(of([{ ...all, weekly_classes: 0 }])).toEqual({ reasons: [], pack_id: 'soon' })
+  expect(of([])).toEqual({ reasons: [], pack_id: 'soon' })
+  expect(of([], packs.slice(2)).reasons).toEqual(['NO_CREDIT'])
+  expect(of([], packs.slice(4)).reasons).toEqual(['NO_ENROLLMENT'])
+  expect(of([], packs, { owes_since: '2026-01-01' }).reasons).toEqual(['OVERDUE'])
 })

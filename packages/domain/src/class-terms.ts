@@ -33,8 +33,9 @@ export const classTermLimits = { weeklyClassesMax: 50, modalitiesMax: 100 } as c
  * Why somebody may not book a class: what would keep them out at the door, or
  * - `MODALITY`: their plan does not include such classes
  * - `CLASSES_PER_WEEK`: they have booked as many classes of that week as their plan includes
+ * - `NO_CREDIT`: the same, and their packs for such classes have no use left for that day
  */
-export const bookingReasons = [...doorReasons, 'MODALITY', 'CLASSES_PER_WEEK'] as const
+export const bookingReasons = [...doorReasons, 'MODALITY', 'CLASSES_PER_WEEK', 'NO_CREDIT'] as const
 export type BookingReason = (typeof bookingReasons)[number]
 
 /** The reasons as the desk reads them. */
@@ -42,6 +43,7 @@ export const bookingReasonNames: Record<BookingReason, Record<Language, string>>
   ...doorReasonNames,
   MODALITY: { 'pt-BR': 'Plano não inclui esta modalidade', en: 'Plan does not include this modality' },
   CLASSES_PER_WEEK: { 'pt-BR': 'Aulas da semana usadas', en: 'Classes of the week used' },
+  NO_CREDIT: { 'pt-BR': 'Sem créditos', en: 'No credits' },
 }
 
 /** A class that somebody has booked by their plan, on a day of the gym. */
@@ -55,6 +57,25 @@ export interface BookingFacts extends DoorFacts {
   terms: readonly (DoorTerm & ClassTerms)[]
   /** Those of the class's week that count: also places that were left too late. */
   classes: readonly CountedClass[]
+  /** Their packs of classes, also those that are used up. */
+  packs: readonly PackFacts[]
+}
+
+/** A pack of classes as a booking reads it. */
+export interface PackFacts {
+  id: string
+  /** Null: classes of every modality. */
+  modality_id: string | null
+  valid_until: string
+  free_uses: number
+}
+
+/** Whether somebody may book a class, and by what. */
+export interface BookingRight {
+  /** Why not; none: they may. */
+  reasons: BookingReason[]
+  /** The pack of which they use one; null: their plan includes the class. */
+  pack_id: string | null
 }
 
 /** A class that somebody would book, and when. */
@@ -65,11 +86,25 @@ export interface WantedClass {
   timezone: string
 }
 
+/** By what somebody books a class: their plan, as far as it includes it, else the pack that ends first. */
+export function bookingRight(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClass): BookingRight {
+  const reasons = whyNotByPlan(facts, policy, wanted)
+  const packs = facts.packs.filter((it) => it.modality_id === null || it.modality_id === wanted.modality_id)
+  if (reasons.length === 0 || packs.length === 0) return { reasons, pack_id: null }
+  const day = dateInZone(new Date(wanted.starts_at), wanted.timezone)
+  const blocked = blockedAtDoor({ ...facts, day_passes: [day] }, policy, wanted)
+  if (blocked.length > 0) return { reasons: blocked, pack_id: null }
+  const [pack] = packs
+    .filter((it) => it.free_uses > 0 && it.valid_until >= day)
+    .toSorted((a, b) => (a.valid_until + a.id < b.valid_until + b.id ? -1 : 1))
+  return pack === undefined ? { reasons: ['NO_CREDIT'], pack_id: null } : { reasons: [], pack_id: pack.id }
+}
+
 /**
- * Why somebody may not book a class: by the rules of the door what would block them there when it begins, and what they owe today; by
+ * Why the plans of somebody do not include a class: by the rules of the door what would block them there when it begins, and what they owe today; by
  * the terms of their plans which classes they include. How often they come to the gym and how full it is are the door's alone.
  */
-export function whyNotBook(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClass): BookingReason[] {
+function whyNotByPlan(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClass): BookingReason[] {
   const blocked = blockedAtDoor(facts, policy, wanted)
   const day = dateInZone(new Date(wanted.starts_at), wanted.timezone)
   // whoever has bought the day, or needs no plan by the gym's rules

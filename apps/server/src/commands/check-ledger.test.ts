@@ -137,6 +137,10 @@ const breaks: Record<string, string> = {
   'the credit that settlements of sales merged by renegotiations gave together is covered by payments': `
     update invoice_allocations a set fine_cents = 0, interest_cents = 0, principal_cents = 20000
     from invoices i where i.id = a.invoice_id and i.renegotiation_id is not null and a.payment_id is not null`,
+  'the prepaid money of a student is the value of the uses that were not used':
+    'update credit_packs set price_cents = price_cents + 7',
+  'the uses of a pack are the sums of its moves':
+    'update credit_packs set free_uses = free_uses - 1 where free_uses > 0',
   'a renegotiation replaces what was due, and issues it less what is forgiven':
     'update renegotiations set principal_cents = principal_cents + 1',
 }

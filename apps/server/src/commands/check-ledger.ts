@@ -190,6 +190,23 @@ export const invariants: Readonly<Record<string, Invariant>> = {
       select root from beyond group by root having sum(cents) > coalesce(
         (select r.cents from received r where r.root = beyond.root and r.enrollment_id is null), 0)`,
   },
+  'the prepaid money of a student is the value of the uses that were not used': {
+    of: 'credit_packs',
+    violations: `select p.student_id from (
+        select student_id, sum(case when undone_at is null then price_cents - refunded_cents - case when earned_uses = uses
+          then price_cents else price_cents / uses * earned_uses end else 0 end) as cents from credit_packs group by student_id) p
+      left join ${balances} b on b.kind = 'prepaid' and b.account_of = p.student_id where coalesce(-b.cents, 0) <> p.cents`,
+  },
+  'the uses of a pack are the sums of its moves': {
+    of: 'credit_packs',
+    violations: `select p.id from credit_packs p join credit_moves v on v.pack_id = p.id
+      group by p.id, p.free_uses, p.reserved_uses, p.earned_uses having p.free_uses <> sum(case
+        when v.kind in ('granted', 'returned') then v.uses when v.kind in ('reserved', 'expired', 'refunded', 'undone') then -v.uses
+        else 0 end)
+      or p.reserved_uses <> sum(case when v.kind in ('reserved', 'untaken') then v.uses
+        when v.kind in ('taken', 'returned') then -v.uses else 0 end)
+      or p.earned_uses <> sum(case when v.kind in ('taken', 'expired') then v.uses when v.kind = 'untaken' then -v.uses else 0 end)`,
+  },
   'a renegotiation replaces what was due, and issues it less what is forgiven': {
     of: 'renegotiations',
     violations: `select id from renegotiations r where principal_cents + charges_cents <> (

@@ -73,6 +73,8 @@ export interface RecordIds {
   visitorVisit: string
   externalTrainer: string
   locker: string
+  classPack: string
+  creditPack: string
   incident: string
   level: string
   graduation: string
@@ -106,6 +108,9 @@ export const aService = {
 export const staffedHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: '09:00', ends: '18:00' }))
 
 /** A class of every week without a room and a trainer, on Mondays from the gyms' first one on. */
+/** Ten classes of any modality within 60 days; the price does not divide. */
+export const aClassPack = { name: '10 aulas', modality_id: null, uses: 10, days: 60, price_cents: 30_001 }
+
 export const aClass = {
   weekday: 1,
   starts: '18:00',
@@ -265,6 +270,11 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
       override_reason: null,
     },
   })
+  const classPack = await gym.admin.call(api.classPacks.create, { body: aClassPack })
+  const soldPack = await gym.admin.call(api.classPacks.sell, {
+    params: { id: classPack.body.id },
+    body: { student_id: student, method: 'pix', due_cents: aClassPack.price_cents },
+  })
   const lockers = await gym.admin.call(api.lockers.save, { body: { from: 1, to: 2, monthly_cents: 2500 } })
   const locker = lockers.body.object[0]?.id ?? ''
   const lent = await gym.admin.call(api.lockers.lend, {
@@ -375,6 +385,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     visitorVisit: visitor.body.visit?.id ?? '',
     externalTrainer: externalTrainer.body.id,
     locker,
+    classPack: classPack.body.id,
+    creditPack: soldPack.body.id,
     incident: incident.body.id,
     level: level.body.id,
     graduation: graduation.body.id,

@@ -27,7 +27,9 @@ export type LineKind = (typeof lineKinds)[number]
 
 /** Line kinds of an invoice made by a renegotiation: the open principal of the replaced invoices, and their late charges. */
 export const renegotiationLineKinds = ['renegotiation', 'late_charges'] as const
-const anyLineKind = z.enum([...lineKinds, ...renegotiationLineKinds])
+/** A line that only the sale of a pack of classes makes: its money is prepaid until the uses are taken. */
+export const packLineKind = 'class_pack'
+const anyLineKind = z.enum([...lineKinds, packLineKind, ...renegotiationLineKinds])
 
 export const invoiceLine = z.object({ kind: anyLineKind, description: z.string(), amount_cents: cents })
 export type InvoiceLine = z.output<typeof invoiceLine>

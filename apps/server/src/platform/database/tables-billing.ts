@@ -59,7 +59,7 @@ export interface InvoiceLinesTable {
   gym_id: GymColumn
   invoice_id: Fixed<Uuid>
   position: Fixed<SmallInt>
-  kind: Fixed<'plan' | 'enrollment_fee' | 'product' | 'single_class' | 'renegotiation' | 'late_charges'>
+  kind: Fixed<'plan' | 'enrollment_fee' | 'product' | 'single_class' | 'class_pack' | 'renegotiation' | 'late_charges'>
   description: Fixed<Text>
   amount_cents: Fixed<Cents>
 }

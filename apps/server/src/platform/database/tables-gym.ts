@@ -566,6 +566,7 @@ export interface ClassBookingsTable {
   cause: 'left' | 'declined' | 'expired' | 'overlap' | 'refused' | 'class' | null
   booked_by_name: Fixed<Text>
   override_reason: Text | null
+  pack_id: Uuid | null
   booked_at: Fixed<Instant>
   changed_at: Instant
   spot_id: Uuid | null
@@ -626,7 +627,61 @@ export interface ExamCandidatesTable {
   added_by_name: Fixed<Text>
 }
 
+export interface ClassPacksTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  name: Fixed<Text>
+  modality_id: Uuid | null
+  uses: Fixed<SmallInt>
+  days: Fixed<SmallInt>
+  price_cents: Fixed<Int>
+  created_at: Fixed<Instant>
+  created_by_name: Fixed<Text>
+  archived_at: Instant | null
+}
+
+export interface CreditPacksTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  class_pack_id: Fixed<Uuid>
+  name: Fixed<Text>
+  modality_id: Uuid | null
+  uses: Fixed<SmallInt>
+  days: Fixed<SmallInt>
+  price_cents: Fixed<Int>
+  valid_from: Fixed<CalendarDate>
+  valid_until: CalendarDate
+  free_uses: SmallInt
+  reserved_uses: Default<SmallInt>
+  earned_uses: Default<SmallInt>
+  refunded_cents: Default<Int>
+  invoice_id: Fixed<Uuid>
+  payment_id: Fixed<Uuid>
+  sold_at: Fixed<Instant>
+  sold_by: Uuid | null
+  sold_by_name: Fixed<Text>
+  undone_at: Instant | null
+}
+
+export interface CreditMovesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  pack_id: Fixed<Uuid>
+  kind: Fixed<
+    'granted' | 'reserved' | 'returned' | 'taken' | 'untaken' | 'expired' | 'refunded' | 'undone' | 'extended'
+  >
+  uses: Fixed<SmallInt>
+  days: SmallInt | null
+  booking_id: Uuid | null
+  moved_at: Fixed<Instant>
+  by_name: Text | null
+}
+
 export interface FrontDeskTables {
+  class_packs: ClassPacksTable
+  credit_packs: CreditPacksTable
+  credit_moves: CreditMovesTable
   levels: LevelsTable
   level_exams: LevelExamsTable
   graduations: GraduationsTable

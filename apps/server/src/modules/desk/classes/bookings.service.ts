@@ -1,7 +1,7 @@
 import { type api, type BodyOf, type ClassBooking, type GymClass, reachOf, type ReplyOf } from '@folego/contract'
 import {
   type BookedClass,
-  type BookingReason,
+  type BookingRight,
   isMarked,
   leavingState,
   placedStates,
@@ -9,6 +9,7 @@ import {
   settleQueue,
   whyNotBookable,
 } from '@folego/domain'
+import { followBookings } from '#modules/desk/credits'
 import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#modules/people/ownership'
 import { inEveryGym } from '#platform/database'
 import type { Database } from '#platform/database'
@@ -27,7 +28,7 @@ import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { lockAppointmentOrClass } from './appointments.store.ts'
 import { seat } from './spots.store.ts'
-import { bookingReasonsOf } from './who-may-book.service.ts'
+import { bookingRightsOf } from './who-may-book.service.ts'
 import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
 
 /*
@@ -61,7 +62,7 @@ export async function book(
   if (closed === 'CLASS_BEGUN') throw refuse('CLASS_BEGUN')
   if (closed !== undefined && !(isWindow && reachesAll(gym))) throw refuse('BOOKING_CLOSED')
   await lockAll(gym, queue, student)
-  const [reason] = (await whyNot(gym, session, [student])).get(student) ?? []
+  const [reason] = (await rightsOf(gym, session, [student]))(student).reasons
   const isOverridden = override_reason !== null && reachOf(gym.actor, 'door.use') !== undefined
   if (reason !== undefined && !isOverridden) throw refuse('BOOKING_REFUSED', { details: { reason } })
   if ((await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
@@ -92,20 +93,31 @@ async function chosenStudent(gym: GymContext, named: string | null | undefined):
 }
 
 async function lockAll({ tx }: Booking, queue: readonly BookingRow[], student?: string): Promise<void> {
-  const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
+  // offers that are over give their uses of packs back
+  const moving = queue.filter(({ state }) => state === 'waiting' || state === 'offered')
+  const waiting = moving.map(({ student_id }) => student_id)
   await lockStudents(tx, student === undefined ? waiting : [...waiting, student])
 }
 
-/** Why students may not book a class. Nobody waits for an appointment. */
-async function whyNot(
+/** By what students may book a class, or why not. Nobody waits for an appointment. */
+async function rightsOf(
   gym: Booking,
   { modality_id, starts_at }: BookedSession,
   ids: readonly string[],
-): Promise<Map<string, BookingReason[]>> {
-  if (modality_id === null) return new Map()
+): Promise<(id: string) => BookingRight> {
+  if (modality_id === null) return () => ({ reasons: [], pack_id: null })
   const wanted = { modality_id, starts_at }
-  const reasonsOf = await bookingReasonsOf(gym, ids, [wanted])
-  return new Map(ids.map((id) => [id, reasonsOf(id, wanted)]))
+  const rightOf = await bookingRightsOf(gym, ids, [wanted])
+  return (id) => rightOf(id, wanted)
+}
+
+/** Saves what becomes of bookings, whose students are locked, and of the uses of packs that they have. */
+async function save(gym: Booking, changes: readonly store.BookingChange[]): Promise<void> {
+  await store.saveBookings(gym.tx, changes, gym.now.toISOString())
+  await followBookings(
+    gym,
+    changes.map(({ id }) => id),
+  )
 }
 
 /** Gives the free places of a locked class to who waits, and ends offers that are over. */
@@ -117,15 +129,21 @@ async function settle(gym: Booking, session: BookedSession, asker?: string): Pro
   const isOver = ({ state, offered_until }: BookingRow) => state === 'offered' && (offered_until ?? now) <= now
   const free = session.capacity - placesTaken(queue.filter((it) => !isOver(it)))
   if (session.cancel_reason !== null || (free <= 0 && !queue.some(isOver))) return []
-  const [busy, refused] = await Promise.all([store.busyAmong(gym.tx, waiting, session), whyNot(gym, session, waiting)])
+  const [busy, rightOf] = await Promise.all([
+    store.busyAmong(gym.tx, waiting, session),
+    rightsOf(gym, session, waiting),
+  ])
   const moves = settleQueue(session, queue, now, {
     asker,
     whyNot: (id) => {
       if (busy.includes(id)) return 'overlap'
-      return (refused.get(id) ?? []).length > 0 && !overridden.has(id) ? 'refused' : undefined
+      return rightOf(id).reasons.length > 0 && !overridden.has(id) ? 'refused' : undefined
     },
   })
-  await store.saveBookings(gym.tx, moves, now)
+  await save(
+    gym,
+    moves.map((it) => ({ ...it, pack_id: it.state === 'cancelled' ? null : rightOf(it.student_id).pack_id })),
+  )
   return moves
     .filter(({ student_id }) => student_id !== asker)
     .flatMap((move) => queue.filter(({ id }) => id === move.id).map((person) => ({ session, person, move })))
@@ -145,9 +163,9 @@ export async function leave(gym: GymContext, id: string): Promise<ClassBooking> 
   if (booking.state === 'cancelled' || booking.state === 'late_cancelled') return present(booking, queue)
   const state = booking.state === 'booked' ? leavingState(session, now) : 'cancelled'
   if (state === undefined || booking.state === 'attended' || booking.state === 'no_show') throw refuse('CLASS_BEGUN')
-  await lockAll(gym, queue)
+  await lockAll(gym, queue, booking.student_id)
   const cause = booking.state === 'offered' ? 'declined' : 'left'
-  await store.saveBookings(gym.tx, [{ id, state, cause, offered_until: null }], now)
+  await save(gym, [{ id, state, cause, offered_until: null }])
   await settleAndNotify(gym, session)
   return requireBooking(gym, id)
 }
@@ -194,7 +212,8 @@ export async function markAttendance(
   const { booking, session } = await lockBooking(gym, id)
   refuseEarly(gym, session)
   if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('NOT_FOUND')
-  await store.saveBookings(gym.tx, [{ id, state, cause: null, offered_until: null }], gym.now.toISOString())
+  await lockStudents(gym.tx, [booking.student_id])
+  await save(gym, [{ id, state, cause: null, offered_until: null }])
   return requireBooking(gym, id)
 }
 
@@ -218,12 +237,16 @@ export async function walkIn(
   const hasPlace = known !== undefined && known.state !== 'waiting'
   if (!hasPlace && placesTaken(queue) >= session.capacity) throw refuse('CLASS_FULL')
   if (!hasPlace && (await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
+  const { pack_id } = hasPlace ? { pack_id: null } : (await rightsOf(gym, session, [student]))(student)
   if (known !== undefined) {
-    await store.saveBookings(gym.tx, [{ id: known.id, state: 'attended', cause: null, offered_until: null }], at)
+    await save(gym, [{ id: known.id, state: 'attended', cause: null, offered_until: null, pack_id }])
     return requireBooking(gym, known.id)
   }
-  const made = { session_id: id, student_id: student, state: 'attended', booked_by_name: gym.actor.name, at } as const
-  return requireBooking(gym, (await store.insertBooking(gym.tx, made)).id)
+  const by = { booked_by_name: gym.actor.name, at }
+  const made = { session_id: id, student_id: student, state: 'attended', pack_id, ...by } as const
+  const added = await store.insertBooking(gym.tx, made)
+  await followBookings(gym, [added.id])
+  return requireBooking(gym, added.id)
 }
 
 function refuseEarly({ now }: Booking, session: BookedSession): void {
@@ -292,7 +315,6 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
           restored.map(({ after }) => after.id),
         )
   await lockStudents(gym.tx, [...new Set(queues.map(({ student_id }) => student_id))])
-  const at = gym.now.toISOString()
   const places: PlaceNews[] = []
   const classes: ClassNews[] = []
   for (const change of changes) {
@@ -306,7 +328,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
       places.push(...gone, ...(queue.length === 0 ? [] : await settle(gym, after)))
     } else {
       const out = queue.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
-      await store.saveBookings(gym.tx, out, at)
+      await save(gym, out)
     }
     classes.push({ ...change, people: [...queue, ...lost.filter(isOfIt)] })
   }
@@ -333,10 +355,9 @@ async function endOverlaps(gym: Booking, session: SessionRow, queue: readonly Bo
       person,
       move: { id: person.id, state: 'cancelled', cause: 'overlap', offered_until: null },
     }))
-  await store.saveBookings(
-    gym.tx,
+  await save(
+    gym,
     gone.map(({ move }) => move),
-    gym.now.toISOString(),
   )
   return gone
 }

@@ -70,6 +70,7 @@ export interface NewBooking {
   state: 'waiting' | 'booked' | 'attended'
   booked_by_name: string
   override_reason?: string | null
+  pack_id?: string | null
   at: string
 }
 
@@ -88,15 +89,21 @@ export async function insertBooking(tx: GymTx, { at, ...booking }: NewBooking): 
 
 export interface BookingChange extends Pick<QueueMove, 'id' | 'cause' | 'offered_until'> {
   state: BookingState
+  /** Which pack it uses from now on. */
+  pack_id?: string | null
 }
 
 /** Gives bookings other states, and who has a place now a spot. */
 export async function saveBookings(tx: GymTx, changes: readonly BookingChange[], at: string): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ id, state, cause, offered_until }) => ({ id, state, cause, offered_until }))
+  const rows = changes.map(({ id, state, cause, offered_until, pack_id = null }) => {
+    return { id, state, cause, offered_until, pack_id }
+  })
   const { rows: saved } = await sql<{ session_id: string }>`
-    update class_bookings b set state = it.state, cause = it.cause, offered_until = it.offered_until, changed_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, state text, cause text, offered_until timestamptz)
+    update class_bookings b set state = it.state, cause = it.cause, offered_until = it.offered_until, changed_at = ${at},
+      pack_id = coalesce(it.pack_id, b.pack_id)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, state text, cause text, offered_until timestamptz,
+      pack_id uuid)
     where b.id = it.id
     returning b.session_id`.execute(tx)
   await seat(tx, [...new Set(saved.map(({ session_id }) => session_id))])
@@ -132,6 +139,7 @@ export async function countedClasses(
     select b.student_id, c.modality_id, (c.starts_at at time zone ${timezone})::date as day
     from class_bookings b join class_sessions c on c.id = b.session_id
     where c.modality_id is not null and b.student_id = ${anyOf(studentIds, 'uuid')} and b.state = ${anyOf([...placedStates, 'late_cancelled'], 'text')}
+      and b.pack_id is null
       and c.starts_at >= ${beginOfDay(from, timezone)} and c.starts_at < ${afterDay(until, timezone)}`.execute(tx)
   return rows
 }

@@ -15,7 +15,7 @@ import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { ownBookings } from './bookings.service.ts'
 import { countsOf } from './bookings.store.ts'
-import { bookingReasonsOf } from './who-may-book.service.ts'
+import { bookingRightsOf } from './who-may-book.service.ts'
 import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
@@ -39,10 +39,10 @@ async function withBookings(
 ): Promise<GymClass[]> {
   const ids = rows.map(({ id }) => id)
   const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
-  const [counts, own, reasonsOf] = await Promise.all([
+  const [counts, own, rightOf] = await Promise.all([
     countsOf(gym.tx, ids),
     student === undefined ? new Map<string, GymClass['own']>() : ownBookings(gym, student.id, ids),
-    bookingReasonsOf(gym, student === undefined ? [] : [student.id], rows),
+    bookingRightsOf(gym, student === undefined ? [] : [student.id], rows),
   ])
   const now = gym.now.toISOString()
   return rows.map((row) => ({
@@ -52,7 +52,7 @@ async function withBookings(
     is_late: row.cancels_at <= now,
     is_marked: isMarked(row, now),
     own: own.get(row.id) ?? null,
-    why_not: (student && reasonsOf(student.id, row)[0]) ?? null,
+    why_not: (student && rightOf(student.id, row).reasons[0]) ?? null,
   }))
 }
 

@@ -1,4 +1,5 @@
-import { addDays, type BookingReason, dateInZone, mondayOf, whyNotBook } from '@folego/domain'
+import { addDays, type BookingRight, bookingRight, dateInZone, mondayOf } from '@folego/domain'
+import { packsForBooking } from '#modules/desk/credits'
 import { doorFactsOf } from '#modules/desk/visits'
 import type { GymContext } from '#platform/http'
 import * as store from './bookings.store.ts'
@@ -9,25 +10,30 @@ interface Wanted {
   starts_at: string
 }
 
-/** Tells why a student may not book a class; for students and classes that are known beforehand, to read what is known of them once. */
-export async function bookingReasonsOf(
+const nothing: BookingRight = { reasons: [], pack_id: null }
+
+/** Tells whether a student may book a class, and by what; for students and classes that are known beforehand, to read what is known of them once. */
+export async function bookingRightsOf(
   gym: Pick<GymContext, 'tx' | 'now' | 'today' | 'timezone'>,
   ids: readonly string[],
   classes: readonly Wanted[],
-): Promise<(studentId: string, wanted: Wanted) => BookingReason[]> {
+): Promise<(studentId: string, wanted: Wanted) => BookingRight> {
   const { now, timezone } = gym
   const mondays = classes.map(({ starts_at }) => mondayOf(dateInZone(new Date(starts_at), timezone))).toSorted()
   const [from, last] = [mondays[0], mondays.at(-1)]
-  if (ids.length === 0 || from === undefined || last === undefined) return () => []
-  const [{ policy, facts }, counted] = await Promise.all([
+  if (ids.length === 0 || from === undefined || last === undefined) return () => nothing
+  const [{ policy, facts }, counted, bought] = await Promise.all([
     doorFactsOf(gym, ids),
     store.countedClasses(gym.tx, ids, { from, until: addDays(last, 6) }, timezone),
+    packsForBooking(gym.tx, ids),
   ])
   const classesOf = Map.groupBy(counted, ({ student_id }) => student_id)
+  const packsOf = Map.groupBy(bought, ({ student_id }) => student_id)
   return (studentId, { modality_id, starts_at }) => {
     const known = facts.get(studentId)
-    if (known === undefined) return []
+    if (known === undefined) return nothing
     const wanted = { modality_id, starts_at, now, timezone }
-    return whyNotBook({ ...known, classes: classesOf.get(studentId) ?? [] }, policy, wanted)
+    const own = { classes: classesOf.get(studentId) ?? [], packs: packsOf.get(studentId) ?? [] }
+    return bookingRight({ ...known, ...own }, policy, wanted)
   }
 }

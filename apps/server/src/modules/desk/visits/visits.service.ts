@@ -58,7 +58,12 @@ export async function peopleOf(gym: GymContext, ids: readonly string[], rules: D
 /** What the door knows of students, and its rules, for whoever decides by them beforehand. */
 export async function doorFactsOf(gym: Pick<GymContext, 'tx' | 'today' | 'timezone'>, ids: readonly string[]) {
   const [policy, people] = await Promise.all([readDoorSettings(gym), store.peopleAt(gym.tx, ids, gym)])
-  return { policy, facts: new Map(people.map((it) => [it.id, { ...it, visits: [], health: 'unknown' } as const])) }
+  return {
+    policy,
+    facts: new Map(
+      people.map((it) => [it.id, { ...it, day_passes: it.bought_days, visits: [], health: 'unknown' } as const]),
+    ),
+  }
 }
 
 /** How many people are inside, and who entered last. */

@@ -18,6 +18,8 @@ export interface StoredVisit {
 /** Somebody as the door knows them. */
 export interface PersonRow extends DoorRecord {
   id: string
+  /** The days for which they have bought a day pass; `day_passes` has also those of classes that they have booked by a pack. */
+  bought_days: readonly string[]
   terms: readonly (DoorTerm & ClassTerms)[]
   name: string
   picture_version: string | null
@@ -51,7 +53,7 @@ export async function peopleAt(
   { today, timezone }: { today: string; timezone: string },
 ): Promise<PersonRow[]> {
   const day = sql`${today}::date`
-  const { rows } = await sql<PersonRow>`
+  const { rows } = await sql<Omit<PersonRow, 'day_passes'> & { class_days: string[] }>`
     select s.id, s.name, s.status, photo.version as picture_version,
       coalesce(terms.found, '[]') as terms,
       (select min(i.effective_due_on) from invoices i
@@ -61,7 +63,11 @@ export async function peopleAt(
         where i.student_id = s.id and i.voided_at is null and i.paid_cents < i.total_cents and c.dismissed_at is null) as has_claimed,
       (select coalesce(jsonb_agg(p.day), '[]') from day_passes p join invoices i on i.id = p.invoice_id
         where p.student_id = s.id and p.day >= ${day} and p.undone_at is null and i.voided_at is null
-          and i.paid_cents >= i.total_cents) as day_passes,
+          and i.paid_cents >= i.total_cents) as bought_days,
+      (select coalesce(jsonb_agg((c.starts_at at time zone ${timezone})::date), '[]')
+        from class_bookings b join class_sessions c on c.id = b.session_id
+        where b.student_id = s.id and b.pack_id is not null and b.state in ('booked', 'offered', 'attended', 'no_show')
+          and c.starts_at >= ${beginOfDay(today, timezone)}) as class_days,
       last.visit as last,
       (select coalesce(jsonb_agg(jsonb_build_object('today', (v.entered_at at time zone ${timezone})::date,
           'time', to_char(v.entered_at at time zone ${timezone}, 'HH24:MI'))), '[]')
@@ -88,7 +94,7 @@ export async function peopleAt(
     ) last on true
     where ${ids === 'everybody' ? sql`true` : sql`s.id = ${anyOf(ids, 'uuid')}`} and s.deleted_at is null
     order by s.name_key, s.id`.execute(tx)
-  return rows
+  return rows.map(({ class_days, ...row }) => ({ ...row, day_passes: [...row.bought_days, ...class_days] }))
 }
 
 /** An instant inside JSON, spelled as everywhere else. */

@@ -1,5 +1,5 @@
 import { type InvoiceState, type Settlement, sumOf } from '@folego/domain'
-import type { api, BodyOf, Invoice, ReplyOf } from '@folego/contract'
+import { type api, type BodyOf, type Invoice, packLineKind, type ReplyOf } from '@folego/contract'
 import { balanceOf, bookAll, nextNumbers, reverseAll } from '#modules/money/ledger'
 import type { Transfer } from '#modules/money/ledger'
 import { accountInReach, lockStudents, requireBilled, requireStudentInReach } from '#modules/people/ownership'
@@ -179,15 +179,15 @@ function earnedBy({ student_id, lines }: InvoiceDraft): Transfer[] {
   )
   return earned.map(({ kind, amount_cents }) => ({
     debit: { kind: 'student_receivable', of: student_id },
-    credit: { kind: `revenue_${kind}`, of: null },
+    credit: kind === packLineKind ? { kind: 'prepaid', of: student_id } : { kind: `revenue_${kind}`, of: null },
     amount_cents,
   }))
 }
 
-/** Creates an invoice by hand. Refuses by field STUDENT_UNKNOWN, DUE_DATE_PASSED. */
+/** Creates an invoice by hand, or for a sale outside of enrollments. Refuses by field STUDENT_UNKNOWN, DUE_DATE_PASSED. */
 export async function createInvoice(
   gym: GymContext,
-  { student_id, due_on, lines }: BodyOf<Billing['create']>,
+  { student_id, due_on, lines }: Omit<BodyOf<Billing['create']>, 'lines'> & Pick<InvoiceDraft, 'lines'>,
 ): Promise<Invoice> {
   if (due_on < gym.today) throw refuseField('due_on', 'DUE_DATE_PASSED')
   const [student] = await lockStudents(gym.tx, [student_id])
@@ -196,9 +196,18 @@ export async function createInvoice(
   return requireFound(made)
 }
 
-/** Voids an invoice. Refuses NOT_FOUND, INVOICE_VOIDED, RENEGOTIATED, MONEY_RECEIVED (a payment settled part of it). */
-export async function voidInvoice(gym: GymContext, id: string, reason: string): Promise<Invoice> {
+/**
+ * Voids an invoice. Refuses NOT_FOUND, INVOICE_VOIDED, RENEGOTIATED, MONEY_RECEIVED (a payment settled part of it), UNDO_REFUSED for
+ * that of a pack of classes, unless the sale of the pack is being taken back.
+ */
+export async function voidInvoice(
+  gym: GymContext,
+  id: string,
+  reason: string,
+  { ofPack = false }: { ofPack?: boolean } = {},
+): Promise<Invoice> {
   const before = await lockInvoice(gym, id)
+  if (!ofPack && before.lines.some(({ kind }) => kind === packLineKind)) throw refuse('UNDO_REFUSED')
   if (before.renegotiation_id !== null) throw refuse('RENEGOTIATED')
   if (before.allocations.some(({ payment_id }) => payment_id !== null)) throw refuse('MONEY_RECEIVED')
   await voidAll(gym, [id], { reason })

@@ -3,7 +3,7 @@
  */
 
 /** Kinds of accounts of which each student, or each drawer, has one. */
-const ownKinds = ['drawer', 'student_receivable', 'student_credit'] as const
+const ownKinds = ['drawer', 'student_receivable', 'student_credit', 'prepaid'] as const
 /** Kinds of accounts of which the gym has one. */
 const gymKinds = [
   'bank',
@@ -46,8 +46,12 @@ export const pairsOf = {
   /** A student owes the total of an invoice. */
   invoice: pairs(
     ['student_receivable'],
-    ['revenue_plan', 'revenue_enrollment_fee', 'revenue_product', 'revenue_single_class'],
+    ['revenue_plan', 'revenue_enrollment_fee', 'revenue_product', 'revenue_single_class', 'prepaid'],
   ),
+  /** A use of a pack is earned when it is taken or expires, and no longer if that was a mistake. */
+  credit_move: [...pairs(['prepaid'], ['revenue_single_class']), ...pairs(['revenue_single_class'], ['prepaid'])],
+  /** What was paid for uses that nobody will take. */
+  pack_refund: pairs(['prepaid'], ['student_credit']),
   /** Money or credit of the student settles debts; late charges are earned when they are paid; any excess is credit. */
   payment: [
     ...pairs(['student_receivable'], ['late_fee', 'interest']),

@@ -20,6 +20,7 @@ export type OwnData = Record<
   | 'messages'
   | 'visits'
   | 'entry_code'
+  | 'credit_packs'
   | 'day_passes'
   | 'class_bookings'
   | 'graduations'
@@ -68,6 +69,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(visits)} as visits,
       (select json_build_object('algorithm', k.algorithm, 'public_key', k.public_key, 'certified_at', k.certified_at,
         'expires_at', k.expires_at) from pass_keys k where k.student_id = own.id) as entry_code,
+      ${listOf(creditPacks)} as credit_packs,
       ${listOf(dayPasses)} as day_passes,
       ${listOf(classBookings)} as class_bookings,
       ${listOf(graduations)} as graduations,
@@ -215,6 +217,14 @@ const visits = sql`
 const dayPasses = sql`
   select p.day, p.sold_at, p.undone_at
   from day_passes p
+  where p.student_id = own.id
+  order by p.sold_at, p.id`
+
+const creditPacks = sql`
+  select p.name, p.uses, p.valid_from, p.valid_until, p.free_uses, p.reserved_uses, p.sold_at, p.undone_at,
+    (select jsonb_agg(jsonb_build_object('kind', v.kind, 'uses', v.uses, 'days', v.days, 'moved_at', v.moved_at)
+      order by v.moved_at, v.id) from credit_moves v where v.pack_id = p.id) as moves
+  from credit_packs p
   where p.student_id = own.id
   order by p.sold_at, p.id`
 

@@ -76,5 +76,6 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
     GYM_FULL: 'The gym is full',
     MODALITY: 'Your plan does not include this class',
     CLASSES_PER_WEEK: 'You have used the classes of this week',
+    NO_CREDIT: 'Your credits are used up or not valid on this day',
   },
 }

@@ -75,6 +75,7 @@ export const bookingPtBr = {
     GYM_FULL: 'A academia está cheia',
     MODALITY: 'Seu plano não inclui esta aula',
     CLASSES_PER_WEEK: 'Você já usou as aulas desta semana',
+    NO_CREDIT: 'Seus créditos acabaram ou não valem neste dia',
   },
 } as const
 

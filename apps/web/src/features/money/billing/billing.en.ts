@@ -80,6 +80,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     enrollment_fee: 'Enrollment fee',
     product: 'Product',
     single_class: 'Single class',
+    class_pack: 'Class pack',
     renegotiation: 'Renegotiation',
     late_charges: 'Late charges',
   },

@@ -87,6 +87,7 @@ export const billingPtBr = {
     enrollment_fee: 'Taxa de matrícula',
     product: 'Produto',
     single_class: 'Aula avulsa',
+    class_pack: 'Pacote de aulas',
     renegotiation: 'Acordo',
     late_charges: 'Multa e juros',
   },

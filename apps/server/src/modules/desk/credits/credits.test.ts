@@ -1,0 +1,292 @@
+import { api } from '@folego/contract'
+import { creditDeltas, earnedCents } from '@folego/domain'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aClass,
+  aClassPack,
+  aGymWithReception,
+  aPerson,
+  aStudent,
+  enrolled,
+  ownTestServer,
+  refusalOf,
+  testNow,
+} from '#testing'
+import type { Person, TestGym } from '#testing'
+import { settleCredits } from './credits.jobs.ts'
+
+const server = await ownTestServer()
+let gym: TestGym
+let reception: Person
+let modality_id: string
+
+/** The Monday after the tests' day, at 18:00 in the gym: it can be left for nothing until 16:00. */
+const monday = '2026-03-16'
+const late = new Date('2026-03-16T19:30:00Z')
+const price = aClassPack.price_cents
+/** What each use but the last is worth. */
+const worth = 3000
+
+beforeEach(async () => {
+  ;({ gym, reception } = await aGymWithReception(server))
+  modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+})
+afterEach(() => server.clock.set(testNow))
+
+async function goAt(at: Date): Promise<void> {
+  server.clock.set(at)
+  gym.admin = await aPerson(server, gym.id, 'admin')
+}
+async function planned(values: object = {}): Promise<string> {
+  const series = await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, ...values } })
+  const { object } = (await gym.admin.call(api.classes.list, { query: { from: monday, until: '2026-04-12' } })).body
+  return object.find((it) => it.series_id === series.body.id)?.id ?? ''
+}
+const packOf = async (values: object = {}) =>
+  (await gym.admin.call(api.classPacks.create, { body: { ...aClassPack, ...values } })).body
+async function sold(student_id: string, values: object = {}, who: Person = reception) {
+  const pack = await packOf(values)
+  const body = { student_id, method: 'pix' as const, due_cents: pack.price_cents }
+  return (await who.call(api.classPacks.sell, { params: { id: pack.id }, body })).body
+}
+const book = (id: string, student_id: string) =>
+  gym.admin.call(api.classBookings.book, { params: { id }, body: { student_id } })
+const leave = (id: string) => gym.admin.call(api.classBookings.leave, { params: { id } })
+const attend = (id: string, state: 'booked' | 'attended' | 'no_show') =>
+  gym.admin.call(api.classBookings.attend, { params: { id }, body: { state } })
+const packsOf = async (student_id: string) =>
+  (await gym.admin.call(api.credits.list, { query: { student_id } })).body.object
+const kindsOf = async (student_id: string) => (await packsOf(student_id))[0]?.moves.map(({ kind }) => kind).toReversed()
+
+/** What a ledger account of a kind has, credits less debits. */
+async function inBooks(kind: string): Promise<number> {
+  const { rows } = await server.database.inGym(gym.id, 'read', (tx) =>
+    sql<{ cents: number }>`
+      select coalesce(sum(case when credit_kind = ${kind} then amount_cents else 0 end)
+        - sum(case when debit_kind = ${kind} then amount_cents else 0 end), 0)::bigint as cents from ledger_transfers`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.cents ?? 0
+}
+
+describe('a pack', () => {
+  test('is paid at its sale, and its price is prepaid until its uses are taken', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    expect(await sold(student_id)).toMatchObject({ free_uses: 10, valid_until: '2026-05-12', is_paid: true })
+    expect([await inBooks('prepaid'), await inBooks('revenue_single_class')]).toEqual([price, 0])
+    const booking = (await book(await planned(), student_id)).body
+    expect(booking.state).toBe('booked')
+    expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 9, reserved_uses: 1 })
+    expect(await inBooks('prepaid')).toBe(price)
+    await goAt(late)
+    await attend(booking.id, 'attended')
+    await attend(booking.id, 'attended')
+    expect([await inBooks('prepaid'), await inBooks('revenue_single_class')]).toEqual([price - worth, worth])
+    await attend(booking.id, 'booked')
+    expect(await inBooks('prepaid')).toBe(price)
+    await attend(booking.id, 'no_show')
+    expect(await inBooks('prepaid')).toBe(price - worth)
+    expect(await kindsOf(student_id)).toEqual(['granted', 'reserved', 'taken', 'untaken', 'taken'])
+  })
+
+  test('gives a use back that is left in time, and takes one that is left too late', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    await sold(student_id)
+    const id = await planned()
+    const first = (await book(id, student_id)).body
+    await leave(first.id)
+    await leave(first.id)
+    expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 10, reserved_uses: 0 })
+    const second = (await book(id, student_id)).body
+    await goAt(late)
+    expect((await leave(second.id)).body.state).toBe('late_cancelled')
+    expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 9, reserved_uses: 0 })
+    expect(await inBooks('prepaid')).toBe(price - worth)
+  })
+
+  test('opens the door on the day of the class, and books no other class of that day by it', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    await sold(student_id, { uses: 1 })
+    await book(await planned(), student_id)
+    expect(refusalOf(await book(await planned({ starts: '07:00' }), student_id)).details).toEqual({
+      reason: 'NO_CREDIT',
+    })
+    await goAt(new Date('2026-03-16T13:00:00Z'))
+    const query = { student_id }
+    expect((await gym.admin.call(api.visits.people, { query })).body.object[0]?.decision.outcome).toBe('let_in')
+  })
+
+  test('is used after the plan, by the classes of its modality, and not after its last day', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const plan = { name: 'Uma', price: 99, duration: 30, weekly_classes: 1 }
+    const { id: plan_id } = (await gym.admin.call(api.plans.create, { body: plan })).body
+    await enrolled(gym, { plan_id, student_id })
+    const { body: yoga } = await gym.admin.call(api.modalities.create, { body: { name: 'Yoga' } })
+    await sold(student_id, { modality_id, uses: 2, days: 4 })
+    await book(await planned(), student_id)
+    expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 2 })
+    await book(await planned({ starts: '20:00' }), student_id)
+    expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 1, reserved_uses: 1 })
+    const reasonOf = async (values: object) =>
+      refusalOf(await book(await planned(values), student_id)).details?.['reason']
+    expect(await reasonOf({ modality_id: yoga.id, starts: '07:00' })).toBe('CLASSES_PER_WEEK')
+    expect(await reasonOf({ weekday: 3, starts: '08:00' })).toBe('NO_CREDIT')
+  })
+
+  test('of which nothing was used is taken back by its seller, and not once a use is reserved', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const { id } = await sold(student_id)
+    const undo = (who: Person) => who.call(api.credits.undo, { params: { id } })
+    const booking = (await book(await planned(), student_id)).body
+    expect(refusalOf(await undo(reception)).code).toBe('UNDO_REFUSED')
+    await leave(booking.id)
+    expect((await undo(reception)).body).toMatchObject({ is_undone: true, free_uses: 0 })
+    expect((await undo(reception)).status).toBe(200)
+    expect([await inBooks('prepaid'), await inBooks('student_receivable'), await inBooks('bank')]).toEqual([0, 0, 0])
+    expect(refusalOf(await book(await planned({ starts: '07:00' }), student_id)).details?.['reason']).toBe(
+      'NO_ENROLLMENT',
+    )
+  })
+
+  test('that was used in part is refunded as credit, to the cent, and its invoice is not voided by hand', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const { id } = await sold(student_id)
+    const booking = (await book(await planned(), student_id)).body
+    const refund = () => gym.admin.call(api.credits.refund, { params: { id } })
+    expect(refusalOf(await refund()).code).toBe('UNDO_REFUSED')
+    await goAt(late)
+    await attend(booking.id, 'attended')
+    expect((await refund()).body).toMatchObject({ free_uses: 0, reserved_uses: 0 })
+    expect([await inBooks('prepaid'), await inBooks('student_credit')]).toEqual([0, price - worth])
+    const money = (await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })).body
+    expect(money.balance.credit_cents).toBe(price - worth)
+    const params = { id: money.object[0]?.id ?? '' }
+    expect(refusalOf(await gym.admin.call(api.billing.void, { params, body: { reason: 'Engano' } })).code).toBe(
+      'UNDO_REFUSED',
+    )
+  })
+
+  test('ends after its last day, and a place of which nobody said who came is taken', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    await sold(student_id, { days: 5 })
+    await book(await planned(), student_id)
+    for (const at of ['2026-03-18T12:00:00Z', '2026-03-19T12:00:00Z', '2026-03-19T13:00:00Z']) {
+      server.clock.set(new Date(at))
+      await settleCredits(server.database, { now: server.clock.now() })
+    }
+    await goAt(server.clock.now())
+    expect(await kindsOf(student_id)).toEqual(['granted', 'reserved', 'taken', 'expired'])
+    expect([await inBooks('prepaid'), await inBooks('revenue_single_class')]).toEqual([0, price])
+  })
+
+  test('lasts longer by the frozen days of its student, and not when the freeze is undone', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const plan = { name: 'Anual', price: 99, duration: 90, freeze_days: 30 }
+    const { id: plan_id } = (await gym.admin.call(api.plans.create, { body: plan })).body
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    await sold(student_id, { days: 30 })
+    const days = { from: '2026-03-20', to: '2026-03-29', reason: 'Viagem' }
+    const frozen = await gym.admin.call(api.enrollments.freeze, { params: { id }, body: days })
+    expect(frozen.status).toBeLessThan(300)
+    expect((await packsOf(student_id))[0]).toMatchObject({ valid_until: '2026-04-22', free_uses: 10 })
+    expect(await kindsOf(student_id)).toEqual(['granted', 'extended'])
+  })
+})
+
+test('a cancelled class gives every use back, once, and a place that is freed takes one of whoever gets it', async () => {
+  const id = await planned({ capacity: 1 })
+  const [ana, bia] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+  for (const student of [ana, bia]) await sold(student)
+  const first = (await book(id, ana)).body
+  expect((await book(id, bia)).body.state).toBe('waiting')
+  expect((await packsOf(bia))[0]).toMatchObject({ free_uses: 10 })
+  await leave(first.id)
+  expect((await packsOf(bia))[0]).toMatchObject({ free_uses: 9, reserved_uses: 1 })
+  for (let time = 0; time < 2; time += 1) {
+    await gym.admin.call(api.classes.cancel, { params: { id }, body: { reason: 'Sem luz' } })
+  }
+  for (const student of [ana, bia])
+    expect((await packsOf(student))[0]).toMatchObject({ free_uses: 10, reserved_uses: 0 })
+  expect(await kindsOf(bia)).toEqual(['granted', 'reserved', 'returned'])
+})
+
+/*
+ * Whatever people do at the same time: the uses of a pack are granted = free + reserved + earned, none of them is ever negative, and
+ * the prepaid money is the value of what was not used.
+ */
+test(
+  'any number of people who book, leave, come and cancel at once lose no use and no cent',
+  { timeout: 120_000 },
+  async () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constantFrom('book' as const, 'leave' as const), who: fc.nat(2), where: fc.nat(2) }),
+      fc.record({
+        kind: fc.constantFrom('attended' as const, 'booked' as const),
+        who: fc.nat(2),
+        where: fc.constant(0),
+      }),
+      fc.record({ kind: fc.constant('cancel' as const), who: fc.constant(0), where: fc.nat(2) }),
+    )
+    const rounds = fc.array(fc.array(act, { minLength: 4, maxLength: 8 }), { minLength: 2, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(rounds, async (all) => {
+        server.clock.set(testNow)
+        ;({ gym, reception } = await aGymWithReception(server))
+        modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+        const classes = [
+          await planned({ capacity: 2, starts: '16:00' }),
+          await planned({ capacity: 1, starts: '19:00' }),
+          await planned({ capacity: 3, starts: '20:30' }),
+        ]
+        const students = await Promise.all([0, 1, 2].map(() => aStudent(gym.admin.call)))
+        for (const student of students) await sold(student, { uses: 2, price_cents: 5001 })
+        // the first class can be marked, and is left too late
+        await goAt(new Date('2026-03-16T18:10:00Z'))
+        for (const round of all) {
+          const replies = await Promise.all(
+            round.map(async ({ kind, who, where }) => {
+              const [id = '', student_id = ''] = [classes[where], students[who]]
+              if (kind === 'cancel')
+                return gym.admin.call(api.classes.cancel, { params: { id }, body: { reason: 'Sem luz' } })
+              if (kind === 'book') return book(id, student_id)
+              const { object } = (await gym.admin.call(api.classBookings.list, { params: { id } })).body
+              const mine = object.find((it) => it.student_id === student_id)
+              if (mine === undefined) return undefined
+              return kind === 'leave' ? leave(mine.id) : attend(mine.id, kind)
+            }),
+          )
+          for (const it of replies) expect(it?.status ?? 200).toBeLessThan(500)
+          await expectNothingLost()
+        }
+      }),
+      { numRuns: 6 },
+    )
+  },
+)
+
+async function expectNothingLost(): Promise<void> {
+  const { packs, moves, bookings } = await server.database.inGym(gym.id, 'read', async (tx) => ({
+    packs: await tx.selectFrom('credit_packs').selectAll().execute(),
+    moves: await tx.selectFrom('credit_moves').selectAll().execute(),
+    bookings: await tx.selectFrom('class_bookings').where('pack_id', 'is not', null).selectAll().execute(),
+  }))
+  let unused = 0
+  for (const pack of packs) {
+    const sum = (count: 'free' | 'reserved' | 'earned') =>
+      moves
+        .filter(({ pack_id }) => pack_id === pack.id)
+        .reduce((total, { kind, uses }) => total + creditDeltas[kind][count] * uses, 0)
+    const { free_uses: free, reserved_uses: reserved, earned_uses: earned } = pack
+    expect([free, reserved, earned]).toEqual([sum('free'), sum('reserved'), sum('earned')])
+    expect(free + reserved + earned).toBe(pack.uses)
+    expect(Math.min(free, reserved, earned)).toBeGreaterThanOrEqual(0)
+    const own = bookings.filter(({ pack_id }) => pack_id === pack.id).map(({ state }) => state)
+    expect(own.filter((state) => state === 'booked' || state === 'offered')).toHaveLength(reserved)
+    expect(own.filter((state) => ['attended', 'no_show', 'late_cancelled'].includes(state))).toHaveLength(earned)
+    unused += pack.price_cents - earnedCents(pack, earned)
+  }
+  expect(await inBooks('prepaid')).toBe(unused)
+}

@@ -1,0 +1,6 @@
+export { createClassPack } from './class-packs.service.ts'
+export { extendPacks, followBookings } from './credit-moves.service.ts'
+export { creditJobs } from './credits.jobs.ts'
+export { creditRoutes } from './credits.routes.ts'
+export { sellPack } from './pack-sales.service.ts'
+export { packsForBooking } from './credits.store.ts'
