@@ -107,6 +107,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
   incidents: { add: 'Record an incident' },
   classes: {
     add: 'New weekly class',
+    packs: 'Class packs',
     names: 'Modalities and rooms',
     public: 'Public page',
     copy: 'Copy week',

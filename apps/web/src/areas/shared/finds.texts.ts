@@ -107,6 +107,7 @@ export const findsPtBr = {
   incidents: { add: 'Registrar ocorrência' },
   classes: {
     add: 'Nova turma',
+    packs: 'Pacotes de aulas',
     names: 'Modalidades e salas',
     public: 'Página pública',
     copy: 'Copiar semana',

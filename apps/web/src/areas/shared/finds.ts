@@ -130,6 +130,7 @@ const places: Places = {
   incidents: { add: anybody },
   classes: {
     add: needs('classes.write'),
+    packs: needs('door.use'),
     names: needs('classes.write'),
     public: needs('gyms.write'),
     copy: needs('classes.write'),

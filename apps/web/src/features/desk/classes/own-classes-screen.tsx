@@ -12,6 +12,7 @@ import { EmptyState, Group, Panel, Select, Stack } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { classesTexts } from './classes.texts.ts'
+import { OwnCredits } from './credit-list.tsx'
 import { OwnClassRow } from './own-class-row.tsx'
 import { useShownWeek } from './use-week.ts'
 import { WeekSteps } from './week-steps.tsx'
@@ -68,6 +69,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
           />
         </Group>
       </Group>
+      <OwnCredits today={today} />
       <Loaded query={week} failed={t('loadFailed')} height={420}>
         {({ object }) => {
           const mine = object.filter(({ own }) => own !== null)

@@ -14,6 +14,7 @@ import { Button, EmptyState, Group, Select, Stack } from '#ui'
 import { CalendarButton } from './calendar-button.tsx'
 import { ChangeDialog, ClassDialog } from './class-dialog.tsx'
 import { classesTexts } from './classes.texts.ts'
+import { creditsTexts } from './credits.texts.ts'
 import { NamesDialog } from './names-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 import { useShownWeek } from './use-week.ts'
@@ -21,17 +22,21 @@ import { WeekSteps } from './week-steps.tsx'
 import styles from './classes.module.css'
 
 const WeekCopyDialog = lazyDialog(async () => (await import('./week-copy-dialog.tsx')).WeekCopyDialog)
+const PacksDialog = lazyDialog(async () => (await import('./packs-dialog.tsx')).PacksDialog)
 const PublicDialog = lazyDialog(async () => (await import('./public-dialog.tsx')).PublicDialog)
 
 /** The week's classes by room or instructor; whoever plans adds, changes and cancels them here. */
 export function TimetableScreen() {
   const t = useTexts(classesTexts)
+  const words = useTexts(creditsTexts)
   const canPlan = useCan('classes.write')
   const canSubscribe = useCan('classes.subscribe')
   const canPublish = useCan('gyms.write')
+  const canSell = useCan('door.use')
   const adding = useFreshDialog<true>()
   const naming = useFreshDialog<true>()
   const publishing = useFreshDialog<true>()
+  const selling = useFreshDialog<true>()
   return (
     <GymPage
       title={t('title')}
@@ -43,6 +48,11 @@ export function TimetableScreen() {
           {canPublish && (
             <Button variant="default" onClick={() => publishing.open(true)}>
               {t('public')}
+            </Button>
+          )}
+          {canSell && (
+            <Button variant="default" onClick={() => selling.open(true)}>
+              {words('action')}
             </Button>
           )}
           {canPlan && (
@@ -65,6 +75,9 @@ export function TimetableScreen() {
           ))}
           {publishing.render((_, shown) => (
             <PublicDialog {...shown} />
+          ))}
+          {selling.render((_, shown) => (
+            <PacksDialog today={gym.today} {...shown} />
           ))}
         </>
       )}

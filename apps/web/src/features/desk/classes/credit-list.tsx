@@ -1,0 +1,57 @@
+import type { CreditPack } from '@folego/contract'
+import type { ReactNode } from 'react'
+import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Panel } from '#ui'
+import { creditsTexts } from './credits.texts.ts'
+import styles from './booking.module.css'
+
+interface CreditListProps {
+  packs: readonly CreditPack[]
+  /** The day in the gym. */
+  today: string
+  /** What can be done with one. */
+  more?: (pack: CreditPack) => ReactNode
+}
+
+/** Packs of classes with what is left of each and until when. */
+export function CreditList({ packs, today, more }: CreditListProps) {
+  const t = useTexts(creditsTexts)
+  const formats = useFormats()
+  const standingOf = ({ is_undone: isUndone, is_paid: isPaid, valid_until, free_uses, reserved_uses }: CreditPack) => {
+    if (isUndone) return t('undone')
+    const day = formats.date(valid_until)
+    const left = [t('left', { count: free_uses }), reserved_uses > 0 && t('reserved', { count: reserved_uses })]
+    const when = t(valid_until < today ? 'ended' : 'until', { day })
+    return [...left, when, !isPaid && t('unpaid')].filter(Boolean).join(', ')
+  }
+  return (
+    <ul className={`${styles.rows} ui-lined`}>
+      {packs.map((pack) => (
+        <li key={pack.id}>
+          <div>
+            <b>{pack.name}</b>
+            <span className="ui-muted">{pack.modality_name ?? t('anyModality')}</span>
+            <span className="ui-numbers">{standingOf(pack)}</span>
+          </div>
+          {more?.(pack)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The packs of a student of which something is left; nothing without one. */
+export function OwnCredits({ today }: { today: string }) {
+  const t = useTexts(creditsTexts)
+  const found = useApiQuery('GET /credit', { query: {} }, { offline: false }).data?.object ?? []
+  const packs = found.filter((it) => !it.is_undone && it.valid_until >= today && it.free_uses + it.reserved_uses > 0)
+  return (
+    packs.length > 0 && (
+      <Panel title={t('own')}>
+        <CreditList packs={packs.toReversed()} today={today} />
+      </Panel>
+    )
+  )
+}

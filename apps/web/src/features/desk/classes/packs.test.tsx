@@ -1,0 +1,35 @@
+import { api } from '@folego/contract'
+import { aClassPack } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+
+test('the desk puts a pack on sale, sells it to a student, and takes the sale back', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes', gym })
+  await user.click(await screen.findByRole('button', { name: 'Pacotes de aulas' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pacotes de aulas' }))
+  await user.click(await dialog.findByText('Novo pacote'))
+  await enter(user, dialog.getByLabelText('Nome'), '10 aulas')
+  await enter(user, dialog.getByLabelText('Preço'), '300,00')
+  await user.click(dialog.getByRole('button', { name: 'Pôr à venda' }))
+  const sale = within(await dialog.findByRole('region', { name: 'Vender um pacote' }))
+  await user.click(await sale.findByLabelText(/^Aluno/))
+  await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+  await user.click(sale.getByRole('button', { name: /^Receber/ }))
+  await expectVisible(() => sale.getByText('10 livres, até 11/06/2026'))
+  await user.click(sale.getByRole('button', { name: 'Desfazer a venda de 10 aulas' }))
+  await expectVisible(() => sale.getByText('venda desfeita'))
+  const query = { student_id: gym.student.studentId }
+  expect((await gym.admin.call(api.credits.list, { query })).body.object).toMatchObject([{ is_undone: true }])
+})
+
+test('a student sees what is left of a pack and until when', async () => {
+  const gym = await testGym()
+  const { body: pack } = await gym.admin.call(api.classPacks.create, { body: aClassPack })
+  const body = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: aClassPack.price_cents }
+  await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body })
+  await renderApp({ as: 'student', at: '/student-dashboard/classes', gym })
+  const own = await screen.findByRole('region', { name: 'Seus créditos de aulas' })
+  expect(own.textContent).toContain('10 livres, até 12/05/2026')
+})
