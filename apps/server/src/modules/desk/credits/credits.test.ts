@@ -25,6 +25,7 @@ let modality_id: string
 /** The Monday after the tests' day, at 18:00 in the gym: it can be left for nothing until 16:00. */
 const monday = '2026-03-16'
 const late = new Date('2026-03-16T19:30:00Z')
+const atClass = new Date('2026-03-16T20:30:00Z')
 const price = aClassPack.price_cents
 /** What each use but the last is worth. */
 const worth = 3000
@@ -81,7 +82,7 @@ describe('a pack', () => {
     expect(booking.state).toBe('booked')
     expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 9, reserved_uses: 1 })
     expect(await inBooks('prepaid')).toBe(price)
-    await goAt(late)
+    await goAt(atClass)
     await attend(booking.id, 'attended')
     await attend(booking.id, 'attended')
     expect([await inBooks('prepaid'), await inBooks('revenue_single_class')]).toEqual([price - worth, worth])
@@ -157,7 +158,7 @@ describe('a pack', () => {
     const booking = (await book(await planned(), student_id)).body
     const refund = () => gym.admin.call(api.credits.refund, { params: { id } })
     expect(refusalOf(await refund()).code).toBe('UNDO_REFUSED')
-    await goAt(late)
+    await goAt(atClass)
     await attend(booking.id, 'attended')
     expect((await refund()).body).toMatchObject({ free_uses: 0, reserved_uses: 0 })
     expect([await inBooks('prepaid'), await inBooks('student_credit')]).toEqual([0, price - worth])

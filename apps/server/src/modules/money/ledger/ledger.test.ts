@@ -23,7 +23,7 @@ function inBooks<T>(of: TestGym, work: (books: { tx: GymTx; now: Date; today: st
   return server.database.inGym(of.id, 'write', (tx) => work({ tx, now, today: '2026-03-14' }))
 }
 
-const owned = new Set<AccountKind>(['drawer', 'student_receivable', 'student_credit'])
+const owned = new Set<AccountKind>(['drawer', 'student_receivable', 'student_credit', 'prepaid'])
 const anna = newId()
 const bruno = newId()
 const accountOf = (kind: AccountKind, owner: string): Account => ({ kind, of: owned.has(kind) ? owner : null })
@@ -160,10 +160,14 @@ test('accounts are used together only for the causes that allow it, each with or
     ),
   )
   expect(meetings).toEqual([
+    'invoice: student_receivable <- prepaid',
     'invoice: student_receivable <- revenue_plan',
     'invoice: student_receivable <- revenue_enrollment_fee',
     'invoice: student_receivable <- revenue_product',
     'invoice: student_receivable <- revenue_single_class',
+    'credit_move: prepaid <- revenue_single_class',
+    'credit_move: revenue_single_class <- prepaid',
+    'pack_refund: prepaid <- student_credit',
     'payment: drawer <- student_receivable',
     'payment: drawer <- student_credit',
     'payment: student_receivable <- late_fee',
