@@ -22,7 +22,7 @@ const terms = {
 export const classPackForm = z.strictObject(terms)
 
 /** What the gym sells. */
-export const classPack = z.object({ id: recordId, ...terms, modality_name: z.string().nullable() })
+export const classPack = z.object({ id: recordId, ...terms, name: z.string(), modality_name: z.string().nullable() })
 export type ClassPack = z.output<typeof classPack>
 
 /** `due_cents` is the price as it was shown. */
