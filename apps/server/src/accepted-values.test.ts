@@ -75,6 +75,9 @@ const fieldOf: Record<string, string> = {
 /** Columns of check constraints that no call carries: who did something, when, and what the server counted or added up. */
 const computed = new Set([
   'anchor_day',
+  'earned_uses',
+  'free_uses',
+  'reserved_uses',
   'fine_cents',
   'interest_cents',
   'principal_cents',

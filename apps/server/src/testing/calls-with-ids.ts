@@ -2,6 +2,7 @@ import { renewalAgreement, visitDefaults } from '@folego/domain'
 import { newId } from '#platform/database'
 import {
   aClass,
+  aClassPack,
   aHistoryFile,
   aLevel,
   aService,
@@ -295,6 +296,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     body: { student_id: student, newcomer: null, method: 'pix', due_cents: 2000 },
   }),
   'dayPasses.reverse': ({ dayPass }) => ({ path: dayPass }),
+  'classPacks.create': ({ modality }) => ({ body: { ...aClassPack, modality_id: modality } }),
   'classPacks.archive': ({ classPack }) => ({ path: classPack }),
   'classPacks.sell': ({ classPack, student }) => ({
     path: classPack,

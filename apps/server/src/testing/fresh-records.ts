@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import type { TestGym } from './a-gym.ts'
 import { aPlan, aStudent, enrolled, goTo } from './fixtures.ts'
-import { aClass } from './records.ts'
+import { aClass, aClassPack } from './records.ts'
 import type { RecordIds } from './records.ts'
 import type { TestServer } from './server.ts'
 
@@ -72,6 +72,12 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
       cashDrawer: (await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })).body.id,
     }),
     'dayPasses.sell': async () => ({ student: await aStudent(gym.admin.call) }),
+    'credits.refund': async () => {
+      const { body: pack } = await gym.admin.call(api.classPacks.create, { body: aClassPack })
+      const body = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: aClassPack.price_cents }
+      const sold = await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body })
+      return { creditPack: sold.body.id }
+    },
     'lockers.lend': async () => {
       const number = 90
       const { object } = (

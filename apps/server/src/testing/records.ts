@@ -107,10 +107,10 @@ export const aService = {
 /** Weekdays from nine to six. */
 export const staffedHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: '09:00', ends: '18:00' }))
 
-/** A class of every week without a room and a trainer, on Mondays from the gyms' first one on. */
 /** Ten classes of any modality within 60 days; the price does not divide. */
 export const aClassPack = { name: '10 aulas', modality_id: null, uses: 10, days: 60, price_cents: 30_001 }
 
+/** A class of every week without a room and a trainer, on Mondays from the gyms' first one on. */
 export const aClass = {
   weekday: 1,
   starts: '18:00',

@@ -668,9 +668,7 @@ export interface CreditMovesTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   pack_id: Fixed<Uuid>
-  kind: Fixed<
-    'granted' | 'reserved' | 'returned' | 'taken' | 'untaken' | 'expired' | 'refunded' | 'undone' | 'extended'
-  >
+  kind: 'granted' | 'reserved' | 'returned' | 'taken' | 'untaken' | 'expired' | 'refunded' | 'undone' | 'extended'
   uses: Fixed<SmallInt>
   days: SmallInt | null
   booking_id: Uuid | null

@@ -166,14 +166,16 @@ export function packsOf(tx: GymTx, { student_id, id }: { student_id?: string; id
     .execute()
 }
 
-/** The moves of packs, newest first. */
-export function movesOf(tx: GymTx, packIds: readonly string[]) {
+/** The moves of the packs of a student, or of one, newest first. */
+export function movesOf(tx: GymTx, { student_id, id }: { student_id?: string; id?: string }) {
   return tx
     .selectFrom('credit_moves as v')
+    .innerJoin('credit_packs as p', 'p.id', 'v.pack_id')
     .leftJoin('class_bookings as b', 'b.id', 'v.booking_id')
     .leftJoin('class_sessions as c', 'c.id', 'b.session_id')
     .leftJoin('modalities as m', 'm.id', 'c.modality_id')
-    .where('v.pack_id', '=', anyOf(packIds, 'uuid'))
+    .$if(student_id !== undefined, (all) => all.where('p.student_id', '=', student_id ?? ''))
+    .$if(id !== undefined, (all) => all.where('p.id', '=', id ?? ''))
     .select([
       'v.pack_id',
       'v.kind',

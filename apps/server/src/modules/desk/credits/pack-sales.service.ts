@@ -111,14 +111,8 @@ async function requirePack(gym: GymContext, id: string): Promise<CreditPack> {
 }
 
 async function present({ tx }: GymContext, which: { student_id?: string; id?: string }): Promise<CreditPack[]> {
-  const packs = await store.packsOf(tx, which)
-  const moves = Map.groupBy(
-    await store.movesOf(
-      tx,
-      packs.map(({ id }) => id),
-    ),
-    ({ pack_id }) => pack_id,
-  )
+  const [packs, all] = await Promise.all([store.packsOf(tx, which), store.movesOf(tx, which)])
+  const moves = Map.groupBy(all, ({ pack_id }) => pack_id)
   return packs.map(({ undone_at, ...pack }) => ({
     ...pack,
     is_undone: undone_at !== null,
