@@ -66,10 +66,11 @@ const signs = [/icons[\\/]Icon(Check|Flag|Minus)\.mjs$/]
 const player = [
   /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
-  /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations|set-order|part-id|workout-records)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](icon-button|number-field|idle-bar)\.tsx$/,
   /src[\\/]features[\\/]training[\\/]past-workouts[\\/](set-words|effort)\.ts$/,
   /domain[\\/]src[\\/](offered-sets|progressed-loads|one-set|strength|distances|records)\.ts$/,
-  /icons[\\/]IconMoodSad\.mjs$/,
+  /icons[\\/]Icon(MoodSad|ChevronDown)\.mjs$/,
 ]
 
 /** What a page reads from its address, and the dialogs that it opens by it. */
