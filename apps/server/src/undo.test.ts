@@ -6,7 +6,7 @@ import { runDueJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aClass, aClassPack, aGym, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
+import { aClass, aClassPack, aGym, aLevel, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 
 /*
@@ -214,6 +214,17 @@ const trials: Record<string, Trial> = {
       const body = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: aClassPack.price_cents }
       const params = { id: (await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body })).body.id }
       return () => gym.admin.call(api.credits.undo, { params })
+    },
+  },
+  'POST /graduation/{id}/undo': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      const { id: modality_id } = (await gym.admin.call(api.modalities.create, { body: { name: 'Judô' } })).body
+      const level = await gym.admin.call(api.levels.create, { body: { ...aLevel, modality_id } })
+      const day = '2026-03-14'
+      const body = { student_id: gym.student.studentId, level_id: level.body.id, day, note: null }
+      const params = { id: (await gym.admin.call(api.graduations.give, { body })).body.id }
+      return () => gym.admin.call(api.graduations.undo, { params, body: { reason: 'Faixa de outra pessoa' } })
     },
   },
   'POST /visit/{id}/undo': {
