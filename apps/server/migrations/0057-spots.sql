@@ -10,10 +10,10 @@ create table room_spots (
   -- why nobody gets it; null: it is in use
   out_of_order text,
   primary key (gym_id, id),
-  foreign key (gym_id, room_id) references rooms (gym_id, id),
-  constraint room_spots_label_once unique (gym_id, room_id, label) deferrable initially deferred,
-  constraint room_spots_place_once unique (gym_id, room_id, row_number, column_number) deferrable initially deferred
+  foreign key (gym_id, room_id) references rooms (gym_id, id)
 );
+-- names and places are once in a room because all spots of a room are saved together, under a lock
+create index room_spots_of_room on room_spots (gym_id, room_id, row_number, column_number);
 call isolate_gym_table('room_spots');
 
 alter table class_bookings add column spot_id uuid;
