@@ -73,6 +73,7 @@ async function readOffer(
     takenBetween(gym.tx, begin, end),
   ])
   const those = requireFound(service)
+  if (gym.actor.role === 'student' && !those.self_booking) throw refuse('NOT_FOUND')
   const availabilityOf = (id: string): Availability => ({
     hours: hours.filter(({ trainer_id }) => trainer_id === id),
     exceptions: exceptions.filter(({ trainer_id }) => trainer_id === id),
@@ -118,7 +119,6 @@ export async function listFreeTimes(
     readOffer(gym, findService(gym.tx, id), { from, until }),
     student === undefined ? [] : busyOf(gym.tx, student, begin, end),
   ])
-  if (!isDesk && !service.self_booking) throw refuse('NOT_FOUND')
   const isOther = (it: { id: string }) => it.id !== except_id
   const wanted = { ...service, from, until, ...windowOf(gym, service), own: own.filter(isOther) }
   const found = new Map<string, string[]>()
@@ -225,7 +225,6 @@ export async function book(
   const student = await requireStudentNamed(gym, student_id ?? undefined)
   const day = dayOf(gym, wanted.starts_at)
   const offer = await readOffer(gym, findService(gym.tx, service_id), { from: day, until: day })
-  if (!reachesAll(gym) && !offer.service.self_booking) throw refuse('NOT_FOUND')
   const place = placeOf(gym, offer, wanted)
   if (!reachesAll(gym)) await refuseByDoor(gym, student.id, place.starts_at)
   const id = await bookAppointment(gym, { service_id, student_id: student.id, ...place })
@@ -258,6 +257,8 @@ export async function move(gym: GymContext, id: string, wanted: BodyOf<Calls['mo
   const day = dayOf(gym, wanted.starts_at)
   const service = findServiceOfAppointment(gym.tx, before.service_id)
   const offer = await readOffer(gym, service, { from: day, until: day })
-  await moveAppointment(gym, locked, placeOf(gym, offer, { ...wanted, exceptId: id }))
+  const place = placeOf(gym, offer, { ...wanted, exceptId: id })
+  if (!reachesAll(gym)) await refuseByDoor(gym, before.student_id, place.starts_at)
+  await moveAppointment(gym, locked, place)
   return present(gym, await audit.updated(gym, before, await requireAppointment(gym, id)))
 }

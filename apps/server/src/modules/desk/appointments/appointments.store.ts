@@ -50,7 +50,7 @@ export function listAppointments(
   return appointments(tx, accountId)
     .where('c.starts_at', '>=', beginOfDay(from, timezone))
     .where('c.starts_at', '<', afterDay(until, timezone))
-    .where((is) => is.or([is('b.state', '!=', 'cancelled'), is('c.cancel_reason', 'is not', null)]))
+    .where((is) => is.or([is('b.state', '!=', 'cancelled'), is('b.cause', '=', 'class')]))
     .orderBy('c.starts_at')
     .orderBy('c.id')
     .execute()

@@ -102,6 +102,23 @@ describe('a student', () => {
     expect((await gym.student.call(api.services.freeTimes, { params, query })).status).toBe(404)
   })
 
+  test('moves hers to no time at which the door would keep her out, nor what only the desk books', async () => {
+    await enrolled(gym, {
+      plan_id: await aPlan(gym.admin.call),
+      student_id: gym.student.studentId,
+      end_date: '2026-03-20',
+    })
+    const mine = (await book({}, gym.student)).body
+    const later = { starts_at: at('12:00', '2026-03-24') }
+    expect(refusalOf(await book(later, gym.student)).code).toBe('BOOKING_REFUSED')
+    expect(refusalOf(await move(mine.id, later, gym.student)).code).toBe('BOOKING_REFUSED')
+    const hidden = await offer({ self_booking: false })
+    const { studentId: student_id } = gym.student
+    const given = (await book({ service_id: hidden, student_id, starts_at: at('15:00') })).body
+    expect((await move(given.id, { starts_at: at('17:00') }, gym.student)).status).toBe(404)
+    expect((await listed()).map(({ starts_at }) => starts_at)).toEqual([at('12:00'), at('15:00')])
+  })
+
   test('sees, moves and leaves only her own, and moves it only until leaving would cost', async () => {
     await withPlan()
     const mine = (await book({}, gym.student)).body
@@ -133,6 +150,14 @@ describe('the desk', () => {
     const closed = { ...reason, starts_at: at('12:00', '2026-03-18') }
     expect(refusalOf(await book(closed, reception)).code).toBe('BOOKING_CLOSED')
     expect(refusalOf(await book({ ...reason, starts_at: at('12:00', '2026-03-13') })).code).toBe('BOOKING_CLOSED')
+  })
+
+  test('cancels by closing the gym what somebody still has, not what was left before', async () => {
+    const left = (await book({ student_id: await aStudent(gym.admin.call) })).body
+    const had = (await book({ student_id: await aStudent(gym.admin.call), starts_at: at('15:00') })).body
+    await leave(left.booking_id)
+    await gym.admin.call(api.closures.create, { body: { from: tuesday, to: tuesday, reason: 'Reforma' } })
+    expect(await listed()).toMatchObject([{ id: had.id, state: 'cancelled', cancel_reason: 'Reforma' }])
   })
 
   test('cancels the appointments of a day by closing the gym, and its student is notified', async () => {
