@@ -74,8 +74,9 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
     of(from),
     of(to),
     store.sessionsLater(gym.tx, { from, until: addDays(from, 6), days: shift }, gym.timezone),
-    store.seriesFrom(gym.tx, from),
-    readTimetable(gym.tx, gym.today, gym.timezone),
+    // a class that was moved can be of a series that has ended before
+    store.seriesFrom(gym.tx, addDays(from, -timetableDays)),
+    readTimetable(gym.tx, addDays(gym.today, -timetableDays), gym.timezone),
   ])
   const counts = await countsOf(
     gym.tx,

@@ -1,10 +1,10 @@
 import { api } from '@folego/contract'
 import { addDays } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
-import { aClass, aGymWithReception, refusalOf, testServer, textOfPdf } from '#testing'
+import { aClass, aGymWithReception, goTo, ownTestServer, refusalOf, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
 
-const server = await testServer()
+const server = await ownTestServer()
 const [from, to] = ['2026-03-16', '2026-03-23']
 let gym: TestGym
 let modality_id: string
@@ -50,6 +50,19 @@ test('copying a week repeats what was different in it, and adds for one week wha
   expect(await shown('2026-03-30')).toEqual(['30T21:00 Salão 2', '03T21:00 Salão 2'])
   // copied again, it adds nothing
   expect((await preview()).classes.map(({ kind }) => kind)).toEqual(['same', 'same'])
+})
+
+test('a class that was moved weeks ahead is copied with its week, and has its room, also after the day it was moved from', async () => {
+  await plan({ until_day: from })
+  const [one] = await listed(from)
+  const place = { moved_to: '2026-03-25', starts: '18:00', room_id, trainer_id: null, capacity: 2 }
+  await gym.admin.call(api.classes.change, { params: { id: one?.id ?? '' }, body: place })
+  await goTo(server, gym, '2026-03-24')
+  const query = { from: to, to: '2026-03-30' }
+  const { body } = await gym.admin.call(api.classWeeks.preview, { query })
+  expect(body.classes.map(({ kind, day }) => [kind, day])).toEqual([['add', '2026-04-01']])
+  const taken = await plan({ weekday: 3, from_day: '2026-03-24', starts: '18:30' })
+  expect(refusalOf(taken)).toMatchObject({ code: 'CLASS_CLASH', details: { kind: 'room', day: '2026-03-25' } })
 })
 
 test('copying a week says what would be needed twice, and is done only with a reason', async () => {

@@ -10,6 +10,9 @@ import type { SeriesRow } from './timetable.store.ts'
 
 type Series = typeof api.classSeries
 
+/** How far ahead a series may begin: a mistyped year would be compared with every class until then. */
+const furthestDays = 366
+
 const audit = audited<SeriesRow>('class_series', {
   nameOf: ({ weekday, starts }) => `${weekday} ${starts}`,
   auditOf: ({ id: _, line_id: __, version: ___, ...facts }) => facts,
@@ -24,7 +27,8 @@ const lockSeries = store.records.forUpdate(requireSeries)
 
 /**
  * Plans a class of every week. Refuses CLASS_CLASH (`details`: with which class) unless `override_reason` says why its room or trainer
- * may be in two places; by field MODALITY_REQUIRED, ROOM_UNKNOWN, TRAINER_UNKNOWN, DATE_PASSED.
+ * may be in two places; by field MODALITY_REQUIRED, ROOM_UNKNOWN, TRAINER_UNKNOWN, DATE_PASSED, and
+ * DATE_INVALID for a day more than a year ahead.
  */
 export async function createSeries(
   gym: GymContext,
@@ -32,6 +36,7 @@ export async function createSeries(
 ): Promise<ClassSeriesRecord> {
   await lockInGym(gym.tx, gym.gymId, 'timetable')
   if (form.from_day < gym.today) throw refuseField('from_day', 'DATE_PASSED')
+  refuseFar(gym, form.from_day)
   await refuseUnknown(gym, form)
   const id = newId()
   const series = { ...form, id, line_id: id }
@@ -39,6 +44,10 @@ export async function createSeries(
   await insertSeries(gym, series, override_reason)
   await makeTimetable(gym)
   return audit.created(gym, await requireSeries(gym, id))
+}
+
+function refuseFar({ today }: GymContext, day: string): void {
+  if (day > addDays(today, furthestDays)) throw refuseField('from_day', 'DATE_INVALID')
 }
 
 /**
@@ -55,6 +64,7 @@ export async function changeSeries(
   const before = await lockSeries(gym, id, expectedVersion)
   const from_day = wanted < before.from_day ? before.from_day : wanted
   if (from_day < gym.today || (before.until_day ?? from_day) < from_day) throw refuseField('from_day', 'DATE_PASSED')
+  refuseFar(gym, from_day)
   await refuseUnknown(gym, terms)
   const isNew = from_day > before.from_day
   const after = { ...before, ...terms, from_day, id: isNew ? newId() : id }

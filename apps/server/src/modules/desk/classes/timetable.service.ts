@@ -49,11 +49,13 @@ export async function clashesWith(
   { series = [], changes = [] }: Plan,
   known?: Timetable,
 ): Promise<Clash[]> {
+  // one that was moved to a later day can be of an earlier one
+  const from = addDays(gym.today, -timetableDays)
   const begin = [...series.map(({ from_day }) => from_day), gym.today].toSorted().at(-1) ?? gym.today
   const until = addDays(begin, timetableDays)
   const now = gym.now.toISOString()
   const [planned, appointments] = await Promise.all([
-    known ?? readTimetable(gym.tx, gym.today, gym.timezone),
+    known ?? readTimetable(gym.tx, from, gym.timezone),
     appointmentsFrom(gym.tx, now),
   ])
   const ids = new Set(series.map(({ id }) => id))
@@ -65,7 +67,7 @@ export async function clashesWith(
     changes: [...planned.changes, ...changes],
   }
   const isTheirs = (it: PlannedClass) => ids.has(it.series_id) || changed.has(keyOf(it))
-  const all = plannedClasses(after, gym.today, until).filter(({ ends_at }) => ends_at > now)
+  const all = plannedClasses(after, from, until).filter(({ ends_at }) => ends_at > now)
   return clashesOf(all.filter(isTheirs), [...all.filter((it) => !isTheirs(it)), ...appointments])
 }
 
