@@ -1,10 +1,12 @@
-import { followClosures } from '#modules/desk/classes'
+import { endBookingsOf, followClosures, followEntries } from '#modules/desk/classes'
 import { extendPacks } from '#modules/desk/credits'
+import { followVisits } from '#modules/desk/visits'
 import { billSales } from '#modules/money/billing'
 import { protectPaidDays, protectSettledEnrollments, settleEndedTerms } from '#modules/money/cancellations'
+import { followStudents } from '#modules/people/students'
 import { followEnrollments } from '#modules/selling/enrollments'
 
-/** Subscribes the modules that follow enrollments, for the server and the demo alike; again changes nothing. */
+/** Subscribes the modules that follow others, for the server and the demo alike; again changes nothing. */
 export function connectFollowers(): void {
   followEnrollments(billSales)
   followEnrollments(protectSettledEnrollments)
@@ -12,4 +14,6 @@ export function connectFollowers(): void {
   followEnrollments(protectPaidDays)
   followEnrollments(followClosures)
   followEnrollments(extendPacks)
+  followVisits(followEntries)
+  followStudents({ leaving: endBookingsOf })
 }

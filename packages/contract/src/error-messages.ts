@@ -114,6 +114,11 @@ export const messagesByStatus = {
     BOOKING_OVERLAPS: 'Another class at this time is booked already',
     // `details.reason`: why, as the front door says it.
     BOOKING_REFUSED: 'The plan does not allow this class to be booked',
+    // `details.until`: the first day on which they can book.
+    BOOKING_BLOCKED: 'After several absences, booking opens again later',
+    ROOM_CODE_OVER: 'This code is over. Scan the one that the wall shows now',
+    NO_CLASS_HERE: 'You have no place in a class in this room now',
+    CLASS_LATE: 'The class began too long ago to record that you came. Please talk to the instructor',
     OFFER_OVER: 'This place is no longer offered',
     // `details.booked`: how many have a place.
     CAPACITY_BELOW_BOOKED: 'More people have a place in this class. Take somebody out first',

@@ -308,6 +308,10 @@ export const summaries = {
       'Record whether a candidate passed, which gives the level. Refused with EXAM_NOT_BEGUN before its day, with GRADUATED once they passed',
     print: 'Get the list of an exam as an A4 PDF',
   },
+  classSettings: {
+    find: 'Read what the gym does about people who book and do not come',
+    update: 'Change what the gym does about people who book and do not come',
+  },
   classSeries: {
     find: 'Get a class of every week',
     create:
@@ -333,11 +337,14 @@ export const summaries = {
     list: 'List who has a place in a class and who waits, in the order in which they came',
     spots: 'List the spots of the class of a booking and which are taken; staff see by whom',
     chooseSpot: 'Take another spot in a class. Staff change two people over, students are refused with SPOT_TAKEN',
-    book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door), BOOKING_OVERLAPS, CLASS_BEGUN, and BOOKING_CLOSED, which students also get outside the hours of booking',
+    book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door), BOOKING_OVERLAPS, BOOKING_BLOCKED (`details.until`), CLASS_BEGUN, and BOOKING_CLOSED, which students also get outside the hours of booking',
     walkIn: 'Record that somebody came to a class without a place and takes a free one. Refused with CLASS_FULL',
     leave: 'Leave a place or the queue, or decline an offered place; the first who waits gets it',
     accept: 'Take an offered place. Refused with OFFER_OVER after its time',
     attend: 'Record whether somebody who has a place came',
+    arrive:
+      'Record by the code of a room’s wall that the caller came to the class there. Refused with ROOM_CODE_OVER after its half minute, NO_CLASS_HERE without a place in a class there now, CLASS_LATE after the gym’s time for it',
+    forgive: 'Let the absences of a student count no more, so that they can book again',
   },
   classWeeks: {
     preview:
@@ -371,6 +378,7 @@ export const summaries = {
     create: 'Add a room, once',
     rename: 'Rename a room everywhere',
     archive: 'Take a room off the list; what has its name keeps it',
+    code: 'Read the link that a room’s wall shows for half a minute, and its QR code',
   },
   equipment: {
     list: 'List the equipment that appointments need, by name',

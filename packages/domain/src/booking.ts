@@ -1,3 +1,5 @@
+import { attendanceMinutes } from './attendance.ts'
+
 /*
  * Who has a place in a class and who waits for one: functions of what is stored and of the moment.
  */
@@ -21,7 +23,7 @@ export const placedStates = ['booked', 'offered', 'attended', 'no_show'] as cons
  * Why a booking ended: the student or the desk left it, an offer was declined or not answered, another class of theirs is at that time,
  * they may no longer book, or the class does not take place.
  */
-export const bookingCauses = ['left', 'declined', 'expired', 'overlap', 'refused', 'class'] as const
+export const bookingCauses = ['left', 'declined', 'expired', 'overlap', 'refused', 'class', 'removed'] as const
 export type BookingCause = (typeof bookingCauses)[number]
 
 /** For how long a place is offered. */
@@ -29,9 +31,6 @@ export const offerMinutes = 30
 
 /** How long before a class begins who has booked it is reminded. */
 export const reminderMinutes = 180
-
-/** How long before a class begins who is there can be marked. */
-const attendanceMinutes = 60
 
 /** The times of a class that bookings need; instants as ISO texts in UTC. */
 export interface BookedClass {

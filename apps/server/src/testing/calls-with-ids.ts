@@ -243,6 +243,8 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'classBookings.walkIn': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),
   'classBookings.leave': ({ classBooking }) => ({ path: classBooking }),
   'classBookings.accept': ({ classBooking }) => ({ path: classBooking }),
+  'classBookings.forgive': ({ student }) => ({ path: student }),
+  'rooms.code': ({ room }) => ({ path: room }),
   'classBookings.attend': ({ classBooking }) => ({ path: classBooking, body: { state: 'attended' } }),
   'modalities.rename': ({ modality }) => ({ path: modality, body: { name: 'Outra' } }),
   'modalities.archive': ({ modality }) => ({ path: modality }),

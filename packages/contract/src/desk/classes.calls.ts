@@ -14,6 +14,12 @@ export const rooms = {
   create: gymCall('POST', '/room', 'classes.write', createsOnce),
   rename: gymCall('PUT', '/room/{id}', 'classes.write'),
   archive: gymCall('DELETE', '/room/{id}', 'classes.write'),
+  code: gymCall('GET', '/room/{id}/code', 'classes.attend'),
+}
+
+export const classSettings = {
+  find: gymCall('GET', '/class-settings', 'classes.write', { tagged: true }),
+  update: gymCall('PUT', '/class-settings', 'classes.write', edits),
 }
 
 export const equipment = {
@@ -46,6 +52,8 @@ export const classBookings = {
   leave: gymCall('POST', '/class-booking/{id}/leave', 'classes.book', { idempotent: true }),
   accept: gymCall('POST', '/class-booking/{id}/accept', 'classes.book', { idempotent: true }),
   attend: gymCall('PUT', '/class-booking/{id}/attendance', 'classes.attend'),
+  arrive: gymCall('POST', '/class-arrival', 'classes.book', { idempotent: true }),
+  forgive: gymCall('POST', '/student/{id}/absence-forgiveness', 'classes.attend', { idempotent: true }),
 }
 
 export const classReports = {

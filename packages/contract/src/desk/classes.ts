@@ -8,6 +8,7 @@ import {
   instant,
   namedRecord,
   ofStudent,
+  qrCode,
   reasonForm,
   recordId,
   text,
@@ -30,7 +31,11 @@ const names = {
 }
 
 export const modalities = withSchemas(calls.modalities, names)
-export const rooms = withSchemas(calls.rooms, names)
+export const rooms = withSchemas(calls.rooms, {
+  ...names,
+  /** The link of this half minute for the room's wall, and its drawing. */
+  code: { reply: z.object({ room_name: z.string(), link: z.string(), qr: qrCode }) },
+})
 export const equipment = withSchemas(calls.equipment, names)
 
 export const wholeNumber = (least: number, most: number, code: IssueCode) =>
@@ -92,6 +97,38 @@ export const classSeriesOutput = z.object({
   version,
 })
 export type ClassSeriesRecord = z.output<typeof classSeriesOutput>
+
+const absenceRule = {
+  absences: wholeNumber(1, 20, 'VALUE_INVALID').nullable(),
+  absence_days: wholeNumber(1, 365, 'VALUE_INVALID'),
+  blocked_days: wholeNumber(1, 90, 'VALUE_INVALID'),
+}
+
+export const classSettingsForm = z.strictObject({
+  ...absenceRule,
+  /** An hour after a class whoever had a place, was not marked and did not enter was absent. */
+  marks_absent: z.boolean(),
+  /** How long after its beginning somebody who enters or scans still came to a class; null: until it ends. */
+  late_minutes: wholeNumber(0, 240, 'VALUE_INVALID').nullable(),
+})
+const classSettingsOutput = classSettingsForm.extend({ version })
+export type ClassSettings = z.output<typeof classSettingsOutput>
+
+export const classSettings = withSchemas(calls.classSettings, {
+  find: { reply: classSettingsOutput },
+  update: { body: classSettingsForm, reply: classSettingsOutput },
+})
+
+/** How a student stands who was absent, under the gym's rule. */
+const absenceStanding = z.object({
+  ...absenceRule,
+  absences: z.int(),
+  /** Those that count towards the next block. */
+  count: z.int(),
+  /** The first day on which they book again; null: they can now. */
+  blocked_until: z.iso.date().nullable(),
+})
+export type OwnAbsences = z.output<typeof absenceStanding>
 
 const nullableName = z.string().nullable()
 
@@ -180,7 +217,11 @@ export const classSeries = withSchemas(calls.classSeries, {
 })
 
 export const classes = withSchemas(calls.classes, {
-  list: { query: classQuery, reply: z.object({ object: z.array(gymClass) }) },
+  /** `absences`: of a student who asks, if the gym has a rule about them. */
+  list: {
+    query: classQuery,
+    reply: z.object({ object: z.array(gymClass), absences: absenceStanding.nullable() }),
+  },
   change: { body: classChangeForm, reply: gymClass },
   cancel: { body: reasonForm, reply: gymClass },
   restore: { body: z.strictObject(override), reply: gymClass },
@@ -214,4 +255,6 @@ export const classBookings = withSchemas(calls.classBookings, {
   leave: { reply: classBooking },
   accept: { reply: classBooking },
   attend: { body: attendanceForm, reply: classBooking },
+  arrive: { body: z.strictObject({ code: text('REQUIRED') }), reply: gymClass },
+  forgive: {},
 })

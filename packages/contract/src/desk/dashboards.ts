@@ -120,6 +120,7 @@ export const auditEntities = [
   'locker',
   'class',
   'class_series',
+  'class_settings',
   'modality',
   'level',
   'level_exam',

@@ -419,6 +419,7 @@ export interface RoomsTable {
   name: Text
   name_key: Text
   archived_at: Instant | null
+  code_secret: Default<Bytes>
 }
 
 export interface ClassSeriesTable {
@@ -563,13 +564,15 @@ export interface ClassBookingsTable {
   state: 'booked' | 'waiting' | 'offered' | 'attended' | 'no_show' | 'cancelled' | 'late_cancelled'
   place: Fixed<Int>
   offered_until: Instant | null
-  cause: 'left' | 'declined' | 'expired' | 'overlap' | 'refused' | 'class' | null
+  cause: 'left' | 'declined' | 'expired' | 'overlap' | 'refused' | 'class' | 'removed' | null
   booked_by_name: Fixed<Text>
   override_reason: Text | null
   pack_id: Uuid | null
   booked_at: Fixed<Instant>
   changed_at: Instant
   spot_id: Uuid | null
+  marked_by: Default<'list' | 'entry' | 'wall' | 'nobody' | null>
+  forgiven_at: Default<Instant | null>
 }
 
 export interface LevelsTable {
@@ -676,7 +679,19 @@ export interface CreditMovesTable {
   by_name: Text | null
 }
 
+export interface ClassSettingsTable {
+  gym_id: GymColumn
+  absences: Int | null
+  absence_days: Int
+  blocked_days: Int
+  marks_absent: Bool
+  late_minutes: Int | null
+  updated_at: Instant
+  version: Int
+}
+
 export interface FrontDeskTables {
+  class_settings: ClassSettingsTable
   class_packs: ClassPacksTable
   credit_packs: CreditPacksTable
   credit_moves: CreditMovesTable

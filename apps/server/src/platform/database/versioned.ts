@@ -113,6 +113,7 @@ export async function writeVersion(
   tx: GymTx,
   table:
     | 'billing_settings'
+    | 'class_settings'
     | 'collection_settings'
     | 'door_settings'
     | 'message_texts'

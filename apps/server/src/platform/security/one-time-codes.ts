@@ -25,15 +25,15 @@ export function codeOf(secret: Buffer, step: number, length = digits): string {
 }
 
 /**
- * The step of a six-digit code; undefined if it matches none near now. Every step is compared, each in constant time, so that the
+ * The step of a code of `length` digits; undefined if it matches none near now. Every step is compared, each in constant time, so that the
  * duration reveals nothing about the code.
  */
-export function matchingStep(secret: Buffer, code: string, now: Date): number | undefined {
+export function matchingStep(secret: Buffer, code: string, now: Date, length = digits): number | undefined {
   const given = Buffer.from(code)
   const present = stepOf(now)
   let match: number | undefined
   for (let step = present - tolerance; step <= present + tolerance; step += 1) {
-    const expected = Buffer.from(codeOf(secret, step))
+    const expected = Buffer.from(codeOf(secret, step, length))
     if (given.length === expected.length && timingSafeEqual(given, expected)) match = step
   }
   return match

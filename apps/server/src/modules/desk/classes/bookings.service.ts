@@ -24,12 +24,13 @@ import {
   notifyOfPlaces,
   type PlaceNews,
 } from './class-notices.service.ts'
+import { refuseAbsent } from './class-settings.service.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { lockAppointmentOrClass } from './appointments.store.ts'
 import { seat } from './spots.store.ts'
 import { bookingRightsOf } from './who-may-book.service.ts'
-import { findSession, lockSession, type SessionRow } from './timetable.store.ts'
+import { findSession, lockSession, lockSessions, type SessionRow } from './timetable.store.ts'
 
 /*
  * Every change of who is in a class locks the class first, then the students about whom it decides, always in the same order: the last
@@ -43,7 +44,7 @@ type BookedSession = BookedClass & Pick<SessionRow, 'id' | 'ends_at'> & { modali
 
 /**
  * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_BEGUN,
- * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: a `BookingReason`;
+ * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_BLOCKED, BOOKING_REFUSED (`details.reason`: a `BookingReason`;
  * not if whoever lets people in at the door says why); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function book(
@@ -62,6 +63,7 @@ export async function book(
   if (closed === 'CLASS_BEGUN') throw refuse('CLASS_BEGUN')
   if (closed !== undefined && !(isWindow && reachesAll(gym))) throw refuse('BOOKING_CLOSED')
   await lockAll(gym, queue, student)
+  await refuseAbsent(gym, student)
   const [reason] = (await rightsOf(gym, session, [student]))(student).reasons
   const isOverridden = override_reason !== null && reachOf(gym.actor, 'door.use') !== undefined
   if (reason !== undefined && !isOverridden) throw refuse('BOOKING_REFUSED', { details: { reason } })
@@ -191,6 +193,8 @@ export async function bookingInReach(gym: GymContext, id: string) {
 export async function lockBooking(gym: GymContext, id: string) {
   const found = await bookingInReach(gym, id)
   const session = requireFound(await lockAppointmentOrClass(gym.tx, found.session_id))
+  // an entry at the door, which locks the student alone, may mark them just now
+  await lockStudents(gym.tx, [found.student_id])
   const queue = await store.queuesOf(gym.tx, [session.id])
   const booking = requireFound(await store.findBooking(gym.tx, id))
   return { booking, session, queue }
@@ -212,8 +216,8 @@ export async function markAttendance(
   const { booking, session } = await lockBooking(gym, id)
   refuseEarly(gym, session)
   if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('NOT_FOUND')
-  await lockStudents(gym.tx, [booking.student_id])
-  await save(gym, [{ id, state, cause: null, offered_until: null }])
+  const marked_by = state === 'booked' ? null : 'list'
+  await save(gym, [{ id, state, cause: null, offered_until: null, marked_by }])
   return requireBooking(gym, id)
 }
 
@@ -239,11 +243,11 @@ export async function walkIn(
   if (!hasPlace && (await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
   const { pack_id } = hasPlace ? { pack_id: null } : (await rightsOf(gym, session, [student]))(student)
   if (known !== undefined) {
-    await save(gym, [{ id: known.id, state: 'attended', cause: null, offered_until: null, pack_id }])
+    await save(gym, [{ id: known.id, state: 'attended', cause: null, offered_until: null, pack_id, marked_by: 'list' }])
     return requireBooking(gym, known.id)
   }
   const by = { booked_by_name: gym.actor.name, at }
-  const made = { session_id: id, student_id: student, state: 'attended', pack_id, ...by } as const
+  const made = { session_id: id, student_id: student, state: 'attended', marked_by: 'list', pack_id, ...by } as const
   const added = await store.insertBooking(gym.tx, made)
   await followBookings(gym, [added.id])
   return requireBooking(gym, added.id)
@@ -360,6 +364,29 @@ async function endOverlaps(gym: Booking, session: SessionRow, queue: readonly Bo
     gone.map(({ move }) => move),
   )
   return gone
+}
+
+/** A student leaves the gym, and so every class that has not begun; the places go to who waits. Locks the classes, then the students. */
+export async function endBookingsOf(gym: Booking, studentId: string): Promise<void> {
+  const now = gym.now.toISOString()
+  const found = await store.comingOf(gym.tx, studentId, now)
+  if (found.length === 0) return
+  const sessions = await lockSessions(
+    gym.tx,
+    found.map(({ session_id }) => session_id),
+  )
+  const queues = await store.queuesOf(
+    gym.tx,
+    sessions.map(({ id }) => id),
+  )
+  await lockStudents(gym.tx, [...new Set([studentId, ...queues.map(({ student_id }) => student_id)])])
+  // meanwhile one of them may have ended
+  const left = await store.comingOf(gym.tx, studentId, now)
+  const out = left.map(({ id }) => ({ id, state: 'cancelled', cause: 'removed', offered_until: null }) as const)
+  await save(gym, out)
+  const news: PlaceNews[] = []
+  for (const session of sessions) news.push(...(await settle(gym, session)))
+  await notifyOfPlaces(gym, news)
 }
 
 /** Ends offers that nobody answered, and gives free places to who waits, in every gym. */

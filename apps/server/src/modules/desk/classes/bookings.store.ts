@@ -1,4 +1,5 @@
 import {
+  type AttendanceMark,
   type BookingCause,
   type BookingState,
   type CountedClass,
@@ -68,6 +69,7 @@ export interface NewBooking {
   session_id: string
   student_id: string
   state: 'waiting' | 'booked' | 'attended'
+  marked_by?: AttendanceMark
   booked_by_name: string
   override_reason?: string | null
   pack_id?: string | null
@@ -91,19 +93,19 @@ export interface BookingChange extends Pick<QueueMove, 'id' | 'cause' | 'offered
   state: BookingState
   /** Which pack it uses from now on. */
   pack_id?: string | null
+  /** By whom or what somebody who came or did not was marked. */
+  marked_by?: AttendanceMark | null
 }
 
 /** Gives bookings other states, and who has a place now a spot. */
 export async function saveBookings(tx: GymTx, changes: readonly BookingChange[], at: string): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ id, state, cause, offered_until, pack_id = null }) => {
-    return { id, state, cause, offered_until, pack_id }
-  })
+  const rows = changes.map(({ marked_by = null, pack_id = null, ...it }) => ({ ...it, marked_by, pack_id }))
   const { rows: saved } = await sql<{ session_id: string }>`
-    update class_bookings b set state = it.state, cause = it.cause, offered_until = it.offered_until, changed_at = ${at},
-      pack_id = coalesce(it.pack_id, b.pack_id)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, state text, cause text, offered_until timestamptz,
-      pack_id uuid)
+    update class_bookings b set state = it.state, cause = it.cause, offered_until = it.offered_until, marked_by = it.marked_by,
+      changed_at = ${at}, pack_id = coalesce(it.pack_id, b.pack_id)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as it (id uuid, state text, cause text, offered_until timestamptz, marked_by text, pack_id uuid)
     where b.id = it.id
     returning b.session_id`.execute(tx)
   await seat(tx, [...new Set(saved.map(({ session_id }) => session_id))])
@@ -204,6 +206,18 @@ export function bookedBetween(tx: GymTx, from: string, until: string) {
     .where(sql<boolean>`b.booked_at < c.starts_at - ${reminderMinutes} * interval '1 minute'`)
     .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name', 'c.starts_at', 'c.cancels_at'])
     .select(['r.name as room_name', nameOfSession.as('modality_name')])
+    .execute()
+}
+
+/** The bookings of a student that have not ended, of classes that have not. */
+export function comingOf(tx: GymTx, studentId: string, now: string): Promise<{ id: string; session_id: string }[]> {
+  return tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .where('b.student_id', '=', studentId)
+    .where('b.state', 'in', ['booked', 'waiting', 'offered'])
+    .where('c.starts_at', '>', now)
+    .select(['b.id', 'b.session_id'])
     .execute()
 }
 

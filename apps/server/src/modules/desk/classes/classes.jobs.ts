@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database'
 import type { Job } from '#platform/jobs'
+import { markAbsences } from './attendance.service.ts'
 import { settleDue } from './bookings.service.ts'
 import { remindOfClasses } from './class-notices.service.ts'
 import { makeTimetables } from './timetable.service.ts'
@@ -9,6 +10,7 @@ export function classJobs(database: Database): Job[] {
   return [
     { name: 'timetables', schedule: '4 * * * *', atStart: true, run: (it) => makeTimetables(database, it) },
     { name: 'waiting-lists', schedule: '* * * * *', run: (it) => settleDue(database, it) },
+    { name: 'absences', schedule: '*/10 * * * *', run: (it) => markAbsences(database, it) },
     { name: 'class-reminders', schedule: '*/10 * * * *', run: (it) => remindOfClasses(database, it) },
   ]
 }

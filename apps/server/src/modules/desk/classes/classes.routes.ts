@@ -5,6 +5,8 @@ import { downloadClass, findLink, makeLink, readFeed, withdrawLink } from './cla
 import { accept, book, leave, listBookings, markAttendance, walkIn } from './bookings.service.ts'
 import { copyWeek, previewCopy, printWeek } from './class-weeks.service.ts'
 import { exportClassPeople, exportClassReport, listClassPeople, readClassReport } from './class-report.service.ts'
+import { arrive, roomCode } from './attendance.service.ts'
+import { forgive, readClassSettings, updateClassSettings } from './class-settings.service.ts'
 import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
@@ -42,7 +44,11 @@ export const classRoutes = (publicUrl: string) => [
     feed: (context, { params }) => readFeed(context, params.token),
   }),
   ...serve(api.modalities, names('modalities')),
-  ...serve(api.rooms, names('rooms')),
+  ...serve(api.rooms, { ...names('rooms'), code: (gym, { params }) => roomCode(gym, params.id, publicUrl) }),
+  ...serve(api.classSettings, {
+    find: readClassSettings,
+    update: (gym, { body, expectedVersion }) => updateClassSettings(gym, body, expectedVersion),
+  }),
   ...serve(api.equipment, names('equipment')),
   ...serve(api.classSeries, {
     find: (gym, { params }) => requireSeries(gym, params.id),
@@ -64,6 +70,8 @@ export const classRoutes = (publicUrl: string) => [
     walkIn: (gym, { params, body }) => walkIn(gym, params.id, body),
     leave: (gym, { params }) => leave(gym, params.id),
     accept: (gym, { params }) => accept(gym, params.id),
+    arrive: (gym, { body }) => arrive(gym, body),
+    forgive: (gym, { params }) => forgive(gym, params.id),
     attend: (gym, { params, body }) => markAttendance(gym, params.id, body),
   }),
   ...serve(api.classReports, {

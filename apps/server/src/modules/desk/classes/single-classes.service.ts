@@ -16,6 +16,7 @@ import type { GymContext } from '#platform/http'
 import { ownBookings } from './bookings.service.ts'
 import { countsOf } from './bookings.store.ts'
 import { bookingRightsOf } from './who-may-book.service.ts'
+import { absencesFor } from './class-settings.service.ts'
 import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
@@ -27,13 +28,13 @@ export async function listClasses(
   { mine, ...days }: QueryOf<Classes['list']>,
 ): Promise<ReplyOf<Classes['list']>> {
   const trainerAccount = mine === undefined ? undefined : gym.actor.accountId
-  return {
-    object: await withBookings(gym, await store.listSessions(gym.tx, { ...days, trainerAccount }, gym.timezone)),
-  }
+  const object = await withBookings(gym, await store.listSessions(gym.tx, { ...days, trainerAccount }, gym.timezone))
+  const isStudent = gym.actor.role === 'student'
+  return { object, absences: isStudent ? await absencesFor(gym, (await requireOwnStudent(gym)).id) : null }
 }
 
 /** Classes with how many are in, and with the booking of a student who is the caller. */
-async function withBookings(
+export async function withBookings(
   gym: GymContext,
   rows: Awaited<ReturnType<typeof store.listSessions>>,
 ): Promise<GymClass[]> {

@@ -144,6 +144,17 @@ export function lockSession(tx: GymTx, id: string): Promise<SessionRow | undefin
   return ofSeries(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Some classes, locked until the transaction ends, in the same order as `lockComing`. */
+export function lockSessions(tx: GymTx, ids: readonly string[]): Promise<SessionRow[]> {
+  return tx
+    .selectFrom('class_sessions')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .select(sessionColumns)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Makes classes as they are planned. */
 export async function saveSessions(tx: GymTx, planned: readonly PlannedClass[]): Promise<void> {
   if (planned.length === 0) return

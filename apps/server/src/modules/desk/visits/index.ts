@@ -12,4 +12,5 @@ export {
   visitorRoutes,
   visitRoutes,
 } from './visits.routes.ts'
+export { followVisits } from './visit-followers.service.ts'
 export { doorFactsOf, findPeople } from './visits.service.ts'

@@ -15,6 +15,7 @@ import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { readDoorSettings } from './door-settings.service.ts'
 import * as store from './movements.store.ts'
+import { notifyOfVisits } from './visit-followers.service.ts'
 import { peopleAt, setLastVisit } from './visits.store.ts'
 
 type Visits = typeof api.visits
@@ -144,6 +145,7 @@ export async function followMovements(tx: GymTx, studentId: string, at: string):
     tx,
     left.map(({ id }) => id),
   )
+  await notifyOfVisits(tx, studentId, from)
 }
 
 const isOf = ({ movements }: VisitOfMovements, entered_at: string) =>

@@ -1,5 +1,6 @@
 export { deletedStudentRoutes, studentRoutes, trainingProfileRoutes } from './students.routes.ts'
 export { askToJoinJob } from './student-accounts.service.ts'
+export { followStudents } from './student-followers.service.ts'
 export { createStudent, deleteStudent, linkStudentAccount, requireStudent, updateStudent } from './students.service.ts'
 export type { StudentChanges, StudentDraft } from './students.service.ts'
 export { listStudents } from './students-list.service.ts'

@@ -21,6 +21,7 @@ import {
 } from './student-checks.service.ts'
 import { auditOf, isChanged } from './students.rules.ts'
 import type { AuditedStudent } from './students.rules.ts'
+import { notifyLeaving } from './student-followers.service.ts'
 import * as store from './students.store.ts'
 import type { StudentRow } from './students.store.ts'
 
@@ -120,6 +121,7 @@ export async function updateStudent(
   expectedVersion?: number,
 ): Promise<StudentRecord> {
   refuseDesk(gym, changes)
+  if (changes.status === 'inactive') await notifyLeaving(gym, id)
   const payer_id = changes.payer_id === id ? null : changes.payer_id
   const payer = await payerChoice(gym, payer_id, id)
   const before = await lockStudent(gym, id, expectedVersion)
@@ -170,6 +172,7 @@ export async function updateStudent(
  * the days that are paid and not used.
  */
 export async function deleteStudent(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  await notifyLeaving(gym, id)
   const before = await lockStudent(gym, id, expectedVersion)
   if (before.pays_for.length > 0) throw refuse('PAYS_FOR_OTHERS')
   await cancelEnrollmentsOf(gym, id)
