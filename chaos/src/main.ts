@@ -8,6 +8,7 @@ import { runDatabaseAway } from './database-away.ts'
 import type { DatabaseAwayReport } from './database-away.ts'
 import { runDiskFull } from './disk-full.ts'
 import { runKills } from './kills.ts'
+import { runLastPlace } from './last-place.ts'
 import { runMixedLoad } from './mixed-load.ts'
 
 /*
@@ -95,6 +96,15 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
         ([name, { accepted, refused }]) => `${name}: ${accepted} accepted, ${refused} refused`,
       )
       return `${it.rounds} rounds at one desk, no request failed, every rule about money held after each situation. ${kinds.join('; ')}.`
+    },
+  },
+  'last-place': {
+    options: ['people', 'rounds'],
+    run: async ({ people, rounds }) => {
+      const it = await runLastPlace({ people: numberOf(people, 200), rounds: numberOf(rounds, 20), log })
+      return `The last place of a class asked for by ${it.people} people at once, of two servers: one has it, everybody else knew their place in the queue
+  after ${seconds(it.slowest)} at most. ${it.rounds} rounds of 50 clients who book, leave, resize, cancel and restore while a server is killed: ${it.answered} acts answered,
+  ${it.refused} refused, ${it.cut} cut; every class was as it should be after each.`
     },
   },
   'bad-input': {

@@ -78,6 +78,7 @@ const computed = new Set([
   'earned_uses',
   'free_uses',
   'reserved_uses',
+  'marked_by',
   'fine_cents',
   'interest_cents',
   'principal_cents',
@@ -399,6 +400,7 @@ function whoMay(endpoint: Endpoint): Person {
 
 /** What needs a link that was sent, a second factor, keys of a phone or browser, or a finished workout: their own tests make these calls. */
 const neverAccepted = [
+  'classBookings.arrive',
   'identity.signInSecondStep',
   'identity.confirmSecondFactor',
   'identity.renewRecoveryCodes',

@@ -341,6 +341,7 @@ export const summaries = {
     walkIn: 'Record that somebody came to a class without a place and takes a free one. Refused with CLASS_FULL',
     leave: 'Leave a place or the queue, or decline an offered place; the first who waits gets it',
     accept: 'Take an offered place. Refused with OFFER_OVER after its time',
+    contacts: 'List the phones of everybody who has a place in a class or waits for one, to write to them',
     attend: 'Record whether somebody who has a place came',
     arrive:
       'Record by the code of a room’s wall that the caller came to the class there. Refused with ROOM_CODE_OVER after its half minute, NO_CLASS_HERE without a place in a class there now, CLASS_LATE after the gym’s time for it',

@@ -238,6 +238,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'classBookings.spots': ({ classBooking }) => ({ path: classBooking }),
   'classBookings.chooseSpot': ({ classBooking, spot }) => ({ path: classBooking, body: { spot_id: spot } }),
   'classCalendar.download': ({ class: id }) => ({ path: id }),
+  'classBookings.contacts': ({ class: id }) => ({ path: id }),
   'classBookings.list': ({ class: id }) => ({ path: id }),
   'classBookings.book': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),
   'classBookings.walkIn': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),

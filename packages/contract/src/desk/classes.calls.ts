@@ -51,6 +51,7 @@ export const classBookings = {
   walkIn: gymCall('POST', '/class/{id}/walk-in', 'classes.attend', createsOnce),
   leave: gymCall('POST', '/class-booking/{id}/leave', 'classes.book', { idempotent: true }),
   accept: gymCall('POST', '/class-booking/{id}/accept', 'classes.book', { idempotent: true }),
+  contacts: gymCall('GET', '/class/{id}/contacts', 'classes.attend'),
   attend: gymCall('PUT', '/class-booking/{id}/attendance', 'classes.attend'),
   arrive: gymCall('POST', '/class-arrival', 'classes.book', { idempotent: true }),
   forgive: gymCall('POST', '/student/{id}/absence-forgiveness', 'classes.attend', { idempotent: true }),

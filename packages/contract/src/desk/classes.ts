@@ -16,6 +16,7 @@ import {
   version,
 } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
+import { student } from '../people/students.ts'
 import * as calls from './classes.calls.ts'
 import { spot } from './spots.ts'
 
@@ -255,6 +256,9 @@ export const classBookings = withSchemas(calls.classBookings, {
   leave: { reply: classBooking },
   accept: { reply: classBooking },
   attend: { body: attendanceForm, reply: classBooking },
+  contacts: {
+    reply: z.object({ object: z.array(student.pick({ id: true, name: true, phone: true, membership: true })) }),
+  },
   arrive: { body: z.strictObject({ code: text('REQUIRED') }), reply: gymClass },
   forgive: {},
 })

@@ -108,6 +108,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
   classes: {
     add: 'New weekly class',
     packs: 'Class packs',
+    rules: 'Rules',
     names: 'Modalities and rooms',
     public: 'Public page',
     copy: 'Copy week',

@@ -108,6 +108,7 @@ export const findsPtBr = {
   classes: {
     add: 'Nova turma',
     packs: 'Pacotes de aulas',
+    rules: 'Regras',
     names: 'Modalidades e salas',
     public: 'Página pública',
     copy: 'Copiar semana',

@@ -131,6 +131,7 @@ const places: Places = {
   classes: {
     add: needs('classes.write'),
     packs: needs('door.use'),
+    rules: needs('classes.write'),
     names: needs('classes.write'),
     public: needs('gyms.write'),
     copy: needs('classes.write'),

@@ -83,7 +83,7 @@ export const pageSearch = {
   'door-settings': nothing,
   visits: nothing,
   lockers: nothing,
-  classes: (raw: RawSearch) => ({ week: day(raw.week), class: text(raw.class) }),
+  classes: (raw: RawSearch) => ({ week: day(raw.week), class: text(raw.class), here: text(raw.here) }),
   appointments: (raw: RawSearch) => ({ day: day(raw.day), student: text(raw.student) }),
   incidents: nothing,
   levels: nothing,

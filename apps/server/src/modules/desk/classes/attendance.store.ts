@@ -93,12 +93,12 @@ export function unmarked(
   )
 }
 
-/** Places with a pack that were marked by an entry within a day, or whose entry was taken back. */
+/** Places with a pack that were marked by an entry within a day. */
 export function markedByDoor(tx: GymTx, now: string): Promise<{ id: string; student_id: string }[]> {
   return tx
     .selectFrom('class_bookings')
     .where('pack_id', 'is not', null)
-    .where((is) => is.or([is('marked_by', '=', 'entry'), is('state', '=', 'booked')]))
+    .where('marked_by', '=', 'entry')
     .where('changed_at', '>', new Date(Date.parse(now) - day).toISOString())
     .select(['id', 'student_id'])
     .execute()

@@ -11,6 +11,7 @@ import {
 } from '@folego/domain'
 import { followBookings } from '#modules/desk/credits'
 import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#modules/people/ownership'
+import { membershipsOf } from '#modules/selling/enrollments'
 import { inEveryGym } from '#platform/database'
 import type { Database } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -205,6 +206,19 @@ export async function listBookings(gym: GymContext, id: string): Promise<ReplyOf
   requireFound(await findSession(gym.tx, id))
   const queue = await store.queuesOf(gym.tx, [id])
   return { object: queue.map((it) => present(it, queue)) }
+}
+
+/** The phones of everybody who has a place in a class or waits for one. Refuses NOT_FOUND. */
+export async function listContacts(gym: GymContext, id: string): Promise<ReplyOf<Bookings['contacts']>> {
+  requireFound(await findSession(gym.tx, id))
+  const people = await store.contactsOf(gym.tx, id)
+  const boughtBy = await membershipsOf(
+    gym,
+    people.map((it) => it.id),
+  )
+  return {
+    object: people.map(({ status, ...it }) => ({ ...it, membership: boughtBy({ id: it.id, status }).membership })),
+  }
 }
 
 /** Records whether somebody who has a place came. Refuses NOT_FOUND, also for who has none, and CLASS_NOT_BEGUN. */

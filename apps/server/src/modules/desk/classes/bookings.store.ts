@@ -57,6 +57,16 @@ export function queuesOf(tx: GymTx, sessionIds: readonly string[]): Promise<(Boo
     .execute()
 }
 
+/** The people of a class with their phones, in the order in which they came. */
+export function contactsOf(tx: GymTx, sessionId: string) {
+  return ofStudents(tx)
+    .where('b.session_id', '=', sessionId)
+    .where('b.state', 'not in', ended)
+    .select(['s.id', 's.name', 's.phone', 's.status'])
+    .orderBy('b.place')
+    .execute()
+}
+
 /** A booking and its class; also one that has ended. */
 export function findBooking(tx: GymTx, id: string): Promise<(BookingRow & { session_id: string }) | undefined> {
   return ofStudents(tx)

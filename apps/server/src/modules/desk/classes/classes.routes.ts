@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { pipelined, serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { downloadClass, findLink, makeLink, readFeed, withdrawLink } from './class-calendar.service.ts'
-import { accept, book, leave, listBookings, markAttendance, walkIn } from './bookings.service.ts'
+import { accept, book, leave, listBookings, listContacts, markAttendance, walkIn } from './bookings.service.ts'
 import { copyWeek, previewCopy, printWeek } from './class-weeks.service.ts'
 import { exportClassPeople, exportClassReport, listClassPeople, readClassReport } from './class-report.service.ts'
 import { arrive, roomCode } from './attendance.service.ts'
@@ -70,6 +70,7 @@ export const classRoutes = (publicUrl: string) => [
     walkIn: (gym, { params, body }) => walkIn(gym, params.id, body),
     leave: (gym, { params }) => leave(gym, params.id),
     accept: (gym, { params }) => accept(gym, params.id),
+    contacts: (gym, { params }) => listContacts(gym, params.id),
     arrive: (gym, { body }) => arrive(gym, body),
     forgive: (gym, { params }) => forgive(gym, params.id),
     attend: (gym, { params, body }) => markAttendance(gym, params.id, body),

@@ -78,4 +78,37 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
     CLASSES_PER_WEEK: 'You have used the classes of this week',
     NO_CREDIT: 'Your credits are used up or not valid on this day',
   },
+  blockedBecause: 'Was absent too often: can book again from {{day}}',
+  forgive: 'Forgive the absences',
+  forgiven: 'The absences count no more',
+  absentBlocked_one:
+    'You missed a booked class: booking opens again on {{day}}. If that is wrong, talk to the front desk.',
+  absentBlocked_other:
+    'You missed {{count}} booked classes: booking opens again on {{day}}. If that is wrong, talk to the front desk.',
+  absentCount_one:
+    'You missed {{count}} booked class. After {{absences}} absences in {{period}} days, booking stops for {{blocked}} days.',
+  absentCount_other:
+    'You missed {{count}} booked classes. After {{absences}} absences in {{period}} days, booking stops for {{blocked}} days.',
+  arriving: 'Recording that you came…',
+  arrived: 'You came to {{modality}} at {{time}}',
+  arriveFailed: 'Could not record that you came',
+  wall: 'Room QR code',
+  wallTitle: 'Attendance: {{room}}',
+  wallHint:
+    'Whoever booked the class scans this code with their phone’s camera. It changes every half minute: leave this screen open on the wall.',
+  write: 'Write to everybody',
+  writeFailed: 'Could not load the contacts',
+  rules: 'Rules',
+  rulesTitle: 'Booking rules',
+  rulesFailed: 'Could not save the rules',
+  rulesSave: 'Save',
+  rulesSaved: 'Rules saved',
+  ruleAbsences: 'Absences until booking stops',
+  ruleAbsencesHint: 'Empty: absences have no consequence',
+  rulePeriod: 'On how many consecutive days',
+  ruleBlocked: 'For how many days nobody books',
+  ruleMarks: 'Record absences by itself',
+  ruleMarksHint: 'An hour after the class, of whoever was not marked and did not enter in time',
+  ruleLate: 'Accepted delay in minutes',
+  ruleLateHint: 'Afterwards neither an entry nor the room’s QR code counts. Empty: until the class ends',
 }

@@ -77,6 +77,39 @@ export const bookingPtBr = {
     CLASSES_PER_WEEK: 'Você já usou as aulas desta semana',
     NO_CREDIT: 'Seus créditos acabaram ou não valem neste dia',
   },
+  blockedBecause: 'Faltou demais: reserva de novo a partir de {{day}}',
+  forgive: 'Perdoar as faltas',
+  forgiven: 'As faltas não contam mais',
+  absentBlocked_one:
+    'Você faltou a uma aula reservada: as reservas voltam em {{day}}. Se foi engano, fale com a recepção.',
+  absentBlocked_other:
+    'Você faltou a {{count}} aulas reservadas: as reservas voltam em {{day}}. Se foi engano, fale com a recepção.',
+  absentCount_one:
+    'Você faltou a {{count}} aula reservada. Com {{absences}} faltas em {{period}} dias, as reservas param por {{blocked}} dias.',
+  absentCount_other:
+    'Você faltou a {{count}} aulas reservadas. Com {{absences}} faltas em {{period}} dias, as reservas param por {{blocked}} dias.',
+  arriving: 'Registrando a sua presença…',
+  arrived: 'Presença registrada em {{modality}} às {{time}}',
+  arriveFailed: 'Não foi possível registrar a presença',
+  wall: 'QR da sala',
+  wallTitle: 'Presença: {{room}}',
+  wallHint:
+    'Quem reservou a aula lê este código com a câmera do celular. Ele muda a cada meio minuto: deixe esta tela aberta na parede.',
+  write: 'Escrever a todos',
+  writeFailed: 'Não foi possível carregar os contatos',
+  rules: 'Regras',
+  rulesTitle: 'Regras das reservas',
+  rulesFailed: 'Não foi possível salvar as regras',
+  rulesSave: 'Salvar',
+  rulesSaved: 'Regras salvas',
+  ruleAbsences: 'Faltas até parar as reservas',
+  ruleAbsencesHint: 'Vazio: faltar não tem consequência',
+  rulePeriod: 'Em quantos dias seguidos',
+  ruleBlocked: 'Por quantos dias ninguém reserva',
+  ruleMarks: 'Marcar falta sozinho',
+  ruleMarksHint: 'Uma hora depois da aula, de quem não foi marcado nem passou na entrada a tempo',
+  ruleLate: 'Atraso aceito, em minutos',
+  ruleLateHint: 'Depois disso a entrada e o QR da sala não marcam presença. Vazio: até o fim da aula',
 } as const
 
 export const bookingTexts = texts(bookingPtBr, async () => (await import('./booking.en.ts')).bookingEn)

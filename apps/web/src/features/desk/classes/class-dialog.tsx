@@ -6,6 +6,7 @@ import { readDecimal, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
 import { ActionDialog, FormDialog, ReasonDialog } from '#platform/records'
 import {
   Button,
@@ -20,11 +21,14 @@ import {
   Stack,
   TextInput,
 } from '#ui'
+import { bookingTexts } from './booking.texts.ts'
 import { ClassPeople } from './class-people.tsx'
 import { classesTexts } from './classes.texts.ts'
 import styles from './classes.module.css'
 import { ClashField, RoomSelect, useClash } from './place-fields.tsx'
 import { SeriesChangeDialog } from './series-dialog.tsx'
+
+const WallDialog = lazyDialog(async () => (await import('./wall-dialog.tsx')).WallDialog)
 
 interface ClassDialogProps extends Shown {
   gymClass: GymClass
@@ -51,9 +55,26 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
           <Fact label={t('series.capacity')}>{it.capacity}</Fact>
         </dl>
         <ClassPeople gymClass={it} />
+        {it.room_id !== null && it.is_marked && it.cancel_reason === null && <WallCode roomId={it.room_id} />}
         {canPlan && (isComing ? <Planning gymClass={it} today={today} onDone={onClose} /> : <p>{t('one.begun')}</p>)}
       </Stack>
     </Dialog>
+  )
+}
+
+/** Opens the code of the room's wall. */
+function WallCode({ roomId }: { roomId: string }) {
+  const t = useTexts(bookingTexts)
+  const showing = useFreshDialog<true>()
+  return (
+    <Group>
+      <Button variant="default" onClick={() => showing.open(true)}>
+        {t('wall')}
+      </Button>
+      {showing.render((_, shown) => (
+        <WallDialog roomId={roomId} {...shown} />
+      ))}
+    </Group>
   )
 }
 

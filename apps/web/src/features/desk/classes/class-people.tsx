@@ -1,6 +1,7 @@
 import { bookingForm, type ClassBooking, type GymClass } from '@folego/contract'
 import { type BookingReason, bookingReasonNames } from '@folego/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWriting } from '#features/desk/messages'
 import { StudentSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
@@ -34,6 +35,7 @@ export function ClassPeople({ gymClass }: { gymClass: GymClass }) {
               empty={t('nobody')}
             />
             {waiting.length > 0 && <People title={t('queueTitle')} gymClass={gymClass} people={waiting} />}
+            {object.length > 0 && <WriteToAll id={gymClass.id} />}
             {gymClass.cancel_reason === null && <AddStudent gymClass={gymClass} />}
           </Stack>
         )
@@ -137,10 +139,36 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
   )
 }
 
+/** Writes to everybody who comes or waits, chat by chat, as to selected students. */
+function WriteToAll({ id }: { id: string }) {
+  const t = useTexts(bookingTexts)
+  const writing = useWriting()
+  const [isWanted, setWanted] = useState(false)
+  const contacts = useApiQuery('GET /class/{id}/contacts', { params: { id } }, { enabled: isWanted, offline: false })
+  const { data, isError } = contacts
+  useEffect(() => {
+    if (!isWanted || (data === undefined && !isError)) return
+    setWanted(false)
+    if (data === undefined) notifyError(t('writeFailed'))
+    else writing.show(data.object)
+  })
+  return (
+    <Group>
+      <Button variant="default" loading={isWanted} aria-haspopup="dialog" onClick={() => setWanted(true)}>
+        {t('write')}
+      </Button>
+      {writing.dialog}
+    </Group>
+  )
+}
+
 function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass }) {
   const t = useTexts(bookingTexts)
   const words = useTexts(classesTexts)
   const language = useLanguage()
+  const formats = useFormats()
+  const forgive = useApiMutation('POST /student/{id}/absence-forgiveness once')
+  const [blocked, setBlocked] = useState<string>()
   const book = useApiMutation('POST /class/{id}/booking once')
   const walkIn = useApiMutation('POST /class/{id}/walk-in once')
   const form = useContractForm(bookingForm, { initialValues: { student_id: '', override_reason: '' } })
@@ -150,6 +178,8 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
     failed: words('failed'),
     showRefusal: form.showRefusal,
     words: (details): Partial<Record<ApiError['code'], string>> => {
+      const until = details?.['until']
+      if (typeof until === 'string') return { BOOKING_BLOCKED: t('blockedBecause', { day: formats.date(until) }) }
       const reason = details?.['reason']
       const named = typeof reason === 'string' ? bookingReasonNames[reason as BookingReason] : undefined
       return named === undefined ? {} : { BOOKING_REFUSED: t('refusedBecause', { reason: named[language] }) }
@@ -164,9 +194,12 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
           : book.mutateAsync({ params: { id }, body })
         const { state, student_name: name } = await send.catch((failure: unknown) => {
           setRefused(failure instanceof ApiError && failure.code === 'BOOKING_REFUSED')
+          const isBlocked = failure instanceof ApiError && failure.code === 'BOOKING_BLOCKED'
+          setBlocked(isBlocked ? (student_id ?? undefined) : undefined)
           throw failure
         })
         setRefused(false)
+        setBlocked(undefined)
         form.restart()
         notifySuccess(t(state === 'waiting' ? 'addedQueue' : 'added', { name }))
       }),
@@ -175,6 +208,21 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
     <Form onSubmit={submit}>
       <Stack gap="xs">
         {error && <Banner tone="error">{error}</Banner>}
+        {blocked !== undefined && (
+          <Button
+            variant="default"
+            loading={forgive.isPending}
+            onClick={() =>
+              void save(async () => {
+                await forgive.mutateAsync({ params: { id: blocked } })
+                setBlocked(undefined)
+                notifySuccess(t('forgiven'))
+              })
+            }
+          >
+            {t('forgive')}
+          </Button>
+        )}
         <StudentSelect label={t('student')} {...form.fields.getInputProps('student_id')} />
         {isRefused && canOverride && (
           <TextInput label={t('override')} autoComplete="off" {...form.fields.getInputProps('override_reason')} />

@@ -13,6 +13,7 @@ import { bookingTexts } from './booking.texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { classesTexts } from './classes.texts.ts'
 import { OwnCredits } from './credit-list.tsx'
+import { Arrival, OwnAbsences } from './own-attendance.tsx'
 import { OwnClassRow } from './own-class-row.tsx'
 import { useShownWeek } from './use-week.ts'
 import { WeekSteps } from './week-steps.tsx'
@@ -50,6 +51,8 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const teacher = trainers.includes(trainer) ? trainer : everything
   return (
     <Stack gap="md">
+      <Arrival />
+      {week.data?.absences && <OwnAbsences absences={week.data.absences} />}
       <Group gap="8px 16px" justify="space-between">
         <WeekSteps monday={monday} today={today} show={show} />
         <Group gap="xs">

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aClass, aPlan, aStudent, enrolled } from '@folego/server/testing'
 import { cleanup, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const monday = '2026-03-16'
 
@@ -136,4 +136,69 @@ test('a student undoes a booking that was a slip, where the message says it is m
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
   await expectVisible(() => screen.getByText('Você saiu de Spinning às 18:00'))
   expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toEqual([])
+})
+
+test('a student sees no class that has begun, but for those that are her own', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  const today = { ...aClass, modality_id, weekday: 6 }
+  // the tests' day is a Saturday, and it is noon
+  for (const starts of ['13:00', '14:00', '20:00']) {
+    await gym.admin.call(api.classSeries.create, { body: { ...today, starts } })
+  }
+  await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id: gym.student.studentId })
+  const { object } = (await gym.admin.call(api.classes.list, { query: { from: '2026-03-14', until: '2026-03-14' } }))
+    .body
+  const own = object.find(({ starts_at }) => starts_at === '2026-03-14T17:00:00.000Z')
+  await gym.student.call(api.classBookings.book, { params: { id: own?.id ?? '' }, body: {} })
+  const server = await testServer()
+  server.clock.set(new Date('2026-03-14T17:30:00Z'))
+  await renderApp({ as: 'student', at: '/student-dashboard/classes?week=2026-03-09', gym })
+  await expectVisible(() => screen.getByText(/20:00–21:00/))
+  expect(within(screen.getByRole('region', { name: 'Minhas reservas' })).getByText(/14:00–15:00/)).toBeVisible()
+  expect(screen.queryByText(/13:00–14:00/)).toBeNull()
+})
+
+test('a student who scans the code on the wall of the room sees that she came', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Sala 1' } })).body.id
+  await gym.admin.call(api.classSeries.create, {
+    body: { ...aClass, modality_id, room_id, weekday: 6, starts: '12:30' },
+  })
+  await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id: gym.student.studentId })
+  const { object } = (await gym.admin.call(api.classes.list, { query: { from: '2026-03-14', until: '2026-03-14' } }))
+    .body
+  await gym.student.call(api.classBookings.book, { params: { id: object[0]?.id ?? '' }, body: {} })
+  const { link } = (await gym.admin.call(api.rooms.code, { params: { id: room_id } })).body
+  const { pathname, search } = new URL(link)
+  await renderApp({ as: 'student', at: `${pathname}${search}&week=2026-03-09`, gym })
+  await expectVisible(() => screen.getByText('Presença registrada em Spinning às 12:30'))
+  await expectVisible(() => screen.getByText('Você veio'))
+})
+
+test('the desk forgives absences after which a student cannot book, and sees until when', async () => {
+  const { gym, other, params } = await aFullGym()
+  const body = { absences: 1, absence_days: 30, blocked_days: 7, marks_absent: false, late_minutes: null }
+  await gym.admin.call(api.classSettings.update, { body })
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Yoga' } })).body.id
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, weekday: 6, starts: '12:30' } })
+  const { object } = (await gym.admin.call(api.classes.list, { query: { from: '2026-03-14', until: '2026-03-14' } }))
+    .body
+  const missed = await gym.admin.call(api.classBookings.walkIn, {
+    params: { id: object[0]?.id ?? '' },
+    body: { student_id: other },
+  })
+  await gym.admin.call(api.classBookings.attend, { params: { id: missed.body.id }, body: { state: 'no_show' } })
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning/ }))
+  const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
+  await user.type(one.getByRole('combobox', { name: 'Aluno' }), 'Ana')
+  await user.click(await screen.findByRole('option', { name: /Ana Prado/ }))
+  await user.click(one.getByRole('button', { name: 'Colocar um aluno' }))
+  await expectVisible(() => one.getByText(/reserva de novo a partir de 21\/03\/2026/))
+  await user.click(one.getByRole('button', { name: 'Perdoar as faltas' }))
+  await user.click(await one.findByRole('button', { name: 'Colocar um aluno' }))
+  await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText('Ana Prado'))
+  expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { lazyDialog, PageButton, usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Group, Select, Stack } from '#ui'
+import { bookingTexts } from './booking.texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { ChangeDialog, ClassDialog } from './class-dialog.tsx'
 import { classesTexts } from './classes.texts.ts'
@@ -23,6 +24,7 @@ import styles from './classes.module.css'
 
 const WeekCopyDialog = lazyDialog(async () => (await import('./week-copy-dialog.tsx')).WeekCopyDialog)
 const PacksDialog = lazyDialog(async () => (await import('./packs-dialog.tsx')).PacksDialog)
+const RulesDialog = lazyDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 const PublicDialog = lazyDialog(async () => (await import('./public-dialog.tsx')).PublicDialog)
 
 /** The week's classes by room or instructor; whoever plans adds, changes and cancels them here. */
@@ -37,6 +39,8 @@ export function TimetableScreen() {
   const naming = useFreshDialog<true>()
   const publishing = useFreshDialog<true>()
   const selling = useFreshDialog<true>()
+  const ruling = useFreshDialog<true>()
+  const bookingWords = useTexts(bookingTexts)
   return (
     <GymPage
       title={t('title')}
@@ -56,6 +60,11 @@ export function TimetableScreen() {
             </Button>
           )}
           {canPlan && (
+            <Button variant="default" onClick={() => ruling.open(true)}>
+              {bookingWords('rules')}
+            </Button>
+          )}
+          {canPlan && (
             <Button variant="default" onClick={() => naming.open(true)}>
               {t('names.action')}
             </Button>
@@ -69,6 +78,9 @@ export function TimetableScreen() {
           <Week gym={gym} canPlan={canPlan} />
           {adding.render((_, shown) => (
             <SeriesDialog today={gym.today} {...shown} />
+          ))}
+          {ruling.render((_, shown) => (
+            <RulesDialog {...shown} />
           ))}
           {naming.render((_, shown) => (
             <NamesDialog {...shown} />

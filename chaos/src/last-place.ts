@@ -1,0 +1,213 @@
+import { api } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/domain'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { databaseAddressOf, startServerProcess } from '@folego/server/testing'
+import type { ServerProcess } from '@folego/server/testing'
+import { ask, insist } from './client.ts'
+import type { Answer, Caller, Parts, Retries } from './client.ts'
+import { requireNone } from './integrity.ts'
+import { openProduct } from './product.ts'
+import type { Product } from './product.ts'
+
+/*
+ * Places in classes, sold by two server processes on one database: the last one asked for by everybody in the same second, then fifty
+ * clients who book, leave and resize, cancel and restore while one of the servers is killed.
+ */
+
+export interface LastPlaceReport {
+  people: number
+  /** Milliseconds until the last of them knew where they stand. */
+  slowest: number
+  rounds: number
+  answered: number
+  refused: number
+  cut: number
+}
+
+interface LastPlaceOptions {
+  people: number
+  rounds: number
+  log: (line: string) => void
+}
+
+const clients = 50
+const actsEach = 6
+const retries: Retries = { cut: 0, unavailable: 0 }
+
+/** Rejects with what must not be. */
+export async function runLastPlace({ people, rounds, log }: LastPlaceOptions): Promise<LastPlaceReport> {
+  const product = await openProduct({ fsync: false })
+  const second = () =>
+    databaseAddressOf(product.dataDir).then((DATABASE_URL) =>
+      startServerProcess({ DATABASE_URL, DEMO: 'false', LOG_LEVEL: 'silent', BACKUP_KEEP: '0' }),
+    )
+  let other: ServerProcess | undefined
+  try {
+    other = await second()
+    const both = (): Caller[] => [product.caller, { ...product.caller, url: other?.url ?? '' }]
+    const gym = await prepare(product.caller, people)
+    const slowest = await raceForOne(both(), gym)
+    log(`one place, ${people} people: everybody knew after ${Math.round(slowest)} ms`)
+    const counted = { answered: 0, refused: 0, cut: 0 }
+    for (let round = 1; round <= rounds; round += 1) {
+      const acting = actAtOnce(both(), gym, counted)
+      await pause(Math.random() * 300)
+      other.kill('SIGKILL')
+      await other.ended
+      await acting
+      other = await second()
+      requireNone(await complaintsAboutPlaces(product), `round ${round}`)
+    }
+    return { people, slowest, rounds, ...counted }
+  } finally {
+    other?.kill('SIGKILL')
+    await product.close()
+  }
+}
+
+interface ClassGym {
+  students: string[]
+  /** Of one place; two that overlap; in the order in which the trial needs them. */
+  one: string
+  two: [string, string]
+  day: string
+}
+
+async function prepare(caller: Caller, people: number): Promise<ClassGym> {
+  const send: <E extends Parameters<typeof insist>[1]>(endpoint: E, parts: Parts<E>) => ReturnType<typeof insist<E>> = (
+    endpoint,
+    parts,
+  ) => insist(caller, endpoint, { ...parts, headers: { 'idempotency-key': randomUUID() } }, retries)
+  const today = new Date().toISOString().slice(0, 10)
+  const day = addDays(mondayOf(today), 14)
+  const plan = await send(api.plans.create, { body: { name: 'Livre', price: 100, duration: 90 } })
+  const modality = await send(api.modalities.create, { body: { name: 'Spinning' } })
+  const planned = async (starts: string, capacity: number) => {
+    const body = {
+      ...{ modality_id: modality.body.id, weekday: 1, starts, minutes: 60, room_id: null, trainer_id: null, capacity },
+      ...{ from_day: today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 60 },
+    }
+    const series = await send(api.classSeries.create, { body })
+    const week = await insist(caller, api.classes.list, { query: { from: day, until: day } }, retries)
+    return week.body.object.find((it) => it.series_id === series.body.id)?.id ?? ''
+  }
+  const one = await planned('07:00', 1)
+  const two: [string, string] = [await planned('18:00', 5), await planned('18:30', 3)]
+  const students: string[] = []
+  for (let from = 0; from < people; from += 20) {
+    const some = Array.from({ length: Math.min(20, people - from) }, async (_, at) => {
+      const phone = `119${String(10_000_000 + from + at)}`
+      const { body } = await send(api.students.create, { body: { name: `Aluna ${from + at}`, phone } })
+      const term = { plan_id: plan.body.id, start_date: today, end_date: addDays(today, 89) }
+      await send(api.enrollments.create, { body: { student_id: body.id, ...term } })
+      return body.id
+    })
+    students.push(...(await Promise.all(some)))
+  }
+  return { students, one, two, day }
+}
+
+const bookOnce = (caller: Caller, id: string, student_id: string) =>
+  ask(caller, api.classBookings.book, {
+    params: { id },
+    body: { student_id },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+
+/** Everybody asks for one place in the same moment, half of them each server. Resolves with how long the last answer took. */
+async function raceForOne(callers: readonly Caller[], { one, students }: ClassGym): Promise<number> {
+  const begun = performance.now()
+  const replies = await Promise.all(
+    students.map(async (student, at) => bookOnce(callers[at % callers.length] ?? callers[0]!, one, student)),
+  )
+  const slowest = performance.now() - begun
+  const bad = replies.filter((it) => it?.status !== 201).map((it) => `${it?.status}: ${JSON.stringify(it?.body)}`)
+  const booked = replies.filter((it) => it?.body.state === 'booked').length
+  const positions = replies.flatMap((it) => (it?.body.position ? [it.body.position] : [])).toSorted((a, b) => a - b)
+  const isInOrder = positions.length === students.length - 1 && positions.every((it, at) => it === at + 1)
+  requireNone(
+    [
+      ...bad,
+      ...(booked === 1 ? [] : [`${booked} people have the one place`]),
+      ...(isInOrder ? [] : [`the places in the queue are ${positions.join(' ')}`]),
+    ],
+    'everybody asked for the last place',
+  )
+  return slowest
+}
+
+/** Fifty clients do one thing after the other at once; who is cut off does the next. */
+async function actAtOnce(
+  callers: readonly Caller[],
+  { two, students, day }: ClassGym,
+  counted: Pick<LastPlaceReport, 'answered' | 'refused' | 'cut'>,
+): Promise<void> {
+  const any = <T>(some: readonly T[]) => some[Math.floor(Math.random() * some.length)] as T
+  const few = students.slice(0, 30)
+  const failures: string[] = []
+  const act = async (caller: Caller): Promise<Answer<unknown> | undefined> => {
+    const [id, kind, key] = [any(two), Math.random(), { 'idempotency-key': randomUUID() }]
+    if (kind < 0.55) return bookOnce(caller, id, any(few))
+    if (kind < 0.9) {
+      const queue = await ask(caller, api.classBookings.list, { params: { id } })
+      const mine = queue?.status === 200 && queue.body.object.length > 0 ? any(queue.body.object) : undefined
+      return mine && ask(caller, api.classBookings.leave, { params: { id: mine.id }, headers: key })
+    }
+    if (kind < 0.97) {
+      const body = { moved_to: day, starts: '18:00', room_id: null, trainer_id: null, capacity: 1 + any([1, 3, 5, 7]) }
+      return ask(caller, api.classes.change, { params: { id: two[0] }, body })
+    }
+    const params = { id: two[1] }
+    await ask(caller, api.classes.cancel, { params, body: { reason: 'Sem luz' }, headers: key })
+    return ask(caller, api.classes.restore, { params, body: {}, headers: { 'idempotency-key': randomUUID() } })
+  }
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let turn = 0; turn < actsEach; turn += 1) {
+        const reply = await act(callers[client % callers.length] ?? callers[0]!)
+        if (reply === undefined) counted.cut += 1
+        else if (reply.status < 300) counted.answered += 1
+        else if (reply.status < 500 || reply.status === 503) counted.refused += 1
+        else failures.push(`${reply.status}: ${JSON.stringify(reply.body)}`)
+      }
+    }),
+  )
+  requireNone(failures, 'fifty clients')
+}
+
+/** What must always be true of the places in classes; each query finds what is not. */
+const invariants: Record<string, string> = {
+  'no class has more people than places': `
+    select c.id from class_sessions c join class_bookings b on b.session_id = c.id
+    where b.state in ('booked', 'offered', 'attended', 'no_show') group by c.id, c.capacity having count(*) > c.capacity`,
+  'nobody is in a class twice': `
+    select session_id from class_bookings where state not in ('cancelled', 'late_cancelled')
+    group by session_id, student_id having count(*) > 1`,
+  'nobody has places in two classes at one time': `
+    select b.student_id from class_bookings b join class_sessions c on c.id = b.session_id
+    join class_bookings o on o.student_id = b.student_id and o.session_id <> b.session_id
+    join class_sessions d on d.id = o.session_id and d.starts_at < c.ends_at and c.starts_at < d.ends_at
+    where b.state in ('booked', 'offered') and o.state in ('booked', 'offered')`,
+  'nobody waits for a free place': `
+    select c.id from class_sessions c join class_bookings b on b.session_id = c.id and b.state = 'waiting'
+    where c.capacity > (select count(*) from class_bookings o where o.session_id = c.id and o.state in ('booked', 'offered'))
+      and c.cancel_reason is null`,
+  'nobody has a place who came after somebody who waits': `
+    select b.id from class_bookings b join class_bookings w on w.session_id = b.session_id and w.state = 'waiting' and w.place < b.place
+    where b.state = 'booked'`,
+  'whoever lost a place lost it once, for a reason that is recorded': `
+    select id from class_bookings where state in ('cancelled', 'late_cancelled') and cause is null`,
+  'a cancelled class has nobody': `
+    select c.id from class_sessions c join class_bookings b on b.session_id = c.id
+    where c.cancel_reason is not null and b.state not in ('cancelled', 'late_cancelled')`,
+}
+
+async function complaintsAboutPlaces(product: Product): Promise<string[]> {
+  const complaints: string[] = []
+  for (const [sentence, text] of Object.entries(invariants)) {
+    const rows = await product.query(text)
+    if (rows.length > 0) complaints.push(`violated: ${sentence} (${rows.length} rows, ${JSON.stringify(rows[0])})`)
+  }
+  return complaints
+}
