@@ -28,9 +28,16 @@ export async function listClasses(
   { mine, ...days }: QueryOf<Classes['list']>,
 ): Promise<ReplyOf<Classes['list']>> {
   const trainerAccount = mine === undefined ? undefined : gym.actor.accountId
-  const object = await withBookings(gym, await store.listSessions(gym.tx, { ...days, trainerAccount }, gym.timezone))
   const isStudent = gym.actor.role === 'student'
-  return { object, absences: isStudent ? await absencesFor(gym, (await requireOwnStudent(gym)).id) : null }
+  const [rows, absences] = await Promise.all([
+    store.listSessions(gym.tx, { ...days, trainerAccount }, gym.timezone),
+    isStudent ? ownAbsences(gym) : null,
+  ])
+  return { object: await withBookings(gym, rows), absences }
+}
+
+async function ownAbsences(gym: GymContext) {
+  return absencesFor(gym, (await requireOwnStudent(gym)).id)
 }
 
 /** Classes with how many are in, and with the booking of a student who is the caller. */
