@@ -63,7 +63,9 @@ export async function book(
   if (known !== undefined) return present(known, queue)
   if (closed === 'CLASS_BEGUN') throw refuse('CLASS_BEGUN')
   if (closed !== undefined && !(isWindow && reachesAll(gym))) throw refuse('BOOKING_CLOSED')
-  await lockAll(gym, queue, student)
+  // nobody gets a place in a full class: of hundreds who ask for it at once, none waits for the locks of the others
+  const isFull = placesTaken(queue.filter((it) => !isOver(it, now))) >= session.capacity
+  await lockAll(gym, isFull ? [] : queue, student)
   await refuseAbsent(gym, student)
   const [reason] = (await rightsOf(gym, session, [student]))(student).reasons
   const isOverridden = override_reason !== null && reachOf(gym.actor, 'door.use') !== undefined
@@ -78,7 +80,7 @@ export async function book(
     at: now,
   } as const
   const added = await store.insertBooking(gym.tx, made)
-  await settleAndNotify(gym, session, student)
+  if (!isFull) await settleAndNotify(gym, session, student)
   return requireBooking(gym, added.id)
 }
 
@@ -123,15 +125,17 @@ async function save(gym: Booking, changes: readonly store.BookingChange[]): Prom
   )
 }
 
+const isOver = ({ state, offered_until }: BookingRow, now: string) =>
+  state === 'offered' && (offered_until ?? now) <= now
+
 /** Gives the free places of a locked class to who waits, and ends offers that are over. */
 async function settle(gym: Booking, session: BookedSession, asker?: string): Promise<PlaceNews[]> {
   const now = gym.now.toISOString()
   const queue = await store.queuesOf(gym.tx, [session.id])
   const waiting = queue.filter(({ state }) => state === 'waiting').map(({ student_id }) => student_id)
   const overridden = new Set(queue.filter((it) => it.override_reason !== null).map(({ student_id }) => student_id))
-  const isOver = ({ state, offered_until }: BookingRow) => state === 'offered' && (offered_until ?? now) <= now
-  const free = session.capacity - placesTaken(queue.filter((it) => !isOver(it)))
-  if (session.cancel_reason !== null || (free <= 0 && !queue.some(isOver))) return []
+  const free = session.capacity - placesTaken(queue.filter((it) => !isOver(it, now)))
+  if (session.cancel_reason !== null || (free <= 0 && !queue.some((it) => isOver(it, now)))) return []
   const [busy, rightOf] = await Promise.all([
     store.busyAmong(gym.tx, waiting, session),
     rightsOf(gym, session, waiting),
@@ -210,8 +214,8 @@ export async function listBookings(gym: GymContext, id: string): Promise<ReplyOf
 
 /** The phones of everybody who has a place in a class or waits for one. Refuses NOT_FOUND. */
 export async function listContacts(gym: GymContext, id: string): Promise<ReplyOf<Bookings['contacts']>> {
-  requireFound(await findSession(gym.tx, id))
-  const people = await store.contactsOf(gym.tx, id)
+  const [session, people] = await Promise.all([findSession(gym.tx, id), store.contactsOf(gym.tx, id)])
+  requireFound(session)
   const boughtBy = await membershipsOf(
     gym,
     people.map((it) => it.id),

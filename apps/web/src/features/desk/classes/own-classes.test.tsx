@@ -142,7 +142,7 @@ test('a student sees no class that has begun, but for those that are her own', a
   const gym = await testGym()
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
   const today = { ...aClass, modality_id, weekday: 6 }
-  // the tests' day is a Saturday, and it is noon
+  // the tests' day is a Saturday
   for (const starts of ['13:00', '14:00', '20:00']) {
     await gym.admin.call(api.classSeries.create, { body: { ...today, starts } })
   }
@@ -159,7 +159,14 @@ test('a student sees no class that has begun, but for those that are her own', a
   expect(screen.queryByText(/13:00–14:00/)).toBeNull()
 })
 
+/** A gym at noon of the tests' day, a Saturday. */
+async function atNoon() {
+  const { clock } = await testServer()
+  clock.set(new Date('2026-03-14T15:00:00Z'))
+}
+
 test('a student who scans the code on the wall of the room sees that she came', async () => {
+  await atNoon()
   const gym = await testGym()
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
   const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Sala 1' } })).body.id
@@ -178,6 +185,7 @@ test('a student who scans the code on the wall of the room sees that she came', 
 })
 
 test('the desk forgives absences after which a student cannot book, and sees until when', async () => {
+  await atNoon()
   const { gym, other, params } = await aFullGym()
   const body = { absences: 1, absence_days: 30, blocked_days: 7, marks_absent: false, late_minutes: null }
   await gym.admin.call(api.classSettings.update, { body })
@@ -193,7 +201,7 @@ test('the desk forgives absences after which a student cannot book, and sees unt
   const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
   await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning/ }))
   const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
-  await user.type(one.getByRole('combobox', { name: 'Aluno' }), 'Ana')
+  await user.type(await one.findByRole('combobox', { name: 'Aluno' }), 'Ana')
   await user.click(await screen.findByRole('option', { name: /Ana Prado/ }))
   await user.click(one.getByRole('button', { name: 'Colocar um aluno' }))
   await expectVisible(() => one.getByText(/reserva de novo a partir de 21\/03\/2026/))
