@@ -45,7 +45,7 @@ export async function runLastPlace({ people, rounds, log }: LastPlaceOptions): P
   let other: ServerProcess | undefined
   try {
     other = await second()
-    const both = (): Caller[] => [product.caller, { ...product.caller, url: other?.url ?? '' }]
+    const both = (): Servers => [product.caller, { ...product.caller, url: other?.url ?? '' }]
     const gym = await prepare(product.caller, people)
     const slowest = await raceForOne(both(), gym)
     log(`one place, ${people} people: everybody knew after ${Math.round(slowest)} ms`)
@@ -66,6 +66,9 @@ export async function runLastPlace({ people, rounds, log }: LastPlaceOptions): P
   }
 }
 
+/** The same gym through each of the two servers. */
+type Servers = readonly [Caller, Caller]
+
 interface ClassGym {
   students: string[]
   /** Of one place; two that overlap; in the order in which the trial needs them. */
@@ -85,8 +88,18 @@ async function prepare(caller: Caller, people: number): Promise<ClassGym> {
   const modality = await send(api.modalities.create, { body: { name: 'Spinning' } })
   const planned = async (starts: string, capacity: number) => {
     const body = {
-      ...{ modality_id: modality.body.id, weekday: 1, starts, minutes: 60, room_id: null, trainer_id: null, capacity },
-      ...{ from_day: today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 60 },
+      modality_id: modality.body.id,
+      weekday: 1,
+      starts,
+      minutes: 60,
+      room_id: null,
+      trainer_id: null,
+      capacity,
+      from_day: today,
+      until_day: null,
+      opens_hours: null,
+      closes_minutes: 0,
+      cancels_minutes: 60,
     }
     const series = await send(api.classSeries.create, { body })
     const week = await insist(caller, api.classes.list, { query: { from: day, until: day } }, retries)
@@ -116,10 +129,10 @@ const bookOnce = (caller: Caller, id: string, student_id: string) =>
   })
 
 /** Everybody asks for one place in the same moment, half of them each server. Resolves with how long the last answer took. */
-async function raceForOne(callers: readonly Caller[], { one, students }: ClassGym): Promise<number> {
+async function raceForOne(callers: Servers, { one, students }: ClassGym): Promise<number> {
   const begun = performance.now()
   const replies = await Promise.all(
-    students.map(async (student, at) => bookOnce(callers[at % callers.length] ?? callers[0]!, one, student)),
+    students.map(async (student, at) => bookOnce(callers[at % 2 === 0 ? 0 : 1], one, student)),
   )
   const slowest = performance.now() - begun
   const bad = replies.filter((it) => it?.status !== 201).map((it) => `${it?.status}: ${JSON.stringify(it?.body)}`)
@@ -139,7 +152,7 @@ async function raceForOne(callers: readonly Caller[], { one, students }: ClassGy
 
 /** Fifty clients do one thing after the other at once; who is cut off does the next. */
 async function actAtOnce(
-  callers: readonly Caller[],
+  callers: Servers,
   { two, students, day }: ClassGym,
   counted: Pick<LastPlaceReport, 'answered' | 'refused' | 'cut'>,
 ): Promise<void> {
@@ -165,7 +178,7 @@ async function actAtOnce(
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       for (let turn = 0; turn < actsEach; turn += 1) {
-        const reply = await act(callers[client % callers.length] ?? callers[0]!)
+        const reply = await act(callers[client % 2 === 0 ? 0 : 1])
         if (reply === undefined) counted.cut += 1
         else if (reply.status < 300) counted.answered += 1
         else if (reply.status < 500 || reply.status === 503) counted.refused += 1

@@ -1,6 +1,6 @@
 import { bookingForm, type ClassBooking, type GymClass } from '@folego/contract'
 import { type BookingReason, bookingReasonNames } from '@folego/domain'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWriting } from '#features/desk/messages'
 import { StudentSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -143,18 +143,15 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
 function WriteToAll({ id }: { id: string }) {
   const t = useTexts(bookingTexts)
   const writing = useWriting()
-  const [isWanted, setWanted] = useState(false)
-  const contacts = useApiQuery('GET /class/{id}/contacts', { params: { id } }, { enabled: isWanted, offline: false })
-  const { data, isError } = contacts
-  useEffect(() => {
-    if (!isWanted || (data === undefined && !isError)) return
-    setWanted(false)
+  const contacts = useApiQuery('GET /class/{id}/contacts', { params: { id } }, { enabled: false, offline: false })
+  const begin = async () => {
+    const { data } = await contacts.refetch()
     if (data === undefined) notifyError(t('writeFailed'))
     else writing.show(data.object)
-  })
+  }
   return (
     <Group>
-      <Button variant="default" loading={isWanted} aria-haspopup="dialog" onClick={() => setWanted(true)}>
+      <Button variant="default" loading={contacts.isFetching} aria-haspopup="dialog" onClick={() => void begin()}>
         {t('write')}
       </Button>
       {writing.dialog}

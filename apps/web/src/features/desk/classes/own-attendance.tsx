@@ -46,5 +46,5 @@ export function Arrival() {
     })()
   })
   if (outcome !== undefined) return <Banner tone={outcome.tone}>{outcome.text}</Banner>
-  return code === undefined ? null : <p role="status">{t('arriving')}</p>
+  return code === undefined ? null : <output>{t('arriving')}</output>
 }
