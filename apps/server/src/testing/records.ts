@@ -214,8 +214,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   })
   const modality = await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })
   const room = await gym.admin.call(api.rooms.create, { body: { name: 'Sala 1' } })
-  const absent = { absences: 3, absence_days: 30, blocked_days: 7, marks_absent: false, late_minutes: null }
-  await gym.admin.call(api.classSettings.update, { body: absent })
+  const rule = { absences: 3, absence_days: 30, blocked_days: 7, marks_absent: false, late_minutes: null }
+  await gym.admin.call(api.classSettings.update, { body: rule })
   await gym.admin.call(api.visits.updateSettings, {
     body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000 },
   })

@@ -146,13 +146,7 @@ export function lockSession(tx: GymTx, id: string): Promise<SessionRow | undefin
 
 /** Some classes, locked until the transaction ends, in the same order as `lockComing`. */
 export function lockSessions(tx: GymTx, ids: readonly string[]): Promise<SessionRow[]> {
-  return tx
-    .selectFrom('class_sessions')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .select(sessionColumns)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  return ofSeries(tx).where('id', '=', anyOf(ids, 'uuid')).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** Makes classes as they are planned. */
