@@ -64,10 +64,11 @@ export async function takeUnmarked(gym: Moving, before: string): Promise<void> {
     gym.tx,
     due.map(({ id }) => id),
   )
-  const still = bookings.filter(({ state }) => state === 'booked')
   await apply(
     gym,
-    still.map(({ id, pack_id }) => ({ id, pack_id: pack_id ?? '', use: 'taken' })),
+    bookings.map(({ id, pack_id, state }) => {
+      return { id, pack_id: pack_id ?? '', use: state === 'booked' ? 'taken' : creditUseOf(state) }
+    }),
   )
 }
 

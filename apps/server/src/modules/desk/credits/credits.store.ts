@@ -36,16 +36,19 @@ export function lockPacks(tx: GymTx, ids: readonly string[]) {
     .execute()
 }
 
-/** Whose a pack is, and whether its invoice and payment still count. */
+/** Whose a pack is, and whether its own invoice and payment still count. */
 export function findPack(tx: GymTx, id: string) {
-  return tx
-    .selectFrom('credit_packs as p')
-    .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
-    .innerJoin('payments as m', 'm.id', 'p.payment_id')
-    .where('p.id', '=', id)
-    .select(['p.id', 'p.student_id', 'm.reversed_at as payment_reversed_at'])
-    .select(isPaid.as('is_paid'))
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('credit_packs as p')
+      .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
+      .innerJoin('payments as m', 'm.id', 'p.payment_id')
+      .where('p.id', '=', id)
+      .select(['p.id', 'p.student_id', 'm.reversed_at as payment_reversed_at'])
+      // not by a renegotiation: its money has not come
+      .select(sql<boolean>`i.voided_at is null and i.paid_cents >= i.total_cents`.as('is_paid'))
+      .executeTakeFirst()
+  )
 }
 
 /** Also if its invoice was replaced by a renegotiation; one whose sale was undone has `undone_at`. */
@@ -216,14 +219,16 @@ export function packsToExpire(tx: GymTx, today: string): Promise<string[]> {
   return valuesOf(found, 'id')
 }
 
-/** Bookings with a reserved use whose classes ended before an instant, and nobody said who came. */
+/** Bookings with a reserved use whose classes ended before an instant: nobody said who came, or the pack was not told. */
 export async function bookingsToTake(tx: GymTx, before: string): Promise<{ id: string; student_id: string }[]> {
   const { rows } = await sql<{ id: string; student_id: string }>`
     select b.id, b.student_id from credit_packs p
-    join class_bookings b on b.pack_id = p.id and b.state = 'booked'
+    join class_bookings b on b.pack_id = p.id and b.state in ('booked', 'attended', 'no_show')
     join class_sessions c on c.id = b.session_id
     where p.reserved_uses > 0 and c.ends_at < ${before}
-      and not exists (select from credit_moves v where v.booking_id = b.id and v.kind = 'taken')`.execute(tx)
+      and (select sum(case v.kind when 'taken' then 1 when 'untaken' then -1 else 0 end) from credit_moves v where v.booking_id = b.id) = 0`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -183,6 +183,41 @@ describe('a pack', () => {
     expect([await inBooks('prepaid'), await inBooks('revenue_single_class')]).toEqual([0, price])
   })
 
+  test('takes a use a day after the class, also if a mark was taken back and nobody marked again', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const { id } = await sold(student_id)
+    const booking = (await book(await planned(), student_id)).body
+    await goAt(atClass)
+    await attend(booking.id, 'attended')
+    await attend(booking.id, 'booked')
+    await goAt(new Date('2026-03-17T22:30:00Z'))
+    await settleCredits(server.database, { now: server.clock.now() })
+    expect(await kindsOf(student_id)).toEqual(['granted', 'reserved', 'taken', 'untaken', 'taken'])
+    expect(await inBooks('prepaid')).toBe(price - worth)
+    // nothing is reserved any more, so the rest can be refunded
+    expect((await gym.admin.call(api.credits.refund, { params: { id } })).body).toMatchObject({ free_uses: 0 })
+  })
+
+  test('gives no credit for money that came back and is owed by a renegotiation', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const { id } = await sold(student_id)
+    const [invoice] = (await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })).body.object
+    const { object } = (await gym.admin.call(api.payments.list, { query: {} })).body
+    const params = { id: object[0]?.id ?? '' }
+    expect((await gym.admin.call(api.payments.reverse, { params, body: { reason: 'Pix devolvido' } })).status).toBe(200)
+    const body = {
+      student_id,
+      invoice_ids: [invoice?.id ?? ''],
+      due_cents: price,
+      forgiven_cents: 0,
+      parts: 3,
+      due_on: '2026-03-20',
+    }
+    expect((await gym.admin.call(api.renegotiations.create, { body })).status).toBe(201)
+    expect(refusalOf(await gym.admin.call(api.credits.refund, { params: { id } })).code).toBe('UNDO_REFUSED')
+    expect(await inBooks('student_credit')).toBe(0)
+  })
+
   test('lasts longer by the frozen days of its student, and not when the freeze is undone', async () => {
     const student_id = await aStudent(gym.admin.call)
     const plan = { name: 'Anual', price: 99, duration: 90, freeze_days: 30 }
