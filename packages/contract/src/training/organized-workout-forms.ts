@@ -149,6 +149,11 @@ export const organizedWorkoutChanges = z.strictObject({
   week_number: weekNumber.default(1),
   workout_days: dayList.optional(),
   weeks: weekList.optional(),
+  /**
+   * Students for whom the change holds too: their own days give way to the shared ones, where it changes the exercises. Without
+   * them, and for everybody else, own days stay. Ignores those who have none.
+   */
+  drop_own_days: studentIds.optional(),
   ...keepReason,
 })
 

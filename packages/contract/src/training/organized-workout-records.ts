@@ -80,11 +80,14 @@ export const workoutWeek = z.object({
 })
 export type WorkoutWeek = z.output<typeof workoutWeek>
 
-/** The progress of one student; `own_days` were changed for this student alone. `current_week` is the first with an unfinished training day, or the last if all are done. */
+/**
+ * The progress of one student; the days of `own_day_ids` were changed for this student alone. `current_week` is the first with an
+ * unfinished training day, or the last if all are done.
+ */
 export const sheetStudent = z.object({
   ...ofStudent,
   assignment_id: recordId,
-  own_days: z.int().min(0),
+  own_day_ids: z.array(recordId),
   start_date: z.iso.date().nullable(),
   valid_until: z.iso.date().nullable(),
   current_week: z.int(),

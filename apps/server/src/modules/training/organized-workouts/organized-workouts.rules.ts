@@ -195,9 +195,27 @@ export function copiedWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeekDraft[] {
   return weeks.map((week) => copiedWeek(week, { ...week, progression: [] }, () => unknownLoading))
 }
 
-/** The fields of a weekly sheet that the audit log stores: the whole prescription, without the ids of lines. */
-export function auditOf({ title, description, template, signature, weeks }: OrganizedWorkout) {
+/** Returns the days of a sheet that have other lines after a change, in any of their fields or in another order. */
+export function daysWithOtherLines(before: readonly WorkoutWeek[], after: readonly WorkoutWeek[]): string[] {
+  const linesOfDays = (weeks: readonly WorkoutWeek[]) =>
+    weeks.flatMap(({ workout_days }) =>
+      workout_days.map(({ id, exercises }): [string, string] => [
+        id,
+        JSON.stringify(exercises.map(({ id: _line, order_index: _order, ...line }) => line)),
+      ]),
+    )
+  const old = new Map(linesOfDays(before))
+  return linesOfDays(after).flatMap(([id, lines]) => (old.get(id) === lines ? [] : [id]))
+}
+
+/**
+ * The fields of a weekly sheet that the audit log stores: the whole prescription, without the ids of lines, and how many days each
+ * student has for themselves.
+ */
+export function auditOf({ title, description, template, signature, weeks, students }: OrganizedWorkout) {
+  const own = students.filter(({ own_day_ids }) => own_day_ids.length > 0)
   return {
+    own_days: own.map(({ student_name: student, own_day_ids }) => ({ student, days: own_day_ids.length })),
     title,
     description,
     template,

@@ -2,16 +2,25 @@ import { limits, loadKindOf } from '@folego/domain'
 import type { api, BodyOf, OrganizedWorkout, QueryOf, ReplyOf, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import { assignPlan } from '#modules/training/assignments'
 import { gymExercises, keepDespite, requireExercises } from '#modules/training/exercises'
-import { requireAuthor } from '#modules/people/ownership'
+import { lockStudents, requireAuthor } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/training/workout-plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { writeWeeks } from './organized-weeks.store.ts'
+import { weeksOf, writeWeeks } from './organized-weeks.store.ts'
 import type { LoadingOf } from './organized-workouts.rules.ts'
-import { copiedWeek, copiedWeeks, storedWeeks, linesOf, auditOf, withOneWeek } from './organized-workouts.rules.ts'
+import {
+  auditOf,
+  copiedWeek,
+  copiedWeeks,
+  daysWithOtherLines,
+  linesOf,
+  storedWeeks,
+  withOneWeek,
+} from './organized-workouts.rules.ts'
 import * as store from './organized-workouts.store.ts'
+import { removeOwnDaysAmong } from './own-days.store.ts'
 import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
 
 type OrganizedWorkouts = typeof api.organizedWorkouts
@@ -72,6 +81,9 @@ export async function updateOrganizedWorkout(
   changes: BodyOf<OrganizedWorkouts['update']>,
   expectedVersion?: number,
 ): Promise<OrganizedWorkout> {
+  const dropped = changes.drop_own_days ?? []
+  // Students first, as whoever changes own days does.
+  if (dropped.length > 0) await lockStudents(gym.tx, dropped)
   const before = await lockSheet(gym, id, expectedVersion)
   if ((changes.workout_plan_id ?? before.workout_plan_id) !== before.workout_plan_id) {
     throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
@@ -80,6 +92,9 @@ export async function updateOrganizedWorkout(
   else if (changes.workout_days !== undefined) {
     const weeks = withOneWeek(before.weeks, changes.week_number, changes.workout_days)
     await updateWeeks(gym, before, weeks, () => '')
+  }
+  if (dropped.length > 0) {
+    await removeOwnDaysAmong(gym.tx, dropped, daysWithOtherLines(before.weeks, await weeksOf(gym.tx, id)))
   }
   const { title = before.title, description = before.description, template = before.template } = changes
   await renamePlanOfWeeks(gym, before.workout_plan_id, { title, description })

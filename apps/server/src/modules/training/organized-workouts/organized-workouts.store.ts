@@ -17,7 +17,7 @@ import {
 } from '#platform/database'
 import type { GymTx, PageOfIds, Versioned } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
-import { countOwnDays } from './own-days.store.ts'
+import { ownDayIds } from './own-days.store.ts'
 import { completedByWeek, assigneesOf, trainingWeeks } from './sheet-progress.store.ts'
 
 export const records = versioned('organized_workouts')
@@ -89,7 +89,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
     trainingWeeks(tx, ids),
     assigneesOf(tx, ids),
     completedByWeek(tx, ids),
-    countOwnDays(tx, ids),
+    ownDayIds(tx, ids),
   ])
   const weeksBySheet = Map.groupBy(weeks, (week) => week.organized_workout_id)
   const ownDays = new Map(own.map((it) => [`${it.organized_workout_id} ${it.student_id}`, it.days]))
@@ -103,8 +103,8 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
         total: days,
         completed: completed.get(`${id} ${student.student_id}`) ?? 0,
       }))
-      const own_days = ownDays.get(`${sheet.id} ${student.student_id}`) ?? 0
-      return { ...student, own_days, ...sheetProgress(figures) }
+      const own_day_ids = ownDays.get(`${sheet.id} ${student.student_id}`) ?? []
+      return { ...student, own_day_ids, ...sheetProgress(figures) }
     })
     const total_weeks = Math.max(1, ownWeeks.length)
     return { ...sheet, signature, total_weeks, students: assignees, ...combinedProgress(assignees) }

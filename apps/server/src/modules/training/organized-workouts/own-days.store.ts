@@ -58,14 +58,27 @@ export async function removeOwnDays(tx: GymTx, studentId: string, sheetId: strin
   return Number(result?.numDeletedRows ?? 0)
 }
 
-/** Counts the days that each student has for themselves in each of these sheets; nobody without one. */
-export async function countOwnDays(tx: GymTx, sheetIds: readonly string[]) {
+/** Deletes the own days of these students among these days. */
+export async function removeOwnDaysAmong(
+  tx: GymTx,
+  studentIds: readonly string[],
+  dayIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('own_days')
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
+    .where('workout_day_id', '=', anyOf(dayIds, 'uuid'))
+    .execute()
+}
+
+/** Returns the days that each student has for themselves in each of these sheets, in order; nobody without one. */
+export async function ownDayIds(tx: GymTx, sheetIds: readonly string[]) {
   return tx
     .selectFrom('workout_days as d')
     .innerJoin('own_days as o', 'o.workout_day_id', 'd.id')
     .where('d.organized_workout_id', '=', anyOf(sheetIds, 'uuid'))
     .where('d.deleted_at', 'is', null)
     .groupBy(['d.organized_workout_id', 'o.student_id'])
-    .select(['d.organized_workout_id', 'o.student_id', sql<number>`count(*)::int`.as('days')])
+    .select(['d.organized_workout_id', 'o.student_id', sql<string[]>`array_agg(d.id order by d.id)`.as('days')])
     .execute()
 }

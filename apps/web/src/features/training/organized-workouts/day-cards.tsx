@@ -3,6 +3,7 @@ import { IconAlertCircle, IconMoon } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { useDayWords } from './day-words.ts'
+import { OwnDayNote } from './own-days.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues } from './sheet-form.ts'
 import styles from './sheet.module.css'
@@ -84,6 +85,7 @@ function DayFacts({ day }: { day: DayValues }) {
             {workoutTypes[day.workout_type][language]} ·{' '}
             {t('day.minutes', { count: Number(day.estimated_duration) || 0 })}
           </span>
+          <OwnDayNote day={day} brief />
           <span className={styles.dayList}>
             {day.exercises.length === 0 && <em>{t('day.none')}</em>}
             {day.exercises.slice(0, previewed).map((line) => (

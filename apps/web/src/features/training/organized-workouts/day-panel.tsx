@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { ActionMenu, Panel, type RowAction, Select, Switch, Textarea, TextInput } from '#ui'
 import { DayTools } from './day-tools.tsx'
 import { useDayWords } from './day-words.ts'
+import { OwnDayNote } from './own-days.tsx'
 import { organizedWorkoutsTexts, weekBuilderTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 import { withDayCopied, withDaysSwapped } from './sheet-weeks.ts'
@@ -44,6 +45,7 @@ export function DayPanel(props: DayPanelProps) {
         </h3>
         <DayMenu {...props} day={day} />
       </header>
+      <OwnDayNote day={day} />
       <DaySettings {...props} day={day} />
       {day.rest_day ? (
         <p className="ui-muted">{t('day.restHint')}</p>

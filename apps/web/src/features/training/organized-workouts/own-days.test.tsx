@@ -60,3 +60,27 @@ test('the sheet says who has days of their own, and one step gives the shared on
   await waitFor(() => expect(screen.queryByText('1 dia só seu')).toBeNull())
   expect(await loadOf(me)).toBe('50 kg')
 })
+
+test('the editor says whose own day is which, and asks whether a change of it holds for that student too', async () => {
+  const { gym, me, other, sheet, session, loadOf } = await aSharedSheet()
+  const change = { exercise: press, weight: '45 kg', only_student: true }
+  await gym.instructor.call(api.sheetChanges.apply, { params: { id: session.id }, body: change })
+  const at = `/instructor-dashboard/workout-plans?tab=sheets&dialog=edit&id=${sheet.id}`
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  const loadTo = async (load: string) => {
+    const weight = await screen.findByRole('textbox', { name: 'Carga, Supino reto com barra' })
+    await refill(user, weight, load)
+  }
+  await loadTo('51 kg')
+  expect(screen.queryByText(/o seu próprio treino/)).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /Vale também/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Semana 2/ }))
+  await expectVisible(() => screen.getByText(`${gym.student.name} tem o seu próprio treino neste dia`))
+  await loadTo('60 kg')
+  const question = within(await screen.findByRole('region', { name: 'Você mudou dias que alguns alunos têm só seus' }))
+  await expectVisible(() => question.getByText(`${gym.student.name} tem o seu próprio treino: Segunda (Semana 2)`))
+  await user.click(question.getByRole('checkbox', { name: `Vale também para ${gym.student.name}` }))
+  await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
+  await expectVisible(() => screen.getByText('Ficha Turma atualizada com sucesso'))
+  expect([await loadOf(me), await loadOf(other)]).toEqual(['60 kg', '60 kg'])
+})

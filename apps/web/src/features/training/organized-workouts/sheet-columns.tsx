@@ -69,7 +69,7 @@ function Students({ sheet: { students } }: { sheet: OrganizedWorkoutLine }) {
     .map(({ student_name }) => student_name)
     .join(', ')
   const rest = students.length - named
-  const own = students.filter(({ own_days }) => own_days > 0).length
+  const own = students.filter(({ own_day_ids }) => own_day_ids.length > 0).length
   return (
     <>
       {rest > 0 ? t('moreStudents', { names, count: rest }) : names}

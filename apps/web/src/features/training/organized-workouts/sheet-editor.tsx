@@ -10,6 +10,7 @@ import { type RecordSource, type SendRecord, useRecordForm } from '#platform/rec
 import { Banner, Button, DiscardDialog, ConflictBanner, Stack, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetWrites } from './organized-workouts.queries.ts'
+import { OwnDaysQuestion, StudentsWithOwnDays } from './own-days.tsx'
 import { SheetAbout } from './sheet-about.tsx'
 import { linesOfSheet, newSheet, placeOfIssue, readSheet, type SheetDraft, valuesOfSheet } from './sheet-form.ts'
 import { SheetWeeks } from './sheet-weeks-editor.tsx'
@@ -62,8 +63,11 @@ export function SheetEditor(props: SheetEditorProps) {
             <DraftOffer draft={form.draft} />
             <SheetAbout form={form} isNew={base === undefined} />
             <SparesWhatHurts spared={spared}>
-              <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
+              <StudentsWithOwnDays students={base?.students ?? []}>
+                <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
+              </StudentsWithOwnDays>
             </SparesWhatHurts>
+            <OwnDaysQuestion base={base} weeks={values.weeks} dropped={editing.dropped} onChange={editing.setDropped} />
             <KeepQuestion spared={spared} lines={lines} field={form.fields.getInputProps('keep_reason')} />
           </fieldset>
           <div className={styles.buttons}>
@@ -92,7 +96,8 @@ function useEditing(props: SheetEditorProps) {
   const { base: record, source = noSource, studentId, defaults, today, dialogs, onSaved } = props
   const t = useTexts(organizedWorkoutsTexts)
   const [place, setPlace] = useState({ week: 0, day: 0 })
-  const send = useSendSheet()
+  const [dropped, setDropped] = useState<string[]>([])
+  const send = useSendSheet(dropped)
   const editing = useRecordForm(organizedWorkoutForm, {
     mode: record ? 'edit' : 'add',
     opened: true,
@@ -125,6 +130,8 @@ function useEditing(props: SheetEditorProps) {
     ...editing,
     place,
     setPlace,
+    dropped,
+    setDropped,
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       submit(event.currentTarget)
@@ -142,13 +149,13 @@ function firstWrongPlace(values: Parameters<typeof readSheet>[0]) {
   return parsed.success ? undefined : placeOfIssue(fieldIssues(parsed.error))
 }
 
-/** Sends a new sheet with its students, or an existing one as a whole. */
-function useSendSheet(): SendRecord<OrganizedWorkout, SheetDraft> {
+/** Sends a new sheet with its students, or an existing one as a whole; for those in `dropped` also instead of their own days. */
+function useSendSheet(dropped: string[]): SendRecord<OrganizedWorkout, SheetDraft> {
   const { create, update } = useSheetWrites()
   return async (draft, base, version) => {
     if (!base) return create.mutateAsync({ body: draft })
     const { title, description, template, weeks, keep_reason } = draft
-    const body = { title, description, template, keep_reason, ...(weeks && { weeks }) }
+    const body = { title, description, template, keep_reason, drop_own_days: dropped, ...(weeks && { weeks }) }
     return update.mutateAsync({ params: { id: base.id }, body, version })
   }
 }

@@ -13,6 +13,7 @@ import { Button, Group, Panel, Progress, Stack } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
 import { useMergeStudent } from './organized-workouts.queries.ts'
+import { OwnDayNote, StudentsWithOwnDays } from './own-days.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { printedSheet } from './sheets-tab.tsx'
 import { type DayValues, linesOfSheet, valuesOfSheet } from './sheet-form.ts'
@@ -26,7 +27,9 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
   return (
     <Stack>
       <ViewHead sheet={sheet} dialogs={dialogs} />
-      <ViewWeeks sheet={sheet} />
+      <StudentsWithOwnDays students={sheet.students}>
+        <ViewWeeks sheet={sheet} />
+      </StudentsWithOwnDays>
       <Panel aria-label={t('column.students')}>
         <StudentsOfPlan
           workoutPlanId={sheet.workout_plan_id}
@@ -120,6 +123,7 @@ function ReadDay({ day }: { day: DayValues }) {
         {day.day_name || weekday(day)}
         <small>{titleOf(day)}</small>
       </h3>
+      <OwnDayNote day={day} />
       {day.description !== '' && <p>{day.description}</p>}
       <ExerciseSummary lines={day.exercises} empty={t('day.none')} />
     </Panel>
@@ -137,7 +141,7 @@ function HowFar({ sheetId, student }: { sheetId: string; student: SheetStudent |
       <small className="ui-numbers">
         {t('view.done', { completed, total })} · {t('view.weekOf', { week: current_week })}
       </small>
-      {student.own_days > 0 && <OwnDays sheetId={sheetId} student={student} />}
+      {student.own_day_ids.length > 0 && <OwnDays sheetId={sheetId} student={student} />}
     </span>
   )
 }
@@ -147,10 +151,10 @@ function OwnDays({ sheetId, student }: { sheetId: string; student: SheetStudent 
   const canWrite = useCan('organized-workouts.write')
   const merge = useMergeStudent()
   const [asking, setAsking] = useState(false)
-  const { student_id, student_name: name, own_days } = student
+  const { student_id, student_name: name, own_day_ids } = student
   return (
     <Group component="span" gap="4px 8px">
-      <small>{t('own.days', { count: own_days })}</small>
+      <small>{t('own.days', { count: own_day_ids.length })}</small>
       {canWrite && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
           {t('own.merge')}

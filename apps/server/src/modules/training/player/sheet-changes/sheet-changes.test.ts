@@ -142,9 +142,9 @@ async function sharedWeek() {
   }
   const ownDays = async () => {
     const { body } = await gym.instructor.call(api.organizedWorkouts.find, { params: { id: sheet.id } })
-    return body.students.map(({ student_id, own_days, completed_workouts }) => [
+    return body.students.map(({ student_id, own_day_ids, completed_workouts }) => [
       student_id,
-      own_days,
+      own_day_ids.length,
       completed_workouts,
     ])
   }
@@ -202,7 +202,7 @@ test('a change for one student is merged back with one step, and nobody else’s
     gym.instructor.call(api.organizedWorkouts.merge, { params: { id: sheet.id }, body: { student_id } })
   expect((await merge(other)).status).toBe(200)
   expect((await loadsOf(me))[1]).toEqual(['40 kg', null])
-  expect((await merge(me)).body.students.map(({ own_days }) => own_days)).toEqual([0, 0])
+  expect((await merge(me)).body.students.map(({ own_day_ids }) => own_day_ids)).toEqual([[], []])
   expect((await loadsOf(me))[1]).toEqual(['50 kg', null])
   expect(await ownDays()).toEqual(expect.arrayContaining([[me, 0, 1]]))
   const stranger = await aStudent(gym.admin.call)
@@ -254,4 +254,32 @@ test('a change for one student counts as trained once that student has ticked th
   const params = { id: gym.student.studentId }
   const { regions } = (await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params })).body
   expect(regions.map(({ region }) => region).toSorted()).toEqual(['grande-dorsal', 'peitoral-medio'])
+})
+
+test('an edit of a shared day leaves a student’s own day alone, unless it is said to hold for that student too', async () => {
+  const { sheet, days, other, session, loadsOf, ownDays } = await sharedWeek()
+  const me = gym.student.studentId
+  await apply(session, { exercise: bench, weight: '40 kg', only_student: true })
+  const edit = async (changes: { week?: number; load: string }, drop_own_days?: string[]) => {
+    const { weeks } = (await gym.instructor.call(api.organizedWorkouts.find, { params: { id: sheet.id } })).body
+    const [week] = weeks.filter(({ week_number }) => week_number === (changes.week ?? 2))
+    const workout_days = week?.workout_days.map((day) => ({
+      ...day,
+      exercises: day.exercises.map((line, at) => (at === 0 ? { ...line, weight: changes.load } : line)),
+    }))
+    const body = { week_number: changes.week ?? 2, workout_days, drop_own_days }
+    return gym.instructor.call(api.organizedWorkouts.update, { params: { id: sheet.id }, body })
+  }
+  expect((await edit({ load: '60 kg' })).body.students.find((it) => it.student_id === me)?.own_day_ids).toEqual([
+    days[1],
+  ])
+  await edit({ load: '61 kg' }, [other])
+  // neither an edit of another day, nor one that changes nothing, is one of this day
+  await edit({ week: 1, load: '55 kg' }, [me])
+  await edit({ load: '61 kg' }, [me])
+  expect((await loadsOf(me))[1]).toEqual(['40 kg', null])
+  expect((await loadsOf(other))[1]).toEqual(['61 kg', null])
+  await edit({ load: '62 kg' }, [me])
+  expect((await loadsOf(me))[1]).toEqual(['62 kg', null])
+  expect(await ownDays()).toEqual(expect.arrayContaining([[me, 0, 1]]))
 })

@@ -1,0 +1,16 @@
+import type { Translation } from '#platform/i18n'
+import type { ownDaysPtBr } from './own-days.texts.ts'
+
+export const ownDaysEn: Translation<typeof ownDaysPtBr> = {
+  has_one: '{{names}} has their own workout on this day',
+  has_other: '{{names}} have their own workouts on this day',
+  count_one: '{{count}} with their own workout',
+  count_other: '{{count}} with their own workouts',
+  ask: {
+    title: 'You changed days that some students have of their own',
+    hint: 'The change reaches them only if you tick them: the student’s own day gives way to that of the plan, and what was trained stays.',
+    also: 'Also for {{name}}',
+    has: '{{name}} has their own workout: {{days}}',
+    day: '{{day}} ({{week}})',
+  },
+}

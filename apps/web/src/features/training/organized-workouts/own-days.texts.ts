@@ -1,0 +1,18 @@
+import { texts } from '#platform/i18n'
+
+/** Words of the days that students have for themselves in a shared sheet. */
+export const ownDaysPtBr = {
+  has_one: '{{names}} tem o seu próprio treino neste dia',
+  has_other: '{{names}} têm o seu próprio treino neste dia',
+  count_one: '{{count}} com treino próprio',
+  count_other: '{{count}} com treino próprio',
+  ask: {
+    title: 'Você mudou dias que alguns alunos têm só seus',
+    hint: 'A mudança só chega a eles se você marcar: o dia só do aluno dá lugar ao da ficha, e o que já foi treinado fica.',
+    also: 'Vale também para {{name}}',
+    has: '{{name}} tem o seu próprio treino: {{days}}',
+    day: '{{day}} ({{week}})',
+  },
+} as const
+
+export const ownDaysTexts = texts(ownDaysPtBr, async () => (await import('./own-days.en.ts')).ownDaysEn)
