@@ -262,7 +262,7 @@ test('an edit of a shared day leaves a student’s own day alone, unless it is s
   await apply(session, { exercise: bench, weight: '40 kg', only_student: true })
   const edit = async (changes: { week?: number; load: string }, drop_own_days?: string[]) => {
     const { weeks } = (await gym.instructor.call(api.organizedWorkouts.find, { params: { id: sheet.id } })).body
-    const [week] = weeks.filter(({ week_number }) => week_number === (changes.week ?? 2))
+    const week = weeks.find(({ week_number }) => week_number === (changes.week ?? 2))
     const workout_days = week?.workout_days.map((day) => ({
       ...day,
       exercises: day.exercises.map((line, at) => (at === 0 ? { ...line, weight: changes.load } : line)),
