@@ -69,10 +69,10 @@ it('a plan with several hours lets in exactly when one of them would, and a nigh
       })
       if (first === undefined) return
       const together = terms(first, all.slice(1))
-      const alone = all.map((it) => terms(it, []))
+      const alone = all.map((hours) => terms(hours, []))
       expect(windowsOf(moreOf(all))).toEqual(all)
-      expect(isEntryTime(together, { today, time })).toBe(alone.some((it) => isEntryTime(it, { today, time })))
-      const began = alone.map((it) => entryDayOf(it, { today, time })).toSorted()[0]
+      expect(isEntryTime(together, { today, time })).toBe(alone.some((each) => isEntryTime(each, { today, time })))
+      const began = alone.map((each) => entryDayOf(each, { today, time })).toSorted()[0]
       expect(entryDayOf(together, { today, time })).toBe(began)
       if (began !== undefined && began < today) expect(isEntryTime(together, { today, time })).toBe(true)
     }),

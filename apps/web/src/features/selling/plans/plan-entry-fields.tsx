@@ -60,6 +60,7 @@ function MoreHours({ form, mode }: Pick<PlanFieldsProps, 'form' | 'mode'>) {
   return (
     <>
       {more.map((window, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- hours are known by their place
         <fieldset key={index} aria-label={t('entry.more', { number: index + 2 })} className={styles.moreHours}>
           <DayButtons
             days={window.days}
