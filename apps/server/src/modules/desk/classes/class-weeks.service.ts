@@ -18,7 +18,7 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import { pdfReply } from '#platform/pdf'
 import { countsOf } from './bookings.store.ts'
 import { insertSeries } from './series.service.ts'
-import { clashesWith, makeTimetable, namedClashes, readTimetable } from './timetable.service.ts'
+import { clashesWith, makeTimetable, namedClashes, readPlanned } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
 type Weeks = typeof api.classWeeks
@@ -70,13 +70,13 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
   if (to <= from || to < mondayOf(gym.today) || to > last) throw refuseField('to', 'VALUE_INVALID')
   const shift = daysBetween(from, to)
   const of = (monday: string) => store.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, gym.timezone)
-  const [source, target, found, known, timetable] = await Promise.all([
+  const [source, target, found, known, planned] = await Promise.all([
     of(from),
     of(to),
     store.sessionsLater(gym.tx, { from, until: addDays(from, 6), days: shift }, gym.timezone),
     // a class that was moved can be of a series that has ended before
     store.seriesFrom(gym.tx, addDays(from, -timetableDays)),
-    readTimetable(gym.tx, addDays(gym.today, -timetableDays), gym.timezone),
+    readPlanned(gym),
   ])
   const counts = await countsOf(
     gym.tx,
@@ -142,7 +142,7 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
     }
   }
   copy.reply.others = target.filter(({ id }) => !used.has(id)).length
-  copy.reply.clashes = await namedClashes(gym, await clashesWith(gym, copy, timetable))
+  copy.reply.clashes = await namedClashes(gym, await clashesWith(gym, copy, planned))
   return copy
 }
 

@@ -47,17 +47,13 @@ interface Plan {
 export async function clashesWith(
   gym: GymContext,
   { series = [], changes = [] }: Plan,
-  known?: Timetable,
+  known?: Awaited<ReturnType<typeof readPlanned>>,
 ): Promise<Clash[]> {
-  // one that was moved to a later day can be of an earlier one
   const from = addDays(gym.today, -timetableDays)
   const begin = [...series.map(({ from_day }) => from_day), gym.today].toSorted().at(-1) ?? gym.today
   const until = addDays(begin, timetableDays)
   const now = gym.now.toISOString()
-  const [planned, appointments] = await Promise.all([
-    known ?? readTimetable(gym.tx, from, gym.timezone),
-    appointmentsFrom(gym.tx, now),
-  ])
+  const [planned, appointments] = known ?? (await readPlanned(gym))
   const ids = new Set(series.map(({ id }) => id))
   const keyOf = ({ line_id, day }: { line_id: string; day: string }) => `${line_id} ${day}`
   const changed = new Set(changes.map(keyOf))
@@ -69,6 +65,13 @@ export async function clashesWith(
   const isTheirs = (it: PlannedClass) => ids.has(it.series_id) || changed.has(keyOf(it))
   const all = plannedClasses(after, from, until).filter(({ ends_at }) => ends_at > now)
   return clashesOf(all.filter(isTheirs), [...all.filter((it) => !isTheirs(it)), ...appointments])
+}
+
+/** The timetable and the appointments, which need rooms and trainers as well. */
+export function readPlanned(gym: GymContext) {
+  // a class that was moved to a later day can be of an earlier one
+  const from = addDays(gym.today, -timetableDays)
+  return Promise.all([readTimetable(gym.tx, from, gym.timezone), appointmentsFrom(gym.tx, gym.now.toISOString())])
 }
 
 /** Clashes as they are said: which class has the room or the trainer, and when. */
@@ -93,7 +96,7 @@ export async function refuseClashes(gym: GymContext, plan: Plan, reason: string 
 }
 
 /** What the timetable follows from, as far as it matters from a day on. */
-export async function readTimetable(tx: GymTx, from: string, timezone: string): Promise<Timetable> {
+async function readTimetable(tx: GymTx, from: string, timezone: string): Promise<Timetable> {
   const [series, changes, closed] = await Promise.all([
     store.seriesFrom(tx, from),
     store.changesFrom(tx, from),
