@@ -6,6 +6,7 @@ import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './exams.store.ts'
 import { insertGraduation } from './graduations.service.ts'
+import { graduationTo } from './graduations.store.ts'
 import { lockModality } from './levels.store.ts'
 import { progressOf } from './levels.service.ts'
 
@@ -96,7 +97,7 @@ export async function removeCandidate(gym: GymContext, id: string): Promise<void
   await store.deleteCandidate(gym.tx, id)
 }
 
-/** Records what became of a candidate; passing gives the level, once. Refuses NOT_FOUND, EXAM_NOT_BEGUN, GRADUATED. */
+/** Records what became of a candidate; passing gives the level, unless they have it already. Refuses NOT_FOUND, EXAM_NOT_BEGUN, GRADUATED. */
 export async function setResult(gym: GymContext, id: string, result: ExamResult | null): Promise<LevelExam> {
   const { exam_id, student_id, level, result: before } = await lockCandidate(gym, id)
   const exam = requireFound(await store.findExam(gym.tx, exam_id))
@@ -105,7 +106,8 @@ export async function setResult(gym: GymContext, id: string, result: ExamResult 
     if (exam.day > gym.today) throw refuse('EXAM_NOT_BEGUN')
     await lockStudents(gym.tx, [student_id])
     const given = { student_id, level_id: level.id, day: exam.day, note: null, exam_id }
-    const graduation = result === 'passed' ? await insertGraduation(gym, given) : null
+    const known = await graduationTo(gym.tx, student_id, level.id)
+    const graduation = result === 'passed' ? (known ?? (await insertGraduation(gym, given))) : null
     await store.saveResult(gym.tx, id, { result, graduation_id: graduation?.id ?? null })
   }
   return requireExam(gym, exam_id)

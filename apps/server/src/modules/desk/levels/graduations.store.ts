@@ -62,6 +62,13 @@ export async function findGraduation(tx: GymTx, id: string): Promise<Graduation 
   return found && present(found)
 }
 
+/** When a student was given a level that they still have. */
+export async function graduationTo(tx: GymTx, studentId: string, levelId: string): Promise<Graduation | undefined> {
+  const found = given(tx).where('g.student_id', '=', studentId).where('l.id', '=', levelId)
+  const first = await found.where('c.graduation_id', 'is', null).orderBy('g.day').limit(1).executeTakeFirst()
+  return first && present(first)
+}
+
 export interface NewGraduation {
   student_id: string
   level_id: string

@@ -70,6 +70,29 @@ async function onMonday(): Promise<void> {
   gym.instructor = await aPerson(server, gym.id, 'instructor')
 }
 
+test('two exams at once give a level once, and both are open again when it is taken back', async () => {
+  await belts()
+  const student_id = await aStudent(gym.admin.call)
+  const exam = async () => {
+    const body = { modality_id, day: '2026-03-14', location: null, student_ids: [] }
+    const { id } = (await gym.admin.call(api.levelExams.create, { body })).body
+    const candidate = { student_id, reason: 'Convidado' }
+    return (await gym.admin.call(api.levelExams.addCandidate, { params: { id }, body: candidate })).body
+  }
+  const exams = [await exam(), await exam()]
+  const pass = (id = '') => gym.admin.call(api.levelExams.setResult, { params: { id }, body: { result: 'passed' } })
+  const passed = await Promise.all(exams.map(({ candidates }) => pass(candidates[0]?.id)))
+  for (const { body } of passed) expect(body.candidates).toMatchObject([{ result: 'passed' }])
+  const { graduations } = await historyOf(student_id)
+  expect(graduations).toHaveLength(1)
+  const params = { id: graduations[0]?.id ?? '' }
+  await gym.admin.call(api.graduations.undo, { params, body: { reason: 'Engano' } })
+  for (const { id } of exams) {
+    const found = await gym.admin.call(api.levelExams.find, { params: { id } })
+    expect(found.body.candidates).toMatchObject([{ result: null, graduation_id: null }])
+  }
+})
+
 describe('the levels of a modality', () => {
   test('have an order, in which one is added anywhere, moved and taken off the list', async () => {
     const [white, grey] = await belts()
