@@ -93,6 +93,18 @@ describe('an entry at the door', () => {
   })
 })
 
+test('whoever came before a class was moved to another day has a place there, which can be left', async () => {
+  await goAt('20:30')
+  await enter()
+  expect(await stateOf()).toBe('attended')
+  await timetable.move(id, { room_id, starts: '18:15' })
+  expect(await stateOf()).toBe('attended')
+  await timetable.move(id, { room_id, moved_to: '2026-03-18' })
+  const [booking] = await timetable.queueOf(id)
+  expect(booking?.state).toBe('booked')
+  expect((await timetable.leave(booking?.id ?? '')).body.state).toBe('cancelled')
+})
+
 describe('the code on the wall of a room', () => {
   const codeOf = async () => {
     const { body } = await gym.admin.call(api.rooms.code, { params: { id: room_id } })

@@ -342,7 +342,8 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
   for (const change of changes) {
     const { before, after } = change
     const isOfIt = ({ session_id }: { session_id: string }) => session_id === after.id
-    const queue = queues.filter(isOfIt)
+    const known = queues.filter(isOfIt)
+    const queue = after.cancel_reason === null ? await unmarked(gym, after, known) : known
     if (after.cancel_reason === null) {
       const gone = isAtOnce(before, after) ? [] : await endOverlaps(gym, after, queue)
       const booked = placesTaken(queue) - gone.length
@@ -357,6 +358,18 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
   await seat(gym.tx, ids)
   await notifyOfChanges(gym, classes)
   await notifyOfPlaces(gym, places)
+}
+
+/** Nobody has come yet to a class that was moved to a later time, and nobody has missed it. */
+async function unmarked<It extends BookingRow>(gym: Booking, session: SessionRow, queue: readonly It[]): Promise<It[]> {
+  const isWrong = ({ state }: It) => state === 'attended' || state === 'no_show'
+  if (isMarked(session, gym.now.toISOString()) || !queue.some(isWrong)) return [...queue]
+  const open = { state: 'booked', cause: null, offered_until: null, marked_by: null } as const
+  await save(
+    gym,
+    queue.filter(isWrong).map(({ id }) => ({ id, ...open })),
+  )
+  return queue.map((it) => (isWrong(it) ? { ...it, state: 'booked' } : it))
 }
 
 const isAtOnce = (a: SessionRow, b: SessionRow) => a.starts_at === b.starts_at && a.ends_at === b.ends_at
