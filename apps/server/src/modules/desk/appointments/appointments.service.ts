@@ -19,6 +19,7 @@ import {
   busyOf,
   lockAppointment,
   moveAppointment,
+  refuseAbsent,
   type Taken,
   takenBetween,
 } from '#modules/desk/classes'
@@ -214,7 +215,7 @@ function present(gym: GymContext, { cancels_at, ...row }: AppointmentRow): Appoi
 
 /**
  * Books an appointment. Refuses NOT_FOUND (also a service that students do not book themselves), BOOKING_CLOSED, CLASS_CLASH,
- * BOOKING_OVERLAPS, to a student also BOOKING_REFUSED (`details.reason`: of the door); by field STUDENT_REQUIRED, STUDENT_UNKNOWN,
+ * BOOKING_OVERLAPS, to a student also BOOKING_BLOCKED (absent too often) and BOOKING_REFUSED (`details.reason`: of the door); by field STUDENT_REQUIRED, STUDENT_UNKNOWN,
  * TRAINER_UNKNOWN.
  */
 export async function book(
@@ -226,7 +227,10 @@ export async function book(
   const day = dayOf(gym, wanted.starts_at)
   const offer = await readOffer(gym, findService(gym.tx, service_id), { from: day, until: day })
   const place = placeOf(gym, offer, wanted)
-  if (!reachesAll(gym)) await refuseByDoor(gym, student.id, place.starts_at)
+  if (!reachesAll(gym)) {
+    await refuseAbsent(gym, student.id)
+    await refuseByDoor(gym, student.id, place.starts_at)
+  }
   const id = await bookAppointment(gym, { service_id, student_id: student.id, ...place })
   return present(gym, await audit.created(gym, await requireAppointment(gym, id)))
 }

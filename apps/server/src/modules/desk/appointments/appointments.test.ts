@@ -102,6 +102,19 @@ describe('a student', () => {
     expect((await gym.student.call(api.services.freeTimes, { params, query })).status).toBe(404)
   })
 
+  test('who was absent too often books none, and the desk still does', async () => {
+    await withPlan()
+    const rule = { absences: 1, absence_days: 30, blocked_days: 7, marks_absent: false, late_minutes: null }
+    await gym.admin.call(api.classSettings.update, { body: rule })
+    const { studentId: student_id } = gym.student
+    const now = { starts_at: at('12:30', '2026-03-14'), override_reason: 'Encaixe' }
+    const missed = (await book({ student_id, ...now })).body
+    const params = { id: missed.booking_id }
+    await gym.admin.call(api.classBookings.attend, { params, body: { state: 'no_show' } })
+    expect(refusalOf(await book({}, gym.student)).code).toBe('BOOKING_BLOCKED')
+    expect((await book({ student_id })).status).toBe(201)
+  })
+
   test('moves hers to no time at which the door would keep her out, nor what only the desk books', async () => {
     await enrolled(gym, {
       plan_id: await aPlan(gym.admin.call),
