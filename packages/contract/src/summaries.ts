@@ -404,7 +404,7 @@ export const summaries = {
   },
   appointments: {
     list: 'List appointments on days between two, in order of time; for a student their own',
-    book: 'Book an appointment for a student, once; without an instructor it is whoever is free and has the least on that day. Refused with CLASS_CLASH, BOOKING_OVERLAPS, and BOOKING_CLOSED at a time that is not offered unless the desk says why (`override_reason`); for a student also with BOOKING_REFUSED by the rules of the front door',
+    book: 'Book an appointment for a student, once; without an instructor it is whoever is free and has the least on that day. Refused with CLASS_CLASH, BOOKING_OVERLAPS, and BOOKING_CLOSED at a time that is not offered unless the desk says why (`override_reason`); for a student also with BOOKING_REFUSED by the rules of the front door and BOOKING_BLOCKED after too many absences',
     move: 'Move an appointment that has not begun, refused as booking it is; for a student until the deadline for cancelling it',
   },
   dayPasses: {
