@@ -8,7 +8,8 @@ export const ownDaysEn: Translation<typeof ownDaysPtBr> = {
   count_other: '{{count}} with their own workouts',
   ask: {
     title: 'You changed days that some students have of their own',
-    hint: 'The change reaches them only if you tick them: the student’s own day gives way to that of the plan, and what was trained stays.',
+    hint: 'If the change is also for them, the student’s own day gives way to that of the plan. What was trained stays.',
+    stays: 'Keep their own',
     also: 'Also for {{name}}',
     has: '{{name}} has their own workout: {{days}}',
     day: '{{day}} ({{week}})',

@@ -8,7 +8,8 @@ export const ownDaysPtBr = {
   count_other: '{{count}} com treino próprio',
   ask: {
     title: 'Você mudou dias que alguns alunos têm só seus',
-    hint: 'A mudança só chega a eles se você marcar: o dia só do aluno dá lugar ao da ficha, e o que já foi treinado fica.',
+    hint: 'Se a mudança vale também para eles, o dia só do aluno dá lugar ao da ficha. O que já foi treinado fica.',
+    stays: 'Fica com o próprio',
     also: 'Vale também para {{name}}',
     has: '{{name}} tem o seu próprio treino: {{days}}',
     day: '{{day}} ({{week}})',

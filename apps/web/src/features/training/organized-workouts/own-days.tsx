@@ -1,8 +1,9 @@
 import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
 import { createContext, type ReactNode, use } from 'react'
 import { readDayLine } from '#features/training/exercises'
+import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Checkbox, Stack } from '#ui'
+import { Group, Radio } from '#ui'
 import { useDayWords } from './day-words.ts'
 import { ownDaysTexts } from './own-days.texts.ts'
 import { type DayValues, type SheetValues, valuesOfSheet, type WeekValues } from './sheet-form.ts'
@@ -34,46 +35,66 @@ export function OwnDayNote({ day, brief }: { day: DayValues; brief?: boolean }) 
   )
 }
 
-interface OwnDaysQuestionProps {
-  /** The sheet as it was, undefined for a new one. */
-  base: OrganizedWorkout | undefined
-  weeks: readonly WeekValues[]
-  /** The students for whom the change holds too. */
-  dropped: readonly string[]
-  onChange: (dropped: string[]) => void
+/** A student who has changed days of their own, and which. */
+interface AskedStudent {
+  id: string
+  name: string
+  days: ReturnType<typeof changedDays>
 }
 
-/** Asks for whom else a change of days holds that students have for themselves; nothing if it meets none. */
-export function OwnDaysQuestion({ base, weeks, dropped, onChange }: OwnDaysQuestionProps) {
-  const t = useTexts(ownDaysTexts)
-  const { weekday, weekName } = useDayWords()
-  const hasOwn = base?.students.some(({ own_day_ids }) => own_day_ids.length > 0)
-  const changed = base && hasOwn ? changedDays(valuesOfSheet(base), weeks) : []
-  const asked = (base?.students ?? []).flatMap((student) => {
-    const days = changed.filter(({ day }) => day.id !== undefined && student.own_day_ids.includes(day.id))
-    const names = days.map(({ day, week, at }) =>
-      t('ask.day', { day: day.day_name || weekday(day), week: weekName(week, at) }),
-    )
-    return names.length > 0 ? [{ id: student.student_id, name: student.student_name, days: names.join(', ') }] : []
+/** The students about whom a change of a sheet is asked: those who have one of the changed days for themselves. */
+export function studentsAsked(base: OrganizedWorkout | undefined, weeks: readonly WeekValues[]): AskedStudent[] {
+  if (!base?.students.some(({ own_day_ids }) => own_day_ids.length > 0)) return []
+  const changed = changedDays(valuesOfSheet(base), weeks)
+  return base.students.flatMap(({ student_id: id, student_name: name, own_day_ids }) => {
+    const days = changed.filter(({ day }) => day.id !== undefined && own_day_ids.includes(day.id))
+    return days.length > 0 ? [{ id, name, days }] : []
   })
+}
+
+/** Whether a change holds for a student too, by the student's id; nothing is chosen for anybody. */
+export type OwnDaysAnswers = Readonly<Record<string, 'own' | 'shared'>>
+
+interface OwnDaysQuestionProps {
+  asked: readonly AskedStudent[]
+  answers: OwnDaysAnswers
+  /** Somebody tried to save. */
+  tried: boolean
+  onChange: (answers: OwnDaysAnswers) => void
+}
+
+/** Asks of each student with own days whether a change of them holds for that student too. */
+export function OwnDaysQuestion({ asked, answers, tried, onChange }: OwnDaysQuestionProps) {
+  const t = useTexts(ownDaysTexts)
+  const issueText = useIssueText()
+  const { weekday, weekName } = useDayWords()
   if (asked.length === 0) return null
+  const namesOf = ({ days }: AskedStudent) =>
+    days
+      .map(({ day, week, at }) => t('ask.day', { day: day.day_name || weekday(day), week: weekName(week, at) }))
+      .join(', ')
   return (
     <section className={styles.ownDays} aria-label={t('ask.title')}>
       <strong>{t('ask.title')}</strong>
       <small>{t('ask.hint')}</small>
-      <Stack gap="xs">
-        {asked.map(({ id, name, days }) => (
-          <Checkbox
-            key={id}
-            label={t('ask.also', { name })}
-            description={t('ask.has', { name, days })}
-            checked={dropped.includes(id)}
-            onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...dropped, id] : dropped.filter((each) => each !== id))
-            }
-          />
-        ))}
-      </Stack>
+      {asked.map((student) => {
+        const answer = answers[student.id]
+        return (
+          <Radio.Group
+            key={student.id}
+            label={t('ask.has', { name: student.name, days: namesOf(student) })}
+            data-unanswered={answer === undefined || undefined}
+            value={answer ?? ''}
+            error={tried && answer === undefined ? issueText('REQUIRED') : undefined}
+            onChange={(value) => onChange({ ...answers, [student.id]: value === 'shared' ? 'shared' : 'own' })}
+          >
+            <Group gap="8px 16px">
+              <Radio value="own" label={t('ask.stays')} />
+              <Radio value="shared" label={t('ask.also', { name: student.name })} />
+            </Group>
+          </Radio.Group>
+        )
+      })}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { type RecordSource, type SendRecord, useRecordForm } from '#platform/rec
 import { Banner, Button, DiscardDialog, ConflictBanner, Stack, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetWrites } from './organized-workouts.queries.ts'
-import { OwnDaysQuestion, StudentsWithOwnDays } from './own-days.tsx'
+import { type OwnDaysAnswers, OwnDaysQuestion, StudentsWithOwnDays, studentsAsked } from './own-days.tsx'
 import { SheetAbout } from './sheet-about.tsx'
 import { linesOfSheet, newSheet, placeOfIssue, readSheet, type SheetDraft, valuesOfSheet } from './sheet-form.ts'
 import { SheetWeeks } from './sheet-weeks-editor.tsx'
@@ -67,7 +67,7 @@ export function SheetEditor(props: SheetEditorProps) {
                 <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
               </StudentsWithOwnDays>
             </SparesWhatHurts>
-            <OwnDaysQuestion base={base} weeks={values.weeks} dropped={editing.dropped} onChange={editing.setDropped} />
+            <OwnDaysQuestion {...editing.ownDays} asked={studentsAsked(base, values.weeks)} />
             <KeepQuestion spared={spared} lines={lines} field={form.fields.getInputProps('keep_reason')} />
           </fieldset>
           <div className={styles.buttons}>
@@ -96,8 +96,8 @@ function useEditing(props: SheetEditorProps) {
   const { base: record, source = noSource, studentId, defaults, today, dialogs, onSaved } = props
   const t = useTexts(organizedWorkoutsTexts)
   const [place, setPlace] = useState({ week: 0, day: 0 })
-  const [dropped, setDropped] = useState<string[]>([])
-  const send = useSendSheet(dropped)
+  const ownDays = useOwnDaysAnswers()
+  const send = useSendSheet(ownDays.answers)
   const editing = useRecordForm(organizedWorkoutForm, {
     mode: record ? 'edit' : 'add',
     opened: true,
@@ -123,15 +123,17 @@ function useEditing(props: SheetEditorProps) {
   const submit = (element: HTMLFormElement) => {
     const wrong = firstWrongPlace(editing.form.fields.getValues())
     if (wrong) setPlace(wrong)
-    editing.submit()
-    requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    ownDays.setTried(true)
+    const asked = studentsAsked(editing.base, editing.form.fields.getValues().weeks)
+    if (asked.every(({ id }) => ownDays.answers[id] !== undefined)) editing.submit()
+    const open = '[aria-invalid="true"], [data-unanswered] input'
+    requestAnimationFrame(() => element.querySelector<HTMLElement>(open)?.focus())
   }
   return {
     ...editing,
     place,
     setPlace,
-    dropped,
-    setDropped,
+    ownDays,
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       submit(event.currentTarget)
@@ -149,13 +151,21 @@ function firstWrongPlace(values: Parameters<typeof readSheet>[0]) {
   return parsed.success ? undefined : placeOfIssue(fieldIssues(parsed.error))
 }
 
-/** Sends a new sheet with its students, or an existing one as a whole; for those in `dropped` also instead of their own days. */
-function useSendSheet(dropped: string[]): SendRecord<OrganizedWorkout, SheetDraft> {
+/** Whether changes hold for students with own days, and whether somebody has tried to save without saying so. */
+function useOwnDaysAnswers() {
+  const [answers, onChange] = useState<OwnDaysAnswers>({})
+  const [tried, setTried] = useState(false)
+  return { answers, onChange, tried, setTried }
+}
+
+/** Sends a new sheet with its students, or an existing one as a whole; also instead of own days, where that was answered. */
+function useSendSheet(answers: OwnDaysAnswers): SendRecord<OrganizedWorkout, SheetDraft> {
   const { create, update } = useSheetWrites()
   return async (draft, base, version) => {
     if (!base) return create.mutateAsync({ body: draft })
     const { title, description, template, weeks, keep_reason } = draft
-    const body = { title, description, template, keep_reason, drop_own_days: dropped, ...(weeks && { weeks }) }
+    const drop_own_days = Object.keys(answers).filter((id) => answers[id] === 'shared')
+    const body = { title, description, template, keep_reason, drop_own_days, ...(weeks && { weeks }) }
     return update.mutateAsync({ params: { id: base.id }, body, version })
   }
 }
