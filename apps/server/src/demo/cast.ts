@@ -35,7 +35,7 @@ export const gymParts: GymPart[] = [
     trainers: [rafael],
     plans: [
       { name: 'Mensal', price_cents: 11_990, duration: 30, repriced: { day: -72, price_cents: 12_990 } },
-      { name: 'Trimestral', price_cents: 32_970, duration: 90 },
+      { name: 'Trimestral', price_cents: 32_970, duration: 90, classes: 1 },
       { name: 'Estudante', price_cents: 9_990, duration: 30 },
       { name: 'Semestral', price_cents: 59_940, duration: 180 },
       { name: 'Anual', price_cents: 107_880, duration: 365 },
@@ -105,7 +105,7 @@ export const gymParts: GymPart[] = [
     plans: [
       { name: 'Mensal', price_cents: 9_990, duration: 30 },
       { name: 'Funcional na areia', price_cents: 7_990, duration: 30 },
-      { name: 'Trimestral', price_cents: 26_970, duration: 90 },
+      { name: 'Trimestral', price_cents: 26_970, duration: 90, classes: 1 },
       { name: 'Anual', price_cents: 95_880, duration: 365 },
       { name: 'Sol e mar', price_cents: 5_990, duration: 15, archivedOn: -60 },
     ],

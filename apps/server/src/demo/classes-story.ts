@@ -13,6 +13,7 @@ import {
 import type { GymTx } from '#platform/database'
 import { type GymContext, Refusal } from '#platform/http'
 import { trainerOf } from './demo.store.ts'
+import { addPacks } from './packs-story.ts'
 import { contextOf, momentOf } from './story.ts'
 import type { Cast, Stage } from './story.ts'
 import type { GymPart } from './script.ts'
@@ -80,7 +81,7 @@ const spotsOf = [
 ]
 
 /**
- * The classes of every week, who has booked those of the next days and on which bike, a full one with people waiting, one that was
+ * The classes of every week, packs of them, who has booked those of the next days and on which bike, a full one with people waiting, one that was
  * cancelled, and one with a substitute.
  */
 export async function addClasses(
@@ -90,7 +91,7 @@ export async function addClasses(
   { trainers }: Pick<GymPart, 'trainers'>,
 ): Promise<void> {
   const planning = contextOf(stage, tx, momentOf(stage, { day: plannedOn, minute: 10 * 60 }))
-  await addTimetable(planning, trainers)
+  await addPacks(tx, stage, students, await addTimetable(planning, trainers))
   const today = dateInZone(stage.now, stage.timezone)
   const booking = contextOf(stage, tx, momentOf(stage, { day: bookedOn, minute: 20 * 60 }))
   const { object } = await listClasses(booking, { from: today, until: addDays(today, 6) })
@@ -107,7 +108,8 @@ export async function addClasses(
   await addChanges(booking, (await listClasses(booking, { from: today, until: addDays(today, 6) })).object)
 }
 
-async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Promise<void> {
+/** Returns the ids of what it names. */
+async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Promise<Map<string, string>> {
   const idOf = new Map<string, string>()
   const idFor = async (table: 'modalities' | 'rooms', name: string) => {
     const known = idOf.get(name) ?? (await createName(gym, table, name)).id
@@ -130,6 +132,7 @@ async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Pro
     }))
     await saveSpots(gym, await idFor('rooms', room), { spots })
   }
+  return idOf
 }
 
 /** Somebody else gives one class, and the page of the timetable is public. */

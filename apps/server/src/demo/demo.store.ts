@@ -94,3 +94,35 @@ export function youngestStudents(tx: GymTx, count: number): Promise<string[]> {
   const found = tx.selectFrom('students').where('status', '=', 'active').where('birth_date', 'is not', null)
   return valuesOf(found.select('id').orderBy('birth_date', 'desc').orderBy('id').limit(count), 'id')
 }
+
+/** Active students without a plan on a day, who owe nothing, by name. */
+export function studentsWithoutPlan(tx: GymTx, today: string, count: number): Promise<string[]> {
+  const found = tx
+    .selectFrom('students as s')
+    .where('s.status', '=', 'active')
+    .where('s.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enrollments as e')
+            .whereRef('e.student_id', '=', 's.id')
+            .where('e.status', '=', 'active')
+            .where('e.deleted_at', 'is', null)
+            .where('e.end_date', '>=', today)
+            .select('e.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices as i')
+            .whereRef('i.student_id', '=', 's.id')
+            .where('i.voided_at', 'is', null)
+            .whereRef('i.paid_cents', '<', 'i.total_cents')
+            .select('i.id'),
+        ),
+      ),
+    )
+  return valuesOf(found.select('s.id').orderBy('s.name_key').orderBy('s.id').limit(count), 'id')
+}

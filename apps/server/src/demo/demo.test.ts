@@ -325,6 +325,24 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     )
   })
 
+  test('the demo has packs of classes: used ones, and one of the printed student that ends within days', async () => {
+    for (const { name, today, call, students: here } of gyms) {
+      const found = await Promise.all(here.map(({ id }) => call(api.credits.list, { query: { student_id: id } })))
+      const packs = found.flatMap(({ body }) => body.object)
+      expect(packs.length, name).toBeGreaterThanOrEqual(4)
+      const kinds = new Set(packs.flatMap(({ moves }) => moves.map(({ kind }) => kind)))
+      expect(kinds, name).toContain('reserved')
+      expect(kinds, name).toContain('taken')
+      const ending = packs.filter((it) => it.valid_until <= addDays(today, 7) && it.free_uses + it.reserved_uses > 0)
+      const explorer = here.find(({ email }) => email === demoAccounts[2]?.email)
+      expect(
+        ending.map(({ student_name }) => student_name),
+        name,
+      ).toContain(explorer?.name ?? ending[0]?.student_name)
+      expect(ending.length, name).toBeGreaterThan(0)
+    }
+  })
+
   test('the demo has notices for administrators, read ones and a few unread', async () => {
     for (const { name, call } of gyms) {
       const { body } = await call(api.notifications.list)

@@ -10,7 +10,14 @@ import type { SeededRandom } from './seeded-random.ts'
 export type Deed =
   | { verb: 'hire'; trainer: string; email: string; cref: string }
   /** `months`: charged monthly, for this many. */
-  | { verb: 'offer'; plan: string; price_cents: number; duration: number; months?: number }
+  | {
+      verb: 'offer'
+      plan: string
+      price_cents: number
+      duration: number
+      months?: number
+      classes?: number | undefined
+    }
   | { verb: 'reprice'; plan: string; price_cents: number }
   | { verb: 'archive'; plan: string }
   | { verb: 'join'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean; payer?: string }
@@ -34,6 +41,8 @@ export interface PlanPart {
   price_cents: number
   /** In days. */
   duration: number
+  /** Includes so many classes a week; all by default. */
+  classes?: number
   /** A new price from a day on. */
   repriced?: { day: number; price_cents: number }
   /** Not sold from this day on; people then get the first plan. */
@@ -117,8 +126,13 @@ function anyMinute(random: SeededRandom): number {
 
 /** Plans and instructors exist before the gym opens. */
 function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, schedule: Schedule): void {
-  for (const [index, { name, price_cents, duration, repriced, archivedOn }] of plans.entries()) {
-    schedule(openedOn, { verb: 'offer', plan: name, price_cents, duration }, administrator, openingMinute + index)
+  for (const [index, { name, price_cents, duration, classes, repriced, archivedOn }] of plans.entries()) {
+    schedule(
+      openedOn,
+      { verb: 'offer', plan: name, price_cents, duration, classes },
+      administrator,
+      openingMinute + index,
+    )
     if (repriced) schedule(repriced.day, { verb: 'reprice', plan: name, price_cents: repriced.price_cents })
     if (archivedOn !== undefined) schedule(archivedOn, { verb: 'archive', plan: name }, administrator, openingMinute)
   }

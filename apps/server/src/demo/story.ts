@@ -56,9 +56,9 @@ const actions: Actions = {
     trainers.set(name, id)
     staff.set(name, { name, role: 'instructor', position: null, accountId })
   },
-  offer: async (gym, { plan: name, price_cents, duration, months }, { plans }) => {
+  offer: async (gym, { plan: name, price_cents, duration, months, classes }, { plans }) => {
     const byMonth = months === undefined ? {} : ({ duration_months: months, charging: 'monthly' } as const)
-    const { id } = await createPlan(gym, { name, price_cents, duration, ...byMonth })
+    const { id } = await createPlan(gym, { name, price_cents, duration, ...byMonth, weekly_classes: classes ?? null })
     plans.set(name, { id, duration })
   },
   reprice: (gym, { plan, price_cents }, of) => updatePlan(gym, { id: planOf(of, plan).id, price_cents }),
