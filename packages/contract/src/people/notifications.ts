@@ -34,7 +34,7 @@ export const accountChanges = [
 export type AccountChange = (typeof accountChanges)[number]
 
 /** Kinds that concern money and renewal: payers get them of everybody for whom they pay, of other kinds only those of minors. */
-export const kindsOfPayers = ['enrollment_expiring', 'enrollment_expired', 'renewal_coming'] as const
+export const kindsOfPayers = ['enrollment_expiring', 'enrollment_expired', 'renewal_coming', 'pack_expiring'] as const
 
 /**
  * The data of each kind of notice, independent of language. What a student gets, the payer of a minor gets too, or the administrators
@@ -120,6 +120,11 @@ export const notificationData = {
   }),
   /** A class that the student has booked begins soon; until when leaving costs nothing, if that is not over. */
   class_reminder: z.object({ ...ofClass, room_name: z.string().nullable(), free_until: z.string().nullable() }),
+  /**
+   * A pack of classes of which something can still be booked ends within `limits.nearExpiryDays`. To the student and their payer; to
+   * administrators if no adult of them has an account.
+   */
+  pack_expiring: z.object({ ...ofStudent, pack_name: z.string(), uses: z.int(), end_date: z.iso.date() }),
   /** Sign-in or role changed. To the person; `by_name` is null if they changed it themselves. */
   account_changed: z.object({ ...toPayer, change: z.enum(accountChanges), by_name: z.string().nullable() }),
   /** A sign-in on a device that is new for the account. To the person. */
@@ -146,6 +151,7 @@ export const notificationKinds = [
   'class_changed',
   'class_place',
   'class_reminder',
+  'pack_expiring',
   'account_changed',
   'new_device',
 ] as const satisfies readonly NotificationKind[]
@@ -173,6 +179,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'workout_reviewed',
     'class_changed',
     'class_place',
+    'pack_expiring',
     ...ofStaff,
   ],
   instructor: ofStaff,
@@ -186,6 +193,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'class_changed',
     'class_place',
     'class_reminder',
+    'pack_expiring',
     ...ofEnrollments,
     ...ofAccount,
   ],
@@ -198,7 +206,7 @@ const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
   z.object({
     id: recordId,
     kind: z.literal(kind),
-    /** The id of the enrollment, assignment, completed workout, class, account or gym of the notice. */
+    /** The id of the enrollment, assignment, completed workout, class, pack, account or gym of the notice. */
     entity_id: recordId,
     data: notificationData[kind],
     created_at: instant,
@@ -223,6 +231,7 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('class_changed'),
   noticeOf('class_place'),
   noticeOf('class_reminder'),
+  noticeOf('pack_expiring'),
   noticeOf('account_changed'),
   noticeOf('new_device'),
 ])

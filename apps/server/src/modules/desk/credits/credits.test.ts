@@ -15,6 +15,7 @@ import {
   testNow,
 } from '#testing'
 import type { Person, TestGym } from '#testing'
+import { writeDailyNotices } from '#modules/people/notifications'
 import { settleCredits } from './credits.jobs.ts'
 
 const server = await ownTestServer()
@@ -326,3 +327,27 @@ async function expectNothingLost(): Promise<void> {
   }
   expect(await inBooks('prepaid')).toBe(unused)
 }
+
+test('a pack of which something is left is notified once, a week before it ends, and again if a freeze moves the end', async () => {
+  const { studentId: student_id } = gym.student
+  const noticesAt = async (now: Date) => {
+    await writeDailyNotices(server.database, { now })
+    const { body } = await gym.student.call(api.notifications.list, {})
+    return body.object.flatMap((it) => (it.kind === 'pack_expiring' ? [[it.data.uses, it.data.end_date]] : []))
+  }
+  const plan = { name: 'Anual', price: 99, duration: 90, freeze_days: 30 }
+  const { id: plan_id } = (await gym.admin.call(api.plans.create, { body: plan })).body
+  const { id } = await enrolled(gym, { plan_id, student_id })
+  await sold(student_id, { days: 9 })
+  const daysLater = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+  expect(await noticesAt(testNow)).toEqual([])
+  expect(await noticesAt(daysLater(1))).toEqual([[10, '2026-03-22']])
+  expect(await noticesAt(daysLater(2))).toHaveLength(1)
+  const days = { from: '2026-03-20', to: '2026-03-21', reason: 'Viagem' }
+  await gym.admin.call(api.enrollments.freeze, { params: { id }, body: days })
+  expect(await noticesAt(daysLater(2))).toHaveLength(1)
+  expect(await noticesAt(daysLater(3))).toEqual([
+    [10, '2026-03-24'],
+    [10, '2026-03-22'],
+  ])
+})

@@ -72,6 +72,7 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   },
   class_place: { ...ofClass, place: 'booked', until: null },
   class_reminder: { ...ofClass, free_until: null },
+  pack_expiring: { ...facts, uses: 2, pack_name: hostile },
   account_changed: { change: 'password' },
   new_device: { browser: null, os: null },
 }

@@ -144,6 +144,8 @@ const sentencesPtBr: Sentences = {
     capital(
       `${before(it)}a aula ${classText(it, 'pt-BR')} está chegando.${it.free_until === null ? '' : ` Dá para sair sem custo até ${it.free_until}.`}`,
     ),
+  pack_expiring: (it, reader) =>
+    `${reader === 'student' ? 'Seu pacote' : `O pacote de ${it.student_name}`}, ${it.pack_name}, vale até ${dayText(it.end_date, 'pt-BR')}. Livres: ${it.uses}. O que não for usado até lá se perde.`,
   account_changed: (it) =>
     it.of_student !== undefined
       ? `Algo mudou no acesso de ${it.of_student} ao Fôlego. Se vocês não esperavam por isso, falem com a academia.`
@@ -210,6 +212,8 @@ const sentencesEn: Sentences = {
     capital(
       `${before(it)}the class ${classText(it, 'en')} is coming up.${it.free_until === null ? '' : ` Leaving costs nothing until ${it.free_until}.`}`,
     ),
+  pack_expiring: (it, reader) =>
+    `${reader === 'student' ? 'Your' : `${it.student_name}’s`} class pack, ${it.pack_name}, is valid until ${dayText(it.end_date, 'en')}. Left: ${it.uses}. What is not used by then is lost.`,
   account_changed: (it) =>
     it.of_student !== undefined
       ? `Something changed in how ${it.of_student} signs in to Fôlego. If you did not expect this, contact the gym.`
@@ -238,6 +242,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     class_changed: 'uma aula mudou',
     class_place: 'uma vaga em aula',
     class_reminder: 'aula chegando',
+    pack_expiring: 'pacote de aulas perto do fim',
     account_changed: 'sua conta foi alterada',
     new_device: 'entrada em um aparelho novo',
   },
@@ -258,6 +263,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     class_changed: 'a class has changed',
     class_place: 'a place in a class',
     class_reminder: 'a class is coming up',
+    pack_expiring: 'class pack about to expire',
     account_changed: 'your account was changed',
     new_device: 'new sign-in to your account',
   },

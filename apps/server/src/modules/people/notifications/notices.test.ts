@@ -6,6 +6,7 @@ import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
 import {
+  aClassPack,
   aGym,
   aPerson,
   aPlan,
@@ -376,6 +377,12 @@ const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown
     const jobs = jobsOf({ database: server.database, mailer, publicUrl: 'http://folego.test' })
     const now = new Date('2026-03-16T18:00:00Z')
     await jobs.find(({ name }) => name === 'class-reminders')?.run({ now, payload: {}, log: silentLogger })
+  },
+  pack_expiring: async (gym) => {
+    const { body: pack } = await gym.admin.call(api.classPacks.create, { body: { ...aClassPack, days: 7 } })
+    const body = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: pack.price_cents }
+    await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body })
+    await writeNoticesOf(server.database, gym, server.clock.now())
   },
   account_changed: async (gym) => {
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, password: 'senha-nova-1' } })

@@ -29,6 +29,7 @@ const words: Record<NotificationKind, Words> = {
   class_changed: { 'pt-BR': 'Uma aula mudou', en: 'A class has changed' },
   class_place: { 'pt-BR': 'Há novidade sobre uma vaga em aula', en: 'There is news about a place in a class' },
   class_reminder: { 'pt-BR': 'Uma aula começa em breve', en: 'A class begins soon' },
+  pack_expiring: { 'pt-BR': 'Um pacote de aulas vence em breve', en: 'A class pack expires soon' },
   account_changed: { 'pt-BR': 'Algo mudou no acesso à sua conta', en: 'Something changed in how you sign in' },
   new_device: { 'pt-BR': 'Sua conta entrou em um aparelho novo', en: 'Your account signed in on a new device' },
 }
@@ -37,6 +38,7 @@ const toStudent: Partial<Record<NotificationKind, Words>> = {
   enrollment_expiring: { 'pt-BR': 'Sua matrícula vence em breve', en: 'Your enrollment expires soon' },
   enrollment_expired: { 'pt-BR': 'Sua matrícula venceu', en: 'Your enrollment has expired' },
   renewal_coming: { 'pt-BR': 'Sua matrícula renova sozinha em breve', en: 'Your enrollment renews automatically soon' },
+  pack_expiring: { 'pt-BR': 'Seu pacote de aulas vence em breve', en: 'Your class pack expires soon' },
   workout_message: { 'pt-BR': 'Nova mensagem do seu instrutor', en: 'New message from your instructor' },
   sheet_expiring: { 'pt-BR': 'Seu treino está perto do fim da validade', en: 'Your workout is about to expire' },
 }
@@ -88,6 +90,7 @@ function pageOf({ kind, data, entity_id: id }: Notification, role: Role): string
     class_changed: '/classes',
     class_place: '/classes',
     class_reminder: '/classes',
+    pack_expiring: '/classes',
     account_changed: '/settings/account',
     new_device: '/settings/account',
   }

@@ -112,6 +112,13 @@ export function useNoticeWords(): (notice: Notification) => string {
           until: it.free_until ?? '',
         }),
       ),
+    pack_expiring: (it) =>
+      t(isOwn(it) ? 'kinds.own_pack_expiring' : 'kinds.pack_expiring', {
+        student: it.student_name,
+        pack: it.pack_name,
+        date: date(it.end_date),
+        count: it.uses,
+      }),
     new_device: (it) => {
       if (it.of_student !== undefined) return t('kinds.new_device_of', { student: it.of_student })
       const device = nameOfDevice(it)
