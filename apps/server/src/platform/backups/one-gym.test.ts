@@ -6,6 +6,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
 import {
+  aClass,
+  aClassPack,
   aGym,
   aLevel,
   aPhone,
@@ -158,9 +160,23 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     const somebody = { student_id: student.studentId, person_name: null, place: null, first_aid: null, witnesses: null }
     await gym.instructor.call(api.incidents.create, { body: { ...incident, ...somebody } })
     await fillLevels(gym)
+    await fillCredits(gym)
     await fillStays(gym)
     await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym
+  }
+
+  /** A pack is sold, and one of its uses is reserved for a class. */
+  async function fillCredits(gym: TestGym): Promise<void> {
+    const { admin } = gym
+    const { body: pack } = await admin.call(api.classPacks.create, { body: aClassPack })
+    const student_id = await aStudent(admin.call)
+    const sale = { student_id, method: 'pix' as const, due_cents: pack.price_cents }
+    await admin.call(api.classPacks.sell, { params: { id: pack.id }, body: sale })
+    const modality_id = (await admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
+    await admin.call(api.classSeries.create, { body: { ...aClass, modality_id } })
+    const { object } = (await admin.call(api.classes.list, { query: { from: '2026-03-16', until: '2026-03-16' } })).body
+    await admin.call(api.classBookings.book, { params: { id: object[0]?.id ?? '' }, body: { student_id } })
   }
 
   /** An exam gives a level, and another one is undone. */

@@ -34,11 +34,34 @@ export function CreditList({ packs, today, more }: CreditListProps) {
             <b>{pack.name}</b>
             <span className="ui-muted">{pack.modality_name ?? t('anyModality')}</span>
             <span className="ui-numbers">{standingOf(pack)}</span>
+            <Moves pack={pack} />
           </div>
           {more?.(pack)}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What became of each use of a pack, newest first. */
+function Moves({ pack: { name, moves } }: { pack: CreditPack }) {
+  const t = useTexts(creditsTexts)
+  const formats = useFormats()
+  const wordsOf = ({ kind, uses, days, class_name, class_at }: CreditPack['moves'][number]) => {
+    const what = t(`moves.${kind}`, { count: days ?? uses })
+    return class_name === null || class_at === null ? what : `${what}: ${class_name}, ${formats.instant(class_at)}`
+  }
+  return (
+    <details className={styles.moves}>
+      <summary aria-label={t('moves.titleOf', { name })}>{t('moves.title')}</summary>
+      <ul>
+        {moves.map((it) => (
+          <li key={`${it.moved_at} ${it.kind} ${it.class_at}`}>
+            <span className="ui-muted">{formats.dayOf(it.moved_at)}</span> {wordsOf(it)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

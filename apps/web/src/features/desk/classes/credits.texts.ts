@@ -48,6 +48,23 @@ export const creditsPtBr = {
   refund: 'Devolver',
   refundOf: 'Devolver o que sobra de {{name}}',
   refundDone: 'O que sobrava virou crédito do aluno',
+  moves: {
+    title: 'Histórico',
+    titleOf: 'Histórico de {{name}}',
+    granted_one: '{{count}} aula comprada',
+    granted_other: '{{count}} aulas compradas',
+    reserved: 'Reservada',
+    returned: 'Devolvida',
+    taken: 'Usada',
+    untaken: 'Uso corrigido',
+    expired_one: '{{count}} aula venceu sem uso',
+    expired_other: '{{count}} aulas venceram sem uso',
+    refunded_one: '{{count}} aula virou crédito do aluno',
+    refunded_other: '{{count}} aulas viraram crédito do aluno',
+    undone: 'Venda desfeita',
+    extended_one: 'Prazo mudou {{count}} dia por um trancamento',
+    extended_other: 'Prazo mudou {{count}} dias por um trancamento',
+  },
 } as const
 
 export const creditsTexts = texts(creditsPtBr, async () => (await import('./credits.en.ts')).creditsEn)

@@ -27,7 +27,7 @@ import {
 } from '#ui'
 import { CreditList } from './credit-list.tsx'
 import { creditsTexts } from './credits.texts.ts'
-import styles from './classes.module.css'
+import styles from './booking.module.css'
 
 /** The packs of classes that the gym sells: sell one, put one on sale, take one off the list. */
 export function PacksDialog({ opened, onClose, today }: Shown & { today: string }) {
@@ -67,12 +67,13 @@ function OnSale({ packs, canPlan }: { packs: readonly ClassPack[]; canPlan: bool
   }
   if (packs.length === 0) return <p className="ui-muted">{t('none')}</p>
   return (
-    <ul className={`${styles.names} ui-lined`}>
+    <ul className={`${styles.rows} ui-lined`}>
       {packs.map((it) => (
-        <li key={it.id} className="ui-spread">
-          <span>
-            {it.name} <span className="ui-muted">{termsOf(it)}</span>
-          </span>
+        <li key={it.id}>
+          <div>
+            <b>{it.name}</b>
+            <span className="ui-muted">{termsOf(it)}</span>
+          </div>
           {canPlan && (
             <Button
               variant="subtle"

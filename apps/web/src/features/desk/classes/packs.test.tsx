@@ -24,12 +24,15 @@ test('the desk puts a pack on sale, sells it to a student, and takes the sale ba
   expect((await gym.admin.call(api.credits.list, { query })).body.object).toMatchObject([{ is_undone: true }])
 })
 
-test('a student sees what is left of a pack and until when', async () => {
+test('a student sees what is left of a pack, until when, and what became of each use', async () => {
   const gym = await testGym()
   const { body: pack } = await gym.admin.call(api.classPacks.create, { body: aClassPack })
   const body = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: aClassPack.price_cents }
   await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body })
-  await renderApp({ as: 'student', at: '/student-dashboard/classes', gym })
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/classes', gym })
   const own = await screen.findByRole('region', { name: 'Seus créditos de aulas' })
   expect(own.textContent).toContain('10 livres, até 12/05/2026')
+  expect(within(own).getByText('10 aulas compradas', { exact: false })).not.toBeVisible()
+  await user.click(within(own).getByLabelText('Histórico de 10 aulas'))
+  expect(within(own).getByText('10 aulas compradas', { exact: false })).toBeVisible()
 })
