@@ -20,6 +20,8 @@ export const classReport = z.object({
   cancelled: count,
   no_shows: count,
   late: count,
+  /** What the used packs of those who booked have earned. */
+  income_cents: z.int(),
   /** Classes of every week; one whose terms changed is one, with its last weekday and time. */
   by_series: z.array(
     z.object({
@@ -31,6 +33,7 @@ export const classReport = z.object({
       cancelled: count,
       no_shows: count,
       late: count,
+      income_cents: z.int(),
     }),
   ),
   /** On the gym's clock, by when they began. */

@@ -55,9 +55,22 @@ export type RetentionCohort = z.output<typeof retentionCohort>
  */
 const received = { payments: count, received_cents: cents, reversed_cents: cents, refunded_cents: cents }
 
+/**
+ * The money of packs of classes, on the days on which it was booked: what was sold less what was taken back, what became revenue by uses and
+ * by their end, what became credit of students, and what was prepaid at the end of the month (of the current one: now).
+ */
+const prepaid = z.object({
+  sold_cents: z.int(),
+  used_cents: z.int(),
+  expired_cents: z.int(),
+  refunded_cents: z.int(),
+  left_cents: z.int(),
+})
+
 export const receivedReport = z.object({
   month: z.string(),
   ...received,
+  prepaid,
   /** The part that settled nothing and became credit of students. */
   credit_cents: cents,
   by_method: z.array(z.object({ method: z.enum(paymentMethods), ...received })),

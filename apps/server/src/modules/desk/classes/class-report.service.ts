@@ -67,6 +67,7 @@ const bySeries: Column<ClassReport['by_series'][number]>[] = [
   { heading: missed.noShows, kind: 'count', value: (it) => it.no_shows },
   { heading: missed.late, kind: 'count', value: (it) => it.late },
   { heading: { 'pt-BR': 'Canceladas', en: 'Cancelled' }, kind: 'count', value: (it) => it.cancelled },
+  { heading: { 'pt-BR': 'Receita de pacotes', en: 'Income of packs' }, kind: 'money', value: (it) => it.income_cents },
 ]
 
 const byHour: Column<ClassReport['by_hour'][number]>[] = [

@@ -29,24 +29,30 @@ export async function countClasses(tx: GymTx, days: ReportedDays): Promise<Omit<
       from class_sessions c join modalities m on m.id = c.modality_id
       where ${isReported(days)}
     ), counted as materialized (
-      select c.*, of_class.taken, of_class.no_shows, of_class.late, of_class.unmet
+      select c.*, money.income, of_class.taken, of_class.no_shows, of_class.late, of_class.unmet
       from begun c
       cross join lateral (
         select ${taken} as taken, ${noShows} as no_shows, ${late} as late, ${unmet} as unmet
         from class_bookings b join students s on s.id = b.student_id
         where b.session_id = c.id and s.deleted_at is null and not c.is_cancelled) of_class
+      cross join lateral (
+        select coalesce(sum(case when t.debit_kind = 'prepaid' then t.amount_cents else -t.amount_cents end), 0) as income
+        from class_bookings b join credit_moves v on v.booking_id = b.id
+        join ledger_transfers t on t.cause_type = 'credit_move' and t.cause_id = v.id
+        where b.session_id = c.id) money
     )
     select (count(*) filter (where not is_cancelled))::int as classes,
       (count(*) filter (where is_cancelled))::int as cancelled,
       coalesce(sum(capacity) filter (where not is_cancelled), 0)::int as places,
       coalesce(sum(taken), 0)::int as taken, coalesce(sum(unmet), 0)::int as unmet,
-      coalesce(sum(no_shows), 0)::int as no_shows, coalesce(sum(late), 0)::int as late,
+      coalesce(sum(no_shows), 0)::int as no_shows, coalesce(sum(late), 0)::int as late, coalesce(sum(income), 0)::bigint as income_cents,
       coalesce((select jsonb_agg(it order by it.modality_name, it.weekday, it.starts, it.line_id) from (
         select line_id, (array_agg(modality_name order by starts_at desc))[1] as modality_name,
           extract(isodow from max(at))::int as weekday, to_char(max(at), 'HH24:MI') as starts,
           count(*) filter (where not is_cancelled) as classes, count(*) filter (where is_cancelled) as cancelled,
           coalesce(sum(capacity) filter (where not is_cancelled), 0) as places,
-          sum(taken) as taken, sum(unmet) as unmet, sum(no_shows) as no_shows, sum(late) as late
+          sum(taken) as taken, sum(unmet) as unmet, sum(no_shows) as no_shows, sum(late) as late,
+          sum(income)::bigint as income_cents
         from counted group by line_id) it), '[]') as by_series,
       coalesce((select jsonb_agg(it order by it.weekday, it.hour) from (
         select extract(isodow from at)::int as weekday, extract(hour from at)::int as hour, count(*) as classes,

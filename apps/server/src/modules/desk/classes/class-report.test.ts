@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
 import {
   aClass,
+  aClassPack,
   aGymWithReception,
   aPerson,
   aPlan,
@@ -87,6 +88,32 @@ test('the report of classes says how full they were, who missed them or left lat
   expect(await report('2026-02')).toMatchObject({ classes: 0, by_series: [], by_hour: [] })
 })
 
+test('the report of classes says what the used packs of a weekly class have earned', async () => {
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  for (const starts of ['18:00', '19:00']) {
+    await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, starts } })
+  }
+  const { object } = (await gym.admin.call(api.classes.list, { query: { from: '2026-03-16', until: '2026-03-16' } }))
+    .body
+  const { body: pack } = await gym.admin.call(api.classPacks.create, { body: aClassPack })
+  const bookings: string[] = []
+  for (const name of ['Ana', 'Bia']) {
+    const student_id = await aStudent(gym.admin.call, { name })
+    const sale = { student_id, method: 'pix' as const, due_cents: pack.price_cents }
+    await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body: sale })
+    const params = { id: object[0]?.id ?? '' }
+    bookings.push((await gym.admin.call(api.classBookings.book, { params, body: { student_id } })).body.id)
+  }
+  await goAt(begun)
+  const attend = (id = '', state: 'attended' | 'booked') =>
+    gym.admin.call(api.classBookings.attend, { params: { id }, body: { state } })
+  for (const id of bookings) await attend(id, 'attended')
+  await attend(bookings[1], 'booked')
+  const found = await report()
+  expect(found.income_cents).toBe(3000)
+  expect(found.by_series.map(({ income_cents }) => income_cents)).toEqual([3000, 0])
+})
+
 test('the report of classes is exported by weekly class, by hour and by person, and read by who runs the gym alone', async () => {
   for (const who of [gym.instructor, reception, gym.student]) {
     expect(refusalOf(await who.call(api.classReports.read, { query: {} })).code).toBe('ACCESS_DENIED')
@@ -98,9 +125,9 @@ test('the report of classes is exported by weekly class, by hour and by person, 
   }
   const [head = '', row = ''] = await fileOf('/export?table=series&format=csv')
   expect(head).toContain(
-    'Modalidade;Dia;Hora;Aulas;Vagas;Ocupadas;Ocupação (%);Sem vaga;Faltas;Saídas tarde;Canceladas',
+    'Modalidade;Dia;Hora;Aulas;Vagas;Ocupadas;Ocupação (%);Sem vaga;Faltas;Saídas tarde;Canceladas;Receita de pacotes',
   )
-  expect(row).toBe('Spinning;segunda-feira;18:00;1;3;3;100,0;1;1;1;0')
+  expect(row).toBe('Spinning;segunda-feira;18:00;1;3;3;100,0;1;1;1;0;0,00')
   expect((await fileOf('/export?table=hour&format=csv'))[1]).toBe('segunda-feira;18:00;1;3;3;100,0;1')
   expect((await fileOf('/people/export?show=unmet&format=csv'))[1]).toBe('Fabi;0;0;0;1')
 })

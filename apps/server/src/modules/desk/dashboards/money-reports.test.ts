@@ -1,8 +1,10 @@
 import { api } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { aGym, aPerson, aStudent, enrolled, goTo, ownTestServer, testNow } from '#testing'
+import { aClassPack, aGym, aPerson, aStudent, enrolled, goTo, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
+import { silentLogger } from '#platform/log'
+import { jobsOf } from '#server'
 import { closeMonths } from './revenue.service.ts'
 
 const server = await ownTestServer()
@@ -152,6 +154,28 @@ test('counts a payment in the month it was entered, a reversal or refund in the 
     ['transfer', 0, 400],
   ])
   expect(april.by_plan).toMatchObject([{ received_cents: 12_000, reversed_cents: 12_000 }])
+})
+
+test('the report of a month says what of packs was sold, used and became credit, and what is still prepaid', async () => {
+  const gym = await aGym(server)
+  const { body: pack } = await gym.admin.call(api.classPacks.create, { body: { ...aClassPack, days: 3 } })
+  const sell = async () => {
+    const body = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: pack.price_cents }
+    return (await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body })).body.id
+  }
+  const [, undone] = [await sell(), await sell()]
+  const report = async (query = {}) => (await gym.admin.call(api.moneyReports.received, { query })).body.prepaid
+  const none = { used_cents: 0, expired_cents: 0, refunded_cents: 0 }
+  expect(await report()).toEqual({ ...none, sold_cents: 60_002, left_cents: 60_002 })
+  await gym.admin.call(api.credits.undo, { params: { id: undone } })
+  const march = { ...none, sold_cents: 30_001, left_cents: 30_001 }
+  expect(await report()).toEqual(march)
+  await goToAndCloseMonths(gym, '2026-04-02')
+  const jobs = jobsOf({ database: server.database, mailer: { send: async () => {} }, publicUrl: 'http://folego.test' })
+  const now = server.clock.now()
+  await jobs.find(({ name }) => name === 'credits')?.run({ now, payload: {}, log: silentLogger })
+  expect(await report()).toEqual({ ...none, sold_cents: 0, expired_cents: 30_001, left_cents: 0 })
+  expect(await report({ month: '2026-03' })).toEqual(march)
 })
 
 test('both reports can be downloaded, and are for owner, manager and finance', async () => {

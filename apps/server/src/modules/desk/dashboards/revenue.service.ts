@@ -85,10 +85,11 @@ async function closeMonthsOf({ tx, today, timezone }: At): Promise<void> {
 export async function readReceived(gym: GymContext, { month }: QueryOf<Reports['received']>): Promise<ReceivedReport> {
   const first = month === undefined ? firstOfMonth(gym.today) : `${month}-01`
   const range = (from: string) => ({ from, to: addDays(firstOfMonth(first, 1), -1), timezone: gym.timezone })
-  const [sums, plans, months] = await Promise.all([
+  const [sums, plans, months, prepaid] = await Promise.all([
     store.sumMethods(gym.tx, range(first)),
     store.sumPlans(gym.tx, range(first)),
     store.sumMonths(gym.tx, range(firstOfMonth(first, 1 - shown))),
+    store.sumPrepaid(gym.tx, range(first)),
   ])
   const total = rules.totalOf(sums)
   const byMonth = new Map(months.map(({ month: of, ...it }) => [of, it]))
@@ -97,6 +98,7 @@ export async function readReceived(gym: GymContext, { month }: QueryOf<Reports['
   return {
     month: first.slice(0, 'YYYY-MM'.length),
     ...total,
+    prepaid,
     credit_cents: total.received_cents - sumOf(plans.map((plan) => plan.received_cents)),
     by_method: grouped(({ method }) => method).map(([method, own]) => ({ method, ...own })),
     by_plan: plans,

@@ -1,3 +1,4 @@
+import type { ReceivedReport } from '@folego/contract'
 import type { PaymentMethod } from '@folego/domain'
 import { sql } from 'kysely'
 import { afterDay, anyOf, beginOfDay } from '#platform/database'
@@ -134,6 +135,25 @@ export async function sumMonths(
     ) moved
     group by at order by at`.execute(tx)
   return rows
+}
+
+/** What happened to the prepaid money of packs in one range, and what is left of it at its end. */
+export async function sumPrepaid(tx: GymTx, { from, to, timezone }: Days): Promise<ReceivedReport['prepaid']> {
+  const { rows } = await sql<ReceivedReport['prepaid']>`
+    select coalesce(sum(cents) filter (where is_new and cause_type in ('invoice', 'invoice_reversal')), 0)::bigint as sold_cents,
+      coalesce(-sum(cents) filter (where is_new and kind in ('taken', 'untaken')), 0)::bigint as used_cents,
+      coalesce(-sum(cents) filter (where is_new and kind = 'expired'), 0)::bigint as expired_cents,
+      coalesce(-sum(cents) filter (where is_new and cause_type = 'pack_refund'), 0)::bigint as refunded_cents,
+      coalesce(sum(cents), 0)::bigint as left_cents
+    from (
+      select t.booked_at >= ${beginOfDay(from, timezone)} as is_new, t.cause_type, v.kind,
+        case when t.credit_kind = 'prepaid' then t.amount_cents else -t.amount_cents end as cents
+      from ledger_transfers t left join credit_moves v on t.cause_type = 'credit_move' and v.id = t.cause_id
+      where (t.credit_kind = 'prepaid' or t.debit_kind = 'prepaid') and t.booked_at < ${afterDay(to, timezone)}
+    ) moved`.execute(tx)
+  const [sums] = rows
+  if (sums === undefined) throw new Error('a sum has a row')
+  return sums
 }
 
 /** The same for one range by method and by the person who received or refunded it. */

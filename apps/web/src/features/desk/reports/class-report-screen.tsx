@@ -97,7 +97,7 @@ const aMonday = '2024-01-01'
 
 function Tables({ report: { by_series, by_hour }, month }: { report: ClassReport; month: string | undefined }) {
   const t = useTexts(classReportTexts)
-  const { number, weekday } = useFormats()
+  const { number, weekday, cents } = useFormats()
   const dayOf = (at: number) => weekday(addDays(aMonday, at - 1))
   const counts = (it: ClassReport['by_hour'][number] | ClassReport['by_series'][number]) => [
     number(it.classes),
@@ -115,12 +115,13 @@ function Tables({ report: { by_series, by_hour }, month }: { report: ClassReport
     <div className={styles.tables}>
       <ReportTable
         title={t('bySeries')}
-        head={[t('series'), ...head, t('noShows'), t('late')]}
+        head={[t('series'), ...head, t('noShows'), t('late'), t('income')]}
         rows={by_series.map((it) => [
           `${it.modality_name}, ${dayOf(it.weekday)} ${it.starts}`,
           ...counts(it),
           number(it.no_shows),
           number(it.late),
+          cents(it.income_cents),
         ])}
         {...fileOf('series')}
       />

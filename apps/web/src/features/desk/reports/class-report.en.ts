@@ -28,6 +28,7 @@ export const classReportEn: Translation<typeof classReportPtBr> = {
   taken: 'Taken',
   noShows: 'Missed',
   late: 'Left late',
+  income: 'Income of packs',
   booked: 'Booked',
   nothing: 'No classes in this month.',
   who: 'Student',

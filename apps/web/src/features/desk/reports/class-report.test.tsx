@@ -22,7 +22,7 @@ test('who runs the gym sees how full the classes of a month were and who missed 
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/class-report', gym })
   const panel = await screen.findByRole('region', { name: /^Por turma:/ })
   const [, row] = within(panel).getAllByRole('row')
-  expect(row).toHaveTextContent(/^Spinning, .*09:301450%010$/)
+  expect(row).toHaveTextContent(/^Spinning, .*09:301450%010R\$\s0,00$/)
   await expectVisible(() => screen.getByText('2 de 4 vagas'))
   await expectVisible(() => screen.getByRole('link', { name: 'Bia Reis' }))
   expect(screen.queryByText('Ana Prado')).toBeNull()

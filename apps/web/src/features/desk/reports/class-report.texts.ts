@@ -28,6 +28,7 @@ export const classReportPtBr = {
   taken: 'Ocupadas',
   noShows: 'Faltas',
   late: 'Saídas tarde',
+  income: 'Receita de pacotes',
   booked: 'Reservas',
   nothing: 'Nenhuma aula neste mês.',
   who: 'Aluno',

@@ -49,6 +49,14 @@ export const moneyReportsEn: Translation<typeof moneyReportsPtBr> = {
     after: 'Month {{count}}',
     none: 'No one started paying in these months.',
   },
+  prepaid: {
+    sold: 'Packs sold',
+    used: 'Packs: classes used',
+    expired: 'Packs: classes expired',
+    refunded: 'and {{amount}} became credit',
+    left: 'Prepaid',
+    hint: 'What was paid for packs and is not revenue yet, at the end of the month: classes that can still be used',
+  },
   received: {
     month: 'Month received',
     inMonth: 'Received in {{month}}',

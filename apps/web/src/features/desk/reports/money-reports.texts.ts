@@ -49,6 +49,14 @@ export const moneyReportsPtBr = {
     after: 'Mês {{count}}',
     none: 'Ninguém começou a pagar nestes meses.',
   },
+  prepaid: {
+    sold: 'Pacotes vendidos',
+    used: 'Pacotes: aulas usadas',
+    expired: 'Pacotes: aulas vencidas',
+    refunded: 'e {{amount}} viraram crédito',
+    left: 'Pré-pago',
+    hint: 'O que já foi pago em pacotes e ainda não virou receita, no fim do mês: aulas que ainda podem ser usadas',
+  },
   received: {
     month: 'Mês do que foi recebido',
     inMonth: 'Recebido em {{month}}',

@@ -93,6 +93,18 @@ function Received({ report, month }: { report: Report; month: string | undefined
         <StatCard label={t('received.refunded')} value={cents(report.refunded_cents)} />
         <StatCard label={t('received.credit')} value={cents(report.credit_cents)} note={t('received.creditNote')} />
       </StatGrid>
+      {Object.values(report.prepaid).some((it) => it !== 0) && (
+        <StatGrid columns={4}>
+          <StatCard label={t('prepaid.sold')} value={cents(report.prepaid.sold_cents)} />
+          <StatCard label={t('prepaid.used')} value={cents(report.prepaid.used_cents)} />
+          <StatCard
+            label={t('prepaid.expired')}
+            value={cents(report.prepaid.expired_cents)}
+            note={t('prepaid.refunded', { amount: cents(report.prepaid.refunded_cents) })}
+          />
+          <StatCard label={t('prepaid.left')} value={cents(report.prepaid.left_cents)} hint={t('prepaid.hint')} />
+        </StatGrid>
+      )}
       <ChartFigure
         kind="bar"
         title={t('received.chart')}
