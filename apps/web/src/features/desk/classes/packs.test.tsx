@@ -24,6 +24,20 @@ test('the desk puts a pack on sale, sells it to a student, and takes the sale ba
   expect((await gym.admin.call(api.credits.list, { query })).body.object).toMatchObject([{ is_undone: true }])
 })
 
+test('a pack is sold on the page of its student', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.classPacks.create, { body: aClassPack })
+  const { user } = await renderApp({
+    as: 'admin',
+    at: `/dashboard/student?student=${gym.student.studentId}&tab=payments`,
+    gym,
+  })
+  const sale = within(await screen.findByRole('region', { name: 'Vender um pacote' }))
+  expect(sale.queryByLabelText(/^Aluno/)).toBeNull()
+  await user.click(sale.getByRole('button', { name: /^Receber/ }))
+  await expectVisible(() => sale.getByText('10 livres, até 12/05/2026'))
+})
+
 test('a student sees what is left of a pack, until when, and what became of each use', async () => {
   const gym = await testGym()
   const { body: pack } = await gym.admin.call(api.classPacks.create, { body: aClassPack })

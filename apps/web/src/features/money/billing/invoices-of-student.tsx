@@ -2,6 +2,7 @@ import type { Invoice, NamedRecord, Renegotiation } from '@folego/contract'
 import { sumOf } from '@folego/domain'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PacksOfStudent } from '#features/desk/classes'
 import { InvoicePix, PaymentsOfStudent, usePaymentsOf } from '#features/money/payments'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -38,6 +39,7 @@ const ContactsOfStudent = lazyPart(async () => (await import('./contacts-of-stud
 export function InvoicesOfStudent({ student }: { student: { id: string; name: string } }) {
   const studentId = student.id
   const collects = useCan('billing.overview')
+  const sells = useCan('door.use')
   const t = useTexts(billingTexts)
   const renegotiationWords = useTexts(renegotiationTexts)
   const agreeing = useFreshDialog<typeof student>()
@@ -95,6 +97,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       {!isPending && <RenegotiationsOfStudent studentId={studentId} />}
       {/* Below the parts that grow, which would otherwise push it down. */}
       {!isPending && <PaymentsOfStudent studentId={studentId} source={paid} />}
+      {!isPending && sells && <PacksOfStudent studentId={studentId} />}
       {!isPending && collects && <ContactsOfStudent student={student} />}
       {dialog}
       {agreeing.render((debtor, dialogProps) => (
