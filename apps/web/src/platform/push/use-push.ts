@@ -5,8 +5,8 @@ import { notifyError } from '#ui'
 import { pushTexts } from './push.texts.ts'
 import { pushPermission, turnOffPush, turnOnPush } from './push.ts'
 
-/** `hidden`: not known yet, or this server sends none. */
-export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'hidden'
+/** `hidden`: this server sends none. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'unknown' | 'hidden'
 
 /** Whether this browser receives the gym's notices, and how to change it; a change that fails is reported. */
 export function usePush(): { state: PushState; isChanging: boolean; change: (on: boolean) => void } {
@@ -31,8 +31,9 @@ export function usePush(): { state: PushState; isChanging: boolean; change: (on:
 }
 
 function stateOf(data: { key: string | null; subscribed: boolean } | undefined): PushState {
-  if (!data || data.key === null) return 'hidden'
+  if (data?.key === null) return 'hidden'
   const permission = pushPermission()
   if (permission === 'denied' || permission === 'unsupported') return permission
+  if (data === undefined) return 'unknown'
   return permission === 'granted' && data.subscribed ? 'on' : 'off'
 }

@@ -1,5 +1,5 @@
 import { lazyScreen } from '#platform/pages'
 
-export { OwnAppointments } from './parts.ts'
+export { OwnAppointments, useOwnAppointments } from './own-appointments.tsx'
 
 export const AppointmentsScreen = lazyScreen(async () => (await import('./appointments-screen.tsx')).AppointmentsScreen)

@@ -4,19 +4,27 @@ import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
 import { Button, Group, Panel } from '#ui'
 import { appointmentsTexts } from './appointments.texts.ts'
-import { BookDialog } from './book-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { useStanding } from './use-standing.ts'
 import styles from './appointments.module.css'
+
+const BookDialog = lazyDialog(async () => (await import('./book-dialog.tsx')).BookDialog)
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+
+/** What a student's appointments are shown from; the page that waits for it and the list read it once. */
+export function useOwnAppointments({ today }: Gym) {
+  const query = { from: today, until: addDays(today, 60) }
+  const own = useApiQuery('GET /appointment', { query }, { offline: false })
+  const services = useApiQuery('GET /service', {}, { offline: false })
+  return { own, services }
+}
 
 /** A student's own appointments from today on, and the button to book one; nothing in a gym without services. */
 export function OwnAppointments({ gym }: { gym: Gym }) {
   const t = useTexts(appointmentsTexts)
-  const query = { from: gym.today, until: addDays(gym.today, 60) }
-  const own = useApiQuery('GET /appointment', { query }, { offline: false })
-  const services = useApiQuery('GET /service', {}, { offline: false })
+  const { own, services } = useOwnAppointments(gym)
   const booking = useFreshDialog<true>()
   const canBook = (services.data?.object.length ?? 0) > 0
   const rows = own.data?.object ?? []

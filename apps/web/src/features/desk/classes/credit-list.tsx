@@ -65,10 +65,13 @@ function Moves({ pack: { name, moves } }: { pack: CreditPack }) {
   )
 }
 
+/** The packs of the student who reads. */
+export const useOwnCredits = () => useApiQuery('GET /credit', { query: {} }, { offline: false })
+
 /** The packs of a student of which something is left; nothing without one. */
 export function OwnCredits({ today }: { today: string }) {
   const t = useTexts(creditsTexts)
-  const found = useApiQuery('GET /credit', { query: {} }, { offline: false }).data?.object ?? []
+  const found = useOwnCredits().data?.object ?? []
   const packs = found.filter((it) => !it.is_undone && it.valid_until >= today && it.free_uses + it.reserved_uses > 0)
   return (
     packs.length > 0 && (

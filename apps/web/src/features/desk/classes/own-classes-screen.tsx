@@ -1,7 +1,7 @@
 import type { Gym, GymClass } from '@folego/contract'
 import { addDays } from '@folego/domain'
 import { useState } from 'react'
-import { OwnAppointments } from '#features/desk/appointments'
+import { OwnAppointments, useOwnAppointments } from '#features/desk/appointments'
 import { StudentLevels } from '#features/desk/levels'
 import { useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -12,7 +12,7 @@ import { EmptyState, Group, Panel, Select, Stack } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { classesTexts } from './classes.texts.ts'
-import { OwnCredits } from './credit-list.tsx'
+import { OwnCredits, useOwnCredits } from './credit-list.tsx'
 import { Arrival, OwnAbsences } from './own-attendance.tsx'
 import { OwnClassRow } from './own-class-row.tsx'
 import { useShownWeek } from './use-week.ts'
@@ -24,24 +24,24 @@ export function OwnClassesScreen() {
   const t = useTexts(classesTexts)
   return (
     <GymPage title={t('title')} chooseGym={t('chooseGym')} actions={<CalendarButton />}>
-      {(gym) => (
-        <Stack gap="md">
-          <OwnAppointments gym={gym} />
-          <Week gym={gym} />
-        </Stack>
-      )}
+      {(gym) => <Week gym={gym} />}
     </GymPage>
   )
 }
 
 const everything = ''
 
-function Week({ gym: { today } }: { gym: Gym }) {
+function Week({ gym }: { gym: Gym }) {
+  const { today } = gym
   const t = useTexts(classesTexts)
   const words = useTexts(bookingTexts)
   const formats = useFormats()
   const { monday, query, show } = useShownWeek(today)
   const week = useApiQuery('GET /class', { query }, { keepPrevious: true, offline: false })
+  const { own: appointments, services } = useOwnAppointments(gym)
+  const credits = useOwnCredits()
+  // all of it appears at once, so that nothing moves
+  const isReady = ![week, appointments, services, credits].some(({ isLoading }) => isLoading)
   const [modality, setModality] = useState(everything)
   const [trainer, setTrainer] = useState(everything)
   const upcoming = (week.data?.object ?? []).filter(({ own, closed }) => own === null && closed !== 'CLASS_BEGUN')
@@ -52,7 +52,6 @@ function Week({ gym: { today } }: { gym: Gym }) {
   return (
     <Stack gap="md">
       <Arrival />
-      {week.data?.absences && <OwnAbsences absences={week.data.absences} />}
       <Group gap="8px 16px" justify="space-between">
         <WeekSteps monday={monday} today={today} show={show} />
         <Group gap="xs">
@@ -72,8 +71,14 @@ function Week({ gym: { today } }: { gym: Gym }) {
           />
         </Group>
       </Group>
-      <OwnCredits today={today} />
-      <Loaded query={week} failed={t('loadFailed')} height={420}>
+      {isReady && (
+        <>
+          {week.data?.absences && <OwnAbsences absences={week.data.absences} />}
+          <OwnAppointments gym={gym} />
+          <OwnCredits today={today} />
+        </>
+      )}
+      <Loaded query={isReady ? week : { ...week, data: undefined }} failed={t('loadFailed')} height={420}>
         {({ object }) => {
           const mine = object.filter(({ own }) => own !== null)
           const others = upcoming.filter(
@@ -126,14 +131,14 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-/** Narrows the week; not there where there is nothing to choose. */
+/** Narrows the week. */
 function Filter({ label, all, names, value, onChange }: FilterProps) {
-  if (names.length < 2) return null
   return (
     <Select
       aria-label={label}
       w={200}
       allowDeselect={false}
+      disabled={names.length < 2}
       data={[{ value: everything, label: all }, ...names]}
       value={value}
       onChange={(next) => onChange(next ?? everything)}

@@ -28,11 +28,12 @@ function PushSwitch() {
   const { state, isChanging, change } = usePush()
   if (state === 'hidden') return null
   const isPossible = state === 'on' || state === 'off'
+  const hint = state === 'denied' || state === 'unsupported' ? state : 'possible'
   return (
     <Switch
       className={styles.push}
       label={t('label')}
-      description={t(`hint.${isPossible ? 'possible' : state}`)}
+      description={t(`hint.${hint}`)}
       disabled={!isPossible || isChanging}
       {...checkedProps(state === 'on', change)}
     />
