@@ -153,6 +153,18 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
           />
         </Group>
       </Group>
+      <Group gap="xs" justify="flex-end">
+        {canPlan && monday < addDays(mondayOf(today), timetableDays) && (
+          <Button variant="default" onClick={() => copying.open(true)}>
+            {t('copyWeek')}
+          </Button>
+        )}
+        <DownloadButton
+          label={t('print')}
+          failed={t('printFailed')}
+          fetchFile={async (gymId) => call('GET /class-week/pdf', { query: { week: monday }, gymId })}
+        />
+      </Group>
       <Loaded query={week} failed={t('loadFailed')} height={480}>
         {({ object }) =>
           object.length === 0 ? (
@@ -178,18 +190,6 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
           )
         }
       </Loaded>
-      <Group gap="xs" justify="flex-end">
-        {canPlan && monday < addDays(mondayOf(today), timetableDays) && (
-          <Button variant="default" onClick={() => copying.open(true)}>
-            {t('copyWeek')}
-          </Button>
-        )}
-        <DownloadButton
-          label={t('print')}
-          failed={t('printFailed')}
-          fetchFile={async (gymId) => call('GET /class-week/pdf', { query: { week: monday }, gymId })}
-        />
-      </Group>
       {opened.render((it, shown) => (
         <ClassDialog gymClass={it} today={today} canPlan={canPlan} {...shown} />
       ))}
