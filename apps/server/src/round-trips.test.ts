@@ -23,6 +23,8 @@ import type { CallWithIds, RecordIds, TestGym } from '#testing'
 const server = await ownTestServer()
 let gym: TestGym
 let ids: RecordIds
+/** A weekly sheet with a student who has it. */
+let assignedSheet: CallWithIds
 let stopObserving: () => void
 /** The queries of the current call, one entry per round trip; concurrent calls are not counted. */
 const current = new AsyncLocalStorage<{ roundTrips: string[][]; pending: number; undelivered: (() => void)[] }>()
@@ -63,7 +65,9 @@ async function completeRecords(): Promise<void> {
   const student_id = await aStudent(gym.admin.call)
   const workout_days = [{ day_number: 1, exercises: [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }] }]
   const weekly = { title: 'Ficha', student_id, workout_days }
-  expect((await gym.admin.call(api.organizedWorkouts.create, { body: weekly })).status).toBe(201)
+  const made = await gym.admin.call(api.organizedWorkouts.create, { body: weekly })
+  expect(made.status).toBe(201)
+  assignedSheet = { path: made.body.id, query: { student_id } }
   await server.database.inGym(gym.id, 'write', (tx) =>
     tx.updateTable('assignments').set({ start_date: '2026-03-02' }).where('student_id', '=', student_id).execute(),
   )
@@ -78,6 +82,7 @@ const others: Record<string, (ids: RecordIds) => CallWithIds> = {
   'classWeeks.preview': () => ({ query: { from: '2026-03-16', to: '2026-03-23' } }),
   'classWeeks.pdf': () => ({ query: { week: '2026-03-16' } }),
   'dashboards.search': () => ({ query: { q: gym.student.name } }),
+  'sheetLoads.find': () => assignedSheet,
 }
 
 const reads = allEndpoints().flatMap(({ name, endpoint }) => {

@@ -594,6 +594,10 @@ export const summaries = {
     find: 'Get the training sheet of a workout and the part of it that the student has still to train',
     apply: 'Replace an exercise, or change its load, in what the student of a workout has still to train',
   },
+  sheetLoads: {
+    find: 'Get the loads that a student has still to train of a weekly sheet, and the maximum that percentages refer to',
+    save: 'Set loads of what a student has still to train of a weekly sheet, for this student alone',
+  },
   smartWorkouts: {
     options: 'Get whether the server has an AI service, and the equipment of the gym',
     generate: 'Draft a workout, by the AI service if there is one and its reply is valid, otherwise by the rules',

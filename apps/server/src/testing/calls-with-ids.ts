@@ -420,6 +420,11 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     path: trainingSession,
     body: { exercise: { exercise_name: 'Supino' }, weight: '40' },
   }),
+  'sheetLoads.find': ({ organizedWorkout, student }) => ({ path: organizedWorkout, query: { student_id: student } }),
+  'sheetLoads.save': ({ organizedWorkout, student }) => ({
+    path: organizedWorkout,
+    body: { student_id: student, loads: [{ exercise_name: 'Supino', weight: 40, weight_type: 'kg' }] },
+  }),
   'historyImports.preview': ({ student }) => ({ body: { student_id: student, ...aHistoryFile('11') } }),
   'historyImports.apply': ({ student }) => ({ body: { student_id: student, ...aHistoryFile('11') } }),
   'historyImports.list': ({ student }) => ({ query: { student_id: student } }),

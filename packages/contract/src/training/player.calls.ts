@@ -16,6 +16,11 @@ export const sheetChanges = {
   apply: gymCall('POST', '/student-workout/sessions/{id}/sheet', 'workout-plans.write', { status: 200 }),
 }
 
+export const sheetLoads = {
+  find: gymCall('GET', '/student-workout/sheets/{id}/loads', 'organized-workouts.write'),
+  save: gymCall('POST', '/student-workout/sheets/{id}/loads', 'organized-workouts.write', { status: 200 }),
+}
+
 export const studentWorkouts = {
   prepare: gymCall('GET', '/student-workout/preparation', 'training.view'),
   findPrevious: gymCall('GET', '/student-workout/previous', 'training.view'),

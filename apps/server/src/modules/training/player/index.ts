@@ -2,6 +2,7 @@ export {
   exerciseHistoryRoutes,
   historyImportRoutes,
   sheetChangeRoutes,
+  sheetLoadRoutes,
   studentWorkoutRoutes,
   workoutDayRoutes,
   workoutMessageRoutes,

@@ -11,6 +11,7 @@ import { listReviews, reviewSession } from './reviews.service.ts'
 import { listSessions, summarizeSession } from './session-history.service.ts'
 import { saveSets } from './sets.service.ts'
 import { changeSheet, requireUpcoming } from './sheet-changes/sheet-changes.service.ts'
+import { findSheetLoads, saveSheetLoads } from './sheet-changes/sheet-loads.service.ts'
 import { completeDay, findStudentWorkout, startDay } from './workout-days.service.ts'
 
 export const workoutDayRoutes = serve(api.training, {
@@ -45,6 +46,11 @@ export const exerciseHistoryRoutes = serve(api.exerciseHistory, {
 export const sheetChangeRoutes = serve(api.sheetChanges, {
   find: (gym, { params }) => requireUpcoming(gym, params.id),
   apply: (gym, { params, body }) => changeSheet(gym, params.id, body),
+})
+
+export const sheetLoadRoutes = serve(api.sheetLoads, {
+  find: (gym, { params, query }) => findSheetLoads(gym, params.id, query.student_id),
+  save: (gym, { params, body }) => saveSheetLoads(gym, params.id, body),
 })
 
 export const workoutMessageRoutes = serve(api.workoutMessages, {

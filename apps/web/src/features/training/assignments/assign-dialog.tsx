@@ -2,16 +2,20 @@ import { assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
 import { useState } from 'react'
 import { WorkoutPlanSelect } from '#features/desk/pickers'
 import { KeepQuestion, useSparing } from '#features/training/exercises'
+import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { lazyPart } from '#platform/pages'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { DateField, EntityDialog, notifySuccess, type Shown, SimpleGrid, Textarea } from '#ui'
+import { Checkbox, DateField, EntityDialog, notifySuccess, type Shown, SimpleGrid, Textarea } from '#ui'
 import { useAssignmentsOfPlan } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
 import { StudentsMultiSelect } from './students-multi-select.tsx'
+
+const LoadsInTurn = lazyPart(async () => (await import('./loads-in-turn.tsx')).LoadsInTurn)
 
 /** The plan to assign; for a weekly sheet, the plan behind it. */
 export interface AssignedPlan {
@@ -35,11 +39,14 @@ interface AssignDialogProps extends Shown {
 export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
   const t = useTexts(assignmentsTexts)
   const shown = useOpenedAfterMount(opened)
+  const canLoad = useCan('organized-workouts.write')
   const today = useGym()?.today ?? ''
   const assign = useApiMutation('POST /assignment/batch once')
   const given = 'workoutPlanId' in subject ? subject : undefined
   const receivers = 'studentIds' in subject ? subject : undefined
   const [kind, setKind] = useState<WorkoutPlan['kind'] | undefined>(given?.kind)
+  const [loadsNext, setLoadsNext] = useState(false)
+  const [assigned, setAssigned] = useState<readonly string[]>([])
   const form = useContractForm(assignmentBatchForm, {
     initialValues: {
       workout_plan_id: given?.workoutPlanId ?? '',
@@ -74,9 +81,12 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
           created > 0 ? t('assigned', { count: created }) : t('already', { count: already }),
           created > 0 && already > 0 ? t('already', { count: already }) : undefined,
         )
-        onClose()
+        if (loadsNext && kind === 'organized') setAssigned(students.map(({ student_id }) => student_id))
+        else onClose()
       }),
     )
+  if (assigned.length > 0)
+    return <LoadsInTurn opened={opened} workoutPlanId={workout_plan_id} studentIds={assigned} onClose={onClose} />
   return (
     <EntityDialog
       opened={shown}
@@ -122,6 +132,13 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
           min={fields.values.start_date}
         />
       </SimpleGrid>
+      {kind === 'organized' && canLoad && (
+        <Checkbox
+          label={t('loadsNext')}
+          checked={loadsNext}
+          onChange={(event) => setLoadsNext(event.currentTarget.checked)}
+        />
+      )}
       <Textarea label={t('notes')} autosize minRows={2} maxLength={1000} {...fields.getInputProps('notes')} />
     </EntityDialog>
   )

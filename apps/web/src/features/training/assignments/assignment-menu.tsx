@@ -1,12 +1,14 @@
 import { assignmentChanges, type Assignment, type AssignmentStatus } from '@folego/contract'
-import { IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { IconBarbell, IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { KeepQuestion, useSparing } from '#features/training/exercises'
-import { useCanOnCreated } from '#platform/access'
+import { useCan, useCanOnCreated } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useContractForm } from '#platform/form'
+import { useFreshDialog } from '#platform/lists'
+import { lazyPart } from '#platform/pages'
 import { DeleteDialog, useDeleting, useOpenedAfterMount, useSaving } from '#platform/records'
 import { ApiError } from '#platform/transport'
 import {
@@ -23,7 +25,9 @@ import {
 } from '#ui'
 import { assignmentsTexts } from './assignments.texts.ts'
 
-/** The actions on an assignment: complete, cancel, reopen, delete. */
+const StudentLoadsDialog = lazyPart(async () => (await import('./student-loads-dialog.tsx')).StudentLoadsDialog)
+
+/** The actions on an assignment: loads, complete, cancel, reopen, delete. */
 export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const t = useTexts(assignmentsTexts)
   const deleting = useDeleting<Assignment>()
@@ -31,7 +35,9 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const change = useStatusChange(assignment)
   const [asks, setAsks] = useState(false)
   const canRemove = useCanOnCreated('assignments.delete')(assignment)
-  const name = assignment.student_name
+  const canLoad = useCan('organized-workouts.write')
+  const loads = useFreshDialog<string>()
+  const { student_id: studentId, student_name: name, organized_workout_id: sheetId } = assignment
   const entry = (status: AssignmentStatus, Icon: TablerIcon, label: string): RowAction => ({
     key: status,
     label,
@@ -42,6 +48,10 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
     assignment.status === 'active'
       ? [entry('completed', IconCircleCheck, t('complete')), entry('cancelled', IconCircleX, t('cancel'))]
       : [entry('active', IconRotate, t('takeUp'))]
+  if (canLoad && sheetId !== null && assignment.status === 'active') {
+    const icon = <IconBarbell size={18} stroke={1.6} aria-hidden />
+    actions.unshift({ key: 'loads', label: t('loadsOf', { name }), icon, onClick: () => loads.open(sheetId) })
+  }
   if (canRemove) {
     const icon = <IconTrash size={18} stroke={1.6} aria-hidden />
     actions.push({ key: 'remove', label: t('remove'), icon, danger: true, onClick: () => deleting.open(assignment) })
@@ -49,6 +59,9 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   return (
     <>
       <ActionMenu name={t('ofPlan.actions', { name })} actions={actions} />
+      {loads.render((id, shown) => (
+        <StudentLoadsDialog {...shown} sheetId={id} studentId={studentId} name={name} />
+      ))}
       {asks && <TakeUpDialog assignment={assignment} onClose={() => setAsks(false)} />}
       <DeleteDialog
         deleting={deleting}

@@ -61,6 +61,8 @@ export const assignmentsEn: Translation<typeof assignmentsPtBr> = {
   status: { active: 'Active', completed: 'Completed', cancelled: 'Cancelled' },
   complete: 'Mark as completed',
   cancel: 'Cancel assignment',
+  loadsOf: 'Loads of {{name}}',
+  loadsNext: 'Set the loads of each student next',
   takeUp: 'Reactivate',
   takeUpOf: 'Reactivate for {{name}}',
   remove: 'Remove assignment',

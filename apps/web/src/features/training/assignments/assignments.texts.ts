@@ -61,6 +61,8 @@ export const assignmentsPtBr = {
   status: { active: 'Ativa', completed: 'Concluída', cancelled: 'Cancelada' },
   complete: 'Marcar como concluída',
   cancel: 'Cancelar atribuição',
+  loadsOf: 'Cargas de {{name}}',
+  loadsNext: 'Definir as cargas de cada aluno em seguida',
   takeUp: 'Retomar',
   takeUpOf: 'Retomar para {{name}}',
   remove: 'Remover atribuição',

@@ -4,6 +4,7 @@ import { lazyExtra } from '#ui'
 
 export { GuideToggle } from './guide-toggle.tsx'
 export { useExerciseGuides } from './use-exercise-guides.ts'
+export { type LoadingOf, useLoading } from './use-loading.ts'
 
 /** How an exercise is done, and its muscles: `<ExerciseGuide exerciseId={line.exercise_id} />`. */
 export const ExerciseGuide = lazyPart(async () => (await import('./exercise-guide.tsx')).ExerciseGuide, {

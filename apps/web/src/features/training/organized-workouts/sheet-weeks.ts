@@ -1,8 +1,8 @@
 import { type OrganizedDefaults, type Progression } from '@folego/contract'
 import { deloadLoad, deloadSets, grownLoad, isAssisted, limits, nextRepetitions, nextWeekLoad } from '@folego/domain'
+import type { LoadingOf } from '#features/training/exercise-guide'
 import { copyOfLine, type LineValues, lineOfDay } from '#features/training/exercises'
 import { newKey } from '#platform/transport'
-import type { LoadingOf } from './use-loading.ts'
 import type { DayValues, SheetValues, WeekValues } from './sheet-form.ts'
 
 /*

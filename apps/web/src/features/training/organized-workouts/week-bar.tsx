@@ -1,6 +1,7 @@
 import { limits } from '@folego/domain'
 import { IconCalendarPlus, IconCopy, IconTrash, IconTrendingUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useLoading } from '#features/training/exercise-guide'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
 import { ActionIcon, Button, Checkbox, ConfirmDialog, Group, Menu, TextInput } from '#ui'
@@ -10,7 +11,6 @@ import type { WeekValues } from './sheet-form.ts'
 import { copyOfWeek, emptyWeek } from './sheet-weeks.ts'
 import { WeekGrowth } from './week-growth.tsx'
 import { WeekTabs } from './week-tabs.tsx'
-import { useLoading } from './use-loading.ts'
 import styles from './sheet.module.css'
 
 const WeeksAheadDialog = lazyDialog(async () => (await import('./weeks-ahead-dialog.tsx')).WeeksAheadDialog, {

@@ -1,9 +1,9 @@
 import type { Progression } from '@folego/contract'
+import { useLoading } from '#features/training/exercise-guide'
 import { useTexts } from '#platform/i18n'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
 import { growthOf } from './sheet-weeks.ts'
-import { useLoading } from './use-loading.ts'
 import styles from './sheet.module.css'
 
 /** A notice that a progression changes nothing, or not everything: a missing load cannot grow. */

@@ -1,12 +1,12 @@
 import { limits } from '@folego/domain'
 import { useState } from 'react'
+import { useLoading } from '#features/training/exercise-guide'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Button, Checkbox, Dialog, DialogButtons, Select, type Shown, Stack, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
 import { growthOf, weeksAhead } from './sheet-weeks.ts'
-import { useLoading } from './use-loading.ts'
 import { WeeksTable } from './weeks-table.tsx'
 import styles from './weeks-ahead.module.css'
 

@@ -57,7 +57,8 @@ export function changedLine<L extends Line>(
   return withLoad(line, (before) => shiftedLoad(before, upcoming.weight, next))
 }
 
-function withLoad<L extends Line>(line: L, change: (before: string | null) => string | null): L {
+/** Returns a line with each of its loads changed. */
+export function withLoad<L extends Line>(line: L, change: (before: string | null) => string | null): L {
   const { set_targets } = line
   const changed = { ...line, weight: set_targets && line.weight === null ? null : change(line.weight) }
   if (!set_targets) return changed
@@ -79,7 +80,8 @@ export function shiftedLoad(before: string | null, next: string | null, changed:
   return (before?.includes('.') === true ? String(moved) : String(moved).replace('.', ',')) + unit
 }
 
-function numberOf(load: string | null): number | undefined {
+/** The kilograms or percent of a load that is a plain number. */
+export function numberOf(load: string | null): number | undefined {
   const digits = kilograms.exec(load?.trim() ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits.replace(',', '.'))
 }

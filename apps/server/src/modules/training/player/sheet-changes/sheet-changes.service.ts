@@ -65,7 +65,8 @@ export async function changeSheet(gym: GymContext, sessionId: string, change: Sh
   return upcomingOf(await sheetOf(gym, session))
 }
 
-type WeeklySheet = Extract<Sheet, { kind: 'organized' }>
+/** A weekly sheet as one student has it. */
+export type WeeklySheet = Extract<Sheet, { kind: 'organized' }>
 
 /** Changes the days that everybody has; a day that only its own lines have the exercise of is left to `changeForOne`. */
 async function changeForAll(gym: GymContext, { weekly, ahead }: WeeklySheet, change: SheetChange): Promise<void> {
@@ -114,7 +115,8 @@ const linesAhead = (weeks: readonly WorkoutWeek[], ahead: ReadonlySet<string>) =
     .filter(({ id }) => ahead.has(id))
     .map(({ exercises }) => exercises)
 
-function upcomingOf(sheet: Sheet): UpcomingSheet {
+/** What of a sheet is still ahead. */
+export function upcomingOf(sheet: Sheet): UpcomingSheet {
   if (sheet.kind === 'isolated') {
     const { id, title, assigned_students, exercises } = sheet.plan
     const upcoming = upcomingExercises([exercises], exerciseKeyOf)
@@ -136,13 +138,17 @@ async function sheetOf(gym: GymContext, session: SheetOfSession): Promise<Sheet>
     return { kind: 'isolated', plan: await requireWorkoutPlan(gym, session.workout_plan_id) }
   }
   if (session.organized_workout_id === null) throw refuse('WORKOUT_NOT_FOUND')
-  const { student_id: studentId, organized_workout_id: sheetId } = session
-  const weekly = await requireOrganizedWorkout(gym, sheetId)
-  const days = weekly.weeks.flatMap(({ workout_days }) => workout_days.map(({ id }) => id))
-  const [weeks, own, done] = await Promise.all([
+  return weeklySheetOf(gym, session.organized_workout_id, session.student_id)
+}
+
+/** Returns a weekly sheet as a student has it, with the days still ahead. Refuses WORKOUT_NOT_FOUND. */
+export async function weeklySheetOf(gym: GymContext, sheetId: string, studentId: string): Promise<WeeklySheet> {
+  const [weekly, weeks, own, done] = await Promise.all([
+    requireOrganizedWorkout(gym, sheetId),
     weeksOfStudent(gym, sheetId, studentId),
     ownDaysInSheet(gym, sheetId, studentId),
-    store.completedDays(gym.tx, studentId, days),
+    store.completedDays(gym.tx, studentId, sheetId),
   ])
+  const days = weekly.weeks.flatMap(({ workout_days }) => workout_days.map(({ id }) => id))
   return { kind: 'organized', weekly, studentId, weeks, own, ahead: new Set(days.filter((id) => !done.has(id))) }
 }

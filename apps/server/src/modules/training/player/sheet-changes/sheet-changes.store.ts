@@ -18,12 +18,16 @@ export function findSheetOfSession(tx: GymTx, sessionId: string): Promise<SheetO
     .executeTakeFirst()
 }
 
-/** Returns the days among these that a student has completed. */
-export async function completedDays(tx: GymTx, studentId: string, dayIds: readonly string[]): Promise<Set<string>> {
+/** Returns the days of a weekly sheet that a student has completed. */
+export async function completedDays(tx: GymTx, studentId: string, sheetId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('training_sessions')
     .where('student_id', '=', studentId)
-    .where('workout_day_id', '=', anyOf(dayIds, 'uuid'))
+    .where(
+      'workout_day_id',
+      '=',
+      anyOf(tx.selectFrom('workout_days').where('organized_workout_id', '=', sheetId).select('id'), 'uuid'),
+    )
     .where('completed_at', 'is not', null)
     .select('workout_day_id')
     .execute()

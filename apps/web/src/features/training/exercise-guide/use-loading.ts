@@ -1,6 +1,6 @@
 import { type Loading, loadKindOf, usualLoads } from '@folego/domain'
-import { useExerciseGuides } from '#features/training/exercise-guide'
 import { useGym } from '#platform/gym'
+import { useExerciseGuides } from './use-exercise-guides.ts'
 
 /** Finds out how an exercise is loaded in this gym. */
 export type LoadingOf = (line: { exercise_id: string | null }) => Loading

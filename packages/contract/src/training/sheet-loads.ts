@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { limits, type weightTypes } from '@folego/domain'
+import { withSchemas } from '../endpoint.ts'
+import { ofStudent, recordId, text } from '../fields.ts'
+import { exerciseId } from './exercises.ts'
+import * as calls from './player.calls.ts'
+import { upcomingExercise } from './sheet-changes.ts'
+
+/* The loads of a weekly sheet for one student: what is still ahead, with a load of their own for each exercise. */
+
+/** `one_rep_max` is the estimate that a percentage refers to in the player; null if nothing recent has one. */
+export const sheetLoad = upcomingExercise.extend({ one_rep_max: z.number().nullable() })
+export type SheetLoad = z.output<typeof sheetLoad>
+
+/** `own_days` of the days ahead were changed for this student alone. */
+export const sheetLoadsReply = z.object({
+  id: recordId,
+  title: z.string(),
+  ...ofStudent,
+  own_days: z.int().min(0),
+  exercises: z.array(sheetLoad),
+})
+export type SheetLoads = z.output<typeof sheetLoadsReply>
+
+/** The measures in which a student's loads are typed. */
+export const loadMeasures = ['kg', 'percent'] as const satisfies (typeof weightTypes)[number][]
+export type LoadMeasure = (typeof loadMeasures)[number]
+
+const isPercent = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100
+const isKilograms = (value: number) => value >= 0 && value <= limits.weightKgMax && Number(value.toFixed(2)) === value
+
+/** The load of one exercise, as it is typed. */
+export const studentLoadForm = z
+  .strictObject({
+    exercise_name: text('EXERCISE_INCOMPLETE'),
+    exercise_id: exerciseId.nullable().default(null),
+    /** The load of the next time; null: it comes from the history. */
+    weight: z.number('WEIGHT_INVALID').nullable(),
+    weight_type: z.enum(loadMeasures),
+  })
+  .refine(({ weight, weight_type }) => weight === null || weight_type !== 'kg' || isKilograms(weight), {
+    path: ['weight'],
+    message: 'WEIGHT_INVALID',
+  })
+  .refine(({ weight, weight_type }) => weight === null || weight_type !== 'percent' || isPercent(weight), {
+    path: ['weight'],
+    message: 'PERCENT_INVALID',
+  })
+
+export type StudentLoad = z.output<typeof studentLoadForm>
+
+/** The loads to change, each exercise once; the loads after the next move with it. */
+export const sheetLoadsForm = z.strictObject({
+  student_id: recordId,
+  loads: z.array(studentLoadForm).min(1).max(100, 'TOO_MANY'),
+})
+
+export const sheetLoads = withSchemas(calls.sheetLoads, {
+  find: { query: z.strictObject({ student_id: recordId }), reply: sheetLoadsReply },
+  save: { body: sheetLoadsForm, reply: sheetLoadsReply },
+})
