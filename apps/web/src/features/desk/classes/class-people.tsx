@@ -210,7 +210,7 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
             variant="default"
             loading={forgive.isPending}
             onClick={() =>
-              void save(async () => {
+              save(async () => {
                 await forgive.mutateAsync({ params: { id: blocked } })
                 setBlocked(undefined)
                 notifySuccess(t('forgiven'))
