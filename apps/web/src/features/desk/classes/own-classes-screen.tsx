@@ -75,7 +75,6 @@ function Week({ gym }: { gym: Gym }) {
         <>
           {week.data?.absences && <OwnAbsences absences={week.data.absences} />}
           <OwnAppointments gym={gym} />
-          <OwnCredits today={today} />
         </>
       )}
       <Loaded query={isReady ? week : { ...week, data: undefined }} failed={t('loadFailed')} height={420}>
@@ -115,6 +114,7 @@ function Week({ gym }: { gym: Gym }) {
           )
         }}
       </Loaded>
+      {isReady && <OwnCredits today={today} />}
       <StudentLevels />
     </Stack>
   )
