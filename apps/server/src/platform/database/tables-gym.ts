@@ -571,8 +571,8 @@ export interface ClassBookingsTable {
   booked_at: Fixed<Instant>
   changed_at: Instant
   spot_id: Uuid | null
-  marked_by: Default<'list' | 'entry' | 'wall' | 'nobody' | null>
-  forgiven_at: Default<Instant | null>
+  marked_by: 'list' | 'entry' | 'wall' | 'nobody' | null
+  forgiven_at: Instant | null
 }
 
 export interface LevelsTable {
@@ -681,11 +681,11 @@ export interface CreditMovesTable {
 
 export interface ClassSettingsTable {
   gym_id: GymColumn
-  absences: Int | null
-  absence_days: Int
-  blocked_days: Int
+  absences: SmallInt | null
+  absence_days: SmallInt
+  blocked_days: SmallInt
   marks_absent: Bool
-  late_minutes: Int | null
+  late_minutes: SmallInt | null
   updated_at: Instant
   version: Int
 }
