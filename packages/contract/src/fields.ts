@@ -131,6 +131,9 @@ export function calendarDate(whenMissing: IssueCode = 'REQUIRED', whenInvalid: I
     .pipe(z.iso.date(issue(whenInvalid)).regex(/^(19|20|21)/, issue(whenInvalid)))
 }
 
+/** A month `YYYY-MM` between 1900 and 2199. */
+export const calendarMonth = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'DATE_INVALID')
+
 /**
  * For the `when` of a rule between fields: evaluates it even if other fields are wrong, so that every wrong field is reported at
  * once. The fields can then hold any value.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '@folego/domain'
 import { exportFormats } from './file-types.ts'
-import { calendarDate, recordId, searchText } from './fields.ts'
+import { calendarDate, calendarMonth, recordId, searchText } from './fields.ts'
 import { type ListParameters, pageParameters, type Parameter } from './parameters.ts'
 
 const wholeNumber = z.coerce.number<number | string>().int()
@@ -14,19 +14,22 @@ type SchemaOf<P> = P extends 'id'
   ? z.ZodOptional<typeof recordId>
   : P extends 'date'
     ? z.ZodOptional<typeof optionalDate>
-    : P extends 'text'
-      ? z.ZodOptional<typeof searchText>
-      : P extends { of: readonly (infer W extends string)[]; default: string }
-        ? z.ZodDefault<EnumOf<W>>
-        : P extends { of: readonly (infer W extends string)[] }
-          ? z.ZodOptional<EnumOf<W>>
-          : P extends { default: number }
-            ? z.ZodDefault<typeof wholeNumber>
-            : z.ZodOptional<typeof wholeNumber>
+    : P extends 'month'
+      ? z.ZodOptional<typeof calendarMonth>
+      : P extends 'text'
+        ? z.ZodOptional<typeof searchText>
+        : P extends { of: readonly (infer W extends string)[]; default: string }
+          ? z.ZodDefault<EnumOf<W>>
+          : P extends { of: readonly (infer W extends string)[] }
+            ? z.ZodOptional<EnumOf<W>>
+            : P extends { default: number }
+              ? z.ZodDefault<typeof wholeNumber>
+              : z.ZodOptional<typeof wholeNumber>
 
 function schemaOf(parameter: Parameter): z.ZodType {
   if (parameter === 'id') return recordId.optional()
   if (parameter === 'date') return optionalDate.optional()
+  if (parameter === 'month') return calendarMonth.optional()
   if (parameter === 'text') return searchText.optional()
   if ('of' in parameter) {
     const words = z.enum(parameter.of as [string, ...string[]])

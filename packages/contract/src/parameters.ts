@@ -4,10 +4,11 @@ import { type Direction, pageSizes } from '@folego/domain'
  * The query of a list as plain data: the server's schema (`queryOf`) and the web's reader of addresses follow from it.
  */
 
-/** One parameter: a record id, a calendar date, the text of a search box, a whole number in a range, or one of some words. */
+/** One parameter: a record id, a calendar date, a month, the text of a search box, a whole number in a range, or one of some words. */
 export type Parameter =
   | 'id'
   | 'date'
+  | 'month'
   | 'text'
   | { readonly from: number; readonly to: number; readonly default?: number }
   | { readonly of: readonly string[]; readonly default?: string }

@@ -21,6 +21,11 @@ export function isCalendarDate(text: string): boolean {
   return dateOfDay(Date.UTC(year, month - 1, day) / dayMilliseconds) === text
 }
 
+/** Whether a text is a month `YYYY-MM` between 1900 and 2199. */
+export function isCalendarMonth(text: string): boolean {
+  return isCalendarDate(`${text}-01`)
+}
+
 /** The date `days` after a date (before if negative). Throws a RangeError if it is not a date. */
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days)

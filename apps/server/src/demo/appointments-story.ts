@@ -52,7 +52,12 @@ export async function addAppointments(
   const terms = { self_booking: true, from_hours: 4, to_days: 30, cancels_minutes: 240, trainer_ids: staff }
   const alone = { room_id: null, equipment_id: null, buffer_minutes: 0 }
   const personal = { kind: 'personal', name: 'Treino com personal', minutes: 60, price_cents: 9000, ...alone } as const
-  const assessment = { kind: 'assessment', name: 'Avaliação física', minutes: 45, price_cents: null } as const
+  const assessment = {
+    kind: 'assessment',
+    name: 'Avaliação com bioimpedância',
+    minutes: 45,
+    price_cents: null,
+  } as const
   const measured = { room_id, equipment_id, buffer_minutes: 15 }
   const services = [
     await createService(setUp, { ...personal, ...terms }),

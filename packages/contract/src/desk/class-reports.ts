@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
-import { ofStudent, recordId } from '../fields.ts'
+import { calendarMonth, ofStudent, recordId } from '../fields.ts'
 import { exportFormat, exportQueryOf, listOf, queryOf } from '../lists.ts'
 import * as calls from './classes.calls.ts'
 import * as lists from './list-parameters.ts'
-import { month } from './money-reports.ts'
 
 /* How full the classes of a month were: those that have begun and were not cancelled. */
 
@@ -48,8 +47,8 @@ export const classPerson = z.object({ ...ofStudent, booked: count, no_shows: cou
 export type ClassPerson = z.output<typeof classPerson>
 
 /** The current month by default. */
-const reportQuery = z.strictObject({ month: month.optional() })
-const peopleQuery = queryOf(lists.classPeopleParameters).extend({ month: month.optional() })
+const reportQuery = z.strictObject({ month: calendarMonth.optional() })
+const peopleQuery = queryOf(lists.classPeopleParameters)
 
 export const classReports = withSchemas(calls.classReports, {
   read: { query: reportQuery, reply: classReport },

@@ -58,7 +58,7 @@ export const levelProgressParameters = pageParameters({
 
 /** Who missed classes of a month, left them late, or waited for nothing; by default of the current one. */
 export const classPeopleParameters = pageParameters({
-  month: 'text',
+  month: 'month',
   show: { of: ['absent', 'unmet'], default: 'absent' },
 })
 

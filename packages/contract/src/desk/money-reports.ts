@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
+import { calendarMonth } from '../fields.ts'
 import { exportFormat } from '../lists.ts'
 import * as calls from './dashboards.calls.ts'
 
@@ -10,8 +11,6 @@ import * as calls from './dashboards.calls.ts'
 
 const cents = z.int().min(0)
 const count = z.int().min(0)
-/** `YYYY-MM` */
-export const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'DATE_INVALID')
 
 /**
  * The movement of monthly recurring revenue (MRR) in one month, computed per student, in cents: opening plus new, expansion and
@@ -86,7 +85,7 @@ export const revenueTables = ['bridge', 'retention'] as const
 export const receivedTables = ['month', 'method', 'plan', 'operator'] as const
 
 /** The current month by default. */
-const receivedQuery = z.strictObject({ month: month.optional() })
+const receivedQuery = z.strictObject({ month: calendarMonth.optional() })
 export const moneyReports = withSchemas(calls.moneyReports, {
   revenue: { reply: z.object({ months: z.array(revenueMonth), cohorts: z.array(retentionCohort) }) },
   exportRevenue: { query: z.strictObject({ table: z.enum(revenueTables).default('bridge'), format: exportFormat }) },

@@ -14,12 +14,20 @@ import {
 } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
-import { amountCents, eachOf, instant, ofStudent, optionalText, recordId, searchText } from '../fields.ts'
+import {
+  calendarMonth,
+  amountCents,
+  eachOf,
+  instant,
+  ofStudent,
+  optionalText,
+  recordId,
+  searchText,
+} from '../fields.ts'
 import { exportFormat, listOf, queryOf } from '../lists.ts'
 import { studentMembership } from '../people/students.ts'
 import { entryTerms, wallTime } from '../selling/plans.ts'
 import { visitorVisit } from './visitors.ts'
-import { month } from './money-reports.ts'
 import * as lists from './list-parameters.ts'
 import * as calls from './visits.calls.ts'
 
@@ -259,7 +267,7 @@ export type VisitReport = z.output<typeof visitReport>
 export const visitReportTables = ['day', 'hour', 'plan', 'source', 'reason'] as const
 
 /** The current month by default. */
-const visitReportQuery = z.strictObject({ month: month.optional() })
+const visitReportQuery = z.strictObject({ month: calendarMonth.optional() })
 
 export const visitQuery = queryOf(lists.visitParameters)
 export const doorDecisionQuery = queryOf(lists.doorDecisionParameters)

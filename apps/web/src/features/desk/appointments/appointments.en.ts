@@ -77,8 +77,8 @@ export const appointmentsEn: Translation<typeof appointmentsPtBr> = {
   own: {
     title: 'My appointments',
     add: 'Book an appointment',
-    moveOf: 'Move {{service}} of {{when}}',
-    cancelOf: 'Cancel {{service}} of {{when}}',
+    moveOf: 'Move: {{service}} of {{when}}',
+    cancelOf: 'Cancel appointment: {{service}} of {{when}}',
   },
   services: {
     title: 'Services',

@@ -28,7 +28,7 @@ test('a student books a day and a time of a service on the phone, sees it beside
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
   await expectVisible(() => mine.getByText('ter. 17/03, 10:00–11:00'))
   expect(await booked()).toMatchObject([{ starts_at: '2026-03-17T13:00:00.000Z', student_name: gym.student.name }])
-  await user.click(mine.getByRole('button', { name: /^Desmarcar Personal/ }))
+  await user.click(mine.getByRole('button', { name: /^Desmarcar: Personal/ }))
   const asking = within(await screen.findByRole('dialog', { name: 'Desmarcar Personal às 10:00?' }))
   await user.click(asking.getByRole('button', { name: 'Desmarcar' }))
   await expect.poll(booked).toEqual([])

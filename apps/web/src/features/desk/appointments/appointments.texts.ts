@@ -77,8 +77,8 @@ export const appointmentsPtBr = {
   own: {
     title: 'Meus agendamentos',
     add: 'Agendar um horário',
-    moveOf: 'Mudar {{service}} de {{when}}',
-    cancelOf: 'Desmarcar {{service}} de {{when}}',
+    moveOf: 'Mudar: {{service}} de {{when}}',
+    cancelOf: 'Desmarcar: {{service}} de {{when}}',
   },
   services: {
     title: 'Serviços',

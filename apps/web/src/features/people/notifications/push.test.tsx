@@ -46,12 +46,19 @@ afterEach(() => {
 const settings = '/student-dashboard/settings/notifications'
 const name = /^Avisar neste aparelho/
 
+/** The switch, once the server has said whether it sends here. */
+async function theSwitch() {
+  const found = await screen.findByRole('switch', { name })
+  await waitFor(() => expect(found).toBeEnabled())
+  return found
+}
+
 test('a student is asked for permission only by the switch of the settings, which has the gym send here until it is turned off', async () => {
   const gym = await testGym()
   const browser = aBrowser('granted')
   const { user } = await renderApp({ as: 'student', at: settings, gym })
   const isOn = async () => (await gym.student.call(api.notifications.push)).body.subscribed
-  const toggle = await screen.findByRole('switch', { name })
+  const toggle = await theSwitch()
   expect([browser.asked.mock.calls.length, await isOn()]).toEqual([0, false])
   await user.click(toggle)
   await waitFor(async () => expect(await isOn()).toBe(true))
@@ -66,7 +73,7 @@ test('whoever has allowed it on this device receives it in the next session too,
   aBrowser('granted')
   const { user } = await renderApp({ as: 'student', at: settings, gym })
   const isOn = async () => (await gym.student.call(api.notifications.push)).body.subscribed
-  await user.click(await screen.findByRole('switch', { name }))
+  await user.click(await theSwitch())
   await waitFor(async () => expect(await isOn()).toBe(true))
   await waitFor(() => expect(localStorage.getItem('push')).toBe(gym.student.accountId))
   await gym.student.call(api.notifications.unsubscribe)
@@ -81,7 +88,7 @@ test('whoever has allowed it on this device receives it in the next session too,
 test('a browser that blocks notifications says so, and is not asked again', async () => {
   const browser = aBrowser('denied')
   const { user } = await renderApp({ as: 'student', at: settings, gym: await testGym() })
-  await user.click(await screen.findByRole('switch', { name }))
+  await user.click(await theSwitch())
   await expectVisible(() => screen.getByText(/O navegador bloqueou as notificações/))
   expect(screen.getByRole('switch', { name })).toBeDisabled()
   expect(browser.asked).toHaveBeenCalledTimes(1)
