@@ -17,13 +17,18 @@ import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './booking.module.css'
 
+/** About what a row and what surrounds the rows take up, so that a dialog keeps its height. */
+const rowHeight = 64
+const otherHeight = 190
+
 /** Who comes to a class and who waits, each with one tap for who is there, and a field to add somebody. */
 export function ClassPeople({ gymClass }: { gymClass: GymClass }) {
   const t = useTexts(bookingTexts)
   const words = useTexts(classesTexts)
   const people = useApiQuery('GET /class/{id}/booking', { params: { id: gymClass.id } }, { offline: false })
+  const rows = gymClass.booked + gymClass.waiting
   return (
-    <Loaded query={people} failed={words('loadFailed')} height={120}>
+    <Loaded query={people} failed={words('loadFailed')} height={rowHeight * rows + otherHeight}>
       {({ object }) => {
         const waiting = object.filter(({ state }) => state === 'waiting')
         return (
