@@ -64,7 +64,7 @@ const signs = [/icons[\\/]Icon(Check|Flag|Minus)\.mjs$/]
 
 /** The player: its engine, which stores and sends what happens and runs the timers, and what it needs up front. */
 const player = [
-  /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](use-(sync|player|clock|now|previous-page)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|typed-numbers|durations|set-order|part-id|workout-records)\.ts$/,
   /src[\\/]features[\\/]training[\\/]player[\\/](icon-button|number-field|idle-bar)\.tsx$/,

@@ -47,7 +47,7 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
   queueTitle: 'Waiting list',
   nobody: 'Nobody yet',
   present: '{{name}} came',
-  absent: '{{name}} did not come',
+  absent: '{{name}} missed it',
   cameShort: 'Came',
   missedShort: 'Missed',
   takeOut: 'Take out {{name}}',
