@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 test('a device is created with a key shown once and removed after a question, and removing another one leaves the key', async () => {
   const gym = await testGym()
@@ -43,7 +43,7 @@ test('one card after another gets its number: the dialog stays, empty, with the 
     await user.click(dialog.getByRole('button', { name: 'Vincular número' }))
     await expectVisible(() => dialog.getByRole('button', { name: new RegExp(`Tirar o número ${given}`) }))
     expect(number).toHaveValue('')
-    expect(number).toHaveFocus()
+    await waitFor(() => expect(number).toHaveFocus())
   }
   const { object } = (await gym.admin.call(api.doorDevices.numbers, { params: { id } })).body
   expect(object.map((it) => it.number)).toEqual(['1001', '1002'])
