@@ -357,6 +357,36 @@ test('a correction of a finished workout stands on the server and on every devic
   )
 })
 
+test('a corrected set stands once, also on a phone that swapped its exercise before it read of another phone’s set', async () => {
+  await aNetwork()
+  const day = await aDay()
+  const tick = (device: LocalWorkout, weight_kg: number, now: number) =>
+    confirmSet(device.exercises[1]?.key ?? '', 1, { weight_kg, repetitions: 8 })(device, {
+      now: new Date(now).toISOString(),
+      newId,
+    })
+  const one = await settle(tick(aDevice(day), 10, Date.now() + 1000))
+  const other = await settle(tick(aDevice(day), 12, Date.now()))
+  const finished = await settle(finish({ duration_minutes: 40, rating: 4, notes: null })(other, moment()))
+  const params = { id: finished.sessionId ?? '' }
+  const { sets } = await readSession(gym.id, params.id)
+  expect(sets.map(({ weight_kg }) => weight_kg)).toEqual([10])
+  const body = {
+    sets: sets.map(({ instead_of: _instead, done_at: _at, revision: _revision, ...form }) => ({
+      ...form,
+      weight_kg: 77.5,
+    })),
+  }
+  expect((await gym.instructor.call(api.studentWorkouts.correctSets, { params, body })).status).toBe(200)
+  const act = { device: 0, line: 1, row: 0, value: 1 }
+  const away = (['unconfirm', 'swap'] as const).reduce(
+    (now, what) => changeOf(now, { ...act, what })(now, moment()),
+    one,
+  )
+  expect(away.exercises[1]?.exercise_name).toBe('Outro 1')
+  expect(doneSets(await settle(away)).map(({ weight_kg }) => weight_kg)).toEqual([77.5])
+})
+
 /** A free workout with a set of two exercises, on the device that began it and on another one that took it up. */
 async function freeOnTwo(): Promise<LocalWorkout[]> {
   const subject = { studentId: gym.student.studentId, workoutDayId: null, workoutPlanId: null, title: 'Livre' }

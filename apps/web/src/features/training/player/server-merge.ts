@@ -74,18 +74,22 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
 function mergeSets(workout: LocalWorkout, received: readonly TrainingSet[]): LocalWorkout {
   const mine = new Map(workout.sets.map((set) => [set.client_id, set]))
   const exercises = [...workout.exercises]
+  /** The line on which a set stands: its own, unless that was swapped or removed here, else one of its exercise. */
+  const lineKeyOf = (set: TrainingSet, ownKey?: string) => {
+    const key = exerciseKeyOf(set)
+    const { occurrence } = set
+    const lines = exercises.filter((one) => exerciseKeyOf(one) === key)
+    const known = lines.find((one) => one.key === ownKey) ?? lines.find((one) => (one.occurrence ?? 1) === occurrence)
+    if (known !== undefined) return known.key
+    const lineKey = freeKey(new Set(exercises.map((one) => one.key)), key)
+    exercises.push({ ...addedLine(lineKey, { ...set, sets: 1 }), occurrence })
+    return lineKey
+  }
   for (const set of received) {
     const own = mine.get(set.client_id)
-    if (own !== undefined) mine.set(set.client_id, standing(own, set))
-    else if (!set.deleted) {
-      const key = exerciseKeyOf(set)
-      const { occurrence } = set
-      const known = exercises.find((one) => exerciseKeyOf(one) === key && (one.occurrence ?? 1) === occurrence)
-      const lineKey = freeKey(new Set(exercises.map((one) => one.key)), key)
-      const line = known ?? { ...addedLine(lineKey, { ...set, sets: 1 }), occurrence }
-      if (known === undefined) exercises.push(line)
-      mine.set(set.client_id, fromServer(set, line.key))
-    }
+    const now = own === undefined ? fromServer(set, '') : standing(own, set)
+    if (now.confirmed) mine.set(set.client_id, { ...now, exerciseKey: lineKeyOf(set, own?.exerciseKey) })
+    else if (own !== undefined) mine.set(set.client_id, now)
   }
   return { ...workout, exercises, sets: [...mine.values()] }
 }
