@@ -1,15 +1,6 @@
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen, waitFor } from '#testing'
-
-/** Makes this call fail while the server answers all others. Returns a function that repairs it. */
-function breakCall(part: string): () => void {
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.includes(part) ? Response.json({}, { status: 500 }) : fetch(url, init),
-  )
-  return () => void vi.stubGlobal('fetch', fetch)
-}
+import { expect, test } from 'vitest'
+import { breakCall, expectVisible, renderApp, screen, waitFor } from '#testing'
 
 const linksOf = (nav: HTMLElement) =>
   within(nav)
@@ -88,26 +79,24 @@ test('the home links to what is begun on the pages of daily work', async () => {
 test('numbers that cannot be read are announced as loading, then as failed, and can be retried', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
-  const repair = breakCall('/dashboard/stats/')
+  const retry = breakCall('/dashboard/stats/')
   history.push('/dashboard')
   await expectVisible(() => screen.getByText('Carregando dashboard...'))
   const numbers = within(await screen.findByRole('region', { name: 'Este mês' }))
   await expectVisible(() => screen.getByText('Falha ao carregar os números'))
   // The announcement follows the page by a render.
   await expect.poll(() => screen.queryByText('Carregando dashboard...')).toBeNull()
-  repair()
-  await user.click(numbers.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, numbers.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => screen.getByRole('link', { name: 'Total de Alunos' }))
 })
 
 test('gyms that cannot be read show a failure and can be retried', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/forgot-password' })
-  const repair = breakCall('/api/gym')
+  const retry = breakCall('/api/gym')
   history.push('/dashboard/settings')
   await expectVisible(() => screen.getByText('Não foi possível carregar suas academias'))
   expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible()
-  repair()
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, screen.getByRole('button', { name: 'Tentar novamente' }))
   expect((await screen.findAllByText(gym.name)).length).toBeGreaterThan(0)
 })
 

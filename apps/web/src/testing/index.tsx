@@ -78,5 +78,5 @@ export async function expectGymNeeded(at: string, records: string, add: string):
 }
 
 export { expectVisible, enter, refill, screenMatches } from './render-ui.tsx'
-export { anEmail, anInvoice, catchDownload, expectTexts, plain, refillAndSave } from './steps.ts'
+export { anEmail, anInvoice, breakCall, catchDownload, expectTexts, plain, refillAndSave } from './steps.ts'
 export { screen, testServer, waitFor }

@@ -1,8 +1,8 @@
 import { api } from '@folego/contract'
 import { aClass, aPlan, assignedWorkout, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { expect, test } from 'vitest'
+import { breakCall, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard'
 
@@ -74,17 +74,13 @@ test('a card that cannot be read shows its own failure and can be retried; the o
   const { gym } = await aTrainingGym()
   const { user, history } = await renderApp({ as: 'instructor', at: `${at}/settings`, gym })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.includes('/expiring-sheets') ? Response.json({}, { status: 500 }) : fetch(url, init),
-  )
+  const retry = breakCall('/expiring-sheets')
   history.push(at)
   const sheets = within(await screen.findByRole('region', { name: 'Fichas vencendo' }))
   await expectVisible(() => sheets.getByText('Falha ao carregar as fichas'))
   const now = within(screen.getByRole('region', { name: 'Treinando agora' }))
   await expectVisible(() => now.getByText(gym.student.name))
-  vi.stubGlobal('fetch', fetch)
-  await user.click(sheets.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, sheets.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => sheets.getByText('Treino A'))
 })
 

@@ -5,6 +5,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import {
   anEmail,
+  breakCall,
   enter,
   expectGymNeeded,
   expectVisible,
@@ -270,15 +271,11 @@ test('a row shows name, e-mail, phone, birth date as dd/mm/yyyy and that there i
 
 test('reports a list that cannot be loaded, and reloads it on request', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.includes('/instructor/students') ? Response.json({}, { status: 500 }) : fetch(url, init),
-  )
+  const retry = breakCall('/instructor/students')
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   history.push(at)
   await expectVisible(() => screen.getByText(/^Falha ao carregar alunos/))
-  vi.stubGlobal('fetch', fetch)
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, screen.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
 })
 

@@ -18,7 +18,8 @@ test('logs a weight with a comma, shows the curve and the change from the second
   await expectVisible(() => screen.getByRole('img', { name: 'Peso. De 71 em 01/03/2026 a 70,5 em 14/03/2026' }))
 
   const latest = within(await screen.findByRole('table', { name: /^Últimas medidas/ }))
-  expect(latest.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Medidas', '01/03', '14/03'])
+  const heads = () => latest.getAllByRole('columnheader').map((head) => head.textContent)
+  await expect.poll(heads).toEqual(['Medidas', '01/03', '14/03'])
   expect(latest.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['71', '70,5−0,5'])
   await user.click(screen.getByText('Todas as medidas'))
   await user.click(await screen.findByRole('button', { name: 'Editar 14/03/2026' }))
