@@ -1,12 +1,12 @@
 import { allEndpoints, api } from '@folego/contract'
 import { addDays, doorDefaults, sumOf, visitDefaults } from '@folego/domain'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock'
 import { runDueJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aClass, aClassPack, aGym, aLevel, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
+import { aClass, aClassPack, aGym, aLevel, aPerson, aPlan, aStudent, enrolled, ownTestServer } from '#testing'
 import type { TestGym } from '#testing'
 
 /*
@@ -15,6 +15,7 @@ import type { TestGym } from '#testing'
  */
 
 const server = await ownTestServer()
+/** The gym of the trial that acts or undoes. */
 let gym: TestGym
 
 /** The end of a month and of a term lie between, and due dates. */
@@ -34,7 +35,6 @@ async function letTimePass(until: string): Promise<void> {
     await runDueJobs({ database, clock: fixedClock(now), log: silentLogger, jobs: requested })
   }
   clock.set(new Date(until))
-  gym.admin = await aPerson(server, gym.id, 'admin')
 }
 
 const isScheduled = ({ schedule }: Job) => schedule !== undefined
@@ -64,10 +64,12 @@ async function aVisit(): Promise<string> {
   return (await gym.admin.call(api.visits.checkIn, { body })).body.visit?.id ?? ''
 }
 
+type Undo = () => Promise<{ status: number; body: unknown }>
+
 interface Trial {
   meanwhile: typeof atNightBefore
   /** Does something and resolves with how it is undone. */
-  act: () => Promise<() => Promise<{ status: number; body: unknown }>>
+  act: () => Promise<Undo>
 }
 
 const trials: Record<string, Trial> = {
@@ -276,10 +278,6 @@ const trials: Record<string, Trial> = {
   },
 }
 
-beforeEach(async () => {
-  server.clock.set(testNow)
-})
-
 test('every undo of the contract is tried', () => {
   const undoing = allEndpoints()
     .map(({ endpoint: { method, path } }) => `${method} ${path}`)
@@ -287,11 +285,24 @@ test('every undo of the contract is tried', () => {
   expect(Object.keys(trials).toSorted()).toEqual(undoing.toSorted())
 })
 
-test.each(Object.entries(trials))('%s still undoes after every job has run', async (_, { meanwhile, act }) => {
-  server.clock.set(new Date(meanwhile.at))
-  gym = await aGym(server)
-  const undo = await act()
-  await letTimePass(meanwhile.until)
-  const { status, body } = await undo()
-  expect(status, JSON.stringify(body)).toBeLessThan(300)
+// The jobs of one stretch of time serve every trial in it, each in a gym of its own.
+describe.each([aMomentBefore, aMonthBefore, atNightBefore])('from $at until $until', (meanwhile) => {
+  const within = Object.entries(trials).filter(([, trial]) => trial.meanwhile === meanwhile)
+  const done = new Map<string, { its: TestGym; undo: Undo }>()
+
+  beforeAll(async () => {
+    server.clock.set(new Date(meanwhile.at))
+    for (const [call, { act }] of within) {
+      gym = await aGym(server)
+      done.set(call, { its: gym, undo: await act() })
+    }
+    await letTimePass(meanwhile.until)
+  })
+
+  test.each(within)('%s still undoes after every job has run', async (call) => {
+    const { its, undo } = done.get(call) as { its: TestGym; undo: Undo }
+    gym = { ...its, admin: await aPerson(server, its.id, 'admin') }
+    const { status, body } = await undo()
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+  })
 })
