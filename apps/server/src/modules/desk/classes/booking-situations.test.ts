@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass, aGym, aPerson, aTimetable, classMonday, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
-import { settleDue } from './bookings.service.ts'
+import { settleDue } from './followed-bookings.service.ts'
 
 /* Situations in which other booking programs are known to have failed. */
 

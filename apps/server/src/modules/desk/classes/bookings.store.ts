@@ -67,11 +67,18 @@ export function contactsOf(tx: GymTx, sessionId: string) {
     .execute()
 }
 
-/** A booking and its class; also one that has ended. */
-export function findBooking(tx: GymTx, id: string): Promise<(BookingRow & { session_id: string }) | undefined> {
+/** How many wait for the class of `b` before them. */
+const waitingBefore = sql<number>`(select count(*)::int from class_bookings o join students s on s.id = o.student_id
+  where o.session_id = b.session_id and o.state = 'waiting' and o.place < b.place and s.deleted_at is null)`
+
+/** A booking and its class, and how many wait before them; also one that has ended. */
+export function findBooking(
+  tx: GymTx,
+  id: string,
+): Promise<(BookingRow & { session_id: string; before: number }) | undefined> {
   return ofStudents(tx)
     .where('b.id', '=', id)
-    .select([...columns, 'b.session_id'])
+    .select([...columns, 'b.session_id', waitingBefore.as('before')])
     .executeTakeFirst()
 }
 
@@ -87,16 +94,11 @@ export interface NewBooking {
 }
 
 /** Inserts a booking at the end of the queue; whoever does has locked the class. Returns its id. */
-export async function insertBooking(tx: GymTx, { at, ...booking }: NewBooking): Promise<{ id: string; place: number }> {
-  const { last } = await tx
-    .selectFrom('class_bookings')
-    .where('session_id', '=', booking.session_id)
-    .select(({ fn }) => fn.coalesce(fn.max('place'), sql<number>`0`).as('last'))
-    .executeTakeFirstOrThrow()
-  const place = last + 1
+export async function insertBooking(tx: GymTx, { at, ...booking }: NewBooking): Promise<string> {
+  const place = sql<number>`(select coalesce(max(place), 0) + 1 from class_bookings where session_id = ${booking.session_id}::uuid)`
   const id = await insertRow(tx, 'class_bookings', { ...booking, place, booked_at: at, changed_at: at })
   if (booking.state !== 'waiting') await seat(tx, [booking.session_id])
-  return { place, id }
+  return id
 }
 
 export interface BookingChange extends Pick<QueueMove, 'id' | 'cause' | 'offered_until'> {
@@ -184,8 +186,7 @@ export async function bookingsIn(tx: GymTx, studentId: string, sessionIds: reado
   }>`
     select b.id, b.session_id, b.state, b.offered_until,
       (select r.label from room_spots r where r.id = b.spot_id) as spot,
-      (select count(*)::int from class_bookings o join students s on s.id = o.student_id
-        where o.session_id = b.session_id and o.state = 'waiting' and o.place < b.place and s.deleted_at is null) as before
+      ${waitingBefore} as before
     from class_bookings b
     where b.student_id = ${studentId}::uuid and b.session_id = ${anyOf(sessionIds, 'uuid')}
       and b.state not in ('cancelled', 'late_cancelled')`.execute(tx)

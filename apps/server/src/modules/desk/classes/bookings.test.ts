@@ -15,7 +15,7 @@ import {
   testNow,
 } from '#testing'
 import type { Person, TestGym } from '#testing'
-import { settleDue } from './bookings.service.ts'
+import { settleDue } from './followed-bookings.service.ts'
 
 const server = await ownTestServer()
 let gym: TestGym

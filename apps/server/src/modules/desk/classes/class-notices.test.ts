@@ -12,7 +12,7 @@ import {
   testNow,
 } from '#testing'
 import type { Person, TestGym } from '#testing'
-import { settleDue } from './bookings.service.ts'
+import { settleDue } from './followed-bookings.service.ts'
 import { remindOfClasses } from './class-notices.service.ts'
 
 /* What students are notified of about their classes. */

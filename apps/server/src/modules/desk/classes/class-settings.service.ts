@@ -43,7 +43,12 @@ export async function absencesFor(gym: Booking, studentId: string): Promise<OwnA
 
 /** Refuses BOOKING_BLOCKED (`details.until`) for whoever was absent too often. */
 export async function refuseAbsent(gym: Booking, studentId: string): Promise<void> {
-  const until = (await absencesFor(gym, studentId))?.blocked_until ?? null
+  refuseBlocked(await absencesFor(gym, studentId))
+}
+
+/** The same, for whoever has read how they stand. */
+export function refuseBlocked(absences: OwnAbsences | null): void {
+  const until = absences?.blocked_until ?? null
   if (until !== null) throw refuse('BOOKING_BLOCKED', { details: { until } })
 }
 

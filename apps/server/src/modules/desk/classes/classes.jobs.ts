@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import type { Job } from '#platform/jobs'
 import { markAbsences } from './attendance.service.ts'
-import { settleDue } from './bookings.service.ts'
+import { settleDue } from './followed-bookings.service.ts'
 import { remindOfClasses } from './class-notices.service.ts'
 import { makeTimetables } from './timetable.service.ts'
 

@@ -1,0 +1,67 @@
+import type { api, BodyOf, ClassBooking } from '@folego/contract'
+import { isMarked, placesTaken } from '@folego/domain'
+import { followBookings } from '#modules/desk/credits'
+import { lockStudents } from '#modules/people/ownership'
+import { refuse, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import type { Booking } from './class-notices.service.ts'
+import { chosenStudent, lockBooking, requireBooking } from './bookings.service.ts'
+import * as store from './bookings.store.ts'
+import { type BookedSession, rightsOf, save } from './queue.service.ts'
+import { lockSession } from './timetable.store.ts'
+
+/*
+ * Who came to a class, by the list of it.
+ */
+
+type Bookings = typeof api.classBookings
+
+/** Records whether somebody who has a place came. Refuses NOT_FOUND, also for who has none, and CLASS_NOT_BEGUN. */
+export async function markAttendance(
+  gym: GymContext,
+  id: string,
+  { state }: BodyOf<Bookings['attend']>,
+): Promise<ClassBooking> {
+  const { booking, session } = await lockBooking(gym, id)
+  refuseEarly(gym, session)
+  if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('NOT_FOUND')
+  const marked_by = state === 'booked' ? null : 'list'
+  await save(gym, [{ id, state, cause: null, offered_until: null, marked_by }])
+  return requireBooking(gym, id)
+}
+
+/**
+ * Somebody came to a class without a place, and takes one that is free; the door has decided about them. Refuses NOT_FOUND,
+ * BOOKING_CLOSED (cancelled), CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS; by field STUDENT_UNKNOWN.
+ */
+export async function walkIn(
+  gym: GymContext,
+  id: string,
+  { student_id }: BodyOf<Bookings['walkIn']>,
+): Promise<ClassBooking> {
+  const session = requireFound(await lockSession(gym.tx, id))
+  const student = await chosenStudent(gym, student_id)
+  if (session.cancel_reason !== null) throw refuse('BOOKING_CLOSED')
+  refuseEarly(gym, session)
+  const at = gym.now.toISOString()
+  const queue = await store.queuesOf(gym.tx, [id])
+  await lockStudents(gym.tx, [student])
+  const known = queue.find((it) => it.student_id === student)
+  const hasPlace = known !== undefined && known.state !== 'waiting'
+  if (!hasPlace && placesTaken(queue) >= session.capacity) throw refuse('CLASS_FULL')
+  if (!hasPlace && (await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
+  const { pack_id } = hasPlace ? { pack_id: null } : (await rightsOf(gym, session, [student]))(student)
+  if (known !== undefined) {
+    await save(gym, [{ id: known.id, state: 'attended', cause: null, offered_until: null, pack_id, marked_by: 'list' }])
+    return requireBooking(gym, known.id)
+  }
+  const by = { booked_by_name: gym.actor.name, at }
+  const made = { session_id: id, student_id: student, state: 'attended', marked_by: 'list', pack_id, ...by } as const
+  const added = await store.insertBooking(gym.tx, made)
+  await followBookings(gym, [added])
+  return requireBooking(gym, added)
+}
+
+function refuseEarly({ now }: Booking, session: BookedSession): void {
+  if (!isMarked(session, now.toISOString())) throw refuse('CLASS_NOT_BEGUN')
+}

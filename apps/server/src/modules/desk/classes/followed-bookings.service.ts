@@ -1,0 +1,145 @@
+import { isMarked, placesTaken } from '@folego/domain'
+import { lockStudents } from '#modules/people/ownership'
+import { inEveryGym } from '#platform/database'
+import type { Database } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { JobRun } from '#platform/jobs'
+import {
+  type Booking,
+  type ClassNews,
+  jobIn,
+  notifyOfChanges,
+  notifyOfPlaces,
+  type PlaceNews,
+} from './class-notices.service.ts'
+import * as store from './bookings.store.ts'
+import type { BookingRow } from './bookings.store.ts'
+import { lockAll, save, settle, settleAndNotify } from './queue.service.ts'
+import { seat } from './spots.store.ts'
+import { lockSession, lockSessions, type SessionRow } from './timetable.store.ts'
+
+/*
+ * What becomes of bookings when nobody books or leaves: their class was changed, their student leaves the gym, or an offer is over.
+ */
+
+/** A class that was changed and is locked; `before`: as it was. */
+export interface ChangedClass {
+  before: SessionRow
+  after: SessionRow
+}
+
+/**
+ * Follows changed classes: whoever is in one that does not take place is out of it; so is whoever has another class at the time to which
+ * one was moved, because the other did not move; places that are free go to who waits. Everybody is notified. Refuses
+ * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ */
+export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<void> {
+  const ids = changes.map(({ after }) => after.id)
+  const restored = changes.filter(({ before, after }) => before.cancel_reason !== null && after.cancel_reason === null)
+  const queues = await store.queuesOf(gym.tx, ids)
+  const lost =
+    restored.length === 0
+      ? []
+      : await store.lostBy(
+          gym.tx,
+          restored.map(({ after }) => after.id),
+        )
+  await lockStudents(gym.tx, [...new Set(queues.map(({ student_id }) => student_id))])
+  const places: PlaceNews[] = []
+  const classes: ClassNews[] = []
+  for (const change of changes) {
+    const { before, after } = change
+    const isOfIt = ({ session_id }: { session_id: string }) => session_id === after.id
+    const known = queues.filter(isOfIt)
+    const queue = after.cancel_reason === null ? await unmarked(gym, after, known) : known
+    if (after.cancel_reason === null) {
+      const gone = isAtOnce(before, after) ? [] : await endOverlaps(gym, after, queue)
+      const booked = placesTaken(queue) - gone.length
+      if (booked > after.capacity) throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked } })
+      places.push(...gone, ...(queue.length === 0 ? [] : await settle(gym, after)))
+    } else {
+      const out = queue.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
+      await save(gym, out)
+    }
+    classes.push({ ...change, people: [...queue, ...lost.filter(isOfIt)] })
+  }
+  await seat(gym.tx, ids)
+  await notifyOfChanges(gym, classes)
+  await notifyOfPlaces(gym, places)
+}
+
+/** Nobody has come yet to a class that was moved to a later time, and nobody has missed it. */
+async function unmarked<It extends BookingRow>(gym: Booking, session: SessionRow, queue: readonly It[]): Promise<It[]> {
+  const isWrong = ({ state }: It) => state === 'attended' || state === 'no_show'
+  if (isMarked(session, gym.now.toISOString()) || !queue.some(isWrong)) return [...queue]
+  const open = { state: 'booked', cause: null, offered_until: null, marked_by: null } as const
+  await save(
+    gym,
+    queue.filter(isWrong).map(({ id }) => ({ id, ...open })),
+  )
+  return queue.map((it) => (isWrong(it) ? { ...it, state: 'booked' } : it))
+}
+
+const isAtOnce = (a: SessionRow, b: SessionRow) => a.starts_at === b.starts_at && a.ends_at === b.ends_at
+
+/** Ends the places of those who have another class at the time to which one was moved. */
+async function endOverlaps(gym: Booking, session: SessionRow, queue: readonly BookingRow[]): Promise<PlaceNews[]> {
+  const placed = queue.filter(({ state }) => state === 'booked' || state === 'offered')
+  if (placed.length === 0) return []
+  const busy = await store.busyAmong(
+    gym.tx,
+    placed.map(({ student_id }) => student_id),
+    session,
+  )
+  const gone = placed
+    .filter(({ student_id }) => busy.includes(student_id))
+    .map((person): PlaceNews => ({
+      session,
+      person,
+      move: { id: person.id, state: 'cancelled', cause: 'overlap', offered_until: null },
+    }))
+  await save(
+    gym,
+    gone.map(({ move }) => move),
+  )
+  return gone
+}
+
+/** A student leaves the gym, and so every class that has not begun; the places go to who waits. Locks the classes, then the students. */
+export async function endBookingsOf(gym: Booking, studentId: string): Promise<void> {
+  const now = gym.now.toISOString()
+  const found = await store.comingOf(gym.tx, studentId, now)
+  if (found.length === 0) return
+  const sessions = await lockSessions(
+    gym.tx,
+    found.map(({ session_id }) => session_id),
+  )
+  const queues = await store.queuesOf(
+    gym.tx,
+    sessions.map(({ id }) => id),
+  )
+  await lockStudents(gym.tx, [...new Set([studentId, ...queues.map(({ student_id }) => student_id)])])
+  // meanwhile one of them may have ended
+  const left = await store.comingOf(gym.tx, studentId, now)
+  const out = left.map(({ id }) => ({ id, state: 'cancelled', cause: 'removed', offered_until: null }) as const)
+  await save(gym, out)
+  const news: PlaceNews[] = []
+  for (const session of sessions) news.push(...(await settle(gym, session)))
+  await notifyOfPlaces(gym, news)
+}
+
+/** Ends offers that nobody answered, and gives free places to who waits, in every gym. */
+export async function settleDue(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+  await inEveryGym(database, 'waiting lists failed', async ({ id: gymId, timezone }) => {
+    const due = await database.inGym(gymId, 'read', (tx) => store.sessionsToSettle(tx, now.toISOString()))
+    for (const id of due) {
+      await database.inGym(gymId, 'write', async (tx) => {
+        const gym = jobIn(tx, gymId, now, timezone)
+        const session = await lockSession(tx, id)
+        if (session === undefined) return
+        await lockAll(gym, await store.queuesOf(tx, [id]))
+        await settleAndNotify(gym, session)
+      })
+    }
+  })
+}
