@@ -93,9 +93,22 @@ const invariants: Record<string, string> = {
 
 /** The violated invariants, those of `gym check-ledger` included. */
 export async function complaintsAboutInvariants(product: Pick<Product, 'query'>): Promise<string[]> {
+  return [...(await violationsOf(product, invariants)), ...(await complaintsAboutLedger(product))]
+}
+
+/** What `gym check-ledger` finds. */
+export function complaintsAboutLedger(product: Pick<Product, 'query'>): Promise<string[]> {
+  const ofLedger = Object.entries(ledgerInvariants).map(([sentence, { violations }]) => [sentence, violations])
+  return violationsOf(product, Object.fromEntries(ofLedger))
+}
+
+/** Which of some invariants are violated; each query finds the rows of which its sentence is not true. */
+export async function violationsOf(
+  product: Pick<Product, 'query'>,
+  sentences: Record<string, string>,
+): Promise<string[]> {
   const complaints: string[] = []
-  const ofLedger = Object.entries(ledgerInvariants).map(([sentence, { violations }]) => [sentence, violations] as const)
-  for (const [sentence, text] of [...Object.entries(invariants), ...ofLedger]) {
+  for (const [sentence, text] of Object.entries(sentences)) {
     const rows = await product.query(text)
     if (rows.length > 0) complaints.push(`violated: ${sentence} (${rows.length} rows, ${JSON.stringify(rows[0])})`)
   }

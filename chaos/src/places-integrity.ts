@@ -1,0 +1,48 @@
+import { complaintsAboutLedger, violationsOf } from './integrity.ts'
+import type { Product } from './product.ts'
+
+/** What must always be true of the places in classes; each query finds what is not. */
+const places: Record<string, string> = {
+  'no class has more people than places': `
+    select c.id from class_sessions c join class_bookings b on b.session_id = c.id
+    where b.state in ('booked', 'offered', 'attended', 'no_show') group by c.id, c.capacity having count(*) > c.capacity`,
+  'nobody is in a class twice': `
+    select session_id from class_bookings where state not in ('cancelled', 'late_cancelled')
+    group by session_id, student_id having count(*) > 1`,
+  'nobody has places in two classes at one time': `
+    select b.student_id from class_bookings b join class_sessions c on c.id = b.session_id
+    join class_bookings o on o.student_id = b.student_id and o.session_id <> b.session_id
+    join class_sessions d on d.id = o.session_id and d.starts_at < c.ends_at and c.starts_at < d.ends_at
+    where b.state in ('booked', 'offered') and o.state in ('booked', 'offered')`,
+  'nobody waits for a free place': `
+    select c.id from class_sessions c join class_bookings b on b.session_id = c.id and b.state = 'waiting'
+    where c.capacity > (select count(*) from class_bookings o where o.session_id = c.id and o.state in ('booked', 'offered'))
+      and c.cancel_reason is null`,
+  'nobody has a place who came after somebody who waits': `
+    select b.id from class_bookings b join class_bookings w on w.session_id = b.session_id and w.state = 'waiting' and w.place < b.place
+    where b.state = 'booked'`,
+  'whoever lost a place lost it once, for a reason that is recorded': `
+    select id from class_bookings where state in ('cancelled', 'late_cancelled') and cause is null`,
+  'a cancelled class has nobody': `
+    select c.id from class_sessions c join class_bookings b on b.session_id = c.id
+    where c.cancel_reason is not null and b.state not in ('cancelled', 'late_cancelled')`,
+  'the uses of a pack are free, reserved or earned, as its moves say, and none of them is negative': `
+    select p.id, p.uses, p.free_uses, p.reserved_uses, p.earned_uses from credit_packs p join credit_moves m on m.pack_id = p.id
+    group by p.gym_id, p.id, p.uses, p.free_uses, p.reserved_uses, p.earned_uses
+    having p.free_uses <> sum(m.uses * case m.kind when 'granted' then 1 when 'returned' then 1 when 'reserved' then -1 else 0 end)
+      or p.reserved_uses <> sum(m.uses * case m.kind when 'reserved' then 1 when 'returned' then -1 else 0 end)
+      or p.free_uses + p.reserved_uses + p.earned_uses <> p.uses or least(p.free_uses, p.reserved_uses, p.earned_uses) < 0`,
+  'a place has reserved one use of its pack, and whoever lost one got it back once, also if the class was cancelled': `
+    select b.id, b.state, b.cause from class_bookings b left join credit_moves m on m.booking_id = b.id
+    where b.pack_id is not null group by b.gym_id, b.id, b.state, b.cause
+    having count(*) filter (where m.kind = 'reserved') <> 1
+      or count(*) filter (where m.kind = 'returned') <> case when b.state in ('booked', 'offered') then 0 else 1 end`,
+  'whoever has a place without a plan has it by a pack': `
+    select b.id from class_bookings b where b.pack_id is null and b.state = 'booked'
+      and not exists (select from enrollments e where e.student_id = b.student_id)`,
+}
+
+/** What is not as it must be of places in classes, the uses of packs and their money. */
+export async function complaintsAboutPlaces(product: Product): Promise<string[]> {
+  return [...(await violationsOf(product, places)), ...(await complaintsAboutLedger(product))]
+}
