@@ -88,6 +88,8 @@ export const sheetStudent = z.object({
   ...ofStudent,
   assignment_id: recordId,
   own_day_ids: z.array(recordId),
+  /** Of the last change of those days. */
+  own_signature: signature.nullable(),
   start_date: z.iso.date().nullable(),
   valid_until: z.iso.date().nullable(),
   current_week: z.int(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { weightTypes } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
-import { recordId, text } from '../fields.ts'
+import { ofStudent, recordId, text } from '../fields.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
+import { keepReason } from './sparing.ts'
 import * as calls from './player.calls.ts'
 import { weightText, workoutPlanKinds } from './workout-plans.ts'
 
@@ -23,6 +24,13 @@ export const upcomingExercise = z.object({
 export type UpcomingExercise = z.output<typeof upcomingExercise>
 
 /**
+ * Another student who has days with this exercise for themselves: those of `days`, still ahead of that student, change only with
+ * `also_students`; none, if the exercise is in none of them.
+ */
+export const otherWithOwnDays = z.object({ ...ofStudent, days: z.int().min(0) })
+export type OtherWithOwnDays = z.output<typeof otherWithOwnDays>
+
+/**
  * The sheet of a workout with its remaining part, as its student has it; `own_days` of it were changed for this student alone. A
  * change applies to all `students` that have the sheet, or to this one only.
  */
@@ -30,10 +38,11 @@ export const upcomingSheet = z.object({
   kind: z.enum(workoutPlanKinds),
   /** The id of the weekly sheet or training sheet. */
   id: recordId,
+  workout_plan_id: recordId,
   title: z.string(),
   students: z.int().min(0),
   own_days: z.int().min(0),
-  exercises: z.array(upcomingExercise),
+  exercises: z.array(upcomingExercise.extend({ others: z.array(otherWithOwnDays) })),
 })
 export type UpcomingSheet = z.output<typeof upcomingSheet>
 
@@ -48,6 +57,9 @@ export const sheetChangeForm = z
     weight: weightText.optional(),
     /** Of a weekly sheet: the others keep it as it is. A training sheet is changed for everybody. */
     only_student: z.boolean().default(false),
+    /** Of a change for everybody: for whom among the `others` it holds too. */
+    also_students: z.array(recordId).max(500, 'TOO_MANY').default([]),
+    ...keepReason,
   })
   .refine(({ swap, weight }) => (swap === undefined) !== (typeof weight !== 'string'), 'REQUIRED')
 

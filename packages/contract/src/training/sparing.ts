@@ -31,12 +31,13 @@ export const sparedExercise = z.object({
 export type SparedExercise = z.output<typeof sparedExercise>
 
 /**
- * The students who have the sheet, and those who will. Without `exercise_ids`: what the saved sheet means for those who will,
- * before it is assigned to them.
+ * The students who have the sheet, and those who will; with `only_these` those alone of `student_ids`. Without `exercise_ids`: what the
+ * saved sheet means for those of `student_ids`, before it is assigned to them or as they have it.
  */
 export const sparingForm = z.strictObject({
   workout_plan_id: chosenId('WORKOUT_PLAN_REQUIRED').nullable().default(null),
   student_ids: z.array(chosenId('STUDENT_REQUIRED')).max(500, 'TOO_MANY').default([]),
+  only_these: z.boolean().default(false),
   exercise_ids: z.array(exerciseId).max(1000, 'TOO_MANY').optional(),
 })
 export type SparingRequest = z.output<typeof sparingForm>

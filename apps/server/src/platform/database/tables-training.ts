@@ -170,6 +170,9 @@ export interface OwnDaysTable {
   lines: Json
   changed_by: Uuid | null
   changed_at: Instant
+  signed_name: Text | null
+  signed_cref: Text | null
+  signed_at: Instant | null
 }
 
 export interface KeptExercisesTable {

@@ -162,7 +162,7 @@ const assignments = sql`
       where k.workout_plan_id = a.workout_plan_id and k.student_id = own.id
       order by k.kept_at, k.exercise_id`)} as kept_despite,
     ${listOf(sql`
-      select n.week_number, d.day_number, o.changed_at,
+      select n.week_number, d.day_number, o.changed_at, o.signed_name, o.signed_cref,
         (select jsonb_agg(line - 'id' - 'order_index') from jsonb_array_elements(o.lines) line) as exercises
       from own_days o
       join workout_days d on d.id = o.workout_day_id

@@ -11,24 +11,22 @@ import { hurtsOfEach } from './what-hurts.store.ts'
  * Refuses by field WORKOUT_PLAN_UNKNOWN, STUDENT_UNKNOWN.
  */
 export async function listSparing(gym: GymContext, request: SparingRequest): Promise<{ object: SparedExercise[] }> {
-  const { workout_plan_id: plan, student_ids: students, exercise_ids } = request
+  const { workout_plan_id: plan, student_ids: students, exercise_ids, only_these } = request
   if (plan !== null && !(await store.isPlan(gym.tx, plan))) throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   const isSaved = exercise_ids === undefined
-  const people = await store.studentsOfSheet(gym.tx, { plan: isSaved ? null : plan, students })
+  const people = await store.studentsOfSheet(gym.tx, { plan: isSaved || only_these ? null : plan, students })
   const known = new Set(people.map(({ id }) => id))
   if (!students.every((id) => known.has(id))) throw refuseField('student_ids', 'STUDENT_UNKNOWN')
-  const exerciseIds = exercise_ids ?? (plan === null ? [] : await store.exercisesOfPlan(gym.tx, plan))
-  return { object: await sparedExercises(gym, { plan, people, exerciseIds }) }
+  return { object: await sparedExercises(gym, { plan, people, exerciseIds: exercise_ids, isSaved }) }
 }
 
-/** The exercises of a sheet that is saved, or the students to whom it is assigned as it is. */
-export type SavedExercises = { plan: string } & (
-  | { exerciseIds: readonly (string | null)[] }
-  | { students: readonly string[] }
-) &
-  Reason
-
-interface Reason {
+/** What is asked about in a plan that is saved. */
+export interface SavedExercises {
+  plan: string
+  /** Undefined: everybody who has the plan. */
+  students?: readonly string[] | undefined
+  /** Undefined: all of the plan. */
+  exerciseIds?: readonly (string | null)[]
   /** Undefined: the client does not ask its user for reasons. */
   reason: string | undefined
 }
@@ -37,18 +35,18 @@ interface Reason {
  * Stores why a saved sheet keeps exercises against pains and restrictions of its students, for those that have no reason yet or
  * hurt anew since it was given. Refuses by field REASON_REQUIRED if `reason` is empty and one is needed.
  */
-export async function keepDespite(gym: GymContext, saved: SavedExercises): Promise<void> {
-  const { plan, reason } = saved
+export async function keepDespite(
+  gym: GymContext,
+  { plan, students, exerciseIds, reason }: SavedExercises,
+): Promise<void> {
   // Who may not read pains is not asked about them: the question alone would tell of one.
   if (reason === undefined || reachOf(gym.actor, 'workout-plans.write') === undefined) return
-  const isAssigned = 'students' in saved
   const people = await store.studentsOfSheet(
     gym.tx,
-    isAssigned ? { plan: null, students: saved.students } : { plan, students: [] },
+    students === undefined ? { plan, students: [] } : { plan: null, students },
   )
-  const exerciseIds = isAssigned ? await store.exercisesOfPlan(gym.tx, plan) : saved.exerciseIds
-  const ids = [...new Set(exerciseIds.filter((id) => id !== null))]
-  const spared = await sparedExercises(gym, { plan, people, exerciseIds: ids })
+  const asked = exerciseIds?.filter((id) => id !== null)
+  const spared = await sparedExercises(gym, { plan, people, exerciseIds: asked, isSaved: true })
   const unexplained = spared.flatMap(({ exercise_id, cautions }) =>
     cautions
       .filter(({ against, kept }) => against && kept === null)
@@ -67,18 +65,32 @@ export async function keepDespite(gym: GymContext, saved: SavedExercises): Promi
 interface OfSheet {
   plan: string | null
   people: readonly store.SheetStudentName[]
-  exerciseIds: readonly string[]
+  /** Undefined: those of the plan. */
+  exerciseIds: readonly string[] | undefined
+  /** Whether the plan is stored with these exercises. */
+  isSaved: boolean
 }
 
-async function sparedExercises(gym: GymContext, { plan, people, exerciseIds }: OfSheet): Promise<SparedExercise[]> {
-  if (people.length === 0 || exerciseIds.length === 0) return []
+async function sparedExercises(
+  gym: GymContext,
+  { plan, people, exerciseIds: ids, isSaved }: OfSheet,
+): Promise<SparedExercise[]> {
+  if (people.length === 0 || ids?.length === 0) return []
   const students = people.map(({ id }) => id)
-  const [hurts, known, given] = await Promise.all([
+  const [hurts, known, given, shared, own] = await Promise.all([
     hurtsOfEach(gym, { students }),
     gymExercises(gym.tx),
     plan === null ? [] : store.reasonsOf(gym.tx, plan),
+    plan === null ? [] : store.exercisesOfPlan(gym.tx, plan),
+    plan === null ? new Map<string, ReadonlySet<string>>() : store.exercisesOfOwnDays(gym.tx, plan),
   ])
   if (hurts.length === 0) return []
+  const ofEverybody = new Set(shared)
+  /** Who has days for themselves trains what is in those; what is not saved yet is for everybody. */
+  const trains = (student: string, exercise: string) =>
+    (own.get(student) ?? ofEverybody).has(exercise) || !(isSaved || ofEverybody.has(exercise))
+  const ofPeople = students.flatMap((id) => [...(own.get(id) ?? [])])
+  const exerciseIds = ids ?? [...new Set([...shared, ...ofPeople])].sort()
   const hurtsOf = Map.groupBy(hurts, ({ student_id }) => student_id)
   const reasons = new Map(given.map((it) => [keyOf(it), it]))
   const all: Hurt[] = hurts
@@ -87,6 +99,7 @@ async function sparedExercises(gym: GymContext, { plan, people, exerciseIds }: O
     const exercise = known.byId.get(exercise_id)
     if (exercise === undefined) return []
     const cautions = people.flatMap(({ id: student_id, name: student_name }): StudentCaution[] => {
+      if (!trains(student_id, exercise_id)) return []
       const own = hurtsOf.get(student_id) ?? []
       const caution = cautionOf(verdictOf(exercise, own), gym.language)
       if (caution === null) return []

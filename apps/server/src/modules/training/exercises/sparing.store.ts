@@ -48,6 +48,28 @@ export async function exercisesOfPlan(tx: GymTx, plan: string): Promise<string[]
   return rows.map(({ exercise_id }) => exercise_id).sort()
 }
 
+/** The exercises of a plan as those students have them who have days of its weekly sheet for themselves; nobody else. */
+export async function exercisesOfOwnDays(tx: GymTx, plan: string): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ student_id: string; exercise_ids: string[] }>`
+    with days as (
+      select d.id from organized_workouts s
+      join workout_days d on d.organized_workout_id = s.id and d.deleted_at is null and not d.rest_day
+      where s.workout_plan_id = ${plan} and s.deleted_at is null
+    ), own as (
+      select o.student_id, o.workout_day_id, o.lines from own_days o join days on days.id = o.workout_day_id
+    ), had as (
+      select own.student_id, line ->> 'exercise_id' as exercise_id from own cross join jsonb_array_elements(own.lines) line
+      union
+      select s.student_id, e.exercise_id from (select distinct student_id from own) s
+      cross join days
+      join workout_day_exercises e on e.workout_day_id = days.id
+      where not exists (select from own where own.student_id = s.student_id and own.workout_day_id = days.id)
+    )
+    select student_id, coalesce(array_agg(exercise_id) filter (where exercise_id is not null), '{}') as exercise_ids
+    from had group by student_id`.execute(tx)
+  return new Map(rows.map(({ student_id, exercise_ids }) => [student_id, new Set(exercise_ids)]))
+}
+
 /** Whether the gym has this plan. */
 export async function isPlan(tx: GymTx, id: string): Promise<boolean> {
   const row = await tx

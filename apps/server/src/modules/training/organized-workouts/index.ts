@@ -5,4 +5,11 @@ export {
   requireOrganizedWorkout,
   updateOrganizedWorkout,
 } from './organized-workouts.service.ts'
-export { changeOwnDays, ownDaysInSheet, weeksOfStudent } from './own-days.service.ts'
+export {
+  changeOwnDays,
+  lockOrganizedWorkout,
+  ownDaysInSheet,
+  signatureForStudent,
+  weeksOfStudent,
+} from './own-days.service.ts'
+export type { LinesOfDays } from './own-days.store.ts'

@@ -17,7 +17,7 @@ import type { SlowGymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listOrganizedWorkouts, requireOrganizedWorkout } from './organized-workouts.service.ts'
-import { weeksOfStudent } from './own-days.service.ts'
+import { signatureForStudent, weeksOfStudent } from './own-days.service.ts'
 
 const table: Table<OrganizedWorkoutLine> = {
   title: { 'pt-BR': 'Fichas semanais', en: 'Weekly plans' },
@@ -51,7 +51,8 @@ export function printOrganizedWorkout(
   { language, student_id, week_number }: QueryOf<(typeof api.organizedWorkouts)['pdf']>,
 ): Promise<FileReply> {
   return printSheet(slow, { publicUrl, language }, async (gym) => {
-    const { workout_plan_id, title, description, signature, ...sheet } = await requireOrganizedWorkout(gym, id)
+    const sheet = await requireOrganizedWorkout(gym, id)
+    const { workout_plan_id, title, description } = sheet
     const weeks = student_id === undefined ? sheet.weeks : await weeksOfStudent(gym, id, student_id)
     const printed = week_number === undefined ? weeks : weeks.filter((week) => week.week_number === week_number)
     if (printed.length === 0) throw refuseField('week_number', 'WEEK_INVALID')
@@ -61,7 +62,7 @@ export function printOrganizedWorkout(
       title,
       description,
       source: 'manual' as const,
-      signature,
+      signature: student_id === undefined ? sheet.signature : await signatureForStudent(gym, sheet, student_id),
       student: assignment?.student_name ?? null,
       start_date: assignment?.start_date ?? null,
       valid_until: assignment?.valid_until ?? null,

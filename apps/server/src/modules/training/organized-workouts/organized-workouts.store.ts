@@ -92,7 +92,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
     ownDayIds(tx, ids),
   ])
   const weeksBySheet = Map.groupBy(weeks, (week) => week.organized_workout_id)
-  const ownDays = new Map(own.map((it) => [`${it.organized_workout_id} ${it.student_id}`, it.days]))
+  const ownDays = new Map(own.map((it) => [`${it.organized_workout_id} ${it.student_id}`, it]))
   const completed = new Map(done.map((it) => [`${it.week_id} ${it.student_id}`, it.completed]))
   return inOrderOf(ids, sheets).map(({ signed_name, signed_cref, signed_at, ...sheet }) => {
     const signature = signatureFrom({ ...sheet, signed_name, signed_cref, signed_at })
@@ -103,8 +103,9 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
         total: days,
         completed: completed.get(`${id} ${student.student_id}`) ?? 0,
       }))
-      const own_day_ids = ownDays.get(`${sheet.id} ${student.student_id}`) ?? []
-      return { ...student, own_day_ids, ...sheetProgress(figures) }
+      const { days: own_day_ids = [], signature: own_signature = null } =
+        ownDays.get(`${sheet.id} ${student.student_id}`) ?? {}
+      return { ...student, own_day_ids, own_signature, ...sheetProgress(figures) }
     })
     const total_weeks = Math.max(1, ownWeeks.length)
     return { ...sheet, signature, total_weeks, students: assignees, ...combinedProgress(assignees) }

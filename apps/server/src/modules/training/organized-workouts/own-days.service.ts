@@ -1,52 +1,84 @@
-import type { BodyOf, DayExercise, OrganizedWorkout, api, WorkoutWeek } from '@folego/contract'
+import type { BodyOf, OrganizedWorkout, Signature, api, WorkoutWeek } from '@folego/contract'
 import { lockStudents } from '#modules/people/ownership'
+import { signatureOf } from '#modules/people/trainers'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { weeksOf } from './organized-weeks.store.ts'
 import { requireOrganizedWorkout } from './organized-workouts.service.ts'
-import { ownDaysOf, removeOwnDays, writeOwnDays } from './own-days.store.ts'
+import { records } from './organized-workouts.store.ts'
+import { ownDayIds, ownDaysOf, removeOwnDays, writeOwnDays } from './own-days.store.ts'
+import type { LinesOfDays } from './own-days.store.ts'
 
 /** Returns the weeks of a sheet as one student has them: with the days that were changed for them alone. */
 export async function weeksOfStudent(gym: GymContext, sheetId: string, studentId: string): Promise<WorkoutWeek[]> {
-  const [weeks, own] = await Promise.all([weeksOf(gym.tx, sheetId), ownDaysOf(gym.tx, studentId, sheetId)])
-  if (own.size === 0) return weeks
+  const [weeks, all] = await Promise.all([weeksOf(gym.tx, sheetId), ownDaysOf(gym.tx, sheetId, studentId)])
+  const own = all.get(studentId)
+  if (own === undefined) return weeks
   return weeks.map((week) => ({
     ...week,
     workout_days: week.workout_days.map((day) => ({
       ...day,
-      exercises: (day.rest_day ? undefined : own.get(day.id)) ?? day.exercises,
+      exercises: [...((day.rest_day ? undefined : own.get(day.id)) ?? day.exercises)],
     })),
   }))
 }
 
-/** Returns the lines of the days that a student has for themselves in a sheet, by the day. */
-export function ownDaysInSheet(gym: GymContext, sheetId: string, studentId: string) {
-  return ownDaysOf(gym.tx, studentId, sheetId)
+/** Returns who answers for a sheet as one student has it: whoever changed it last, for all or for this student alone. */
+export async function signatureForStudent(
+  gym: GymContext,
+  sheet: { id: string; signature: Signature | null },
+  studentId: string,
+): Promise<Signature | null> {
+  const own = (await ownDayIds(gym.tx, [sheet.id])).find(({ student_id }) => student_id === studentId)?.signature
+  if (!own || (sheet.signature && sheet.signature.signed_at > own.signed_at)) return sheet.signature
+  return own
 }
 
-/** Changes days of a sheet for one student alone. */
+/** Returns the lines of the days that students have for themselves in a sheet, by student and day. */
+export function ownDaysInSheet(gym: GymContext, sheetId: string): Promise<ReadonlyMap<string, LinesOfDays>> {
+  return ownDaysOf(gym.tx, sheetId)
+}
+
+/** Locks a sheet, so that what is read next stays until the transaction ends; the students are locked first. */
+export function lockOrganizedWorkout(gym: GymContext, id: string): Promise<void> {
+  return records.lock(gym.tx, id)
+}
+
+/**
+ * Changes days of a sheet for students alone, by student; the caller signs them. It is a new version of the sheet, so that whoever has
+ * it open is asked about these students before it is saved. Throws ChangedMeanwhile.
+ */
 export async function changeOwnDays(
   gym: GymContext,
-  { sheet, studentId }: { sheet: OrganizedWorkout; studentId: string },
-  days: ReadonlyMap<string, readonly DayExercise[]>,
+  sheet: Pick<OrganizedWorkout, 'id' | 'title' | 'version'>,
+  changes: ReadonlyMap<string, LinesOfDays>,
 ): Promise<void> {
-  if (days.size === 0) return
-  const [student] = await lockStudents(gym.tx, [studentId])
-  const before = await ownDaysOf(gym.tx, studentId, sheet.id)
-  await writeOwnDays(gym.tx, studentId, days, { by: gym.actor.accountId, at: gym.now.toISOString() })
-  const only = (lines: ReadonlyMap<string, readonly DayExercise[]>) => ({
-    student: student?.name ?? null,
-    days: [...days.keys()].map((id) => ({ day: id, lines: lines.get(id) ?? null })),
-  })
-  await audit(gym, {
-    action: 'updated',
-    entity: 'organized_workout',
-    id: sheet.id,
-    name: sheet.title,
-    before: only(before),
-    after: only(days),
-  })
+  const changed = [...changes].filter(([, days]) => days.size > 0)
+  if (changed.length === 0) return
+  const students = await lockStudents(
+    gym.tx,
+    changed.map(([id]) => id),
+    { evenDeleted: true },
+  )
+  const names = new Map(students.map(({ id, name }) => [id, name]))
+  const [before, signature] = await Promise.all([ownDaysOf(gym.tx, sheet.id), signatureOf(gym)])
+  await records.update(gym.tx, sheet, {}, gym.now.toISOString())
+  for (const [studentId, days] of changed) {
+    await writeOwnDays(gym.tx, studentId, days, { by: gym.actor.accountId, signature })
+    const only = (lines: LinesOfDays | undefined) => ({
+      student: names.get(studentId) ?? null,
+      days: [...days.keys()].map((id) => ({ day: id, lines: lines?.get(id) ?? null })),
+    })
+    await audit(gym, {
+      action: 'updated',
+      entity: 'organized_workout',
+      id: sheet.id,
+      name: sheet.title,
+      before: only(before.get(studentId)),
+      after: only(days),
+    })
+  }
 }
 
 /**

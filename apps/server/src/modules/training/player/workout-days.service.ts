@@ -8,7 +8,7 @@ import type {
   StudentWorkout,
   TrainingSession,
 } from '@folego/contract'
-import { weeksOfStudent } from '#modules/training/organized-workouts'
+import { signatureForStudent, weeksOfStudent } from '#modules/training/organized-workouts'
 import { requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
@@ -62,12 +62,13 @@ export async function readAssignedSheet(
   studentId: StudentId,
   sheet: AssignedSheet,
 ): Promise<Omit<StudentWorkout, 'sheets'>> {
-  const [weeks, done] = await Promise.all([
+  const [weeks, done, signature] = await Promise.all([
     weeksOfStudent(gym, sheet.id, studentId),
     store.progressOfSheet(gym.tx, studentId, sheet.id),
+    signatureForStudent(gym, sheet, studentId),
   ])
   const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))
-  return studentWorkoutOf(sheet, studentId, weeks, byDay)
+  return studentWorkoutOf({ ...sheet, signature }, studentId, weeks, byDay)
 }
 
 /**

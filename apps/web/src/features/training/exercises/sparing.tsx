@@ -23,15 +23,18 @@ interface OfSheet {
   studentIds: readonly string[]
   /** Undefined: those of the saved sheet, for these students alone. */
   lines?: readonly { exercise_id: string | null }[]
+  /** Of a saved sheet: for these students alone, and nobody else who has it. */
+  onlyThese?: boolean
 }
 
 /** The exercises of a sheet that concern what hurts its students, by their ids; empty until they are read. */
-export function useSparing({ workoutPlanId, studentIds, lines }: OfSheet): Spared {
+export function useSparing({ workoutPlanId, studentIds, lines, onlyThese }: OfSheet): Spared {
   const ids = lines && [...new Set(lines.map(({ exercise_id }) => exercise_id))].filter((id) => id !== null).sort()
   const body = {
     workout_plan_id: workoutPlanId,
     student_ids: [...studentIds].sort(),
     ...(ids && { exercise_ids: ids }),
+    ...(onlyThese && { only_these: true }),
   }
   const canWrite = useCan('workout-plans.write')
   const hasLines = ids === undefined ? workoutPlanId !== null && studentIds.length > 0 : ids.length > 0

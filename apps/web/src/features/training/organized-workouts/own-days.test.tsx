@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aStudent } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 
 const press = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
 
@@ -27,6 +27,12 @@ async function aSharedSheet() {
   }
   return { gym, me, other, sheet, session, loadOf }
 }
+
+const restrict = (gym: Awaited<ReturnType<typeof testGym>>, id: string) =>
+  gym.admin.call(api.trainingProfiles.save, {
+    params: { id },
+    body: { goal: null, experience: null, restrictions: [{ place: 'low_back', note: 'hérnia' }] },
+  })
 
 test('a load of a shared sheet is changed for the student whose workout is reviewed, unless it is chosen for everybody', async () => {
   const { gym, me, other, session, loadOf } = await aSharedSheet()
@@ -86,4 +92,49 @@ test('the editor says whose own day is which, and asks whether a change of it ho
   await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
   await expectVisible(() => screen.getByText('Ficha Turma atualizada com sucesso'))
   expect([await loadOf(me), await loadOf(other)]).toEqual(['60 kg', '60 kg'])
+})
+
+test('a change for everybody asks of each other student with days of their own whether it is for them too', async () => {
+  const { gym, me, other, sheet, session, loadOf } = await aSharedSheet()
+  const loads = [{ ...press, weight: 30, weight_type: 'kg' as const }]
+  await gym.instructor.call(api.sheetLoads.save, { params: { id: sheet.id }, body: { student_id: other, loads } })
+  const { students } = (await gym.instructor.call(api.organizedWorkouts.find, { params: { id: sheet.id } })).body
+  const name = students.find(({ student_id }) => student_id === other)?.student_name ?? ''
+  const at = `/instructor-dashboard/reviews?session=${session.id}`
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Mudar carga: Supino reto com barra' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar a carga de Supino reto com barra' }))
+  await refill(user, dialog.getByRole('textbox', { name: 'Carga do próximo treino' }), '45')
+  expect(dialog.queryByText(/tem este exercício/)).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Para os 2 alunos' }))
+  await expectVisible(() => dialog.getByText(`${name} tem este exercício em 1 dia só seu`))
+  await user.click(dialog.getByRole('button', { name: 'Mudar a partir de hoje' }))
+  await expectVisible(() => dialog.getByText('Preencha este campo'))
+  expect(await loadOf(me)).toBe('50 kg')
+  await user.click(dialog.getByRole('radio', { name: `Vale também para ${name}` }))
+  await user.click(dialog.getByRole('button', { name: 'Mudar a partir de hoje' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([await loadOf(me), await loadOf(other)]).toEqual(['45 kg', '45 kg'])
+})
+
+test('a swap for one student says against what it is and asks why, and the sheet says so with who signed the days', async () => {
+  const { gym, me, sheet, session } = await aSharedSheet()
+  await restrict(gym, me)
+  const at = `/instructor-dashboard/reviews?session=${session.id}`
+  const { user, history } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Trocar na ficha: Supino reto com barra' }))
+  const swap = within(await screen.findByRole('dialog', { name: 'Trocar Supino reto com barra na ficha' }))
+  await enter(user, await swap.findByRole('combobox', { name: 'Buscar o novo exercício' }), 'Stiff com barra')
+  await user.click(await screen.findByRole('option', { name: /^Stiff com barra/ }))
+  const against = `Contra a restrição: lombar (${gym.student.name})`
+  await expectVisible(() => swap.getByText(`Stiff com barra: ${against}`))
+  await user.click(swap.getByRole('button', { name: 'Trocar a partir de hoje' }))
+  await expectVisible(() => swap.getByText('Por favor, diga o motivo'))
+  await enter(user, swap.getByLabelText(/Por que manter/), 'Carga leve')
+  await user.click(swap.getByRole('button', { name: 'Trocar a partir de hoje' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  history.push(`/instructor-dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`)
+  await expectVisible(() => screen.getByText(new RegExp(`^Montado por ${gym.instructor.name} em `)))
+  await expectVisible(() => screen.getByText(against))
+  expect(screen.getByText(new RegExp(`^Mantido por ${gym.instructor.name} em .*: Carga leve$`))).toBeVisible()
 })

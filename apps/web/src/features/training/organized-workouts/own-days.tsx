@@ -1,10 +1,9 @@
 import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
 import { createContext, type ReactNode, use } from 'react'
 import { readDayLine } from '#features/training/exercises'
-import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Group, Radio } from '#ui'
 import { useDayWords } from './day-words.ts'
+import { type Answering, OwnDaysQuestion } from './own-days-question.tsx'
 import { ownDaysTexts } from './own-days.texts.ts'
 import { type DayValues, type SheetValues, valuesOfSheet, type WeekValues } from './sheet-form.ts'
 import styles from './sheet.module.css'
@@ -52,51 +51,19 @@ export function studentsAsked(base: OrganizedWorkout | undefined, weeks: readonl
   })
 }
 
-/** Whether a change holds for a student too, by the student's id; nothing is chosen for anybody. */
-export type OwnDaysAnswers = Readonly<Record<string, 'own' | 'shared'>>
-
-interface OwnDaysQuestionProps {
-  asked: readonly AskedStudent[]
-  answers: OwnDaysAnswers
-  /** Somebody tried to save. */
-  tried: boolean
-  onChange: (answers: OwnDaysAnswers) => void
-}
-
 /** Asks of each student with own days whether a change of them holds for that student too. */
-export function OwnDaysQuestion({ asked, answers, tried, onChange }: OwnDaysQuestionProps) {
+export function EditedOwnDaysQuestion({ asked, ...answering }: Answering & { asked: readonly AskedStudent[] }) {
   const t = useTexts(ownDaysTexts)
-  const issueText = useIssueText()
   const { weekday, weekName } = useDayWords()
-  if (asked.length === 0) return null
   const namesOf = ({ days }: AskedStudent) =>
     days
       .map(({ day, week, at }) => t('ask.day', { day: day.day_name || weekday(day), week: weekName(week, at) }))
       .join(', ')
-  return (
-    <section className={styles.ownDays} aria-label={t('ask.title')}>
-      <strong>{t('ask.title')}</strong>
-      <small>{t('ask.hint')}</small>
-      {asked.map((student) => {
-        const answer = answers[student.id]
-        return (
-          <Radio.Group
-            key={student.id}
-            label={t('ask.has', { name: student.name, days: namesOf(student) })}
-            data-unanswered={answer === undefined || undefined}
-            value={answer ?? ''}
-            error={tried && answer === undefined ? issueText('REQUIRED') : undefined}
-            onChange={(value) => onChange({ ...answers, [student.id]: value === 'shared' ? 'shared' : 'own' })}
-          >
-            <Group gap="8px 16px">
-              <Radio value="own" label={t('ask.stays')} />
-              <Radio value="shared" label={t('ask.also', { name: student.name })} />
-            </Group>
-          </Radio.Group>
-        )
-      })}
-    </section>
-  )
+  const students = asked.map((student) => ({
+    ...student,
+    has: t('ask.has', { name: student.name, days: namesOf(student) }),
+  }))
+  return <OwnDaysQuestion {...answering} asked={students} hint={t('ask.hint')} />
 }
 
 /** The days that train and have other exercises than before, each with its week. */

@@ -10,7 +10,8 @@ import { type RecordSource, type SendRecord, useRecordForm } from '#platform/rec
 import { Banner, Button, DiscardDialog, ConflictBanner, Stack, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetWrites } from './organized-workouts.queries.ts'
-import { type OwnDaysAnswers, OwnDaysQuestion, StudentsWithOwnDays, studentsAsked } from './own-days.tsx'
+import type { OwnDaysAnswers } from './own-days-question.tsx'
+import { EditedOwnDaysQuestion, StudentsWithOwnDays, studentsAsked } from './own-days.tsx'
 import { SheetAbout } from './sheet-about.tsx'
 import { linesOfSheet, newSheet, placeOfIssue, readSheet, type SheetDraft, valuesOfSheet } from './sheet-form.ts'
 import { SheetWeeks } from './sheet-weeks-editor.tsx'
@@ -67,7 +68,7 @@ export function SheetEditor(props: SheetEditorProps) {
                 <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
               </StudentsWithOwnDays>
             </SparesWhatHurts>
-            <OwnDaysQuestion {...editing.ownDays} asked={studentsAsked(base, values.weeks)} />
+            <EditedOwnDaysQuestion {...editing.ownDays} asked={studentsAsked(base, values.weeks)} />
             <KeepQuestion spared={spared} lines={lines} field={form.fields.getInputProps('keep_reason')} />
           </fieldset>
           <div className={styles.buttons}>

@@ -1,15 +1,17 @@
-import type { ExerciseSummary, UpcomingExercise, UpcomingSheet } from '@folego/contract'
+import type { ExerciseSummary, UpcomingSheet } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { IconBarbell, IconReplace, type TablerIcon } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import {
   type ExerciseChoice,
   ExercisePicker,
+  KeepQuestion,
   SparesWhatHurts,
   SparingNotes,
   useSparing,
 } from '#features/training/exercises'
-import { useIssueText } from '#platform/failures'
+import { type OwnDaysAnswers, OwnDaysQuestion } from '#features/training/organized-workouts'
+import { fieldIssuesOf, useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
@@ -17,6 +19,8 @@ import { Banner, Button, EntityDialog, Group, notifySuccess, Radio, type Shown, 
 import styles from './reviews.module.css'
 import { useChangeSheet, useUpcomingSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
+
+type Upcoming = UpcomingSheet['exercises'][number]
 
 interface Changes {
   /** The possible changes are still loading. */
@@ -58,7 +62,7 @@ export function useSheetChanges(
 
 interface ActionsProps {
   exercise: ExerciseSummary
-  upcoming: UpcomingExercise
+  upcoming: Upcoming
   onAsk: (change: SheetChange) => void
 }
 
@@ -99,13 +103,13 @@ function ChangeButton({ icon: Icon, ...props }: ComponentProps<typeof Button<'bu
 }
 
 /** The identity of an exercise: the id of a known one, else its name. */
-function keyOf({ exercise_id, exercise_name }: Pick<UpcomingExercise, 'exercise_id' | 'exercise_name'>): string {
+function keyOf({ exercise_id, exercise_name }: Pick<Upcoming, 'exercise_id' | 'exercise_name'>): string {
   return exercise_id ?? exercise_name.toLowerCase()
 }
 
 interface SheetChange {
   kind: 'swap' | 'load'
-  exercise: UpcomingExercise
+  exercise: Upcoming
   /** The exercise that was done instead, offered first. */
   instead?: ExerciseChoice | undefined
 }
@@ -138,22 +142,34 @@ function SheetChangeDialog({
   const name = exercise.exercise_name
   const before = exercise.weight?.replace(/\s*kg$/i, '') ?? ''
   const [chosen, setChosen] = useState(change.instead)
-  const spared = useSparing({
-    workoutPlanId: null,
-    studentIds: studentId && kind === 'swap' ? [studentId] : [],
-    lines: chosen ? [exercise, chosen] : [exercise],
-  })
   const [load, setLoad] = useState(before)
   const [tried, setTried] = useState(false)
   const isShared = sheet.kind === 'organized' && sheet.students > 1
   const [onlyStudent, setOnlyStudent] = useState(isShared)
+  const spared = useSparing({
+    workoutPlanId: sheet.workout_plan_id,
+    studentIds: studentId && kind === 'swap' ? [studentId] : [],
+    lines: kind === 'swap' ? (chosen ? [exercise, chosen] : [exercise]) : [],
+    onlyThese: onlyStudent,
+  })
+  const [answers, setAnswers] = useState<OwnDaysAnswers>({})
+  const asked = onlyStudent ? [] : exercise.others.filter(({ days }) => days > 0)
+  const without = onlyStudent ? [] : exercise.others.filter(({ days }) => days === 0)
+  const [reason, setReason] = useState('')
+  const [reasonIssue, setReasonIssue] = useState<string>()
   const send = useChangeSheet()
-  const { save, saving, error } = useSaving({ failed: t('sheetChange.failed'), showRefusal: () => false })
-  const isComplete = kind === 'swap' ? chosen !== undefined : load.trim() !== ''
+  const showRefusal = (refused: unknown) => {
+    const issue = fieldIssuesOf(refused).keep_reason
+    setReasonIssue(issue)
+    return issue !== undefined
+  }
+  const { save, saving, error } = useSaving({ failed: t('sheetChange.failed'), showRefusal })
+  const isFilled = kind === 'swap' ? chosen !== undefined : load.trim() !== ''
+  const isAnswered = asked.every(({ student_id }) => answers[student_id] !== undefined)
   const unit = exercise.weight_type === 'bodyweight' ? '' : t(`sheetChange.unit.${exercise.weight_type}`)
   const submit = () => {
     setTried(true)
-    if (!isComplete) return
+    if (!isFilled || !isAnswered) return
     const { exercise_id } = exercise
     const swap = chosen && { exercise_name: chosen.exercise_name, exercise_id: chosen.exercise_id }
     save(async () => {
@@ -161,6 +177,8 @@ function SheetChangeDialog({
         exercise: { exercise_name: name, exercise_id },
         ...(kind === 'swap' ? { swap } : { weight: load }),
         only_student: onlyStudent,
+        also_students: asked.map(({ student_id }) => student_id).filter((id) => answers[id] === 'shared'),
+        keep_reason: reason,
       }
       await send.mutateAsync({ params: { id: sessionId }, body })
       notifySuccess(t('sheetChange.saved', { title: sheet.title }))
@@ -194,7 +212,7 @@ function SheetChangeDialog({
           maxLength={limits.quantityMaxLength}
           rightSection={unit && <span className="ui-muted">{unit}</span>}
           rightSectionWidth={unit.length > 2 ? 64 : 40}
-          error={tried && !isComplete ? issueText('REQUIRED') : undefined}
+          error={tried && !isFilled ? issueText('REQUIRED') : undefined}
           value={load}
           onChange={(event) => setLoad(event.currentTarget.value)}
         />
@@ -207,6 +225,15 @@ function SheetChangeDialog({
             </Button>
           </Group>
           <SparingNotes line={chosen} />
+          <KeepQuestion
+            spared={spared}
+            lines={[chosen]}
+            field={{
+              value: reason,
+              onChange: (event) => setReason(event.currentTarget.value),
+              error: reasonIssue && issueText(reasonIssue),
+            }}
+          />
         </SparesWhatHurts>
       ) : (
         <>
@@ -240,6 +267,25 @@ function SheetChangeDialog({
       {sheet.own_days > 0 && <p className="ui-muted">{t('sheetChange.hasOwn', { count: sheet.own_days })}</p>}
       {sheet.students > 1 && !onlyStudent && (
         <Banner tone="warning">{t('sheetChange.shared', { count: sheet.students })}</Banner>
+      )}
+      <OwnDaysQuestion
+        hint={t('sheetChange.others')}
+        asked={asked.map(({ student_id: id, student_name, days: count }) => ({
+          id,
+          name: student_name,
+          has: t('sheetChange.otherHas', { name: student_name, count }),
+        }))}
+        answers={answers}
+        tried={tried}
+        onChange={setAnswers}
+      />
+      {without.length > 0 && (
+        <p className="ui-muted">
+          {t('sheetChange.without', {
+            names: without.map(({ student_name }) => student_name).join(', '),
+            count: without.length,
+          })}
+        </p>
       )}
     </EntityDialog>
   )

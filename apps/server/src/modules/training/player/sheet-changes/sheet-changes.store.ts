@@ -18,18 +18,23 @@ export function findSheetOfSession(tx: GymTx, sessionId: string): Promise<SheetO
     .executeTakeFirst()
 }
 
-/** Returns the days of a weekly sheet that a student has completed. */
-export async function completedDays(tx: GymTx, studentId: string, sheetId: string): Promise<Set<string>> {
+/** Returns the days of a weekly sheet that each of these students has completed; nobody without one. */
+export async function completedDays(
+  tx: GymTx,
+  studentIds: readonly string[],
+  sheetId: string,
+): Promise<Map<string, ReadonlySet<string>>> {
   const rows = await tx
     .selectFrom('training_sessions')
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .where(
       'workout_day_id',
       '=',
       anyOf(tx.selectFrom('workout_days').where('organized_workout_id', '=', sheetId).select('id'), 'uuid'),
     )
     .where('completed_at', 'is not', null)
-    .select('workout_day_id')
+    .select(['student_id', 'workout_day_id'])
     .execute()
-  return new Set(rows.map(({ workout_day_id }) => workout_day_id ?? ''))
+  const daysOf = (done: typeof rows) => new Set(done.map(({ workout_day_id }) => workout_day_id ?? ''))
+  return new Map([...Map.groupBy(rows, (row) => row.student_id)].map(([student, done]) => [student, daysOf(done)]))
 }

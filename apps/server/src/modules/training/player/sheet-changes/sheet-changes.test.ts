@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
-import { beforeEach, expect, test } from 'vitest'
-import { aGym, aStudent, refusalOf, testServer, textOfPdf } from '#testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aGym, aStudent, refusalOf, testNow, testServer, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -9,6 +9,8 @@ let gym: TestGym
 beforeEach(async () => {
   gym = await aGym(server)
 })
+afterEach(() => server.clock.set(testNow))
+const later = (minutes: number) => server.clock.set(new Date(testNow.getTime() + minutes * 60_000))
 
 const bench = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
 const dumbbells = { exercise_name: 'Supino reto com halteres', exercise_id: 'supino-reto-com-halteres' }
@@ -282,4 +284,149 @@ test('an edit of a shared day leaves a student’s own day alone, unless it is s
   await edit({ load: '62 kg' }, [me])
   expect((await loadsOf(me))[1]).toEqual(['62 kg', null])
   expect(await ownDays()).toEqual(expect.arrayContaining([[me, 0, 1]]))
+})
+
+const applyAs = (who: 'admin' | 'instructor', id: string, body: object) =>
+  gym[who].call(api.sheetChanges.apply, { params: { id }, body: body as never })
+
+test('a change for one student is signed by whoever made it, on the phone, on paper and in the sheet, until the sheet is signed later', async () => {
+  const { sheet, other, session } = await sharedWeek()
+  const me = gym.student.studentId
+  later(1)
+  await applyAs('admin', session, { exercise: bench, weight: '40 kg', only_student: true })
+  const signerFor = async (id: string) =>
+    (await gym.instructor.call(api.training.findSheet, { params: { id } })).body.signature?.name
+  expect([await signerFor(me), await signerFor(other)]).toEqual([gym.admin.name, gym.instructor.name])
+  const { students, signature } = (await gym.instructor.call(api.organizedWorkouts.find, { params: { id: sheet.id } }))
+    .body
+  expect(signature?.name).toBe(gym.instructor.name)
+  const signedFor = new Map(students.map(({ student_id, own_signature }) => [student_id, own_signature?.name]))
+  expect([signedFor.get(me), signedFor.get(other)]).toEqual([gym.admin.name, undefined])
+  const headers = { authorization: `Bearer ${gym.instructor.token}`, 'x-gym-id': gym.id }
+  const url = `/api/organized-workout/${sheet.id}/pdf`
+  const paper = await server.app.inject({ method: 'GET', url, query: { student_id: me }, headers })
+  expect(textOfPdf(paper.rawPayload)).toContain(`Montado por ${gym.admin.name}`)
+  later(2)
+  await gym.instructor.call(api.organizedWorkouts.update, { params: { id: sheet.id }, body: { title: 'Turma B' } })
+  expect(await signerFor(me)).toBe(gym.instructor.name)
+})
+
+test('a change for one student asks why, if the new exercise is against what hurts that student, and nobody is asked for a student who no longer trains an exercise', async () => {
+  const { sheet, other, session } = await sharedWeek()
+  const [stiff, lighter, curl] = [
+    { exercise_name: 'Stiff com barra', exercise_id: 'stiff-com-barra' },
+    { exercise_name: 'Stiff com halteres', exercise_id: 'stiff-com-halteres' },
+    { exercise_name: 'Mesa flexora', exercise_id: 'mesa-flexora' },
+  ]
+  const hurts = (id: string) =>
+    gym.admin.call(api.trainingProfiles.save, {
+      params: { id },
+      body: { goal: null, experience: null, restrictions: [{ place: 'low_back', note: 'hérnia' }] },
+    })
+  await hurts(gym.student.studentId)
+  const swap = { exercise: squat, swap: stiff, only_student: true }
+  expect(refusalOf(await apply(session, { ...swap, keep_reason: '' })).fields).toEqual({
+    keep_reason: 'REASON_REQUIRED',
+  })
+  expect((await apply(session, { ...swap, keep_reason: 'Pouca carga' })).status).toBe(200)
+  const params = { id: sheet.id }
+  const { weeks, workout_plan_id } = (await gym.instructor.call(api.organizedWorkouts.find, { params })).body
+  const keptBy = async (id: string) => {
+    const body = { workout_plan_id, student_ids: [id] }
+    const { object } = (await gym.instructor.call(api.sparing.find, { body })).body
+    return object.map(({ exercise_id, cautions }) => [exercise_id, cautions.map(({ kept }) => kept?.reason)])
+  }
+  expect(await keptBy(gym.student.studentId)).toEqual([['stiff-com-barra', ['Pouca carga']]])
+  expect(await keptBy(other)).toEqual([])
+  await hurts(other)
+  await apply(session, { exercise: stiff, swap: curl, only_student: true })
+  const withStiff = weeks.map((week) => ({
+    ...week,
+    workout_days: week.workout_days.map((day) =>
+      day.rest_day ? day : { ...day, exercises: week.week_number === 2 ? [lighter] : day.exercises },
+    ),
+  }))
+  const save = (keep_reason: string) =>
+    gym.instructor.call(api.organizedWorkouts.update, {
+      params,
+      body: { weeks: withStiff, week_number: 1, keep_reason },
+    })
+  expect(refusalOf(await save('')).fields).toEqual({ keep_reason: 'REASON_REQUIRED' })
+  expect((await save('Amplitude curta')).status).toBe(200)
+  const { rows } = await server.database.inGym(gym.id, 'read', async (tx) => ({
+    rows: await tx.selectFrom('kept_exercises').select(['student_id', 'reason']).orderBy('kept_at').execute(),
+  }))
+  expect(rows).toEqual([
+    { student_id: gym.student.studentId, reason: 'Pouca carga' },
+    { student_id: other, reason: 'Amplitude curta' },
+  ])
+})
+
+test('a change for everybody names the others who have days of their own, and holds for them only if they are chosen', async () => {
+  const { sheet, other, session, loadsOf } = await sharedWeek()
+  const loads = [{ ...bench, weight: 40, weight_type: 'kg' as const }]
+  const own = await gym.instructor.call(api.sheetLoads.save, {
+    params: { id: sheet.id },
+    body: { student_id: other, loads },
+  })
+  expect(own.status).toBe(200)
+  const named = (await find(session)).body.exercises.map(({ exercise_name, others }) => [exercise_name, others])
+  // one of the two days of their own has been trained by the student whose workout it is
+  const others = [{ student_id: other, student_name: expect.any(String) as string, days: 1 }]
+  expect(named).toEqual([
+    [bench.exercise_name, others],
+    [squat.exercise_name, others],
+  ])
+  await apply(session, { exercise: bench, weight: '55 kg' })
+  expect((await loadsOf(gym.student.studentId))[1]).toEqual(['55 kg', null])
+  expect((await loadsOf(other))[1]).toEqual(['40 kg', null])
+  await apply(session, { exercise: bench, weight: '60 kg', also_students: [other] })
+  expect((await loadsOf(other))[1]).toEqual(['60 kg', null])
+  await apply(session, { exercise: squat, swap: dumbbells, also_students: [other] })
+  const { body } = await gym.instructor.call(api.training.findSheet, { params: { id: other } })
+  expect(body.weeks[1]?.workout_days[0]?.exercises.map(({ exercise_id }) => exercise_id)).toEqual([
+    bench.exercise_id,
+    dumbbells.exercise_id,
+  ])
+})
+
+test('a sheet that was open while a student got a day of their own is not saved over it unasked, and neither is lost', async () => {
+  const { sheet, session, loadsOf } = await sharedWeek()
+  const params = { id: sheet.id }
+  const open = async () => (await gym.instructor.call(api.organizedWorkouts.find, { params })).body
+  const save = ({ weeks, version }: Awaited<ReturnType<typeof open>>, weight: string) =>
+    gym.instructor.call(api.organizedWorkouts.update, {
+      params,
+      body: {
+        weeks: weeks.map((week) => ({
+          ...week,
+          workout_days: week.workout_days.map((day) => ({
+            ...day,
+            exercises: day.exercises.map((line, at) => (at === 1 ? { ...line, weight } : line)),
+          })),
+        })),
+        week_number: 1,
+      },
+      headers: { 'if-match': `"${version}"` },
+    })
+  const tab = await open()
+  await apply(session, { exercise: bench, weight: '40 kg', only_student: true })
+  expect((await save(tab, '20')).status).toBe(412)
+  const reloaded = await open()
+  expect(reloaded.students.some(({ own_day_ids }) => own_day_ids.length > 0)).toBe(true)
+  expect((await save(reloaded, '20')).status).toBe(200)
+  expect((await loadsOf(gym.student.studentId))[1]).toEqual(['40 kg', null])
+  const merge = { params, body: { student_id: gym.student.studentId } }
+  for (const at of [1, 2, 3]) {
+    await gym.instructor.call(api.organizedWorkouts.merge, merge)
+    const before = await open()
+    const [saved, own] = await Promise.all([
+      save(before, `3${at}`),
+      apply(session, { exercise: bench, weight: `4${at} kg`, only_student: true }),
+    ])
+    expect(own.status).toBe(200)
+    expect([200, 409, 412]).toContain(saved.status)
+    const squatLoad = saved.status === 200 ? `3${at}` : before.weeks[1]?.workout_days[0]?.exercises[1]?.weight
+    expect((await loadsOf(gym.student.studentId))[1]).toEqual([`4${at} kg`, squatLoad])
+  }
 })

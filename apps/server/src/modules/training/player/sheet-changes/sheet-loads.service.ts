@@ -1,7 +1,7 @@
 import { exerciseKeyOf } from '@folego/domain'
 import type { BodyOf, DayExercise, SheetLoads, api } from '@folego/contract'
 import { lockStudents, requireStudentInReach } from '#modules/people/ownership'
-import { changeOwnDays } from '#modules/training/organized-workouts'
+import { changeOwnDays, lockOrganizedWorkout } from '#modules/training/organized-workouts'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { recentSets } from '../player.rules.ts'
@@ -24,8 +24,9 @@ export async function saveSheetLoads(
   sheetId: string,
   { student_id, loads }: BodyOf<typeof api.sheetLoads.save>,
 ): Promise<SheetLoads> {
-  // two changes for one student at once both stay: the second reads what the first has written
+  // two changes at once both stay: the second reads what the first has written, of the student and of the sheet
   await lockStudents(gym.tx, [student_id])
+  await lockOrganizedWorkout(gym, sheetId)
   const sheet = await requireSheetOfStudent(gym, sheetId, student_id)
   const upcoming = new Map(upcomingOf(sheet).exercises.map((it) => [exerciseKeyOf(it), it]))
   const unknown = loads.findIndex((load) => !upcoming.has(exerciseKeyOf(load)))
@@ -42,7 +43,7 @@ export async function saveSheetLoads(
         return load && next ? lineWithLoad(line, next, load) : line
       }),
     ])
-  await changeOwnDays(gym, { sheet: sheet.weekly, studentId: sheet.studentId }, new Map(changed))
+  await changeOwnDays(gym, sheet.weekly, new Map([[sheet.studentId, new Map(changed)]]))
   return loadsOf(gym, await weeklySheetOf(gym, sheetId, sheet.studentId))
 }
 
