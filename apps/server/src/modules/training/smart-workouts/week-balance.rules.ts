@@ -13,13 +13,14 @@ import { mostSetsOf } from './prescription.rules.ts'
 import { openSession } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
 import { weightsOf } from './slots.rules.ts'
-import { changesOfExercises, changesOfSets, grownBy, isSession, shortenedBy, shrunkBy } from './week-changes.rules.ts'
+import { changesOfExercises, changesOfSets, isSession, shortenedBy, shrunkBy } from './week-changes.rules.ts'
 import {
   addTo,
   contributionOf,
   counts,
   type Day,
   faultsOf,
+  isOverheadPress,
   limitsOf,
   measure,
   type Part,
@@ -54,7 +55,7 @@ function dayOf(all: readonly Candidate[], part: Part): Day {
   const pool = poolOf(all, part.aims)
   const weights = weightsOf(part.aims)
   const session: Session = openSession([], part.aims)
-  const options = new Map<FloorCode | TargetCode | 'press', Candidate[]>()
+  const options = new Map<FloorCode | TargetCode | 'press' | 'overhead', Candidate[]>()
   const chosen: ReadonlySet<RegionId> = new Set(part.aims.regions)
   const empty: Session = { ...session, picks: [] }
   const best = (fits: (it: Candidate) => boolean): Candidate[] =>
@@ -68,16 +69,18 @@ function dayOf(all: readonly Candidate[], part: Part): Day {
     const { counts: fits } = weeklyFloors[code]
     const isCounted = (it: Candidate) =>
       fits({ region: it.primary_region, secondary_regions: it.secondary_regions, sets: 1 })
-    // A face pull counts as a pull as well, and would unbalance presses and pulls.
+    // Face pulls and upright rows count as pulls as well, and would unbalance presses and pulls.
+    const isOfDelts = code === 'side_delts' || code === 'rear_delts'
     options.set(
       code,
-      best((it) => isCounted(it) && (code !== 'rear_delts' || it.mechanic === 'isolation')),
+      best((it) => isCounted(it) && (!isOfDelts || it.mechanic === 'isolation')),
     )
   }
   options.set(
     'press',
     best((it) => it.pattern === 'push_h' && targetOf(it.primary_region) === 'chest'),
   )
+  options.set('overhead', best(isOverheadPress))
   for (const target of weights.keys())
     options.set(
       target,
@@ -120,7 +123,7 @@ function improveTogether(state: State): boolean {
   for (const one of state.days) {
     const stood = one.part.picks
     const { aims } = one.part
-    for (const changed of [...grownBy(stood), ...shrunkBy(stood, aims), ...shortenedBy(stood, aims)]) {
+    for (const changed of [...changesOfSets(state, one, stood), ...shortenedBy(stood, aims)]) {
       one.part.picks = changed
       if (!isSession(one)) continue
       measure(one)

@@ -17,6 +17,7 @@ import {
   type Day,
   fewestMains,
   muscles,
+  overheads,
   presses,
   pulls,
   secondsLeft,
@@ -137,7 +138,7 @@ function wantedBy(state: State, { options, session, part, weights }: Day): Set<C
   const { ranges, floors } = state.limits
   const totals = totalsOf(state)
   const isIdle = secondsLeft(part.aims, part.picks) > part.aims.minutes * 60 * (1 - usedShare)
-  const add = (code: FloorCode | TargetCode | 'press') => {
+  const add = (code: FloorCode | TargetCode | 'press' | 'overhead') => {
     // What does not fit beside everything may fit in place of something.
     const fits = options.get(code)?.filter(({ family }) => !families.has(family) || family === 'elevacao-lateral') ?? []
     const best = fits.find((candidate) => canJoin(begun, candidate)) ?? fits[0]
@@ -147,13 +148,16 @@ function wantedBy(state: State, { options, session, part, weights }: Day): Set<C
     if ((totals[muscles + at] ?? 0) < (floors[at] ?? 0)) add(code)
   }
   const [press = 0, pull = 0, face = 0] = totals.slice(presses)
-  if (pull < 0.93 * press) for (const code of ['vertical_pull', 'horizontal_pull'] as const) add(code)
+  // A press that has no pull gives its place to something else.
+  const isUneven = pull < 0.93 * press
+  if (isUneven) for (const code of ['vertical_pull', 'horizontal_pull'] as const) add(code)
   if (pull + face > 1.3 * press) for (const code of ['press', 'rear_delts'] as const) add(code)
+  if (totals[overheads] === 0) add('overhead')
   for (const target of weights.keys()) {
     const isBelow = weeklyMuscleCodes.some(
       (code, at) => weeklyMuscles[code].target === target && (totals[at] ?? 0) < (ranges[at]?.min ?? 0),
     )
-    if (isIdle || isBelow) add(target)
+    if (isIdle || isBelow || isUneven) add(target)
   }
   return found
 }

@@ -34,6 +34,9 @@ const isPress = ({ pattern }: Candidate) => pattern === 'push_h' || pattern === 
 const isPull = ({ pattern, primary_region }: Candidate) =>
   (pattern === 'pull_h' || pattern === 'pull_v') && targetOf(primary_region) === 'back'
 
+const isOverhead = ({ pattern, primary_region }: Candidate) =>
+  pattern === 'push_v' && primary_region === 'deltoide-anterior'
+
 /** Returns what is wrong with a week of open days, empty if nothing is. */
 export function objectionsToWeek(all: readonly Candidate[], week: WeekAims, days: readonly ComposedDay[]): string[] {
   const picks = picksOf(days)
@@ -47,6 +50,9 @@ export function objectionsToWeek(all: readonly Candidate[], week: WeekAims, days
     ...above.map(({ code, sets }) => `${code} above its range (${sets})`),
     ...(isAmple && (ratio < 0.9 || ratio > 1.3) ? [`pulls are ${ratio.toFixed(2)} of the presses`] : []),
     ...(isAmple ? thinFloors(all, week, lines) : []),
+    ...(isAmple && week.split !== 'full_body' && !picks.some(({ exercise }) => isOverhead(exercise))
+      ? ['nothing is pressed over the head']
+      : []),
     ...days.flatMap((day) => objectionsToDay(day, week)),
     ...heavyNeighbours(days),
     ...sameHingeEveryDay(week, days),
@@ -76,6 +82,7 @@ function thinFloors(all: readonly Candidate[], week: WeekAims, lines: readonly T
 function objectionsToDay({ letter, aims, composition: { picks, left } }: ComposedDay, week: WeekAims): string[] {
   const used = 1 - left / (aims.minutes * 60)
   const least = week.level === 'beginner' || week.minutes <= 30 ? 2 : 3
+  const lifts = picks.filter(({ exercise }) => exercise.pattern !== 'cardio')
   const isOut = ({ exercise }: Pick) => verdictOf(exercise, week.hurts).state === 'out'
   return [
     ...(used > 1 ? [`${letter} takes more than its minutes`] : []),
@@ -86,7 +93,10 @@ function objectionsToDay({ letter, aims, composition: { picks, left } }: Compose
     ...picks
       .filter(({ role, sets }) => role === 'main' && sets < least)
       .map(({ exercise, sets }) => `${exercise.id} has ${sets} sets`),
-    ...(picks.filter(({ exercise }) => exercise.pattern !== 'cardio').length > 8 ? [`${letter} is a list`] : []),
+    ...(lifts.length > 8 ? [`${letter} is a list`] : []),
+    ...(lifts.length < (week.minutes < 45 ? 3 : 4) && week.equipment === null && week.hurts.length === 0
+      ? [`${letter} has only ${lifts.length} exercises`]
+      : []),
   ]
 }
 

@@ -44,9 +44,10 @@ export const muscles = weeklyMuscleCodes.length
 export const presses = muscles + floorCodes.length
 export const pulls = presses + 1
 export const facePulls = presses + 2
-export const counts = presses + 3
+export const overheads = presses + 3
+export const counts = presses + 4
 
-/** What one set of an exercise counts for: the rated muscles, the floors, presses, pulls and face pulls. */
+/** What one set of an exercise counts for: the rated muscles, the floors, presses, pulls, face pulls and overhead presses. */
 const contributions = new WeakMap<Candidate, Float64Array>()
 
 export function contributionOf(exercise: Candidate): Float64Array {
@@ -61,15 +62,21 @@ export function contributionOf(exercise: Candidate): Float64Array {
   const isPull = pattern === 'pull_h' || pattern === 'pull_v'
   made[pulls] = isPull && targetOf(region) === 'back' ? 1 : 0
   made[facePulls] = isPull && targetOf(region) !== 'back' ? 1 : 0
+  made[overheads] = isOverheadPress(exercise) ? 1 : 0
   contributions.set(exercise, made)
   return made
 }
+
+/** The press that the front of the shoulder is trained with. */
+export const isOverheadPress = ({ pattern, primary_region }: Candidate): boolean =>
+  pattern === 'push_v' && primary_region === 'deltoide-anterior'
 
 /** What the days of the week can train at all: no price for what pains, equipment or split leave out. */
 interface Limits {
   ranges: readonly { min: number; max: number }[]
   floors: readonly number[]
   hasBothSides: boolean
+  hasOverhead: boolean
 }
 
 export interface State {
@@ -86,7 +93,7 @@ export interface Day {
   part: Part
   session: Session
   weights: Weights
-  options: Map<FloorCode | TargetCode | 'press', Candidate[]>
+  options: Map<FloorCode | TargetCode | 'press' | 'overhead', Candidate[]>
   /** The most direct sets of each target. */
   most: readonly number[]
   /** Sets by what they count for, and the price of the day itself. */
@@ -110,6 +117,7 @@ export function limitsOf(days: readonly Day[], fixed: Float64Array, { level, day
     }),
     floors: floorCodes.map((code, at) => (trainable(muscles + at) ? floorOf(code, count) : 0)),
     hasBothSides: trainable(presses) && trainable(pulls),
+    hasOverhead: trainable(overheads),
   }
 }
 
@@ -129,6 +137,8 @@ export function measure(day: Day): void {
 const worth: Readonly<Record<Role, number>> = { main: 60, second: 7, accessory: 3, minor: 1 }
 /** So many first lifts a full body keeps. */
 export const fewestMains = 3
+/** Fewer exercises are no workout, in half an hour or in more. */
+const fewestExercises = (minutes: number) => (minutes < 45 ? 3 : 4)
 /** Minutes should be used: below this share each hundredth has a price. */
 export const usedShare = 0.88
 
@@ -136,6 +146,7 @@ function priceOfDay({ aims, picks }: Part): number {
   const left = secondsLeft(aims, picks)
   let price = Math.max(0, left / (aims.minutes * 60) - (1 - usedShare)) * 250 + left / 400
   const mains = picks.filter(({ role }) => role === 'main').length
+  price += Math.max(0, fewestExercises(aims.minutes) - picks.length) * 120
   for (const [at, { exercise, role, sets }] of picks.entries()) {
     price -= role === 'main' && mains > fewestMains ? worth.second * 3 : worth[role]
     if (role === 'main' && aims.level !== 'beginner') price += Math.max(0, 4 - sets) * 1.2
@@ -192,6 +203,7 @@ export function secondsLeft({ minutes, type }: Aims, picks: readonly Pick[]): nu
 
 /** The first two sets of each floor come before the others, in its order. */
 const firstSets = 2
+const overheadShare = 0.06
 /** The big muscles first. */
 const big = new Set<string>(['chest', 'back', 'quads', 'hamstrings', 'glutes'])
 const belowPrices = weeklyMuscleCodes.map((code) => (big.has(code) ? 16 : 14))
@@ -228,10 +240,12 @@ export function priceOf({ days, fixed, limits, overPrice }: State): number {
     faults += thin
     price += thin
   }
+  // Benches train the front of the shoulder as well, and replace no press over the head. It is missed once everything else stands.
+  if (limits.hasOverhead && total[overheads] === 0) price += overheadShare * overPrice
   if (limits.hasBothSides) {
     const [press = 0, pull = 0, face = 0] = total.slice(presses)
     // Whether or not face pulls are counted, pulls are 0.9 to 1.3 times the presses.
-    const uneven = Math.max(0, 0.93 * press - pull) * 80 + Math.max(0, pull + face - 1.3 * press) * 80
+    const uneven = Math.max(0, 0.93 * press - pull) * 120 + Math.max(0, pull + face - 1.3 * press) * 80
     faults += uneven
     price += uneven
   }

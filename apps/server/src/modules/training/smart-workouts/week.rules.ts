@@ -146,7 +146,8 @@ const steady: ReadonlySet<string> = new Set([
   'remo-ergometrico',
 ])
 const wantedShare = 0.13
-const cardio = { step: 5, least: 5, most: 45 } as const
+/** Half an hour and more is said in fives. */
+const cardio = { step: 5, stepped: 30, least: 5, most: 60 } as const
 
 /** Minutes that no sensible set needs are for easy cardio at the end, where the gym has a machine for it. */
 function withCardio(all: readonly Candidate[], aims: Aims, picks: Pick[]): Pick[] {
@@ -160,7 +161,7 @@ function withCardio(all: readonly Candidate[], aims: Aims, picks: Pick[]): Pick[
   const { mechanic, equipment, primary_region } = exercise
   const line = { sets: 1, rest_seconds: 60, mechanic, equipment }
   const free = Math.floor((left - secondsOfLine({ ...line, reps: '0 min' }, aims.type)) / 60)
-  const minutes = Math.min(cardio.most, free < 2 * cardio.step ? free : free - (free % cardio.step))
+  const minutes = Math.min(cardio.most, free < cardio.stepped ? free : free - (free % cardio.step))
   if (minutes < cardio.least) return picks
   const target = targetOf(primary_region)
   return [...picks, { ...line, reps: `${minutes} min`, exercise, locked: false, role: 'minor', target, rank: 9 }]
