@@ -38,8 +38,9 @@ const message = { token: z.string().max(200), clock: instant }
 
 /** Who may enter, as a device without a network needs it: no names, CPF or phones. */
 export const gatewaySnapshot = z.object({
-  ...doorSnapshot.shape,
+  ...doorSnapshot.omit({ parts: true, people: true }).shape,
   device_id: recordId,
+  /** The groups that differ, complete. */
   groups: z.array(
     z.object({
       group: z.int().min(0),

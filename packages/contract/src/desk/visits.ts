@@ -189,6 +189,12 @@ export const doorSnapshotPerson = z.object({
 })
 export type DoorSnapshotPerson = z.output<typeof doorSnapshotPerson>
 
+/** Of each field a list of its values. */
+const columns = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, it]) => [name, z.array(it)])) as {
+    [Name in keyof Shape]: z.ZodArray<Shape[Name]>
+  }
+
 const { groups, digestLength, entriesMax } = doorSnapshotLimits
 const digests = z.string().max(groups * digestLength)
 
@@ -205,8 +211,17 @@ export const doorSnapshot = z.object({
   digests,
   /** When the visits of those end who are inside without a plan. */
   visitors_until: z.array(instant),
-  /** The groups that differ, complete. */
-  groups: z.array(z.object({ group: z.int().min(0), people: z.array(doorSnapshotPerson) })),
+  /** The groups that differ, complete, and how many people each of them has. */
+  parts: z.array(z.object({ group: z.int().min(0), count: z.int().min(0) })),
+  /** The people of these groups, one after the other (`groupsOf` of the domain). */
+  people: z.object({
+    ids: z.string(),
+    ...columns(doorSnapshotPerson.omit({ id: true, key: true }).shape),
+    key_ids: z.string(),
+    key_algorithms: z.array(z.enum(passAlgorithms).nullable()),
+    public_keys: z.string(),
+    key_ends: z.array(instant.nullable()),
+  }),
 })
 export type DoorSnapshot = z.output<typeof doorSnapshot>
 

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { addDays, doorDefaults, visitDefaults } from '@folego/domain'
+import { addDays, doorDefaults, groupsOf, visitDefaults } from '@folego/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aGymWithReception, aMember, aStudent, goTo, ownTestServer, refusalOf, testNow } from '#testing'
 import type { Person, TestGym } from '#testing'
@@ -69,8 +69,8 @@ test('a day pass is found in the list of visits, and not the visits of those who
 
 test('a day pass is known to a desk without a network', async () => {
   const { student_id } = (await sell(toNew())).body
-  const { groups } = (await reception.call(api.visits.snapshot, { body: { digests: '' } })).body
-  const known = groups.flatMap(({ people }) => people).find(({ id }) => id === student_id)
+  const { body } = await reception.call(api.visits.snapshot, { body: { digests: '' } })
+  const known = [...groupsOf(body).values()].flat().find(({ id }) => id === student_id)
   expect(known?.day_passes).toEqual([today])
 })
 

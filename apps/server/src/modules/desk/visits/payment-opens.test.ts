@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { addDays, doorDefaults, visitDefaults } from '@folego/domain'
+import { addDays, doorDefaults, groupsOf, visitDefaults } from '@folego/domain'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aGym, aMember, goTo, ownTestServer, testNow } from '#testing'
@@ -20,8 +20,8 @@ test('a payment opens the door at once, however old and large the debt, whatever
   const decided = async () =>
     (await gym.admin.call(api.visits.people, { query: { student_id } })).body.object[0]?.decision.outcome
   const known = async () => {
-    const { groups } = (await gym.admin.call(api.visits.snapshot, { body: { digests: '' } })).body
-    return groups.flatMap(({ people }) => people).find(({ id }) => id === student_id)?.owes_since
+    const { body } = await gym.admin.call(api.visits.snapshot, { body: { digests: '' } })
+    return [...groupsOf(body).values()].flat().find(({ id }) => id === student_id)?.owes_since
   }
   let day = today
   const debt = fc.record({

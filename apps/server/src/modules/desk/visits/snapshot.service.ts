@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { api, BodyOf, DoorSnapshotPerson, ReplyOf } from '@folego/contract'
-import { doorSnapshotLimits } from '@folego/domain'
+import { columnsOf, doorSnapshotLimits } from '@folego/domain'
 import type { GymContext } from '#platform/http'
 import type { Door } from './check-in.service.ts'
 import { readDoorSettings } from './door-settings.service.ts'
@@ -20,7 +20,12 @@ export async function readSnapshot(
   gym: GymContext,
   { digests }: BodyOf<Visits['snapshot']>,
 ): Promise<ReplyOf<Visits['snapshot']>> {
-  return await snapshotOf(gym, digests, await peopleOfSnapshot(gym))
+  const { groups: changed, ...snapshot } = await snapshotOf(gym, digests, await peopleOfSnapshot(gym))
+  return {
+    ...snapshot,
+    parts: changed.map(({ group, people }) => ({ group, count: people.length })),
+    people: columnsOf(changed.flatMap(({ people }) => people)),
+  }
 }
 
 /** A snapshot of what a desk or a device needs to know of these people. */

@@ -1,18 +1,18 @@
-import type { DoorEntry, DoorSnapshot } from '@folego/contract'
+import type { DoorEntry, DoorSnapshot, DoorSnapshotPerson } from '@folego/contract'
+import { groupsOf } from '@folego/domain'
 import type { DBSchema } from 'idb'
 import { deviceDatabase } from '#platform/offline'
 
 /** What a desk knows of one gym. In memory only: the names of a gym are never written to the device. */
-export interface KnownSnapshot extends Omit<DoorSnapshot, 'groups'> {
+export interface KnownSnapshot extends Omit<DoorSnapshot, 'parts' | 'people'> {
   /** The people by their group. */
-  groups: Map<number, DoorSnapshot['groups'][number]['people']>
+  groups: Map<number, readonly DoorSnapshotPerson[]>
 }
 
 /** A snapshot with the groups that differ put in. */
 export function merged(before: KnownSnapshot | undefined, reply: DoorSnapshot): KnownSnapshot {
-  const groups = new Map(before?.groups)
-  for (const { group, people } of reply.groups) groups.set(group, people)
-  return { ...reply, groups }
+  const { parts, people, ...rest } = reply
+  return { ...rest, groups: new Map([...(before?.groups ?? []), ...groupsOf<DoorSnapshotPerson>({ parts, people })]) }
 }
 
 /** What the server does not have yet. */
