@@ -338,7 +338,7 @@ function pageOf({ lines, minute, snapshots, load }: Results): string {
   return `# How fast the front door is
 
 Measured with \`npm run door --workspace @folego/bench\` in a gym with ${students.toLocaleString('en')} students, each with a CPF, two enrollments and the key of a phone,
-one in ten with an unpaid invoice, and a third with three visits of the last month. Over loopback HTTP, the server in a process of its own.
+one in ten with an unpaid invoice, who come two to four times a week while their plan lasts. Over loopback HTTP, the server in a process of its own.
 What the door answers may take ${mostMilliseconds} ms (p95).
 
 ${machine()}, embedded database with fsync, after \`vacuum analyze\`. Load average ${load[0].toFixed(1)} before, ${load[1].toFixed(1)} after.
