@@ -1,5 +1,6 @@
 import { allEndpoints, api, reachOf } from '@folego/contract'
 import type { Endpoint } from '@folego/contract'
+import { biometricConsent } from '@folego/domain'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -119,6 +120,10 @@ const computed = new Set([
   'token_hash',
   'link_hash',
   'link_expires_at',
+  'given_at',
+  'withdrawn_at',
+  'deleted_at',
+  'deleted_by_name',
   'kiosk_id',
   'device_id',
   'drift_seconds',
@@ -359,6 +364,7 @@ const bodies: Record<string, () => object> = {
   'students.setPicture': () => ({ content: smallPng }),
   'exercises.setPicture': () => ({ content: smallPng }),
   'gyms.setLogo': () => ({ content: smallPng }),
+  'biometrics.answer': () => ({ kind: 'face', agrees: true, text_version: biometricConsent.version }),
   'kiosks.open': () => kiosk,
   'doorDevices.people': () => ({ ...device, digests: '' }),
   'doorDevices.ask': () => ({ ...device, id: crypto.randomUUID() }),
@@ -398,7 +404,7 @@ function whoMay(endpoint: Endpoint): Person {
   return reachOf('admin', access) === undefined ? gym.student : gym.admin
 }
 
-/** What needs a link that was sent, a second factor, keys of a phone or browser, or a finished workout: their own tests make these calls. */
+/** What needs a link that was sent, a second factor, keys of a phone or browser, a consent, or a finished workout: their own tests make these calls. */
 const neverAccepted = [
   'classBookings.arrive',
   'identity.signInSecondStep',
@@ -410,6 +416,7 @@ const neverAccepted = [
   'team.requireSecondFactor',
   'invitations.find',
   'invitations.accept',
+  'biometrics.create',
   'passes.certify',
   'notifications.subscribe',
   'kiosks.pair',

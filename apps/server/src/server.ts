@@ -41,6 +41,7 @@ import { lockerRoutes } from '#modules/desk/lockers'
 import {
   dayPassRoutes,
   doorDeviceRoutes,
+  biometricRoutes,
   kioskRoutes,
   passRoutes,
   visitorRoutes,
@@ -128,6 +129,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...teamRoutes(parts),
     ...invitationRoutes(parts),
     ...messageRoutes,
+    ...biometricRoutes,
     ...kioskRoutes(parts.publicUrl),
     ...doorDeviceRoutes,
     ...dayPassRoutes,

@@ -101,6 +101,9 @@ export const messagesByStatus = {
     CASH_SESSION_CLOSED: 'This drawer was closed, so its count can no longer change',
     DAY_PASS_OFF: 'This gym sells no day passes. Set a price in the rules of the door first',
     DAY_PASS_TAKEN: 'This person has a pass for today already',
+    BIOMETRICS_OFF: 'This gym uses no faces or fingerprints at the entrance',
+    BIOMETRIC_CONSENT_NEEDED: 'This person has not agreed to it. They can do so on their own phone, in their profile',
+    BIOMETRIC_STORED: 'This device has one of this person. Ask it to delete that one first',
     // `details`: `name`, of the student.
     VISITOR_IS_STUDENT: 'This person is a student of the gym already. Find them by name',
     // `details`: `kind` (room, trainer, for an appointment also equipment), and if a class is planned `modality`, `day` and `time` of what has it.

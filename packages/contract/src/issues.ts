@@ -25,6 +25,7 @@ export const issueMessages = {
   BIRTH_DATE_REQUIRED: 'Please enter a birth date',
   BIRTH_DATE_INVALID: 'Please enter a valid birth date',
   BIRTH_DATE_AT_DESK: 'You are under 18: only the front desk can change your birth date',
+  ADULTS_ONLY: 'Only from 18 years on, by the birth date on the record',
   DATE_INVALID: 'Please enter a valid date',
   PASSWORD_REQUIRED: 'Password is required',
   PASSWORD_TOO_SHORT: 'Password must be at least 8 characters long',

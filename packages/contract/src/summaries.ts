@@ -249,10 +249,24 @@ export const summaries = {
     ask: 'Ask at a device whether somebody may enter, by entry code or by a number of the device; that is no entry yet',
     record: 'Report from a device who entered, left or stayed out, in any order and any number of times',
   },
+  biometrics: {
+    list: 'List whose face or finger which device at the entrance has, by whose consent; first what it has to delete',
+    create:
+      'Record that a device has stored the face or finger of a student, who has agreed to it; refused with BIOMETRIC_CONSENT_NEEDED and BIOMETRIC_STORED',
+    askDeletion: 'Ask a device to delete a face or finger',
+    confirmDeletion:
+      'Confirm that a device has deleted a face or finger that it had to, for devices that cannot say so',
+    consents: 'Get what oneself has agreed to at the entrance, and which devices have it',
+    answer:
+      'Agree to a face or finger in the devices at the entrance, or withdraw that: they then have to delete it. Only for adults',
+  },
   passes: {
     certify:
       'Certify the public key of the phone for seven days, with which a student shows who they are at the front door; an earlier phone of theirs then shows nothing',
     answer: 'Get what the front door would say to oneself now, and why',
+    family: 'Get for whom one pays, and who of them enters by one’s next code at a kiosk',
+    bring:
+      'Tick who enters by one’s next code at a kiosk within five minutes: of those for whom one pays, and oneself; each is decided about and has a visit of their own',
     read: 'Read the QR code of a phone at the front door: whose it is, with whether they may enter now, or why it is nobody’s',
   },
   incidents: {

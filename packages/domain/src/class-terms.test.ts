@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingRight } from './class-terms.ts'
-import { doorDefaults } from './door.ts'
+import { doorDefaults, notRecorded } from './door.ts'
 import { anyEntry } from './entry-terms.ts'
 
 /** Monday, 16 March 2026, at 18:00 in the gym. */
@@ -16,7 +16,7 @@ const facts = {
   status: 'active' as const,
   day_passes: [],
   visits: [],
-  health: 'unknown' as const,
+  ...notRecorded,
   owes_since: null,
   has_claimed: false,
   packs: [],

@@ -4,6 +4,7 @@ import {
   type DoorFacts,
   type DoorPolicy,
   isInside,
+  notRecorded,
   visitGoesOn,
   type VisitSpan,
 } from './door.ts'
@@ -16,7 +17,7 @@ import { dateInZone, timeInZone } from './zones.ts'
  */
 
 /** What is known of somebody at the door. */
-export interface DoorRecord extends Omit<DoorFacts, 'visits' | 'health'> {
+export interface DoorRecord extends Omit<DoorFacts, 'visits' | keyof typeof notRecorded> {
   /** The newest visit. */
   last: VisitSpan | null
   /**
@@ -42,7 +43,7 @@ export function decideAt(
   const goesOn = last !== null && visitGoesOn(last, at.toISOString(), policy.reentry_minutes)
   // an entry that continues a visit uses up no other
   const visits = goesOn ? without(week, wallTime(new Date(last.entered_at), timezone)) : week
-  return decide({ ...facts, visits, health: 'unknown' }, policy, { ...wallTime(at, timezone), inside })
+  return decide({ ...facts, visits, ...notRecorded }, policy, { ...wallTime(at, timezone), inside })
 }
 
 function without(visits: readonly WallTime[], { today, time }: WallTime): readonly WallTime[] {

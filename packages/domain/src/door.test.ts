@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './calendar.ts'
 import { anyEntry } from './entry-terms.ts'
-import { decide, doorDefaults, doorReasons, doorRules, isInside, visitGoesOn } from './door.ts'
+import { decide, doorDefaults, doorReasons, doorRules, isInside, notRecorded, visitGoesOn } from './door.ts'
 import type { DoorFacts, DoorPolicy } from './door.ts'
 
 const today = '2027-03-15'
@@ -15,7 +15,7 @@ const paid: DoorFacts = {
   has_claimed: false,
   visits: [],
   day_passes: [],
-  health: 'unknown',
+  ...notRecorded,
 }
 
 /** The codes with their rules, as a short text. */
@@ -151,6 +151,14 @@ describe('the door', () => {
     expect(answer({ health: 'unknown' })).toBe('let_in')
   })
 
+  it('the door warns of a minor whom no guardian has authorised, or who has come alone where that is not allowed', () => {
+    expect(answer({ guardian: 'unauthorised' })).toBe('warn, MINOR_UNAUTHORISED warn')
+    expect(answer({ guardian: 'absent' })).toBe('warn, GUARDIAN_ABSENT warn')
+    const rules = { ...doorDefaults.rules, GUARDIAN_ABSENT: 'block' as const }
+    expect(answer({ guardian: 'absent' }, { rules })).toBe('refuse, GUARDIAN_ABSENT block')
+    expect(answer({ guardian: 'enough' })).toBe('let_in')
+  })
+
   const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))
   const span = fc
     .tuple(day, fc.integer({ min: 0, max: 60 }))
@@ -184,6 +192,7 @@ describe('the door', () => {
       { maxLength: 4 },
     ),
     health: fc.constantFrom('unknown', 'valid', 'missing', 'expired'),
+    guardian: fc.constantFrom('unknown', 'enough', 'unauthorised', 'absent'),
   })
   const anyPolicy: fc.Arbitrary<DoorPolicy> = fc.record({
     rules: fc.record(

@@ -20,6 +20,7 @@ import type { MembershipTerm } from './membership.ts'
  * - `OVERDUE`: an invoice for the student is open after its last day to be paid
  * - `HOURS`, `VISITS_USED`, `LIMIT_TODAY`: the plan does not let in at this time, or as often as this in a week or on a day
  * - `HEALTH_MISSING`, `HEALTH_EXPIRED`: what the person declared about their health
+ * - `MINOR_UNAUTHORISED`, `GUARDIAN_ABSENT`: nobody has authorised a minor, or nobody has come with one who may not train alone
  * - `GYM_FULL`: as many people are inside as the gym may hold
  */
 export const doorReasons = [
@@ -34,9 +35,19 @@ export const doorReasons = [
   'LIMIT_TODAY',
   'HEALTH_MISSING',
   'HEALTH_EXPIRED',
+  'MINOR_UNAUTHORISED',
+  'GUARDIAN_ABSENT',
   'GYM_FULL',
 ] as const
 export type DoorReason = (typeof doorReasons)[number]
+
+/** Reasons that no gym can meet yet: nothing records what they are about. */
+export const unknownReasons: readonly DoorReason[] = [
+  'HEALTH_MISSING',
+  'HEALTH_EXPIRED',
+  'MINOR_UNAUTHORISED',
+  'GUARDIAN_ABSENT',
+]
 
 /** The reasons as a gym's rules and its reports name them. */
 export const doorReasonNames: Record<DoorReason, Record<Language, string>> = {
@@ -51,6 +62,8 @@ export const doorReasonNames: Record<DoorReason, Record<Language, string>> = {
   LIMIT_TODAY: { 'pt-BR': 'Visitas do dia usadas', en: 'Visits of the day used' },
   HEALTH_MISSING: { 'pt-BR': 'Sem questionário de saúde', en: 'No health questionnaire' },
   HEALTH_EXPIRED: { 'pt-BR': 'Questionário de saúde vencido', en: 'Health questionnaire expired' },
+  MINOR_UNAUTHORISED: { 'pt-BR': 'Menor sem autorização', en: 'Minor without authorisation' },
+  GUARDIAN_ABSENT: { 'pt-BR': 'Menor sem responsável presente', en: 'Minor without a guardian present' },
   GYM_FULL: { 'pt-BR': 'Academia cheia', en: 'Gym full' },
 }
 
@@ -82,6 +95,8 @@ export const doorDefaults: DoorPolicy & ClosingTimes = {
     LIMIT_TODAY: 'block',
     HEALTH_MISSING: 'warn',
     HEALTH_EXPIRED: 'warn',
+    MINOR_UNAUTHORISED: 'warn',
+    GUARDIAN_ABSENT: 'warn',
     GYM_FULL: 'warn',
   },
   overdue_days: 10,
@@ -107,11 +122,16 @@ export interface DoorFacts {
   visits: readonly WallTime[]
   /** `unknown`: the gym records no health declarations. */
   health: 'unknown' | 'valid' | 'missing' | 'expired'
+  /** Of a minor, whether a guardian has authorised them, and is there if the place asks for it; `unknown`: the gym records neither. */
+  guardian: 'unknown' | 'enough' | 'unauthorised' | 'absent'
   /** The earliest last day to be paid of the open invoices for the person, also one that is still to come. */
   owes_since: string | null
   /** The person has reported a payment that the desk has not looked at yet: `OVERDUE` does not block. */
   has_claimed: boolean
 }
+
+/** What no gym records yet. */
+export const notRecorded = { health: 'unknown', guardian: 'unknown' } as const
 
 /** The state of the house, apart from the person. */
 export interface DoorHouse extends WallTime {
@@ -156,7 +176,7 @@ export function decide(facts: DoorFacts, policy: DoorPolicy, house: DoorHouse): 
     ...(facts.day_passes.includes(house.today)
       ? []
       : leastOf(usableTerms(facts, house).map((term) => underRules(entryReasons(term, facts, house))))),
-    ...underRules([healthReason(facts), fullReason(policy, house)]),
+    ...underRules([healthReason(facts), guardianReason(facts), fullReason(policy, house)]),
   ]
   const blocking = reasons.filter(isBlocking)
   const warning = reasons.filter(({ rule }) => rule === 'warn')
@@ -231,6 +251,11 @@ function entryReasons(term: DoorTerm, { visits }: DoorFacts, house: DoorHouse): 
 function healthReason({ health }: DoorFacts): Reason | undefined {
   if (health === 'missing') return { code: 'HEALTH_MISSING', day: null, days: null }
   return health === 'expired' ? { code: 'HEALTH_EXPIRED', day: null, days: null } : undefined
+}
+
+function guardianReason({ guardian }: DoorFacts): Reason | undefined {
+  if (guardian === 'unauthorised') return { code: 'MINOR_UNAUTHORISED', day: null, days: null }
+  return guardian === 'absent' ? { code: 'GUARDIAN_ABSENT', day: null, days: null } : undefined
 }
 
 function overdueReason({ owes_since }: DoorFacts, today: string): Reason | undefined {

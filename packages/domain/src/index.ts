@@ -1,5 +1,6 @@
 export * from './agreement-text.ts'
 export * from './alternatives.ts'
+export * from './biometrics.ts'
 export * from './body-drawing.ts'
 export * from './body-places.ts'
 export * from './calendar.ts'

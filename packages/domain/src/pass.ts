@@ -8,6 +8,9 @@ export const passAlgorithms = ['ed25519', 'p256'] as const
 export type PassAlgorithm = (typeof passAlgorithms)[number]
 
 export const passLimits = {
+  /** How many enter by one code at a kiosk at most, and for how long they are ticked. */
+  familyMax: 20,
+  familyMinutes: 5,
   /** For how long the server vouches for a public key. */
   keyDays: 7,
   /** A pass is of one window of time; the phone shows a new one in each. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { api } from '@folego/contract'
+import { biometricConsent, doorDefaults, visitDefaults } from '@folego/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aFreeTerm, aGym, aMember, aPhone, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
@@ -183,6 +184,43 @@ test('a turnstile of Control iD gets the same answer if it asks again, and a tur
   await turnstile.turn('TURN RIGHT', { uuid: 'same' })
   await turnstile.turn('TURN RIGHT', { uuid: 'same' })
   expect(await visitsOf(may)).toEqual([[now().toISOString(), null]])
+})
+
+test('a turnstile of Control iD is told to delete a face and a finger until it has, also if its result is lost or a failure', async () => {
+  const { studentId: student_id } = gym.student
+  const [made] = (await gym.admin.call(api.doorDevices.list)).body.object
+  const body = { ...doorDefaults, ...visitDefaults, offers_biometrics: true }
+  await gym.admin.call(api.visits.updateSettings, { body })
+  for (const kind of ['face', 'finger'] as const) {
+    const consent = { kind, text_version: biometricConsent.version }
+    await gym.student.call(api.biometrics.answer, { body: { ...consent, agrees: true } })
+    const stored = { student_id, device_id: made?.id ?? '', kind, number: '21' }
+    await gym.admin.call(api.biometrics.create, { body: stored })
+    await gym.student.call(api.biometrics.answer, { body: { ...consent, agrees: false } })
+  }
+  const at = `/${secretOf(token)}`
+  const poll = async (uuid: string) => (await turnstile.call(`${at}/push?deviceId=935107&uuid=${uuid}`)).body
+  const result = (uuid: string, text: string) => turnstile.call(`${at}/result?deviceId=935107&uuid=${uuid}`, text)
+  expect(await poll('1')).toEqual({})
+  await turnstile.device.refresh()
+  const face = { verb: 'POST', endpoint: 'user_destroy_image', body: { user_id: 21 }, contentType: 'application/json' }
+  expect(await poll('2')).toEqual(face)
+  for (const text of ['', 'null', '{"error":"busy"}']) {
+    await result('2', text)
+    expect(await poll('2')).toEqual(face)
+  }
+  isOffline = true
+  await result('2', '{"response":{}}')
+  isOffline = false
+  expect(await poll('3')).toEqual(face)
+  await result('3', '{"response":{}}')
+  expect(await poll('4')).toMatchObject({
+    endpoint: 'destroy_objects',
+    body: { object: 'templates', where: { templates: { user_id: 21 } } },
+  })
+  await result('4', '{"response":{"changes":2}}')
+  expect(await poll('5')).toEqual({})
+  expect((await gym.admin.call(api.biometrics.list)).body.object).toEqual([])
 })
 
 test('a turnstile of Control iD is answered at its secret address alone, and nothing that it sends is an error', async () => {

@@ -50,6 +50,9 @@ export function secretOf(token: string): string {
 export function openControlId({ device, secret, exit, outbox, now }: ControlIdOptions) {
   let granted: Granted[] = []
   const replies = new Map<string, Reply>()
+  /** What the turnstile was told to delete, by the id of its call, and what it has deleted. */
+  const commands = new Map<string, string>()
+  const deleted = new Set<string>()
 
   async function handle(path: string, text: string): Promise<Reply> {
     const [, given = '', ...rest] = path.split('?')[0]?.split('/') ?? []
@@ -57,7 +60,9 @@ export function openControlId({ device, secret, exit, outbox, now }: ControlIdOp
     const call = rest.join('/')
     if (call === 'new_user_identified.fcgi' || call === 'new_qrcode.fcgi') return identified(fieldsOf(path, text))
     if (call === 'api/notifications/catra_event') return turned(text)
-    // nothing is asked of the turnstile, whatever it calls to say that it is there
+    if (call === 'push') return { status: 200, body: command(fieldsOf(path, '').get('uuid') ?? '') }
+    if (call === 'result') return await commandDone(fieldsOf(path, '').get('uuid') ?? '', text)
+    // it only says that it is there
     return { status: 200, body: {} }
   }
 
@@ -122,6 +127,32 @@ export function openControlId({ device, secret, exit, outbox, now }: ControlIdOp
     return { ...event, student_id: person.id, kind, answer }
   }
 
+  /** What the turnstile has to do: delete a face or finger, one after the other. */
+  function command(uuid: string): object {
+    const next = device.snapshot().delete.find(({ id }) => !deleted.has(id))
+    if (next === undefined || uuid === '') return {}
+    commands.set(uuid, next.id)
+    const user_id = Number(next.number)
+    const [endpoint, body] =
+      next.kind === 'face'
+        ? ['user_destroy_image', { user_id }]
+        : ['destroy_objects', { object: 'templates', where: { templates: { user_id } } }]
+    return { verb: 'POST', endpoint, body, contentType: 'application/json' }
+  }
+
+  /** The turnstile has done it, or says why not; what failed, or could not be reported, is asked for again. */
+  async function commandDone(uuid: string, text: string): Promise<Reply> {
+    const id = commands.get(uuid)
+    commands.delete(uuid)
+    if (id !== undefined && !hasFailed(text)) {
+      await device.reportDeleted([id]).then(
+        () => deleted.add(id),
+        () => undefined,
+      )
+    }
+    return { status: 200, body: {} }
+  }
+
   /** Somebody went through, or gave up. Firmwares differ in whether the turn has the id of its identification. */
   async function turned(text: string): Promise<Reply> {
     const { name, uuid, device: at, user } = turnOf(text)
@@ -165,6 +196,16 @@ function isSame(given: string, secret: string): boolean {
 /** What a turnstile sends is in the query, or in the body as a form. */
 function fieldsOf(path: string, text: string): URLSearchParams {
   return new URLSearchParams([path.split('?')[1] ?? '', text].filter((it) => it !== '').join('&'))
+}
+
+/** What cannot be read has not succeeded. */
+function hasFailed(text: string): boolean {
+  try {
+    const result = JSON.parse(text) as object | null
+    return result === null || !('response' in result)
+  } catch {
+    return true
+  }
 }
 
 /** A turn as the monitor of the turnstile sends it; what cannot be read is nobody's. */

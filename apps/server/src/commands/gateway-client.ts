@@ -49,6 +49,8 @@ export interface GatewayClient {
   decide: (number: string, at: Date) => DoorDecision
   decideAbout: (person: Known, at: Date) => DoorDecision
   report: (events: readonly GatewayEvent[], clock?: Date) => Promise<number>
+  /** Reports faces and fingers that the device has deleted. */
+  reportDeleted: (ids: readonly string[]) => Promise<void>
 }
 
 /** A device as a driver of a turnstile would be, with no turnstile. */
@@ -119,6 +121,9 @@ export function openGatewayClient(token: string, sendMessage: Send, now: () => D
       if (reading.fault !== null || (used.get(certificate.id) ?? 0) >= reading.window) return undefined
       used.set(certificate.id, reading.window)
       return person
+    },
+    async reportDeleted(deleted) {
+      await ok('record', { events: [], deleted })
     },
     async report(events, clock = now()) {
       const body = { events, clock: clock.toISOString() }

@@ -314,6 +314,12 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'lockers.giveBack': ({ lockerUse }) => ({ path: lockerUse }),
   'lockers.undo': ({ lockerUse }) => ({ path: lockerUse }),
   'kiosks.remove': ({ kiosk }) => ({ path: kiosk }),
+  'passes.bring': ({ student }) => ({ body: { student_ids: [student] } }),
+  'biometrics.create': ({ doorDevice, student }) => ({
+    body: { student_id: student, device_id: doorDevice, kind: 'finger', number: '19' },
+  }),
+  'biometrics.askDeletion': ({ biometric }) => ({ path: biometric }),
+  'biometrics.confirmDeletion': ({ biometric }) => ({ path: biometric }),
   'doorDevices.remove': ({ doorDevice }) => ({ path: doorDevice }),
   'doorDevices.numbers': ({ doorDevice }) => ({ path: doorDevice }),
   'doorDevices.setNumber': ({ doorDevice, student }) => ({

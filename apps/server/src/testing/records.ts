@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { doorDefaults, visitDefaults } from '@folego/domain'
+import { biometricConsent, doorDefaults, visitDefaults } from '@folego/domain'
 import { testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
 
@@ -85,6 +85,7 @@ export interface RecordIds {
   lockerUse: string
   kiosk: string
   doorDevice: string
+  biometric: string
   notice: string
 }
 
@@ -217,7 +218,12 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const rule = { absences: 3, absence_days: 30, blocked_days: 7, marks_absent: false, late_minutes: null }
   await gym.admin.call(api.classSettings.update, { body: rule })
   await gym.admin.call(api.visits.updateSettings, {
-    body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000 },
+    body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000, offers_biometrics: true },
+  })
+  const consent = { kind: 'face' as const, agrees: true, text_version: biometricConsent.version }
+  await gym.student.call(api.biometrics.answer, { body: consent })
+  const biometric = await gym.admin.call(api.biometrics.create, {
+    body: { student_id: gym.student.studentId, device_id: doorDevice.body.id, kind: 'face', number: '21' },
   })
   const newcomer = { name: 'Rui Diária', phone: '(11) 98765-0042' }
   const nobody = { host_id: null, visitor_id: null, code: null, override_reason: null }
@@ -397,6 +403,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     lockerUse: lent.body.use?.id ?? '',
     kiosk: kiosk.body.id,
     doorDevice: doorDevice.body.id,
+    biometric: biometric.body.id,
     notice: notices.body.object[0]?.id ?? '',
   }
 }

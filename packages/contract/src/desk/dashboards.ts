@@ -117,6 +117,7 @@ export const auditEntities = [
   'kiosk',
   'visitor',
   'door_device',
+  'biometric',
   'locker',
   'class',
   'class_series',

@@ -1,4 +1,4 @@
-import { doorOutcomes, doorReasons, doorSnapshotLimits, passFaults, passLimits } from '@folego/domain'
+import { biometricKinds, doorOutcomes, doorReasons, doorSnapshotLimits, passFaults, passLimits } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import { instant, ofStudent, recordId, text } from '../fields.ts'
@@ -40,6 +40,8 @@ const message = { token: z.string().max(200), clock: instant }
 export const gatewaySnapshot = z.object({
   ...doorSnapshot.omit({ parts: true, people: true }).shape,
   device_id: recordId,
+  /** Faces and fingers that the device has to delete, until it reports that it has. */
+  delete: z.array(z.object({ id: recordId, kind: z.enum(biometricKinds), number: z.string() })),
   /** The groups that differ, complete. */
   groups: z.array(
     z.object({
@@ -115,7 +117,14 @@ export const doorDevices = withSchemas(calls.doorDevices, {
   ask: { body: gatewayQuestion, reply: gatewayAnswer },
   /** `unknown`: how many events are of nobody in this gym, or of an answer that refused or that this device did not give. */
   record: {
-    body: z.strictObject({ ...message, events: z.array(gatewayEvent).min(1).max(doorSnapshotLimits.entriesMax) }),
+    body: z
+      .strictObject({
+        ...message,
+        events: z.array(gatewayEvent).max(doorSnapshotLimits.entriesMax),
+        /** The faces and fingers that the device has deleted. */
+        deleted: z.array(recordId).max(doorSnapshotLimits.entriesMax).default([]),
+      })
+      .refine(({ events, deleted }) => events.length + deleted.length > 0, { error: 'REQUIRED', path: ['events'] }),
     reply: z.object({ unknown: z.int().min(0) }),
   },
 })

@@ -41,8 +41,23 @@ export type PassReadingReply = z.output<typeof passReading>
 export const ownAnswer = z.object({ is_inside: z.boolean(), decision: doorDecision })
 export type OwnAnswer = z.output<typeof ownAnswer>
 
+/** For whom the student pays, and who enters by their next code at a kiosk. */
+export const passFamily = z.object({
+  family: z.array(z.object(ofStudent)),
+  /** Empty: whoever shows the code. */
+  brings: z.array(recordId),
+  /** Until when these are ticked. */
+  until: instant.nullable(),
+})
+export type PassFamily = z.output<typeof passFamily>
+
+/** Of the family and the student; empty: whoever shows the code. */
+export const passFamilyForm = z.strictObject({ student_ids: z.array(recordId).max(passLimits.familyMax) })
+
 export const passes = withSchemas(calls.passes, {
   certify: { body: passKeyForm, reply: passKey },
   answer: { reply: ownAnswer },
+  family: { reply: passFamily },
+  bring: { body: passFamilyForm, reply: passFamily },
   read: { body: passForm, reply: passReading },
 })

@@ -151,6 +151,8 @@ export const doorSettingsForm = z.strictObject({
   closes_sunday: closingTime,
   guests_per_month: z.int().min(0).max(visitorLimits.guestsMax),
   guests_accompanied: z.boolean(),
+  /** Devices at the entrance recognize faces or fingers. */
+  offers_biometrics: z.boolean().default(false),
   trial_visits: z.int().min(0).max(visitorLimits.trialsMax),
   stay_minutes: z.int().min(doorLimits.stayMinutesMin).max(doorLimits.stayMinutesMax),
   reentry_minutes: z.int().min(0).max(doorLimits.reentryMinutesMax),

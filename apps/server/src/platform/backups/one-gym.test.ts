@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { biometricConsent, doorDefaults, visitDefaults } from '@folego/domain'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -156,6 +157,12 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     const device = await admin.call(api.doorDevices.create, { body: { name: 'Catraca' } })
     const number = { number: '17', student_id: student.studentId }
     await admin.call(api.doorDevices.setNumber, { params: { id: device.body.id }, body: number })
+    await admin.call(api.visits.updateSettings, {
+      body: { ...doorDefaults, ...visitDefaults, offers_biometrics: true },
+    })
+    const agreed = { kind: 'face' as const, agrees: true, text_version: biometricConsent.version }
+    await student.call(api.biometrics.answer, { body: agreed })
+    await admin.call(api.biometrics.create, { body: { ...number, device_id: device.body.id, kind: 'face' } })
     const incident = { happened_on: '2026-03-14', happened_time: '08:00', what: 'Caiu' }
     const somebody = { student_id: student.studentId, person_name: null, place: null, first_aid: null, witnesses: null }
     await gym.instructor.call(api.incidents.create, { body: { ...incident, ...somebody } })

@@ -12,6 +12,7 @@ import type {
   RecordColumns,
   SmallInt,
   Text,
+  Texts,
   Uuid,
 } from './column-types.ts'
 import type { AccountIdempotencyKeysTable } from './tables-shared.ts'
@@ -219,6 +220,7 @@ export interface DoorSettingsTable {
   guests_per_month: Default<Int>
   guests_accompanied: Default<Bool>
   trial_visits: Default<Int>
+  offers_biometrics: Default<Bool>
   stay_minutes: Int
   reentry_minutes: Int
   updated_at: Instant
@@ -322,6 +324,8 @@ export interface PassKeysTable {
   certified_at: Instant
   expires_at: Instant
   used_window: Int | null
+  brings: Default<Texts>
+  brings_until: Instant | null
 }
 
 export interface KiosksTable {
@@ -356,6 +360,31 @@ export interface DoorNumbersTable {
   device_id: Fixed<Uuid>
   number: Fixed<Text>
   student_id: Uuid
+}
+
+export interface BiometricConsentsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  kind: Fixed<'face' | 'finger'>
+  text_version: Fixed<Int>
+  given_at: Fixed<Instant>
+  withdrawn_at: Instant | null
+}
+
+export interface DoorBiometricsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  consent_id: Fixed<Uuid>
+  device_id: Uuid | null
+  device_name: Fixed<Text>
+  number: Fixed<Text>
+  enrolled_at: Fixed<Instant>
+  enrolled_by: Fixed<Uuid>
+  enrolled_by_name: Fixed<Text>
+  deletion_asked_at: Instant | null
+  deleted_at: Instant | null
+  deleted_by_name: Text | null
 }
 
 export interface LockersTable {
@@ -729,6 +758,8 @@ export interface FrontDeskTables {
   kiosks: KiosksTable
   door_devices: DoorDevicesTable
   door_numbers: DoorNumbersTable
+  biometric_consents: BiometricConsentsTable
+  door_biometrics: DoorBiometricsTable
 
   training_profiles: TrainingProfilesTable
   students: StudentsTable

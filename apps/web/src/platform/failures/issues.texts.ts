@@ -22,6 +22,7 @@ export const issuesPtBr = {
   CPF_TAKEN: 'Outro aluno já tem este CPF',
   BIRTH_DATE_REQUIRED: 'Por favor, informe a data de nascimento',
   BIRTH_DATE_INVALID: 'Por favor, informe uma data de nascimento válida',
+  ADULTS_ONLY: 'Só a partir de 18 anos, pela data de nascimento do cadastro',
   BIRTH_DATE_AT_DESK: 'Você tem menos de 18 anos: só a recepção altera sua data de nascimento',
   DATE_INVALID: 'Por favor, informe uma data válida',
   PASSWORD_REQUIRED: 'Senha é obrigatória',

@@ -50,7 +50,8 @@ export async function removeDevice(gym: GymContext, id: string): Promise<void> {
 /** Whom a device knows by which numbers. Refuses NOT_FOUND. */
 export async function listNumbers({ tx }: GymContext, id: string): Promise<ReplyOf<Devices['numbers']>> {
   requireFound(await store.nameOfDevice(tx, id))
-  return { object: await store.numbersOf(tx, id) }
+  const numbers = await store.numbersOf(tx, id)
+  return { object: numbers.map(({ is_stopped: _, ...it }) => it) }
 }
 
 /** Gives a number of a device to a student or to nobody. Refuses NOT_FOUND, USER_NOT_FOUND. */

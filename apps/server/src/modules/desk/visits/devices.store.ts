@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changesRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
@@ -48,6 +49,11 @@ export async function touchDevice(tx: GymTx, id: string, last_seen_at: string, d
   await tx.updateTable('door_devices').set({ last_seen_at, drift_seconds }).where('id', '=', id).execute()
 }
 
+/** The face or finger behind a number has to be deleted: until it is, nobody enters by the number. */
+const isStopped = sql<boolean>`exists (select from door_biometrics b join biometric_consents c on c.id = b.consent_id
+  where b.device_id = n.device_id and b.number = n.number and b.deleted_at is null
+    and (b.deletion_asked_at is not null or c.withdrawn_at is not null))`
+
 /** Whom a device knows by which numbers, in their order. */
 export function numbersOf(tx: GymTx, deviceId: string) {
   return tx
@@ -55,7 +61,7 @@ export function numbersOf(tx: GymTx, deviceId: string) {
     .innerJoin('students as s', 's.id', 'n.student_id')
     .where('n.device_id', '=', deviceId)
     .where('s.deleted_at', 'is', null)
-    .select(['n.number', 'n.student_id', 's.name as student_name'])
+    .select(['n.number', 'n.student_id', 's.name as student_name', isStopped.as('is_stopped')])
     .orderBy('n.number')
     .execute()
 }
@@ -63,10 +69,11 @@ export function numbersOf(tx: GymTx, deviceId: string) {
 /** Whom a device knows by a number. */
 export async function studentOfNumber(tx: GymTx, deviceId: string, number: string): Promise<string | undefined> {
   const found = await tx
-    .selectFrom('door_numbers')
-    .where('device_id', '=', deviceId)
-    .where('number', '=', number)
-    .select('student_id')
+    .selectFrom('door_numbers as n')
+    .where('n.device_id', '=', deviceId)
+    .where('n.number', '=', number)
+    .where(sql<boolean>`not ${isStopped}`)
+    .select('n.student_id')
     .executeTakeFirst()
   return found?.student_id
 }

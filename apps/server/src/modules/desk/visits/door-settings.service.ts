@@ -7,7 +7,9 @@ import * as store from './door-settings.store.ts'
 
 /** The rules of the gym's door. */
 export async function readDoorSettings({ tx }: Pick<GymContext, 'tx'>): Promise<DoorSettings> {
-  return (await store.findDoorSettings(tx)) ?? { ...doorDefaults, ...visitDefaults, version: 0 }
+  return (
+    (await store.findDoorSettings(tx)) ?? { ...doorDefaults, ...visitDefaults, offers_biometrics: false, version: 0 }
+  )
 }
 
 /** Changes the rules from now on; visits that have begun end as they would have. Refuses CHANGED_MEANWHILE. */

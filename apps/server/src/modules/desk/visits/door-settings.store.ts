@@ -18,6 +18,7 @@ export async function findDoorSettings(tx: GymTx): Promise<DoorSettings | undefi
       'guests_per_month',
       'guests_accompanied',
       'trial_visits',
+      'offers_biometrics',
       'stay_minutes',
       'reentry_minutes',
       'version',

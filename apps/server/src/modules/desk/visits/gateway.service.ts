@@ -5,6 +5,7 @@ import { lockStudents } from '#modules/people/ownership'
 import type { PublicContext } from '#platform/http'
 import type { Door } from './check-in.service.ts'
 import { asDevice, type Caller } from './devices.service.ts'
+import * as biometrics from './biometrics.store.ts'
 import * as store from './devices.store.ts'
 import { readDoorSettings } from './door-settings.service.ts'
 import { followMovements } from './movements.service.ts'
@@ -27,13 +28,22 @@ export async function readGatewaySnapshot(
   message: BodyOf<Devices['people']>,
 ): Promise<ReplyOf<Devices['people']>> {
   return await asDevice(context, message, async (door, { id: device_id }) => {
-    const [people, numbers] = await Promise.all([peopleOfSnapshot(door), store.numbersOf(door.tx, device_id)])
-    const ofStudent = groupBy(numbers, ({ student_id }) => student_id)
+    const [people, numbers, toDelete] = await Promise.all([
+      peopleOfSnapshot(door),
+      store.numbersOf(door.tx, device_id),
+      biometrics.toDelete(door.tx, device_id),
+    ])
+    const usable = numbers.filter(({ is_stopped }) => !is_stopped)
+    const ofStudent = groupBy(usable, ({ student_id }) => student_id)
     const known = people.map(({ name: _name, cpf: _cpf, phone: _phone, ...person }) => ({
       ...person,
       numbers: (ofStudent.get(person.id) ?? []).map(({ number }) => number),
     }))
-    const snapshot: GatewaySnapshot = { ...(await snapshotOf(door, message.digests, known)), device_id }
+    const snapshot: GatewaySnapshot = {
+      ...(await snapshotOf(door, message.digests, known)),
+      device_id,
+      delete: toDelete,
+    }
     const content = JSON.stringify(snapshot)
     return { content, signature: createHmac('sha256', message.token).update(content).digest('base64url') }
   })
@@ -123,8 +133,9 @@ export async function recordGatewayEvents(
   message: BodyOf<Devices['record']>,
 ): Promise<ReplyOf<Devices['record']>> {
   return await asDevice(context, message, async (door, device) => {
-    const { tx } = door
-    const { events } = message
+    const { tx, now } = door
+    const { events, deleted } = message
+    await biometrics.markDeleted(tx, deleted, { at: now.toISOString(), name: device.name, deviceId: device.id })
     const locked = await lockStudents(tx, [...new Set(events.map(({ student_id }) => student_id))])
     const known = new Set(locked.map(({ id }) => id))
     const rules = await readDoorSettings(door)

@@ -5,6 +5,7 @@ export { recordEntries } from './movements.service.ts'
 export { readSnapshot } from './snapshot.service.ts'
 export { checkInVisitor } from './visitors.service.ts'
 export {
+  biometricRoutes,
   dayPassRoutes,
   doorDeviceRoutes,
   kioskRoutes,

@@ -105,6 +105,41 @@ test('a kiosk opens for one of two who show the same code at once', async () => 
   expect(replies.map(({ body }) => body.answer).toSorted()).toEqual(['desk', 'desk', 'desk', 'enter'])
 })
 
+test('a kiosk lets in those whom a parent has ticked on their phone by one code, each by the rules and with a visit of their own, and names none', async () => {
+  const { studentId } = gym.student
+  const [one, two, refused] = [await aMember(gym), await aMember(gym), await aMember(gym, { from: -40, until: -3 })]
+  for (const id of [one, two, refused]) {
+    await gym.admin.call(api.students.update, { body: { id, payer_id: studentId, birth_date: '2015-01-01' } })
+  }
+  const phone = await aPhone(gym.student, gym.id)
+  const { token } = await aKiosk()
+  const bring = (student_ids: string[]) => gym.student.call(api.passes.bring, { body: { student_ids } })
+  let seconds = 0
+  const wait = (more: number) => later((seconds += more))
+  const scan = async () => {
+    wait(60)
+    return (await show(token, { pass: await phone.passAt(server.clock.now()) })).body
+  }
+  const inside = async () => (await house()).latest.filter((it) => it.left_at === null).map((it) => it.student_id)
+  expect((await bring([one, two])).body).toMatchObject({ brings: [one, two], until: expect.any(String) })
+  expect(await scan()).toEqual({ answer: 'enter', fault: null })
+  expect((await inside()).toSorted()).toEqual([one, two].toSorted())
+  // once: the next code is the parent's own, who has no plan
+  expect(await scan()).toEqual({ answer: 'desk', fault: null })
+  await bring([two, refused])
+  expect(await scan()).toEqual({ answer: 'desk', fault: null })
+  await bring([one])
+  wait(300)
+  expect((await gym.student.call(api.passes.family)).body).toMatchObject({ brings: [], until: null })
+  expect((await scan()).answer).toBe('desk')
+  expect((await inside()).length).toBe(2)
+  expect(refusalOf(await bring([await aMember(gym)])).fields).toEqual({ student_ids: 'VALUE_INVALID' })
+  // whom they no longer pay for stays out
+  await bring([one])
+  await gym.admin.call(api.students.update, { body: { id: one, payer_id: null } })
+  expect((await scan()).answer).toBe('desk')
+})
+
 test('a kiosk knows nobody of another gym', async () => {
   await aMember(gym, {}, { birth_date, cpf })
   const first = gym

@@ -1,6 +1,6 @@
 import { type api, type BodyOf, type ReplyOf } from '@folego/contract'
 import { bytesOfBase32, parsePass, passCrypto, passLimits, type PassReading, verifyPass } from '@folego/domain'
-import { requireOwnStudent } from '#modules/people/ownership'
+import { requireBilled, requireOwnStudent } from '#modules/people/ownership'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { readDoorSettings } from './door-settings.service.ts'
@@ -49,6 +49,31 @@ export async function readOwnAnswer(gym: GymContext): Promise<ReplyOf<Passes['an
   ])
   const { inside_since, decision } = requireFound((await peopleOf(gym, [id], { policy, inside }))[0])
   return { is_inside: inside_since !== null, decision }
+}
+
+/** For whom the actor pays, and who of them enters by the next code of their phone. Refuses PROFILE_NOT_FOUND. */
+export async function readPassFamily(gym: GymContext): Promise<ReplyOf<Passes['family']>> {
+  const { tx, now, actor } = gym
+  const { id, pays_for } = await requireBilled(gym, actor.accountId, 'PROFILE_NOT_FOUND')
+  const ticked = await store.tickedBy(tx, id, now.toISOString())
+  return {
+    family: pays_for.map((it) => ({ student_id: it.id, student_name: it.name })),
+    brings: ticked?.brings ?? [],
+    until: ticked?.brings_until ?? null,
+  }
+}
+
+/** Ticks who enters by the next code at a kiosk, for some minutes. Refuses PROFILE_NOT_FOUND; by field VALUE_INVALID. */
+export async function bringFamily(
+  gym: GymContext,
+  { student_ids }: BodyOf<Passes['bring']>,
+): Promise<ReplyOf<Passes['bring']>> {
+  const { billed } = await requireBilled(gym, gym.actor.accountId, 'PROFILE_NOT_FOUND')
+  const own = new Set<string>(billed)
+  if (!student_ids.every((id) => own.has(id))) throw refuseField('student_ids', 'VALUE_INVALID')
+  const until = new Date(gym.now.getTime() + passLimits.familyMinutes * 60_000).toISOString()
+  await store.tick(gym.tx, billed[0] ?? '', [...new Set(student_ids)], until)
+  return readPassFamily(gym)
 }
 
 /** Reads what somebody shows at the door: whose pass it is, with what the rules say of them now, or why it is nobody's. */

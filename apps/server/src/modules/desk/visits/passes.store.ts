@@ -1,6 +1,6 @@
 import type { PassCertificate } from '@folego/domain'
 import { sql } from 'kysely'
-import { changesRows, excluded, newId } from '#platform/database'
+import { anyOf, changesRows, excluded, newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 export type StoredPassKey = Omit<PassCertificate, 'gym_id'>
@@ -50,6 +50,43 @@ export async function faceOf(tx: GymTx, studentId: string): Promise<string | nul
     .select('version')
     .executeTakeFirst()
   return picture?.version ?? null
+}
+
+/** Whom a student has ticked to enter by their next code; undefined: nobody, or not any more. */
+export async function tickedBy(tx: GymTx, studentId: string, now: string) {
+  return await tx
+    .selectFrom('pass_keys')
+    .where('student_id', '=', studentId)
+    .where('brings_until', '>', now)
+    .where(sql<boolean>`cardinality(brings) > 0`)
+    .select(['brings', 'brings_until'])
+    .executeTakeFirst()
+}
+
+/** Ticks who enters by the next code of a student. */
+export async function tick(tx: GymTx, studentId: string, brings: readonly string[], until: string): Promise<void> {
+  await tx
+    .updateTable('pass_keys')
+    .set({ brings: [...brings], brings_until: until })
+    .where('student_id', '=', studentId)
+    .execute()
+}
+
+/** Who enters by a code: whom its owner has ticked, as far as they still pay for them, else the owner. What was ticked counts once. */
+export async function takeTicked(tx: GymTx, studentId: string, now: string): Promise<readonly string[]> {
+  const ticked = await tickedBy(tx, studentId, now)
+  if (ticked === undefined) return [studentId]
+  await tick(tx, studentId, [], now)
+  return valuesOf(
+    tx
+      .selectFrom('students')
+      .where('id', '=', anyOf(ticked.brings, 'uuid'))
+      .where((where) => where.or([where('id', '=', studentId), where('payer_id', '=', studentId)]))
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .select('id'),
+    'id',
+  )
 }
 
 /** Uses a window of a key once; false if it, or a later one, has been used. */

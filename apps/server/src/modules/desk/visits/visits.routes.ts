@@ -1,5 +1,13 @@
 import { api } from '@folego/contract'
 import { pipelined, serve } from '#platform/http'
+import {
+  answerBiometrics,
+  askDeletion,
+  confirmDeletion,
+  listBiometrics,
+  readOwnBiometrics,
+  recordBiometric,
+} from './biometrics.service.ts'
 import { readDoorSettings, updateDoorSettings } from './door-settings.service.ts'
 import { readBusyHours } from './busy-hours.service.ts'
 import { checkIn, endVisit } from './check-in.service.ts'
@@ -7,7 +15,7 @@ import { createKiosk, listKiosks, openKiosk, pairKiosk, removeKiosk, visitKiosk 
 import { createDevice, listDevices, listNumbers, removeDevice, setNumber } from './devices.service.ts'
 import { answerGateway, readGatewaySnapshot, recordGatewayEvents } from './gateway.service.ts'
 import { reverseDayPass, sellDayPass } from './day-passes.service.ts'
-import { certifyPassKey, readOwnAnswer, readPass } from './passes.service.ts'
+import { bringFamily, certifyPassKey, readOwnAnswer, readPass, readPassFamily } from './passes.service.ts'
 import {
   checkInVisitor,
   createTrainer,
@@ -65,6 +73,8 @@ export const visitorRoutes = serve(api.visitors, {
 export const passRoutes = serve(api.passes, {
   certify: (gym, { body }) => certifyPassKey(gym, body),
   answer: (gym) => readOwnAnswer(gym),
+  family: (gym) => readPassFamily(gym),
+  bring: (gym, { body }) => bringFamily(gym, body),
   read: (gym, { body }) => readPass(gym, body),
 })
 
@@ -77,6 +87,15 @@ export const kioskRoutes = (publicUrl: string) =>
     open: (context, { body }) => openKiosk(context, body),
     read: (context, { body }) => visitKiosk(context, body),
   })
+
+export const biometricRoutes = serve(api.biometrics, {
+  list: (gym) => listBiometrics(gym),
+  create: (gym, { body }) => recordBiometric(gym, body),
+  askDeletion: (gym, { params }) => askDeletion(gym, params.id),
+  confirmDeletion: (gym, { params }) => confirmDeletion(gym, params.id),
+  consents: (gym) => readOwnBiometrics(gym),
+  answer: (gym, { body }) => answerBiometrics(gym, body),
+})
 
 export const doorDeviceRoutes = serve(api.doorDevices, {
   list: (gym) => listDevices(gym),

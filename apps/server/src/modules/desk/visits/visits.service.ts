@@ -1,6 +1,6 @@
 import type { api, DoorPerson, QueryOf, ReplyOf, Visit } from '@folego/contract'
 import { reachOf } from '@folego/contract'
-import { decideAt, type DoorDecision, type DoorRulesNow, isInside } from '@folego/domain'
+import { decideAt, type DoorDecision, type DoorRulesNow, isInside, notRecorded } from '@folego/domain'
 import { membershipsOf } from '#modules/selling/enrollments'
 import { reachesAll, requireRequestedStudent } from '#modules/people/ownership'
 import type { GymContext } from '#platform/http'
@@ -60,9 +60,7 @@ export async function doorFactsOf(gym: Pick<GymContext, 'tx' | 'today' | 'timezo
   const [policy, people] = await Promise.all([readDoorSettings(gym), store.peopleAt(gym.tx, ids, gym)])
   return {
     policy,
-    facts: new Map(
-      people.map((it) => [it.id, { ...it, day_passes: it.bought_days, visits: [], health: 'unknown' } as const]),
-    ),
+    facts: new Map(people.map((it) => [it.id, { ...it, day_passes: it.bought_days, visits: [], ...notRecorded }])),
   }
 }
 

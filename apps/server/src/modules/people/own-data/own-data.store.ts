@@ -20,6 +20,7 @@ export type OwnData = Record<
   | 'messages'
   | 'visits'
   | 'entry_code'
+  | 'faces_and_fingers'
   | 'credit_packs'
   | 'day_passes'
   | 'class_bookings'
@@ -69,6 +70,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(visits)} as visits,
       (select json_build_object('algorithm', k.algorithm, 'public_key', k.public_key, 'certified_at', k.certified_at,
         'expires_at', k.expires_at) from pass_keys k where k.student_id = own.id) as entry_code,
+      ${listOf(facesAndFingers)} as faces_and_fingers,
       ${listOf(creditPacks)} as credit_packs,
       ${listOf(dayPasses)} as day_passes,
       ${listOf(classBookings)} as class_bookings,
@@ -254,6 +256,16 @@ const exams = sql`
   join modalities m on m.id = l.modality_id
   where c.student_id = own.id
   order by e.day, c.id`
+
+/** That devices at the entrance have one; none is here. */
+const facesAndFingers = sql`
+  select c.kind, c.text_version, c.given_at, c.withdrawn_at,
+    ${listOf(sql`
+      select b.device_name, b.number, b.enrolled_at, b.enrolled_by_name, b.deleted_at
+      from door_biometrics b where b.consent_id = c.id order by b.id`)} as devices
+  from biometric_consents c
+  where c.student_id = own.id
+  order by c.given_at, c.id`
 
 /** As a visitor, before they became a student. */
 const visitsWithoutPlan = sql`

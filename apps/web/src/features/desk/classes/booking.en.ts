@@ -73,6 +73,8 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
     LIMIT_TODAY: 'You have used the visits of the day',
     HEALTH_MISSING: 'Your health questionnaire is missing',
     HEALTH_EXPIRED: 'Your health questionnaire has expired',
+    MINOR_UNAUTHORISED: 'The authorisation of your guardian is missing',
+    GUARDIAN_ABSENT: 'Your guardian needs to be there',
     GYM_FULL: 'The gym is full',
     MODALITY: 'Your plan does not include this class',
     CLASSES_PER_WEEK: 'You have used the classes of this week',

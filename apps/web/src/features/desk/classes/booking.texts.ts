@@ -72,6 +72,8 @@ export const bookingPtBr = {
     LIMIT_TODAY: 'Você já usou as visitas do dia',
     HEALTH_MISSING: 'Falta o seu questionário de saúde',
     HEALTH_EXPIRED: 'Seu questionário de saúde venceu',
+    MINOR_UNAUTHORISED: 'Falta a autorização do seu responsável',
+    GUARDIAN_ABSENT: 'Seu responsável precisa estar junto',
     GYM_FULL: 'A academia está cheia',
     MODALITY: 'Seu plano não inclui esta aula',
     CLASSES_PER_WEEK: 'Você já usou as aulas desta semana',

@@ -17,5 +17,7 @@ export const ownAnswerEn: Translation<typeof ownAnswerPtBr> = {
   LIMIT_TODAY_other: 'The {{count}} visits of today have been used.',
   HEALTH_MISSING: 'Your health questionnaire is missing.',
   HEALTH_EXPIRED: 'Your health questionnaire has expired.',
+  MINOR_UNAUTHORISED: 'The authorisation of your guardian is missing.',
+  GUARDIAN_ABSENT: 'Your guardian needs to come in with you.',
   GYM_FULL: 'The gym is full right now.',
 }

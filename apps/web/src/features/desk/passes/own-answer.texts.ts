@@ -17,6 +17,8 @@ export const ownAnswerPtBr = {
   LIMIT_TODAY_other: 'As {{count}} visitas de hoje já foram usadas.',
   HEALTH_MISSING: 'Falta o seu questionário de saúde.',
   HEALTH_EXPIRED: 'O seu questionário de saúde venceu.',
+  MINOR_UNAUTHORISED: 'Falta a autorização do seu responsável.',
+  GUARDIAN_ABSENT: 'Seu responsável precisa entrar com você.',
   GYM_FULL: 'A academia está cheia agora.',
 } as const
 

@@ -11,6 +11,7 @@ import { useSession } from '#platform/session'
 import { Banner, EmptyState, QrCode, Skeleton, useWakeLock } from '#ui'
 import { OwnAnswerLine } from './own-answer.tsx'
 import { canSign, type OwnPass } from './own-pass.ts'
+import { PassFamily } from './pass-family.tsx'
 import { passTexts } from './passes.texts.ts'
 import styles from './passes.module.css'
 import { useOwnPass, usePassText } from './use-own-pass.ts'
@@ -72,6 +73,7 @@ function Shown({ pass }: { pass: OwnPass }) {
           {t(drift > 0 ? 'clockLate' : 'clockEarly', { time: formats.duration(Math.abs(drift)) })}
         </Banner>
       )}
+      {online && <PassFamily ownId={student_id} ownName={student_name} />}
     </>
   )
 }

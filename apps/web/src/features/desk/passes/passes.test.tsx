@@ -43,6 +43,18 @@ test('a student who may not enter reads why under their code, on their own phone
   await expectVisible(() => screen.getByText('Você ainda não tem um plano. A recepção resolve com você.'))
 })
 
+test('a parent ticks on their phone who enters at the kiosk by the next code', async () => {
+  const gym = await testGym()
+  const child = { name: 'Lia Filha', phone: '11912345678', birth_date: '2015-01-01', payer_id: gym.student.studentId }
+  const { id } = (await gym.admin.call(api.students.create, { body: { ...child, email: null } })).body
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('checkbox', { name: 'Lia Filha' }))
+  await expectVisible(() => screen.getByText(/^Marcado até/))
+  expect((await gym.student.call(api.passes.family)).body.brings).toEqual([gym.student.studentId, id])
+  await user.click(screen.getByRole('checkbox', { name: gym.student.name }))
+  await vi.waitFor(async () => expect((await gym.student.call(api.passes.family)).body.brings).toEqual([id]))
+})
+
 test('the key cannot leave the phone, is the same when it is certified again, and goes with the session', async () => {
   const { gym } = await renderApp({ as: 'student', at })
   await screen.findByRole('region', { name: /QR de entrada de/ })

@@ -8,6 +8,11 @@ export const passPtBr = {
   offline: 'Sem internet. O código continua valendo até {{until}}.',
   clockLate: 'O relógio deste aparelho está {{time}} atrasado. O código já conta com isso, mas acerte a hora.',
   clockEarly: 'O relógio deste aparelho está {{time}} adiantado. O código já conta com isso, mas acerte a hora.',
+  family: 'Quem entra pelo totem com o próximo QR',
+  familyHint:
+    'Marque e mostre o QR ao totem: cada um entra pelo próprio plano. Vale por 5 minutos; na recepção, é só dizer quem veio.',
+  familyUntil: 'Marcado até {{time}}.',
+  familyFailed: 'Não foi possível marcar',
   failed: 'Não foi possível preparar o código',
   needsNetwork: 'Falta preparar o código neste aparelho',
   needsNetworkHint: 'Abra esta tela uma vez com internet. Depois ela funciona sem. Na recepção, diga o seu nome.',

@@ -1,5 +1,5 @@
 import { type DoorRecord, type DoorSettings, doorSettingsForm } from '@folego/contract'
-import { doorReasonNames, doorReasons, doorRules } from '@folego/domain'
+import { doorReasonNames, doorReasons, doorRules, unknownReasons } from '@folego/domain'
 import { useState } from 'react'
 import { TrainersPanel } from '#features/desk/visitors'
 import { SettingsPage } from '#features/people/settings'
@@ -26,6 +26,7 @@ import {
   SimpleGrid,
   TextInput,
 } from '#ui'
+import { BiometricsPanel } from './biometrics-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { KiosksPanel } from './kiosks-panel.tsx'
 import { useReasonText } from './door-reason.tsx'
@@ -55,6 +56,7 @@ function Rules() {
           <TrainersPanel />
           <KiosksPanel />
           <DevicesPanel />
+          {settings.offers_biometrics && <BiometricsPanel />}
           <Exceptions />
         </>
       )}
@@ -63,7 +65,7 @@ function Rules() {
 }
 
 /** No rule for what the gym does not record. */
-const shownReasons = doorReasons.filter((code) => code !== 'HEALTH_MISSING' && code !== 'HEALTH_EXPIRED')
+const shownReasons = doorReasons.filter((code) => !unknownReasons.includes(code))
 
 const figures = [
   { field: 'overdue_days', words: 'overdueDays' },
@@ -91,6 +93,7 @@ const valuesOf = (settings: DoorSettings) => ({
   guests_per_month: String(settings.guests_per_month),
   guests_accompanied: settings.guests_accompanied ? 'yes' : 'no',
   trial_visits: String(settings.trial_visits),
+  offers_biometrics: settings.offers_biometrics ? 'yes' : 'no',
   stay_minutes: String(settings.stay_minutes),
   reentry_minutes: String(settings.reentry_minutes),
 })
@@ -110,6 +113,7 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
       closes_sunday: visitors.closes_sunday || null,
       guests_per_month: readDecimal(visitors.guests_per_month),
       guests_accompanied: visitors.guests_accompanied === 'yes',
+      offers_biometrics: visitors.offers_biometrics === 'yes',
       trial_visits: readDecimal(visitors.trial_visits),
       overdue_days: readDecimal(overdue_days),
       people_limit: people_limit.trim() === '' ? null : readDecimal(people_limit),
@@ -155,6 +159,13 @@ function RulesForm({ settings }: { settings: DoorSettings }) {
           allowDeselect={false}
           data={(['yes', 'no'] as const).map((value) => ({ value, label: t(`rules.accompaniedChoices.${value}`) }))}
           {...input('guests_accompanied')}
+        />
+        <Select
+          label={t('rules.biometrics')}
+          description={t('rules.biometricsHint')}
+          allowDeselect={false}
+          data={(['no', 'yes'] as const).map((value) => ({ value, label: t(`rules.biometricsChoices.${value}`) }))}
+          {...input('offers_biometrics')}
         />
         <MoneyInput label={t('rules.dayPass')} description={t('rules.dayPassHint')} {...input('day_pass_cents')} />
       </SimpleGrid>

@@ -1,5 +1,6 @@
 import { lazyScreen } from '#platform/pages'
 
+export { OwnBiometrics } from './own-biometrics.tsx'
 export { OwnVisits } from './own-visits.tsx'
 
 export const DoorScreen = lazyScreen(async () => (await import('./door-screen.tsx')).DoorScreen)

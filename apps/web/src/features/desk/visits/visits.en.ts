@@ -67,6 +67,8 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     LIMIT_TODAY_other: 'Today’s {{count}} visits are used',
     HEALTH_MISSING: 'The health questionnaire is missing',
     HEALTH_EXPIRED: 'The health questionnaire has expired',
+    MINOR_UNAUTHORISED: 'No guardian has authorised this minor',
+    GUARDIAN_ABSENT: 'The guardian of this minor is not present',
     GYM_FULL: 'The gym is full',
   },
   override: {
@@ -141,6 +143,9 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     guestsHint: '0: the gym takes no guests.',
     accompanied: 'A guest enters',
     accompaniedHint: 'With the student inside already, or before them too.',
+    biometrics: 'Face or fingerprint at the entrance',
+    biometricsHint: 'Only of adults who agree on their own phone; they stay in the device.',
+    biometricsChoices: { no: 'Not used', yes: 'A device recognizes them' },
     accompaniedChoices: { yes: 'Only with the student inside', no: 'Also without the student' },
     trials: 'Trial visits for each person',
     trialsHint: '0: the gym gives none.',

@@ -67,6 +67,8 @@ export const visitsPtBr = {
     LIMIT_TODAY_other: 'Já usou as {{count}} visitas de hoje',
     HEALTH_MISSING: 'Falta o questionário de saúde',
     HEALTH_EXPIRED: 'O questionário de saúde venceu',
+    MINOR_UNAUTHORISED: 'Menor sem autorização do responsável',
+    GUARDIAN_ABSENT: 'O responsável pelo menor não está presente',
     GYM_FULL: 'A academia está cheia',
   },
   override: {
@@ -141,6 +143,9 @@ export const visitsPtBr = {
     guestsHint: '0: a academia não recebe convidados.',
     accompanied: 'Convidado entra',
     accompaniedHint: 'Com o aluno já dentro da academia, ou também antes dele.',
+    biometrics: 'Rosto ou digital na entrada',
+    biometricsHint: 'Só de maiores de idade que autorizam no próprio celular; ficam no equipamento.',
+    biometricsChoices: { no: 'Não usamos', yes: 'O equipamento reconhece' },
     accompaniedChoices: { yes: 'Só com o aluno dentro', no: 'Também sem o aluno' },
     trials: 'Aulas experimentais por pessoa',
     trialsHint: '0: a academia não oferece.',

@@ -2,7 +2,7 @@ import type { Profile } from '@folego/contract'
 import { formatPhone } from '@folego/domain'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { OwnVisits } from '#features/desk/visits'
+import { OwnBiometrics, OwnVisits } from '#features/desk/visits'
 import { MembershipBadge, useMembershipDay } from '#features/selling/memberships'
 import { ApiError, call } from '#platform/api'
 import { LoadFailed, useFailureText } from '#platform/failures'
@@ -85,6 +85,7 @@ function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) 
         <h2>{t('data')}</h2>
         <ProfileData />
       </Panel>
+      <OwnBiometrics />
     </Stack>
   )
 }

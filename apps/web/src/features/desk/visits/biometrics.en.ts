@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/i18n'
+import type { biometricsPtBr } from './biometrics.texts.ts'
+
+export const biometricsEn: Translation<typeof biometricsPtBr> = {
+  kinds: { face: 'Face', finger: 'Fingerprint' },
+  panel: {
+    title: 'Faces and fingerprints in the devices',
+    hint: 'They stay in the device; here is only that they are there. An adult student agrees in their profile, on their own phone. Whoever withdraws that or is removed has to be deleted from the device.',
+    add: 'Record one',
+    addTitle: 'Record a stored face or fingerprint',
+    save: 'Record',
+    saved: 'Recorded. The student enters by it from now on.',
+    failed: 'It could not be recorded',
+    student: 'Student',
+    kind: 'What is stored',
+    device: 'Device',
+    number: 'Number in the device',
+    none: 'Nothing is stored.',
+    loadFailed: 'What is stored could not be loaded',
+    facts: '{{kind}} in {{device}}, number {{number}} · by {{name}}, {{when}}',
+    mustDelete: 'To be deleted',
+    ask: 'Delete',
+    askOf: 'Delete {{kind}} of {{name}}',
+    asked: 'The device was told to delete it',
+    confirm: 'I have deleted it',
+    confirmOf: 'I have deleted it in the device: {{kind}} of {{name}}',
+    confirmed: 'Deletion confirmed',
+    actFailed: 'It could not be saved',
+  },
+  own: {
+    title: 'Face or fingerprint at the entrance',
+    hint: 'You decide. The QR code of your phone and the front desk work all the same.',
+    agree: { face: 'Agree to face', finger: 'Agree to fingerprint' },
+    withdraw: { face: 'Withdraw consent to face', finger: 'Withdraw consent to fingerprint' },
+    given: '{{kind}}: agreed on {{day}}',
+    nowhere: 'Stored in no device yet: talk to the front desk.',
+    stored: 'Stored in {{devices}}.',
+    withdrawn: '{{kind}}: consent withdrawn. Still to be deleted in {{devices}}.',
+    done: 'Saved',
+    failed: 'It could not be saved',
+  },
+}
