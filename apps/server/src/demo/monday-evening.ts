@@ -33,6 +33,7 @@ export const opens = 18 * hour
 const alone = 19 * hour
 const arrivals = 9
 const dayPassCents = 3500
+const closing = { closes_weekdays: '23:00', closes_saturday: '18:00', closes_sunday: '13:00' }
 
 /** Lets in somebody whom the rules refuse: they are told so, and a minute later the desk has a reason. */
 export async function persuade(gym: GymContext, student_id: string) {
@@ -71,7 +72,7 @@ export function mondayEvening(studentIds: readonly string[], { now, timezone }: 
     const { version, ...settings } = await readDoorSettings(gym)
     await updateDoorSettings(
       gym,
-      { ...settings, day_pass_cents: dayPassCents, people_limit: 120, guests_per_month: 2 },
+      { ...settings, day_pass_cents: dayPassCents, people_limit: 120, guests_per_month: 2, ...closing },
       version,
     )
     for (const student_id of studentIds) {

@@ -65,12 +65,15 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
             </div>
             {!isShort && (
               <dl>
-                {details.map((column) => (
-                  <div key={column.key}>
-                    <dt>{column.header}</dt>
-                    <dd>{textOf(column, row)}</dd>
-                  </div>
-                ))}
+                {details
+                  .map((column) => ({ ...column, text: textOf(column, row) }))
+                  .filter(({ text }) => !nothing.has(text))
+                  .map(({ key, header, text }) => (
+                    <div key={key}>
+                      <dt>{header}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
               </dl>
             )}
           </li>
@@ -85,7 +88,7 @@ function textOf<Row>({ cell, onCard = cell }: DataTableColumn<Row>, row: Row): R
 }
 
 /** Empty cell content, which a card leaves out. */
-const nothing = new Set<ReactNode>(['–', '', null, undefined])
+const nothing = new Set<ReactNode>(['–', '', false, null, undefined])
 
 /** The state, then what comes first of the other details, which are separated by dots, as far as they fit. */
 function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTableColumn<Row>[] }) {

@@ -149,6 +149,14 @@ test('on phones a card leaves out empty values and labels those that a header ex
   expect(words?.children).toHaveLength(1)
 })
 
+test('on phones a card with all columns leaves out empty values with their headers', () => {
+  screenMatches('(width < 640px)')
+  const line = (key: string, cell: DataTableColumn<Person>['cell']) => ({ key, header: key, cell })
+  const cells = [line('phone', () => '–'), line('email', ({ email }) => email), line('undo', () => false)]
+  renderUi(table({ columns: [...columns.slice(0, 1), ...cells], rows: people.slice(0, 1) }))
+  expect(screen.getAllByRole('term').map((it) => it.textContent)).toEqual(['email'])
+})
+
 test('on phones the rows are cards with all actions in one menu', async () => {
   screenMatches('(width < 640px)')
   const onDelete = vi.fn<(person: Person) => void>()

@@ -45,7 +45,7 @@ export function BiometricsPanel() {
 function RecordDialog(shown: Shown) {
   const t = useTexts(biometricsTexts)
   const devices = useApiQuery('GET /door/device', {})
-  const create = useApiMutation('POST /door/biometric')
+  const create = useApiMutation('POST /door/biometric once')
   const form = useContractForm(biometricForm, {
     initialValues: { student_id: '', device_id: '', kind: 'face', number: '' },
   })
