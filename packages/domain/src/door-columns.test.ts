@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { columnsOf, type DoorSnapshotRow, groupsOf } from './door-columns.ts'
 
-const orNull = <T>(it: fc.Arbitrary<T>) => fc.option(it)
+const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some)
 const key = fc.record({
   id: fc.uuid(),
   algorithm: fc.constantFrom('ed25519' as const, 'p256' as const),

@@ -19,11 +19,11 @@ test('a student agrees in their profile to a face in a device, and withdraws tha
   const { gym, device } = await gymWithDevice()
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/profile', gym })
   await expectVisible(() => screen.getByText(/Autorizo a academia a gravar meu rosto/))
-  await user.click(screen.getByRole('button', { name: 'Autorizar rosto' }))
+  await user.click(await screen.findByRole('button', { name: 'Autorizar rosto' }))
   await expectVisible(() => screen.getByText(/fale com a recepção/))
   const body = { student_id: gym.student.studentId, device_id: device.id, kind: 'face' as const, number: '17' }
   await gym.admin.call(api.biometrics.create, { body })
-  await user.click(screen.getByRole('button', { name: 'Retirar autorização do rosto' }))
+  await user.click(await screen.findByRole('button', { name: 'Retirar autorização do rosto' }))
   await expectVisible(() => screen.getByText('Rosto: autorização retirada. Falta apagar em Catraca.'))
 })
 
