@@ -271,7 +271,12 @@ function scheduleFamily({ family, plans, trainers }: GymPart, schedule: Schedule
   const joined = 3 - plan.duration
   const payer = family.payer.email
   const newcomer = { instructor, hasAccount: false } as const
-  schedule(joined, { verb: 'join', person: family.payer, plan: undefined, ...newcomer, hasAccount: true }, undefined, 630)
+  schedule(
+    joined,
+    { verb: 'join', person: family.payer, plan: undefined, ...newcomer, hasAccount: true },
+    undefined,
+    630,
+  )
   for (const [index, person] of family.members.entries()) {
     schedule(joined, { verb: 'join', person, plan: plan.name, payer, ...newcomer }, undefined, 635 + index)
     schedule(-1, { verb: 'renew', student: person.email, plan: plan.name, startDay: 4 }, undefined, 640 + index)
