@@ -2,6 +2,7 @@ import type { SetKind } from './exercise-words.ts'
 import { type GymLoads, type LoadKind, nearestLoad } from './loads.ts'
 import { bestEstimate, deloadPercent, isMore, loadsAfter, type LoadsAfter } from './progressed-loads.ts'
 import { repetitionBounds, repetitionsFrom } from './repetitions.ts'
+import { isSetOfSheet } from './strength.ts'
 import { trainingLimits } from './training-limits.ts'
 
 /*
@@ -96,8 +97,8 @@ function percentIn(text: string | null): number | null {
  */
 export function offeredSets(question: OfferQuestion): Offer {
   const { targets, previous, recent = [] } = question
-  const last = previous.filter(isWorking)
-  const best = recent.filter(isWorking)
+  const last = previous.filter(isSetOfSheet)
+  const best = recent.filter(isSetOfSheet)
   const fromLast = loadsAfter(question, last)
   const fromBest = loadsAfter(question, best)
   const isBetter = best.length > 0 && isMore(question, fromBest.loads, fromLast.loads)
@@ -116,9 +117,6 @@ export function offeredSets(question: OfferQuestion): Offer {
   })
   return { sets, reason: reasonOf(question, sets, { last, best, base, isBetter }) }
 }
-
-/** A drop continues the set above it: it is none of those that a sheet asks for. */
-const isWorking = ({ kind }: PreviousSet) => kind !== 'warmup' && kind !== 'drop'
 
 /** The working sets of the last time and of the best recent one. */
 interface Done {

@@ -47,7 +47,7 @@ test('the comparison of planned and completed sets does not move sets to another
   expect(shown([line('squat', 3)], someDone)).toEqual(['squat partly: +1 =4 =· =6'])
 })
 
-test('the comparison of planned and completed sets puts extra sets outside the plan, a drop set before a normal one', () => {
+test('the comparison of planned and completed sets puts extra sets outside the plan, and a drop always', () => {
   expect(
     shown(
       [line('squat', 2)],
@@ -56,6 +56,7 @@ test('the comparison of planned and completed sets puts extra sets outside the p
   ).toEqual(['squat done: =1 =2 +3'])
   const withDrop = [set('squat', 1), set('squat', 2, { kind: 'drop' }), set('squat', 3)]
   expect(shown([line('squat', 2)], withDrop)).toEqual(['squat done: =1 +2 =3'])
+  expect(shown([line('squat', 3)], withDrop)).toEqual(['squat partly: =1 +2 =3 =·'])
 })
 
 test('the comparison of planned and completed sets gives a substitute the place of the exercise it replaced, or its remaining sets', () => {
@@ -110,7 +111,9 @@ test('shows every completed and every planned set exactly once, in the order of 
       for (const exercise of exercises) {
         const numbers = exercise.rows.flatMap((row) => row.done?.set_number ?? [])
         expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
-        expect(exercise.rows.filter((row) => row.done?.kind === 'warmup' && row.planned !== null)).toEqual([])
+        expect(
+          exercise.rows.filter((row) => ['warmup', 'drop'].includes(row.done?.kind ?? '') && row.planned !== null),
+        ).toEqual([])
       }
     }),
   )

@@ -1,5 +1,6 @@
 import { groupBy } from './group-by.ts'
 import type { weightTypes } from './exercise-words.ts'
+import { isSetOfSheet } from './strength.ts'
 
 /*
  * Matches the planned sets of a sheet with the completed ones. The same rule for the summaries of server and device. Pure.
@@ -91,7 +92,7 @@ function inPlace<Done extends DoneSet>(
   const [first] = lines
   let left = lines.flatMap(plannedSetsOf)
   const take = (its: readonly Done[], isLast: boolean) => {
-    const count = isLast ? left.length : Math.min(left.length, its.filter(isWorking).length)
+    const count = isLast ? left.length : Math.min(left.length, its.filter(isSetOfSheet).length)
     const taken = left.slice(0, count)
     left = left.slice(count)
     return rowsOf(taken, its)
@@ -135,11 +136,9 @@ function withoutLoads<Done>(rows: readonly PlannedRow<Done>[]): PlannedRow<Done>
   return rows.map(({ planned, done }) => ({ planned: planned && { ...planned, weight: null }, done }))
 }
 
-const isWorking = ({ kind }: DoneSet) => kind !== 'warmup'
-
 /**
- * Rows by set number. Warm-ups are not planned. Fewer sets than planned are placed by their numbers; of more sets than planned,
- * drops are left over first, then the last ones.
+ * Rows by set number. Neither warm-ups nor drops are planned. Fewer sets than planned are placed by their numbers; of more sets than
+ * planned, the last ones are left over.
  */
 function rowsOf<Done extends DoneSet>(planned: readonly PlannedSet[], sets: readonly Done[]): PlannedRow<Done>[] {
   const ordered = sets.toSorted(
@@ -175,28 +174,21 @@ function undoneWarmUps(asked: number, rows: readonly number[]): number {
 
 /** Which planned set each completed one is, from 0; undefined for none. */
 function placesOf(asked: number, ordered: readonly DoneSet[]): (number | undefined)[] {
-  const working = ordered.filter(isWorking)
-  let over = working.length - asked
-  const counted = new Set(working)
-  for (const set of working) {
-    if (over > 0 && set.kind === 'drop') {
-      counted.delete(set)
-      over -= 1
-    }
-  }
-  const rows = ordered.map((set, at) => set.set_number - 1 - ordered.slice(0, at).filter((it) => !isWorking(it)).length)
+  const rows = ordered.map(
+    (set, at) => set.set_number - 1 - ordered.slice(0, at).filter((it) => !isSetOfSheet(it)).length,
+  )
   const undone = undoneWarmUps(
     asked,
-    rows.filter((_, at) => isWorking(ordered[at] as DoneSet)),
+    rows.filter((_, at) => isSetOfSheet(ordered[at] as DoneSet)),
   )
   const byNumber = rows.map((row) => row - undone)
-  const numbers = byNumber.filter((_, at) => isWorking(ordered[at] as DoneSet))
+  const numbers = byNumber.filter((_, at) => isSetOfSheet(ordered[at] as DoneSet))
   const distinct = numbers.every(
     (place, at) => place >= 0 && place < asked && (at === 0 || place > (numbers[at - 1] ?? -1)),
   )
   let rank = 0
   return ordered.map((set, at) => {
-    if (!counted.has(set)) return undefined
+    if (!isSetOfSheet(set)) return undefined
     if (distinct) return byNumber[at]
     rank += 1
     return rank <= asked ? rank - 1 : undefined

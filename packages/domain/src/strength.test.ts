@@ -29,6 +29,12 @@ test('warm-ups and deleted sets are ignored, sets without weight move none, sums
   expect(sumsOfSets(sets)).toEqual({ working_sets: 3, volume_kg: 0.6 })
 })
 
+test('a drop is no set of its own: its kilograms count, and the set above it counts once', () => {
+  const set = { kind: 'normal', weight_kg: 50, repetitions: 10 }
+  const drop = { kind: 'drop', weight_kg: 40, repetitions: 5 }
+  expect(sumsOfSets([set, drop, { ...set, kind: 'failure' }])).toEqual({ working_sets: 2, volume_kg: 1200 })
+})
+
 test('the kilograms of an assisted pull-up are neither volume nor strength, its set counts', () => {
   const set = { kind: 'normal', weight_kg: 40, repetitions: 8, exercise_id: 'barra-fixa-assistida', body_kg: 80 }
   expect([volumeOf(set), estimateOfSet(set)]).toEqual([0, null])

@@ -76,6 +76,9 @@ export function isWorkingSet({ kind, repetitions, seconds = null, deleted = fals
   return kind !== 'warmup' && !deleted && (repetitions !== 0 || (seconds ?? 0) > 0)
 }
 
+/** Whether a set is one of those that a sheet asks for: no warm-up, and no drop, which continues the set above it. */
+export const isSetOfSheet = ({ kind }: { kind: string }): boolean => kind !== 'warmup' && kind !== 'drop'
+
 /**
  * Kilograms moved in a set: what it lifts × repetitions, exact to 0.01; 0 if it is not a working set, or what it lifts is nothing or
  * unknown.
@@ -86,8 +89,8 @@ export function volumeOf(set: Load & Done): number {
   return (Math.round((liftedKg(set) ?? 0) * 100) * (set.repetitions ?? 0)) / 100
 }
 
-/** The number of working sets, and the kilograms moved in them, exact to 0.01. */
+/** The number of sets, a drop with the one above it, and the kilograms moved in all of them, exact to 0.01. */
 export function sumsOfSets(sets: readonly (Load & Done)[]) {
   const cents = sets.reduce((sum, set) => sum + Math.round(volumeOf(set) * 100), 0)
-  return { working_sets: sets.filter(isWorkingSet).length, volume_kg: cents / 100 }
+  return { working_sets: sets.filter((set) => isSetOfSheet(set) && isWorkingSet(set)).length, volume_kg: cents / 100 }
 }

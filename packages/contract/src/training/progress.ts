@@ -14,7 +14,7 @@ const date = z.iso.date()
 const count = z.int().min(0)
 const range = z.object({ from: date, to: date })
 
-/** Completed workouts; `working_sets` and `volume_kg` (kilograms times repetitions) exclude warm-ups. */
+/** Completed workouts; `working_sets` and `volume_kg` (kilograms times repetitions) exclude warm-ups, and a drop is no set of its own. */
 const workoutSums = z.object({ sessions: count, minutes: count, working_sets: count, volume_kg: z.number().min(0) })
 export type WorkoutSums = z.output<typeof workoutSums>
 

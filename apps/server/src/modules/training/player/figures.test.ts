@@ -28,7 +28,7 @@ interface Workout {
 
 /** A workout of the gym’s student, with its own sheet. */
 async function aWorkout(gym: TestGym, { started_at, completed_at, sets = [], ...report }: Workout): Promise<string> {
-  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]
   const plan = await gym.admin.call(api.workoutPlans.create, {
     body: { title: 'Treino A', description: 'A', student_id: gym.student.studentId, exercises },
   })
@@ -198,6 +198,27 @@ function storedResults(gym: TestGym, id: string) {
   })
 }
 
+test('a drop counts with the set above it wherever sets are counted, and its kilograms count', async () => {
+  const gym = await aGym(server)
+  const set = { weight_kg: 40, repetitions: 10 }
+  const sets = [
+    { ...set, kind: 'failure' as const },
+    { ...set, weight_kg: 30, kind: 'drop' as const },
+  ]
+  const at = { started_at: '2026-03-13T11:00:00Z', completed_at: '2026-03-13T12:00:00Z' }
+  const id = await aWorkout(gym, { ...at, sets })
+  const summary = (await gym.student.call(api.studentWorkouts.summarize, { params: { id } })).body
+  expect(summary).toMatchObject({ set_count: 1, volume_kg: 700 })
+  const params = { id: gym.student.studentId }
+  const { body } = await gym.student.call(api.progress.find, { query: { period: 'week' } })
+  expect(body.sets_per_region).toContainEqual({ region: 'peitoral-medio', sets: 1 })
+  expect(body.workout_stats).toMatchObject({ working_sets: 1, volume_kg: 700 })
+  const recent = (await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params })).body
+  expect(recent.regions).toMatchObject([{ region: 'peitoral-medio', sets: 1 }])
+  const list = (await gym.instructor.call(api.studentWorkouts.listReviews, { query: {} })).body.object
+  expect(list).toMatchObject([{ planned_sets: 3, planned_done: 1 }])
+})
+
 test('the sums of a workout match its sets in whatever order they arrive', async () => {
   const gym = await aGym(server)
   const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
@@ -205,7 +226,7 @@ test('the sums of a workout match its sets in whatever order they arrive', async
     client_id: fc.constantFrom(...ids),
     revision: fc.integer({ min: 1, max: 4 }),
     exercise_name: fc.constantFrom('Supino', 'Remada'),
-    kind: fc.constantFrom('normal' as const, 'warmup' as const, 'failure' as const),
+    kind: fc.constantFrom('normal' as const, 'warmup' as const, 'drop' as const, 'failure' as const),
     weight_kg: fc.option(fc.integer({ min: 0, max: 40_000 }).map((cents) => cents / 100)),
     repetitions: fc.option(fc.nat(30)),
     deleted: fc.boolean(),

@@ -6,7 +6,7 @@ import type { PastLift } from './loads.rules.ts'
 
 /**
  * Returns the sets of each main muscle that a student did since `since`, and in how many workouts. It counts what was done
- * without warm-ups and sets of no repetition, also in a running workout; a workout completed without any set counts as prescribed.
+ * without warm-ups, drops and sets of no repetition, also in a running workout; a workout completed without any set counts as prescribed.
  */
 export async function trainedSince(
   tx: GymTx,
@@ -17,7 +17,7 @@ export async function trainedSince(
     with done as (
       select session_id, exercise_id, null as muscle_group, 1 as sets, done_at as at
       from training_sets
-      where student_id = ${studentId} and done_at >= ${since} and not deleted and not superseded and kind <> 'warmup'
+      where student_id = ${studentId} and done_at >= ${since} and not deleted and not superseded and kind not in ('warmup', 'drop')
         and (repetitions is distinct from 0 or coalesce(seconds, 0) > 0)
     ), ticked as (
       select id, workout_plan_id, workout_day_id, completed_at as at

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, type PreviousSet, supersededSets, supersedes } from '@folego/domain'
+import { exerciseKeyOf, isSetOfSheet, type PreviousSet, supersededSets, supersedes } from '@folego/domain'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues, WorkoutGlance } from './player-types.ts'
 import { type ExerciseOffer, offerFor, type RowAbove, suggestionBelow, targetOf } from './offers.ts'
 import { slotOf, waitingOf } from './outbox.rules.ts'
@@ -88,7 +88,7 @@ export function rowsOf(workout: LocalWorkout, exercise: LocalExercise): PlayerRo
  * first working set is not compared with a warm-up.
  */
 function previousOfRows(previous: readonly PreviousSet[], places: readonly (LocalSet | undefined)[]) {
-  const sortOf = (set: { kind: string } | undefined) => (set?.kind === 'warmup' || set?.kind === 'drop' ? set.kind : '')
+  const sortOf = (set: { kind: string } | undefined) => (set && !isSetOfSheet(set) ? set.kind : '')
   const left = [...previous]
   return places.map((set) => {
     const at = left.findIndex((one) => sortOf(one) === sortOf(set))
@@ -110,14 +110,15 @@ function suggested(exercise: LocalExercise, places: readonly Place[], offer: Exe
   let above: RowAbove | undefined
   return places.map(({ set, at, previous }) => {
     const kind = set?.kind ?? 'normal'
+    const ofSheet = isSetOfSheet({ kind })
     // A drop is none of the sheet's sets.
     const asked = kind === 'drop' ? undefined : offer.sets[working]
     const offered = kind === 'warmup' ? ofLast(previous) : (asked ?? ofTarget(offer, kind))
-    const suggestion = kind === 'warmup' || kind === 'drop' || offer.metered ? offered : suggestionBelow(offered, above)
+    const suggestion = !ofSheet || offer.metered ? offered : suggestionBelow(offered, above)
     if (kind === 'warmup') warmUps += 1
     else if (kind === 'drop') drops += 1
     else working += 1
-    if (kind !== 'warmup' && kind !== 'drop') above = { offered, taken: taken(set, suggestion) }
+    if (ofSheet) above = { offered, taken: taken(set, suggestion) }
     const others = [...exercise.previous, ...places.map((place) => (place.set === set ? undefined : place.set))]
     const heaviest = Math.max(0, ...others.map((other) => other?.weight_kg ?? 0))
     return {

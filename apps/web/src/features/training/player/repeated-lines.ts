@@ -1,5 +1,5 @@
 import type { PlayerExercise, TrainingSession } from '@folego/contract'
-import { exerciseKeyOf, groupBy, isWorkingSet } from '@folego/domain'
+import { exerciseKeyOf, groupBy, isSetOfSheet, isWorkingSet } from '@folego/domain'
 import { newId } from '#platform/transport'
 import { readSession } from './sync-calls.ts'
 
@@ -26,8 +26,11 @@ export function repeatedLines(session: TrainingSession): PlayerExercise[] {
   const seen = new Set<string>()
   return session.exercises.flatMap((line): PlayerExercise[] => {
     const key = exerciseKeyOf(line)
-    const sets = done.get(key)
-    if (sets === undefined || seen.has(key)) return []
+    const all = done.get(key)
+    if (all === undefined || seen.has(key)) return []
+    const own = all.filter(isSetOfSheet)
+    // Of drops alone, the first is the set.
+    const sets = own.length > 0 ? own : all.slice(0, 1)
     seen.add(key)
     return [
       {
