@@ -72,7 +72,12 @@ export function printOrganizedWorkout(
           : weeks.flatMap((week) => {
               // A single week is repeated.
               const blanks = assignment ? blanksBetween(assignment.start_date, assignment.valid_until) : mostBlanks
-              return trainingDays(week).map((day) => ({ ...blockOf(day, language), week: null, blanks }))
+              const name = week.deload ? sheetWords[language].deload : null
+              return trainingDays(week).map((day, at) => ({
+                ...blockOf(day, language),
+                week: at === 0 ? name : null,
+                blanks,
+              }))
             }),
       opens: `sheet=${id}`,
     }
@@ -93,7 +98,8 @@ function sameWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeek[][] {
 }
 
 /** What is printed of a week, for comparison. */
-const prescribed = (week: WorkoutWeek) => JSON.stringify(trainingDays(week).map((day) => blockOf(day, 'pt-BR')))
+const prescribed = (week: WorkoutWeek) =>
+  JSON.stringify([week.deload, trainingDays(week).map((day) => blockOf(day, 'pt-BR'))])
 
 const trainingDays = (week: WorkoutWeek) => week.workout_days.filter(({ rest_day }) => !rest_day)
 
@@ -106,7 +112,7 @@ function blocksOf(same: readonly WorkoutWeek[], language: Language): SheetBlock[
     first.title ?? (from === to ? words.week : words.weeks).replace('{from}', `${from}`).replace('{to}', `${to}`)
   return trainingDays(first).map((day, at) => ({
     ...blockOf(day, language),
-    week: at === 0 ? name : null,
+    week: at === 0 ? [name, first.deload && words.deload].filter(Boolean).join(' · ') : null,
     blanks: same.length,
   }))
 }

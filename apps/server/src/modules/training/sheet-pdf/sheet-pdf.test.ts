@@ -150,6 +150,22 @@ test('a weekly sheet as PDF lets weeks share a page, and shows the muscles of ea
   expect(words).toContain('2/2')
 })
 
+test('a weekly sheet as PDF marks a deload week, also of the same prescription as the week before it', async () => {
+  const weekOf = (week_number: number, deload: boolean) => {
+    return { week_number, deload, workout_days: [{ day_number: 1, exercises: [squatOf(0)] }] }
+  }
+  const weeks = [weekOf(1, false), weekOf(2, false), weekOf(3, true)]
+  const { body } = await gym.instructor.call(api.organizedWorkouts.create, { body: { title: 'Com leve', weeks } })
+  const words = textOfPdf((await print(`/organized-workout/${body.id}`)).bytes)
+  expect(words).toContain('Semanas 1 a 2\n')
+  expect(words).toContain('Semana 3 · Semana leve\n')
+  const one = await print(`/organized-workout/${body.id}`, { week_number: '3', language: 'en' })
+  expect(textOfPdf(one.bytes)).toContain('Week 3 · Deload week\n')
+  const single = { title: 'Só leve', weeks: [weekOf(1, true)] }
+  const { body: light } = await gym.instructor.call(api.organizedWorkouts.create, { body: single })
+  expect(textOfPdf((await print(`/organized-workout/${light.id}`)).bytes)).toContain('Semana leve\n')
+})
+
 test('a weekly sheet as PDF prints a long student name whole in the header and shortened in the footers', async () => {
   const person = await gym.admin.call(api.students.update, {
     body: { id: gym.student.studentId, name: longName },

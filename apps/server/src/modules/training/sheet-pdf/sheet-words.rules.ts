@@ -19,6 +19,7 @@ export const sheetWords = {
     noExercises: 'Sem exercícios',
     week: 'Semana {from}',
     weeks: 'Semanas {from} a {to}',
+    deload: 'Semana leve',
     weekdays: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
     signed: {
       manual: 'Montado por {who} em {date}',
@@ -44,6 +45,7 @@ export const sheetWords = {
     noExercises: 'No exercises',
     week: 'Week {from}',
     weeks: 'Weeks {from} to {to}',
+    deload: 'Deload week',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     signed: {
       manual: 'Built by {who} on {date}',

@@ -14,10 +14,15 @@ const RestBar = lazyExtra(fetchRest)
 /** No clock runs before the first set: the player prefetches them. */
 export const fetchClocks = async () => Promise.all([fetchStopwatch(), fetchRest()])
 
+/** The set being timed: 'Prancha, série 1'. */
+export interface Timed {
+  exerciseId: string | null
+  words: string
+}
+
 interface PlayerBarProps extends IdleBarProps {
   clock: ClockActions
-  /** 'Prancha, série 1' of the set being timed. */
-  timing: string | undefined
+  timed: Timed | undefined
   /** The timed set is over: its seconds are logged. */
   onTimed: (clock: SetClock) => void
   /** The clock disappears, together with the focused button. */
@@ -28,19 +33,13 @@ interface PlayerBarProps extends IdleBarProps {
  * The bar at the bottom of the screen: the running clock, the next set and the finish button. Once no set is left there is no
  * rest: finishing is one tap away.
  */
-export function PlayerBar({ clock: actions, timing, onTimed, onStop, ...idle }: PlayerBarProps) {
+export function PlayerBar({ clock: actions, timed, onTimed, onStop, ...idle }: PlayerBarProps) {
   const t = useTexts(playerTexts)
   const { clock } = actions
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
       {clock?.kind === 'set' ? (
-        <StopwatchBar
-          clock={clock}
-          timing={timing}
-          onTimed={onTimed}
-          onCancel={onStop}
-          instead={<IdleBar {...idle} />}
-        />
+        <StopwatchBar clock={clock} timed={timed} onTimed={onTimed} onCancel={onStop} instead={<IdleBar {...idle} />} />
       ) : clock?.kind === 'rest' && idle.next !== undefined ? (
         <RestBar rest={clock} actions={actions} idle={idle} onStop={onStop} instead={<IdleBar {...idle} />} />
       ) : (

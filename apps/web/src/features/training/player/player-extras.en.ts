@@ -138,6 +138,10 @@ export const openListEn = {
 export const stopwatchEn = {
   begun: 'Stopwatch started',
   reached: 'Time reached',
+  change: 'Change sides',
+  otherSide: 'Other side',
+  firstSide: '1st side',
+  secondSide: '2nd side',
   target: 'Target: {{time}}',
   stop: 'Stop and log',
   cancel: 'Cancel stopwatch',

@@ -147,6 +147,10 @@ export const openListTexts = texts(openListPtBr, async () => (await import('./pl
 export const stopwatchPtBr = {
   begun: 'Cronômetro iniciado',
   reached: 'Tempo alcançado',
+  change: 'Troque o lado',
+  otherSide: 'Outro lado',
+  firstSide: '1º lado',
+  secondSide: '2º lado',
   target: 'Meta: {{time}}',
   stop: 'Parar e registrar',
   cancel: 'Cancelar cronômetro',

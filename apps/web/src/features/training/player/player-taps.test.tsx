@@ -6,6 +6,7 @@ import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#tes
 import { beginOwnWorkout } from './fixtures.ts'
 import type { KnownLine } from './player-lines.ts'
 import { isDone } from './player-rows.ts'
+import type { SetClock } from './rest-timer.ts'
 import { newId } from '#platform/transport'
 import { workoutStore } from './engine.ts'
 
@@ -32,12 +33,15 @@ let opened = ''
 const localIdOf = () => opened
 
 /** Opens a workout of one exercise on a phone; `sets` reads what was recorded: '50×12'. */
-async function open(changes: Partial<KnownLine>) {
+async function open(changes: Partial<KnownLine>, clockOf?: (exerciseKey: string) => SetClock) {
   const localId = newId()
   opened = localId
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
   await screen.findByText('Este treino não está neste aparelho')
-  await beginOwnWorkout(gym, localId, [aLine(changes)])
+  const line = aLine(changes)
+  const clock = clockOf && JSON.stringify(clockOf(line.id ?? ''))
+  if (clock) localStorage.setItem('player-clock', JSON.stringify({ [localId]: clock }))
+  await beginOwnWorkout(gym, localId, [line])
   await screen.findByRole('heading', { name: 'Empurrar' })
   const sets = () =>
     (workoutStore.find(localId)?.sets ?? [])
@@ -227,6 +231,43 @@ test('an exercise with one side at a time says after the first side that the oth
   await tap('Série 1 feita')
   await expectVisible(() => screen.getByRole('button', { name: 'Fiz um lado' }))
   expect(screen.queryByText('Troque o lado')).toBeNull()
+})
+
+test('the stopwatch of an exercise with one side at a time says when to change sides, times both and logs the shorter one', async () => {
+  const line = { exercise_name: 'Prancha lateral', exercise_id: 'prancha-lateral', repetitions: '30 s' }
+  const { tap } = await open(
+    { ...line, measure: 'seconds', equipment: 'bodyweight' } as Partial<KnownLine>,
+    (exerciseKey) => ({
+      kind: 'set',
+      of: { exerciseKey, setNumber: 1 },
+      startedAt: Date.now() - 31_000,
+      target: 30,
+    }),
+  )
+  await expectVisible(() => screen.getByText(/1º lado/))
+  expect(screen.getByRole('timer').previousElementSibling).toHaveTextContent('Troque o lado')
+  await tap('Outro lado')
+  await expectVisible(() => screen.getByText(/2º lado/))
+  await tap('Parar e registrar')
+  await waitFor(() => expect(workoutStore.find(localIdOf())?.sets.map(({ seconds }) => seconds)).toEqual([1]))
+})
+
+test('a pain marked without a place stays, and where it hurts can be said later', async () => {
+  const { user, tap } = await open({})
+  const painOf = () => workoutStore.find(localIdOf())?.exercises.map(({ pain, where }) => [pain, where?.place])
+  const openMenu = () => tap('Opções de Supino')
+  await openMenu()
+  await user.click(await screen.findByRole('button', { name: 'Senti dor' }))
+  await user.click(await screen.findByRole('button', { name: 'Marcar dor' }))
+  await waitFor(() => expect(painOf()).toEqual([[true, null]]))
+  await openMenu()
+  await user.click(await screen.findByRole('button', { name: 'Dizer onde dói' }))
+  await user.click(await screen.findByRole('button', { name: 'Ombro' }))
+  await user.click(screen.getByRole('button', { name: 'Marcar dor' }))
+  await waitFor(() => expect(painOf()).toEqual([[true, 'shoulder']]))
+  await openMenu()
+  await user.click(await screen.findByRole('button', { name: 'Mudar onde dói' }))
+  expect(await screen.findByRole('button', { name: 'Ombro' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a pain marked in the workout takes what strains its place out of the alternatives, without a network too', async () => {

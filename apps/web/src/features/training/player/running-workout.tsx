@@ -8,7 +8,7 @@ import { Button, lazyExtra, Progress, UiLink, useWakeLock } from '#ui'
 import { ExerciseCard } from './exercise-card.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useRowName } from './part-id.ts'
-import { PlayerBar } from './player-bar.tsx'
+import { PlayerBar, type Timed } from './player-bar.tsx'
 import { overruledSets, progressOfLines } from './player-rows.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow } from './player-types.ts'
 import styles from './player.module.css'
@@ -86,9 +86,9 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           next={nextWords}
           empty={training.lines.every(({ rows }) => rows.length === 0)}
           ready={2 * progress.done >= progress.total}
-          timing={useTimedWords(training, clock)}
+          timed={useTimed(training, clock)}
           onFinish={finish}
-          onTimed={(timed) => void logTimed(training, clock, timed)}
+          onTimed={(it) => void logTimed(training, clock, it)}
           onStop={endRest}
         />
       </div>
@@ -118,13 +118,15 @@ async function logTimed(training: Training, clock: ClockActions, timed: SetClock
   await training.confirm(timed.of.exerciseKey, timed.of.setNumber, { seconds }, false)
 }
 
-function useTimedWords({ lines }: Training, { clock }: ClockActions): string | undefined {
+function useTimed({ lines }: Training, { clock }: ClockActions): Timed | undefined {
   const t = useTexts(playerTexts)
   const of: ClockSet | undefined = clock?.kind === 'set' ? clock.of : undefined
   const nameOf = useRowName()
   const line = lines.find(({ exercise }) => exercise.key === of?.exerciseKey)
   const row = of && line?.rows[of.setNumber - 1]
-  return line && row && t('order.timing', { name: line.exercise.exercise_name, number: nameOf(row) })
+  if (!line || !row) return undefined
+  const { exercise_name: name, exercise_id: exerciseId } = line.exercise
+  return { exerciseId, words: t('order.timing', { name, number: nameOf(row) }) }
 }
 
 interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName'>, Pick<Dialogs, 'open'> {

@@ -1,9 +1,12 @@
 import { clockText } from '@folego/domain'
-import { IconPlayerStop, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconArrowsLeftRight, IconPlayerStop, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useExerciseGuides } from '#features/training/exercise-guide'
 import { useTexts } from '#platform/i18n'
+import { now } from '#platform/transport'
 import { Button } from '#ui'
 import { IconButton } from './icon-button.tsx'
+import type { Timed } from './player-bar.tsx'
 import { stopwatchTexts } from './player-extras.texts.ts'
 import styles from './player.module.css'
 import type { SetClock } from './rest-timer.ts'
@@ -12,32 +15,59 @@ import { useNow } from './use-now.ts'
 
 interface StopwatchBarProps {
   clock: SetClock
-  /** 'Prancha, série 1' */
-  timing: string | undefined
+  timed: Timed | undefined
   onTimed: (clock: SetClock) => void
   onCancel: () => void
 }
 
-/** The stopwatch of a timed set: counts up, shows when the target is reached, logs the actual time. */
-export function StopwatchBar({ clock, timing, onTimed, onCancel }: StopwatchBarProps) {
+/**
+ * The stopwatch of a timed set: counts up, shows when the target is reached, logs the actual time. Of an exercise with one side at a
+ * time it times both, and logs the shorter one: the seconds of the sheet are those of each side.
+ */
+export function StopwatchBar({ clock, timed, onTimed, onCancel }: StopwatchBarProps) {
   const t = useTexts(stopwatchTexts)
-  const seconds = Math.max(0, (useNow(true) - clock.startedAt) / 1000)
-  const reached = clock.target !== null && seconds >= clock.target
-  useSoundAt(clock, seconds)
+  const isPerSide = useIsPerSide(timed?.exerciseId ?? null)
+  const [second, setSecond] = useState<{ startedAt: number; firstTook: number }>()
+  const startedAt = second?.startedAt ?? clock.startedAt
+  const seconds = Math.max(0, (useNow(true) - startedAt) / 1000)
+  const { target } = clock
+  const reached = target !== null && seconds >= target
+  const turns = isPerSide && second === undefined
+  useCueAt(target, seconds, startedAt)
+  const stop = () => {
+    const took = now() - startedAt
+    onTimed({ ...clock, startedAt: now() - Math.min(took, second?.firstTook ?? took) })
+  }
+  const turn = () => setSecond({ startedAt: now(), firstTook: now() - startedAt })
+  const facts = [
+    isPerSide && t(turns ? 'firstSide' : 'secondSide'),
+    target !== null && t('target', { time: clockText(target) }),
+  ].filter(Boolean)
   return (
     <div className={styles.rest} data-over={reached || undefined}>
-      <output className="ui-hidden">{reached ? t('reached') : t('begun')}</output>
+      <output className="ui-hidden">{reached ? t(turns ? 'change' : 'reached') : t('begun')}</output>
       <div className={styles.restWords}>
-        <p className={styles.restTitle}>{timing}</p>
+        <p className={styles.restTitle}>{reached && turns ? t('change') : timed?.words}</p>
         <p className={`${styles.restTime} ui-numbers`} role="timer">
           {clockText(seconds)}
         </p>
-        {clock.target !== null && <p className={styles.restNext}>{t('target', { time: clockText(clock.target) })}</p>}
+        {facts.length > 0 && <p className={styles.restNext}>{facts.join(' · ')}</p>}
       </div>
       <div className={styles.restButtons}>
-        <Button leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden />} onClick={() => onTimed(clock)}>
-          {t('stop')}
-        </Button>
+        {turns ? (
+          <>
+            <Button leftSection={<IconArrowsLeftRight size={18} stroke={1.8} aria-hidden />} onClick={turn}>
+              {t('otherSide')}
+            </Button>
+            <IconButton framed aria-label={t('stop')} onClick={stop}>
+              <IconPlayerStop size={20} stroke={1.8} aria-hidden />
+            </IconButton>
+          </>
+        ) : (
+          <Button leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden />} onClick={stop}>
+            {t('stop')}
+          </Button>
+        )}
         <IconButton framed aria-label={t('cancel')} onClick={onCancel}>
           <IconX size={20} stroke={1.8} aria-hidden />
         </IconButton>
@@ -46,15 +76,23 @@ export function StopwatchBar({ clock, timing, onTimed, onCancel }: StopwatchBarP
   )
 }
 
-/** Seconds after the target in which the sound still plays; on a later return it stays silent. */
-const soundWindow = 2.5
+function useIsPerSide(exerciseId: string | null): boolean {
+  const guides = useExerciseGuides()
+  return guides.data?.object.find(({ exercise_id }) => exercise_id === exerciseId)?.per_side ?? false
+}
 
-/** Plays the sound once, when the target of the sheet is reached. */
-function useSoundAt({ target }: SetClock, seconds: number): void {
-  const sounded = useRef(false)
+/** Seconds after the target in which the cue still comes; on a later return it is left out. */
+const cueWindow = 2.5
+
+/** Sounds and vibrates once for each side, when the target of the sheet is reached. */
+function useCueAt(target: number | null, seconds: number, startedAt: number): void {
+  const cued = useRef(0)
   useEffect(() => {
-    if (target === null || seconds < target || sounded.current) return
-    sounded.current = true
-    if (seconds - target < soundWindow && restSound.get()) playRestEnd()
-  }, [target, seconds])
+    if (target === null || seconds < target || cued.current === startedAt) return
+    cued.current = startedAt
+    if (seconds - target >= cueWindow) return
+    if (restSound.get()) playRestEnd()
+    // iOS has no vibration.
+    if ('vibrate' in navigator) navigator.vibrate(200)
+  }, [target, seconds, startedAt])
 }

@@ -15,7 +15,7 @@ import { confirmSet, editSet, unconfirmSet } from './set-changes.ts'
 import { makeCall, readSession } from './sync-calls.ts'
 import { createTrainingSync } from './training-sync.ts'
 import { addExercise } from './line-changes.ts'
-import { discard, finish } from './workout-changes.ts'
+import { discard, finish, remark } from './workout-changes.ts'
 import { createWorkoutStore } from './workout-store.ts'
 
 /* The whole engine on an in-memory IndexedDB, against the real server. Each tab has its own engine. */
@@ -125,6 +125,35 @@ async function onServer(tab: Tab, localId: string) {
   return (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body
 }
 const report = { duration_minutes: 41, rating: 4, notes: 'Bom' }
+
+test('a pain marked without a place and without a network is sent as it is, and its place when it is said', async () => {
+  const device = aDevice()
+  let tab = await signedInTab(gym.student, device)
+  online = false
+  const workout = await start(tab, await aDay())
+  const { localId } = workout
+  const key = lineOf(workout)
+  await tab.store.makeChange(localId, remark(key, { pain: true, note: 'Ao descer' }))
+  await tab.store.makeChange(localId, confirmSet(key, 1))
+  tab = await openTab(device)
+  online = true
+  await tab.sync.flush()
+  const remarksOf = async () =>
+    (await onServer(tab, localId)).exercises.map(({ pain, place, severity, remark: note }) => [
+      pain,
+      place,
+      severity,
+      note,
+    ])
+  expect(await remarksOf()).toEqual([[true, null, null, 'Ao descer']])
+  online = false
+  await tab.store.makeChange(localId, remark(key, { where: { place: 'shoulder', side: 'left', severity: 4 } }))
+  await tab.store.makeChange(localId, finish(report))
+  tab = await openTab(device)
+  online = true
+  await tab.sync.flush()
+  expect(await remarksOf()).toEqual([[true, 'shoulder', 4, 'Ao descer']])
+})
 
 test('sends each set once, then the completion, after a tab was killed while logging offline', async () => {
   const device = aDevice()

@@ -47,6 +47,8 @@ export interface DayCardProps {
   onStart: () => void
   /** Asks for minutes, rating and notes, without sets. */
   onComplete: () => void
+  /** Asks for a workout of no sheet, on a rest day. */
+  onFree: () => void
   /** Shows the summary of a finished day. */
   onSummary: () => void
 }
@@ -87,7 +89,14 @@ export function DayCard(props: DayCardProps) {
       </header>
       {!rest && <h3>{titleOf(day)}</h3>}
       {rest ? (
-        day.description && <p className="ui-muted">{day.description}</p>
+        <>
+          {day.description && <p className="ui-muted">{day.description}</p>}
+          {props.isToday && (
+            <Button variant="subtle" onClick={props.onFree}>
+              {t('action.free')}
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <p className={`${styles.facts} ui-numbers`}>

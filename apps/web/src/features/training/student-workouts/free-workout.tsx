@@ -5,7 +5,7 @@ import { useStartWorkout } from '#features/training/player'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, DateField, Dialog, DialogButtons, Panel, Stack, TextInput } from '#ui'
+import { Banner, Button, DateField, Dialog, DialogButtons, Panel, type Shown, Stack, TextInput } from '#ui'
 import { isolatedTexts } from './isolated.texts.ts'
 
 /** Below one's isolated workouts: a workout of no sheet, now or of an earlier day. */
@@ -21,10 +21,18 @@ export function FreeWorkout() {
           {t('free.open')}
         </Button>
       </Stack>
-      <Dialog opened={opened} title={t('free.title')} size="sm" onClose={() => setOpened(false)}>
-        <FreeForm />
-      </Dialog>
+      <FreeDialog opened={opened} onClose={() => setOpened(false)} />
     </Panel>
+  )
+}
+
+/** Begins a workout of no sheet: what it is called, and the day. */
+export function FreeDialog(shown: Shown) {
+  const t = useTexts(isolatedTexts)
+  return (
+    <Dialog {...shown} title={t('free.title')} size="sm">
+      <FreeForm />
+    </Dialog>
   )
 }
 

@@ -62,6 +62,7 @@ export const studentWorkoutsEn = {
     completeOnly: 'Complete without logging',
     done: 'Workout completed',
     alreadyDone: 'Already done',
+    free: 'Train anyway',
     named: '{{action}}: {{day}}',
   },
 } as const satisfies Translation<typeof studentWorkoutsPtBr>

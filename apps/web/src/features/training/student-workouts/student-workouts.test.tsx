@@ -314,3 +314,16 @@ test('a free workout logged for an earlier day is another one than today’s of 
     expect(days.toSorted()).toEqual([before, today])
   })
 })
+
+test('a rest day that is today offers a workout of no sheet all the same', async () => {
+  const gym = await testGym()
+  const today = dateInZone(new Date(), 'America/Sao_Paulo')
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
+  const trained = (weekday % 7) + 1
+  await aSheet(gym, { weeks: [{ week_number: 1, workout_days: [day(trained, ['Remada'])] }], start_date: today })
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Treinar mesmo assim' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
+  await user.click(dialog.getByRole('button', { name: 'Começar' }))
+  await expectVisible(() => screen.getByRole('heading', { name: 'Treino livre' }))
+})

@@ -62,6 +62,7 @@ export const studentWorkoutsPtBr = {
     completeOnly: 'Concluir sem registrar',
     done: 'Treino Concluído',
     alreadyDone: 'Já treinei',
+    free: 'Treinar mesmo assim',
     named: '{{action}}: {{day}}',
   },
 } as const

@@ -15,6 +15,8 @@ import styles from './student-workouts.module.css'
 // A form with its validation: loads when a workout is finished.
 const CompleteDayDialog = lazyPart(async () => (await import('./complete-day-dialog.tsx')).CompleteDayDialog)
 
+const FreeDialog = lazyPart(async () => (await import('./free-workout.tsx')).FreeDialog)
+
 interface WeekDaysProps {
   sheet: StudentWorkout
   week: StudentWeek
@@ -33,6 +35,7 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
   const week = withLocalDays(given, sheet.student_id, localDays)
   const completing = useFreshDialog<StudentDay>()
   const summary = useFreshDialog<StudentDay>()
+  const free = useFreshDialog<true>()
   const start = (day: StudentDay) => {
     const subject = { day, sheet, who: { title: titleOf(day) } }
     starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
@@ -61,6 +64,7 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
               error={starting.failed?.id === day.id ? starting.failed.message : undefined}
               onStart={() => start(day)}
               onComplete={() => completing.open(day)}
+              onFree={() => free.open(true)}
               onSummary={() => {
                 if (isOnlyHere(day, localDays)) start(day)
                 else if (day.progress?.session_id) summary.open(day)
@@ -88,6 +92,9 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
             />
           ),
       )}
+      {free.render((_, shown) => (
+        <FreeDialog {...shown} />
+      ))}
       {starting.opener}
     </>
   )

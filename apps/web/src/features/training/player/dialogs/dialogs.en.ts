@@ -25,6 +25,8 @@ export const dialogsEn = {
     up: 'Move up',
     down: 'Move down',
     pain: 'Report pain',
+    painNoWhere: 'Say where it hurts',
+    painWhere: 'Change where it hurts',
     noPain: 'Remove pain report',
     skipped: '{{name}} is left out',
     removed: '{{name}} removed',

@@ -25,6 +25,8 @@ export const dialogsPtBr = {
     up: 'Mover para cima',
     down: 'Mover para baixo',
     pain: 'Senti dor',
+    painNoWhere: 'Dizer onde dói',
+    painWhere: 'Mudar onde dói',
     noPain: 'Tirar a marca de dor',
     skipped: '{{name}} não será feito',
     removed: '{{name}} removido',

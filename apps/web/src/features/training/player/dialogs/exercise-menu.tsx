@@ -4,6 +4,7 @@ import {
   IconArrowUp,
   IconHistory,
   IconInfoCircle,
+  IconMapPin,
   IconMoodSad,
   IconNote,
   IconPlayerPlay,
@@ -39,7 +40,7 @@ function useChoices({ training, dialogs, line }: AboutExercise): Choice[] {
   const t = useTexts(dialogsTexts)
   const ofPlayer = useTexts(playerTexts)
   const { actions, run, lines } = training
-  const { key, exercise_name: name, pain, note, skipped, added, exercise_id } = line.exercise
+  const { key, exercise_name: name, pain, where, note, skipped, added, exercise_id } = line.exercise
   const at = lines.findIndex(({ exercise }) => exercise.key === key)
   const doing = (change: () => Promise<Undo>, words?: string) => () => {
     dialogs.close()
@@ -74,6 +75,12 @@ function useChoices({ training, dialogs, line }: AboutExercise): Choice[] {
       hint: t('exerciseMenu.swapHint'),
       icon: <IconArrowsExchange size={20} stroke={1.8} aria-hidden />,
       onChoose: opens('swap'),
+    },
+    pain && {
+      key: 'where',
+      label: t(where?.place ? 'exerciseMenu.painWhere' : 'exerciseMenu.painNoWhere'),
+      icon: <IconMapPin size={20} stroke={1.8} aria-hidden />,
+      onChoose: opens('pain'),
     },
     {
       key: 'pain',

@@ -12,9 +12,9 @@ import type { AboutExercise } from './set-menu.tsx'
 export function PainDialog({ training, dialogs, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
   const { actions, run } = training
-  const { key, exercise_name: name, note, skipped } = line.exercise
+  const { key, exercise_name: name, note, skipped, where: before = nowhere } = line.exercise
   const [text, setText] = useState(note)
-  const [where, setWhere] = useState(nowhere)
+  const [where, setWhere] = useState(before)
   const mark = async (andSkip: boolean) => {
     dialogs.close()
     const trimmed = text.trim()
