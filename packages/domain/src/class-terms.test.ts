@@ -68,6 +68,7 @@ test('a plan that includes the class is used first, then the pack that ends firs
   const pack = (id: string, values: object = {}) => ({
     id,
     modality_id: null,
+    service_id: null,
     valid_until: '2026-04-30',
     free_uses: 1,
     ...values,
@@ -78,6 +79,7 @@ test('a plan that includes the class is used first, then the pack that ends firs
     pack('used', { free_uses: 0, valid_until: '2026-03-16' }),
     pack('over', { valid_until: '2026-03-15' }),
     pack('yoga', { modality_id: 'yoga', valid_until: '2026-03-16' }),
+    pack('personal', { service_id: 'personal', valid_until: '2026-03-16' }),
   ]
   const of = (terms: object[], some = packs, more: object = {}) =>
     bookingRight({ ...facts, terms: terms as [], classes: [], packs: some, ...more }, doorDefaults, wanted)

@@ -64,8 +64,10 @@ export interface BookingFacts extends DoorFacts {
 /** A pack of classes as a booking reads it. */
 export interface PackFacts {
   id: string
-  /** Null: classes of every modality. */
+  /** Null: classes of every modality, if it is not for a service. */
   modality_id: string | null
+  /** Null: it is for classes. */
+  service_id: string | null
   valid_until: string
   free_uses: number
 }
@@ -89,15 +91,31 @@ export interface WantedClass {
 /** By what somebody books a class: their plan, as far as it includes it, else the pack that ends first. */
 export function bookingRight(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClass): BookingRight {
   const reasons = whyNotByPlan(facts, policy, wanted)
-  const packs = facts.packs.filter((it) => it.modality_id === null || it.modality_id === wanted.modality_id)
+  const packs = facts.packs.filter(
+    (it) => it.service_id === null && (it.modality_id === null || it.modality_id === wanted.modality_id),
+  )
   if (reasons.length === 0 || packs.length === 0) return { reasons, pack_id: null }
   const day = dateInZone(new Date(wanted.starts_at), wanted.timezone)
   const blocked = blockedAtDoor({ ...facts, day_passes: [day] }, policy, wanted)
   if (blocked.length > 0) return { reasons: blocked, pack_id: null }
+  const pack = firstOf(packs, day)
+  return pack === undefined ? { reasons: ['NO_CREDIT'], pack_id: null } : { reasons: [], pack_id: pack.id }
+}
+
+/** The pack of which an appointment on a day uses one; undefined: none is for that service and that day. */
+export function packOfService(packs: readonly PackFacts[], serviceId: string, day: string): PackFacts | undefined {
+  return firstOf(
+    packs.filter(({ service_id }) => service_id === serviceId),
+    day,
+  )
+}
+
+/** The one that ends first of those with something left for a day. */
+function firstOf(packs: readonly PackFacts[], day: string): PackFacts | undefined {
   const [pack] = packs
     .filter((it) => it.free_uses > 0 && it.valid_until >= day)
     .toSorted((a, b) => (a.valid_until + a.id < b.valid_until + b.id ? -1 : 1))
-  return pack === undefined ? { reasons: ['NO_CREDIT'], pack_id: null } : { reasons: [], pack_id: pack.id }
+  return pack
 }
 
 /**

@@ -1,6 +1,7 @@
 import { addDays, dateInZone, instantInZone } from '@folego/domain'
 import { addException, bookAppointment, createService, saveStaffHours } from '#modules/desk/appointments'
 import { createName } from '#modules/desk/classes'
+import { createClassPack, sellPack } from '#modules/desk/credits'
 import { createTrainer } from '#modules/people/trainers'
 import type { GymTx } from '#platform/database'
 import { Refusal } from '#platform/http'
@@ -51,7 +52,14 @@ export async function addAppointments(
   const equipment_id = (await createName(setUp, 'equipment', 'Balança de bioimpedância')).id
   const terms = { self_booking: true, from_hours: 4, to_days: 30, cancels_minutes: 240, trainer_ids: staff }
   const alone = { room_id: null, equipment_id: null, buffer_minutes: 0 }
-  const personal = { kind: 'personal', name: 'Treino com personal', minutes: 60, price_cents: 9000, ...alone } as const
+  const personal = {
+    kind: 'personal',
+    name: 'Treino com personal',
+    minutes: 60,
+    price_cents: 9000,
+    takes_credit: true,
+    ...alone,
+  } as const
   const assessment = {
     kind: 'assessment',
     name: 'Avaliação com bioimpedância',
@@ -66,6 +74,14 @@ export async function addAppointments(
   const booking = contextOf(stage, tx, momentOf(stage, { day: bookedOn, minute: 21 * 60 }))
   const everybody = [...students.values()]
   const guest = guests.flatMap(({ email }) => students.get(email) ?? [])
+  const sessions = { name: '8 sessões de personal', uses: 8, days: 60, price_cents: 64_000, modality_id: null }
+  const pack = await createClassPack(setUp, { ...sessions, service_id: services[0]?.id ?? null })
+  // for the first who books, and for the student to explore with
+  const buyer = everybody[3 % everybody.length]
+  for (const student_id of new Set([buyer, guest.at(-1)])) {
+    if (student_id === undefined) continue
+    await sellPack(setUp, pack.id, { student_id, method: 'pix', due_cents: pack.price_cents })
+  }
   for (const [at, { day, time, service, trainer }] of wanted.entries()) {
     try {
       await bookAppointment(booking, {

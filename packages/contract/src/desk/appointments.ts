@@ -19,13 +19,16 @@ import * as calls from './appointments.calls.ts'
 
 /* A gym has a dozen services: they are listed at once. */
 
+/** A use of a pack for it is taken: without one a student cannot book it, and the desk can. */
+const takesCredit = z.boolean()
+
 const serviceTerms = {
   kind: z.enum(serviceKinds),
   name: text('NAME_REQUIRED'),
   minutes: wholeNumber(classLimits.minutesMin, classLimits.minutesMax, 'CLASS_MINUTES_INVALID'),
   /** For how long afterwards the instructor, the room and the equipment are not free yet. */
   buffer_minutes: wholeNumber(0, appointmentLimits.bufferMax, 'VALUE_INVALID'),
-  /** For information; null: it costs nothing. */
+  /** What one costs whoever has no pack for it, for information; null: it costs nothing. */
   price_cents: amountCents.max(appointmentLimits.priceCentsMax, 'AMOUNT_TOO_LARGE').nullable(),
   room_id: recordId.nullable(),
   equipment_id: recordId.nullable(),
@@ -41,6 +44,7 @@ const serviceTerms = {
 
 export const serviceForm = z.strictObject({
   ...serviceTerms,
+  takes_credit: takesCredit.optional(),
   /** Who offers it. */
   trainer_ids: z.array(recordId).max(200, 'VALUE_INVALID'),
 })
@@ -49,6 +53,7 @@ export const serviceForm = z.strictObject({
 export const service = z.object({
   id: recordId,
   ...serviceTerms,
+  takes_credit: takesCredit,
   room_name: z.string().nullable(),
   equipment_name: z.string().nullable(),
   trainers: z.array(namedRecord),
@@ -152,6 +157,8 @@ export const appointment = z.object({
   service_name: z.string(),
   kind: z.enum(serviceKinds),
   price_cents: z.int().nullable(),
+  /** It uses one of a pack. */
+  uses_credit: z.boolean(),
   starts_at: instant,
   ends_at: instant,
   trainer_id: recordId,

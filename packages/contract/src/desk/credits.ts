@@ -11,7 +11,7 @@ const count = (most: number) =>
 
 const terms = {
   name: personName,
-  /** Null: classes of every modality. */
+  /** Null: classes of every modality, or none if it is for a service. */
   modality_id: chosenId('MODALITY_REQUIRED').nullable(),
   uses: count(packLimits.usesMax),
   /** For how many days it is valid, from the day of the sale on. */
@@ -19,10 +19,24 @@ const terms = {
   price_cents: amountCents.max(limits.enrollmentFeeCentsMax, 'AMOUNT_TOO_LARGE'),
 }
 
-export const classPackForm = z.strictObject(terms)
+/** A pack is for classes or for one service. */
+export const classPackForm = z
+  .strictObject({ ...terms, service_id: recordId.nullish() })
+  .refine(({ modality_id, service_id }) => !modality_id || !service_id, {
+    message: 'VALUE_INVALID',
+    path: ['service_id'],
+  })
 
 /** What the gym sells. */
-export const classPack = z.object({ id: recordId, ...terms, name: z.string(), modality_name: z.string().nullable() })
+export const classPack = z.object({
+  id: recordId,
+  ...terms,
+  name: z.string(),
+  modality_name: z.string().nullable(),
+  /** The service for which it is; null: it is for classes. */
+  service_id: recordId.nullable(),
+  service_name: z.string().nullable(),
+})
 export type ClassPack = z.output<typeof classPack>
 
 /** `due_cents` is the price as it was shown. */
@@ -38,6 +52,8 @@ export const creditPack = z.object({
   ...ofStudent,
   name: z.string(),
   modality_name: z.string().nullable(),
+  /** The service for which it is; null: it is for classes. */
+  service_name: z.string().nullable(),
   uses: z.int(),
   /** What can still be booked, and what is reserved for booked classes. */
   free_uses: z.int(),
@@ -55,7 +71,7 @@ export const creditPack = z.object({
       /** Of an extension. */
       days: z.int().nullable(),
       moved_at: instant,
-      /** The class for which it is. */
+      /** The class or the service for which it is. */
       class_name: z.string().nullable(),
       class_at: instant.nullable(),
     }),

@@ -546,6 +546,7 @@ export interface ServicesTable {
   minutes: SmallInt
   buffer_minutes: SmallInt
   price_cents: Int | null
+  takes_credit: Default<Bool>
   room_id: Uuid | null
   equipment_id: Uuid | null
   self_booking: Bool
@@ -664,6 +665,7 @@ export interface ClassPacksTable {
   id: Fixed<Uuid>
   name: Fixed<Text>
   modality_id: Uuid | null
+  service_id: Uuid | null
   uses: Fixed<SmallInt>
   days: Fixed<SmallInt>
   price_cents: Fixed<Int>
@@ -679,6 +681,7 @@ export interface CreditPacksTable {
   class_pack_id: Fixed<Uuid>
   name: Fixed<Text>
   modality_id: Uuid | null
+  service_id: Uuid | null
   uses: Fixed<SmallInt>
   days: Fixed<SmallInt>
   price_cents: Fixed<Int>

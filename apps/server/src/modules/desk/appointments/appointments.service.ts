@@ -202,10 +202,11 @@ export async function listAppointments(
   return { object: rows.map((it) => present(gym, it)) }
 }
 
-function present(gym: GymContext, { cancels_at, ...row }: AppointmentRow): Appointment {
+function present(gym: GymContext, { cancels_at, credit_until, ...row }: AppointmentRow): Appointment {
   const now = gym.now.toISOString()
   return {
     ...row,
+    uses_credit: credit_until !== null,
     override_reason: reachesAll(gym) ? row.override_reason : null,
     is_late: cancels_at <= now,
     has_begun: row.starts_at <= now,
@@ -215,7 +216,7 @@ function present(gym: GymContext, { cancels_at, ...row }: AppointmentRow): Appoi
 
 /**
  * Books an appointment. Refuses NOT_FOUND (also a service that students do not book themselves), BOOKING_CLOSED, CLASS_CLASH,
- * BOOKING_OVERLAPS, to a student also BOOKING_BLOCKED (absent too often) and BOOKING_REFUSED (`details.reason`: of the door); by field STUDENT_REQUIRED, STUDENT_UNKNOWN,
+ * BOOKING_OVERLAPS, to a student also BOOKING_BLOCKED (absent too often) and BOOKING_REFUSED (`details.reason`: of the door, or NO_CREDIT); by field STUDENT_REQUIRED, STUDENT_UNKNOWN,
  * TRAINER_UNKNOWN.
  */
 export async function book(
@@ -231,7 +232,8 @@ export async function book(
     await refuseAbsent(gym, student.id)
     await refuseByDoor(gym, student.id, place.starts_at)
   }
-  const id = await bookAppointment(gym, { service_id, student_id: student.id, ...place })
+  const { takes_credit } = offer.service
+  const id = await bookAppointment(gym, { service_id, student_id: student.id, takes_credit, ...place })
   return present(gym, await audit.created(gym, await requireAppointment(gym, id)))
 }
 
@@ -248,7 +250,7 @@ async function requireAppointment(gym: GymContext, id: string): Promise<Appointm
 
 /**
  * Moves an appointment. Refuses as `book`, NOT_FOUND beyond the actor's reach or if it was left, CLASS_BEGUN, and BOOKING_CLOSED to a
- * student for whom leaving it would no longer be free.
+ * student for whom leaving it would no longer be free. What it uses of a pack goes with it; a student moves it no further than its last day.
  */
 export async function move(gym: GymContext, id: string, wanted: BodyOf<Calls['move']>): Promise<Appointment> {
   await lockInGym(gym.tx, gym.gymId, 'timetable')
@@ -262,7 +264,11 @@ export async function move(gym: GymContext, id: string, wanted: BodyOf<Calls['mo
   const service = findServiceOfAppointment(gym.tx, before.service_id)
   const offer = await readOffer(gym, service, { from: day, until: day })
   const place = placeOf(gym, offer, { ...wanted, exceptId: id })
-  if (!reachesAll(gym)) await refuseByDoor(gym, before.student_id, place.starts_at)
+  if (!reachesAll(gym)) {
+    await refuseByDoor(gym, before.student_id, place.starts_at)
+    const isOver = before.credit_until !== null && before.credit_until < place.day
+    if (isOver) throw refuse('BOOKING_REFUSED', { details: { reason: 'NO_CREDIT' } })
+  }
   await moveAppointment(gym, locked, place)
   return present(gym, await audit.updated(gym, before, await requireAppointment(gym, id)))
 }

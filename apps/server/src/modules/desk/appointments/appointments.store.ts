@@ -15,6 +15,8 @@ export interface AppointmentRow extends TimeSpan {
   service_name: string
   kind: ServiceKind
   price_cents: number | null
+  /** The last day of the pack of which it uses one; null: it uses none. */
+  credit_until: string | null
   cancels_at: string
   trainer_id: string
   trainer_name: string
@@ -33,12 +35,14 @@ const appointments = (tx: GymTx, accountId: string | undefined) =>
     .innerJoin('trainers as t', 't.id', 'c.trainer_id')
     .leftJoin('rooms as r', 'r.id', 'c.room_id')
     .leftJoin('rooms as e', 'e.id', 'c.equipment_id')
+    .leftJoin('credit_packs as k', 'k.id', 'b.pack_id')
     .where('s.deleted_at', 'is', null)
     .$if(accountId !== undefined, (rows) => rows.where('s.account_id', '=', accountId ?? null))
     .select(['c.id', 'b.id as booking_id', 'b.student_id', 's.name as student_name', 'b.state', 'c.service_id'])
     .select(['v.name as service_name', 'v.kind', 'v.price_cents', 'c.starts_at', 'c.ends_at', 'c.cancels_at'])
     .select(['c.trainer_id', 't.name as trainer_name', 'r.name as room_name', 'e.name as equipment_name'])
     .select(['c.cancel_reason', 'c.override_reason'])
+    .select('k.valid_until as credit_until')
     .$narrowType<{ service_id: NotNull; trainer_id: NotNull }>()
 
 /** Appointments on days between two, in order of time; not those that were left in time. */

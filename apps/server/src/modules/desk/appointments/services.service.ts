@@ -28,9 +28,12 @@ async function requireService(gym: Pick<GymContext, 'tx'>, id: string): Promise<
 const lockService = store.records.forUpdate(requireService)
 
 /** Adds a service. Refuses by field NAME_TAKEN, ROOM_UNKNOWN, TRAINER_UNKNOWN. */
-export async function createService(gym: GymContext, { trainer_ids, ...values }: Form): Promise<Service> {
+export async function createService(
+  gym: GymContext,
+  { trainer_ids, takes_credit = false, ...values }: Form,
+): Promise<Service> {
   await refuseUnknown(gym, { trainer_ids, ...values })
-  const id = await store.insertService(gym.tx, values, gym.now.toISOString())
+  const id = await store.insertService(gym.tx, { ...values, takes_credit }, gym.now.toISOString())
   if (id === undefined) throw refuseField('name', 'NAME_TAKEN')
   await store.saveTrainers(gym.tx, id, trainer_ids)
   return audit.created(gym, await requireService(gym, id))
@@ -40,14 +43,19 @@ export async function createService(gym: GymContext, { trainer_ids, ...values }:
 export async function updateService(
   gym: GymContext,
   id: string,
-  { trainer_ids, ...values }: Form,
+  { trainer_ids, takes_credit, ...values }: Form,
   expectedVersion?: number,
 ): Promise<Service> {
   const before = await lockService(gym, id, expectedVersion)
   await refuseUnknown(gym, { trainer_ids, ...values })
   const name_key = foldForSearch(values.name)
   if (await isTaken(gym.tx, 'services', ['name_key', name_key], id)) throw refuseField('name', 'NAME_TAKEN')
-  await store.records.update(gym.tx, before, { ...values, name_key }, gym.now.toISOString())
+  await store.records.update(
+    gym.tx,
+    before,
+    { ...values, takes_credit: takes_credit ?? before.takes_credit, name_key },
+    gym.now.toISOString(),
+  )
   await store.saveTrainers(gym.tx, id, trainer_ids)
   return audit.updated(gym, before, await requireService(gym, id))
 }

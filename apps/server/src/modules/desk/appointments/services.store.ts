@@ -18,6 +18,7 @@ const services = (tx: GymTx) =>
       'v.minutes',
       'v.buffer_minutes',
       'v.price_cents',
+      'v.takes_credit',
       'v.room_id',
       'v.equipment_id',
     ])

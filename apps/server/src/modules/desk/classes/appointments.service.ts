@@ -1,5 +1,6 @@
-import { dateInZone } from '@folego/domain'
-import { lockStudents } from '#modules/people/ownership'
+import { dateInZone, packOfService } from '@folego/domain'
+import { followBookings, packsForBooking } from '#modules/desk/credits'
+import { lockStudents, reachesAll } from '#modules/people/ownership'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './appointments.store.ts'
@@ -14,17 +15,31 @@ import { cancelSessions, closedFrom } from './timetable.store.ts'
  */
 
 /**
- * Gives a student an appointment. Its time must be free (`takenBetween`) and the timetable locked. Refuses BOOKING_OVERLAPS. Returns its id.
+ * Gives a student an appointment, with a use of their pack for the service if that takes one. Its time must be free (`takenBetween`) and
+ * the timetable locked. Refuses BOOKING_OVERLAPS, and BOOKING_REFUSED to a student who has no such pack; whom the desk books then pays
+ * for it. Returns its id.
  */
 export async function bookAppointment(
   gym: GymContext,
-  { service_id, student_id, ...place }: AppointmentPlace & { service_id: string; student_id: string },
+  { service_id, student_id, takes_credit, ...place }: AppointmentPlace & WantedService,
 ): Promise<string> {
   const id = await store.insertAppointment(gym.tx, service_id, place)
   await refuseOverlap(gym, student_id, { id, ...place })
-  const made = { session_id: id, student_id, booked_by_name: gym.actor.name, at: gym.now.toISOString() }
-  await insertBooking(gym.tx, { ...made, state: 'booked' })
+  const packs = takes_credit ? await packsForBooking(gym.tx, [student_id]) : []
+  const pack_id = packOfService(packs, service_id, place.day)?.id ?? null
+  if (takes_credit && pack_id === null && !reachesAll(gym))
+    throw refuse('BOOKING_REFUSED', { details: { reason: 'NO_CREDIT' } })
+  const made = { session_id: id, student_id, pack_id, booked_by_name: gym.actor.name, at: gym.now.toISOString() }
+  const booking = await insertBooking(gym.tx, { ...made, state: 'booked' })
+  await followBookings(gym, [booking.id])
   return id
+}
+
+interface WantedService {
+  service_id: string
+  student_id: string
+  /** It takes a use of a pack. */
+  takes_credit: boolean
 }
 
 /**
@@ -67,6 +82,10 @@ export async function closeAppointments(gym: Booking): Promise<void> {
     await cancelSessions(gym.tx, ids, reason)
     const out = people.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
     await saveBookings(gym.tx, out, at)
+    await followBookings(
+      gym,
+      out.map(({ id }) => id),
+    )
     const news = those.map((before) => ({
       before,
       after: { ...before, cancel_reason: reason },

@@ -10,12 +10,15 @@ export async function listClassPacks(gym: GymContext): Promise<{ object: ClassPa
   return { object: await store.listClassPacks(gym.tx) }
 }
 
-/** Puts a pack on sale. Refuses by field MODALITY_REQUIRED. */
+/** Puts a pack on sale. Refuses by field MODALITY_REQUIRED, and VALUE_INVALID for a service that takes no uses of packs. */
 export async function createClassPack(gym: GymContext, form: BodyOf<ClassPacks['create']>): Promise<ClassPack> {
   if (form.modality_id !== null && !(await store.isModality(gym.tx, form.modality_id)))
     throw refuseField('modality_id', 'MODALITY_REQUIRED')
+  const service_id = form.service_id ?? null
+  if (service_id !== null && !(await store.takesCredit(gym.tx, service_id)))
+    throw refuseField('service_id', 'VALUE_INVALID')
   const made = { created_at: gym.now.toISOString(), created_by_name: gym.actor.name }
-  const id = await store.insertClassPack(gym.tx, { ...form, ...made })
+  const id = await store.insertClassPack(gym.tx, { ...form, service_id, ...made })
   return requireFound((await store.listClassPacks(gym.tx, id))[0])
 }
 

@@ -6,9 +6,11 @@ export function listClassPacks(tx: GymTx, id?: string) {
   return tx
     .selectFrom('class_packs as p')
     .leftJoin('modalities as m', 'm.id', 'p.modality_id')
+    .leftJoin('services as v', 'v.id', 'p.service_id')
     .where('p.archived_at', 'is', null)
     .$if(id !== undefined, (all) => all.where('p.id', '=', id ?? ''))
     .select(['p.id', 'p.name', 'p.modality_id', 'p.uses', 'p.days', 'p.price_cents', 'm.name as modality_name'])
+    .select(['p.service_id', 'v.name as service_name'])
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()
@@ -20,7 +22,7 @@ export function lockClassPack(tx: GymTx, id: string) {
     .selectFrom('class_packs')
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .select(['id', 'name', 'modality_id', 'uses', 'days', 'price_cents'])
+    .select(['id', 'name', 'modality_id', 'service_id', 'uses', 'days', 'price_cents'])
     .forShare()
     .executeTakeFirst()
 }
@@ -28,6 +30,7 @@ export function lockClassPack(tx: GymTx, id: string) {
 export interface NewClassPack {
   name: string
   modality_id: string | null
+  service_id: string | null
   uses: number
   days: number
   price_cents: number
@@ -48,4 +51,10 @@ export async function archiveClassPack(tx: GymTx, id: string, at: string): Promi
 /** Whether this is a modality that is taught. */
 export function isModality(tx: GymTx, id: string): Promise<boolean> {
   return hasRows(tx.selectFrom('modalities').where('id', '=', id).where('archived_at', 'is', null).select('id'))
+}
+
+/** Whether this is a service that is offered and takes uses of packs. */
+export function takesCredit(tx: GymTx, id: string): Promise<boolean> {
+  const found = tx.selectFrom('services').where('id', '=', id).where('deleted_at', 'is', null)
+  return hasRows(found.where('takes_credit', '=', true).select('id'))
 }

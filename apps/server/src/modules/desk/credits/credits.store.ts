@@ -59,6 +59,7 @@ export interface NewPack {
   class_pack_id: string
   name: string
   modality_id: string | null
+  service_id: string | null
   uses: number
   days: number
   price_cents: number
@@ -148,7 +149,7 @@ export function packsForBooking(
     .where('p.student_id', '=', anyOf(studentIds, 'uuid'))
     .where('p.undone_at', 'is', null)
     .where(isPaid)
-    .select(['p.id', 'p.student_id', 'p.modality_id', 'p.valid_until', 'p.free_uses'])
+    .select(['p.id', 'p.student_id', 'p.modality_id', 'p.service_id', 'p.valid_until', 'p.free_uses'])
     .execute()
 }
 
@@ -159,9 +160,11 @@ export function packsOf(tx: GymTx, { student_id, id }: { student_id?: string; id
     .innerJoin('students as s', 's.id', 'p.student_id')
     .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
     .leftJoin('modalities as m', 'm.id', 'p.modality_id')
+    .leftJoin('services as v', 'v.id', 'p.service_id')
     .$if(student_id !== undefined, (all) => all.where('p.student_id', '=', student_id ?? ''))
     .$if(id !== undefined, (all) => all.where('p.id', '=', id ?? ''))
     .select(['p.id', 'p.student_id', 's.name as student_name', 'p.name', 'm.name as modality_name', 'p.uses'])
+    .select('v.name as service_name')
     .select(['p.free_uses', 'p.reserved_uses', 'p.valid_until', 'p.sold_at', 'p.undone_at'])
     .select(isPaid.as('is_paid'))
     .orderBy('p.valid_until', 'desc')
@@ -177,17 +180,11 @@ export function movesOf(tx: GymTx, { student_id, id }: { student_id?: string; id
     .leftJoin('class_bookings as b', 'b.id', 'v.booking_id')
     .leftJoin('class_sessions as c', 'c.id', 'b.session_id')
     .leftJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('services as o', 'o.id', 'c.service_id')
     .$if(student_id !== undefined, (all) => all.where('p.student_id', '=', student_id ?? ''))
     .$if(id !== undefined, (all) => all.where('p.id', '=', id ?? ''))
-    .select([
-      'v.pack_id',
-      'v.kind',
-      'v.uses',
-      'v.days',
-      'v.moved_at',
-      'm.name as class_name',
-      'c.starts_at as class_at',
-    ])
+    .select(['v.pack_id', 'v.kind', 'v.uses', 'v.days', 'v.moved_at', 'c.starts_at as class_at'])
+    .select(sql<string | null>`coalesce(m.name, o.name)`.as('class_name'))
     .orderBy('v.moved_at', 'desc')
     .orderBy('v.id', 'desc')
     .execute()

@@ -39,7 +39,11 @@ export function AppointmentDialog({
           </Fact>
           <Fact label={t('one.trainer')}>{it.trainer_name}</Fact>
           {place !== '' && <Fact label={t('one.place')}>{place}</Fact>}
-          {it.price_cents !== null && <Fact label={t('one.price')}>{formats.cents(it.price_cents)}</Fact>}
+          {it.uses_credit ? (
+            <Fact label={t('one.price')}>{t('one.credit')}</Fact>
+          ) : (
+            it.price_cents !== null && <Fact label={t('one.price')}>{formats.cents(it.price_cents)}</Fact>
+          )}
           {it.override_reason !== null && <Fact label={t('one.reason')}>{it.override_reason}</Fact>}
         </Group>
         {it.cancel_reason !== null && <p>{t('cancelledBecause', { reason: it.cancel_reason })}</p>}

@@ -23,6 +23,7 @@ import {
 } from '#ui'
 import { appointmentsTexts } from './appointments.texts.ts'
 import { shownDays, useBooking, useFreeTimes } from './use-booking.ts'
+import { useServiceTerms } from './use-standing.ts'
 import styles from './appointments.module.css'
 
 interface BookDialogProps extends Shown {
@@ -91,6 +92,7 @@ function Times({ gym, isDesk, student, services, moving, onDone }: TimesProps) {
   const [day, setDay] = useState<string>()
   const [time, setTime] = useState<FreeTime>()
   const service = services.find(({ id }) => id === chosen)
+  const termsOf = useServiceTerms(isDesk)
   const bookedFor = isDesk ? ({ isDesk, student_id: student } as const) : ({ isDesk } as const)
   const options = { bookedFor, moving, service, trainer, from }
   const { found, days, timesOn } = useFreeTimes(options)
@@ -121,7 +123,7 @@ function Times({ gym, isDesk, student, services, moving, onDone }: TimesProps) {
             setTrainer('')
             restart()
           }}
-          description={service && terms(service, t('book.terms', { minutes: service.minutes }), formats.cents)}
+          description={service && termsOf(service)}
         />
       )}
       {service && (
@@ -226,9 +228,6 @@ function Times({ gym, isDesk, student, services, moving, onDone }: TimesProps) {
     </>
   )
 }
-
-const terms = ({ price_cents }: Service, minutes: string, cents: (amount: number) => string) =>
-  price_cents === null ? minutes : `${minutes}, ${cents(price_cents)}`
 
 interface OtherTimeProps {
   today: string

@@ -63,6 +63,7 @@ function Row({ gym, appointment: it, services }: { gym: Gym; appointment: Appoin
   const when = `${formats.weekday(formats.dateOf(it.starts_at))} ${formats.dayMonth(formats.dateOf(it.starts_at))}`
   const what = { service: it.service_name, when }
   const place = [it.trainer_name, it.room_name].filter((name) => name !== null).join(', ')
+  const cost = it.uses_credit ? t('one.credit') : it.price_cents === null ? undefined : formats.cents(it.price_cents)
   const canLeave = standing === undefined && !it.has_begun
   return (
     <li>
@@ -72,6 +73,7 @@ function Row({ gym, appointment: it, services }: { gym: Gym; appointment: Appoin
         </span>
         <b>{it.service_name}</b>
         <span className="ui-muted">{place}</span>
+        {cost !== undefined && <span className="ui-numbers">{cost}</span>}
         {standing && <span>{standing}</span>}
       </div>
       {canLeave && (

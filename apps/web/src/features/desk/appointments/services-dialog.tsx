@@ -22,12 +22,14 @@ import {
   TextInput,
 } from '#ui'
 import { appointmentsTexts } from './appointments.texts.ts'
+import { useServiceTerms } from './use-standing.ts'
 import styles from './appointments.module.css'
 
 /** What can be booked: add, change, take off the list. */
 export function ServicesDialog({ opened, onClose }: Shown) {
   const t = useTexts(appointmentsTexts)
   const failureText = useFailureText()
+  const termsOf = useServiceTerms(true)
   const services = useApiQuery('GET /service', {}, { offline: false })
   const archive = useApiMutation('DELETE /service/{id}')
   const editing = useFreshDialog<Service | 'new'>()
@@ -53,8 +55,7 @@ export function ServicesDialog({ opened, onClose }: Shown) {
                     <div>
                       <b>{it.name}</b>
                       <span className="ui-muted">
-                        {t('book.terms', { minutes: it.minutes })},{' '}
-                        {it.trainers.map(({ name }) => name).join(', ') || t('services.nobody')}
+                        {termsOf(it)}, {it.trainers.map(({ name }) => name).join(', ') || t('services.nobody')}
                       </span>
                     </div>
                     <Group gap="xs">
@@ -102,6 +103,7 @@ function valuesOf(it: Service | undefined) {
     minutes: String(it?.minutes ?? 60),
     buffer_minutes: String(it?.buffer_minutes ?? 0),
     price_cents: it && it.price_cents !== null ? typedCents(it.price_cents) : '',
+    takes_credit: it?.takes_credit ?? false,
     room_id: it?.room_id ?? '',
     equipment_id: it?.equipment_id ?? '',
     self_booking: it?.self_booking ?? true,
@@ -186,6 +188,12 @@ function ServiceDialog({ service, ...shown }: { service: Service | undefined } &
             {...getInputProps('equipment_id')}
           />
         </SimpleGrid>
+        <Checkbox
+          label={t('services.credit')}
+          description={t('services.creditHint')}
+          checked={values.takes_credit}
+          onChange={(event) => setValues({ takes_credit: event.currentTarget.checked })}
+        />
         <Checkbox
           label={t('services.self')}
           checked={values.self_booking}

@@ -1,5 +1,5 @@
 import type { Appointment, FreeTime, Service } from '@folego/contract'
-import { addDays, doorReasonNames, type DoorReason, instantInZone } from '@folego/domain'
+import { addDays, bookingReasonNames, type BookingReason, instantInZone } from '@folego/domain'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -59,12 +59,14 @@ export function useBooking(options: BookingOptions & { timezone: string; onDone:
     showRefusal: () => false,
     words: (details): Partial<Record<ApiError['code'], string>> => {
       const reason = details?.['reason']
-      const named = typeof reason === 'string' ? doorReasonNames[reason as DoorReason] : undefined
+      const named = typeof reason === 'string' ? bookingReasonNames[reason as BookingReason] : undefined
       return {
         CLASS_CLASH: t('book.taken'),
         BOOKING_CLOSED: t('book.closed'),
         BOOKING_OVERLAPS: t('book.overlaps'),
-        ...(named && { BOOKING_REFUSED: t('book.refused', { reason: named[language] }) }),
+        ...(named && {
+          BOOKING_REFUSED: reason === 'NO_CREDIT' ? t('book.noCredit') : t('book.refused', { reason: named[language] }),
+        }),
       }
     },
   })

@@ -32,7 +32,7 @@ export function CreditList({ packs, today, more }: CreditListProps) {
         <li key={pack.id}>
           <div>
             <b>{pack.name}</b>
-            <span className="ui-muted">{pack.modality_name ?? t('anyModality')}</span>
+            <span className="ui-muted">{pack.service_name ?? pack.modality_name ?? t('anyModality')}</span>
             <span className="ui-numbers">{standingOf(pack)}</span>
             <Moves pack={pack} />
           </div>

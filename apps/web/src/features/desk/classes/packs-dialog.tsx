@@ -91,25 +91,31 @@ function OnSale({ packs, canPlan }: { packs: readonly ClassPack[]; canPlan: bool
 function usePackTerms(): (pack: ClassPack) => string {
   const t = useTexts(creditsTexts)
   const formats = useFormats()
-  return ({ uses, days, price_cents }) =>
+  return ({ uses, days, price_cents, service_name }) =>
     t('terms', {
-      uses: t('uses', { count: uses }),
+      uses: t(service_name === null ? 'uses' : 'sessions', { count: uses }),
       days: t('days', { count: days }),
       price: formats.cents(price_cents),
     })
 }
 
-const emptyPack = { name: '', modality_id: '', uses: '10', days: '90', price_cents: '' }
+const emptyPack = { name: '', target: '', uses: '10', days: '90', price_cents: '' }
 
+const optionsOf = (all: readonly { id: string; name: string }[]) =>
+  all.map(({ id, name }) => ({ value: id, label: name }))
+
+/** A pack for the classes of a modality or of all, or for a service that takes uses of packs. */
 function NewPack() {
   const t = useTexts(creditsTexts)
   const create = useApiMutation('POST /class-pack once')
   const modalities = useApiQuery('GET /modality', {}, { offline: false }).data?.object ?? []
+  const services = useApiQuery('GET /service', {}, { offline: false }).data?.object ?? []
   const form = useContractForm(classPackForm, {
     initialValues: emptyPack,
-    read: ({ name, modality_id, uses, days, price_cents }) => ({
+    read: ({ name, target, uses, days, price_cents }) => ({
       name,
-      modality_id: modality_id || null,
+      modality_id: services.some(({ id }) => id === target) ? null : target || null,
+      service_id: services.some(({ id }) => id === target) ? target : null,
       uses: Number(uses),
       days: Number(days),
       price_cents: readCents(price_cents),
@@ -134,13 +140,13 @@ function NewPack() {
           <TextInput label={t('name')} autoComplete="off" {...getInputProps('name')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <Select
-              label={t('modality')}
+              label={t('target')}
               allowDeselect={false}
               data={[
-                { value: '', label: t('anyModality') },
-                ...modalities.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              {...getInputProps('modality_id')}
+                { group: t('classes'), items: [{ value: '', label: t('anyModality') }, ...optionsOf(modalities)] },
+                { group: t('services'), items: optionsOf(services.filter(({ takes_credit }) => takes_credit)) },
+              ].filter(({ items }) => items.length > 0)}
+              {...getInputProps('target')}
             />
             <MoneyInput label={t('price')} {...getInputProps('price_cents')} />
             <TextInput label={t('count')} {...number} {...getInputProps('uses')} />
