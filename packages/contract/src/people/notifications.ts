@@ -1,3 +1,4 @@
+import { examResults } from '@folego/domain'
 import { z } from 'zod'
 import type { Role } from '../access.ts'
 import { withSchemas } from '../endpoint.ts'
@@ -100,26 +101,41 @@ export const notificationData = {
     exercise_id: exerciseId.nullable().default(null),
   }),
   /**
-   * A class was cancelled, moved (`was`: from when), given another room or instructor, or takes place after all. To whoever is in it or
-   * waits, once, with how many other classes of theirs the same act changed.
+   * A class was cancelled, moved (`was`: from when), given another room or instructor, or takes place after all, or the gym gave the
+   * student another spot of its room. To whoever is in it or waits, once, with how many other classes of theirs the same act changed.
    */
   class_changed: z.object({
     ...ofClass,
-    change: z.enum(['cancelled', 'moved', 'place', 'restored']),
+    change: z.enum(['cancelled', 'moved', 'place', 'spot', 'restored']),
+    /** The student's spot from now on, if that changed; null: they have none. Absent in notices older than this field. */
+    spot: z.string().nullish(),
     reason: z.string().nullable(),
     was: z.object({ day: z.iso.date(), time: z.string() }).nullable(),
     room_name: z.string().nullable(),
     trainer_name: z.string().nullable(),
     more: z.int(),
   }),
-  /** A place became the student's, is offered to them until a time, or is theirs no more. */
+  /** A place became the student's, is offered to them until a time, or is theirs no more; by somebody of the gym: `given`, `waiting`, `left`. */
   class_place: z.object({
     ...ofClass,
-    place: z.enum(['booked', 'offered', 'expired', 'overlap', 'refused']),
+    place: z.enum(['booked', 'given', 'waiting', 'left', 'offered', 'expired', 'overlap', 'refused']),
     until: z.string().nullable(),
   }),
   /** A class that the student has booked begins soon; until when leaving costs nothing, if that is not over. */
   class_reminder: z.object({ ...ofClass, room_name: z.string().nullable(), free_until: z.string().nullable() }),
+  /** An appointment was booked with an instructor, moved (`was`: from when) or ended. To the instructor, if somebody else did it. */
+  appointment_changed: z.object({
+    ...ofClass,
+    change: z.enum(['booked', 'moved', 'ended']),
+    was: z.object({ day: z.iso.date(), time: z.string() }).nullable(),
+  }),
+  /** The student was given a level of a modality, or has passed or failed its exam. */
+  graduation: z.object({
+    ...ofStudent,
+    modality_name: z.string(),
+    level_name: z.string(),
+    result: z.enum(['given', ...examResults]),
+  }),
   /**
    * A pack of classes of which something can still be booked ends within `limits.nearExpiryDays`. To the student and their payer; to
    * administrators if no adult of them has an account.
@@ -151,6 +167,8 @@ export const notificationKinds = [
   'class_changed',
   'class_place',
   'class_reminder',
+  'appointment_changed',
+  'graduation',
   'pack_expiring',
   'account_changed',
   'new_device',
@@ -179,10 +197,11 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'workout_reviewed',
     'class_changed',
     'class_place',
+    'graduation',
     'pack_expiring',
     ...ofStaff,
   ],
-  instructor: ofStaff,
+  instructor: ['appointment_changed', ...ofStaff],
   student: [
     'workout_assigned',
     'workout_reviewed',
@@ -193,6 +212,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'class_changed',
     'class_place',
     'class_reminder',
+    'graduation',
     'pack_expiring',
     ...ofEnrollments,
     ...ofAccount,
@@ -206,7 +226,7 @@ const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
   z.object({
     id: recordId,
     kind: z.literal(kind),
-    /** The id of the enrollment, assignment, completed workout, class, pack, account or gym of the notice. */
+    /** The id of the enrollment, assignment, completed workout, class, level, pack, account or gym of the notice. */
     entity_id: recordId,
     data: notificationData[kind],
     created_at: instant,
@@ -231,6 +251,8 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('class_changed'),
   noticeOf('class_place'),
   noticeOf('class_reminder'),
+  noticeOf('appointment_changed'),
+  noticeOf('graduation'),
   noticeOf('pack_expiring'),
   noticeOf('account_changed'),
   noticeOf('new_device'),

@@ -183,7 +183,8 @@ describe('the desk', () => {
     expect(await free()).toEqual([])
     await gym.admin.call(api.closures.undo, { params: { id: closure.body.id } })
     expect((await begins())[0]).toBe('12:00')
-    const notices = (await gym.student.call(api.notifications.list, {})).body.object
+    const [...notices] = (await gym.student.call(api.notifications.list, {})).body.object
+    expect(notices.pop()).toMatchObject({ kind: 'class_place', data: { place: 'given' } })
     const name = body.service_name
     expect(notices).toMatchObject([
       { kind: 'class_changed', data: { modality_name: name, change: 'cancelled', reason: 'Reforma' } },

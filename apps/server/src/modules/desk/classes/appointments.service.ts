@@ -6,7 +6,7 @@ import type { GymContext } from '#platform/http'
 import * as store from './appointments.store.ts'
 import type { AppointmentPlace } from './appointments.store.ts'
 import { busyAmong, insertBooking, queuesOf, saveBookings } from './bookings.store.ts'
-import { type Booking, notifyOfChanges } from './class-notices.service.ts'
+import { type Booking, notifyOfBooking, notifyOfChanges, notifyTrainers } from './class-notices.service.ts'
 import { cancelSessions, closedFrom } from './timetable.store.ts'
 
 /*
@@ -31,7 +31,9 @@ export async function bookAppointment(
     throw refuse('BOOKING_REFUSED', { details: { reason: 'NO_CREDIT' } })
   const made = { session_id: id, student_id, pack_id, booked_by_name: gym.actor.name, at: gym.now.toISOString() }
   const booking = await insertBooking(gym.tx, { ...made, state: 'booked' })
-  await followBookings(gym, [booking.id])
+  await followBookings(gym, [booking])
+  const [person] = await queuesOf(gym.tx, [id])
+  await notifyOfBooking(gym, { id, service_id, ...place }, requireFound(person))
   return id
 }
 
@@ -52,9 +54,20 @@ export async function moveAppointment(
   place: AppointmentPlace,
 ): Promise<void> {
   const people = await queuesOf(gym.tx, [before.id])
-  await refuseOverlap(gym, requireFound(people[0]).student_id, { ...place, id: before.id })
+  const person = requireFound(people[0])
+  await refuseOverlap(gym, person.student_id, { ...place, id: before.id })
   await store.updateAppointment(gym.tx, before.id, place)
-  await notifyOfChanges(gym, [{ before, after: { ...before, ...place }, people }])
+  const after = { ...before, ...place }
+  await notifyOfChanges(gym, [{ before, after, people }])
+  if (before.trainer_id === after.trainer_id) {
+    if (before.starts_at === after.starts_at) return
+    await notifyTrainers(gym, [{ session: after, person, change: 'moved', was: before.starts_at }])
+    return
+  }
+  await notifyTrainers(gym, [
+    { session: before, person, change: 'ended' },
+    { session: after, person, change: 'booked' },
+  ])
 }
 
 async function refuseOverlap(
@@ -92,5 +105,11 @@ export async function closeAppointments(gym: Booking): Promise<void> {
       people: people.filter(({ session_id }) => session_id === before.id),
     }))
     await notifyOfChanges(gym, news)
+    await notifyTrainers(
+      gym,
+      news.flatMap(({ before: session, people: booked }) =>
+        booked.map((person) => ({ session, person, change: 'ended' as const })),
+      ),
+    )
   }
 }

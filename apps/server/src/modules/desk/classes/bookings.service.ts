@@ -5,7 +5,7 @@ import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#mo
 import { membershipsOf } from '#modules/selling/enrollments'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import type { Booking } from './class-notices.service.ts'
+import { type Booking, notifyOfBooking } from './class-notices.service.ts'
 import { absencesFor, refuseBlocked } from './class-settings.service.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
@@ -65,7 +65,7 @@ export async function book(
   })
   if (isNext) await followBookings(gym, [added])
   else if (!isFull) await settleAndNotify(gym, session, student)
-  return requireBooking(gym, added)
+  return reported(gym, session, added)
 }
 
 /** The student who books: the actor, or whom staff name. */
@@ -95,17 +95,28 @@ export async function leave(gym: GymContext, id: string): Promise<ClassBooking> 
   const cause = booking.state === 'offered' ? 'declined' : 'left'
   await save(gym, [{ id, state, cause, offered_until: null }])
   await settleAndNotify(gym, session)
-  return requireBooking(gym, id)
+  return reported(gym, session, id)
+}
+
+/** A booking as it is now, of which its people were notified. */
+async function reported(
+  gym: GymContext,
+  session: Parameters<typeof notifyOfBooking>[1],
+  id: string,
+): Promise<ClassBooking> {
+  const booking = await requireBooking(gym, id)
+  await notifyOfBooking(gym, session, booking)
+  return booking
 }
 
 /** Takes an offered place; one that is taken stays so. Refuses NOT_FOUND, OFFER_OVER. */
 export async function accept(gym: GymContext, id: string): Promise<ClassBooking> {
-  const { booking, queue } = await lockBooking(gym, id)
+  const { booking, session, queue } = await lockBooking(gym, id)
   const now = gym.now.toISOString()
   if (booking.state === 'booked') return presentIn(queue, booking)
   if (booking.state !== 'offered' || (booking.offered_until ?? now) <= now) throw refuse('OFFER_OVER')
   await store.saveBookings(gym.tx, [{ id, state: 'booked', cause: null, offered_until: null }], now)
-  return requireBooking(gym, id)
+  return reported(gym, session, id)
 }
 
 /** A booking and its class. Refuses NOT_FOUND, also for a booking of somebody else. */

@@ -221,14 +221,16 @@ export function bookedBetween(tx: GymTx, from: string, until: string) {
 }
 
 /** The bookings of a student that have not ended, of classes that have not. */
-export function comingOf(tx: GymTx, studentId: string, now: string): Promise<{ id: string; session_id: string }[]> {
+export function comingOf(tx: GymTx, studentId: string, now: string) {
   return tx
     .selectFrom('class_bookings as b')
     .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .innerJoin('students as s', 's.id', 'b.student_id')
     .where('b.student_id', '=', studentId)
     .where('b.state', 'in', ['booked', 'waiting', 'offered'])
     .where('c.starts_at', '>', now)
-    .select(['b.id', 'b.session_id'])
+    .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name'])
+    .select(['c.starts_at', 'c.trainer_id', 'c.service_id'])
     .execute()
 }
 

@@ -1,13 +1,21 @@
 import type { NotificationData } from '@folego/contract'
-import { dateInZone, type QueueMove, reminderMinutes, timeInZone } from '@folego/domain'
+import {
+  type BookingState,
+  dateInZone,
+  placedStates,
+  type QueueMove,
+  reminderMinutes,
+  timeInZone,
+} from '@folego/domain'
 import { type Notice, notify } from '#modules/people/notifications'
+import { reachesAll } from '#modules/people/ownership'
 import { inEveryGym } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import type { BookingRow } from './bookings.store.ts'
 import * as bookings from './bookings.store.ts'
-import { namedSessions, type SessionRow } from './timetable.store.ts'
+import { accountsOfTrainers, namedSessions, type SessionRow } from './timetable.store.ts'
 
 /** Whoever changes bookings, a person or a job. */
 export type Booking = Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today' | 'timezone'> & {
@@ -26,11 +34,14 @@ export const jobIn = (tx: GymTx, gymId: string, now: Date, timezone: string): Bo
 
 type Person = Pick<BookingRow, 'student_id' | 'student_name'>
 
+/** What somebody of the gym did for a student. */
+type GivenPlace = 'given' | 'waiting' | 'left'
+
 /** What became of somebody's place in a class. */
 export interface PlaceNews {
   session: Pick<SessionRow, 'id' | 'starts_at'>
   person: Person
-  move: Pick<QueueMove, 'id' | 'state' | 'cause' | 'offered_until'>
+  move: Pick<QueueMove, 'id' | 'cause' | 'offered_until'> & { state: QueueMove['state'] | GivenPlace }
 }
 
 type Places = NotificationData['class_place']['place']
@@ -48,6 +59,95 @@ export async function notifyOfPlaces(gym: Booking, news: readonly PlaceNews[]): 
     const until = offered_until === null ? null : timeInZone(new Date(offered_until), gym.timezone)
     const data = { ...ofClass(gym, session, person, nameOf(session)), place, until }
     return { kind: 'class_place', ...to(session, person), about: `${move.id} ${state} ${gym.now.toISOString()}`, data }
+  })
+  await notify(gym, notices)
+}
+
+/** A booking that somebody has made or ended just now. */
+interface OwnBooking extends Person {
+  id: string
+  state: BookingState
+}
+
+/** Notifies a student of what somebody of the gym booked or ended for them, and the instructor of an appointment of who booked or left it. */
+export async function notifyOfBooking(
+  gym: GymContext,
+  session: Pick<SessionRow, 'id' | 'starts_at' | 'trainer_id'> & { service_id?: string | null },
+  { id, state, ...person }: OwnBooking,
+): Promise<void> {
+  const isIn = isPlaced(state)
+  if (session.service_id) {
+    await notifyTrainers(gym, [{ session, person, change: isIn ? 'booked' : 'ended' }])
+  }
+  if (!reachesAll(gym) || state === 'attended' || state === 'no_show') return
+  const place = state === 'waiting' ? 'waiting' : isIn ? 'given' : 'left'
+  await notifyOfPlaces(gym, [{ session, person, move: { id, state: place, cause: null, offered_until: null } }])
+}
+
+const isPlaced = (state: BookingState) => (placedStates as readonly string[]).includes(state)
+
+/** What became of an appointment for its instructor. */
+interface TrainerNews {
+  session: Pick<SessionRow, 'id' | 'starts_at' | 'trainer_id'>
+  person: Person
+  change: NotificationData['appointment_changed']['change']
+  /** When it was, if it moved. */
+  was?: string
+}
+
+/** Notifies instructors of their appointments, but not of what they did themselves. */
+export async function notifyTrainers(gym: Booking, news: readonly TrainerNews[]): Promise<void> {
+  if (news.length === 0) return
+  const [accountOf, nameOf] = await Promise.all([
+    accountsOfTrainers(
+      gym.tx,
+      news.flatMap(({ session: { trainer_id } }) => trainer_id ?? []),
+    ),
+    namesOf(
+      gym.tx,
+      news.map(({ session }) => session.id),
+    ),
+  ])
+  const notices = news.flatMap(({ session, person, change, was }): Notice[] => {
+    const account = accountOf.get(session.trainer_id ?? '')
+    if (account === undefined) return []
+    const data = {
+      ...ofClass(gym, session, person, nameOf(session)),
+      change,
+      was: was === undefined ? null : wallOf(gym, was),
+    }
+    const about = `${change} ${gym.now.toISOString()}`
+    return [{ kind: 'appointment_changed', to: { account }, entity: 'class', entity_id: session.id, about, data }]
+  })
+  await notify(gym, notices)
+}
+
+/** Somebody's spot in a class, by what a spot is called; null: they have none. */
+export interface SpotNews {
+  session: Pick<SessionRow, 'id' | 'starts_at'>
+  person: Person
+  spot: string | null
+}
+
+/** Notifies students of the spots that the gym gave them: of several classes in one act once, of the first, with how many more there are. */
+export async function notifyOfSpots(gym: Booking, news: readonly SpotNews[]): Promise<void> {
+  if (news.length === 0) return
+  const inOrder = news.toSorted((a, b) => (a.session.starts_at < b.session.starts_at ? -1 : 1))
+  const own = [...Map.groupBy(inOrder, ({ person }) => person.student_id).values()]
+  const nameOf = await namesOf(
+    gym.tx,
+    own.flatMap(([first]) => first?.session.id ?? []),
+  )
+  const notices = own.flatMap(([first, ...others]): Notice[] => {
+    if (first === undefined) return []
+    const { session, person, spot } = first
+    const { room_name = null, trainer_name = null } = nameOf(session) ?? {}
+    const data = {
+      ...ofClass(gym, session, person, nameOf(session)),
+      ...{ change: 'spot' as const, spot, more: others.length, reason: null, was: null, room_name, trainer_name },
+    }
+    const about = `${person.student_id} spot ${spot} ${gym.now.toISOString()}`
+    return [{ kind: 'class_changed', ...to(session, person), about, data }]
   })
   await notify(gym, notices)
 }

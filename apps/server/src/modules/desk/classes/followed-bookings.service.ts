@@ -10,6 +10,7 @@ import {
   jobIn,
   notifyOfChanges,
   notifyOfPlaces,
+  notifyTrainers,
   type PlaceNews,
 } from './class-notices.service.ts'
 import * as store from './bookings.store.ts'
@@ -126,6 +127,12 @@ export async function endBookingsOf(gym: Booking, studentId: string): Promise<vo
   const news: PlaceNews[] = []
   for (const session of sessions) news.push(...(await settle(gym, session)))
   await notifyOfPlaces(gym, news)
+  await notifyTrainers(
+    gym,
+    left
+      .filter(({ service_id }) => service_id !== null)
+      .map((it) => ({ session: { ...it, id: it.session_id }, person: it, change: 'ended' })),
+  )
 }
 
 /** Ends offers that nobody answered, and gives free places to who waits, in every gym. */

@@ -6,6 +6,7 @@ import { lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { bookingInReach, lockBooking, requireBooking } from './bookings.service.ts'
+import { notifyOfSpots } from './class-notices.service.ts'
 import { lockName } from './names.store.ts'
 import * as store from './spots.store.ts'
 
@@ -19,7 +20,8 @@ export async function listSpots({ tx }: GymContext, roomId: string): Promise<Rep
 }
 
 /**
- * Makes these the spots of a room. Whoever has one that is removed or out of order gets another one of the room while there is one.
+ * Makes these the spots of a room. Whoever has one that is removed or out of order gets another one of the room while there is one, and
+ * is notified.
  * Refuses NOT_FOUND; by field VALUE_INVALID for two of one name or at one place, or one of another room.
  */
 export async function saveSpots(
@@ -36,12 +38,14 @@ export async function saveSpots(
   const isPlaced = isOnce(({ row_number, column_number }) => `${row_number} ${column_number}`)
   if (!isKnown || !isPlaced || !isOnce(({ label }) => label)) throw refuseField('spots', 'VALUE_INVALID')
   const sessions = await store.lockComingOf(gym.tx, roomId, gym.now.toISOString())
+  const seats = await store.seatsIn(gym.tx, sessions)
   await store.saveSpots(
     gym.tx,
     roomId,
     spots.map(({ out_of_order = null, ...it }) => ({ ...it, out_of_order })),
   )
   await store.seat(gym.tx, sessions)
+  await notifyOfMoves(gym, seats)
   const after = await store.spotsOf(gym.tx, roomId)
   const facts = (all: typeof after) => ({
     spots: all
@@ -68,7 +72,7 @@ export async function spotsOfBooking(gym: GymContext, id: string): Promise<Reply
 }
 
 /**
- * Takes another spot. Staff change two people over; a student takes a free one. Refuses NOT_FOUND, also for who has no place, CLASS_BEGUN to
+ * Takes another spot. Staff change two people over, who are notified; a student takes a free one. Refuses NOT_FOUND, also for who has no place, CLASS_BEGUN to
  * students, SPOT_TAKEN; by field VALUE_INVALID for one that is out of order or of another room.
  */
 export async function chooseSpot(
@@ -83,6 +87,7 @@ export async function chooseSpot(
   const wanted = spots.find((it) => it.id === spot_id)
   if (wanted === undefined || wanted.out_of_order !== null) throw refuseField('spot_id', 'VALUE_INVALID')
   if (wanted.booking_id === id) return requireBooking(gym, id)
+  const seats = await store.seatsIn(gym.tx, [session.id])
   const mine = spots.find(({ booking_id }) => booking_id === id)?.id ?? null
   if (wanted.booking_id !== null) {
     if (!reachesAll(gym)) throw refuse('SPOT_TAKEN')
@@ -90,5 +95,21 @@ export async function chooseSpot(
     await store.moveToSpot(gym.tx, wanted.booking_id, mine)
   }
   await store.moveToSpot(gym.tx, id, spot_id)
+  if (reachesAll(gym)) await notifyOfMoves(gym, seats)
   return requireBooking(gym, id)
+}
+
+/** Notifies whoever had one of these seats and has another one now, or none. */
+async function notifyOfMoves(gym: GymContext, before: Awaited<ReturnType<typeof store.seatsIn>>): Promise<void> {
+  const sessions = [...new Set(before.map(({ session_id }) => session_id))]
+  const now = new Map((await store.seatsIn(gym.tx, sessions)).map((it) => [it.id, it]))
+  const moved = before.filter(({ id, spot_id }) => now.get(id)?.spot_id !== spot_id)
+  await notifyOfSpots(
+    gym,
+    moved.map((it) => ({
+      session: { id: it.session_id, starts_at: it.starts_at },
+      person: it,
+      spot: now.get(it.id)?.label ?? null,
+    })),
+  )
 }

@@ -79,6 +79,20 @@ export async function spotsInClass(tx: GymTx, sessionId: string) {
   return rows
 }
 
+/** Who has a spot in some classes, and which. */
+export function seatsIn(tx: GymTx, sessionIds: readonly string[]) {
+  return tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .innerJoin('room_spots as r', 'r.id', 'b.spot_id')
+    .innerJoin('students as s', 's.id', 'b.student_id')
+    .where('b.session_id', '=', anyOf(sessionIds, 'uuid'))
+    .where('b.state', 'in', placedStates)
+    .where('s.deleted_at', 'is', null)
+    .select(['b.id', 'b.student_id', 's.name as student_name', 'b.spot_id', 'r.label', 'b.session_id', 'c.starts_at'])
+    .execute()
+}
+
 /** Gives bookings other spots; null: none. */
 export async function moveToSpot(tx: GymTx, bookingId: string, spotId: string | null): Promise<void> {
   await tx.updateTable('class_bookings').set({ spot_id: spotId }).where('id', '=', bookingId).execute()

@@ -281,3 +281,14 @@ export async function areOffered(
   )
   return rows[0] ?? { modality: false, room: false, trainer: false }
 }
+
+/** The accounts of trainers of the gym, by their ids; not of those who were removed. */
+export async function accountsOfTrainers(tx: GymTx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('trainers')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'account_id'])
+    .execute()
+  return new Map(rows.map(({ id, account_id }) => [id, account_id]))
+}

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './exams.store.ts'
-import { insertGraduation } from './graduations.service.ts'
+import { insertGraduation, notifyOfLevel } from './graduations.service.ts'
 import { graduationTo } from './graduations.store.ts'
 import { lockModality } from './levels.store.ts'
 import { progressOf } from './levels.service.ts'
@@ -97,9 +97,9 @@ export async function removeCandidate(gym: GymContext, id: string): Promise<void
   await store.deleteCandidate(gym.tx, id)
 }
 
-/** Records what became of a candidate; passing gives the level, unless they have it already. Refuses NOT_FOUND, EXAM_NOT_BEGUN, GRADUATED. */
+/** Records what became of a candidate, who is notified; passing gives the level, unless they have it already. Refuses NOT_FOUND, EXAM_NOT_BEGUN, GRADUATED. */
 export async function setResult(gym: GymContext, id: string, result: ExamResult | null): Promise<LevelExam> {
-  const { exam_id, student_id, level, result: before } = await lockCandidate(gym, id)
+  const { exam_id, student_id, student_name, level, result: before } = await lockCandidate(gym, id)
   const exam = requireFound(await store.findExam(gym.tx, exam_id))
   if (before !== result) {
     if (before === 'passed') throw refuse('GRADUATED')
@@ -109,6 +109,8 @@ export async function setResult(gym: GymContext, id: string, result: ExamResult 
     const known = await graduationTo(gym.tx, student_id, level.id)
     const graduation = result === 'passed' ? (known ?? (await insertGraduation(gym, given))) : null
     await store.saveResult(gym.tx, id, { result, graduation_id: graduation?.id ?? null })
+    const { modality_name } = exam
+    if (result !== null) await notifyOfLevel(gym, { id, student_id, student_name, modality_name, level }, result)
   }
   return requireExam(gym, exam_id)
 }

@@ -1,4 +1,5 @@
-import type { api, BodyOf, Graduation, StudentLevels } from '@folego/contract'
+import type { api, BodyOf, Graduation, NotificationData, StudentLevels } from '@folego/contract'
+import { notify } from '#modules/people/notifications'
 import { lockStudents, reachesAll, requireOwnStudent, requireRequestedStudent } from '#modules/people/ownership'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -19,7 +20,7 @@ export async function readStudentLevels(gym: GymContext, named: string | undefin
   return { progress, graduations: reachesAll(gym) ? graduations : graduations.filter((it) => it.undone === null) }
 }
 
-/** Gives a student a level. Refuses by field STUDENT_UNKNOWN, LEVEL_UNKNOWN, DATE_IN_FUTURE. */
+/** Gives a student a level, and notifies them. Refuses by field STUDENT_UNKNOWN, LEVEL_UNKNOWN, DATE_IN_FUTURE. */
 export async function giveGraduation(
   gym: GymContext,
   { student_id, level_id, day, note }: BodyOf<Graduations['give']>,
@@ -28,7 +29,21 @@ export async function giveGraduation(
   const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   if ((await findLevel(gym.tx, level_id)) === undefined) throw refuseField('level_id', 'LEVEL_UNKNOWN')
-  return insertGraduation(gym, { student_id, level_id, day, note, exam_id: null })
+  const graduation = await insertGraduation(gym, { student_id, level_id, day, note, exam_id: null })
+  await notifyOfLevel(gym, graduation, 'given')
+  return graduation
+}
+
+/** Notifies a student of a level that they were given, or of the result of an exam: once for each graduation or candidate, by its `id`. */
+export async function notifyOfLevel(
+  gym: GymContext,
+  it: Pick<Graduation, 'id' | 'student_id' | 'student_name' | 'modality_name' | 'level'>,
+  result: NotificationData['graduation']['result'],
+): Promise<void> {
+  const { id, student_id, student_name, modality_name, level } = it
+  const data = { student_id, student_name, modality_name, level_name: level.name, result }
+  const to = { to: { student: student_id }, entity: 'level', entity_id: level.id } as const
+  await notify(gym, [{ kind: 'graduation', ...to, about: `${id} ${result}`, data }])
 }
 
 /** Adds to the history of a student, who is locked. */

@@ -315,3 +315,26 @@ describe('an exam', () => {
     expect((await fileOf(url, gym.student)).statusCode).toBe(404)
   })
 })
+
+test('a student is notified of a level and of the result of an exam, once', async () => {
+  const [white] = await belts()
+  const { studentId } = gym.student
+  await give(studentId, white?.id ?? '', '2026-03-01')
+  const exam = { modality_id, day: '2026-03-14', location: null, student_ids: [] }
+  const { id } = (await gym.admin.call(api.levelExams.create, { body: exam })).body
+  const body = { student_id: studentId, reason: 'Competiu' }
+  const [candidate] = (await gym.admin.call(api.levelExams.addCandidate, { params: { id }, body })).body.candidates
+  const params = { id: candidate?.id ?? '' }
+  for (const result of ['failed', null, 'failed', 'passed'] as const) {
+    await gym.admin.call(api.levelExams.setResult, { params, body: { result } })
+  }
+  const { object } = (await gym.student.call(api.notifications.list)).body
+  const levels = object.flatMap(({ kind, data }) =>
+    kind === 'graduation' ? [[data.modality_name, data.level_name, data.result]] : [],
+  )
+  expect(levels.toReversed()).toEqual([
+    ['Judô', 'Faixa branca', 'given'],
+    ['Judô', 'Faixa cinza', 'failed'],
+    ['Judô', 'Faixa cinza', 'passed'],
+  ])
+})

@@ -72,6 +72,8 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   },
   class_place: { ...ofClass, place: 'booked', until: null },
   class_reminder: { ...ofClass, free_until: null },
+  appointment_changed: { ...ofClass, change: 'booked', was: null },
+  graduation: { modality_name: hostile, level_name: hostile, result: 'given' },
   pack_expiring: { ...facts, uses: 2, pack_name: hostile },
   account_changed: { change: 'password' },
   new_device: { browser: null, os: null },

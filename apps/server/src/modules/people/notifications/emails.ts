@@ -69,14 +69,15 @@ const declineEn: Record<Reader, (day: string) => string> = {
   staff: (day) => `Please let the student or their guardian know: they can decline until ${day}.`,
 }
 
-type OfClass = Pick<NotificationData['class_place'], 'of_student' | 'modality_name' | 'day' | 'time'>
+type OfClass = Pick<NotificationData['class_place'], 'modality_name' | 'day' | 'time'>
 
 /** A class in a sentence, after the student's name if it is read by somebody else. */
 const classText = (it: OfClass, language: Language) => {
   const at = language === 'en' ? 'at' : 'às'
   return `${it.modality_name}, ${dayText(it.day, language)} ${at} ${it.time}`
 }
-const before = ({ of_student }: OfClass) => (of_student === undefined ? '' : `${of_student}: `)
+const before = ({ of_student }: { of_student?: string | undefined }) =>
+  of_student === undefined ? '' : `${of_student}: `
 const moreText = ({ more }: { more: number }, language: Language) => {
   if (more === 0) return ''
   if (language === 'en')
@@ -123,6 +124,9 @@ const sentencesPtBr: Sentences = {
       cancelled: `a aula ${what} foi cancelada${it.reason === null ? '' : ` (${it.reason})`}.`,
       moved: `a aula mudou de horário e agora é ${what}${it.was === null ? '' : `; era ${dayText(it.was.day, 'pt-BR')} às ${it.was.time}`}.`,
       place: `a aula ${what} agora é com: ${whereText(it)}.`,
+      spot: it.spot
+        ? `o lugar na aula ${what} agora é ${it.spot}.`
+        : `na aula ${what} não há mais lugar marcado; a vaga continua.`,
       restored: `a aula ${what} vai acontecer. Quem estava nela reserva de novo.`,
     }[it.change]
     return capital(before(it) + sentence) + moreText(it, 'pt-BR')
@@ -133,6 +137,9 @@ const sentencesPtBr: Sentences = {
       before(it) +
         {
           booked: `a vaga em ${what} foi confirmada.`,
+          given: `a academia reservou a vaga em ${what}.`,
+          waiting: `a academia pôs o nome na fila de ${what}.`,
+          left: `a academia encerrou a reserva em ${what}. Se não era para ser, fale com a recepção.`,
           offered: `há uma vaga em ${what}, guardada até ${it.until ?? ''}. Aceite ou recuse no Fôlego.`,
           expired: `a vaga em ${what} passou para o próximo da fila.`,
           overlap: `a reserva em ${what} terminou: há outra aula no mesmo horário.`,
@@ -144,6 +151,25 @@ const sentencesPtBr: Sentences = {
     capital(
       `${before(it)}a aula ${classText(it, 'pt-BR')} está chegando.${it.free_until === null ? '' : ` Dá para sair sem custo até ${it.free_until}.`}`,
     ),
+  appointment_changed: (it) => {
+    const what = `${it.student_name}, ${classText(it, 'pt-BR')}`
+    return {
+      booked: `Novo agendamento com você: ${what}.`,
+      moved: `Um agendamento com você mudou de horário e agora é ${what}${it.was === null ? '' : `; era ${dayText(it.was.day, 'pt-BR')} às ${it.was.time}`}.`,
+      ended: `Não é mais com você: ${what}.`,
+    }[it.change]
+  },
+  graduation: (it) => {
+    const what = `${it.modality_name}, ${it.level_name}`
+    return capital(
+      before(it) +
+        {
+          given: `nova graduação em ${what}.`,
+          passed: `aprovação no exame de ${what}.`,
+          failed: `ainda não foi desta vez no exame de ${what}. Fale com o seu instrutor.`,
+        }[it.result],
+    )
+  },
   pack_expiring: (it, reader) =>
     `${reader === 'student' ? 'Seu pacote' : `O pacote de ${it.student_name}`}, ${it.pack_name}, vale até ${dayText(it.end_date, 'pt-BR')}. Livres: ${it.uses}. O que não for usado até lá se perde.`,
   account_changed: (it) =>
@@ -191,6 +217,9 @@ const sentencesEn: Sentences = {
       cancelled: `the class ${what} was cancelled${it.reason === null ? '' : ` (${it.reason})`}.`,
       moved: `the class has moved and is now ${what}${it.was === null ? '' : `; it was ${dayText(it.was.day, 'en')} at ${it.was.time}`}.`,
       place: `the class ${what} is now with: ${whereText(it)}.`,
+      spot: it.spot
+        ? `the spot in the class ${what} is now ${it.spot}.`
+        : `there is no spot left in the class ${what}; the place in it stays.`,
       restored: `the class ${what} takes place after all. Whoever was in it books again.`,
     }[it.change]
     return capital(before(it) + sentence) + moreText(it, 'en')
@@ -201,6 +230,9 @@ const sentencesEn: Sentences = {
       before(it) +
         {
           booked: `the place in ${what} is confirmed.`,
+          given: `the gym booked the place in ${what}.`,
+          waiting: `the gym added the name to the queue of ${what}.`,
+          left: `the gym ended the booking of ${what}. If this is a mistake, please talk to the front desk.`,
           offered: `there is a place in ${what} until ${it.until ?? ''}. Accept or decline it in Fôlego.`,
           expired: `the place in ${what} went to the next in the queue.`,
           overlap: `the booking of ${what} has ended: there is another class at the same time.`,
@@ -212,6 +244,25 @@ const sentencesEn: Sentences = {
     capital(
       `${before(it)}the class ${classText(it, 'en')} is coming up.${it.free_until === null ? '' : ` Leaving costs nothing until ${it.free_until}.`}`,
     ),
+  appointment_changed: (it) => {
+    const what = `${it.student_name}, ${classText(it, 'en')}`
+    return {
+      booked: `A new appointment with you: ${what}.`,
+      moved: `An appointment with you has moved and is now ${what}${it.was === null ? '' : `; it was ${dayText(it.was.day, 'en')} at ${it.was.time}`}.`,
+      ended: `No longer with you: ${what}.`,
+    }[it.change]
+  },
+  graduation: (it) => {
+    const what = `${it.modality_name}, ${it.level_name}`
+    return capital(
+      before(it) +
+        {
+          given: `a new level in ${what}.`,
+          passed: `the exam of ${what} was passed.`,
+          failed: `the exam of ${what} was not passed this time. Please talk to your instructor.`,
+        }[it.result],
+    )
+  },
   pack_expiring: (it, reader) =>
     `${reader === 'student' ? 'Your' : `${it.student_name}’s`} class pack, ${it.pack_name}, is valid until ${dayText(it.end_date, 'en')}. Left: ${it.uses}. What is not used by then is lost.`,
   account_changed: (it) =>
@@ -242,6 +293,8 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     class_changed: 'uma aula mudou',
     class_place: 'uma vaga em aula',
     class_reminder: 'aula chegando',
+    appointment_changed: 'um agendamento com você',
+    graduation: 'graduação',
     pack_expiring: 'pacote de aulas perto do fim',
     account_changed: 'sua conta foi alterada',
     new_device: 'entrada em um aparelho novo',
@@ -263,6 +316,8 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     class_changed: 'a class has changed',
     class_place: 'a place in a class',
     class_reminder: 'a class is coming up',
+    appointment_changed: 'an appointment with you',
+    graduation: 'a level',
     pack_expiring: 'class pack about to expire',
     account_changed: 'your account was changed',
     new_device: 'new sign-in to your account',

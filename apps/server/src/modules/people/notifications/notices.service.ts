@@ -33,7 +33,7 @@ export type Notice = {
   [Kind in NotificationKind]: {
     kind: Kind
     to: Receiver
-    entity: 'enrollment' | 'assignment' | 'training_session' | 'class' | 'credit_pack' | 'account' | 'gym'
+    entity: 'enrollment' | 'assignment' | 'training_session' | 'class' | 'level' | 'credit_pack' | 'account' | 'gym'
     entity_id: string
     data: NotificationData[Kind]
     /** Distinguishes notices of the same kind and entity; equal ones are sent once. */

@@ -7,6 +7,7 @@ import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
 import {
   aClassPack,
+  aLevel,
   aGym,
   aPerson,
   aPlan,
@@ -363,13 +364,13 @@ const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown
     await timetable.move(id, { starts: '19:00' })
   },
   class_place: async (gym) => {
-    const { timetable, id } = await inAClass(gym, { capacity: 1 })
-    const [first] = await timetable.queueOf(id)
-    await timetable.book(id, await timetable.member())
-    await timetable.leave(first?.id ?? '')
-    await timetable.book(id, gym.student.studentId)
-    const [second] = await timetable.queueOf(id)
-    await timetable.leave(second?.id ?? '')
+    await inAClass(gym)
+  },
+  graduation: async (gym) => {
+    const { body: modality } = await gym.admin.call(api.modalities.create, { body: { name: 'Judô' } })
+    const { body: level } = await gym.admin.call(api.levels.create, { body: { ...aLevel, modality_id: modality.id } })
+    const body = { student_id: gym.student.studentId, level_id: level.id, day: '2026-03-14', note: null }
+    await gym.admin.call(api.graduations.give, { body })
   },
   class_reminder: async (gym) => {
     await inAClass(gym)

@@ -40,6 +40,8 @@ const icons = {
   class_changed: IconCalendarDue,
   class_place: IconCalendarDue,
   class_reminder: IconCalendarDue,
+  appointment_changed: IconCalendarDue,
+  graduation: IconClipboardCheck,
   pack_expiring: IconCalendarDue,
   account_changed: IconShieldLock,
   new_device: IconDevices,
@@ -109,6 +111,8 @@ function linksOf(notice: Notification): readonly PageLink[] {
   if (notice.kind === 'class_changed' || notice.kind === 'class_place' || notice.kind === 'class_reminder') {
     return [['classes', { week: notice.data.day }]]
   }
+  if (notice.kind === 'appointment_changed') return [['appointments', { day: notice.data.day }]]
+  if (notice.kind === 'graduation') return [['student', { student: notice.data.student_id }], ['classes']]
   if (notice.kind === 'pack_expiring') return [['student', { student: notice.data.student_id }], ['classes']]
   if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
   if (notice.kind === 'invoices_late') return [['billing']]

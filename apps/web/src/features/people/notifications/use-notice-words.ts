@@ -100,7 +100,9 @@ export function useNoticeWords(): (notice: Notification) => string {
     class_changed: (it) => {
       const where = [it.room_name, it.trainer_name].filter((name) => name !== null).join(', ')
       const was = it.was === null ? '' : whenOf(it.was)
-      const sentence = t(`kinds.class.${it.change}`, { what: classOf(it), reason: it.reason ?? '', was, where })
+      const change = it.change === 'spot' && !it.spot ? 'noSpot' : it.change
+      const facts = { what: classOf(it), reason: it.reason ?? '', was, where, spot: it.spot ?? '' }
+      const sentence = t(`kinds.class.${change}`, facts)
       return named(it, it.more === 0 ? sentence : t('kinds.class.more', { sentence, count: it.more }))
     },
     class_place: (it) => named(it, t(`kinds.class.${it.place}`, { what: classOf(it), until: it.until ?? '' })),
@@ -112,6 +114,12 @@ export function useNoticeWords(): (notice: Notification) => string {
           until: it.free_until ?? '',
         }),
       ),
+    appointment_changed: (it) => {
+      const was = it.was === null ? '' : whenOf(it.was)
+      return t(`kinds.appointment.${it.change}`, { student: it.student_name, what: classOf(it), was })
+    },
+    graduation: (it) =>
+      named(it, t(`kinds.graduation.${it.result}`, { modality: it.modality_name, level: it.level_name })),
     pack_expiring: (it) =>
       t(isOwn(it) ? 'kinds.own_pack_expiring' : 'kinds.pack_expiring', {
         student: it.student_name,
