@@ -34,20 +34,22 @@ export const jobIn = (tx: GymTx, gymId: string, now: Date, timezone: string): Bo
 
 type Person = Pick<BookingRow, 'student_id' | 'student_name'>
 
-/** What somebody of the gym did for a student. */
-type GivenPlace = 'given' | 'waiting' | 'left'
-
 /** What became of somebody's place in a class. */
 export interface PlaceNews {
   session: Pick<SessionRow, 'id' | 'starts_at'>
   person: Person
-  move: Pick<QueueMove, 'id' | 'cause' | 'offered_until'> & { state: QueueMove['state'] | GivenPlace }
+  move: Pick<QueueMove, 'id' | 'state' | 'cause' | 'offered_until'>
+}
+
+/** What somebody of the gym did for a student. */
+interface GivenPlace extends Omit<PlaceNews, 'move'> {
+  move: Omit<PlaceNews['move'], 'state'> & { state: 'given' | 'waiting' | 'left' }
 }
 
 type Places = NotificationData['class_place']['place']
 
 /** Notifies people of what became of their places: in one step, however many they are. */
-export async function notifyOfPlaces(gym: Booking, news: readonly PlaceNews[]): Promise<void> {
+export async function notifyOfPlaces(gym: Booking, news: readonly (PlaceNews | GivenPlace)[]): Promise<void> {
   if (news.length === 0) return
   const nameOf = await namesOf(
     gym.tx,
