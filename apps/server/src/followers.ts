@@ -1,9 +1,10 @@
-import { endBookingsOf, followClosures, followEntries } from '#modules/desk/classes'
+import { endBookingsOf, followClosures, followEntries, followTrainersLeaving } from '#modules/desk/classes'
 import { extendPacks } from '#modules/desk/credits'
 import { followVisits } from '#modules/desk/visits'
 import { billSales } from '#modules/money/billing'
 import { protectPaidDays, protectSettledEnrollments, settleEndedTerms } from '#modules/money/cancellations'
 import { followStudents } from '#modules/people/students'
+import { followTrainers } from '#modules/people/trainers'
 import { followEnrollments } from '#modules/selling/enrollments'
 
 /** Subscribes the modules that follow others, for the server and the demo alike; again changes nothing. */
@@ -16,4 +17,5 @@ export function connectFollowers(): void {
   followEnrollments(extendPacks)
   followVisits(followEntries)
   followStudents({ leaving: endBookingsOf })
+  followTrainers(followTrainersLeaving)
 }

@@ -59,7 +59,16 @@ export { spots } from './desk/spots.ts'
 export { publicTimetable } from './desk/public-timetable.ts'
 export { classCalendar } from './desk/class-calendar.ts'
 export { classReports } from './desk/class-reports.ts'
-export { classBookings, classes, classSeries, classSettings, equipment, modalities, rooms } from './desk/classes.ts'
+export {
+  classBookings,
+  classes,
+  classSeries,
+  classSettings,
+  equipment,
+  modalities,
+  rooms,
+  trainerClasses,
+} from './desk/classes.ts'
 export { appointments, services, staffHours } from './desk/appointments.ts'
 export { classPacks, credits } from './desk/credits.ts'
 export { lockers } from './desk/lockers.ts'

@@ -340,6 +340,9 @@ export const summaries = {
     cancel: 'Cancel one class, with the reason',
     restore: 'Let one class take place after all. Refused with CLASS_CLASH as a series is',
   },
+  trainerClasses: {
+    find: 'Count what is planned with an instructor from now on',
+  },
   classReports: {
     read: 'Get how full the classes of a month were, by weekly class and by hour of the week, with who missed them, left late or waited for nothing',
     export: 'Export one table of that report',

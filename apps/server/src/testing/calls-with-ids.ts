@@ -171,6 +171,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'enrollments.undoMany': ({ membershipChange }) => ({ body: { ids: [membershipChange] } }),
   'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),
   'trainers.remove': ({ trainer }) => ({ path: trainer }),
+  'trainerClasses.find': ({ trainer }) => ({ path: trainer }),
   'team.update': ({ account }) => ({ path: account, body: { position: 'finance' } }),
   'team.remove': ({ account }) => ({ path: account }),
   'team.resetSecondFactor': ({ account }) => ({ path: account }),

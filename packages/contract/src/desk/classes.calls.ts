@@ -43,6 +43,11 @@ export const classes = {
   restore: gymCall('POST', '/class/{id}/restore', 'classes.write', { idempotent: true }),
 }
 
+/** What is to come of an instructor, whom deleting takes out of it. */
+export const trainerClasses = {
+  find: gymCall('GET', '/trainer/{id}/planned', 'trainers.write'),
+}
+
 export const classBookings = {
   list: gymCall('GET', '/class/{id}/booking', 'classes.attend'),
   spots: gymCall('GET', '/class-booking/{id}/spot', 'classes.book'),

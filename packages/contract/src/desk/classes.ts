@@ -228,6 +228,11 @@ export const classes = withSchemas(calls.classes, {
   restore: { body: z.strictObject(override), reply: gymClass },
 })
 
+export const trainerClasses = withSchemas(calls.trainerClasses, {
+  /** Classes of every week, single classes in the timetable, and appointments that somebody has. */
+  find: { reply: z.object({ series: z.int(), classes: z.int(), appointments: z.int() }) },
+})
+
 /** Staff name the student; a student books for themselves. */
 export const bookingForm = z.strictObject({
   student_id: chosenId('STUDENT_REQUIRED').nullish(),

@@ -60,5 +60,6 @@ export const trainers = withSchemas(calls.trainers, {
   export: { query: exportQueryOf(trainerQuery) },
   create: { body: trainerForm, reply: trainer },
   update: { body: trainerChanges, reply: trainer },
-  remove: {},
+  /** Who takes over their classes and appointments; without, classes have no instructor and appointments are cancelled. */
+  remove: { query: z.strictObject({ substitute_id: recordId.optional() }) },
 })

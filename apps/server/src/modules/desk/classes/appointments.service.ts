@@ -89,27 +89,36 @@ export async function closeAppointments(gym: Booking): Promise<void> {
       const day = dateInZone(new Date(starts_at), gym.timezone)
       return cancel_reason === null && from <= day && day <= to
     })
-    if (those.length === 0) continue
-    const ids = those.map(({ id }) => id)
-    const people = await queuesOf(gym.tx, ids)
-    await cancelSessions(gym.tx, ids, reason)
-    const out = people.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
-    await saveBookings(gym.tx, out, at)
-    await followBookings(
-      gym,
-      out.map(({ id }) => id),
-    )
-    const news = those.map((before) => ({
-      before,
-      after: { ...before, cancel_reason: reason },
-      people: people.filter(({ session_id }) => session_id === before.id),
-    }))
-    await notifyOfChanges(gym, news)
-    await notifyTrainers(
-      gym,
-      news.flatMap(({ before: session, people: booked }) =>
-        booked.map((person) => ({ session, person, change: 'ended' as const })),
-      ),
-    )
+    await cancelAppointments(gym, those, reason)
   }
+}
+
+/** Cancels locked appointments, and notifies who had them and their instructors. */
+export async function cancelAppointments(
+  gym: Booking,
+  those: Awaited<ReturnType<typeof store.lockComingAppointments>>,
+  reason: string,
+): Promise<void> {
+  if (those.length === 0) return
+  const ids = those.map(({ id }) => id)
+  const people = await queuesOf(gym.tx, ids)
+  await cancelSessions(gym.tx, ids, reason)
+  const out = people.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
+  await saveBookings(gym.tx, out, gym.now.toISOString())
+  await followBookings(
+    gym,
+    out.map(({ id }) => id),
+  )
+  const news = those.map((before) => ({
+    before,
+    after: { ...before, cancel_reason: reason },
+    people: people.filter(({ session_id }) => session_id === before.id),
+  }))
+  await notifyOfChanges(gym, news)
+  await notifyTrainers(
+    gym,
+    news.flatMap(({ before: session, people: booked }) =>
+      booked.map((person) => ({ session, person, change: 'ended' as const })),
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import { placedStates, type TakenTime, type TimeSpan } from '@folego/domain'
 import { type NotNull, sql } from 'kysely'
-import { newId } from '#platform/database'
+import { anyOf, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
@@ -122,6 +122,12 @@ export async function updateAppointment(tx: GymTx, id: string, place: Appointmen
     .set({ ...valuesOf(place), revision })
     .where('id', '=', id)
     .execute()
+}
+
+/** Gives appointments to an instructor. */
+export async function giveAppointments(tx: GymTx, ids: readonly string[], trainer_id: string): Promise<void> {
+  const revision = sql<number>`revision + 1`
+  await tx.updateTable('class_sessions').set({ trainer_id, revision }).where('id', '=', anyOf(ids, 'uuid')).execute()
 }
 
 /** An appointment as it is stored. */

@@ -12,6 +12,7 @@ import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
 import { chooseSpot, listSpots, saveSpots, spotsOfBooking } from './spots.service.ts'
+import { plannedOf } from './leaving-trainers.service.ts'
 import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
 import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
 
@@ -63,6 +64,7 @@ export const classRoutes = (publicUrl: string) => [
     cancel: (gym, { params, body }) => cancelClass(gym, params.id, body),
     restore: (gym, { params, body }) => restoreClass(gym, params.id, body),
   }),
+  ...serve(api.trainerClasses, { find: (gym, { params }) => plannedOf(gym, params.id) }),
   ...serve(api.classBookings, {
     list: (gym, { params }) => listBookings(gym, params.id),
     spots: (gym, { params }) => spotsOfBooking(gym, params.id),

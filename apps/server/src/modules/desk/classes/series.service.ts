@@ -66,17 +66,37 @@ export async function changeSeries(
   if (from_day < gym.today || (before.until_day ?? from_day) < from_day) throw refuseField('from_day', 'DATE_PASSED')
   refuseFar(gym, from_day)
   await refuseUnknown(gym, terms)
-  const isNew = from_day > before.from_day
-  const after = { ...before, ...terms, from_day, id: isNew ? newId() : id }
-  const rest = isNew ? [after, { ...before, until_day: addDays(from_day, -1) }] : [after]
+  const { after, rest } = continued(before, terms, from_day)
   await refuseClashes(gym, { series: rest }, override_reason)
-  const at = gym.now.toISOString()
-  if (isNew) {
-    await store.records.update(gym.tx, before, { until_day: addDays(from_day, -1) }, at)
-    await insertSeries(gym, after, override_reason)
-  } else await store.records.update(gym.tx, before, { ...terms, override_reason }, at)
+  await saveContinued(gym, before, after, override_reason)
   await makeTimetable(gym)
   return audit.updated(gym, before, await requireSeries(gym, after.id))
+}
+
+type Terms = Partial<Omit<SeriesRow, 'id' | 'line_id' | 'from_day' | 'until_day' | 'version' | 'override_reason'>>
+
+/** A series as it is with other terms from a day on, and all that is left of it then. */
+export function continued(before: SeriesRow, terms: Terms, from_day: string) {
+  const isNew = from_day > before.from_day
+  const after = { ...before, ...terms, from_day, id: isNew ? newId() : before.id }
+  return { after, rest: isNew ? [after, { ...before, until_day: addDays(from_day, -1) }] : [after] }
+}
+
+/** Saves a series, which is locked, as it was `continued`. */
+export async function saveContinued(
+  gym: GymContext,
+  before: SeriesRow,
+  after: SeriesRow,
+  override_reason: string | null,
+): Promise<void> {
+  const at = gym.now.toISOString()
+  if (after.id !== before.id) {
+    await store.records.update(gym.tx, before, { until_day: addDays(after.from_day, -1) }, at)
+    await insertSeries(gym, after, override_reason)
+    return
+  }
+  const { id: _, line_id: __, from_day: ___, version: ____, ...terms } = after
+  await store.records.update(gym.tx, before, { ...terms, override_reason }, at)
 }
 
 /**

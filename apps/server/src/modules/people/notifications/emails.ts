@@ -85,8 +85,8 @@ const moreText = ({ more }: { more: number }, language: Language) => {
   return more === 1 ? ' Mais uma aula mudou também.' : ` Mais ${more} aulas mudaram também.`
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const whereText = ({ room_name, trainer_name }: NotificationData['class_changed']) =>
-  [room_name, trainer_name].filter((name) => name !== null).join(', ')
+const whereText = ({ room_name, trainer_name }: NotificationData['class_changed'], nobody: string) =>
+  [room_name, trainer_name ?? nobody].filter((name) => name !== null).join(', ')
 
 /** The email text of each notice, without health data: that is read only in the application. */
 const sentencesPtBr: Sentences = {
@@ -123,7 +123,7 @@ const sentencesPtBr: Sentences = {
     const sentence = {
       cancelled: `a aula ${what} foi cancelada${it.reason === null ? '' : ` (${it.reason})`}.`,
       moved: `a aula mudou de horário e agora é ${what}${it.was === null ? '' : `; era ${dayText(it.was.day, 'pt-BR')} às ${it.was.time}`}.`,
-      place: `a aula ${what} agora é com: ${whereText(it)}.`,
+      place: `a aula ${what} mudou; agora: ${whereText(it, 'instrutor a definir')}.`,
       spot: it.spot
         ? `o lugar na aula ${what} agora é ${it.spot}.`
         : `na aula ${what} não há mais lugar marcado; a vaga continua.`,
@@ -216,7 +216,7 @@ const sentencesEn: Sentences = {
     const sentence = {
       cancelled: `the class ${what} was cancelled${it.reason === null ? '' : ` (${it.reason})`}.`,
       moved: `the class has moved and is now ${what}${it.was === null ? '' : `; it was ${dayText(it.was.day, 'en')} at ${it.was.time}`}.`,
-      place: `the class ${what} is now with: ${whereText(it)}.`,
+      place: `the class ${what} has changed; now: ${whereText(it, 'instructor to be named')}.`,
       spot: it.spot
         ? `the spot in the class ${what} is now ${it.spot}.`
         : `there is no spot left in the class ${what}; the place in it stays.`,

@@ -1,3 +1,4 @@
+export { followTrainers } from './trainer-followers.service.ts'
 export { trainerRoutes } from './trainers.routes.ts'
 export {
   addJoinedTrainer,

@@ -9,5 +9,6 @@ export const trainerRoutes = serve(api.trainers, {
   create: (gym, { body }) => service.createTrainerWithPassword(gym, body),
   update: (gym, { params, body, expectedVersion }) =>
     service.updateTrainerWithPassword(gym, params.id, body, expectedVersion),
-  remove: (gym, { params, expectedVersion }) => service.deleteTrainer(gym, params.id, expectedVersion),
+  remove: (gym, { params, query, expectedVersion }) =>
+    service.deleteTrainer(gym, params.id, query.substitute_id ?? null, expectedVersion),
 })

@@ -4,6 +4,7 @@ import { audited } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
 import { hashPassword } from '#platform/security'
+import { notifyTrainerLeaving } from './trainer-followers.service.ts'
 import * as store from './trainers.store.ts'
 import type { TrainerRow } from './trainers.store.ts'
 
@@ -121,8 +122,18 @@ export async function updateTrainer(
   )
 }
 
-/** Deletes an instructor: their access to this gym ends, students keep the name. */
-export async function deleteTrainer(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+/**
+ * Deletes an instructor: their access to this gym ends, students keep the name, and what is to come goes to the substitute or to nobody.
+ * Refuses NOT_FOUND, CHANGED_MEANWHILE, CLASS_CLASH; by field `substitute_id` TRAINER_UNKNOWN.
+ */
+export async function deleteTrainer(
+  gym: GymContext,
+  id: string,
+  substituteId: string | null = null,
+  expectedVersion?: number,
+): Promise<void> {
+  await requireTrainer(gym, id)
+  await notifyTrainerLeaving(gym, id, substituteId)
   const before = await lockTrainer(gym, id, expectedVersion)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await removeMember(gym, before.account_id)

@@ -98,7 +98,9 @@ export function useNoticeWords(): (notice: Notification) => string {
         workout: it.workout_title,
       }),
     class_changed: (it) => {
-      const where = [it.room_name, it.trainer_name].filter((name) => name !== null).join(', ')
+      const where = [it.room_name, it.trainer_name ?? t('kinds.class.nobody')]
+        .filter((name) => name !== null)
+        .join(', ')
       const was = it.was === null ? '' : whenOf(it.was)
       const change = it.change === 'spot' && !it.spot ? 'noSpot' : it.change
       const facts = { what: classOf(it), reason: it.reason ?? '', was, where, spot: it.spot ?? '' }

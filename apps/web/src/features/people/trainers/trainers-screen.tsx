@@ -1,4 +1,5 @@
 import { type Trainer, trainerParameters } from '@folego/contract'
+import { useState } from 'react'
 import { OpenInvitations } from '#features/people/team'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -12,7 +13,7 @@ import {
   useRecordList,
   type RecordsListProps,
 } from '#platform/records'
-import { type DataTableColumn, figuresColumn, lineColumn, nameColumn } from '#ui'
+import { type DataTableColumn, figuresColumn, lineColumn, nameColumn, Select, Stack } from '#ui'
 import { trainersTexts } from './trainers.texts.ts'
 
 const TrainerDialog = lazyRecordDialog(async () => (await import('./trainer-dialog.tsx')).TrainerDialog)
@@ -34,6 +35,9 @@ function TrainersList({ onAdd }: RecordsListProps) {
   })
   const { table, dialogs, deleting, saved } = records
   const deleteQuestion = useDeleteQuestion(trainersTexts, 'DELETE /trainer/{id}')
+  const remove = useApiMutation('DELETE /trainer/{id}')
+  // of one dialog: whoever is asked about next begins with nobody
+  const [chosen, setChosen] = useState<{ of: string; substitute: string }>()
   return (
     <>
       <RecordList
@@ -48,11 +52,64 @@ function TrainersList({ onAdd }: RecordsListProps) {
       <TrainerDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
       <DeleteDialog
         deleting={deleting}
-        questionOf={({ id, name }) =>
-          deleteQuestion(id, { name }, [t('remove.accessEnds'), t('remove.studentsStay')], t('remove.historyStays'))
-        }
+        questionOf={({ id, name }) => {
+          const substitute = chosen?.of === id ? chosen.substitute : ''
+          const question = deleteQuestion(
+            id,
+            { name },
+            [t('remove.accessEnds'), t('remove.studentsStay')],
+            t('remove.historyStays'),
+          )
+          return {
+            ...question,
+            message: (
+              <>
+                {question.message}
+                <Planned id={id} value={substitute} onChange={(next) => setChosen({ of: id, substitute: next })} />
+              </>
+            ),
+            remove: async () =>
+              remove.mutateAsync({
+                params: { id },
+                query: substitute === '' ? {} : { substitute_id: substitute },
+              }),
+          }
+        }}
       />
     </>
+  )
+}
+
+interface PlannedProps {
+  id: string
+  value: string
+  onChange: (id: string) => void
+}
+
+/** What is to come of an instructor, and who takes it over; nothing if there is nothing. */
+function Planned({ id, value, onChange }: PlannedProps) {
+  const t = useTexts(trainersTexts)
+  const planned = useApiQuery('GET /trainer/{id}/planned', { params: { id } }, { offline: false }).data
+  const trainers = useApiQuery('GET /trainer', { query: { sort: 'name', page_size: 50 } }, { offline: false }).data
+  if (planned === undefined || planned.classes + planned.series + planned.appointments === 0) return null
+  const others = (trainers?.object ?? []).filter((it) => it.id !== id)
+  return (
+    <Stack gap="xs" pt="sm">
+      <p>
+        {t('remove.planned', {
+          classes: t('remove.classes', { count: planned.classes }),
+          appointments: t('remove.appointments', { count: planned.appointments }),
+        })}
+      </p>
+      <Select
+        label={t('remove.substitute')}
+        description={t(value === '' ? 'remove.nobodyHint' : 'remove.substituteHint')}
+        allowDeselect={false}
+        data={[{ value: '', label: t('remove.nobody') }, ...others.map((it) => ({ value: it.id, label: it.name }))]}
+        value={value}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { aClass } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anEmail, enter, expectGymNeeded, expectTexts, expectVisible, refill, renderApp, screen } from '#testing'
@@ -108,4 +109,23 @@ test('a row shows name, e-mail and the day of creation', async () => {
   for (const name of ['Nome', 'E-mail', 'Data de Criação']) {
     expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeVisible()
   }
+})
+
+test('whoever deletes an instructor reads what is to come with them, and says who takes over', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at })
+  const [own] = (await gym.admin.call(api.trainers.list)).body.object
+  const body = { name: 'Vera Lima', email: anEmail('vera'), password: 'senha-da-vera' }
+  const vera = (await gym.admin.call(api.trainers.create, { body })).body.id
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, trainer_id: own?.id ?? '' } })
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.instructor.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar Exclusão' }))
+  await expectVisible(() => dialog.getByText('Com ele há 8 aulas e 0 agendamentos pela frente.'))
+  await user.click(dialog.getByRole('combobox', { name: /^Quem assume/ }))
+  await user.click(await screen.findByRole('option', { name: 'Vera Lima' }))
+  await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+  await expectVisible(() => screen.getByText('Instrutor excluído com sucesso'))
+  const query = { from: '2026-03-16', until: '2026-03-16' }
+  expect((await gym.admin.call(api.classes.list, { query })).body.object).toMatchObject([{ trainer_id: vera }])
 })

@@ -1,0 +1,102 @@
+import type { api, ReplyOf } from '@folego/contract'
+import { addDays, areTogether, timetableDays } from '@folego/domain'
+import { lockStudents } from '#modules/people/ownership'
+import { lockInGym } from '#platform/database'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { cancelAppointments } from './appointments.service.ts'
+import * as appointments from './appointments.store.ts'
+import { queuesOf } from './bookings.store.ts'
+import { notifyOfChanges, notifyTrainers } from './class-notices.service.ts'
+import { continued, saveContinued } from './series.service.ts'
+import { makeTimetable, refuseClashes } from './timetable.service.ts'
+import * as store from './timetable.store.ts'
+
+/*
+ * Nothing that is to come stays with an instructor who is deleted. Their classes go to the substitute, or have no instructor; their
+ * appointments go to the substitute, or are cancelled, because nobody else is known who could take them. Everybody is notified.
+ */
+
+/** Shown as it is, like the reason of a person. */
+const goneReason = 'O instrutor saiu da equipe'
+
+/** What is planned with an instructor from now on. Refuses NOT_FOUND. */
+export async function plannedOf(gym: GymContext, id: string): Promise<ReplyOf<(typeof api.trainerClasses)['find']>> {
+  if (!(await store.areOffered(gym.tx, { modality_id: null, room_id: null, trainer_id: id })).trainer)
+    throw refuse('NOT_FOUND')
+  const [series, counted] = await Promise.all([
+    store.seriesFrom(gym.tx, gym.today),
+    store.countComingOf(gym.tx, id, gym.now.toISOString()),
+  ])
+  return { series: series.filter(({ trainer_id }) => trainer_id === id).length, ...counted }
+}
+
+/** Gives what is to come of an instructor to another one, or to nobody. */
+async function replaceTrainer(gym: GymContext, id: string, substituteId: string | null): Promise<void> {
+  const { tx, today } = gym
+  const now = gym.now.toISOString()
+  await lockInGym(tx, gym.gymId, 'timetable')
+  const isThere = await store.areOffered(tx, { modality_id: null, room_id: null, trainer_id: substituteId })
+  if (!isThere.trainer || substituteId === id) throw refuseField('substitute_id', 'TRAINER_UNKNOWN')
+  const classes = (await store.lockComing(tx, now)).filter(({ trainer_id }) => trainer_id === id)
+  const theirs = (await appointments.lockComingAppointments(tx, now)).filter(
+    ({ trainer_id, cancel_reason }) => trainer_id === id && cancel_reason === null,
+  )
+  const people = await queuesOf(
+    tx,
+    [...classes, ...theirs].map((it) => it.id),
+  )
+  // all at once, in one order: what follows locks some of them again
+  await lockStudents(tx, [...new Set(people.map(({ student_id }) => student_id))])
+  if (substituteId === null) await cancelAppointments(gym, theirs, goneReason)
+  else await handOver(gym, theirs, substituteId)
+  const terms = { trainer_id: substituteId }
+  const series = (await store.seriesFrom(tx, today)).filter(({ trainer_id }) => trainer_id === id)
+  const next = series.map((before) => {
+    return { before, ...continued(before, terms, before.from_day > today ? before.from_day : today) }
+  })
+  const changed = (await store.changesFrom(tx, addDays(today, -timetableDays)))
+    .filter(({ trainer_id, day, moved_to }) => trainer_id === id && (day >= today || moved_to >= today))
+    .map((it) => ({ ...it, ...terms }))
+  if (substituteId !== null) {
+    const plan = { series: next.flatMap(({ rest }) => rest), changes: changed }
+    await refuseClashes(gym, plan, null)
+  }
+  for (const { before, after } of next) await saveContinued(gym, before, after, before.override_reason)
+  const by = { changed_by_name: gym.actor.name, changed_at: now }
+  for (const it of changed) await store.saveChange(tx, { ...it, override_reason: null, ...by })
+  await makeTimetable(gym)
+}
+
+/** Gives appointments to another instructor, who is free then. Refuses CLASS_CLASH. */
+async function handOver(
+  gym: GymContext,
+  theirs: Awaited<ReturnType<typeof appointments.lockComingAppointments>>,
+  trainer_id: string,
+): Promise<void> {
+  const [first] = theirs.map(({ starts_at }) => starts_at).toSorted()
+  const last = theirs
+    .map(({ ends_at }) => ends_at)
+    .toSorted()
+    .at(-1)
+  if (first === undefined || last === undefined) return
+  const taken = (await appointments.takenBetween(gym.tx, first, last)).filter((it) => it.trainer_id === trainer_id)
+  const isTaken = theirs.some((it) => taken.some((other) => other.id !== it.id && areTogether(it, other)))
+  if (isTaken) throw refuse('CLASS_CLASH', { details: { kind: 'trainer' } })
+  const ids = theirs.map(({ id }) => id)
+  await appointments.giveAppointments(gym.tx, ids, trainer_id)
+  const people = await queuesOf(gym.tx, ids)
+  const ofIt = (id: string) => people.filter(({ session_id }) => session_id === id)
+  await notifyOfChanges(
+    gym,
+    theirs.map((before) => ({ before, after: { ...before, trainer_id }, people: ofIt(before.id) })),
+  )
+  await notifyTrainers(
+    gym,
+    theirs.flatMap((it) =>
+      ofIt(it.id).map((person) => ({ session: { ...it, trainer_id }, person, change: 'booked' as const })),
+    ),
+  )
+}
+
+export const followTrainersLeaving = { leaving: replaceTrainer }

@@ -1,0 +1,101 @@
+import { api } from '@folego/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  aGym,
+  aService,
+  aTimetable,
+  classMonday,
+  enrolled,
+  ownTestServer,
+  refusalOf,
+  staffedHours,
+  testNow,
+  testPassword,
+} from '#testing'
+import type { TestGym } from '#testing'
+
+/* An instructor is deleted: what is to come goes to a substitute, or to nobody. */
+
+const server = await ownTestServer()
+let gym: TestGym
+let timetable: Awaited<ReturnType<typeof aTimetable>>
+let trainer: string
+let vera: string
+
+beforeEach(async () => {
+  server.clock.set(testNow)
+  gym = await aGym(server)
+  timetable = await aTimetable(gym)
+  trainer = (await gym.admin.call(api.trainers.list, {})).body.object[0]?.id ?? ''
+  const body = { name: 'Vera Lima', email: `vera.${crypto.randomUUID()}@exemplo.com`, password: testPassword }
+  vera = (await gym.admin.call(api.trainers.create, { body })).body.id
+  await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
+})
+
+const remove = (substitute_id?: string) =>
+  gym.admin.call(api.trainers.remove, { params: { id: trainer }, query: substitute_id ? { substitute_id } : {} })
+const planned = async () => gym.admin.call(api.trainerClasses.find, { params: { id: trainer } })
+const classesOf = async (from = classMonday, until = '2026-04-12') =>
+  (await gym.admin.call(api.classes.list, { query: { from, until } })).body.object
+const newsOf = async () =>
+  (await gym.student.call(api.notifications.list)).body.object.flatMap(({ kind, data }) =>
+    kind === 'class_changed' ? [{ ...data }] : [],
+  )
+/** An appointment of the student on Tuesday at nine. */
+async function anAppointment() {
+  await gym.admin.call(api.staffHours.save, { params: { id: trainer }, body: { hours: staffedHours } })
+  const service = { ...aService, trainer_ids: [trainer, vera] }
+  const service_id = (await gym.admin.call(api.services.create, { body: service })).body.id
+  const at = { starts_at: '2026-03-17T12:00:00.000Z', trainer_id: trainer }
+  return (await gym.student.call(api.appointments.book, { body: { service_id, ...at } })).body
+}
+
+test('the desk reads how many classes and appointments are to come before it deletes an instructor', async () => {
+  await timetable.planned({ trainer_id: trainer })
+  await anAppointment()
+  expect((await planned()).body).toEqual({ series: 1, classes: 8, appointments: 1 })
+  expect((await gym.instructor.call(api.trainerClasses.find, { params: { id: trainer } })).status).toBe(403)
+})
+
+describe('an instructor who is deleted', () => {
+  test('leaves classes without one and cancels appointments, and students are notified', async () => {
+    const id = await timetable.planned({ trainer_id: trainer })
+    await timetable.book(id, gym.student.studentId)
+    const appointment = await anAppointment()
+    expect((await remove()).status).toBe(204)
+    expect((await classesOf()).map(({ trainer_id }) => trainer_id)).toEqual([null, null, null, null])
+    const query = { from: '2026-03-17', until: '2026-03-17' }
+    expect((await gym.admin.call(api.appointments.list, { query })).body.object).toMatchObject([
+      { id: appointment.id, state: 'cancelled', cancel_reason: 'O instrutor saiu da equipe' },
+    ])
+    expect(await newsOf()).toMatchObject([
+      { change: 'place', modality_name: 'Spinning', trainer_name: null, more: 0 },
+      { change: 'cancelled', modality_name: 'Personal', reason: 'O instrutor saiu da equipe' },
+    ])
+  })
+
+  test('hands everything to the substitute: every week, one class that was theirs alone, and appointments', async () => {
+    const id = await timetable.planned({ trainer_id: trainer })
+    const [, alone] = (await classesOf()).filter((it) => it.id !== id)
+    const place = { moved_to: alone?.day ?? '', starts: '07:00', room_id: null, capacity: 5, trainer_id: trainer }
+    await gym.admin.call(api.classes.change, { params: { id: alone?.id ?? '' }, body: place })
+    const appointment = await anAppointment()
+    expect((await remove(vera)).status).toBe(204)
+    expect((await classesOf()).map(({ trainer_id }) => trainer_id)).toEqual([vera, vera, vera, vera])
+    expect((await classesOf()).some(({ id: it, capacity }) => it === alone?.id && capacity === 5)).toBe(true)
+    const query = { from: '2026-03-17', until: '2026-03-17' }
+    expect((await gym.admin.call(api.appointments.list, { query })).body.object).toMatchObject([
+      { id: appointment.id, state: 'booked', trainer_id: vera },
+    ])
+    expect(await newsOf()).toMatchObject([{ change: 'place', modality_name: 'Personal', trainer_name: 'Vera Lima' }])
+  })
+
+  test('is not deleted while the substitute has another class or appointment at that time, or is nobody of the gym', async () => {
+    await timetable.planned({ trainer_id: trainer })
+    await timetable.planned({ trainer_id: vera, starts: '18:30' })
+    expect(refusalOf(await remove(vera)).code).toBe('CLASS_CLASH')
+    expect(refusalOf(await remove(trainer)).fields).toEqual({ substitute_id: 'TRAINER_UNKNOWN' })
+    expect((await classesOf(classMonday, classMonday)).map(({ trainer_id }) => trainer_id)).toEqual([trainer, vera])
+    expect((await gym.admin.call(api.trainers.list, {})).body.total).toBe(2)
+  })
+})
