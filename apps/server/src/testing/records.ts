@@ -269,7 +269,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     params: { id: colleague.body.id },
     body: absent,
   })
-  const appointment = await gym.admin.call(api.appointments.book, {
+  // by the instructor whose it is: nobody else is notified of its student
+  const appointment = await gym.instructor.call(api.appointments.book, {
     body: {
       service_id: service.body.id,
       student_id: student,
