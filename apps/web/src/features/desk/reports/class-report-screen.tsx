@@ -1,5 +1,5 @@
 import type { ClassPerson, ClassReport } from '@folego/contract'
-import { addDays, firstOfMonth, hourText } from '@folego/domain'
+import { addDays, hourText } from '@folego/domain'
 import { useState } from 'react'
 import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -17,12 +17,11 @@ import {
   nameColumn,
   Panel,
   SegmentedControl,
-  Select,
   StatCard,
   StatGrid,
-  Toolbar,
 } from '#ui'
 import { classReportTexts } from './class-report.texts.ts'
+import { MonthSelect, reportMonths } from './month-select.tsx'
 import { ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 
@@ -38,23 +37,14 @@ export function ClassReportScreen() {
 
 function Months() {
   const t = useTexts(classReportTexts)
-  const formats = useFormats()
   const today = useGym()?.today
   const { search, change } = usePageSearch('class-report')
-  const months = today === undefined ? [] : Array.from({ length: 24 }, (_, at) => firstOfMonth(today, -at).slice(0, 7))
+  const months = reportMonths(today)
   const month = months.find((it) => it === search.month)
   const query = useApiQuery('GET /class-report', { query: { month } }, { keepPrevious: true })
   return (
     <>
-      <Toolbar>
-        <Select
-          aria-label={t('month')}
-          data={months.map((value) => ({ value, label: formats.month(`${value}-01`) }))}
-          value={month ?? months[0] ?? null}
-          allowDeselect={false}
-          onChange={(chosen) => change({ month: months.slice(1).find((it) => it === chosen) })}
-        />
-      </Toolbar>
+      <MonthSelect label={t('month')} months={months} month={month} onChange={(chosen) => change({ month: chosen })} />
       <Loaded query={query} failed={t('loadFailed')} height={640}>
         {(report) =>
           report.by_series.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { VisitReport } from '@folego/contract'
-import { doorReasonNames, firstOfMonth, hourText, sumOf, visitSourceNames } from '@folego/domain'
+import { doorReasonNames, hourText, sumOf, visitSourceNames } from '@folego/domain'
 import { IconUserExclamation } from '@tabler/icons-react'
 import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -7,7 +7,8 @@ import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PageButton, usePageSearch } from '#platform/pages'
-import { ChartFigure, Select, StatCard, StatGrid, Toolbar } from '#ui'
+import { ChartFigure, StatCard, StatGrid } from '#ui'
+import { MonthSelect, reportMonths } from './month-select.tsx'
 import { ReportTable } from './report-table.tsx'
 import { visitReportTexts } from './visit-report.texts.ts'
 import styles from './reports.module.css'
@@ -28,23 +29,14 @@ export function VisitReportScreen() {
 
 function Months() {
   const t = useTexts(visitReportTexts)
-  const formats = useFormats()
   const today = useGym()?.today
   const { search, change } = usePageSearch('visit-report')
-  const months = today === undefined ? [] : Array.from({ length: 24 }, (_, at) => firstOfMonth(today, -at).slice(0, 7))
+  const months = reportMonths(today)
   const month = months.find((it) => it === search.month)
   const query = useApiQuery('GET /door/report', { query: { month } }, { keepPrevious: true })
   return (
     <>
-      <Toolbar>
-        <Select
-          aria-label={t('month')}
-          data={months.map((value) => ({ value, label: formats.month(`${value}-01`) }))}
-          value={month ?? months[0] ?? null}
-          allowDeselect={false}
-          onChange={(chosen) => change({ month: months.slice(1).find((it) => it === chosen) })}
-        />
-      </Toolbar>
+      <MonthSelect label={t('month')} months={months} month={month} onChange={(chosen) => change({ month: chosen })} />
       <Loaded query={query} failed={t('loadFailed')} height={640}>
         {(report) => <Report report={report} month={month} />}
       </Loaded>
