@@ -237,6 +237,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     body: { spots: [{ id, label: '1', row_number: 1, column_number: 1 }] },
   }),
   'classBookings.spots': ({ classBooking }) => ({ path: classBooking }),
+  'classBookings.spotsOfClass': ({ class: id }) => ({ path: id }),
   'classBookings.chooseSpot': ({ classBooking, spot }) => ({ path: classBooking, body: { spot_id: spot } }),
   'classCalendar.download': ({ class: id }) => ({ path: id }),
   'classBookings.contacts': ({ class: id }) => ({ path: id }),

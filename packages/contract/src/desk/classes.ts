@@ -183,6 +183,8 @@ export const gymClass = z.object({
   is_marked: z.boolean(),
   /** The student's own booking; null for staff and for who is not in. */
   own: ownBooking.nullable(),
+  /** Its room has spots to choose from. */
+  has_spots: z.boolean(),
   /** Why the student may not book it; null for staff, and for who may. */
   why_not: z.enum(bookingReasons).nullable(),
 })
@@ -238,9 +240,11 @@ export const bookingForm = z.strictObject({
   student_id: chosenId('STUDENT_REQUIRED').nullish(),
   /** Why whoever lets people in at the door books for somebody who may not. */
   override_reason: textOrNull().optional(),
+  /** Which spot of the room, if they get a place at once. */
+  spot_id: recordId.nullish(),
 })
 
-export const walkInForm = bookingForm.omit({ override_reason: true })
+export const walkInForm = bookingForm.omit({ override_reason: true, spot_id: true })
 
 export const attendanceForm = z.strictObject({ state: z.enum(['booked', 'attended', 'no_show']) })
 
@@ -255,6 +259,7 @@ export type ClassSpot = z.output<typeof classSpot>
 export const classBookings = withSchemas(calls.classBookings, {
   list: { reply: z.object({ object: z.array(classBooking) }) },
   spots: { reply: z.object({ object: z.array(classSpot) }) },
+  spotsOfClass: { reply: z.object({ object: z.array(classSpot) }) },
   chooseSpot: { body: z.strictObject({ spot_id: chosenId('VALUE_INVALID') }), reply: classBooking },
   book: { body: bookingForm, reply: classBooking },
   walkIn: { body: walkInForm, reply: classBooking },

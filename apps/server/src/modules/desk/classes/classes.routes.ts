@@ -3,7 +3,7 @@ import { pipelined, serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { downloadClass, findLink, makeLink, readFeed, withdrawLink } from './class-calendar.service.ts'
 import { markAttendance, walkIn } from './attendance-list.service.ts'
-import { accept, book, leave, listBookings, listContacts } from './bookings.service.ts'
+import { accept, leave, listBookings, listContacts } from './bookings.service.ts'
 import { copyWeek, previewCopy, printWeek } from './class-weeks.service.ts'
 import { exportClassPeople, exportClassReport, listClassPeople, readClassReport } from './class-report.service.ts'
 import { arrive, roomCode } from './attendance.service.ts'
@@ -11,7 +11,7 @@ import { forgive, readClassSettings, updateClassSettings } from './class-setting
 import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
-import { chooseSpot, listSpots, saveSpots, spotsOfBooking } from './spots.service.ts'
+import { bookOnSpot, chooseSpot, listSpots, saveSpots, spotsOfBooking, spotsOfClass } from './spots.service.ts'
 import { plannedOf } from './leaving-trainers.service.ts'
 import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
 import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
@@ -69,7 +69,8 @@ export const classRoutes = (publicUrl: string) => [
     list: (gym, { params }) => listBookings(gym, params.id),
     spots: (gym, { params }) => spotsOfBooking(gym, params.id),
     chooseSpot: (gym, { params, body }) => chooseSpot(gym, params.id, body),
-    book: (gym, { params, body }) => book(gym, params.id, body),
+    spotsOfClass: (gym, { params }) => spotsOfClass(gym, params.id),
+    book: (gym, { params, body }) => bookOnSpot(gym, params.id, body),
     walkIn: (gym, { params, body }) => walkIn(gym, params.id, body),
     leave: (gym, { params }) => leave(gym, params.id),
     accept: (gym, { params }) => accept(gym, params.id),

@@ -5,10 +5,11 @@ import { audit } from '#platform/audit'
 import { lockInGym } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { bookingInReach, lockBooking, requireBooking } from './bookings.service.ts'
+import { book, bookingInReach, lockBooking, requireBooking } from './bookings.service.ts'
 import { notifyOfSpots } from './class-notices.service.ts'
 import { lockName } from './names.store.ts'
 import * as store from './spots.store.ts'
+import { findSession } from './timetable.store.ts'
 
 type Spots = typeof api.spots
 type Bookings = typeof api.classBookings
@@ -59,16 +60,35 @@ export async function saveSpots(
 /** The spots of the class of a booking and which are taken; staff see by whom. Refuses NOT_FOUND, also for a booking of somebody else. */
 export async function spotsOfBooking(gym: GymContext, id: string): Promise<ReplyOf<Bookings['spots']>> {
   const booking = await bookingInReach(gym, id)
+  return { object: await spotsIn(gym, booking.session_id, id) }
+}
+
+/** The same of a class that is not booked yet. Refuses NOT_FOUND. */
+export async function spotsOfClass(gym: GymContext, id: string): Promise<ReplyOf<Bookings['spotsOfClass']>> {
+  requireFound(await findSession(gym.tx, id))
+  return { object: await spotsIn(gym, id) }
+}
+
+async function spotsIn(gym: GymContext, sessionId: string, ownId?: string) {
   const isStaff = reachesAll(gym)
-  const rows = await store.spotsInClass(gym.tx, booking.session_id)
-  return {
-    object: rows.map(({ booking_id, student_name, ...spot }) => ({
-      ...spot,
-      is_taken: booking_id !== null,
-      is_own: booking_id === id,
-      student_name: isStaff ? student_name : null,
-    })),
-  }
+  const rows = await store.spotsInClass(gym.tx, sessionId)
+  return rows.map(({ booking_id, student_name, ...spot }) => ({
+    ...spot,
+    is_taken: booking_id !== null,
+    is_own: booking_id !== null && booking_id === ownId,
+    student_name: isStaff ? student_name : null,
+  }))
+}
+
+/** Books as `book`, on a spot if there is a place: all of it or nothing. Refuses as `book` and `chooseSpot`. */
+export async function bookOnSpot(
+  gym: GymContext,
+  id: string,
+  { spot_id, ...form }: BodyOf<Bookings['book']>,
+): Promise<ClassBooking> {
+  const booking = await book(gym, id, form)
+  const isPlaced = (placedStates as readonly string[]).includes(booking.state)
+  return spot_id && isPlaced ? chooseSpot(gym, booking.id, { spot_id }) : booking
 }
 
 /**

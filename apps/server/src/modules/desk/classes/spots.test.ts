@@ -103,6 +103,29 @@ describe('a spot of a room', () => {
     expect(two?.out_of_order).toBeNull()
   })
 
+  test('is chosen while booking, and nobody is booked where it is taken, out of order or of another room', async () => {
+    const spots = await save(numbered(3))
+    const [one, two, three] = spots
+    await save(spots.map((it, at) => (at === 2 ? { ...it, out_of_order: 'Mola' } : it)))
+    const id = await planned()
+    const ana = await member()
+    await enrolled(gym, { plan_id, student_id: gym.student.studentId })
+    const bookOn = (spot_id = '') => gym.student.call(api.classBookings.book, { params: { id }, body: { spot_id } })
+    const own = (await bookOn(two?.id)).body
+    expect(own.spot).toBe('R2')
+    const seen = (await gym.student.call(api.classBookings.spotsOfClass, { params: { id } })).body.object
+    expect(seen.map((it) => [it.label, it.is_taken, it.is_own, it.student_name])).toEqual([
+      ['R1', false, false, null],
+      ['R2', true, false, null],
+      ['R3', false, false, null],
+    ])
+    await gym.student.call(api.classBookings.leave, { params: { id: own.id } })
+    await book(id, ana)
+    expect(refusalOf(await bookOn(one?.id)).code).toBe('SPOT_TAKEN')
+    expect(refusalOf(await bookOn(three?.id)).fields).toEqual({ spot_id: 'VALUE_INVALID' })
+    expect(await seatedIn(id)).toEqual([[ana, 'R1']])
+  })
+
   test('that is out of order is given up by whoever had it, and chosen by nobody', async () => {
     const spots = await save(numbered(3))
     const id = await planned()

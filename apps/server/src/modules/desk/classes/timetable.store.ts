@@ -207,6 +207,7 @@ const shown = (tx: GymTx) =>
     ])
     .select(['c.opens_at', 'c.closes_at', 'c.cancels_at', 'c.room_id', 'r.name as room_name', 'c.trainer_id'])
     .select(['t.name as trainer_name', 'c.capacity', 'c.cancel_reason'])
+    .select(sql<boolean>`exists (select from room_spots p where p.room_id = c.room_id)`.as('has_spots'))
     .where('c.series_id', 'is not', null)
     .$narrowType<{ series_id: NotNull; modality_id: NotNull }>()
 

@@ -54,6 +54,7 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
 }
 
 const SpotChoice = lazyDialog(async () => (await import('./spot-choice.tsx')).SpotChoice)
+const SpotToBook = lazyDialog(async () => (await import('./spot-choice.tsx')).SpotToBook)
 
 /** Changes the spot, where the student has one. */
 function OwnSpot({ gymClass: { own, modality_name: modality, starts_at } }: { gymClass: GymClass }) {
@@ -118,6 +119,7 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
   const accept = useApiMutation('POST /class-booking/{id}/accept once')
   const leave = useApiMutation('POST /class-booking/{id}/leave once')
   const leaving = useFreshDialog<'free' | 'late'>()
+  const choosing = useFreshDialog<true>()
   const { own } = it
   const what = { modality: it.modality_name, time: formats.time(it.starts_at) }
   const attempt = async (send: () => Promise<string | undefined>) => {
@@ -143,29 +145,37 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
     if (it.closed !== null) return <span className="ui-muted">{t('closed')}</span>
     if (it.why_not !== null) return <span className="ui-muted">{t(`whyNot.${it.why_not}`)}</span>
     const isFull = it.booked >= it.capacity || it.waiting > 0
+    const bookOn = (spotId?: string) =>
+      attempt(async () => {
+        const body = spotId === undefined ? {} : { spot_id: spotId }
+        const { id, state, position } = await book.mutateAsync({ params: { id: it.id }, body })
+        if (state !== 'booked') return t('queued', { ...what, position: position ?? 1 })
+        notifyUndoable(t('booked', what), {
+          label: t('undo'),
+          onUndo: () =>
+            void attempt(async () => {
+              await leave.mutateAsync({ params: { id } })
+              return t('left', what)
+            }),
+        })
+        return undefined
+      })
+    const choosesSpot = it.has_spots && !isFull
     return (
-      <Button
-        variant="default"
-        loading={book.isPending}
-        aria-label={t(isFull ? 'queueFor' : 'bookFor', what)}
-        onClick={() =>
-          void attempt(async () => {
-            const { id, state, position } = await book.mutateAsync({ params: { id: it.id }, body: {} })
-            if (state !== 'booked') return t('queued', { ...what, position: position ?? 1 })
-            notifyUndoable(t('booked', what), {
-              label: t('undo'),
-              onUndo: () =>
-                void attempt(async () => {
-                  await leave.mutateAsync({ params: { id } })
-                  return t('left', what)
-                }),
-            })
-            return undefined
-          })
-        }
-      >
-        {t(isFull ? 'queue' : 'book')}
-      </Button>
+      <>
+        <Button
+          variant="default"
+          loading={book.isPending}
+          aria-label={t(isFull ? 'queueFor' : 'bookFor', what)}
+          {...(choosesSpot && { 'aria-haspopup': 'dialog' as const })}
+          onClick={() => (choosesSpot ? choosing.open(true) : void bookOn())}
+        >
+          {t(isFull ? 'queue' : 'book')}
+        </Button>
+        {choosing.render((_, shown) => (
+          <SpotToBook {...shown} classId={it.id} onBook={(spotId) => void bookOn(spotId)} />
+        ))}
+      </>
     )
   }
   if (own.state === 'offered') {

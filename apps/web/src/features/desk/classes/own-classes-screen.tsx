@@ -54,7 +54,7 @@ function Week({ gym }: { gym: Gym }) {
       <Arrival />
       <Group gap="8px 16px" justify="space-between">
         <WeekSteps monday={monday} today={today} show={show} />
-        <Group gap="xs">
+        <div className={styles.filters}>
           <Filter
             label={t('series.modality')}
             all={words('allModalities')}
@@ -69,7 +69,7 @@ function Week({ gym }: { gym: Gym }) {
             value={teacher}
             onChange={setTrainer}
           />
-        </Group>
+        </div>
       </Group>
       {isReady && (
         <>
@@ -136,7 +136,6 @@ function Filter({ label, all, names, value, onChange }: FilterProps) {
   return (
     <Select
       aria-label={label}
-      w={200}
       allowDeselect={false}
       disabled={names.length < 2}
       data={[{ value: everything, label: all }, ...names]}

@@ -110,7 +110,7 @@ test('a student makes the link to their calendar, sees it once, and ends it', as
   expect(await opens()).toBe(404)
 })
 
-test('a student whose room has spots gets one, and takes another that is free', async () => {
+test('a student whose room has spots chooses one as she books, and takes another that is free', async () => {
   const gym = await testGym()
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
   const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Estúdio' } })).body.id
@@ -119,14 +119,15 @@ test('a student whose room has spots gets one, and takes another that is free', 
   await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, room_id } })
   await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id: gym.student.studentId })
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  const choice = async () => within(await screen.findByRole('dialog', { name: 'Escolher o lugar' }))
   await user.click(await screen.findByRole('button', { name: 'Reservar Pilates às 18:00' }))
+  await user.click(await (await choice()).findByRole('button', { name: 'R2, livre' }))
   const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
-  await expectVisible(() => mine.getByText('Você está dentro, lugar R1'))
-  await user.click(mine.getByRole('button', { name: 'Trocar de lugar em Pilates às 18:00' }))
-  const choice = within(await screen.findByRole('dialog', { name: 'Escolher o lugar' }))
-  expect(await choice.findByRole('button', { name: 'R1, seu lugar' })).toBeDisabled()
-  await user.click(choice.getByRole('button', { name: 'R2, livre' }))
   await expectVisible(() => mine.getByText('Você está dentro, lugar R2'))
+  await user.click(mine.getByRole('button', { name: 'Trocar de lugar em Pilates às 18:00' }))
+  expect(await (await choice()).findByRole('button', { name: 'R2, seu lugar' })).toBeDisabled()
+  await user.click((await choice()).getByRole('button', { name: 'R1, livre' }))
+  await expectVisible(() => mine.getByText('Você está dentro, lugar R1'))
 })
 
 test('a student undoes a booking that was a slip, where the message says it is made', async () => {
@@ -181,6 +182,9 @@ test('a student who scans the code on the wall of the room sees that she came', 
   const { pathname, search } = new URL(link)
   await renderApp({ as: 'student', at: `${pathname}${search}&week=2026-03-09`, gym })
   await expectVisible(() => screen.getByText('Presença registrada em Spinning às 12:30'))
+  const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
+  await expectVisible(() => mine.getByText('Você veio'))
+  expect(mine.queryByRole('button', { name: /^Sair/ })).toBeNull()
   const people = await gym.admin.call(api.classBookings.list, { params: { id: object[0]?.id ?? '' } })
   expect(people.body.object).toMatchObject([{ state: 'attended' }])
 })

@@ -2,7 +2,7 @@ import type { ClassSpot } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Dialog, notifyError, notifySuccess, type Shown, Stack } from '#ui'
+import { Button, Dialog, Group, notifyError, notifySuccess, type Shown, Stack } from '#ui'
 import { spotsTexts } from './spots.texts.ts'
 import styles from './spots.module.css'
 
@@ -48,6 +48,40 @@ export function SpotChoice({ bookingId, name, opened, onClose }: SpotChoiceProps
           </Stack>
         )}
       </Loaded>
+    </Dialog>
+  )
+}
+
+interface SpotToBookProps extends Shown {
+  classId: string
+  /** Without a spot: any that is free. */
+  onBook: (spotId?: string) => void
+}
+
+/** The spots of a class that is not booked yet: one tap books it there. */
+export function SpotToBook({ classId, onBook, opened, onClose }: SpotToBookProps) {
+  const t = useTexts(spotsTexts)
+  const spots = useApiQuery('GET /class/{id}/spot', { params: { id: classId } }, { offline: false })
+  const book = (spotId?: string) => {
+    onClose()
+    onBook(spotId)
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('choose')} size="md">
+      <Loaded query={spots} failed={t('loadFailed')} height={160}>
+        {({ object }) => (
+          <Stack gap="md">
+            <p className={styles.front}>{t('front')}</p>
+            <SpotGrid spots={object} isBusy={false} canSwap={false} onTake={({ id }) => book(id)} />
+            <p className="ui-muted">{t('legend')}</p>
+          </Stack>
+        )}
+      </Loaded>
+      <Group justify="flex-end" pt="md">
+        <Button variant="default" onClick={() => book()}>
+          {t('any')}
+        </Button>
+      </Group>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { spotsPtBr } from './spots.texts.ts'
 
 export const spotsEn: Translation<typeof spotsPtBr> = {
   of: 'Spots of {{room}}',
-  message: 'Bikes, reformers, mats with a name: whoever books gets the first free one and may change. Optional.',
+  message: 'Bikes, reformers, mats with a name: whoever books chooses a free one, at once or later. Optional.',
   rows: 'Rows',
   columns: 'In each row',
   arrange: 'Arrange',
@@ -20,6 +20,7 @@ export const spotsEn: Translation<typeof spotsPtBr> = {
   failed: 'Could not save',
   loadFailed: 'Could not load the spots',
   choose: 'Choose the spot',
+  any: 'Any free spot',
   chooseOf: 'Spot of {{name}}',
   front: 'Front of the room',
   free: '{{label}}, free',

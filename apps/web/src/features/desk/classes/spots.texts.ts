@@ -3,7 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of the named places of a room. */
 export const spotsPtBr = {
   of: 'Lugares de {{room}}',
-  message: 'Bicicletas, reformers, colchonetes com nome: quem reserva recebe o primeiro livre e pode trocar. Opcional.',
+  message: 'Bicicletas, reformers, colchonetes com nome: quem reserva escolhe um livre, na hora ou depois. Opcional.',
   rows: 'Fileiras',
   columns: 'Por fileira',
   arrange: 'Distribuir',
@@ -20,6 +20,7 @@ export const spotsPtBr = {
   failed: 'Não foi possível salvar',
   loadFailed: 'Falha ao carregar os lugares',
   choose: 'Escolher o lugar',
+  any: 'Qualquer lugar livre',
   chooseOf: 'Lugar de {{name}}',
   front: 'Frente da sala',
   free: '{{label}}, livre',
