@@ -51,7 +51,7 @@ export const trainerClasses = {
 export const classBookings = {
   list: gymCall('GET', '/class/{id}/booking', 'classes.attend'),
   spots: gymCall('GET', '/class-booking/{id}/spot', 'classes.book'),
-  spotsOfClass: gymCall('GET', '/class/{id}/spot', 'classes.book'),
+  spotsOfClass: gymCall('GET', '/class/{id}/spot', 'classes.read'),
   chooseSpot: gymCall('PUT', '/class-booking/{id}/spot', 'classes.book'),
   book: gymCall('POST', '/class/{id}/booking', 'classes.book', createsOnce),
   walkIn: gymCall('POST', '/class/{id}/walk-in', 'classes.attend', createsOnce),
