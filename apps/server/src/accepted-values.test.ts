@@ -419,6 +419,7 @@ const neverAccepted = [
   'biometrics.create',
   'passes.certify',
   'notifications.subscribe',
+  'notifications.pushRest',
   'kiosks.pair',
   'bankLines.link',
   'exercises.picture',

@@ -9,5 +9,6 @@ export const notifications = {
   updateSettings: gymCall('PATCH', '/notifications/settings', 'notifications.use'),
   push: gymCall('GET', '/notifications/push', 'notifications.use', { slow: true }),
   subscribe: gymCall('POST', '/notifications/push', 'notifications.use', { slow: true }),
+  pushRest: gymCall('PUT', '/notifications/push/rest', 'notifications.use', { slow: true }),
   unsubscribe: gymCall('DELETE', '/notifications/push', 'notifications.use', { slow: true }),
 }

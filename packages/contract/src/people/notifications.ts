@@ -296,6 +296,20 @@ export const pushSubscription = z.strictObject({
   auth: base64url(16),
 })
 
+/** A rest lasts no longer; a page that asks for more is wrong about the time. */
+const longestRest = 3600
+
+/** When this session's browser is told that a rest is over, instead of when it asked before; null: it is not. */
+export const restPush = z.strictObject({
+  /** Seconds from now: the clocks of phones are wrong. */
+  in_seconds: z.int().min(1).max(longestRest).nullable(),
+  /** The page of the workout, which a tap opens. */
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/(?!\/)\S*$/),
+})
+
 export const notifications = withSchemas(calls.notifications, {
   list: { query: pageQuery, reply: listOf(notification).extend({ unread: z.int().min(0) }) },
   stream: { reply: unreadUpdate },
@@ -318,5 +332,6 @@ export const notifications = withSchemas(calls.notifications, {
     }),
   },
   subscribe: { body: pushSubscription },
+  pushRest: { body: restPush },
   unsubscribe: {},
 })

@@ -110,6 +110,7 @@ export interface PushSubscriptionsTable {
   p256dh: Text
   auth: Text
   created_at: Default<Instant>
+  rest_ends_at: Instant | null
 }
 
 export interface RecoveryCodesTable {

@@ -3,6 +3,7 @@ import { pipelined, serve } from '#platform/http'
 import type { Route } from '#platform/http'
 import type { SecretKeys } from '#platform/security'
 import { listNotifications, markAllNotificationsRead, markNotificationRead } from './notifications.service.ts'
+import { planRestPush } from './rest-push.service.ts'
 import { findPush, subscribe, unsubscribe } from './push.service.ts'
 import type { UnreadStream } from './unread-stream.service.ts'
 import { readSettings, updateSettings } from './settings.service.ts'
@@ -26,6 +27,7 @@ export function notificationRoutes({ stream, mail, secretKeys }: RoutesOptions):
     updateSettings: (gym, { body }) => updateSettings(gym, mail, body),
     push: (context) => findPush(context, secretKeys),
     subscribe: (context, { body }) => subscribe(context, body),
+    pushRest: (context, { body }) => planRestPush(context, body),
     unsubscribe: (context) => unsubscribe(context),
   })
 }

@@ -63,6 +63,41 @@ export async function findSubscription(tx: AccountTx, { session_id, gym_id }: Su
     .executeTakeFirst()
 }
 
+/** Stores when a session's rest ends, in place of what was stored; false if its browser receives nothing of this gym. */
+export async function setRestEnd(tx: AccountTx, id: SubscriptionId, rest_ends_at: string | null): Promise<boolean> {
+  return await changesRows(
+    tx
+      .updateTable('push_subscriptions')
+      .set({ rest_ends_at })
+      .where('session_id', '=', id.session_id)
+      .where('gym_id', '=', id.gym_id),
+  )
+}
+
+/** Takes the rest that ends at this instant; false if another one, or none, is awaited by now. */
+export async function takeRest(tx: AccountTx, id: SubscriptionId, endsAt: string): Promise<boolean> {
+  return await changesRows(
+    tx
+      .updateTable('push_subscriptions')
+      .set({ rest_ends_at: null })
+      .where('session_id', '=', id.session_id)
+      .where('gym_id', '=', id.gym_id)
+      .where('rest_ends_at', '=', endsAt),
+  )
+}
+
+/** The gym's name and the language of who receives it in this session. */
+export async function findReader(tx: AccountTx, { session_id, gym_id }: SubscriptionId) {
+  return await tx
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .innerJoin('gyms as g', 'g.id', 'p.gym_id')
+    .where('p.session_id', '=', session_id)
+    .where('p.gym_id', '=', gym_id)
+    .select(['a.language', 'g.name as gym'])
+    .executeTakeFirst()
+}
+
 /** Deletes the subscriptions of a session, in every gym. */
 export async function endSubscriptionsOf(tx: AccountTx, sessionId: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()

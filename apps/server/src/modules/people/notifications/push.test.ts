@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { aGym, aPushService, claimsOf, testKeys, testNow, testServer } from '#testing'
@@ -215,3 +215,74 @@ test('keys that nothing can be encrypted for are refused', async () => {
   const body = { ...service.aBrowser().subscription, p256dh: Buffer.alloc(65, 4).toString('base64url') }
   expect((await gym.student.call(api.notifications.subscribe, { body })).status).toBe(400)
 })
+
+/** The browser of a student who rests so long. */
+async function aRest(person: Person, in_seconds: number | null) {
+  const body = { in_seconds, page: '/student-dashboard/train?workout=a' }
+  expect((await person.call(api.notifications.pushRest, { body })).status).toBe(204)
+}
+
+const passes = (seconds: number) => {
+  server.clock.set(new Date(testNow.getTime() + seconds * 1000))
+  return deliver()
+}
+
+afterEach(() => server.clock.set(testNow))
+
+test('a browser is told once that a rest is over, when it is, with the page of the workout and nothing of it', async () => {
+  const gym = await aGym(server)
+  const browser = await allow(gym.student)
+  await aRest(gym.student, 90)
+  await passes(89)
+  expect(browser.received).toEqual([])
+  await passes(90)
+  await passes(95)
+  expect(browser.received.map(({ content }) => content)).toEqual([
+    {
+      title: gym.name,
+      body: 'O descanso acabou',
+      href: '/student-dashboard/train?workout=a',
+      tag: 'rest /student-dashboard/train?workout=a',
+    },
+  ])
+  expect(browser.received[0]?.headers.ttl).toBe('60')
+})
+
+test('a rest that was skipped is not announced, and one that was made longer only at its new end', async () => {
+  const gym = await aGym(server)
+  const browser = await allow(gym.student)
+  await aRest(gym.student, 90)
+  await aRest(gym.student, null)
+  await passes(90)
+  expect(browser.received).toEqual([])
+  server.clock.set(testNow)
+  await aRest(gym.student, 60)
+  await aRest(gym.student, 75)
+  await passes(60)
+  expect(browser.received).toEqual([])
+  await passes(75)
+  expect(browser.received).toHaveLength(1)
+})
+
+test('the end of a rest reaches nobody who has not allowed it, has signed out, or finds the server a minute late', async () => {
+  const gym = await aGym(server)
+  await aRest(gym.student, 30)
+  const browser = await allow(gym.student)
+  await passes(30)
+  server.clock.set(testNow)
+  await aRest(gym.student, 30)
+  await passes(91)
+  server.clock.set(testNow)
+  await aRest(gym.student, 30)
+  await gym.student.call(api.identity.signOut)
+  await passes(30)
+  expect(browser.received).toEqual([])
+})
+
+test.each(['https://exemplo.com/', '//exemplo.com/', 'train'])(
+  'a rest leads to no page of another site: %s',
+  async (page) => {
+    const { student } = await aGym(server)
+    expect((await student.call(api.notifications.pushRest, { body: { in_seconds: 30, page } })).status).toBe(400)
+  },
+)
