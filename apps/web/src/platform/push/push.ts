@@ -17,7 +17,7 @@ export function pushPermission(): PushPermission {
 }
 
 /** Whether the person who is signed in has allowed it on this device. */
-const isChosen = () => localStorage.getItem(key) === currentSession()?.user.id
+export const isPushChosen = (): boolean => localStorage.getItem(key) === currentSession()?.user.id
 
 /** Asks for permission if need be, and has this gym send here. Resolves with false if the browser or its person refuses. */
 export async function turnOnPush(serverKey: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function turnOffPush(): Promise<void> {
  * gym, or another address of the browser at its push service.
  */
 export async function renewPush(): Promise<void> {
-  if (pushPermission() !== 'granted' || !isChosen()) return
+  if (pushPermission() !== 'granted' || !isPushChosen()) return
   const { key: serverKey } = await send('GET /notifications/push', {})
   if (serverKey !== null) await subscribe(serverKey)
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
+import { isPushChosen } from '#platform/push'
 import { restTexts } from './rest.texts.ts'
 import { noticeAt, useRestNotice } from './rest-notice.ts'
 import type { RestClock } from './rest-timer.ts'
@@ -24,5 +25,20 @@ export function RestNoticeTimer({ rest: { endsAt, pausedLeft }, next, href }: Re
     const body = next === undefined ? '' : t('next', { next })
     return noticeAt(endsAt, { tag: `rest ${address}`, title: t('over'), body, href: address })
   }, [isWanted, endsAt, next, address, t])
+  useEffect(() => {
+    if (!isWanted || !isPushChosen()) return undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./rest-push.ts').then(
+      ({ pushWhileHidden }) => {
+        if (!isGone) stop = pushWhileHidden(endsAt, address)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [isWanted, endsAt, address])
   return null
 }

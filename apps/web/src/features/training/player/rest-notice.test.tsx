@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
+import { createECDH, randomBytes } from 'node:crypto'
+import { api } from '@folego/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 import { beginOwnWorkout } from './fixtures.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
@@ -129,4 +131,37 @@ test('the switch states that the browser does not support notices', async () => 
   const { user } = await resting(60_000)
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
   await expectVisible(() => screen.getByText(/^Este navegador não mostra notificações/))
+})
+
+test('a server tells a locked phone that a rest is over, unless it is seen again or skipped before', async () => {
+  localStorage.setItem('rest-notice', 'on')
+  localStorage.setItem('push', gym.student.accountId)
+  aBrowser('granted')
+  Object.assign(Notification, { permission: 'granted' })
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  const auth = randomBytes(16).toString('base64url')
+  const subscription = { endpoint: 'https://push.exemplo.com/a', p256dh: keys.getPublicKey('base64url'), auth }
+  const { user } = await resting(90_000)
+  await gym.student.call(api.notifications.subscribe, { body: subscription })
+  const awaited = async () => {
+    const { database } = await testServer()
+    const rows = await database.inAccount('read', (tx) =>
+      tx
+        .selectFrom('push_subscriptions')
+        .where('account_id', '=', gym.student.accountId)
+        .select('rest_ends_at')
+        .execute(),
+    )
+    return rows.map(({ rest_ends_at }) => rest_ends_at !== null)
+  }
+  expect(await awaited()).toEqual([false])
+  look(true)
+  await waitFor(async () => expect(await awaited()).toEqual([true]))
+  look(false)
+  await waitFor(async () => expect(await awaited()).toEqual([false]))
+  look(true)
+  await waitFor(async () => expect(await awaited()).toEqual([true]))
+  await user.click(await screen.findByRole('button', { name: 'Pular' }))
+  await waitFor(async () => expect(await awaited()).toEqual([false]))
 })

@@ -80,7 +80,7 @@ export const dialogsEn = {
     notice: 'Notification when rest ends',
     noticeHint: {
       possible:
-        'When the phone is locked or in another app. On this device only; some phones delay it to save battery.',
+        'When the phone is locked or in another app. On this device only; some phones delay it to save battery, unless “Notify me on this device” is on in the settings.',
       denied: 'The browser is blocking notifications from this page. Allow them in its site permissions and come back.',
       unsupported: 'This browser cannot show notifications from this page. On iPhone, add Fôlego to your Home Screen.',
     },

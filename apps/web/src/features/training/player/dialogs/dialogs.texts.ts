@@ -80,7 +80,7 @@ export const dialogsPtBr = {
     notice: 'Notificação no fim do descanso',
     noticeHint: {
       possible:
-        'Com o celular bloqueado ou em outro app. Vale para este aparelho; para poupar bateria, alguns celulares atrasam o aviso.',
+        'Com o celular bloqueado ou em outro app. Vale para este aparelho; para poupar bateria, alguns celulares atrasam o aviso, salvo com “Avisar neste aparelho” ligado nas configurações.',
       denied: 'O navegador está bloqueando as notificações desta página. Libere nas permissões do site e volte aqui.',
       unsupported:
         'Este navegador não mostra notificações desta página. No iPhone, adicione o Fôlego à Tela de Início.',
