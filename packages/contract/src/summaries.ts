@@ -677,7 +677,8 @@ export const summaries = {
     updateSettings: 'Choose how you receive one kind of notification',
     push: 'Get the key with which this server sends notifications to browsers, and whether this session receives them',
     subscribe: 'Receive the notifications of this gym in this browser, until its session ends',
-    pushRest: 'Have this browser told that a rest is over, once, or no more; nothing happens if it receives no notifications',
+    pushRest:
+      'Have this browser told that a rest is over, once, or no more; nothing happens if it receives no notifications',
     unsubscribe: 'Send no more notifications to this browser',
   },
 } as const satisfies { [M in ModuleName]: Record<keyof Api[M], string> }

@@ -73,7 +73,7 @@ export async function aPushService(): Promise<TestPushService> {
 }
 
 /** RFC 8188, section 2, with the key of RFC 8291, section 3.4. */
-function decrypted(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
+export function decrypted(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)]
   const sender = body.subarray(21, 21 + idLength)
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), sender])

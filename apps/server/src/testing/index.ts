@@ -20,7 +20,7 @@ export {
 export { aPhone } from './a-phone.ts'
 export type { Phone } from './a-phone.ts'
 export { aPicture } from './a-picture.ts'
-export { aPushService, claimsOf } from './a-push-service.ts'
+export { aPushService, claimsOf, decrypted } from './a-push-service.ts'
 export type { TestBrowser, TestPushService } from './a-push-service.ts'
 export { compressed, damaged, uncompressed } from './damaged-dumps.ts'
 export { openTestDatabase, ownDatabaseAddress } from './database.ts'

@@ -1,5 +1,5 @@
 export { isPublicAddress, isPushEndpoint, publicLookup } from './public-address.ts'
 export { hasUsableKeys, newPushKeys, pushRequest } from './push-message.ts'
 export type { PushKeys, PushTarget } from './push-message.ts'
-export { sendPush } from './push-sender.ts'
+export { pushSender, sendPush } from './push-sender.ts'
 export type { PushSender } from './push-sender.ts'

@@ -52,7 +52,8 @@ export function isPushEndpoint(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && password === '' && isName
 }
 
-type Resolve = (
+/** Resolves a name to all its addresses, as `lookup` of node:dns. */
+export type Resolve = (
   name: string,
   options: { all: true },
   callback: (failure: Error | null, addresses: { address: string; family: number }[]) => void,

@@ -1,7 +1,9 @@
+import { createECDH } from 'node:crypto'
 import type { LookupAddress } from 'node:dns'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { isPublicAddress, publicLookup, sendPush } from './index.ts'
+import { decrypted } from '#testing'
+import { isPublicAddress, publicLookup, pushSender, sendPush } from './index.ts'
 
 test.each([
   '0.0.0.0',
@@ -48,9 +50,30 @@ test('a name that leads to a private address, if only among others, is not conne
   await expect(resolved([open, { address: '10.0.0.5', family: 4 }])).rejects.toThrow('not public')
 })
 
+test('a name is resolved by what refuses private addresses, also while it is sent to', async () => {
+  const asked: string[] = []
+  const send = pushSender((name, _, callback) => {
+    asked.push(name)
+    callback(null, [{ address: '127.0.0.1', family: 4 }])
+  })
+  const sent = send('https://push.exemplo.com/a', { headers: {}, body: Buffer.alloc(1) })
+  await expect(sent).rejects.toThrow('the push service was not reached: Error')
+  expect(asked).toEqual(['push.exemplo.com'])
+})
+
 test.each(['https://localhost/a', 'https://127.0.0.1/a', 'https://[::ffff:127.0.0.1]/a', 'http://push.exemplo.com/a'])(
   'nothing is sent to %s',
   async (endpoint) => {
     await expect(sendPush(endpoint, { headers: {}, body: Buffer.alloc(1) })).rejects.toThrow('no address of a push')
   },
 )
+
+test('the browsers of these tests read the example of RFC 8291, so that a message which they read is encrypted as it says', () => {
+  const bytes = (text: string) => Buffer.from(text, 'base64url')
+  const browser = createECDH('prime256v1')
+  browser.setPrivateKey(bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'))
+  const body = bytes(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  )
+  expect(decrypted(body, browser, bytes('BTBZMqHH6r4Tts7J_aSIgg'))).toBe('When I grow up, I want to be a watermelon')
+})

@@ -60,7 +60,9 @@ export async function pushTo(
     Promise.all([store.findSubscription(tx, { session_id, gym_id }), store.findKeys(tx)]),
   )
   if (target === undefined) return
-  const end = () => database.inAccount('write', (tx) => store.endEndpoint(tx, target.endpoint))
+  const end = async () => {
+    await database.inAccount('write', (tx) => store.endEndpoint(tx, target.endpoint))
+  }
   if (!(await isAdmitted(database, session_id, gym_id, now))) return await end()
   const keys = await pushKeysOf(database.inAccount, secretKeys, stored)
   const content = await contentOf()

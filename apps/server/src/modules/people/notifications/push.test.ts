@@ -101,30 +101,33 @@ test.each([404, 410])('a browser that its push service no longer knows (%i) is f
   expect(browser.received).toEqual([])
 })
 
-test('a push that an overloaded service refuses is sent again, and one that it refuses for good is not', async () => {
-  const gym = await aGym(server)
-  const browser = await allow(gym.student)
-  await aMessage(gym)
-  service.answer(503)
-  await deliver()
-  service.answer(201)
-  await deliver()
-  expect(browser.received).toEqual([])
-  server.clock.set(new Date(testNow.getTime() + 31_000))
-  await deliver()
-  expect(browser.received).toHaveLength(1)
-  await aMessage(gym)
-  service.answer(413)
-  await deliver()
-  service.answer(201)
-  server.clock.set(new Date(testNow.getTime() + 3_600_000))
-  await deliver()
-  server.clock.set(testNow)
-  expect(browser.received).toHaveLength(1)
-  expect(await isOn(gym.student)).toBe(true)
-})
+test.each([429, 503])(
+  'a push that an overloaded service refuses (%i) is sent again, and one that it refuses for good is not',
+  async (busy) => {
+    const gym = await aGym(server)
+    const browser = await allow(gym.student)
+    await aMessage(gym)
+    service.answer(busy)
+    await deliver()
+    service.answer(201)
+    await deliver()
+    expect(browser.received).toEqual([])
+    server.clock.set(new Date(testNow.getTime() + 31_000))
+    await deliver()
+    expect(browser.received).toHaveLength(1)
+    await aMessage(gym)
+    service.answer(413)
+    await deliver()
+    service.answer(201)
+    server.clock.set(new Date(testNow.getTime() + 3_600_000))
+    await deliver()
+    server.clock.set(testNow)
+    expect(browser.received).toHaveLength(1)
+    expect(await isOn(gym.student)).toBe(true)
+  },
+)
 
-test('a browser receives nothing once its session has ended: signed out, ended elsewhere, removed from the gym', async () => {
+test('a browser receives nothing once its session has ended: signed out, ended elsewhere, removed from the gym, out of use for a month', async () => {
   const leave: ((gym: TestGym) => Promise<unknown>)[] = [
     ({ student }) => student.call(api.identity.signOut),
     ({ admin, student }) =>
@@ -133,6 +136,7 @@ test('a browser receives nothing once its session has ended: signed out, ended e
         return admin
       }),
     ({ admin, student }) => admin.call(api.students.remove, { params: { id: student.studentId } }),
+    async () => server.clock.set(new Date(testNow.getTime() + 31 * 86_400_000)),
   ]
   for (const end of leave) {
     const gym = await aGym(server)

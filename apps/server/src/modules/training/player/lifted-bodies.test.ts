@@ -1,135 +1,99 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { migrate, newId } from '#platform/database'
-import { ownDatabases } from '#testing'
+import { api } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { aGym, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-/* The migration that counts the body in pull-ups and dips, on workouts as versions before it stored them. */
+const server = await testServer()
 
-const databases = ownDatabases()
-const { addresses, ask } = databases
-const before = '0052-entry-windows.sql'
-const itself = '0053-lifted-bodies.sql'
+const pullUp = { exercise_name: 'Barra fixa', exercise_id: 'barra-fixa-pegada-pronada' }
+const query = { exercise_id: pullUp.exercise_id }
 
-// an external server has no databases for them
-describe.skipIf(databases.isExternal)('pull-ups and dips of earlier versions', () => {
-  afterAll(() => databases.dropAll())
+const at = (daysAgo: number) => new Date(testNow.getTime() - daysAgo * 86_400_000)
 
-  /** A student of a gym of its own who weighs 80 kg from 10 January on. */
-  async function aStudent(name: string, timezone: string): Promise<{ gym: string; student: string }> {
-    const [gym, student] = [newId(), newId()]
-    await ask(name, `insert into gyms (id, name, timezone) values ('${gym}', 'Academia', '${timezone}')`)
-    await ask(
-      name,
-      `insert into students (gym_id, id, name, name_key, search_key) values ('${gym}', '${student}', 'Elisa', 'elisa', 'elisa')`,
-    )
-    await ask(
-      name,
-      `insert into body_measurements (gym_id, id, student_id, measured_on, weight_kg, height_cm) values
-        ('${gym}', '${newId()}', '${student}', '2026-01-10', 80, null), ('${gym}', '${newId()}', '${student}', '2026-01-11', null, 170)`,
-    )
-    return { gym, student }
-  }
-
-  /** Two pull-ups with 10 kg and one warm-up, two benches, push-ups with a vest: as counted until then. */
-  async function aWorkout(
-    name: string,
-    { gym, student }: { gym: string; student: string },
-    day: string,
-  ): Promise<string> {
-    const session = newId()
-    await ask(
-      name,
-      `insert into training_sessions (gym_id, id, student_id, title, started_at, completed_at, duration_minutes, planned,
-        working_sets, volume_kg, falling_count, updated_at)
-       values ('${gym}', '${session}', '${student}', 'Costas', '${day}', '${day}', 40, '[]', 5, 1040, 2, now())`,
-    )
-    const sets = [
-      ['barra-fixa-pegada-pronada', 1, 'warmup', 'null', 5],
-      ['barra-fixa-pegada-pronada', 2, 'normal', 10, 8],
-      ['barra-fixa-pegada-pronada', 3, 'normal', 10, 6],
-      ['supino-reto-com-barra', 1, 'normal', 50, 8],
-      ['supino-reto-com-barra', 2, 'normal', 50, 8],
-      ['flexao-de-bracos', 1, 'normal', 5, 20],
-    ] as const
-    for (const [exercise, number, kind, kilograms, repetitions] of sets) {
-      await ask(
-        name,
-        `insert into training_sets (gym_id, session_id, client_id, student_id, exercise_key, exercise_name, exercise_id,
-          set_number, kind, weight_kg, repetitions, done_at, revision, deleted, updated_at)
-         values ('${gym}', '${session}', '${newId()}', '${student}', '${exercise}', '${exercise}', '${exercise}', ${number}, '${kind}',
-          ${kilograms}, ${repetitions}, '${day}', 1, false, now())`,
-      )
-    }
-    const results = [
-      ['barra-fixa-pegada-pronada', 2, 140, 12.7],
-      ['supino-reto-com-barra', 2, 800, 63.3],
-      ['flexao-de-bracos', 1, 100, 'null'],
-    ] as const
-    for (const [exercise, count, volume, estimate] of results) {
-      const ids = `'${gym}', '${session}', '${exercise}'`
-      await ask(
-        name,
-        `insert into training_results (gym_id, session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg,
-          e1rm_kg, falling) values (${ids}, '${student}', '${exercise}', '${exercise}', ${count}, ${volume}, ${estimate}, ${count === 2})`,
-      )
-      await ask(
-        name,
-        `insert into training_records (gym_id, session_id, exercise_key, kind, student_id, exercise_name, exercise_id, completed_at,
-          value, before) select ${ids}, kind, '${student}', '${exercise}', '${exercise}', '${day}', 2, 1
-          from unnest(array['e1rm', 'volume', 'weight']) as kind`,
-      )
-    }
-    return session
-  }
-
-  const stored = (name: string, session: string) =>
-    ask<object>(
-      name,
-      `select s.body_kg::float, s.volume_kg::float, s.falling_count, s.working_sets,
-        (select json_object_agg(exercise_key, json_build_array(volume_kg, e1rm_kg, falling)) from training_results r where r.session_id = s.id) as results,
-        (select json_object_agg(k.exercise_key, k.kinds) from (select exercise_key, array_agg(kind order by kind) as kinds
-          from training_records r where r.session_id = s.id group by exercise_key) k) as records
-       from training_sessions s where s.id = '${session}'`,
-    )
-
-  test('count with what the student weighed that day in the gym’s time zone, and set no record by the body', async () => {
-    const name = await databases.newDatabase()
-    await migrate({ ...addresses(name), upTo: before })
-    // 01:00 UTC of the 10th is still the 9th in São Paulo, and already the 10th in Tokyo.
-    const [here, there] = [await aStudent(name, 'America/Sao_Paulo'), await aStudent(name, 'Asia/Tokyo')]
-    const workouts = [
-      await aWorkout(name, here, '2026-01-10T01:00Z'),
-      await aWorkout(name, here, '2026-02-01T12:00Z'),
-      await aWorkout(name, there, '2026-01-10T01:00Z'),
-    ]
-    await migrate({ ...addresses(name), upTo: itself })
-    const others = { 'supino-reto-com-barra': [800, 63.3, true], 'flexao-de-bracos': [0, null, false] }
-    const records = {
-      'barra-fixa-pegada-pronada': ['weight'],
-      'supino-reto-com-barra': ['e1rm', 'volume', 'weight'],
-      'flexao-de-bracos': ['weight'],
-    }
-    const unknown = {
-      body_kg: null,
-      volume_kg: 800,
-      falling_count: 1,
-      working_sets: 5,
-      results: { 'barra-fixa-pegada-pronada': [0, null, false], ...others },
-      records,
-    }
-    const weighed = {
-      ...unknown,
-      body_kg: 80,
-      volume_kg: 2060,
-      results: { 'barra-fixa-pegada-pronada': [1260, 114, false], ...others },
-    }
-    const found = await Promise.all(workouts.map((it) => stored(name, it)))
-    expect(found.flat()).toEqual([unknown, weighed, weighed])
+/** A finished free workout of some days ago with one set of pull-ups. */
+async function pulledUp({ student }: TestGym, daysAgo: number, set: Kilograms): Promise<string> {
+  const started_at = at(daysAgo).toISOString()
+  const start = { client_id: crypto.randomUUID(), title: 'Livre', started_at }
+  const { id } = (await student.call(api.studentWorkouts.startFree, { body: start })).body
+  const done = { ...pullUp, client_id: crypto.randomUUID(), set_number: 1, done_at: started_at, ...set }
+  await student.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets: [done] } })
+  const completed_at = new Date(at(daysAgo).getTime() + 2_400_000).toISOString()
+  await student.call(api.studentWorkouts.completeSession, {
+    params: { id },
+    body: { duration_minutes: 40, completed_at },
   })
+  return id
+}
 
-  test('of a database without a gym change nothing, and every later migration runs', async () => {
-    const name = await databases.newDatabase()
-    await migrate({ ...addresses(name), upTo: before })
-    expect((await migrate(addresses(name)))[0]).toBe(itself)
-    expect(await ask(name, 'select id from training_sessions')).toEqual([])
-  })
+interface Kilograms {
+  weight_kg: number | null
+  repetitions: number
+}
+
+const six = { weight_kg: 20, repetitions: 6 }
+
+const weigh = async ({ student }: TestGym, daysAgo: number, weight_kg: number) => {
+  const body = { measured_on: at(daysAgo).toISOString().slice(0, 10), weight_kg }
+  expect((await student.call(api.measurements.create, { body })).status).toBe(201)
+}
+
+const summaryOf = async ({ student }: TestGym, id: string) =>
+  (await student.call(api.studentWorkouts.summarize, { params: { id } })).body
+
+const historyOf = async ({ student }: TestGym) => (await student.call(api.exerciseHistory.list, { query })).body.object
+
+test('the weight of the body counts in volume and strength of a loaded pull-up, in every place that shows them', async () => {
+  const gym = await aGym(server)
+  await weigh(gym, 6, 80)
+  const id = await pulledUp(gym, 3, six)
+  const moved = { volume_kg: 600, e1rm: 120 }
+  const summary = await summaryOf(gym, id)
+  expect(summary.volume_kg).toBe(600)
+  expect(summary.exercises).toMatchObject([{ ...moved, best: six, before: null }])
+  expect(await historyOf(gym)).toMatchObject([moved])
+  const { student } = gym
+  const facts = (await student.call(api.exerciseHistory.find, { query })).body
+  expect(facts.strength).toMatchObject([{ e1rm: 120 }])
+  expect(facts.bests).toMatchObject({ weight: 20, e1rm: null, volume: null })
+  const sessions = (await student.call(api.studentWorkouts.listSessions, {})).body.object
+  expect(sessions.map(({ volume_kg }) => volume_kg)).toEqual([600])
+})
+
+test('without a measured weight a loaded pull-up claims neither, and a later measurement leaves it as it was', async () => {
+  const gym = await aGym(server)
+  const unknown = await pulledUp(gym, 6, six)
+  await weigh(gym, 5, 80)
+  const known = await pulledUp(gym, 3, six)
+  await weigh(gym, 4, 78)
+  expect(await historyOf(gym)).toMatchObject([
+    { volume_kg: 600, e1rm: 120 },
+    { volume_kg: 0, e1rm: null },
+  ])
+  const nothing = { volume_kg: 0, e1rm: null }
+  expect((await summaryOf(gym, known)).exercises).toMatchObject([{ volume_kg: 600, before: nothing }])
+  expect((await summaryOf(gym, unknown)).volume_kg).toBe(0)
+})
+
+test('a corrected pull-up counts with the weight that the body had then', async () => {
+  const gym = await aGym(server)
+  await weigh(gym, 5, 80)
+  const id = await pulledUp(gym, 3, six)
+  await weigh(gym, 4, 90)
+  const { sets } = (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body
+  const { instead_of: _instead, done_at: _at, revision: _revision, ...set } = sets[0] as (typeof sets)[0]
+  const body = { sets: [{ ...set, repetitions: 5 }] }
+  const corrected = await gym.student.call(api.studentWorkouts.correctSets, { params: { id }, body })
+  expect(corrected.body.volume_kg).toBe(500)
+})
+
+test('more added load is a record of a pull-up, a heavier body is none', async () => {
+  const gym = await aGym(server)
+  await weigh(gym, 6, 80)
+  await pulledUp(gym, 5, six)
+  await weigh(gym, 4, 95)
+  expect((await summaryOf(gym, await pulledUp(gym, 3, six))).records).toEqual([])
+  const heavier = { weight_kg: 22.5, repetitions: 5 }
+  expect((await summaryOf(gym, await pulledUp(gym, 2, heavier))).records).toMatchObject([
+    { kind: 'weight', value: 22.5, before: 20 },
+  ])
 })

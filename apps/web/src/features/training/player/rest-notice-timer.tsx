@@ -29,12 +29,12 @@ export function RestNoticeTimer({ rest: { endsAt, pausedLeft }, next, href }: Re
     if (!isWanted || !isPushChosen()) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    void import('./rest-push.ts').then(
-      ({ pushWhileHidden }) => {
-        if (!isGone) stop = pushWhileHidden(endsAt, address)
-      },
-      () => undefined,
-    )
+    const start = async () => {
+      const { pushWhileHidden } = await import('./rest-push.ts')
+      if (!isGone) stop = pushWhileHidden(endsAt, address)
+    }
+    // Without a network the server cannot be asked either.
+    start().catch(() => undefined)
     return () => {
       isGone = true
       stop?.()
