@@ -404,7 +404,7 @@ function whoMay(endpoint: Endpoint): Person {
   return reachOf('admin', access) === undefined ? gym.student : gym.admin
 }
 
-/** What needs a link that was sent, a second factor, keys of a phone or browser, a consent, or a finished workout: their own tests make these calls. */
+/** What needs a link that was sent, a second factor, keys of a phone or browser, or a finished workout: their own tests make these calls. */
 const neverAccepted = [
   'classBookings.arrive',
   'identity.signInSecondStep',
@@ -416,7 +416,6 @@ const neverAccepted = [
   'team.requireSecondFactor',
   'invitations.find',
   'invitations.accept',
-  'biometrics.create',
   'passes.certify',
   'notifications.subscribe',
   'notifications.pushRest',

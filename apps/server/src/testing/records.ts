@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { biometricConsent, doorDefaults, visitDefaults } from '@folego/domain'
+import { biometricConsent, biometricKinds, doorDefaults, visitDefaults } from '@folego/domain'
 import { testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
 
@@ -220,8 +220,10 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   await gym.admin.call(api.visits.updateSettings, {
     body: { ...doorDefaults, ...visitDefaults, people_limit: 50, day_pass_cents: 2000, offers_biometrics: true },
   })
-  const consent = { kind: 'face' as const, agrees: true, text_version: biometricConsent.version }
-  await gym.student.call(api.biometrics.answer, { body: consent })
+  for (const kind of biometricKinds) {
+    const consent = { kind, agrees: true, text_version: biometricConsent.version }
+    await gym.student.call(api.biometrics.answer, { body: consent })
+  }
   const biometric = await gym.admin.call(api.biometrics.create, {
     body: { student_id: gym.student.studentId, device_id: doorDevice.body.id, kind: 'face', number: '21' },
   })
