@@ -5,7 +5,7 @@ import { createClassPack, sellPack } from '#modules/desk/credits'
 import { createTrainer } from '#modules/people/trainers'
 import type { GymTx } from '#platform/database'
 import { Refusal } from '#platform/http'
-import { trainerOf } from './demo.store.ts'
+import { studentOr, trainerOf } from './demo.store.ts'
 import type { GymPart } from './script.ts'
 import { contextOf, momentOf } from './story.ts'
 import type { Cast, Stage } from './story.ts'
@@ -84,12 +84,17 @@ export async function addAppointments(
   }
   for (const [at, { day, time, service, trainer }] of wanted.entries()) {
     try {
-      await bookAppointment(booking, {
-        service_id: services[service]?.id ?? '',
-        student_id: (day > 0 ? guest.shift() : undefined) ?? everybody[(at * 5 + 3) % everybody.length] ?? '',
-        starts_at: instantInZone(addDays(today, day), time, stage.timezone).toISOString(),
-        trainer_id: staff[trainer % staff.length] ?? null,
-      })
+      const student_id = (day > 0 ? guest.shift() : undefined) ?? everybody[(at * 5 + 3) % everybody.length] ?? ''
+      const actor = await studentOr(tx, student_id, booking.actor)
+      await bookAppointment(
+        { ...booking, actor },
+        {
+          service_id: services[service]?.id ?? '',
+          student_id,
+          starts_at: instantInZone(addDays(today, day), time, stage.timezone).toISOString(),
+          trainer_id: staff[trainer % staff.length] ?? null,
+        },
+      )
     } catch (failure) {
       // a class of the instructor or of the student is at that time
       if (!(failure instanceof Refusal)) throw failure

@@ -12,7 +12,7 @@ import {
 } from '#modules/desk/classes'
 import type { GymTx } from '#platform/database'
 import { type GymContext, Refusal } from '#platform/http'
-import { trainerOf } from './demo.store.ts'
+import { studentOr, trainerOf } from './demo.store.ts'
 import { addPacks } from './packs-story.ts'
 import { contextOf, momentOf } from './story.ts'
 import type { Cast, Stage } from './story.ts'
@@ -154,7 +154,7 @@ async function addChanges(gym: GymContext, object: readonly GymClass[]): Promise
 /** Whoever may not book, by the rules of the door or another class at that time, does not. */
 async function canBook(gym: GymContext, id: string, student_id: string): Promise<boolean> {
   try {
-    await book(gym, id, { student_id })
+    await book({ ...gym, actor: await studentOr(gym.tx, student_id, gym.actor) }, id, { student_id })
     return true
   } catch (failure) {
     if (failure instanceof Refusal) return false

@@ -65,6 +65,14 @@ export async function accountsOfStudents(tx: GymTx): Promise<Map<string, Actor>>
   )
 }
 
+/** A student who acts for themselves, if they have an account, so that nobody is notified of it; else `desk` acts for them. */
+export async function studentOr(tx: GymTx, studentId: string, desk: Actor): Promise<Actor> {
+  const found = tx.selectFrom('students').where('id', '=', studentId).where('account_id', 'is not', null)
+  const row = await found.select(['name', 'account_id']).executeTakeFirst()
+  if (row === undefined || row.account_id === null) return desk
+  return { name: row.name, accountId: row.account_id, role: 'student', position: null }
+}
+
 /** An unpaid invoice. Amounts in cents. */
 export interface DemoInvoice {
   id: string

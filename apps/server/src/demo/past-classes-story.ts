@@ -4,7 +4,7 @@ import { accept, book, leave, listBookings, listClasses, markAttendance, walkIn 
 import { addCandidate, createExam, createLevel, giveGraduation, listProgress } from '#modules/desk/levels'
 import type { GymTx } from '#platform/database'
 import { type GymContext, Refusal } from '#platform/http'
-import { youngestStudents } from './demo.store.ts'
+import { studentOr, youngestStudents } from './demo.store.ts'
 import { contextOf, momentOf } from './story.ts'
 import type { Cast, Stage } from './story.ts'
 
@@ -74,7 +74,12 @@ async function fillQueue(tx: GymTx, stage: Stage, it: GymClass, students: readon
   let came = 0
   for (const student_id of students) {
     if (came === it.capacity + 4) break
-    if (await tried(async () => book(evening, it.id, { student_id }))) came += 1
+    if (
+      await tried(async () =>
+        book({ ...evening, actor: await studentOr(tx, student_id, evening.actor) }, it.id, { student_id }),
+      )
+    )
+      came += 1
   }
   const [first] = (await listBookings(evening, it.id)).object
   if (first) await leave(minutesBefore(60), first.id)

@@ -3,7 +3,7 @@ import type { bookingPtBr } from './booking.texts.ts'
 
 export const bookingEn: Translation<typeof bookingPtBr> = {
   mine: 'My bookings',
-  allModalities: 'Any modality',
+  allModalities: 'Modalities',
   over: 'This week’s classes are over',
   overHint: 'Go on to the next week.',
   free_one: '{{count}} place free',
@@ -16,7 +16,7 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
   changeSpotFor: 'Change spot in {{modality}} at {{time}}',
   spotOf: '{{spot}}, spot of {{name}}',
   undo: 'Undo',
-  allTrainers: 'Any instructor',
+  allTrainers: 'Instructors',
   in: 'You are in',
   came: 'You came',
   missed: 'You missed it',

@@ -3,7 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of booking a class. */
 export const bookingPtBr = {
   mine: 'Minhas reservas',
-  allModalities: 'Toda modalidade',
+  allModalities: 'Modalidades',
   over: 'As aulas desta semana já passaram',
   overHint: 'Avance para a próxima semana.',
   free_one: '{{count}} vaga livre',
@@ -17,7 +17,7 @@ export const bookingPtBr = {
   changeSpotFor: 'Trocar de lugar em {{modality}} às {{time}}',
   spotOf: '{{spot}}, lugar de {{name}}',
   undo: 'Desfazer',
-  allTrainers: 'Todo instrutor',
+  allTrainers: 'Instrutores',
   came: 'Você veio',
   missed: 'Você faltou',
   position: 'Na fila: {{position}}º lugar',
