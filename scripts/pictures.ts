@@ -62,6 +62,13 @@ async function comesIn(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Elisa Guimarães' }).waitFor()
 }
 
+/** The timetable that anybody may read, from the dialog that switches it on. */
+async function toPublicPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Página pública|Public page)/ }).click()
+  const link = page.getByRole('dialog').locator('input[readonly]')
+  await page.goto(new URL(await link.inputValue()).pathname)
+}
+
 async function startWorkout(page: Page): Promise<void> {
   const start = /^(Iniciar|Começar|Continuar|Start|Continue)/
   await page
@@ -95,6 +102,13 @@ const admin: Picture[] = [
   { name: 'admin-cash', who: 'admin', at: '/dashboard/billing?tab=cash' },
   { name: 'admin-revenue', who: 'admin', at: '/dashboard/billing?tab=reports' },
   { name: 'admin-desk', who: 'admin', at: '/dashboard/desk', act: comesIn },
+  { name: 'admin-visits', who: 'admin', at: '/dashboard/visits' },
+  { name: 'admin-lockers', who: 'admin', at: '/dashboard/lockers' },
+  { name: 'admin-classes', who: 'admin', at: '/dashboard/classes' },
+  { name: 'admin-appointments', who: 'admin', at: '/dashboard/appointments' },
+  { name: 'admin-levels', who: 'admin', at: '/dashboard/levels' },
+  { name: 'admin-class-report', who: 'admin', at: '/dashboard/class-report' },
+  { name: 'timetable-page', who: 'admin', at: '/dashboard/classes', act: toPublicPage },
   { name: 'admin-door-settings', who: 'admin', at: '/dashboard/settings/door' },
   { name: 'admin-trainers', who: 'admin', at: '/dashboard/trainers' },
   { name: 'admin-workout-plans', who: 'admin', at: '/dashboard/workout-plans' },
@@ -145,6 +159,7 @@ const instructor: Picture[] = [
 const student: Picture[] = [
   { name: 'student-home', who: 'aluno', at: '/student-dashboard', width: phone },
   { name: 'student-pass', who: 'aluno', at: '/student-dashboard/pass', width: phone },
+  { name: 'student-classes', who: 'aluno', at: '/student-dashboard/classes', width: phone },
   { name: 'student-home-desk', who: 'aluno', at: '/student-dashboard' },
   { name: 'student-workouts', who: 'aluno', at: '/student-dashboard/workouts', width: phone },
   { name: 'student-isolated', who: 'aluno', at: '/student-dashboard/workouts?tab=isolated', width: phone },
