@@ -33,11 +33,22 @@ export const trainingRestriction = z.object({
 })
 export type TrainingRestriction = z.output<typeof trainingRestriction>
 
-/** A student without a profile has an empty one of version 0. */
+/** A pain that the student reported for an exercise of a workout; `until`: the instant from which workouts no longer spare it. */
+export const workoutPain = z.object({
+  ...painPlace,
+  exercise_id: z.string().nullable(),
+  exercise_name: z.string(),
+  said_at: instant,
+  until: instant,
+})
+export type WorkoutPain = z.output<typeof workoutPain>
+
+/** A student without a profile has an empty one of version 0. `workout_pains`: latest first, at most one of each exercise. */
 export const trainingProfile = z.object({
   goal: z.enum(trainingGoals).nullable(),
   experience: z.enum(exerciseLevels).nullable(),
   restrictions: z.array(trainingRestriction),
+  workout_pains: z.array(workoutPain),
   updated_at: instant.nullable(),
   version: z.int().min(0),
 })

@@ -4,17 +4,22 @@ import { requireVersion } from '#platform/database'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { audit, requireStudent } from './students.service.ts'
-import { findTrainingProfile, writeTrainingProfile } from './training-profiles.store.ts'
+import { findTrainingProfile, recentWorkoutPains, writeTrainingProfile } from './training-profiles.store.ts'
 import type { TrainingProfileValues } from './training-profiles.store.ts'
 
+/** What is stored of a student without a profile. */
 const empty = { goal: null, experience: null, restrictions: [], updated_at: null, version: 0 }
 
 /**
- * Returns goal, experience and restrictions of a student, empty if there are none. Refuses NOT_FOUND beyond the actor's reach.
+ * Returns goal, experience and restrictions of a student, empty if there are none, and what hurt in recent workouts. Refuses NOT_FOUND beyond the actor's reach.
  */
 export async function requireTrainingProfile(gym: GymContext, studentId: string): Promise<TrainingProfile> {
   const { id } = await requireStudent(gym, studentId)
-  return (await findTrainingProfile(gym.tx, id)) ?? empty
+  const [stored = empty, workout_pains] = await Promise.all([
+    findTrainingProfile(gym.tx, id),
+    recentWorkoutPains(gym, id),
+  ])
+  return { ...stored, workout_pains }
 }
 
 /** Writes the whole profile. Refuses NOT_FOUND, CHANGED_MEANWHILE. The audit log records the change without its content. */

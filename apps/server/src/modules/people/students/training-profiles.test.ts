@@ -34,7 +34,14 @@ const save = (id: string, body: object, headers = {}) =>
 
 test('a student’s profile is empty at first', async () => {
   const { body } = await read(gym.instructor, await aStudent(gym.admin.call))
-  expect(body).toEqual({ goal: null, experience: null, restrictions: [], updated_at: null, version: 0 })
+  expect(body).toEqual({
+    goal: null,
+    experience: null,
+    restrictions: [],
+    workout_pains: [],
+    updated_at: null,
+    version: 0,
+  })
 })
 
 test('an instructor writes goal, experience and restrictions, and the student reads their own', async () => {

@@ -6,6 +6,8 @@ export const ownPainsEn: Translation<typeof ownPainsPtBr> = {
   hint: 'Workouts spare these places. Only you and those who prescribe your workouts see them.',
   none: 'Nothing hurts at the moment.',
   byStaff: 'Written by the instructor',
+  inExercise: '{{place}} in {{exercise}}',
+  inWorkout: 'Reported in the workout of {{day}} · workouts spare it until {{until}}',
   bySelf: 'Said by you',
   add: 'Report a pain',
   end: 'No longer hurts',

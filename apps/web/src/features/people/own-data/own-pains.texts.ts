@@ -6,6 +6,8 @@ export const ownPainsPtBr = {
   hint: 'Os treinos poupam estes lugares. Só você e quem prescreve seus treinos veem.',
   none: 'Nada dói no momento.',
   byStaff: 'Registrado pelo instrutor',
+  inExercise: '{{place}} em {{exercise}}',
+  inWorkout: 'Dito no treino de {{day}} · os treinos poupam até {{until}}',
   bySelf: 'Dito por você',
   add: 'Informar uma dor',
   end: 'Não dói mais',

@@ -1,10 +1,11 @@
-import type { TrainingProfile, TrainingRestriction } from '@folego/contract'
+import type { TrainingProfile, TrainingRestriction, WorkoutPain } from '@folego/contract'
 import { limits, nowhere, wordsOfPlace } from '@folego/domain'
 import { useState } from 'react'
 import { PlacePicker } from '#features/training/body-map'
 import { movementPatternsTexts } from '#features/training/exercises'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, Dialog, DialogButtons, notifyError, notifySuccess, Panel, TextInput } from '#ui'
 import { ownPainsTexts } from './own-pains.texts.ts'
@@ -34,7 +35,7 @@ function Pains({ studentId, profile }: { studentId: string; profile: TrainingPro
   const save = useApiMutation('PUT /student/{id}/own-pains')
   const [telling, setTelling] = useState(0)
   const [opened, setOpened] = useState(false)
-  const { restrictions, version } = profile
+  const { restrictions, workout_pains: reported, version } = profile
   const own = restrictions.filter(({ by_student }) => by_student)
   const write = async (pains: readonly OwnPain[]) => {
     const body = {
@@ -56,10 +57,13 @@ function Pains({ studentId, profile }: { studentId: string; profile: TrainingPro
   }
   return (
     <>
-      {restrictions.length === 0 ? (
+      {restrictions.length + reported.length === 0 ? (
         <p className="ui-muted">{t('none')}</p>
       ) : (
         <ul className={styles.pains}>
+          {reported.map((pain) => (
+            <ReportedPain key={pain.exercise_id ?? pain.exercise_name} pain={pain} />
+          ))}
           {restrictions.map((pain) => (
             <li key={nameOf(pain)}>
               <span>
@@ -105,6 +109,25 @@ function Pains({ studentId, profile }: { studentId: string; profile: TrainingPro
         />
       )}
     </>
+  )
+}
+
+/** A pain of a workout; the player takes it back, and it ends by itself. */
+function ReportedPain({ pain }: { pain: WorkoutPain }) {
+  const t = useTexts(ownPainsTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const { exercise_name: exercise, said_at, until } = pain
+  const place = wordsOfPlace(pain, language)
+  return (
+    <li>
+      <span>
+        {place ? t('inExercise', { place, exercise }) : exercise}
+        <small className="ui-muted">
+          {t('inWorkout', { day: formats.dayOf(said_at), until: formats.dayOf(until) })}
+        </small>
+      </span>
+    </li>
   )
 }
 

@@ -1,7 +1,8 @@
 import { api } from '@folego/contract'
+import { assignedWorkout } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, catchDownload, expectVisible, refill, renderApp, screen } from '#testing'
+import { enter, catchDownload, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/profile'
 
@@ -84,4 +85,21 @@ test('says where it hurts, which the instructor sees, and that it no longer does
   ])
   await user.click(pains.getByRole('button', { name: /^Não dói mais/ }))
   await expectVisible(() => pains.getByText('Nada dói no momento.'))
+})
+
+test('what hurt in a workout stands among what hurts, with the day until which workouts spare it', async () => {
+  const gym = await testGym()
+  const plan = await assignedWorkout(gym)
+  const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
+  await gym.student.call(api.studentWorkouts.saveSets, {
+    params: { id: body.id },
+    body: {
+      pains: [{ exercise_name: 'Supino', pain: true, place: 'shoulder', side: 'left', severity: 3, revision: 1 }],
+    },
+  })
+  await renderApp({ as: 'student', at, gym })
+  const pains = within(await screen.findByRole('region', { name: 'O que dói' }))
+  await expectVisible(() => pains.getByText('Ombro, lado esquerdo · dor 3 de 10 em Supino'))
+  expect(pains.getByText(/os treinos poupam até 28\/03\/2026/)).toBeVisible()
+  expect(pains.queryByText('Nada dói no momento.')).toBeNull()
 })
