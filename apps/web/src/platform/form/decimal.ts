@@ -13,3 +13,8 @@ export function typedDecimal(value: number | null, language: 'pt-BR' | 'en'): st
   if (value === null) return ''
   return language === 'en' ? String(value) : String(value).replace('.', ',')
 }
+
+/** A written text with the decimal separator of the language: '82,5 kg' is '82.5 kg' in English. */
+export function localDecimals(text: string, language: 'pt-BR' | 'en'): string {
+  return text.replaceAll(/(?<=\d)[.,](?=\d)/g, language === 'en' ? '.' : ',')
+}

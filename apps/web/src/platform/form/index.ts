@@ -8,7 +8,7 @@ export {
   type OfferedDraft,
   useContractForm,
 } from './use-contract-form.ts'
-export { readDecimal, typedDecimal } from './decimal.ts'
+export { localDecimals, readDecimal, typedDecimal } from './decimal.ts'
 export { PhoneInput } from './phone-input.tsx'
 export { isDate } from './typed-date.ts'
 export { WeekdayButtons } from './weekday-buttons.tsx'

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { Select, Switch, TextInput } from '#ui'
 import type { LineValues, SetTargetValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
-import { targetsOf } from './line-order.ts'
+import { targetsOf, withLoadType } from './line-order.ts'
 import styles from './exercise-lines.module.css'
 
 interface LineDetailsProps {
@@ -53,7 +53,7 @@ export function ExerciseLineDetails({ line, detailed, errorOf, onChange }: LineD
             data={weightTypes.map((type) => ({ value: type, label: t(`weightType.${type}`) }))}
             value={line.weight_type}
             allowDeselect={false}
-            onChange={(type) => type && onChange({ weight_type: type })}
+            onChange={(type) => type && onChange(withLoadType(line, type))}
           />
           <Switch
             className={styles.targetsSwitch}

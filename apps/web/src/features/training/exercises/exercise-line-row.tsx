@@ -8,6 +8,7 @@ import { ExerciseLineDetails, hasDetails } from './exercise-line-details.tsx'
 import { useExerciseNames } from './exercise-names.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
+import { isBareLoad } from './line-words.ts'
 import { withSets } from './line-order.ts'
 import { SparingNotes } from './sparing.tsx'
 import { useLineMenu } from './use-line-menu.tsx'
@@ -154,7 +155,7 @@ function LineFields({ line, index, errorOf, actions }: Omit<LineNameProps, 'rena
   }
   // A load written with its unit needs no label.
   const unit = (field: (typeof fields)[number]) =>
-    field === 'weight' && line.weight_type !== 'bodyweight' && /^[\d.,\s-]+$/.test(line.weight)
+    field === 'weight' && line.weight_type !== 'bodyweight' && isBareLoad(line.weight)
       ? t(`line.unit.${line.weight_type}`)
       : ''
   return (

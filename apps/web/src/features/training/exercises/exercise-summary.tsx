@@ -2,12 +2,14 @@ import { ExerciseMedia } from '#features/training/exercise-media'
 import { useTexts } from '#platform/i18n'
 import type { LineValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
+import { useLineWords } from './line-words.ts'
 import { SparingNotes } from './sparing.tsx'
 import styles from './exercise-lines.module.css'
 
 /** A read-only list of a sheet's exercises, one per line. */
 export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]; empty?: string }) {
   const t = useTexts(exercisesTexts)
+  const wordsOf = useLineWords()
   if (lines.length === 0) return <p className="ui-muted">{empty ?? t('lines.none')}</p>
   return (
     <ol className={styles.summary}>
@@ -19,8 +21,7 @@ export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]
           </span>
           <span className="ui-numbers">
             {[
-              t('line.times', { sets: line.sets, repetitions: line.repetitions }),
-              line.weight,
+              ...Object.values(wordsOf(line)),
               t('line.rest', { time: line.rest_time }),
               line.rir !== '' && t('line.rirOf', { rir: line.rir }),
             ]

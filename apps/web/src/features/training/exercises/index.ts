@@ -14,6 +14,7 @@ export {
 export { ExerciseLines, type ExerciseLinesProps } from './exercise-lines.tsx'
 export { ExercisePicker } from './exercise-picker.tsx'
 export { ExerciseSummary } from './exercise-summary.tsx'
+export { useLineWords } from './line-words.ts'
 export { categoryOfGroup, estimatedMinutes, setsByCategory } from './line-totals.ts'
 export { KeepQuestion, SparesWhatHurts, SparingNotes, useSparing } from './sparing.tsx'
 export { appended } from './line-order.ts'

@@ -69,3 +69,10 @@ export function withSets(line: LineValues, sets: string): LineValues {
   if (!targets || !last || count === 0) return changed
   return { ...changed, set_targets: Array.from({ length: count }, (_, at) => targets[at] ?? { ...last }) }
 }
+
+/** The line with another kind of load. Its loads are cleared: 42.5 kg are not 42.5 %, and a sheet has no maximum to convert by. */
+export function withLoadType(line: LineValues, weight_type: LineValues['weight_type']): LineValues {
+  if (weight_type === line.weight_type) return line
+  const set_targets = line.set_targets?.map((target) => ({ ...target, weight: '' })) ?? null
+  return { ...line, weight_type, weight: '', set_targets }
+}

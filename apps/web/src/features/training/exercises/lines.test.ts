@@ -2,7 +2,7 @@ import { dayExerciseForm, fieldIssues, planExerciseForm } from '@folego/contract
 import { withoutLonely } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
-import { appended, joinWithNext, moved, separate, withSets } from './line-order.ts'
+import { appended, joinWithNext, moved, separate, withLoadType, withSets } from './line-order.ts'
 import { estimatedMinutes, secondsIn, setsByCategory } from './line-totals.ts'
 
 function line(name: string, values: Partial<LineValues> = {}): LineValues {
@@ -42,6 +42,15 @@ test('targets follow the number of sets, even while it is being typed', () => {
   expect(withSets(three, '3').set_targets?.map(({ weight }) => weight)).toEqual(['40', '45', '45'])
   expect(withSets(three, '1').set_targets).toHaveLength(1)
   expect(withSets(three, '').set_targets).toHaveLength(2)
+})
+
+test('another kind of load begins without numbers: 42.5 kg are not 42.5 %', () => {
+  const target = { repetitions: '8', weight: '40', rir: '2', rest_time: '90 s' }
+  const before = line('a', { weight: '42,5', set_targets: [target] })
+  expect(withLoadType(before, 'kg')).toEqual(before)
+  const after = withLoadType(before, 'percent')
+  expect([after.weight_type, after.weight, after.set_targets?.[0]?.weight]).toEqual(['percent', '', ''])
+  expect(after.set_targets?.[0]?.repetitions).toBe('8')
 })
 
 test('refuses an incomplete line with one message for it, and accepts a complete one as typed', () => {

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n'
-import type { LineValues } from '#features/training/exercises'
+import { useLineWords } from '#features/training/exercises'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
@@ -16,6 +16,7 @@ interface WeeksTableProps {
 export function WeeksTable({ weeks, from }: WeeksTableProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { titleOf, weekday } = useDayWords()
+  const wordsOf = useLineWords()
   const [first] = weeks
   if (first === undefined) return null
   const days = first.workout_days.map((day, at) => ({ day, at })).filter(({ day }) => !day.rest_day)
@@ -49,8 +50,8 @@ export function WeeksTable({ weeks, from }: WeeksTableProps) {
               <tr key={line.key}>
                 <th scope="row">{line.exercise_name}</th>
                 {weeks.map((week, column) => {
-                  const words = wordsOf(week.workout_days[at]?.exercises[place])
-                  const before = wordsOf(weeks[column - 1]?.workout_days[at]?.exercises[place])
+                  const words = wordsOf(week.workout_days[at]?.exercises[place] ?? line)
+                  const before = wordsOf(weeks[column - 1]?.workout_days[at]?.exercises[place] ?? line)
                   return (
                     <td key={week.key} data-changed={(column > 0 && words.load !== before.load) || undefined}>
                       <span>{words.sets}</span>
@@ -65,18 +66,4 @@ export function WeeksTable({ weeks, from }: WeeksTableProps) {
       </table>
     </section>
   )
-}
-
-const units: Partial<Record<LineValues['weight_type'], string>> = { kg: 'kg', percent: '%' }
-
-/** '3 × 8-12' and '42,5 kg'; of sets that differ, every load. */
-function wordsOf(line: LineValues | undefined): { sets: string; load: string } {
-  if (line === undefined) return { sets: '', load: '' }
-  const targets = line.set_targets
-  const repetitions = [...new Set(targets?.map((target) => target.repetitions) ?? [line.repetitions])].join('/')
-  const loads = [...new Set(targets?.map(({ weight }) => weight) ?? [line.weight])].filter((load) => load !== '')
-  const unit = units[line.weight_type]
-  const load = loads.join('/')
-  const isBare = unit !== undefined && /^[\d.,/ -]+$/.test(load)
-  return { sets: `${targets?.length ?? line.sets} × ${repetitions}`, load: isBare ? `${load} ${unit}` : load }
 }

@@ -1,6 +1,7 @@
 import type { DayExercise } from '@folego/contract'
 import type { PlannedSet } from '@folego/domain'
-import { useTexts } from '#platform/i18n'
+import { localDecimals } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { workoutTexts } from './workout.texts.ts'
 
 /** A line of a workout for reading; lines of isolated workouts have only the first few fields. */
@@ -19,7 +20,9 @@ const usualRest = '1 min'
 /** The prescription in short texts: '4 × 8-12', '40 kg', '1 min de descanso'. */
 export function useExerciseWords() {
   const t = useTexts(workoutTexts)
-  const weightOf = (weight: string | null, type: DayExercise['weight_type']): string | undefined => {
+  const language = useLanguage()
+  const weightOf = (written: string | null, type: DayExercise['weight_type']): string | undefined => {
+    const weight = written && localDecimals(written, language)
     if (type === 'bodyweight') return [t('exercise.bodyweight'), weight].filter(Boolean).join(' + ')
     if (weight === null) return undefined
     // A weight that includes its unit ('12,5 kg', 'placa 6') is shown as it was written.
