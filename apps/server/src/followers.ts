@@ -1,8 +1,15 @@
-import { endBookingsOf, followClosures, followEntries, followTrainersLeaving } from '#modules/desk/classes'
+import {
+  endBookingsOf,
+  followClosures,
+  followEntries,
+  followTrainersLeaving,
+  keepWallTimes,
+} from '#modules/desk/classes'
 import { extendPacks } from '#modules/desk/credits'
 import { followVisits } from '#modules/desk/visits'
 import { billSales } from '#modules/money/billing'
 import { protectPaidDays, protectSettledEnrollments, settleEndedTerms } from '#modules/money/cancellations'
+import { followGyms } from '#modules/people/gyms'
 import { followStudents } from '#modules/people/students'
 import { followTrainers } from '#modules/people/trainers'
 import { followEnrollments } from '#modules/selling/enrollments'
@@ -16,6 +23,7 @@ export function connectFollowers(): void {
   followEnrollments(followClosures)
   followEnrollments(extendPacks)
   followVisits(followEntries)
+  followGyms(keepWallTimes)
   followStudents({ leaving: endBookingsOf })
   followTrainers(followTrainersLeaving)
 }

@@ -1,5 +1,5 @@
 export { classJobs } from './classes.jobs.ts'
-export { followClosures } from './timetable.service.ts'
+export { followClosures, keepWallTimes } from './timetable.service.ts'
 export { classRoutes } from './classes.routes.ts'
 export { saveSettings, timetablePages } from './public-timetable.service.ts'
 export { createName } from './names.service.ts'

@@ -140,17 +140,28 @@ function isSame(stored: PlannedClass | undefined, planned: PlannedClass): boolea
   return (Object.keys(planned) as (keyof PlannedClass)[]).every((key) => stored[key] === planned[key])
 }
 
+// classes are locked before students and gyms, as by whoever books
+async function lockTimetable({ tx, gymId, now }: GymContext): Promise<void> {
+  await lockInGym(tx, gymId, 'timetable')
+  await store.lockComing(tx, now.toISOString())
+  await lockComingAppointments(tx, now.toISOString())
+}
+
 /** Days on which the gym is closed have no classes and no appointments. */
 export const followClosures: EnrollmentFollower = {
-  // classes are locked before students, as by whoever books
-  async closing(gym) {
-    await lockInGym(gym.tx, gym.gymId, 'timetable')
-    await store.lockComing(gym.tx, gym.now.toISOString())
-    await lockComingAppointments(gym.tx, gym.now.toISOString())
-  },
+  closing: lockTimetable,
   async closed(gym) {
     await makeTimetable(gym)
     await closeAppointments(gym)
+  },
+}
+
+/** In a gym with another time zone classes and appointments stay at their times on its wall, so that nobody is notified. */
+export const keepWallTimes = {
+  zoneChanging: lockTimetable,
+  async zoneChanged(gym: GymContext, before: string) {
+    await store.keepWallTimes(gym.tx, gym.now.toISOString(), { before, after: gym.timezone })
+    await makeTimetable(gym)
   },
 }
 

@@ -189,6 +189,20 @@ export async function removeUnbooked(tx: GymTx, ids: readonly string[]): Promise
     .execute()
 }
 
+/** Gives the locked classes and appointments that have not begun the times in one zone that they had in another. */
+export async function keepWallTimes(
+  tx: GymTx,
+  now: string,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await sql`
+    update class_sessions c set starts_at = c.starts_at + it.later, ends_at = c.ends_at + it.later, opens_at = c.opens_at + it.later,
+      closes_at = c.closes_at + it.later, cancels_at = c.cancels_at + it.later, revision = c.revision + 1
+    from (select id, (starts_at at time zone ${before}) at time zone ${after} - starts_at as later from class_sessions
+      where starts_at > ${now}) it
+    where c.id = it.id`.execute(tx)
+}
+
 const shown = (tx: GymTx) =>
   tx
     .selectFrom('class_sessions as c')

@@ -1,5 +1,6 @@
 import { roleOfId } from '@folego/contract'
 import type { BodyOf, FileReply, Gym, gyms, ReplyOf } from '@folego/contract'
+import { dateInZone } from '@folego/domain'
 import { requireOwnChoice, setUpGym } from '#modules/people/identity'
 import { audit, auditAccount } from '#platform/audit'
 import { requireVersion } from '#platform/database'
@@ -8,6 +9,7 @@ import type { AccountContext, GymContext, SlowGymContext } from '#platform/http'
 import { readLogoForm } from '#platform/pictures'
 import { byName, gymChangeOf, gymOf } from './gyms.rules.ts'
 import type { GymRow } from './gyms.rules.ts'
+import { notifyOfZone } from './gym-followers.service.ts'
 import * as store from './gyms.store.ts'
 
 /** The gyms that are open to the actor, by name, always on one page: nobody has many. */
@@ -57,12 +59,17 @@ export async function updateGym(
   expectedVersion: number | undefined,
 ): Promise<Gym> {
   if (id.toLowerCase() !== gym.gymId) throw refuse('NOT_FOUND')
+  if (change.timezone !== undefined && change.timezone !== gym.timezone) await notifyOfZone(gym)
   const before = await store.lockGym(gym.tx, gym.gymId)
   requireVersion(before, expectedVersion)
   const wanted = gymChangeOf(before, change)
   if (Object.keys(wanted).length === 0) return gymOf(before, gym.actor, gym.now)
   const after = await store.updateGym(gym.tx, gym.gymId, wanted, gym.now.toISOString())
   await audit(gym, { action: 'updated', entity: 'gym', id: gym.gymId, name: after.name, before, after })
+  const { timezone } = after
+  if (timezone !== before.timezone) {
+    await notifyOfZone({ ...gym, timezone, today: dateInZone(gym.now, timezone) }, before.timezone)
+  }
   return gymOf(after, gym.actor, gym.now)
 }
 

@@ -1,0 +1,152 @@
+import { api } from '@folego/contract'
+import { addDays, timeInZone } from '@folego/domain'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  aClass,
+  aGym,
+  aService,
+  aStudent,
+  aTimetable,
+  classMonday,
+  enrolled,
+  goTo,
+  ownTestServer,
+  refusalOf,
+  staffedHours,
+  testNow,
+} from '#testing'
+import type { TestGym } from '#testing'
+import { makeTimetables } from './timetable.service.ts'
+
+/* What changes around classes and bookings that are there already: clocks, years, and what their students may. */
+
+const server = await ownTestServer()
+let gym: TestGym
+let timetable: Awaited<ReturnType<typeof aTimetable>>
+
+const nextMonday = '2026-03-23'
+
+beforeEach(async () => {
+  server.clock.set(testNow)
+  gym = await aGym(server)
+  timetable = await aTimetable(gym)
+})
+
+test('a gym that changes its time zone keeps classes and appointments at their times, and notifies nobody of it', async () => {
+  const id = await timetable.planned()
+  await timetable.planned({ starts: '23:30', weekday: 2 })
+  await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
+  await timetable.book(id, gym.student.studentId)
+  const trainer_id = (await gym.admin.call(api.trainers.list, {})).body.object[0]?.id ?? ''
+  await gym.admin.call(api.staffHours.save, { params: { id: trainer_id }, body: { hours: staffedHours } })
+  const service = await gym.admin.call(api.services.create, { body: { ...aService, trainer_ids: [trainer_id] } })
+  const wanted = { service_id: service.body.id, trainer_id: null, starts_at: '2026-03-17T12:00:00.000Z' }
+  const student_id = await aStudent(gym.admin.call)
+  expect((await gym.admin.call(api.appointments.book, { body: { ...wanted, student_id } })).status).toBe(201)
+
+  const zoned = { params: { id: gym.id }, body: { timezone: 'America/Rio_Branco' } }
+  expect((await gym.admin.call(api.gyms.update, zoned)).status).toBe(200)
+  const wall = (at: string) => timeInZone(new Date(at), 'America/Rio_Branco')
+  const classes = await timetable.classes()
+  expect(classes.map((it) => [it.day, wall(it.starts_at), wall(it.ends_at), wall(it.cancels_at)])).toEqual([
+    ['2026-03-16', '18:00', '19:00', '16:00'],
+    ['2026-03-17', '23:30', '00:30', '21:30'],
+  ])
+  const query = { from: '2026-03-17', until: '2026-03-17' }
+  const [appointment] = (await gym.admin.call(api.appointments.list, { query })).body.object
+  expect(appointment && [wall(appointment.starts_at), wall(appointment.ends_at)]).toEqual(['09:00', '10:00'])
+  await makeTimetables(server.database, { now: server.clock.now() })
+  expect(await timetable.classes()).toEqual(classes)
+  expect(await timetable.statesOf(id)).toEqual(['booked'])
+  const notices = (await gym.student.call(api.notifications.list, {})).body.object.map(({ kind }) => kind)
+  expect(notices.filter((kind) => kind.startsWith('class_'))).toEqual([])
+})
+
+test('a weekly class goes on over New Year and is on 29 February', async () => {
+  await goTo(server, gym, '2027-12-28')
+  await gym.admin.call(api.classSeries.create, {
+    body: { ...aClass, modality_id: timetable.modality_id, weekday: 2, from_day: '2027-12-28' },
+  })
+  const days = async (from: string, until: string) => (await timetable.classes(from, until)).map(({ day }) => day)
+  expect(await days('2027-12-25', '2028-01-11')).toEqual(['2027-12-28', '2028-01-04', '2028-01-11'])
+  await goTo(server, gym, '2028-01-20')
+  await makeTimetables(server.database, { now: server.clock.now() })
+  expect(await days('2028-02-20', '2028-03-10')).toEqual(['2028-02-22', '2028-02-29', '2028-03-07'])
+})
+
+test('a class at midnight is on the day that begins then: of its week, and of the days on which the gym is closed', async () => {
+  const student_id = await aStudent(gym.admin.call)
+  const plan = { name: 'Uma por semana', price: 99, duration: 30, weekly_classes: 1 }
+  await enrolled(gym, { student_id, plan_id: (await gym.admin.call(api.plans.create, { body: plan })).body.id })
+  // of 23:00 on Sunday, before 00:00 on Monday, and of Monday evening
+  await timetable.planned({ weekday: 7, starts: '23:00' })
+  await timetable.planned({ weekday: 1, starts: '00:00' })
+  await timetable.planned()
+  const of = async () => timetable.classes('2026-03-22', nextMonday)
+  const [sunday = '', midnight = '', evening = ''] = (await of()).map(({ id }) => id)
+  expect((await of()).map(({ day }) => day)).toEqual(['2026-03-22', nextMonday, nextMonday])
+  expect((await timetable.book(sunday, student_id)).body.state).toBe('booked')
+  expect((await timetable.book(midnight, student_id)).body.state).toBe('booked')
+  expect(refusalOf(await timetable.book(evening, student_id)).details?.['reason']).toBe('CLASSES_PER_WEEK')
+  const closed = { from: nextMonday, to: nextMonday, reason: 'Feriado' }
+  await gym.admin.call(api.closures.create, { body: closed })
+  expect((await of()).map(({ cancel_reason }) => cancel_reason)).toEqual([null, 'Feriado', 'Feriado'])
+  expect(await timetable.statesOf(sunday)).toEqual(['booked'])
+})
+
+test('a class at an hour that the clocks leave out is later that day, and in the list of that day', async () => {
+  server.clock.set(new Date('2026-08-29T15:00:00Z'))
+  const santiago = await aGym(server, { timezone: 'America/Santiago' })
+  const { call } = santiago.admin
+  const modality_id = (await call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
+  const series = { ...aClass, modality_id, weekday: 7, starts: '00:00', from_day: '2026-08-30' }
+  await call(api.classSeries.create, { body: series })
+  const on = async (day: string) =>
+    (await call(api.classes.list, { query: { from: day, until: day } })).body.object.map(({ starts_at }) => starts_at)
+  expect(await on('2026-08-30')).toEqual(['2026-08-30T04:00:00.000Z'])
+  // at 24:00 of Saturday it is 01:00
+  expect(await on('2026-09-06')).toEqual(['2026-09-06T04:00:00.000Z'])
+  expect(await on('2026-09-05')).toEqual([])
+  expect(await on('2026-09-13')).toEqual(['2026-09-13T03:00:00.000Z'])
+})
+
+test('whoever freezes their plan keeps the place that they booked until they leave it, and is given none', async () => {
+  const first = await timetable.planned({ capacity: 1 })
+  const second = await timetable.planned({ capacity: 1, starts: '20:00' })
+  const [ana = '', bia = '', caio = ''] = await Promise.all([1, 2, 3].map(() => timetable.member()))
+  await timetable.book(first, ana)
+  const other = (await timetable.book(second, bia)).body
+  for (const it of [ana, caio]) await timetable.book(second, it)
+  const query = { student_id: ana }
+  const term = (await gym.admin.call(api.enrollments.list, { query })).body.object[0]?.id ?? ''
+  const frozen = { from: classMonday, to: addDays(classMonday, 6), override: true, reason: 'Viagem' }
+  expect((await gym.admin.call(api.enrollments.freeze, { params: { id: term }, body: frozen })).status).toBe(201)
+  expect(await timetable.statesOf(first)).toEqual(['booked'])
+  await timetable.leave(other.id)
+  expect((await timetable.queueOf(second)).map((it) => [it.student_id, it.state])).toEqual([[caio, 'booked']])
+  const again = (await timetable.classes(nextMonday, nextMonday))[0]?.id ?? ''
+  expect((await timetable.book(again, ana)).body.state).toBe('booked')
+})
+
+test('whoever changes to a plan with other classes keeps what they booked, which counts, and is given no more', async () => {
+  const [spinning, full] = [await timetable.planned(), await timetable.planned({ capacity: 1, starts: '20:00' })]
+  const pilates = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
+  const stretching = await timetable.planned({ modality_id: pilates, starts: '07:00' })
+  const [ana = '', bia = ''] = await Promise.all([1, 2].map(() => timetable.member()))
+  await timetable.book(spinning, ana)
+  const other = (await timetable.book(full, bia)).body
+  await timetable.book(full, ana)
+  const body = { name: 'Uma aula', price: 50, duration: 30, weekly_classes: 1 }
+  const plan_id = (await gym.admin.call(api.plans.create, { body })).body.id
+  const query = { student_id: ana }
+  const term = (await gym.admin.call(api.enrollments.list, { query })).body.object[0]?.id ?? ''
+  const changed = await gym.admin.call(api.enrollments.changePlan, { params: { id: term }, body: { plan_id } })
+  expect(changed.status).toBe(201)
+  expect(await timetable.statesOf(spinning)).toEqual(['booked'])
+  expect(refusalOf(await timetable.book(stretching, ana)).details?.['reason']).toBe('CLASSES_PER_WEEK')
+  await timetable.leave(other.id)
+  expect(await timetable.statesOf(full)).toEqual([])
+  const [own] = await timetable.queueOf(spinning)
+  await timetable.leave(own?.id ?? '')
+  expect((await timetable.book(stretching, ana)).body.state).toBe('booked')
+})
