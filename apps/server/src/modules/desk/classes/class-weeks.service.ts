@@ -21,11 +21,11 @@ import { insertSeries } from './series.service.ts'
 import { clashesWith, makeTimetable, namedClashes, readPlanned } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
-type Weeks = typeof api.classWeeks
+type Calls = typeof api.classWeeks
 type Session = Awaited<ReturnType<typeof store.listSessions>>[number]
 
 interface Copy {
-  reply: ReplyOf<Weeks['preview']>
+  reply: ReplyOf<Calls['preview']>
   changes: ClassChange[]
   series: ClassSeries[]
 }
@@ -37,16 +37,16 @@ interface Copy {
  */
 export async function previewCopy(
   gym: GymContext,
-  query: QueryOf<Weeks['preview']>,
-): Promise<ReplyOf<Weeks['preview']>> {
+  query: QueryOf<Calls['preview']>,
+): Promise<ReplyOf<Calls['preview']>> {
   return (await planCopy(gym, query)).reply
 }
 
 /** Copies it. Refuses as the preview does, and CLASS_CLASH without a reason for what is needed twice. */
 export async function copyWeek(
   gym: GymContext,
-  { override_reason = null, ...weeks }: BodyOf<Weeks['copy']>,
-): Promise<ReplyOf<Weeks['copy']>> {
+  { override_reason = null, ...weeks }: BodyOf<Calls['copy']>,
+): Promise<ReplyOf<Calls['copy']>> {
   await lockInGym(gym.tx, gym.gymId, 'timetable')
   const { reply, changes, series } = await planCopy(gym, weeks)
   const [clash] = reply.clashes
@@ -64,86 +64,122 @@ export async function copyWeek(
   return reply
 }
 
+/** What a copy compares: the classes of both weeks, and those of the first one where they would be in the second. */
+interface Weeks {
+  shift: number
+  source: Session[]
+  target: Session[]
+  /** The classes that those of the first week have in their lines, so much later. */
+  later: Session[]
+  /** How many people each of them has. */
+  bookedIn: (id: string) => number
+  termsOf: (seriesId: string) => ClassSeries
+}
+
 async function planCopy(gym: GymContext, weeks: { from: string; to: string }): Promise<Copy> {
   const [from, to] = [mondayOf(weeks.from), mondayOf(weeks.to)]
   const last = mondayOf(addDays(gym.today, timetableDays))
   if (to <= from || to < mondayOf(gym.today) || to > last) throw refuseField('to', 'VALUE_INVALID')
+  const [known, planned] = await Promise.all([readWeeks(gym, from, to), readPlanned(gym)])
+  const copy: Copy = { reply: { classes: [], clashes: [], others: 0 }, changes: [], series: [] }
+  const used = new Set<string>()
+  for (const it of known.source.filter(({ cancel_reason }) => cancel_reason === null)) {
+    const there = sameLater(known, it)
+    const twin = there === undefined ? twinOf(gym, known, it, used) : undefined
+    const match = there ?? twin
+    if (match !== undefined) used.add(match.id)
+    const kind = twin === undefined ? copyOne(gym, known, it, there, copy) : 'same'
+    copy.reply.classes.push({
+      ...shownOf(gym, it),
+      day: laterDay(gym, known, it),
+      modality_name: it.modality_name,
+      kind,
+      was: kind === 'change' && there !== undefined ? shownOf(gym, there) : null,
+    })
+  }
+  copy.reply.others = known.target.filter(({ id }) => !used.has(id)).length
+  copy.reply.clashes = await namedClashes(gym, await clashesWith(gym, copy, planned))
+  return copy
+}
+
+async function readWeeks(gym: GymContext, from: string, to: string): Promise<Weeks> {
   const shift = daysBetween(from, to)
   const of = (monday: string) => store.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, gym.timezone)
-  const [source, target, found, known, planned] = await Promise.all([
+  const [source, target, later, series] = await Promise.all([
     of(from),
     of(to),
     store.sessionsLater(gym.tx, { from, until: addDays(from, 6), days: shift }, gym.timezone),
     // a class that was moved can be of a series that has ended before
     store.seriesFrom(gym.tx, addDays(from, -timetableDays)),
-    readPlanned(gym),
   ])
   const counts = await countsOf(
     gym.tx,
-    found.map(({ id }) => id),
+    later.map(({ id }) => id),
   )
-  const wallOf = (at: string) => ({
-    day: dateInZone(new Date(at), gym.timezone),
-    starts: timeInZone(new Date(at), gym.timezone),
-  })
-  const shownOf = (it: Session) => ({ ...wallOf(it.starts_at), room_name: it.room_name, trainer_name: it.trainer_name })
-  const copy: Copy = { reply: { classes: [], clashes: [], others: 0 }, changes: [], series: [] }
-  const used = new Set<string>()
-  for (const it of source) {
-    if (it.cancel_reason !== null) continue
-    const { modality_name, room_id, trainer_id } = it
-    const wall = wallOf(it.starts_at)
-    const moved_to = addDays(wall.day, shift)
-    const shown = { ...shownOf(it), day: moved_to, modality_name }
-    const there = found.find(({ line_id, day }) => line_id === it.line_id && day === addDays(it.day, shift))
-    if (there !== undefined) used.add(there.id)
-    const put = (kind: 'change' | 'add' | 'same' | 'past') =>
-      copy.reply.classes.push({ ...shown, kind, was: kind === 'change' && there ? shownOf(there) : null })
-    const twin = target.find(
-      (other) =>
-        !used.has(other.id) &&
-        other.modality_id === it.modality_id &&
-        other.room_id === room_id &&
-        other.trainer_id === trainer_id &&
-        JSON.stringify(wallOf(other.starts_at)) === JSON.stringify({ ...wall, day: moved_to }),
-    )
-    if (there === undefined && twin !== undefined) {
-      used.add(twin.id)
-      put('same')
-      continue
-    }
-    if (there === undefined) {
-      if (moved_to < gym.today || (moved_to === gym.today && wall.starts <= timeInZone(gym.now, gym.timezone))) {
-        put('past')
-        continue
-      }
-      const terms = requireFound(known.find(({ id }) => id === it.series_id))
-      const id = newId()
-      const place = { starts: wall.starts, room_id, trainer_id, capacity: it.capacity }
-      const days = { weekday: weekdayOf(moved_to), from_day: moved_to, until_day: moved_to }
-      copy.series.push({ ...terms, ...place, ...days, id, line_id: id })
-      put('add')
-      continue
-    }
-    const capacity = Math.max(it.capacity, counts.get(there.id)?.booked ?? 0)
-    const now = {
-      ...wallOf(there.starts_at),
-      room_id: there.room_id,
-      trainer_id: there.trainer_id,
-      capacity: there.capacity,
-    }
-    const wanted = { day: moved_to, starts: wall.starts, room_id, trainer_id, capacity }
-    if (JSON.stringify(now) === JSON.stringify(wanted)) put('same')
-    else if (there.starts_at <= gym.now.toISOString() || moved_to < gym.today) put('past')
-    else {
-      const { line_id, day, cancel_reason } = there
-      copy.changes.push({ line_id, day, moved_to, starts: wall.starts, room_id, trainer_id, capacity, cancel_reason })
-      put('change')
-    }
+  return {
+    shift,
+    source,
+    target,
+    later,
+    bookedIn: (id) => counts.get(id)?.booked ?? 0,
+    termsOf: (seriesId) => requireFound(series.find(({ id }) => id === seriesId)),
   }
-  copy.reply.others = target.filter(({ id }) => !used.has(id)).length
-  copy.reply.clashes = await namedClashes(gym, await clashesWith(gym, copy, planned))
-  return copy
+}
+
+const wallOf = ({ timezone }: GymContext, { starts_at }: Session) => {
+  const at = new Date(starts_at)
+  return { day: dateInZone(at, timezone), starts: timeInZone(at, timezone) }
+}
+
+const shownOf = (gym: GymContext, it: Session) => {
+  return { ...wallOf(gym, it), room_name: it.room_name, trainer_name: it.trainer_name }
+}
+
+const laterDay = (gym: GymContext, { shift }: Weeks, it: Session) => addDays(wallOf(gym, it).day, shift)
+
+const sameLater = ({ later, shift }: Weeks, it: Session) =>
+  later.find(({ line_id, day }) => line_id === it.line_id && day === addDays(it.day, shift))
+
+/** A class of another line that is as the copy would be. */
+function twinOf(gym: GymContext, known: Weeks, it: Session, used: ReadonlySet<string>): Session | undefined {
+  const wanted = { ...wallOf(gym, it), day: laterDay(gym, known, it) }
+  return known.target.find(
+    (other) =>
+      !used.has(other.id) &&
+      other.modality_id === it.modality_id &&
+      other.room_id === it.room_id &&
+      other.trainer_id === it.trainer_id &&
+      JSON.stringify(wallOf(gym, other)) === JSON.stringify(wanted),
+  )
+}
+
+/** Adds to a copy what makes a class so much later as it is; says what that is. */
+function copyOne(
+  gym: GymContext,
+  known: Weeks,
+  it: Session,
+  there: Session | undefined,
+  copy: Copy,
+): 'change' | 'add' | 'same' | 'past' {
+  const { room_id, trainer_id } = it
+  const { starts } = wallOf(gym, it)
+  const moved_to = laterDay(gym, known, it)
+  const isPast = moved_to < gym.today || (moved_to === gym.today && starts <= timeInZone(gym.now, gym.timezone))
+  if (there === undefined) {
+    if (isPast) return 'past'
+    const id = newId()
+    const place = { starts, room_id, trainer_id, capacity: it.capacity }
+    const days = { weekday: weekdayOf(moved_to), from_day: moved_to, until_day: moved_to }
+    copy.series.push({ ...known.termsOf(it.series_id), ...place, ...days, id, line_id: id })
+    return 'add'
+  }
+  const capacity = Math.max(it.capacity, known.bookedIn(there.id))
+  const now = { ...wallOf(gym, there), room_id: there.room_id, trainer_id: there.trainer_id, capacity: there.capacity }
+  if (JSON.stringify(now) === JSON.stringify({ day: moved_to, starts, room_id, trainer_id, capacity })) return 'same'
+  if (there.starts_at <= gym.now.toISOString() || isPast) return 'past'
+  const { line_id, day, cancel_reason } = there
+  copy.changes.push({ line_id, day, moved_to, starts, room_id, trainer_id, capacity, cancel_reason })
+  return 'change'
 }
 
 const words = {
