@@ -175,9 +175,10 @@ function placeOf(gym: GymContext, { service, staff, taken }: Offer, wanted: Want
       .filter((it) => areTogether(it, { starts_at: at, ends_at: busy_until }))
       .map((it) => whatTakes(it, service, trainer))
       .find((kind) => kind !== undefined)
+  const ofDay = others.filter(({ starts_at }) => dateInZone(new Date(starts_at), gym.timezone) === day)
   const [first] = offering
     .filter(({ id }) => clashOf(id) === undefined)
-    .map((it) => ({ ...it, load: others.filter(({ trainer_id }) => trainer_id === it.id).length }))
+    .map((it) => ({ ...it, load: ofDay.filter(({ trainer_id }) => trainer_id === it.id).length }))
     .toSorted((a, b) => a.load - b.load)
   if (first === undefined)
     throw refuse('CLASS_CLASH', { details: { kind: clashOf(offering[0]?.id ?? '') ?? 'trainer' } })

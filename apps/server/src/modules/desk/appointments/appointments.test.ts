@@ -100,6 +100,10 @@ describe('a student', () => {
     const params = { id: hidden }
     const query = { from: tuesday, until: tuesday }
     expect((await gym.student.call(api.services.freeTimes, { params, query })).status).toBe(404)
+    // from now until then it is 69 hours
+    const later = await offer({ from_hours: 70 })
+    expect(refusalOf(await book({ service_id: later }, gym.student)).code).toBe('BOOKING_CLOSED')
+    expect((await begins(gym.student, {}, later))[0]).toBe('13:00')
   })
 
   test('who was absent too often books none, and the desk still does', async () => {
@@ -226,6 +230,13 @@ describe('an appointment', () => {
     expect((await plan({ starts: '16:15', room_id, trainer_id })).status).toBe(201)
   })
 
+  test('is moved by half an hour, although it takes that time itself', async () => {
+    const { id } = (await book({ student_id: await aStudent(gym.admin.call) })).body
+    expect((await move(id, { starts_at: at('12:30') })).body).toMatchObject({ starts_at: at('12:30') })
+    expect(await begins()).not.toContain('12:00')
+    expect(await begins(gym.admin, { except_id: id })).toContain('12:00')
+  })
+
   test('of one student is not at the time of a class that she is in, nor of another appointment', async () => {
     await withPlan()
     const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
@@ -264,6 +275,13 @@ describe('an appointment', () => {
     }
     expect(new Set(who.slice(0, 2)).size).toBe(2)
     expect(new Set(who.slice(2)).size).toBe(2)
+    // on Wednesday the one who had less on Tuesday, or the same, has one already
+    const wednesday = '2026-03-18'
+    const begin = async (time: string, values: object = {}) =>
+      (await book({ student_id: await aStudent(gym.admin.call), starts_at: at(time, wednesday), ...values })).body
+    await book({ student_id: await aStudent(gym.admin.call), starts_at: at('16:00'), trainer_id: other })
+    await begin('12:00', { trainer_id })
+    expect((await begin('14:00')).trainer_id).toBe(other)
     const full = await book({ student_id: await aStudent(gym.admin.call) })
     expect(refusalOf(full)).toMatchObject({ code: 'CLASS_CLASH', details: { kind: 'trainer' } })
     const only = (await free(gym.admin, { trainer_id: other })).flatMap(({ trainer_ids }) => trainer_ids)
