@@ -21,6 +21,8 @@ test('three absences on thirty days block for a week from the last one, and coun
   expect(absenceStanding([...those, '2026-04-08'], policy, '2026-04-08')).toEqual({ count: 1, blocked_until: null })
   // the first and the last are on days 1 and 31
   expect(absenceStanding(['2026-03-02', '2026-03-20', '2026-04-01'], policy, '2026-04-01').blocked_until).toBeNull()
+  expect(absenceStanding(['2026-03-02'], policy, '2026-03-31').count).toBe(1)
+  expect(absenceStanding(['2026-03-02'], policy, '2026-04-01').count).toBe(0)
   expect(absenceStanding(those, { ...policy, absences: null }, '2026-03-31').blocked_until).toBeNull()
 })
 

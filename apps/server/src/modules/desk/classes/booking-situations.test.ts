@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { aClass, aGym, aPerson, aTimetable, classMonday, ownTestServer, testNow } from '#testing'
+import { aClass, aGym, aPerson, aTimetable, classMonday, enrolled, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { settleDue } from './followed-bookings.service.ts'
 
@@ -97,4 +97,60 @@ test('a place that was left and booked again is at the end of the queue, and cou
   await timetable.leave(first.id)
   expect((await timetable.book(id, ana)).body).toMatchObject({ state: 'waiting', position: 1 })
   expect((await timetable.classes(classMonday, classMonday))[0]).toMatchObject({ booked: 1, waiting: 1 })
+})
+
+test('whoever asks while an offer is over, and nobody has ended it yet, has its place, is not notified, and the class is not fuller than it is', async () => {
+  const id = await timetable.planned({ capacity: 1 })
+  const [ana = '', bia = ''] = await members(2)
+  await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
+  const first = (await timetable.book(id, ana)).body
+  await timetable.book(id, bia)
+  server.clock.set(new Date('2026-03-16T19:30:00Z'))
+  gym.admin = await aPerson(server, gym.id, 'admin')
+  await timetable.leave(first.id)
+  expect(await timetable.statesOf(id)).toEqual(['offered'])
+  server.clock.set(new Date('2026-03-16T20:01:00Z'))
+  expect((await timetable.book(id, gym.student.studentId)).body.state).toBe('booked')
+  expect(await timetable.statesOf(id)).toEqual(['booked'])
+  const told = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).select('kind').execute(),
+  )
+  expect(told).toEqual([])
+})
+
+test('the first two who book an empty class at the same time both count', async () => {
+  const id = await timetable.planned({ capacity: 3 })
+  const two = await members(2)
+  await Promise.all(two.map((it) => timetable.book(id, it)))
+  expect((await timetable.classes(classMonday, classMonday))[0]).toMatchObject({ booked: 2, waiting: 0 })
+})
+
+test('whoever waits for two classes at one time is given one of them, also if both have a place at the same moment', async () => {
+  const starts = ['08:00', '10:00', '12:00', '14:00', '16:00']
+  const people = await members(3)
+  const [ana = '', bia = '', caio = ''] = people
+  const freed: string[] = []
+  for (const time of starts) {
+    const ids = [
+      await timetable.planned({ capacity: 1, starts: time }),
+      await timetable.planned({ capacity: 1, starts: `${time.slice(0, 3)}30` }),
+    ]
+    for (const [at, id] of ids.entries()) {
+      freed.push((await timetable.book(id, at === 0 ? ana : bia)).body.id)
+      await timetable.book(id, caio)
+    }
+  }
+  await Promise.all(freed.map((id) => timetable.leave(id)))
+  const own = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx
+      .selectFrom('class_bookings')
+      .where('student_id', '=', caio)
+      .select(['state', 'cause'])
+      .orderBy('state')
+      .execute(),
+  )
+  expect(own).toEqual([
+    ...starts.map(() => ({ state: 'booked', cause: null })),
+    ...starts.map(() => ({ state: 'cancelled', cause: 'overlap' })),
+  ])
 })

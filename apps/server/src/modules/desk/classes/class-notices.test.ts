@@ -147,6 +147,20 @@ describe('three hours before a class', () => {
     expect((await noticesOf(bia)).rows).toEqual([])
   })
 
+  test('that was moved after its reminder, who booked it is reminded again', async () => {
+    const id = await timetable.planned({ cancels_minutes: 240 })
+    await timetable.book(id, bia.studentId)
+    await remindOfClasses(server.database, { now: new Date('2026-03-16T18:00:00Z') })
+    await goAt(new Date('2026-03-16T18:30:00Z'))
+    await timetable.move(id, { starts: '18:15' })
+    await remindOfClasses(server.database, { now: server.clock.now() })
+    const reminders = (await noticesOf(bia)).rows.filter(({ kind }) => kind === 'class_reminder')
+    expect(reminders.map(({ data }) => data)).toMatchObject([
+      { time: '18:00', free_until: null },
+      { time: '18:15', free_until: null },
+    ])
+  })
+
   test('nobody is reminded who has switched it off', async () => {
     const id = await timetable.planned()
     await timetable.book(id, bia.studentId)

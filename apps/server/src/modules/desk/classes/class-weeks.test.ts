@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { addDays } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
-import { aClass, aGymWithReception, goTo, ownTestServer, refusalOf, textOfPdf } from '#testing'
+import { aClass, aGymWithReception, aStudent, goTo, ownTestServer, refusalOf, testNow, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await ownTestServer()
@@ -75,6 +75,24 @@ test('copying a week says what would be needed twice, and is done only with a re
   expect(await shown(to)).toEqual(['23T21:30 Salão 2'])
   expect((await copy({ override_reason: 'Aula dupla' })).status).toBe(200)
   expect(await shown(to)).toEqual(['23T21:00 Salão 2', '23T21:30 Salão 2'])
+})
+
+test('copying a week evicts nobody, and moves no class of today to a time that is over', async () => {
+  await plan()
+  const [monday] = await listed(from)
+  const [later] = await listed(to)
+  const place = { moved_to: from, starts: '08:00', room_id, trainer_id: null, capacity: 1 }
+  await gym.admin.call(api.classes.change, { params: { id: monday?.id ?? '' }, body: place })
+  for (const student_id of [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]) {
+    const body = { student_id, override_reason: 'Convite' }
+    await gym.admin.call(api.classBookings.book, { params: { id: later?.id ?? '' }, body })
+  }
+  await goTo(server, gym, to)
+  expect((await preview()).classes.map(({ kind }) => kind)).toEqual(['past'])
+  await goTo(server, gym, '2026-03-17')
+  expect((await copy()).status).toBe(200)
+  expect(await shown(to)).toEqual(['23T11:00 Salão 2'])
+  server.clock.set(testNow)
 })
 
 test('a cancelled class is not copied, and a week is copied forwards alone, within the timetable', async () => {

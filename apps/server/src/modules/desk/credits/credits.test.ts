@@ -128,9 +128,13 @@ describe('a pack', () => {
     await enrolled(gym, { plan_id, student_id })
     const { body: yoga } = await gym.admin.call(api.modalities.create, { body: { name: 'Yoga' } })
     await sold(student_id, { modality_id, uses: 2, days: 4 })
-    await book(await planned(), student_id)
+    const first = (await book(await planned(), student_id)).body
     expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 2 })
     await book(await planned({ starts: '20:00' }), student_id)
+    expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 1, reserved_uses: 1 })
+    // what was booked by the pack does not count in the plan's week
+    await leave(first.id)
+    await book(await planned({ weekday: 2 }), student_id)
     expect((await packsOf(student_id))[0]).toMatchObject({ free_uses: 1, reserved_uses: 1 })
     const reasonOf = async (values: object) =>
       refusalOf(await book(await planned(values), student_id)).details?.['reason']

@@ -46,11 +46,11 @@ const progressOf = async (student_id: string, day?: string) => {
   return object.find((it) => it.student_id === student_id)
 }
 
-/** Judo on Saturday 14 March at 9:30 and 18:00 and on Monday 16 March at 18:00: the classes of who comes. */
+/** Judo on Saturday 14 March at 9:30 and 22:00 and on Monday 16 March at 18:00: the classes of who comes. */
 async function judo(): Promise<string[]> {
   const times = [
     { weekday: 6, starts: '09:30', minutes: 30 },
-    { weekday: 6, starts: '18:00' },
+    { weekday: 6, starts: '22:00' },
     { weekday: 1, starts: '18:00' },
   ]
   for (const time of times) {
@@ -151,6 +151,22 @@ describe('who is ready for the next level', () => {
     expect(await progressOf(student_id, '2026-06-13')).toMatchObject({ is_ready: true })
     await give(student_id, white?.id ?? '', '2026-03-14')
     expect(await progressOf(student_id, '2026-06-14')).toMatchObject({ attended: 0, is_ready: false })
+  })
+
+  test('counts the classes of each modality from its own level on', async () => {
+    const [white] = await belts()
+    const [first = '', second = ''] = await judo()
+    const student_id = await aStudent(gym.admin.call)
+    await onMonday()
+    for (const id of [first, second]) await walkIn(id, student_id)
+    await give(student_id, white?.id ?? '', '2026-03-13')
+    const { id: other } = (await gym.admin.call(api.modalities.create, { body: { name: 'Boxe' } })).body
+    await give(student_id, (await level({ modality_id: other, name: 'Luva azul' })).id, '2026-03-10')
+    const { progress } = await historyOf(student_id)
+    expect(progress.map((it) => [it.modality_name, it.attended])).toEqual([
+      ['Boxe', 0],
+      ['Judô', 2],
+    ])
   })
 
   test('includes who came without any level, for the first one, and lists ready ones first', async () => {
