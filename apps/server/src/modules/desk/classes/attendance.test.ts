@@ -130,6 +130,10 @@ describe('the code on the wall of a room', () => {
     expect(refusalOf(await arrive(code, stranger)).code).toBe('NO_CLASS_HERE')
     const foreign = await aGym(server)
     expect(refusalOf(await arrive(code, foreign.student)).code).toBe('NO_CLASS_HERE')
+    const { id: elsewhere } = (await gym.admin.call(api.rooms.create, { body: { name: 'Sala 3' } })).body
+    const there = await gym.admin.call(api.rooms.code, { params: { id: elsewhere } })
+    const shown = new URL(there.body.link).searchParams.get('here') ?? ''
+    expect(refusalOf(await arrive(shown, student)).code).toBe('NO_CLASS_HERE')
   })
 
   test('is over a minute later, is no other room’s, and says when it is too early or too late for a class', async () => {
@@ -165,6 +169,9 @@ describe('whoever was marked by nobody', () => {
     await enter(came)
     await goAt('19:30')
     await enter(trained)
+    // a gym that wants it only two days later marks nobody of the past
+    await markAbsences(server.database, { now: new Date('2026-03-18T23:00:00Z') })
+    expect(await stateOf(absent)).toBe('booked')
     await markAbsences(server.database, { now: new Date('2026-03-16T22:59:00Z') })
     expect(await stateOf(absent)).toBe('booked')
     await markAbsences(server.database, after)
