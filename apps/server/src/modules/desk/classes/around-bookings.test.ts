@@ -36,7 +36,7 @@ test('a gym that changes its time zone keeps classes and appointments at their t
   const id = await timetable.planned()
   await timetable.planned({ starts: '23:30', weekday: 2 })
   await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
-  await timetable.book(id, gym.student.studentId)
+  await timetable.book(id, gym.student.studentId, gym.student)
   const trainer_id = (await gym.admin.call(api.trainers.list, {})).body.object[0]?.id ?? ''
   await gym.admin.call(api.staffHours.save, { params: { id: trainer_id }, body: { hours: staffedHours } })
   const service = await gym.admin.call(api.services.create, { body: { ...aService, trainer_ids: [trainer_id] } })

@@ -1,6 +1,16 @@
 import { api } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { aClass, aGym, aPerson, aTimetable, classMonday, enrolled, ownTestServer, testNow } from '#testing'
+import {
+  aClass,
+  aGym,
+  aPerson,
+  aStudentWithAccount,
+  aTimetable,
+  classMonday,
+  enrolled,
+  ownTestServer,
+  testNow,
+} from '#testing'
 import type { TestGym } from '#testing'
 import { settleDue } from './followed-bookings.service.ts'
 
@@ -102,7 +112,6 @@ test('a place that was left and booked again is at the end of the queue, and cou
 test('whoever asks while an offer is over, and nobody has ended it yet, has its place, is not notified, and the class is not fuller than it is', async () => {
   const id = await timetable.planned({ capacity: 1 })
   const [ana = '', bia = ''] = await members(2)
-  await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
   const first = (await timetable.book(id, ana)).body
   await timetable.book(id, bia)
   server.clock.set(new Date('2026-03-16T19:30:00Z'))
@@ -110,10 +119,12 @@ test('whoever asks while an offer is over, and nobody has ended it yet, has its 
   await timetable.leave(first.id)
   expect(await timetable.statesOf(id)).toEqual(['offered'])
   server.clock.set(new Date('2026-03-16T20:01:00Z'))
-  expect((await timetable.book(id, gym.student.studentId)).body.state).toBe('booked')
+  const caio = await aStudentWithAccount(server, gym.id)
+  await enrolled(gym, { plan_id: timetable.plan_id, student_id: caio.studentId })
+  expect((await timetable.book(id, caio.studentId, caio)).body.state).toBe('booked')
   expect(await timetable.statesOf(id)).toEqual(['booked'])
   const told = await server.database.inGym(gym.id, 'read', (tx) =>
-    tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).select('kind').execute(),
+    tx.selectFrom('notifications').where('account_id', '=', caio.accountId).select('kind').execute(),
   )
   expect(told).toEqual([])
 })
