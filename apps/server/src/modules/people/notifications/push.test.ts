@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { afterEach, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
-import { aGym, aPushService, claimsOf, testKeys, testNow, testServer } from '#testing'
+import { aGym, aPushService, callerOf, claimsOf, testKeys, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 import { notify } from './notices.service.ts'
 import { notificationJobs } from './notifications.jobs.ts'
@@ -61,9 +61,10 @@ const isOn = async (person: Person) => (await person.call(api.notifications.push
 
 test('a message reaches the browser of its reader, encrypted for it, and names nobody and nothing of their health', async () => {
   const gym = await aGym(server)
-  const browser = await allow(gym.student)
+  const [browser, another] = [await allow(gym.student), await allow(gym.instructor)]
   await aMessage(gym)
   await deliver()
+  expect(another.received).toEqual([])
   expect(browser.received.map(({ content }) => content)).toEqual([
     {
       title: gym.name,
@@ -73,6 +74,40 @@ test('a message reaches the browser of its reader, encrypted for it, and names n
     },
   ])
   expect(browser.received[0]?.body.toString('latin1')).not.toContain('mensagem')
+})
+
+test('a message reaches a browser once, however often it is reported, and not after half a day', async () => {
+  const gym = await aGym(server)
+  const browser = await allow(gym.student)
+  await aMessage(gym)
+  await deliver()
+  messages -= 1
+  await aMessage(gym)
+  await deliver()
+  expect(browser.received).toHaveLength(1)
+  await aMessage(gym)
+  // The session is in use.
+  server.clock.set(new Date(testNow.getTime() + 11 * 3_600_000))
+  expect(await isOn(gym.student)).toBe(true)
+  await passes(12 * 3600 + 1)
+  expect([browser.received.length, await isOn(gym.student)]).toEqual([1, true])
+})
+
+test('somebody receives a message in the ten browsers that they allowed last', async () => {
+  const gym = await aGym(server)
+  const browsers = [await allow(gym.student)]
+  const { email, password } = gym.student
+  for (let more = 0; more < 10; more += 1) {
+    const { body } = await server.call(api.identity.signIn, { body: { email, password } })
+    const call = callerOf(server.app, { authorization: `Bearer ${body.token}`, 'x-gym-id': gym.id })
+    const browser = service.aBrowser()
+    expect((await call(api.notifications.subscribe, { body: browser.subscription })).status).toBe(204)
+    browsers.push(browser)
+  }
+  await aMessage(gym)
+  await deliver()
+  const isMessage = ({ content }: { content: unknown }) => JSON.stringify(content).includes('workout_message')
+  expect(browsers.map(({ received }) => received.some(isMessage))).toEqual([false, ...Array(10).fill(true)])
 })
 
 test('a push is signed by the key that browsers get, for this push service alone and less than a day', async () => {
@@ -268,7 +303,7 @@ test('a rest that was skipped is not announced, and one that was made longer onl
   expect(browser.received).toHaveLength(1)
 })
 
-test('the end of a rest reaches nobody who has not allowed it, has signed out, or finds the server a minute late', async () => {
+test('the end of a rest reaches nobody who has not allowed it, has signed out, or finds a server late', async () => {
   const gym = await aGym(server)
   await aRest(gym.student, 30)
   const browser = await allow(gym.student)
@@ -276,6 +311,12 @@ test('the end of a rest reaches nobody who has not allowed it, has signed out, o
   server.clock.set(testNow)
   await aRest(gym.student, 30)
   await passes(91)
+  server.clock.set(testNow)
+  await aRest(gym.student, 30)
+  service.answer(503)
+  await passes(30)
+  service.answer(201)
+  await passes(61)
   server.clock.set(testNow)
   await aRest(gym.student, 30)
   await gym.student.call(api.identity.signOut)
