@@ -11,7 +11,7 @@ export const passEn: Translation<typeof passPtBr> = {
   clockEarly: 'The clock of this device is {{time}} fast. The code allows for it, but please set the time.',
   family: 'Who enters at the kiosk by the next QR code',
   familyHint:
-    'Tick them and show the code to the kiosk: each enters by their own plan. It counts for 5 minutes; at the front desk just say who came.',
+    'Tick who enters, untick yourself if you only bring them, and show the code to the kiosk: each enters by their own plan. It counts for 5 minutes; at the front desk just say who came.',
   familyUntil: 'Ticked until {{time}}.',
   familyFailed: 'It could not be ticked',
   failed: 'The code could not be prepared',

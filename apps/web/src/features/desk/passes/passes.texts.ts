@@ -10,7 +10,7 @@ export const passPtBr = {
   clockEarly: 'O relógio deste aparelho está {{time}} adiantado. O código já conta com isso, mas acerte a hora.',
   family: 'Quem entra pelo totem com o próximo QR',
   familyHint:
-    'Marque e mostre o QR ao totem: cada um entra pelo próprio plano. Vale por 5 minutos; na recepção, é só dizer quem veio.',
+    'Marque quem entra, desmarque você se só veio trazer, e mostre o QR ao totem: cada um entra pelo próprio plano. Vale por 5 minutos; na recepção, é só dizer quem veio.',
   familyUntil: 'Marcado até {{time}}.',
   familyFailed: 'Não foi possível marcar',
   failed: 'Não foi possível preparar o código',
