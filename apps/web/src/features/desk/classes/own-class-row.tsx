@@ -104,7 +104,7 @@ function Standing({ gymClass: { own, capacity, booked, waiting } }: { gymClass: 
     return <strong>{t('offered', { time: own.offered_until ? formats.time(own.offered_until) : '' })}</strong>
   }
   return (
-    <strong className={styles.in}>
+    <strong className={own.state === 'no_show' ? undefined : styles.in}>
       {t(own.state === 'no_show' ? 'missed' : own.state === 'attended' ? 'came' : 'in')}
       {own.spot !== null && `, ${t('spot', { spot: own.spot })}`}
     </strong>
