@@ -62,11 +62,15 @@ async function comesIn(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Elisa Guimarães' }).waitFor()
 }
 
-/** The timetable that anybody may read, from the dialog that switches it on. */
+/** The next week of the timetable that anybody may read, from the dialog that switches it on. */
 async function toPublicPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Página pública|Public page)/ }).click()
   const link = page.getByRole('dialog').locator('input[readonly]')
-  await page.goto(new URL(await link.inputValue()).pathname)
+  const { pathname } = new URL(await link.inputValue())
+  await page.goto(new URL(pathname, page.url()).href)
+  if ((await page.evaluate(() => navigator.language)) === 'en')
+    await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('link', { name: /^(Próxima semana|Next week)/ }).click()
 }
 
 async function startWorkout(page: Page): Promise<void> {
@@ -103,7 +107,6 @@ const admin: Picture[] = [
   { name: 'admin-revenue', who: 'admin', at: '/dashboard/billing?tab=reports' },
   { name: 'admin-desk', who: 'admin', at: '/dashboard/desk', act: comesIn },
   { name: 'admin-visits', who: 'admin', at: '/dashboard/visits' },
-  { name: 'admin-lockers', who: 'admin', at: '/dashboard/lockers' },
   { name: 'admin-classes', who: 'admin', at: '/dashboard/classes' },
   { name: 'admin-appointments', who: 'admin', at: '/dashboard/appointments' },
   { name: 'admin-levels', who: 'admin', at: '/dashboard/levels' },
