@@ -13,6 +13,8 @@ import { followGyms } from '#modules/people/gyms'
 import { followStudents } from '#modules/people/students'
 import { followTrainers } from '#modules/people/trainers'
 import { followEnrollments } from '#modules/selling/enrollments'
+import { followSwaps } from '#modules/training/assignments'
+import { swapForAssigned } from '#modules/training/organized-workouts'
 
 /** Subscribes the modules that follow others, for the server and the demo alike; again changes nothing. */
 export function connectFollowers(): void {
@@ -26,4 +28,5 @@ export function connectFollowers(): void {
   followGyms(keepWallTimes)
   followStudents({ leaving: endBookingsOf })
   followTrainers(followTrainersLeaving)
+  followSwaps(swapForAssigned)
 }

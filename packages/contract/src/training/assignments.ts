@@ -4,7 +4,7 @@ import { withSchemas } from '../endpoint.ts'
 import { authored, calendarDate, chosenId, despiteOtherIssues, ofStudent, recordId } from '../fields.ts'
 import { withCommas, listOf, pageQuery } from '../lists.ts'
 import * as calls from './assignments.calls.ts'
-import { keepReason } from './sparing.ts'
+import { keepReason, swapsOfStudents } from './sparing.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
 
 export const assignmentStatuses = ['active', 'completed', 'cancelled'] as const
@@ -80,6 +80,7 @@ export const assignmentBatchForm = z
     notes: note(),
     ...validity,
     replaces,
+    ...swapsOfStudents,
     ...keepReason,
   })
   .refine(endNotBeforeStart, endIssue)

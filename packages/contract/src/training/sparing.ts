@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { regionIds } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
-import { chosenId, instant, optionalText, recordId } from '../fields.ts'
+import { chosenId, instant, optionalText, recordId, text } from '../fields.ts'
 import { caution } from './caution.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
 import * as calls from './exercises.calls.ts'
@@ -47,6 +47,22 @@ export type SparingRequest = z.output<typeof sparingForm>
  * one without a reason; without it nothing is checked.
  */
 export const keepReason = { keep_reason: optionalText().optional() }
+
+/**
+ * Of a weekly sheet: exercises that those students do not get whom they are against, and what they get instead, in days of their own.
+ * Refused by VALUE_INVALID for a training sheet, which everybody has as it is.
+ */
+export const swapsOfStudents = {
+  swaps: z
+    .array(
+      z.strictObject({
+        exercise_id: exerciseId,
+        swap: z.strictObject({ exercise_id: exerciseId, exercise_name: text('EXERCISE_INCOMPLETE') }),
+      }),
+    )
+    .max(100, 'TOO_MANY')
+    .optional(),
+}
 
 export const sparing = withSchemas(calls.sparing, {
   find: { body: sparingForm, reply: z.object({ object: z.array(sparedExercise) }) },

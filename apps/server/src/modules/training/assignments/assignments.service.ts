@@ -14,6 +14,7 @@ import {
   replacedAssignment,
   unknownStudents,
 } from './assignments.rules.ts'
+import { notifySwaps } from './assignment-followers.service.ts'
 import * as store from './assignments.store.ts'
 
 type Assignments = typeof api.assignments
@@ -72,6 +73,7 @@ export interface PlanForStudents {
   valid_until?: string | null | undefined
   /** Active assignments of these students that this one ends. */
   replaces?: readonly string[] | undefined
+  swaps?: BodyOf<Assignments['createMany']>['swaps']
   /** Why exercises stay against what hurts these students; undefined if nobody was asked. */
   keep_reason?: string | undefined
 }
@@ -96,6 +98,8 @@ export async function assignPlan(
   const known = new Set((await lockStudents(gym.tx, student_ids)).map(({ id }) => id))
   const unknown = student_ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw unknownStudents(field, student_ids, unknown)
+  const { swaps = [] } = draft
+  if (swaps.length > 0) await notifySwaps(gym, { plan: workout_plan_id, students: student_ids, swaps })
   await keepDespite(gym, { plan: workout_plan_id, students: student_ids, reason: draft.keep_reason })
   await endReplaced(gym, draft)
   const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }

@@ -1,3 +1,5 @@
+export { followSwaps } from './assignment-followers.service.ts'
+export type { Assigning } from './assignment-followers.service.ts'
 export { assignmentRoutes } from './assignments.routes.ts'
 export { assignPlan, requireActiveAssignment, updateAssignment } from './assignments.service.ts'
 export type { PlanForStudents } from './assignments.service.ts'

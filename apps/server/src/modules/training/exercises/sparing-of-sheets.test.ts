@@ -135,6 +135,35 @@ test('a sheet against a restriction asks for the students of a weekly sheet, als
   expect(answered.weeks[0]?.workout_days[0]?.exercises).toHaveLength(1)
 })
 
+test('a sheet against a restriction is assigned with another exercise for those whom it is against, in days of their own and without a reason', async () => {
+  const [student, unhurt] = [await aSheetAgainst(), await aStudentWithAccount(server, gym.id)]
+  const curl = { exercise_id: 'mesa-flexora', exercise_name: 'Mesa flexora' }
+  const heavy = { ...stiffOfDay, weight: '60 kg' }
+  const { body: made } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: { title: 'Turma', workout_days: [{ day_number: 1, exercises: [heavy] }] },
+  })
+  const body = {
+    workout_plan_id: made.workout_plan_id,
+    student_ids: [student.studentId, unhurt.studentId],
+    swaps: [{ exercise_id: 'stiff-com-barra', swap: curl }],
+    keep_reason: '',
+  }
+  const reception = await aPerson(server, gym.id, 'admin', 'reception')
+  expect(refusalOf(await reception.call(api.assignments.createMany, { body })).code).toBe('ACCESS_DENIED')
+  const plan = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
+  const ofTraining = { body: { ...body, workout_plan_id: plan } }
+  expect(refusalOf(await gym.instructor.call(api.assignments.createMany, ofTraining)).fields).toEqual({
+    swaps: 'VALUE_INVALID',
+  })
+  expect((await gym.instructor.call(api.assignments.createMany, { body })).body.created).toBe(2)
+  const linesOf = async (id: string) => {
+    const { body: own } = await gym.instructor.call(api.training.findSheet, { params: { id } })
+    return own.weeks.flatMap((week) => week.workout_days.flatMap((day) => day.exercises))
+  }
+  expect(await linesOf(student.studentId)).toMatchObject([{ ...curl, weight: null, muscle_group: 'biceps-femoral' }])
+  expect(await linesOf(unhurt.studentId)).toMatchObject([heavy])
+})
+
 test('a sheet against a restriction asks again for a pain that is newer than the reason, and shows the newer reason from then on', async () => {
   const student = await aSheetAgainst()
   const hurts = (severity: number, side: 'left' | 'right') =>

@@ -62,6 +62,18 @@ export async function keepDespite(
   )
 }
 
+/** Returns the students whom exercises of a saved plan are against, by exercise. */
+export async function studentsAgainst(
+  gym: GymContext,
+  { plan, students, exerciseIds }: { plan: string; students: readonly string[]; exerciseIds: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const people = await store.studentsOfSheet(gym.tx, { plan: null, students })
+  const spared = await sparedExercises(gym, { plan, people, exerciseIds, isSaved: true })
+  const against = ({ cautions }: SparedExercise) =>
+    cautions.filter((caution) => caution.against).map(({ student_id }) => student_id)
+  return new Map(spared.map((it) => [it.exercise_id, against(it)]))
+}
+
 interface OfSheet {
   plan: string | null
   people: readonly store.SheetStudentName[]

@@ -10,6 +10,7 @@ export {
   lockOrganizedWorkout,
   ownDaysInSheet,
   signatureForStudent,
+  swapForAssigned,
   weeksOfStudent,
 } from './own-days.service.ts'
 export type { LinesOfDays } from './own-days.store.ts'

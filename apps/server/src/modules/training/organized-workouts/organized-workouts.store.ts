@@ -141,13 +141,18 @@ export async function findSheet(tx: GymTx, id: string): Promise<OrganizedWorkout
 export async function lockPlanForUpdate(tx: GymTx, id: string): Promise<{ sheetId: string | undefined } | undefined> {
   const plan = tx.selectFrom('workout_plans').where('id', '=', id).where('deleted_at', 'is', null).select('id')
   if (!(await hasRows(plan.forNoKeyUpdate()))) return undefined
+  return { sheetId: await sheetOfPlan(tx, id) }
+}
+
+/** Returns the id of a plan's weekly sheet, undefined if it has none. */
+export async function sheetOfPlan(tx: GymTx, planId: string): Promise<string | undefined> {
   const sheet = await tx
     .selectFrom('organized_workouts')
-    .where('workout_plan_id', '=', id)
+    .where('workout_plan_id', '=', planId)
     .where('deleted_at', 'is', null)
     .select('id')
     .executeTakeFirst()
-  return { sheetId: sheet?.id }
+  return sheet?.id
 }
 
 /** Returns the loads that the gym has. */

@@ -1,7 +1,7 @@
 import { assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
 import { useState } from 'react'
 import { WorkoutPlanSelect } from '#features/desk/pickers'
-import { KeepQuestion, useSparing } from '#features/training/exercises'
+import { type ChosenSwap, KeepQuestion, useSparing } from '#features/training/exercises'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
@@ -55,6 +55,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
       valid_until: '',
       notes: '',
       replaces: [] as string[],
+      swaps: [] as ChosenSwap[],
       keep_reason: '',
     },
     read: ({ start_date, valid_until, ...values }) => ({
@@ -109,6 +110,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
           {...fields.getInputProps('workout_plan_id')}
           onChange={(id, plan) => {
             fields.setFieldValue('workout_plan_id', id)
+            fields.setFieldValue('swaps', [])
             setKind(plan?.kind)
           }}
         />
@@ -120,7 +122,15 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
           onChange={(replaces) => fields.setFieldValue('replaces', replaces)}
         />
       )}
-      <KeepQuestion spared={spared} field={fields.getInputProps('keep_reason')} />
+      <KeepQuestion
+        spared={spared}
+        field={fields.getInputProps('keep_reason')}
+        swapping={
+          kind === 'organized' && canLoad
+            ? { chosen: fields.values.swaps, onChange: (swaps) => fields.setFieldValue('swaps', swaps) }
+            : undefined
+        }
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField label={t('startDate')} {...fields.getInputProps('start_date')} withCalendar />
         <DateField

@@ -71,6 +71,38 @@ test('says what of the sheet is against a restriction of whom it is assigned to,
   })
 })
 
+test('offers to swap what of a weekly sheet is against a restriction, for those whom it is against alone', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  const restrictions = [{ place: 'low_back' as const, note: 'hérnia' }]
+  await gym.admin.call(api.trainingProfiles.save, {
+    params: { id: studentId },
+    body: { goal: null, experience: null, restrictions },
+  })
+  const exercises = [{ exercise_name: 'Stiff com barra', exercise_id: 'stiff-com-barra' }]
+  const body = { title: 'Posterior', workout_days: [{ day_number: 1, exercises }] }
+  await gym.instructor.call(api.organizedWorkouts.create, { body })
+  const at = `/instructor-dashboard/student?student=${studentId}`
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Atribuir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
+  await user.type(dialog.getByRole('combobox', { name: /Ficha ou treino/ }), 'poster')
+  await user.click(await screen.findByRole('option', { name: /Posterior/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Trocar Stiff com barra por um exercício que poupa' }))
+  const option = (await screen.findAllByRole('menuitem'))[0]
+  const instead = option?.textContent ?? ''
+  if (option) await user.click(option)
+  await expectVisible(() => dialog.getByText(new RegExp(` → ${instead}$`)))
+  expect(dialog.queryByLabelText(/Por que manter/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Atribuir' }))
+  await waitFor(async () => {
+    const { body: own } = await gym.instructor.call(api.training.findSheet, { params: { id: studentId } })
+    const lines = own.weeks.flatMap((week) => week.workout_days.flatMap((day) => day.exercises))
+    expect(lines.map(({ exercise_name }) => exercise_name)).toEqual([instead])
+  })
+})
+
 test('keeps both sheets if the instructor chooses so', async () => {
   const { gym, statuses } = await gymWithSheets()
   const { studentId, name } = gym.student

@@ -15,6 +15,10 @@ export const sparingEn: Translation<typeof sparingPtBr> = {
   noAlternatives: 'Nothing similar spares this place',
   keep: {
     title: 'Keep it anyway?',
+    allSwapped: 'Swapped because of what hurts',
+    swapHint: 'The swap is only for those whom it spares, on days of their own.',
+    unswap: 'Do not swap',
+    unswapOf: 'Do not swap {{name}}',
     reason: 'Why it stays',
     hint: 'The reason stays with the sheet, for the other instructors',
   },

@@ -15,6 +15,10 @@ export const sparingPtBr = {
   noAlternatives: 'Nenhum parecido poupa esse lugar',
   keep: {
     title: 'Manter mesmo assim?',
+    allSwapped: 'Trocados por causa do que dói',
+    swapHint: 'A troca vale só para quem ela poupa, em dias que são só dessas pessoas.',
+    unswap: 'Não trocar',
+    unswapOf: 'Não trocar {{name}}',
     reason: 'Por que manter',
     hint: 'O motivo fica na ficha, para os outros instrutores',
   },

@@ -136,27 +136,77 @@ interface KeepQuestionProps {
   lines?: readonly { exercise_name: string; exercise_id: string | null }[]
   /** The props of the form's `keep_reason`. */
   field: { value?: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error?: ReactNode }
+  /** Undefined: nothing can be swapped here. */
+  swapping?: Swapping | undefined
 }
 
-/** Asks once why exercises stay that are against what hurts; nothing if all have a reason. */
-export function KeepQuestion({ spared, lines, field }: KeepQuestionProps) {
+/** An exercise, and what those get instead whom it is against. */
+export interface ChosenSwap {
+  exercise_id: string
+  swap: { exercise_id: string; exercise_name: string }
+}
+
+interface Swapping {
+  chosen: readonly ChosenSwap[]
+  onChange: (chosen: ChosenSwap[]) => void
+}
+
+/** Asks once why exercises stay that are against what hurts, or what replaces them; nothing if all have a reason. */
+export function KeepQuestion({ spared, lines, field, swapping }: KeepQuestionProps) {
   const t = useTexts(sparingTexts)
   const words = useSparingWords()
   const unexplained = [...spared.values()].flatMap(({ exercise_id, exercise_name, cautions }) => {
     const open = cautions.filter(({ against, kept }) => against && kept === null)
     const name = lines ? lines.find((line) => line.exercise_id === exercise_id)?.exercise_name : exercise_name
-    return open.length > 0 && name !== undefined ? [`${name}: ${words(open)[0]?.text ?? ''}`] : []
+    if (open.length === 0 || name === undefined) return []
+    const instead = swapping?.chosen.find((it) => it.exercise_id === exercise_id)?.swap.exercise_name
+    return [{ exercise_id, name, text: `${name}: ${words(open)[0]?.text ?? ''}`, instead }]
   })
   if (unexplained.length === 0 && !field.error) return null
+  const others = (exercise_id: string) => swapping?.chosen.filter((it) => it.exercise_id !== exercise_id) ?? []
+  const stays = unexplained.some(({ instead }) => instead === undefined)
   return (
     <section className={styles.keep} aria-label={t('keep.title')}>
-      <strong>{t('keep.title')}</strong>
+      <strong>{t(stays ? 'keep.title' : 'keep.allSwapped')}</strong>
       <ul>
-        {unexplained.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
+        {unexplained.map(({ exercise_id, name, text, instead }) => {
+          const one = spared.get(exercise_id)
+          return (
+            <li key={exercise_id}>
+              {text}
+              {instead !== undefined && ` → ${instead}`}
+              {swapping &&
+                one &&
+                (instead === undefined ? (
+                  <SwapMenu
+                    name={name}
+                    spared={one}
+                    onSwap={({ exercise_id: to, exercise_name }) =>
+                      to !== null &&
+                      swapping.onChange([
+                        ...others(exercise_id),
+                        { exercise_id, swap: { exercise_id: to, exercise_name } },
+                      ])
+                    }
+                  />
+                ) : (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={t('keep.unswapOf', { name })}
+                    onClick={() => swapping.onChange(others(exercise_id))}
+                  >
+                    {t('keep.unswap')}
+                  </Button>
+                ))}
+            </li>
+          )
+        })}
       </ul>
-      <TextInput label={t('keep.reason')} description={t('keep.hint')} required maxLength={200} {...field} />
+      {swapping && <small>{t('keep.swapHint')}</small>}
+      {(stays || field.error) && (
+        <TextInput label={t('keep.reason')} description={t('keep.hint')} required maxLength={200} {...field} />
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { swappedLine } from '@folego/domain'
 import type { api, BodyOf, UpcomingExercise } from '@folego/contract'
 
 export type SheetChange = BodyOf<typeof api.sheetChanges.apply>
@@ -48,11 +49,7 @@ export function changedLine<L extends Line>(
   keyOf: (it: Named) => string,
 ): L {
   if (keyOf(line) !== keyOf(exercise)) return line
-  if (swap) {
-    const { exercise_name, exercise_id } = swap
-    // The muscle follows from the new exercise, and the load belonged to the old one.
-    return withLoad({ ...line, exercise_name, exercise_id, muscle_group: null }, () => null)
-  }
+  if (swap) return swappedLine(line, swap)
   const next = weight ?? null
   return withLoad(line, (before) => shiftedLoad(before, upcoming.weight, next))
 }
