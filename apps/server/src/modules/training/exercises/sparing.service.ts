@@ -89,7 +89,7 @@ async function sparedExercises(
 ): Promise<SparedExercise[]> {
   if (people.length === 0 || ids?.length === 0) return []
   const students = people.map(({ id }) => id)
-  const [hurts, known, given, shared, own] = await Promise.all([
+  const [hurts, known, given, shared, ownDays] = await Promise.all([
     hurtsOfEach(gym, { students }),
     gymExercises(gym.tx),
     plan === null ? [] : store.reasonsOf(gym.tx, plan),
@@ -100,8 +100,8 @@ async function sparedExercises(
   const ofEverybody = new Set(shared)
   /** Who has days for themselves trains what is in those; what is not saved yet is for everybody. */
   const trains = (student: string, exercise: string) =>
-    (own.get(student) ?? ofEverybody).has(exercise) || !(isSaved || ofEverybody.has(exercise))
-  const ofPeople = students.flatMap((id) => [...(own.get(id) ?? [])])
+    (ownDays.get(student) ?? ofEverybody).has(exercise) || !(isSaved || ofEverybody.has(exercise))
+  const ofPeople = students.flatMap((id) => [...(ownDays.get(id) ?? [])])
   const exerciseIds = ids ?? [...new Set([...shared, ...ofPeople])].sort()
   const hurtsOf = Map.groupBy(hurts, ({ student_id }) => student_id)
   const reasons = new Map(given.map((it) => [keyOf(it), it]))

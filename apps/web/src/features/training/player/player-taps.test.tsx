@@ -235,15 +235,12 @@ test('an exercise with one side at a time says after the first side that the oth
 
 test('the stopwatch of an exercise with one side at a time says when to change sides, times both and logs the shorter one', async () => {
   const line = { exercise_name: 'Prancha lateral', exercise_id: 'prancha-lateral', repetitions: '30 s' }
-  const { tap } = await open(
-    { ...line, measure: 'seconds', equipment: 'bodyweight' } as Partial<KnownLine>,
-    (exerciseKey) => ({
-      kind: 'set',
-      of: { exerciseKey, setNumber: 1 },
-      startedAt: Date.now() - 31_000,
-      target: 30,
-    }),
-  )
+  const { tap } = await open({ ...line, measure: 'seconds', equipment: 'bodyweight' }, (exerciseKey) => ({
+    kind: 'set',
+    of: { exerciseKey, setNumber: 1 },
+    startedAt: Date.now() - 31_000,
+    target: 30,
+  }))
   await expectVisible(() => screen.getByText(/1º lado/))
   expect(screen.getByRole('timer').previousElementSibling).toHaveTextContent('Troque o lado')
   await tap('Outro lado')
