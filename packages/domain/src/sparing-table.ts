@@ -88,7 +88,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
   ),
   shoulder: rules(
     // Overhead and behind the neck, upright row, dips, overhead extension, hanging.
-    out(`push_v remada-alta pullover pullover-maquina triceps-frances dead-hang elevacao-de-pernas-na-barra roda
+    out(`push_v remada-alta pullover pullover-maquina triceps-frances dead-hang barra-fixa elevacao-de-pernas-na-barra roda
       thruster burpee ski corda-naval`),
     adapt('leve, só até onde não dói', 'light, only as far as it does not hurt', 'landmine y-raise wall-slide'),
     adapt(

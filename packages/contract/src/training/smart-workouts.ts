@@ -17,6 +17,7 @@ import { chosenId, instant, recordId } from '../fields.ts'
 import { caution, cautions } from './caution.ts'
 import { exerciseId } from './exercises.ts'
 import { signature } from './signature.ts'
+import { exercisePainPlace } from './training-sessions.ts'
 import * as calls from './smart-workouts.calls.ts'
 
 /** The types of a smart workout, in the order of the dialog. */
@@ -208,13 +209,15 @@ export type SmartWorkoutOptions = z.output<typeof smartWorkoutOptions>
 
 /**
  * What a student trained in the last 48 hours: sets of each region as main muscle, and the number of workouts. `pains` are the
- * exercises with pain within `limits.riskLookBackDays`, the latest of each, newest first.
+ * exercises with pain within `limits.riskLookBackDays`, where and how much, the latest of each, newest first.
  */
 export const recentTraining = z.object({
   student_id: recordId,
   sessions: z.int().min(0),
   regions: z.array(z.object({ region: z.enum(regionIds), sets: z.int().min(1), last_at: instant })),
-  pains: z.array(z.object({ exercise_name: z.string(), exercise_id: exerciseId.nullable(), last_at: instant })),
+  pains: z.array(
+    z.object({ exercise_name: z.string(), exercise_id: exerciseId.nullable(), ...exercisePainPlace, last_at: instant }),
+  ),
 })
 export type RecentTraining = z.output<typeof recentTraining>
 

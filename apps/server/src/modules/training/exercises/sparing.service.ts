@@ -112,21 +112,18 @@ async function sparedExercises(
     if (exercise === undefined) return []
     const cautions = people.flatMap(({ id: student_id, name: student_name }): StudentCaution[] => {
       if (!trains(student_id, exercise_id)) return []
-      const own = hurtsOf.get(student_id) ?? []
-      const caution = cautionOf(verdictOf(exercise, own), gym.language)
+      const theirs = hurtsOf.get(student_id) ?? []
+      const caution = cautionOf(verdictOf(exercise, theirs), gym.language)
       if (caution === null) return []
       const why = reasons.get(keyOf({ student_id, exercise_id, place: caution.place ?? '' }))
-      const against = own.filter((hurt) => verdictOf(exercise, [hurt]).state === 'out')
+      const against = theirs.filter((hurt) => verdictOf(exercise, [hurt]).state === 'out')
       // A reason answers what was known when it was given, no pain that is newer or worse since.
       const answers = why !== undefined && against.every(({ said_at }) => said_at <= why.kept_at)
       const reason = answers && { reason: why.reason, kept_by_name: why.kept_by_name, kept_at: why.kept_at }
       return [{ ...caution, student_id, student_name, kept: (caution.against && reason) || null }]
     })
     if (cautions.length === 0) return []
-    const options = cautions.some(({ against }) => against)
-      ? alternativesFor(exercise_id, taken, { ...known, hurts: all })
-      : []
-    const alternatives = options.map((it) => ({
+    const alternatives = alternativesFor(exercise_id, taken, { ...known, hurts: all }).map((it) => ({
       exercise_id: it.exercise_id,
       exercise_name: it.exercise_name,
       muscle_group: known.byId.get(it.exercise_id)?.primary_region ?? exercise.primary_region,

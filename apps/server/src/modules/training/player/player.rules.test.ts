@@ -63,6 +63,16 @@ describe('alternatives for an exercise', () => {
     expect(names('supino', new Set(), { ...gym, hurts })).not.toContain('flexao-de-bracos')
   })
 
+  test('of the same movement come four while there are others, and what is harder comes late', () => {
+    const more = ['a', 'b', 'c', 'd', 'e'].map((name) => known(`supino-${name}`))
+    const harder = known('supino-barras', { level: 'advanced' })
+    const gym = { byId: new Map([...exercises, ...more, harder].map((it) => [it.id, it])), equipment: null, hurts: [] }
+    const offered = names('supino', new Set(), gym)
+    expect(offered).toEqual(['flexao', 'supino-a', 'supino-b', 'supino-c', 'crucifixo', 'supino-d'])
+    const rest = new Set(['flexao', 'supino-halteres', ...more.map((it) => it.id)])
+    expect(names('supino', rest, gym)).toEqual(['supino-inclinado', 'supino-barras', 'crucifixo'])
+  })
+
   test('use only the gym’s equipment or body weight', () => {
     expect(names('supino', new Set(), { byId, equipment: ['dumbbell'], hurts: [] })).toEqual([
       'flexao',

@@ -1,4 +1,4 @@
-import { muscleRegions, oneRepMaxRepetitions, type RegionId } from '@folego/domain'
+import { type BodyPlace, type BodySide, muscleRegions, oneRepMaxRepetitions, type RegionId } from '@folego/domain'
 import type { RecentTraining } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
@@ -64,8 +64,9 @@ export async function painsSince(tx: GymTx, studentId: string, since: string): P
     .distinctOn('p.exercise_key')
     .orderBy('p.exercise_key')
     .orderBy('s.started_at', 'desc')
-    .select(['p.exercise_name', 'p.exercise_id', 's.started_at as last_at'])
-  return tx.selectFrom(latest.as('it')).orderBy('it.last_at', 'desc').limit(mostPains).selectAll().execute()
+    .select(['p.exercise_name', 'p.exercise_id', 'p.place', 'p.side', 'p.severity', 's.started_at as last_at'])
+  const rows = await tx.selectFrom(latest.as('it')).orderBy('it.last_at', 'desc').limit(mostPains).selectAll().execute()
+  return rows.map((row) => ({ ...row, place: row.place as BodyPlace | null, side: row.side as BodySide | null }))
 }
 
 /** Returns the best estimate of a student in each exercise since `since`, and the best set of the last workout that had it. */

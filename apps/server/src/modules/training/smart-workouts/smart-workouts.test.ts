@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { type Equipment, muscleGroups, type RegionId, regionIds, secondsOfSession } from '@folego/domain'
+import { type Equipment, muscleGroups, nowhere, type RegionId, regionIds, secondsOfSession } from '@folego/domain'
 import type { GeneratedWorkout } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
@@ -233,8 +233,8 @@ describe('a student’s recent training', () => {
     await reportPains('2026-03-10T10:00:00Z', { exercise_name: 'Supino', pain: true })
     await reportPains('2026-03-12T10:00:00Z', { exercise_name: 'supino', pain: true })
     expect((await recentOf(here)).pains).toEqual([
-      { exercise_name: 'supino', exercise_id: null, last_at: '2026-03-12T10:00:00.000Z' },
-      { exercise_name: 'Stiff', exercise_id: null, last_at: '2026-03-01T12:01:00.000Z' },
+      { exercise_name: 'supino', exercise_id: null, ...nowhere, last_at: '2026-03-12T10:00:00.000Z' },
+      { exercise_name: 'Stiff', exercise_id: null, ...nowhere, last_at: '2026-03-01T12:01:00.000Z' },
     ])
   })
 

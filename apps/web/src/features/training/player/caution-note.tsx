@@ -1,16 +1,18 @@
-import type { Caution } from '@folego/contract'
 import { namesOfPlace } from '@folego/domain'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { playerExtrasTexts } from './player-extras.texts.ts'
 import styles from './player.module.css'
+import type { LocalExercise } from './player-types.ts'
 
-/** What an earlier pain or a restriction means for the exercise; what it rules out is offered to be swapped. */
-export function CautionNote({ caution, onSwap }: { caution: Caution; onSwap: () => void }) {
+/** What a pain, now or before, or a restriction means for the exercise; what it rules out is offered to be swapped. */
+export function CautionNote({ exercise, onSwap }: { exercise: LocalExercise; onSwap: () => void }) {
   const t = useTexts(playerExtrasTexts)
   const language = useLanguage()
-  const { because, against, place, words } = caution
+  const { pain, caution } = exercise
+  const now = { because: 'pain', against: true, place: exercise.where?.place ?? null, words: '' } as const
+  const { because, against, place, words } = pain || !caution ? now : caution
   const where = place && namesOfPlace(place)[language].toLowerCase()
   return (
     <p className={styles.cautionNote}>

@@ -111,7 +111,7 @@ function Body(props: ExerciseCardProps) {
   return (
     <>
       <About exercise={exercise} onGuide={onGuide} />
-      {exercise.caution && !exercise.pain && <CautionNote caution={exercise.caution} onSwap={onSwap} />}
+      {(exercise.pain || exercise.caution) && <CautionNote exercise={exercise} onSwap={onSwap} />}
       <Media exerciseId={exercise.exercise_id} />
       {exercise.skipped ? (
         <Button variant="default" onClick={onTakeUp}>

@@ -4,8 +4,8 @@ import type { finishedPtBr, openListPtBr, playerExtrasPtBr, stopwatchPtBr } from
 export const playerExtrasEn = {
   plates: { side: 'Each side: {{plates}} kg ({{bar}} kg bar)', bar: 'Bar only ({{bar}} kg)' },
   caution: {
-    pain: 'It hurt here last time. Swap the exercise?',
-    painIn: 'It hurt last time: {{place}}. Swap the exercise?',
+    pain: 'You felt pain in this exercise. Swap it?',
+    painIn: 'You felt pain: {{place}}. Swap it?',
     restriction: 'Against a restriction of yours. Swap the exercise?',
     restrictionIn: 'Against the restriction: {{place}}. Swap the exercise?',
     swap: 'Swap',

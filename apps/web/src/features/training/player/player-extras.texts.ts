@@ -4,8 +4,8 @@ import { texts } from '#platform/i18n'
 export const playerExtrasPtBr = {
   plates: { side: 'Por lado: {{plates}} kg (barra de {{bar}} kg)', bar: 'Só a barra ({{bar}} kg)' },
   caution: {
-    pain: 'Da última vez doeu aqui. Trocar o exercício?',
-    painIn: 'Da última vez doeu: {{place}}. Trocar o exercício?',
+    pain: 'Você sentiu dor neste exercício. Quer trocar?',
+    painIn: 'Você sentiu dor: {{place}}. Quer trocar?',
     restriction: 'Contra uma restrição sua. Trocar o exercício?',
     restrictionIn: 'Contra a restrição: {{place}}. Trocar o exercício?',
     swap: 'Trocar',

@@ -1,5 +1,5 @@
 import { type RecentTraining } from '@folego/contract'
-import { muscleRegions, type RegionId, smartDuration } from '@folego/domain'
+import { muscleRegions, namesOfPlace, type RegionId, smartDuration } from '@folego/domain'
 import { BodyMap } from '#features/training/body-map'
 import { StudentSelect } from '#features/desk/pickers'
 import { useFormats } from '#platform/format'
@@ -112,9 +112,12 @@ function RecentTrainingHint({ studentId, chosen }: { studentId: string; chosen: 
 function Pains({ pains }: Pick<RecentTraining, 'pains'>) {
   const t = useTexts(smartWorkoutsTexts)
   const { dayOf } = useFormats()
-  const exercises = pains.map(({ exercise_name, last_at }) =>
-    t('painLine', { name: exercise_name, date: dayOf(last_at) }),
-  )
+  const language = useLanguage()
+  const exercises = pains.map(({ exercise_name: name, place, severity, last_at }) => {
+    const date = dayOf(last_at)
+    if (place === null || severity === null) return t('painLine', { name, date })
+    return t('painPlace', { name, date, severity, place: namesOfPlace(place)[language].toLowerCase() })
+  })
   return <Banner tone="warning">{t('pain', { exercises: exercises.join(', ') })}</Banner>
 }
 

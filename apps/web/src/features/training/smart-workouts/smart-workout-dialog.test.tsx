@@ -277,13 +277,15 @@ describe('with a student', () => {
     const params = {
       id: (await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })).body.id,
     }
-    const pains = [{ exercise_name: 'Supino', pain: true }]
+    const pains = [
+      { exercise_name: 'Supino', pain: true, place: 'shoulder' as const, side: 'left' as const, severity: 6 },
+    ]
     await gym.student.call(api.studentWorkouts.saveSets, { params, body: { pains } })
     await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
     const user = await openDialog()
     await chooseStudent(user)
     expect(
-      await screen.findByText('Sentiu dor há pouco: Supino (14/03/2026). Esses movimentos ficam de fora.'),
+      await screen.findByText(/^Sentiu dor há pouco: Supino: ombro, 6 de 10 \(14\/03\/2026\)\. O treino poupa/),
     ).toBeDefined()
     expect(screen.getByText('Treinou nas últimas 48 h: Peitoral médio (7 séries).')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: /^Pouco tempo/ }))

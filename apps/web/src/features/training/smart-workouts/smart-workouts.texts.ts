@@ -20,8 +20,9 @@ export const smartWorkoutsPtBr = {
   student: 'Aluno (opcional)',
   studentHint: 'O treino só chega ao aluno depois de salvo.',
   anyStudent: 'Nenhum: só a ficha',
-  pain: 'Sentiu dor há pouco: {{exercises}}. Esses movimentos ficam de fora.',
+  pain: 'Sentiu dor há pouco: {{exercises}}. O treino poupa o que doeu: confira os cuidados de cada exercício.',
   painLine: '{{name}} ({{date}})',
+  painPlace: '{{name}}: {{place}}, {{severity}} de 10 ({{date}})',
   recent: 'Treinou nas últimas 48 h: {{muscles}}.',
   recentSame:
     'Treinou nas últimas 48 h: {{muscles}}. Os músculos escolhidos que estão entre eles vêm depois e com menos séries.',

@@ -1,0 +1,44 @@
+import { alternativesFor, type BodyPlace, type Hurt } from '@folego/domain'
+import { expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+import { gymExercises } from './gym-exercises.store.ts'
+
+/* What is offered instead of an exercise that hurts, over the real catalogue, as a gym reads it. */
+
+const server = await testServer()
+const known = await server.database.inGym((await aGym(server)).id, 'read', gymExercises)
+
+/** The families offered to somebody in whose joint it hurt during the exercise. */
+function offered(id: string, place: BodyPlace, severity: number): string[] {
+  const exercise = known.byId.get(id)
+  if (exercise === undefined) throw new Error(`the catalogue has no ${id}`)
+  const hurt: Hurt = { because: 'pain', place, side: null, severity, pattern: null, exercise }
+  return alternativesFor(id, new Set(), { ...known, hurts: [hurt] }).map(
+    (it) => known.byId.get(it.exercise_id)?.family ?? '',
+  )
+}
+
+test('who hurt a knee at the leg press is offered bridges first, and no other leg press', () => {
+  const families = offered('leg-press-45', 'knee', 7)
+  expect(families.slice(0, 3)).toEqual(['elevacao-pelvica', 'elevacao-pelvica', 'elevacao-pelvica'])
+  expect(families).not.toContain('leg-press')
+  expect(families).not.toContain('hack')
+})
+
+test('who hurt a hip or the lower back at the stiff is offered leg curls, and no other hinge', () => {
+  for (const place of ['hip', 'low_back'] as const) {
+    const families = offered('stiff-com-barra', place, 6)
+    expect(families).toHaveLength(6)
+    for (const family of families) expect(family).toMatch(/flexora|nordica/)
+  }
+})
+
+test('who hurt a shoulder at the wide pulldown is offered the neutral grip and rows, and no pull-up', () => {
+  const families = offered('puxada-na-frente-com-pegada-aberta', 'shoulder', 4)
+  expect(families[0]).toBe('puxada')
+  expect(families.slice(1).filter((family) => !family.startsWith('remada') && family !== 'serrote')).toEqual([])
+})
+
+test('a light pain is trained around: the same muscle comes before others', () => {
+  expect(offered('supino-inclinado-com-halteres', 'shoulder', 3)[0]).toBe('supino-inclinado')
+})
