@@ -61,9 +61,12 @@ export function notifySuccess(message: string, detail?: string): void {
   notify('success', message, detail ? { detail } : {})
 }
 
-/** Green toast with a button that undoes it. Closes after eight seconds, or when the button is pressed. */
-export function notifyUndoable(message: string, { label, onUndo }: Undo): void {
-  notifyActionable(message, { label, onAct: onUndo })
+/**
+ * Green toast with a button that undoes it. Closes after eight seconds, or when the button is pressed. Returns how to close it
+ * earlier, for when there is nothing left to undo.
+ */
+export function notifyUndoable(message: string, { label, onUndo }: Undo): () => void {
+  return notify('success', message, { action: { label, onAct: onUndo } })
 }
 
 /** Green toast with a button for the next step, e.g. opening the saved record. Closes like one with an undo button. */

@@ -38,7 +38,7 @@ export function useVisitors() {
   }
   return {
     say: ({ id, visitor_name: name }: VisitorVisit) =>
-      notifyUndoable(t('entered', { name }), { label: t('undo'), onUndo: () => void trying(takeBack(id)) }),
+      void notifyUndoable(t('entered', { name }), { label: t('undo'), onUndo: () => void trying(takeBack(id)) }),
     leave: (visit: VisitorVisit) => void trying(leave(visit)),
     takeBack: ({ id }: VisitorVisit) => void trying(takeBack(id)),
     makeStudent: (visit: VisitorVisit) => void trying(makeStudent(visit)),

@@ -22,8 +22,8 @@ export function useDoor() {
       return false
     }
   }
-  const say = (words: string, takeBack: () => Promise<unknown>) =>
-    notifyUndoable(words, {
+  const say = (words: string, takeBack: () => Promise<unknown>): void =>
+    void notifyUndoable(words, {
       label: t('done.undo'),
       onUndo: () =>
         void trying(

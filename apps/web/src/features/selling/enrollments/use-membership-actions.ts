@@ -30,5 +30,5 @@ export function useUndoMembershipAction(): (change: MembershipChange) => Promise
 export function useNotifyMembershipAction(): (message: string, change: MembershipChange) => void {
   const t = useTexts(membershipActionsTexts)
   const undo = useUndoMembershipAction()
-  return (message, change) => notifyUndoable(message, { label: t('undo'), onUndo: () => void undo(change) })
+  return (message, change) => void notifyUndoable(message, { label: t('undo'), onUndo: () => void undo(change) })
 }

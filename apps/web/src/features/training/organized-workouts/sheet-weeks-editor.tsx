@@ -1,5 +1,6 @@
 import type { OrganizedDefaults, organizedWorkoutForm } from '@folego/contract'
 import { IconListCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { Button, media, notifyUndoable, Stack, useMediaQuery } from '#ui'
@@ -46,6 +47,9 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
   const t = useTexts(organizedWorkoutsTexts)
   const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
   const { fields } = form
+  const closeUndo = useRef<() => void>(undefined)
+  // Saved or left, the form has no weeks to take back.
+  useEffect(() => () => closeUndo.current?.(), [])
   const { weeks } = fields.values
   const change = (next: WeekValues[]) => {
     fields.setFieldValue('weeks', next)
@@ -57,7 +61,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
     change([...before, ...added])
     onPlace({ week: before.length, day: place.day })
     const keys = new Set(added.map(({ key }) => key))
-    notifyUndoable(t('ahead.added', { count: added.length }), {
+    closeUndo.current = notifyUndoable(t('ahead.added', { count: added.length }), {
       label: t('ahead.undo'),
       onUndo: () => {
         change(fields.getValues().weeks.filter(({ key }) => !keys.has(key)))
