@@ -8,6 +8,7 @@ import {
   type GymLoads,
   type LoadKind,
   loadKindOf,
+  loadStep,
   machineStepChoices,
   nearestLoad,
   nextLoad,
@@ -96,6 +97,17 @@ test('one step up is the lightest existing load above', () => {
       expect(exists(next, kind, loads)).toBe(true)
       for (let kg = load + 0.25; kg < next; kg += 0.25) expect(exists(kg, kind, loads)).toBe(false)
       expect(next).toBeGreaterThan(load)
+    }),
+  )
+})
+
+test('up and down from a dumbbell is the next one of the gym, also of light ones and at 10 kg', () => {
+  fc.assert(
+    fc.property(kilograms, gymLoads, (wanted, loads) => {
+      const kg = nearestLoad(wanted, 'dumbbell', loads)
+      expect(kg + loadStep('dumbbell', loads, kg)).toBe(nextLoad(kg, 'dumbbell', loads))
+      const below = kg - loadStep('dumbbell', loads, kg - 0.25)
+      if (below > 0) expect(nextLoad(below, 'dumbbell', loads)).toBe(kg)
     }),
   )
 })

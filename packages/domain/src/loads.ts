@@ -69,9 +69,12 @@ const kettlebellStep = 2
 
 const smallestPlate = ({ plates_kg }: GymLoads): number => Math.min(...plates_kg)
 
-/** The smallest step between loads: two of the smallest plates if both sides are loaded. */
-export function loadStep(kind: LoadKind, loads: GymLoads): number {
-  if (kind === 'dumbbell') return loads.dumbbell_step_kg
+/**
+ * The smallest step between loads: two of the smallest plates if both sides are loaded. It is the step up from `kg`, which only light
+ * dumbbells need.
+ */
+export function loadStep(kind: LoadKind, loads: GymLoads, kg = lightDumbbells): number {
+  if (kind === 'dumbbell') return kg < lightDumbbells ? 1 : loads.dumbbell_step_kg
   if (kind === 'kettlebell') return kettlebellStep
   if (kind === 'machine') return loads.machine_step_kg
   if (kind === 'plate' || kind === 'belt') return smallestPlate(loads)
@@ -94,8 +97,7 @@ function loadBelow(kg: number, kind: LoadKind, loads: GymLoads): number {
 function nextOf(kg: number, kind: LoadKind, loads: GymLoads): number {
   if (kind === 'plate')
     return Math.min(...loads.plates_kg.filter((plate) => plate > kg), Math.max(kg, ...loads.plates_kg))
-  if (kind === 'dumbbell' && kg < lightDumbbells) return kg + 1
-  const step = loadStep(kind, loads)
+  const step = loadStep(kind, loads, kg)
   const bar = kind === 'bar' ? loads.bar_kg % step : 0
   return kg < bar ? bar : kg + step
 }

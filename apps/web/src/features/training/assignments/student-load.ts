@@ -40,7 +40,7 @@ export function inMeasure(typed: TypedLoad, measure: LoadMeasure, max: number | 
 export function stepped({ text, measure }: TypedLoad, direction: 1 | -1, { kind, loads }: Loading): TypedLoad {
   const value = kilogramsIn(text) ?? 0
   if (measure === 'percent') return { measure, text: textOf(Math.min(100, Math.max(1, value + direction))) }
-  const less = Math.max(0, value - loadStep(kind, loads))
+  const less = Math.max(0, value - loadStep(kind, loads, value - 0.25))
   const real = nearestLoad(value, kind, loads)
   return {
     measure,

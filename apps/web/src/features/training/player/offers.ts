@@ -24,8 +24,8 @@ export interface ExerciseOffer extends Offer {
   takesLoad: TakesLoad
   /** Whether its rows have a field for kilograms. */
   showsLoad: boolean
-  /** Kilograms per step. */
-  step: number
+  /** The step up from a load. */
+  stepFrom: (kg: number) => number
   /** Its sets are distances. */
   metered: boolean
   sets: SetValues[]
@@ -67,7 +67,7 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
   const takes = takesLoad(kind, weight_type)
   const hasLoad = [...offer.sets, ...previous, ...sets].some(({ weight_kg }) => weight_kg !== null && weight_kg > 0)
   const showsLoad = takes !== 'never' || hasLoad || exercise.loadAdded === true
-  const shown = { takesLoad: takes, showsLoad, step: loadStep(kind, loads), metered }
+  const shown = { takesLoad: takes, showsLoad, stepFrom: (kg: number) => loadStep(kind, loads, kg), metered }
   if (!metered) return { ...offer, ...shown }
   // How far and how fast is read off the machine: only what the sheet asks for is offered.
   const timed = exercise.measure === 'distance_time'

@@ -120,6 +120,7 @@ function suggested(exercise: LocalExercise, places: readonly Place[], offer: Exe
     else working += 1
     if (ofSheet) above = { offered, taken: taken(set, suggestion) }
     const others = [...exercise.previous, ...places.map((place) => (place.set === set ? undefined : place.set))]
+    const kg = set?.weight_kg ?? suggestion.weight_kg ?? 0
     const heaviest = Math.max(0, ...others.map((other) => other?.weight_kg ?? 0))
     return {
       number: at + 1,
@@ -136,7 +137,8 @@ function suggested(exercise: LocalExercise, places: readonly Place[], offer: Exe
       showsLoad: offer.showsLoad,
       missesLoad: offer.takesLoad === 'always' && suggestion.weight_kg === null && !doneWithout,
       heaviest: heaviest === 0 ? null : heaviest,
-      step: offer.step,
+      step: offer.stepFrom(kg),
+      stepDown: offer.stepFrom(kg - 0.25),
     }
   })
 }

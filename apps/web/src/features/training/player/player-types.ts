@@ -279,6 +279,8 @@ export interface PlayerRow {
   heaviest: number | null
   /** Kilograms per tap on + or −. */
   step: number
+  /** The step down: light dumbbells are closer. */
+  stepDown: number
   /** Measured in seconds rather than repetitions. */
   timed: boolean
   /** Measured in metres: with `timed`, and in the time that they took. */

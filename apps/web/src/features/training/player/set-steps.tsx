@@ -21,7 +21,7 @@ export function SetSteps({ row, onStep, onTime }: SetStepsProps) {
   const target = row.set?.seconds ?? row.suggestion.seconds
   return (
     <div className={styles.steps}>
-      {row.showsLoad && <Pair measure="weight" step={row.step} onStep={onStep} />}
+      {row.showsLoad && <Pair measure="weight" step={row.step} down={row.stepDown} onStep={onStep} />}
       {row.timed ? (
         <UnstyledButton className={`${styles.step} ${styles.stepHold}`} onClick={() => onTime(target)}>
           <IconStopwatch size={18} stroke={1.8} aria-hidden />
@@ -37,31 +37,29 @@ export function SetSteps({ row, onStep, onTime }: SetStepsProps) {
 interface PairProps extends Pick<SetStepsProps, 'onStep'> {
   measure: 'weight' | 'repetitions'
   step: number
+  down?: number
 }
 
-function Pair({ measure, step: size, onStep }: PairProps) {
+function Pair({ measure, step: up, down = up, onStep }: PairProps) {
   const t = useTexts(playerTexts)
   const language = useLanguage()
-  const shown = typedDecimal(size, language)
-  const step = { step: shown, unit: 'kg' }
-  const names = measure === 'weight' ? [t('set.less', step), t('set.more', step)] : [t('set.oneLess'), t('set.oneMore')]
+  const shown = (size: number) => typedDecimal(size, language)
+  const step = (size: number) => ({ step: shown(size), unit: 'kg' })
+  const names =
+    measure === 'weight' ? [t('set.less', step(down)), t('set.more', step(up))] : [t('set.oneLess'), t('set.oneMore')]
   return (
     <span className={styles.stepPair}>
       <UnstyledButton
         className={`${styles.step} ui-numbers`}
         aria-label={names[0]}
-        onClick={() => onStep(measure, -size)}
+        onClick={() => onStep(measure, -down)}
       >
         <IconMinus size={14} stroke={2.2} aria-hidden />
-        {shown}
+        {shown(down)}
       </UnstyledButton>
-      <UnstyledButton
-        className={`${styles.step} ui-numbers`}
-        aria-label={names[1]}
-        onClick={() => onStep(measure, size)}
-      >
+      <UnstyledButton className={`${styles.step} ui-numbers`} aria-label={names[1]} onClick={() => onStep(measure, up)}>
         <IconPlus size={14} stroke={2.2} aria-hidden />
-        {shown}
+        {shown(up)}
       </UnstyledButton>
     </span>
   )

@@ -4,7 +4,7 @@ import { newWorkout } from './local-workout.ts'
 import { confirmSet } from './set-changes.ts'
 import { sharedWorkoutView } from './workout-view.ts'
 
-const line = (id: string) =>
+const line = (id: string, more: Partial<PlayerExercise> = {}) =>
   ({
     id,
     exercise_name: id,
@@ -14,6 +14,7 @@ const line = (id: string) =>
     weight: '40',
     weight_type: 'kg',
     previous: [],
+    ...more,
   }) as unknown as PlayerExercise
 
 test('a done set re-renders its own exercise and no other', () => {
@@ -35,4 +36,23 @@ test('a done set re-renders its own exercise and no other', () => {
   expect(benchAfter).toBe(bench)
   expect(squatAfter).not.toBe(squat)
   expect(squatAfter?.rows[0]?.set?.confirmed).toBe(true)
+})
+
+test('the buttons of a light dumbbell go to the next one of the gym', () => {
+  const stepsAt = (weight: string) => {
+    const workout = newWorkout({
+      owner: { accountId: 'me', gymId: 'here' },
+      subject: { studentId: 'me', workoutDayId: null, workoutPlanId: 'plan', title: 'A' },
+      lines: [line('curl', { weight, equipment: 'dumbbell' })],
+      localId: 'one',
+      now: '2026-11-22T10:00:00.000Z',
+    })
+    const row = sharedWorkoutView()(workout).lines[0]?.rows[0]
+    return [row?.stepDown, row?.step]
+  }
+  expect(['7', '10', '12'].map(stepsAt)).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 2],
+  ])
 })
