@@ -84,6 +84,11 @@ const urgency = sql<number>`case when s.pain_count > 0 then 0 when s.planned_don
   when s.falling_count > 0 then 2
   when s.notes is not null or s.remark_count > 0 or s.student_wrote_at is not null then 3 else 4 end`
 
+/** The worst pain of a workout; null for none, and for one without a number. */
+const worstPain = sql<
+  number | null
+>`(select max(p.severity) from training_pains p where p.session_id = s.id and p.pain)`
+
 /** Exercises whose loads fall. */
 const fallingOfRow = sql<ReviewRow['falling']>`array(
   select json_build_object('exercise_id', r.exercise_id, 'exercise_name', r.exercise_name)
@@ -95,7 +100,7 @@ const painsOfRow = sql<ExercisePain[]>`array(
     'side', p.side, 'severity', p.severity, 'notes', p.notes, 'revision', p.revision)
   from training_pains p where p.session_id = s.id and p.pain order by p.severity desc nulls last, p.exercise_key)`
 
-/** Returns one page of the workouts that need a review: the most urgent first, then longest pending first. */
+/** Returns one page of the workouts that need a review: the most urgent first, of pains the worst, then longest pending first. */
 export async function listToReview(
   tx: GymTx,
   studentId: StudentId | undefined,
@@ -107,6 +112,7 @@ export async function listToReview(
     .where(needsReview)
     .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
     .orderBy(urgency)
+    .orderBy(worstPain, (it) => it.desc().nullsLast())
     .orderBy('s.completed_at')
     .orderBy('s.id')
     .limit(page_size)

@@ -45,20 +45,24 @@ async function done(gym: TestGym, planId: string, date: string, sets: Set[], rep
   return body.id
 }
 
-test('a review begins with what hurt, where, and how much, before older workouts with a note', async () => {
+test('a review begins with what hurt, where, and how much, the worst pain first, before older workouts with a note', async () => {
   const gym = await aGym(server)
   const plan = await aPlan(gym)
   const noted = await done(gym, plan, '2026-03-02', [[40, 10]], { notes: 'Foi ótimo' })
-  const { body: begun } = await gym.student.call(calls.start, {
-    params: { id: plan },
-    body: { started_at: '2026-03-05T11:00:00Z' },
-  })
-  const pain = { exercise_name: 'Supino', pain: true, place: 'shoulder', side: 'left', severity: 6 } as const
-  await gym.student.call(calls.saveSets, { params: { id: begun.id }, body: { sets: [], pains: [pain] } })
-  await complete(gym.student, begun.id, { completed_at: '2026-03-05T12:00:00Z' })
+  const painOf = (severity: number | null) =>
+    ({ exercise_name: 'Supino', pain: true, place: 'shoulder', side: 'left', severity }) as const
+  const hurt: string[] = []
+  for (const [at, severity] of [4, null, 6, 6].entries()) {
+    const id = await done(gym, plan, `2026-03-0${at + 3}`, [
+      [40, 10],
+      [40, 10],
+    ])
+    await gym.student.call(calls.saveSets, { params: { id }, body: { sets: [], pains: [painOf(severity)] } })
+    hurt.push(id)
+  }
   const { object } = await pending(gym.instructor)
-  expect(object.map(({ id }) => id)).toEqual([begun.id, noted])
-  expect(object.map(({ pains }) => pains)).toMatchObject([[pain], []])
+  expect(object.map(({ id }) => id)).toEqual([hurt[2], hurt[3], hurt[0], hurt[1], noted])
+  expect(object.map(({ pains }) => pains)).toMatchObject([[painOf(6)], [painOf(6)], [painOf(4)], [painOf(null)], []])
 })
 
 test('a review asks first for pain, then for less than 60 % of the plan, falling loads, what was said, and few stars', async () => {

@@ -11,7 +11,7 @@ export {
   SummaryDialog,
   WorkoutThread,
 } from './session-dialog.tsx'
-export { useSessionSummary } from './sessions.queries.ts'
+export { useMessages, useSessionSummary } from './sessions.queries.ts'
 export { ExerciseHistory } from './exercise/exercise-history.tsx'
 export { ReportDialog, type ReportValues } from './report-dialog.tsx'
 export { type ShownExercise, useExerciseWords } from './exercise-words.ts'

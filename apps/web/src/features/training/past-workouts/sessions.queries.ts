@@ -10,3 +10,8 @@ export function useSessions(studentId: string | undefined, page: number, pageSiz
 export function useSessionSummary(id: string, enabled = true) {
   return useApiQuery('GET /student-workout/sessions/{id}/summary', { params: { id } }, { offline: false, enabled })
 }
+
+/** What was written about a workout, the oldest first. */
+export function useMessages(sessionId: string) {
+  return useApiQuery('GET /student-workout/sessions/{id}/messages', { params: { id: sessionId } }, { offline: false })
+}

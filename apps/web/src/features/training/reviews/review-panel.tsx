@@ -2,7 +2,7 @@ import type { SessionSummary as Workout } from '@folego/contract'
 import { limits } from '@folego/domain'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { SessionSummary, WorkoutThread } from '#features/training/past-workouts'
+import { SessionSummary, useMessages, WorkoutThread } from '#features/training/past-workouts'
 import { Loaded, useFailureText } from '#platform/failures'
 import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
@@ -26,7 +26,11 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
   const t = useTexts(reviewsTexts)
   const { open } = useReviewsAddress()
   const query = useReviewedWorkout(sessionId)
+  const messages = useMessages(sessionId)
+  const isTalk = (messages.data?.object.length ?? 0) > 0
   const [changed, setChanged] = useState<readonly string[]>([])
+  // One field to write to the student: what they wrote after the review is answered below it, unless the review says what changed.
+  const showsForm = ({ review }: Workout) => !isTalk || review === null || changed.length > 0 || drafts.has(sessionId)
   const changes = useSheetChanges(
     sessionId,
     query.data && { id: query.data.student_id, name: query.data.student_name },
@@ -43,10 +47,16 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
       >
         {t('back')}
       </Button>
-      <Loaded query={query} failed={t('loadFailed')} gone={t('gone')} height={320}>
+      <Loaded
+        query={messages.isPending ? { ...query, data: undefined } : query}
+        failed={t('loadFailed')}
+        gone={t('gone')}
+        height={320}
+      >
         {(workout) => (
           <>
             <Head workout={workout} />
+            {isTalk && <WorkoutThread sessionId={sessionId} answers={!showsForm(workout)} />}
             <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf}>
               {workout.completed_at === null ? (
                 <Banner tone="warning">{t('running')}</Banner>
@@ -54,8 +64,10 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
                 // rendered once everything above it has loaded: it would otherwise move under a finger
                 !changes.isPending && (
                   <>
-                    <ReviewForm workout={workout} drafts={drafts} changed={changed} onReviewed={onReviewed} />
-                    <WorkoutThread sessionId={sessionId} canBegin={workout.review !== null} />
+                    {showsForm(workout) && (
+                      <ReviewForm workout={workout} drafts={drafts} changed={changed} onReviewed={onReviewed} />
+                    )}
+                    {!isTalk && <WorkoutThread sessionId={sessionId} canBegin={workout.review !== null} />}
                   </>
                 )
               )}

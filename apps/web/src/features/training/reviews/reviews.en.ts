@@ -38,6 +38,9 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
     loadsMove: 'Later loads move up or down by the same amount.',
     shared_one: '{{count}} student has this workout plan.',
     shared_other: '{{count}} students have this workout plan. The change applies to all of them.',
+    sharedIsolated_one: '{{count}} student has this workout.',
+    sharedIsolated_other:
+      'It changes for the {{count}} students of this workout. Only for {{name}}: duplicate the workout under Workout plans, assign the copy and change that.',
     whose: 'For whom',
     onlyOne: 'Only for {{name}}',
     everybody_one: 'For the student',

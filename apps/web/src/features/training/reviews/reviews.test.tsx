@@ -77,6 +77,8 @@ test('shows pain first, changes the exercise in the sheet from the review, and n
   await review.findByRole('heading', { name: 'Por exercício' })
   const headings = review.getAllByRole('heading').map((heading) => heading.textContent)
   expect(headings.indexOf('Dores e anotações')).toBeLessThan(headings.indexOf('Por exercício'))
+  const beside = within(review.getByText('Ao descer').closest('li') as HTMLElement)
+  await expectVisible(() => beside.getByRole('button', { name: 'Trocar na ficha: Supino reto com barra' }))
 
   await user.click(await review.findByRole('button', { name: 'Mudar carga: Supino reto com barra' }))
   const loads = within(await screen.findByRole('dialog', { name: 'Mudar a carga de Supino reto com barra' }))
@@ -97,4 +99,21 @@ test('shows pain first, changes the exercise in the sheet from the review, and n
   await waitFor(() => expect(note.value).toBe(notice))
   const { body } = await gym.instructor.call(api.workoutPlans.find, { params: { id: plan.id } })
   expect(body.exercises).toMatchObject([{ exercise_id: 'supino-reto-com-halteres', weight: null }])
+})
+
+test('an answer of the student comes first, with one field to answer it', async () => {
+  const gym = await testGym()
+  const plan = await assignedWorkout(gym)
+  const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
+  const params = { id: session.id }
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: { notes: 'Ombro incomodou' } })
+  await gym.instructor.call(api.studentWorkouts.review, { params, body: { notes: 'Desça devagar' } })
+  const answer = { client_id: crypto.randomUUID(), text: 'Assim dói menos?' }
+  await gym.student.call(api.workoutMessages.write, { params, body: answer })
+  await renderApp({ as: 'instructor', at: `${at}?session=${session.id}`, gym })
+  const review = within(await screen.findByRole('region', { name: gym.student.name }))
+  await review.findByRole('heading', { name: 'Por exercício' })
+  const headings = review.getAllByRole('heading').map((heading) => heading.textContent)
+  expect(headings.indexOf('Recados sobre este treino')).toBe(1)
+  expect(review.getAllByRole('textbox')).toEqual([review.getByLabelText('Novo recado')])
 })

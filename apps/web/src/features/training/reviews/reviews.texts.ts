@@ -38,6 +38,9 @@ export const reviewsPtBr = {
     loadsMove: 'As cargas seguintes sobem ou descem o mesmo tanto.',
     shared_one: 'Esta ficha é de {{count}} aluno.',
     shared_other: 'Esta ficha é de {{count}} alunos: a mudança vale para todos.',
+    sharedIsolated_one: 'Este treino é de {{count}} aluno.',
+    sharedIsolated_other:
+      'Muda para os {{count}} alunos deste treino. Só para {{name}}: duplique o treino em Planos de treino, atribua a cópia e mude nela.',
     whose: 'Para quem',
     onlyOne: 'Só para {{name}}',
     everybody_one: 'Para o aluno',

@@ -266,7 +266,12 @@ function SheetChangeDialog({
       )}
       {sheet.own_days > 0 && <p className="ui-muted">{t('sheetChange.hasOwn', { count: sheet.own_days })}</p>}
       {sheet.students > 1 && !onlyStudent && (
-        <Banner tone="warning">{t('sheetChange.shared', { count: sheet.students })}</Banner>
+        <Banner tone="warning">
+          {t(sheet.kind === 'isolated' ? 'sheetChange.sharedIsolated' : 'sheetChange.shared', {
+            count: sheet.students,
+            name: studentName,
+          })}
+        </Banner>
       )}
       <OwnDaysQuestion
         hint={t('sheetChange.others')}

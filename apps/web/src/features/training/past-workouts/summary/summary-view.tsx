@@ -1,7 +1,7 @@
 import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
 import { groupBy, recordText, wordsOfPlace } from '@folego/domain'
 import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Fact, Stars, StatusBadge } from '#ui'
@@ -41,10 +41,11 @@ export function SummaryView({ summary, recordsLast = false, withoutHead = false,
   const formats = useFormats()
   const { records, exercises, pains, notes, review, correction } = summary
   const hurt = pains.some(({ pain }) => pain)
+  const painOf = (exercise: Named) => pains.find((one) => one.pain && keyOf(one) === keyOf(exercise))
   const isEmpty = exercises.every(({ rows }) => rows.every(({ done }) => done === null))
   return (
     <div className={`${sections.sections} ${styles.summary}`}>
-      {hurt && <Remarks pains={pains} />}
+      {hurt && <Remarks summary={summary} actionsOf={actionsOf} />}
       {!withoutHead && !recordsLast && <Records records={records} />}
       {!withoutHead && <Totals summary={summary} />}
       {!withoutHead && notes && (
@@ -67,10 +68,14 @@ export function SummaryView({ summary, recordsLast = false, withoutHead = false,
           </p>
         )}
         {isEmpty && <p className="ui-muted">{t('noSets')}</p>}
-        <ExerciseResults exercises={exercises} actionsOf={actionsOf} />
+        <ExerciseResults
+          exercises={exercises}
+          // What hurt is changed beside the pain.
+          actionsOf={actionsOf && ((exercise) => (painOf(exercise) ? null : actionsOf(exercise)))}
+        />
       </section>
       {recordsLast && <Records records={records} />}
-      {!hurt && pains.length > 0 && <Remarks pains={pains} />}
+      {!hurt && pains.length > 0 && <Remarks summary={summary} />}
     </div>
   )
 }
@@ -133,7 +138,11 @@ function Totals({ summary }: { summary: ShownSummary }) {
   )
 }
 
-function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
+type Named = Pick<ExerciseSummary, 'exercise_id' | 'exercise_name'>
+
+const keyOf = ({ exercise_id, exercise_name }: Named) => exercise_id ?? exercise_name
+
+function Remarks({ summary: { pains, exercises }, actionsOf }: Pick<SummaryViewProps, 'summary' | 'actionsOf'>) {
   const t = useTexts(summaryTexts)
   const language = useLanguage()
   return (
@@ -150,6 +159,11 @@ function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
             )}
             {where.place && <p>{wordsOfPlace(where, language)}</p>}
             {notes && <p>{notes}</p>}
+            {pain &&
+              exercises
+                .filter((exercise) => keyOf(exercise) === keyOf({ exercise_id, exercise_name }))
+                .slice(0, 1)
+                .map((exercise) => <Fragment key={exercise.outcome}>{actionsOf?.(exercise)}</Fragment>)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { WorkoutMessage } from '@folego/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useApiMutation, useApiQuery, useRefresh } from '#platform/api'
+import { useApiMutation, useRefresh } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -10,6 +10,7 @@ import { ActionDialog } from '#platform/records'
 import { useObservable } from '#observable'
 import { ActionIcon, Button } from '#ui'
 import sections from '../sections.module.css'
+import { useMessages } from '../sessions.queries.ts'
 import { MessageFile } from './message-file.tsx'
 import {
   discardMessage,
@@ -26,16 +27,14 @@ export interface WorkoutThreadProps {
   sessionId: string
   /** False: nobody writes the first message here. */
   canBegin?: boolean
+  /** False: the page has another field that answers. */
+  answers?: boolean
 }
 
 /** What a student and the coaches wrote to each other about a workout, and a field to answer. */
-export function WorkoutThread({ sessionId, canBegin = true }: WorkoutThreadProps) {
+export function WorkoutThread({ sessionId, canBegin = true, answers = true }: WorkoutThreadProps) {
   const t = useTexts(threadTexts)
-  const query = useApiQuery(
-    'GET /student-workout/sessions/{id}/messages',
-    { params: { id: sessionId } },
-    { offline: false },
-  )
+  const query = useMessages(sessionId)
   const refresh = useRefresh()
   useEffect(() => {
     startSending()
@@ -67,7 +66,7 @@ export function WorkoutThread({ sessionId, canBegin = true }: WorkoutThreadProps
           }
         </Loaded>
         {query.data?.object.some(({ own }) => own) && <PushOffer />}
-        <WriteMessage sessionId={sessionId} />
+        {answers && <WriteMessage sessionId={sessionId} />}
       </section>
     </div>
   )
