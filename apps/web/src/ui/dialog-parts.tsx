@@ -10,7 +10,7 @@ export function DialogBody({ className = '', ...props }: ComponentProps<'div'>) 
   return <div {...props} className={`${styles.dialogBody} ${className}`.trimEnd()} />
 }
 
-/** The row of buttons at the end of a dialog. */
-export function DialogButtons(props: ComponentProps<'div'>) {
+/** The row of buttons at the end of a dialog; `data-sticky`: they stay on the screen, however long it is. */
+export function DialogButtons(props: ComponentProps<'div'> & { 'data-sticky'?: boolean }) {
   return <div {...props} className={styles.dialogButtons} data-buttons />
 }

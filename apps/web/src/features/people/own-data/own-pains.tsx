@@ -152,7 +152,7 @@ function TellDialog({ opened, saving, onSave, onClose }: TellDialogProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <DialogButtons>
+        <DialogButtons data-sticky>
           <Button
             loading={saving}
             disabled={where.place === null || where.severity === null}

@@ -14,7 +14,7 @@ import {
   storedPlace,
   worstPain,
 } from '@folego/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, Select } from '#ui'
 import { PlaceMap } from './place-map.tsx'
@@ -33,6 +33,12 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
   const { place, side, severity } = value
   const take = (chosen: BodyPlace | null) =>
     onChange(chosen === null ? nowhere : storedPlace({ ...value, place: chosen }))
+  const severities = useRef<HTMLFieldSetElement>(null)
+  const [first] = useState(place)
+  // What is asked next is otherwise below the end of a phone's screen.
+  useEffect(() => {
+    if (place !== null && place !== first) severities.current?.scrollIntoView({ block: 'center' })
+  }, [place, first])
   const region = place !== null && !isJoint(place) ? place : null
   return (
     <>
@@ -57,7 +63,7 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
         onChange={(chosen) => take(chosen)}
       />
       {place !== null && (
-        <Choices label={t('severity')} hint={t('severityHint')}>
+        <Choices ref={severities} label={t('severity')} hint={t('severityHint')}>
           {Array.from({ length: worstPain }, (_, at) => at + 1).map((pain) => (
             <Choice key={pain} pressed={severity === pain} onClick={() => onChange({ ...value, severity: pain })}>
               {pain}
@@ -82,9 +88,16 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
   )
 }
 
-function Choices({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+interface ChoicesProps {
+  label: string
+  hint?: string
+  children: ReactNode
+  ref?: Ref<HTMLFieldSetElement>
+}
+
+function Choices({ label, hint, children, ref }: ChoicesProps) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset ref={ref} className={styles.choices}>
       <legend>{label}</legend>
       <div>{children}</div>
       {hint && <small className="ui-muted">{hint}</small>}

@@ -79,7 +79,7 @@ export function WeeksAheadDialog({ weeks, onAdd, ...shown }: WeeksAheadDialogPro
         <p className="ui-muted">{t('ahead.hint')}</p>
         {percent > 0 && grown === 0 && <p>{t('ahead.noLoad')}</p>}
         <WeeksTable weeks={[...weeks.slice(-1), ...added]} from={weeks.length} />
-        <DialogButtons>
+        <DialogButtons data-sticky>
           <Button variant="default" onClick={shown.onClose}>
             {texts.cancel}
           </Button>

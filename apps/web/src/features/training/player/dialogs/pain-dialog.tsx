@@ -34,7 +34,7 @@ export function PainDialog({ training, dialogs, line }: AboutExercise) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <DialogButtons>
+        <DialogButtons data-sticky>
           {!skipped && (
             <Button variant="default" onClick={() => void mark(true)}>
               {t('pain.markAndSkip')}
