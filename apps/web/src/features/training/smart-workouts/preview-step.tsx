@@ -1,5 +1,5 @@
 import type { LeftOut, SmartExercise } from '@folego/contract'
-import { equipment as equipmentNames, namesOfPlace, setsByRegion, trainingTargets } from '@folego/domain'
+import { equipment as equipmentNames, groupBy, namesOfPlace, setsByRegion, trainingTargets } from '@folego/domain'
 import { useMemo, useState } from 'react'
 import { BodyHeat } from '#features/training/body-map'
 import { useSignatureWords } from '#features/training/signatures'
@@ -146,7 +146,7 @@ function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: nu
             )
           }
         >
-          {t('leftOut')} {left_out.map(sayLeftOut).join('; ')}.
+          {t('leftOut')} {sayLeftOut(left_out)}.
         </Banner>
       )}
       {hints.length > 0 && (
@@ -163,8 +163,9 @@ function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: nu
 function useLeftOutText() {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
-  return ({ target, duration, level, equipment, caution, place }: LeftOut): string => {
-    const name = trainingTargets[target].names[language].toLowerCase()
+  const and = new Intl.ListFormat(language)
+  const nameOf = ({ target }: LeftOut) => trainingTargets[target].names[language].toLowerCase()
+  const sayOne = ({ duration, level, equipment, caution, place }: LeftOut, name: string): string => {
     if (caution !== null && place !== null) {
       return t(`leftOutPlace.${caution}`, { name, place: namesOfPlace(place)[language].toLowerCase() })
     }
@@ -176,4 +177,9 @@ function useLeftOutText() {
     const or = new Intl.ListFormat(language, { type: 'disjunction' })
     return t('leftOutEquipment', { name, equipment: or.format(names) })
   }
+  // The same advice for several muscles is given once.
+  return (all: readonly LeftOut[]): string =>
+    [...groupBy(all, (one) => sayOne(one, ''))]
+      .map(([, [first, ...more]]) => first && sayOne(first, and.format([first, ...more].map(nameOf))))
+      .join('; ')
 }
