@@ -17,12 +17,14 @@ export function CautionNote({ exercise, onSwap }: { exercise: LocalExercise; onS
   return (
     <p className={styles.cautionNote}>
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-      {against ? t(`caution.${because}${where ? 'In' : ''}`, { place: where ?? '' }) : words}
-      {against && (
-        <Button variant="subtle" size="compact-sm" onClick={onSwap}>
-          {t('caution.swap')}
-        </Button>
-      )}
+      <span>
+        {against ? t(`caution.${because}${where ? 'In' : ''}`, { place: where ?? '' }) : words}
+        {against && (
+          <Button variant="subtle" size="compact-sm" onClick={onSwap}>
+            {t('caution.swap')}
+          </Button>
+        )}
+      </span>
     </p>
   )
 }

@@ -76,6 +76,7 @@ function Card(props: ExerciseCardProps) {
             {place && <span className={styles.place}>{place}</span>}
             <span>{exercise.exercise_name}</span>
             <span className={`${styles.exerciseCount} ui-numbers`}>
+              {exercise.pain && <IconMoodSad size={16} stroke={2} aria-label={t('exercise.pain')} />}
               {whole && <IconCircleCheck size={16} stroke={2} aria-hidden />}
               <span aria-hidden>
                 {exercise.skipped ? t('exercise.skipped') : t('exercise.done', { done, total: rows.length })}

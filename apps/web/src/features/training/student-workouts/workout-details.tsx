@@ -65,7 +65,7 @@ function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart:
   ]
   return (
     <>
-      {description !== '' && <p>{description}</p>}
+      {description !== '' && <p className={styles.written}>{description}</p>}
       {assignment_notes && <p className={styles.exerciseNotes}>{assignment_notes}</p>}
       <p className="ui-muted ui-numbers">{facts.filter(Boolean).join(' · ')}</p>
       <SignatureLine sheet={workout} />
