@@ -146,7 +146,13 @@ export async function notifyOfSpots(gym: Booking, news: readonly SpotNews[]): Pr
     const { room_name = null, trainer_name = null } = nameOf(session) ?? {}
     const data = {
       ...ofClass(gym, session, person, nameOf(session)),
-      ...{ change: 'spot' as const, spot, more: others.length, reason: null, was: null, room_name, trainer_name },
+      change: 'spot' as const,
+      spot,
+      more: others.length,
+      reason: null,
+      was: null,
+      room_name,
+      trainer_name,
     }
     const about = `${person.student_id} spot ${spot} ${gym.now.toISOString()}`
     return [{ kind: 'class_changed', ...to(session, person), about, data }]

@@ -38,6 +38,29 @@ function TrainersList({ onAdd }: RecordsListProps) {
   const remove = useApiMutation('DELETE /trainer/{id}')
   // of one dialog: whoever is asked about next begins with nobody
   const [chosen, setChosen] = useState<{ of: string; substitute: string }>()
+  const questionOf = ({ id, name }: Trainer) => {
+    const substitute = chosen?.of === id ? chosen.substitute : ''
+    const question = deleteQuestion(
+      id,
+      { name },
+      [t('remove.accessEnds'), t('remove.studentsStay')],
+      t('remove.historyStays'),
+    )
+    return {
+      ...question,
+      message: (
+        <>
+          {question.message}
+          <Planned id={id} value={substitute} onChange={(next) => setChosen({ of: id, substitute: next })} />
+        </>
+      ),
+      remove: async () =>
+        remove.mutateAsync({
+          params: { id },
+          query: substitute === '' ? {} : { substitute_id: substitute },
+        }),
+    }
+  }
   return (
     <>
       <RecordList
@@ -50,32 +73,7 @@ function TrainersList({ onAdd }: RecordsListProps) {
       />
       {canWrite && <TrainerInvitations />}
       <TrainerDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
-      <DeleteDialog
-        deleting={deleting}
-        questionOf={({ id, name }) => {
-          const substitute = chosen?.of === id ? chosen.substitute : ''
-          const question = deleteQuestion(
-            id,
-            { name },
-            [t('remove.accessEnds'), t('remove.studentsStay')],
-            t('remove.historyStays'),
-          )
-          return {
-            ...question,
-            message: (
-              <>
-                {question.message}
-                <Planned id={id} value={substitute} onChange={(next) => setChosen({ of: id, substitute: next })} />
-              </>
-            ),
-            remove: async () =>
-              remove.mutateAsync({
-                params: { id },
-                query: substitute === '' ? {} : { substitute_id: substitute },
-              }),
-          }
-        }}
-      />
+      <DeleteDialog deleting={deleting} questionOf={questionOf} />
     </>
   )
 }
