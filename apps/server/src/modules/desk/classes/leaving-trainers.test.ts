@@ -98,4 +98,11 @@ describe('an instructor who is deleted', () => {
     expect((await classesOf(classMonday, classMonday)).map(({ trainer_id }) => trainer_id)).toEqual([trainer, vera])
     expect((await gym.admin.call(api.trainers.list, {})).body.total).toBe(2)
   })
+
+  test('is not deleted while the substitute gives a class at the time of an appointment', async () => {
+    await anAppointment()
+    await timetable.planned({ trainer_id: vera, weekday: 2, starts: '09:30' })
+    expect(refusalOf(await remove(vera)).code).toBe('CLASS_CLASH')
+    expect((await remove()).status).toBe(204)
+  })
 })
