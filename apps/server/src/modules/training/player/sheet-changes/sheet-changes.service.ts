@@ -219,14 +219,13 @@ async function sheetOf(gym: GymContext, session: SheetOfSession): Promise<Sheet>
 
 /** Returns a weekly sheet as a student has it, with the days still ahead. Refuses WORKOUT_NOT_FOUND. */
 export async function weeklySheetOf(gym: GymContext, sheetId: string, studentId: string): Promise<WeeklySheet> {
-  const [weekly, weeks, own] = await Promise.all([
+  const [weekly, weeks, own, done] = await Promise.all([
     requireOrganizedWorkout(gym, sheetId),
     weeksOfStudent(gym, sheetId, studentId),
     ownDaysInSheet(gym, sheetId),
+    store.completedDays(gym.tx, studentId, sheetId),
   ])
   const sharing = weekly.students.filter((it) => it.student_id !== studentId && own.has(it.student_id))
-  const trainees = [studentId, ...sharing.map(({ student_id }) => student_id)]
-  const done = await store.completedDays(gym.tx, trainees, sheetId)
   const days = weekly.weeks.flatMap(({ workout_days }) => workout_days)
   const training = days.filter(({ rest_day }) => !rest_day).map(({ id }) => id)
   const ahead = new Set(days.map(({ id }) => id).filter((id) => done.get(studentId)?.has(id) !== true))

@@ -18,20 +18,21 @@ export function findSheetOfSession(tx: GymTx, sessionId: string): Promise<SheetO
     .executeTakeFirst()
 }
 
-/** Returns the days of a weekly sheet that each of these students has completed; nobody without one. */
+/**
+ * Returns the days of a weekly sheet that a student, and each of those who have days of it for themselves, has completed; nobody
+ * without one.
+ */
 export async function completedDays(
   tx: GymTx,
-  studentIds: readonly string[],
+  studentId: string,
   sheetId: string,
 ): Promise<Map<string, ReadonlySet<string>>> {
+  const days = anyOf(tx.selectFrom('workout_days').where('organized_workout_id', '=', sheetId).select('id'), 'uuid')
+  const withOwn = tx.selectFrom('own_days').where('workout_day_id', '=', days).select('student_id')
   const rows = await tx
     .selectFrom('training_sessions')
-    .where('student_id', '=', anyOf(studentIds, 'uuid'))
-    .where(
-      'workout_day_id',
-      '=',
-      anyOf(tx.selectFrom('workout_days').where('organized_workout_id', '=', sheetId).select('id'), 'uuid'),
-    )
+    .where((eb) => eb.or([eb('student_id', '=', studentId), eb('student_id', '=', anyOf(withOwn, 'uuid'))]))
+    .where('workout_day_id', '=', days)
     .where('completed_at', 'is not', null)
     .select(['student_id', 'workout_day_id'])
     .execute()
