@@ -378,9 +378,9 @@ test('a corrected set stands once, also on a phone that swapped its exercise bef
     })),
   }
   expect((await gym.instructor.call(api.studentWorkouts.correctSets, { params, body })).status).toBe(200)
-  const act = { device: 0, line: 1, row: 0, value: 1 }
+  const chosen = { device: 0, line: 1, row: 0, value: 1 }
   const away = (['unconfirm', 'swap'] as const).reduce(
-    (now, what) => changeOf(now, { ...act, what })(now, moment()),
+    (now, what) => changeOf(now, { ...chosen, what })(now, moment()),
     one,
   )
   expect(away.exercises[1]?.exercise_name).toBe('Outro 1')

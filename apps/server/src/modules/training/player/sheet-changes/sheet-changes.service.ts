@@ -227,10 +227,10 @@ export async function weeklySheetOf(gym: GymContext, sheetId: string, studentId:
   ])
   const sharing = weekly.students.filter((it) => it.student_id !== studentId && own.has(it.student_id))
   const days = weekly.weeks.flatMap(({ workout_days }) => workout_days)
-  const training = days.filter(({ rest_day }) => !rest_day).map(({ id }) => id)
+  const training = new Set(days.filter(({ rest_day }) => !rest_day).map(({ id }) => id))
   const ahead = new Set(days.map(({ id }) => id).filter((id) => done.get(studentId)?.has(id) !== true))
   const others = sharing.map(({ student_id, student_name }) => {
-    const isAhead = (id: string) => training.includes(id) && ahead.has(id) && done.get(student_id)?.has(id) !== true
+    const isAhead = (id: string) => training.has(id) && ahead.has(id) && done.get(student_id)?.has(id) !== true
     const theirs = [...(own.get(student_id) ?? [])].filter(([id]) => isAhead(id))
     return { student_id, student_name, own: new Map(theirs) }
   })
