@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { lazyExtra } from './lazy-extra.tsx'
@@ -48,4 +49,21 @@ test('until a part has loaded, and if it cannot, something else is shown; it is 
     expect(await screen.findByText('Recorde')).toBeVisible()
     unmount()
   }
+})
+
+test('a part that still waits for its texts hides nothing else of the page, and takes the focus from nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const Extra = lazyExtra(async () => () => <p>{use(promise)}</p>)
+  render(
+    <Suspense fallback={<p>Página</p>}>
+      <button>Iniciar treino</button>
+      <Extra instead={<p>Carregando</p>} />
+    </Suspense>,
+  )
+  screen.getByRole('button').focus()
+  await act(async () => undefined)
+  expect(screen.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
+  expect(screen.getByRole('button')).toHaveFocus()
+  await act(async () => resolve('Tudo salvo'))
+  expect(await screen.findByText('Tudo salvo')).toBeVisible()
 })

@@ -1,4 +1,12 @@
-import { createElement, type FunctionComponent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import {
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 
 /** What a part that loads later takes besides its own props. */
 export interface LazyExtraProps {
@@ -35,7 +43,8 @@ export function lazyExtra<Props extends object>(
       return () => window.removeEventListener('online', fetch)
     }, [fetch, isMissing])
     // The part's own props: all but the two above.
-    if (part) return createElement(part, props as unknown as Props)
+    // Its English may come later still: without a boundary of its own the whole page would vanish meanwhile, and lose the focus.
+    if (part) return createElement(Suspense, { fallback: instead }, createElement(part, props as unknown as Props))
     return hasFailed && renderFailed ? renderFailed(fetch) : instead
   }
 }
