@@ -29,16 +29,25 @@ export function lockAppointmentOrClass(tx: GymTx, id: string) {
   return tx.selectFrom('class_sessions as c').where('c.id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Locks the appointments that have not begun until the transaction ends. Always in the same order. */
-export function lockComingAppointments(tx: GymTx, now: string) {
-  return appointments(tx).where('c.starts_at', '>', now).select(columns).orderBy('c.id').forNoKeyUpdate().execute()
-}
-
 /** Whether somebody has `c`, an appointment: one that was left takes no time. */
 export const isBooked = sql<boolean>`exists (select from class_bookings b join students s on s.id = b.student_id
   where b.session_id = c.id and s.deleted_at is null and b.state = any(${sql.lit(`{${placedStates.join()}}`)}))`
 /** An appointment's instructor and room are not free until its buffer is over. */
 const busyUntil = sql<string>`c.ends_at + make_interval(mins => c.buffer_minutes)`
+
+/**
+ * Locks the appointments that have not begun until the transaction ends, with when their instructor is free again and whether somebody
+ * has them. Always in the same order.
+ */
+export function lockComingAppointments(tx: GymTx, now: string) {
+  return appointments(tx)
+    .where('c.starts_at', '>', now)
+    .select(columns)
+    .select([busyUntil.as('busy_until'), isBooked.as('is_booked')])
+    .orderBy('c.id')
+    .forNoKeyUpdate()
+    .execute()
+}
 
 /** Appointments that somebody has and whose time is not over, as what they take, with the name of their service. */
 export function appointmentsFrom(tx: GymTx, now: string): Promise<(TakenTime & { name: string })[]> {

@@ -40,7 +40,7 @@ async function replaceTrainer(gym: GymContext, id: string, substituteId: string 
   if (!isThere.trainer || substituteId === id) throw refuseField('substitute_id', 'TRAINER_UNKNOWN')
   const classes = (await store.lockComing(tx, now)).filter(({ trainer_id }) => trainer_id === id)
   const theirs = (await appointments.lockComingAppointments(tx, now)).filter(
-    ({ trainer_id, cancel_reason }) => trainer_id === id && cancel_reason === null,
+    ({ trainer_id, cancel_reason, is_booked }) => trainer_id === id && cancel_reason === null && is_booked,
   )
   const people = await queuesOf(
     tx,
@@ -76,12 +76,14 @@ async function handOver(
 ): Promise<void> {
   const [first] = theirs.map(({ starts_at }) => starts_at).toSorted()
   const last = theirs
-    .map(({ ends_at }) => ends_at)
+    .map(({ busy_until }) => busy_until)
     .toSorted()
     .at(-1)
   if (first === undefined || last === undefined) return
   const taken = (await appointments.takenBetween(gym.tx, first, last)).filter((it) => it.trainer_id === trainer_id)
-  const isTaken = theirs.some((it) => taken.some((other) => other.id !== it.id && areTogether(it, other)))
+  const isTaken = theirs.some(({ id, starts_at, busy_until: ends_at }) =>
+    taken.some((other) => other.id !== id && areTogether({ starts_at, ends_at }, other)),
+  )
   if (isTaken) throw refuse('CLASS_CLASH', { details: { kind: 'trainer' } })
   const ids = theirs.map(({ id }) => id)
   await appointments.giveAppointments(gym.tx, ids, trainer_id)

@@ -99,6 +99,19 @@ describe('an instructor who is deleted', () => {
     expect((await gym.admin.call(api.trainers.list, {})).body.total).toBe(2)
   })
 
+  test('is deleted whoever the substitute is, if what the student had left is at the time of something else', async () => {
+    const { booking_id: id } = await anAppointment()
+    expect((await gym.student.call(api.classBookings.leave, { params: { id } })).status).toBe(200)
+    await timetable.planned({ trainer_id: vera, weekday: 2, starts: '09:30' })
+    expect((await remove(vera)).status).toBe(204)
+  })
+
+  test('is not deleted while the substitute gives a class before the break after an appointment is over', async () => {
+    await anAppointment()
+    await timetable.planned({ trainer_id: vera, weekday: 2, starts: '10:05' })
+    expect(refusalOf(await remove(vera)).code).toBe('CLASS_CLASH')
+  })
+
   test('is not deleted while the substitute gives a class at the time of an appointment', async () => {
     await anAppointment()
     await timetable.planned({ trainer_id: vera, weekday: 2, starts: '09:30' })
