@@ -202,6 +202,7 @@ export const issueMessages = {
   NOT_READY: 'Somebody is not ready for the next level on that day. Add them with a reason',
   NO_NEXT_LEVEL: 'There is no level after the one that this student has',
   NAME_TAKEN: 'Another one has this name',
+  NUMBER_TAKEN: 'The face or finger of another person has this number',
   DRAWER_NAME_TAKEN: 'Another drawer has this name',
   STATEMENT_INVALID: 'This file has an amount that is too large',
   STATEMENT_UNREADABLE: 'Some rows of this file have no valid date or amount',

@@ -4,7 +4,7 @@ import { lockStudents, requireOwnStudent, requireStudentInReach } from '#modules
 import { audit } from '#platform/audit'
 import { type GymContext, refuse, refuseField, requireFound } from '#platform/http'
 import * as store from './biometrics.store.ts'
-import { nameOfDevice, writeNumber } from './devices.store.ts'
+import { lockDevice, writeNumber } from './devices.store.ts'
 import { readDoorSettings } from './door-settings.service.ts'
 
 type Biometrics = typeof api.biometrics
@@ -20,24 +20,36 @@ export async function listBiometrics({ tx }: GymContext): Promise<ReplyOf<Biomet
 
 /**
  * Records that a device has stored the face or finger of a student, and by which number it knows them. Refuses BIOMETRIC_CONSENT_NEEDED,
- * BIOMETRIC_STORED (also while the device has not deleted an earlier one), NOT_FOUND, USER_NOT_FOUND.
+ * BIOMETRIC_STORED (also while the device has not deleted an earlier one), NOT_FOUND, USER_NOT_FOUND; by field NUMBER_TAKEN.
  */
 export async function recordBiometric(
   gym: GymContext,
   { student_id, device_id, kind, number }: BodyOf<Biometrics['create']>,
 ): Promise<ReplyOf<Biometrics['create']>> {
   const { tx, now, actor } = gym
-  const device_name = requireFound(await nameOfDevice(tx, device_id))
+  const device_name = requireFound(await lockDevice(tx, device_id))
   await requireStudentInReach(gym, student_id, 'USER_NOT_FOUND')
   const [student] = await lockStudents(tx, [student_id])
   const { name } = requireFound(student, 'USER_NOT_FOUND')
   const consent_id = requireFound(await store.findConsent(tx, student_id, kind), 'BIOMETRIC_CONSENT_NEEDED')
   if ((await store.findOfDevice(tx, device_id, student_id, kind)) !== undefined) throw refuse('BIOMETRIC_STORED')
+  await refuseNumberOfAnother(gym, { device_id, number, student_id })
   const by = { enrolled_at: now.toISOString(), enrolled_by: actor.accountId, enrolled_by_name: actor.name }
   const id = await store.insertBiometric(tx, { consent_id, device_id, device_name, number, ...by })
   await writeNumber(tx, { device_id, number, student_id })
   await audit(gym, { action: 'created', entity: 'biometric', id, name, after: { kind, device_name, number } })
   return requireFound(await store.findBiometric(tx, id))
+}
+
+/**
+ * Refuses by field NUMBER_TAKEN: by the number of a stored face or finger, the person it belongs to would enter as somebody else, and
+ * deleting the one would delete the other.
+ */
+export async function refuseNumberOfAnother(
+  { tx }: GymContext,
+  wanted: { device_id: string; number: string; student_id: string },
+): Promise<void> {
+  if (await store.isNumberOfAnother(tx, wanted)) throw refuseField('number', 'NUMBER_TAKEN')
 }
 
 /** Asks a device to delete what it has. Refuses NOT_FOUND. */

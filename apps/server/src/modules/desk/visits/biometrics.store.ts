@@ -39,6 +39,19 @@ export function findOfDevice(tx: GymTx, device_id: string, student_id: string, k
     .executeTakeFirst()
 }
 
+/** Whether a device has the face or finger of somebody else by this number. */
+export async function isNumberOfAnother(
+  tx: GymTx,
+  { device_id, number, student_id }: { device_id: string; number: string; student_id: string },
+): Promise<boolean> {
+  const found = await stored(tx)
+    .where('b.device_id', '=', device_id)
+    .where('b.number', '=', number)
+    .where('c.student_id', '<>', student_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** What a device has to delete, in the order in which it was stored. */
 export async function toDelete(tx: GymTx, deviceId: string) {
   const rows = await stored(tx).where('b.device_id', '=', deviceId).where(mustDelete).orderBy('b.id').execute()

@@ -55,6 +55,16 @@ test('a face or finger is recorded only of who has agreed to it, and not twice i
   })
 })
 
+test('nobody gets the number by which a device has the face of somebody else', async () => {
+  await answer(true)
+  await store()
+  const another = { params: { id: device.id }, body: { number: '17', student_id: await aMember(gym) } }
+  expect(refusalOf(await gym.admin.call(api.doorDevices.setNumber, another)).fields).toEqual({ number: 'NUMBER_TAKEN' })
+  expect(await ask()).toBe(student_id)
+  const own = { params: { id: device.id }, body: { number: '17', student_id } }
+  expect((await gym.admin.call(api.doorDevices.setNumber, own)).status).toBe(204)
+})
+
 test('a consent that is withdrawn stops the number at once, and the deletion waits until each device has confirmed it', async () => {
   const other = await aDevice('Outra')
   await answer(true)

@@ -7,6 +7,7 @@ import { type GymTx, timezoneOfGym } from '#platform/database'
 import { type GymContext, type PublicContext, refuse, refuseField, requireFound } from '#platform/http'
 import { gymOfToken, hashToken, newToken, openCallLimit, tokenFor } from '#platform/security'
 import type { Door } from './check-in.service.ts'
+import { refuseNumberOfAnother } from './biometrics.service.ts'
 import * as store from './devices.store.ts'
 
 type Devices = typeof api.doorDevices
@@ -54,17 +55,18 @@ export async function listNumbers({ tx }: GymContext, id: string): Promise<Reply
   return { object: numbers.map(({ is_stopped: _, ...it }) => it) }
 }
 
-/** Gives a number of a device to a student or to nobody. Refuses NOT_FOUND, USER_NOT_FOUND. */
+/** Gives a number of a device to a student or to nobody. Refuses NOT_FOUND, USER_NOT_FOUND; by field NUMBER_TAKEN. */
 export async function setNumber(
   gym: GymContext,
   id: string,
   { number, student_id }: BodyOf<Devices['setNumber']>,
 ): Promise<void> {
-  const name = requireFound(await store.nameOfDevice(gym.tx, id))
+  const name = requireFound(await store.lockDevice(gym.tx, id))
   if (student_id === null) {
     if (!(await store.removeNumber(gym.tx, id, number))) return
   } else {
     await requireStudentInReach(gym, student_id, 'USER_NOT_FOUND')
+    await refuseNumberOfAnother(gym, { device_id: id, number, student_id })
     await store.writeNumber(gym.tx, { device_id: id, number, student_id })
   }
   await audit(gym, { action: 'updated', entity: 'door_device', id, name, after: { number, student_id } })

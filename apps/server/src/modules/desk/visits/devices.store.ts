@@ -35,6 +35,17 @@ export async function nameOfDevice(tx: GymTx, id: string): Promise<string | unde
   return found?.name
 }
 
+/** The name of a device, whose numbers nobody else gives away until the transaction ends. */
+export async function lockDevice(tx: GymTx, id: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('door_devices')
+    .where('id', '=', id)
+    .select('name')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found?.name
+}
+
 /** The device of a token. */
 export function findDevice(tx: GymTx, token: Buffer) {
   return tx
