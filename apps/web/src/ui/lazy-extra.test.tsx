@@ -52,7 +52,8 @@ test('until a part has loaded, and if it cannot, something else is shown; it is 
 })
 
 test('a part that still waits for its texts hides nothing else of the page, and takes the focus from nothing', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>()
+  let resolve: ((text: string) => void) | undefined
+  const promise = new Promise<string>((done) => (resolve = done))
   const Extra = lazyExtra(async () => () => <p>{use(promise)}</p>)
   render(
     <Suspense fallback={<p>Página</p>}>
@@ -64,6 +65,6 @@ test('a part that still waits for its texts hides nothing else of the page, and 
   await act(async () => undefined)
   expect(screen.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
   expect(screen.getByRole('button')).toHaveFocus()
-  await act(async () => resolve('Tudo salvo'))
+  await act(async () => resolve?.('Tudo salvo'))
   expect(await screen.findByText('Tudo salvo')).toBeVisible()
 })
