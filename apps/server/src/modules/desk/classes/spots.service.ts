@@ -80,7 +80,7 @@ async function spotsIn(gym: GymContext, sessionId: string, ownId?: string) {
   }))
 }
 
-/** Books as `book`, on a spot if there is a place: all of it or nothing. Refuses as `book` and `chooseSpot`. */
+/** Books as `book`, on a spot if there is a place: all of it or nothing. Refuses as `book` and `chooseSpot`, SPOT_TAKEN to staff too. */
 export async function bookOnSpot(
   gym: GymContext,
   id: string,
@@ -88,7 +88,7 @@ export async function bookOnSpot(
 ): Promise<ClassBooking> {
   const booking = await book(gym, id, form)
   const isPlaced = (placedStates as readonly string[]).includes(booking.state)
-  return spot_id && isPlaced ? chooseSpot(gym, booking.id, { spot_id }) : booking
+  return spot_id && isPlaced ? takeSpot(gym, booking.id, spot_id, false) : booking
 }
 
 /**
@@ -100,6 +100,11 @@ export async function chooseSpot(
   id: string,
   { spot_id }: BodyOf<Bookings['chooseSpot']>,
 ): Promise<ClassBooking> {
+  return takeSpot(gym, id, spot_id, reachesAll(gym))
+}
+
+/** `changesOver`: whoever has the spot gets the other one, and those who move are notified. */
+async function takeSpot(gym: GymContext, id: string, spot_id: string, changesOver: boolean): Promise<ClassBooking> {
   const { booking, session } = await lockBooking(gym, id)
   if (!(placedStates as readonly string[]).includes(booking.state)) throw refuse('NOT_FOUND')
   if (!reachesAll(gym) && session.starts_at <= gym.now.toISOString()) throw refuse('CLASS_BEGUN')
@@ -110,12 +115,12 @@ export async function chooseSpot(
   const seats = await store.seatsIn(gym.tx, [session.id])
   const mine = spots.find(({ booking_id }) => booking_id === id)?.id ?? null
   if (wanted.booking_id !== null) {
-    if (!reachesAll(gym)) throw refuse('SPOT_TAKEN')
+    if (!changesOver) throw refuse('SPOT_TAKEN')
     await store.moveToSpot(gym.tx, id, null)
     await store.moveToSpot(gym.tx, wanted.booking_id, mine)
   }
   await store.moveToSpot(gym.tx, id, spot_id)
-  if (reachesAll(gym)) await notifyOfMoves(gym, seats)
+  if (changesOver) await notifyOfMoves(gym, seats)
   return requireBooking(gym, id)
 }
 

@@ -122,6 +122,8 @@ describe('a spot of a room', () => {
     await gym.student.call(api.classBookings.leave, { params: { id: own.id } })
     await book(id, ana)
     expect(refusalOf(await bookOn(one?.id)).code).toBe('SPOT_TAKEN')
+    const forBia = { params: { id }, body: { student_id: await member(), spot_id: one?.id } }
+    expect(refusalOf(await gym.admin.call(api.classBookings.book, forBia)).code).toBe('SPOT_TAKEN')
     expect(refusalOf(await bookOn(three?.id)).fields).toEqual({ spot_id: 'VALUE_INVALID' })
     expect(await seatedIn(id)).toEqual([[ana, 'R1']])
   })
