@@ -282,7 +282,7 @@ describe('one’s own data', () => {
       graduations: [{ modality: 'Spinning', level: 'Faixa branca', note: 'No tatame', undone_reason: 'Engano' }],
       exams: [{ modality: 'Spinning', level: 'Faixa branca', day: '2026-03-14', reason: 'Convidada', result: null }],
       lockers: [{ number: 7, due_on: '2026-03-14', ended_at: null }],
-      notifications: [{ kind: 'workout_assigned' }],
+      notifications: [{ kind: 'workout_assigned' }, { kind: 'class_place' }, { kind: 'graduation' }],
       notification_settings: [],
     })
     expect(file.body).not.toContain('Outra')
