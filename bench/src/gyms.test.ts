@@ -50,7 +50,9 @@ test.skipIf(found.kind === 'external')('the generated gym with a front door sati
        where s.gym_id = $1 and session_is_open(k.session_id, s.account_id, now())`,
       [gymId],
     )
-    expect(rowCount).toBe(10 * 3 * 2)
+    const visits = await client.query('select from visits where gym_id = $1', [gymId])
+    expect(visits.rowCount).toBeGreaterThan(30)
+    expect(rowCount).toBe((visits.rowCount ?? 0) * 2)
   }),
 )
 
