@@ -86,7 +86,7 @@ test('numbers that cannot be read are announced as loading, then as failed, and 
   await expectVisible(() => screen.getByText('Falha ao carregar os números'))
   // The announcement follows the page by a render.
   await expect.poll(() => screen.queryByText('Carregando dashboard...')).toBeNull()
-  await retry(user, numbers.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, () => numbers.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => screen.getByRole('link', { name: 'Total de Alunos' }))
 })
 
@@ -96,7 +96,7 @@ test('gyms that cannot be read show a failure and can be retried', async () => {
   history.push('/dashboard/settings')
   await expectVisible(() => screen.getByText('Não foi possível carregar suas academias'))
   expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible()
-  await retry(user, screen.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, () => screen.getByRole('button', { name: 'Tentar novamente' }))
   expect((await screen.findAllByText(gym.name)).length).toBeGreaterThan(0)
 })
 

@@ -34,14 +34,15 @@ export async function refillAndSave(user: UserEvent, field: Element, text: strin
  * Makes this call fail while the server answers all others, until `retry`, which is returned, taps the button: a page
  * also reloads by itself, and would have recovered before.
  */
-export function breakCall(part: string): (user: UserEvent, retry: Element) => Promise<void> {
+export function breakCall(part: string): (user: UserEvent, retry: () => Element) => Promise<void> {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     url.includes(part) ? Response.json({}, { status: 500 }) : fetch(url, init),
   )
   return async (user, retry) => {
-    retry.addEventListener('click', () => vi.stubGlobal('fetch', fetch), { capture: true })
-    await user.click(retry)
+    const button = await vi.waitFor(retry)
+    button.addEventListener('click', () => vi.stubGlobal('fetch', fetch), { capture: true })
+    await user.click(button)
   }
 }
 

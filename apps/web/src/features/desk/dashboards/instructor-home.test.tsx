@@ -80,7 +80,7 @@ test('a card that cannot be read shows its own failure and can be retried; the o
   await expectVisible(() => sheets.getByText('Falha ao carregar as fichas'))
   const now = within(screen.getByRole('region', { name: 'Treinando agora' }))
   await expectVisible(() => now.getByText(gym.student.name))
-  await retry(user, sheets.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, () => sheets.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => sheets.getByText('Treino A'))
 })
 

@@ -275,7 +275,7 @@ test('reports a list that cannot be loaded, and reloads it on request', async ()
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   history.push(at)
   await expectVisible(() => screen.getByText(/^Falha ao carregar alunos/))
-  await retry(user, screen.getByRole('button', { name: 'Tentar novamente' }))
+  await retry(user, () => screen.getByRole('button', { name: 'Tentar novamente' }))
   await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
 })
 
