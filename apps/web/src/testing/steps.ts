@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import type { TestGym } from '@folego/server/testing'
+import { waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { refill } from './render-ui.tsx'
@@ -40,7 +41,7 @@ export function breakCall(part: string): (user: UserEvent, retry: () => Element)
     url.includes(part) ? Response.json({}, { status: 500 }) : fetch(url, init),
   )
   return async (user, retry) => {
-    const button = await vi.waitFor(retry)
+    const button = await waitFor(retry)
     button.addEventListener('click', () => vi.stubGlobal('fetch', fetch), { capture: true })
     await user.click(button)
   }
