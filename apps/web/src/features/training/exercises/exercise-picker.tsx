@@ -72,6 +72,7 @@ export function ExercisePicker(props: ExercisePickerProps) {
         autoComplete="off"
         maxLength={200}
         ref={field}
+        data-autofocus={offers || undefined}
         error={error}
         value={text}
         data={options}

@@ -268,7 +268,7 @@ test('a free workout begins below the isolated ones, for today or for an earlier
   await expectVisible(() => within(screen.getByRole('dialog')).getByLabelText(/^Duração/))
 })
 
-test('exercises are offered before anything is typed, and sets of an earlier day start no rest', async () => {
+test('exercises are offered before anything is typed, each time, and sets of an earlier day start no rest', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/workouts?tab=isolated', gym })
   await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
@@ -287,6 +287,10 @@ test('exercises are offered before anything is typed, and sets of an earlier day
     await waitFor(() => expect(done).toHaveAttribute('aria-pressed', 'true'))
   }
   expect(screen.queryByRole('timer')).toBeNull()
+  // The field is there at once this time, before the dialog focuses anything.
+  await user.click(screen.getByRole('button', { name: 'Adicionar exercício' }))
+  expect(await screen.findAllByRole('option')).not.toHaveLength(0)
+  expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
 test('a free workout logged for an earlier day is another one than today’s of the same name', async () => {
