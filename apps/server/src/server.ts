@@ -24,7 +24,7 @@ import {
   receiptRoutes,
 } from '#modules/money/payments'
 import { planRoutes } from '#modules/selling/plans'
-import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/training/progress'
+import { goalRoutes, measurementRoutes, progressJobs, progressRoutes, scheduleRoutes } from '#modules/training/progress'
 import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/training/smart-workouts'
 import type { AiSettings } from '#modules/training/smart-workouts'
 import { profileRoutes } from '#modules/people/own-data'
@@ -191,6 +191,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...paymentJobs(parts),
     ...billingJobs({ ...parts, pixCodeOf: findPixCode }),
     ...playerJobs(parts.database),
+    ...progressJobs(parts.database),
     ...dashboardJobs(parts.database),
     ...classJobs(parts.database),
     ...creditJobs(parts.database),

@@ -1,4 +1,4 @@
-import { examResults } from '@folego/domain'
+import { examResults, focusAreaCodes, workoutTypeCodes } from '@folego/domain'
 import { z } from 'zod'
 import type { Role } from '../access.ts'
 import { withSchemas } from '../endpoint.ts'
@@ -141,6 +141,16 @@ export const notificationData = {
    * administrators if no adult of them has an account.
    */
   pack_expiring: z.object({ ...ofStudent, pack_name: z.string(), uses: z.int(), end_date: z.iso.date() }),
+  /** A workout is planned for today, at the hour that the student chose. To nobody else: it is an alarm of one's own. */
+  workout_reminder: z.object({
+    workout: z.object({
+      title: z.string().nullable(),
+      focus_area: z.enum(focusAreaCodes).nullable(),
+      day_name: z.string().nullable(),
+      day_number: z.int(),
+      workout_type: z.enum(workoutTypeCodes),
+    }),
+  }),
   /** Sign-in or role changed. To the person; `by_name` is null if they changed it themselves. */
   account_changed: z.object({ ...toPayer, change: z.enum(accountChanges), by_name: z.string().nullable() }),
   /** A sign-in on a device that is new for the account. To the person. */
@@ -170,6 +180,7 @@ export const notificationKinds = [
   'appointment_changed',
   'graduation',
   'pack_expiring',
+  'workout_reminder',
   'account_changed',
   'new_device',
 ] as const satisfies readonly NotificationKind[]
@@ -214,6 +225,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'class_reminder',
     'graduation',
     'pack_expiring',
+    'workout_reminder',
     ...ofEnrollments,
     ...ofAccount,
   ],
@@ -254,16 +266,23 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('appointment_changed'),
   noticeOf('graduation'),
   noticeOf('pack_expiring'),
+  noticeOf('workout_reminder'),
   noticeOf('account_changed'),
   noticeOf('new_device'),
 ])
 export type Notification = z.output<typeof notification>
+
+/** The hours of the gym's day at which somebody can be reminded of a workout. */
+export const reminderHours = { first: 5, last: 22 } as const
+const reminderHour = z.int().min(reminderHours.first).max(reminderHours.last)
 
 /** How somebody receives one kind of notice in this gym. */
 export const notificationSetting = z.object({
   kind: z.enum(notificationKinds),
   in_app: z.boolean(),
   email: z.boolean(),
+  /** Of `workout_reminder` alone, which is off until it is chosen: the hour of the gym's day. */
+  hour: reminderHour.optional(),
 })
 export type NotificationSetting = z.output<typeof notificationSetting>
 
@@ -321,6 +340,7 @@ export const notifications = withSchemas(calls.notifications, {
       kind: z.enum(notificationKinds),
       in_app: z.boolean().optional(),
       email: z.boolean().optional(),
+      hour: reminderHour.optional(),
     }),
     reply: notificationSettings,
   },

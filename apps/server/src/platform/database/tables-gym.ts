@@ -105,6 +105,8 @@ export interface NotificationSettingsTable {
   kind: Fixed<Text>
   in_app: Bool
   email: Bool
+  /** Of the reminder of workouts alone: the hour of the gym's day. */
+  hour: Int | null
   updated_at: Default<Instant>
 }
 

@@ -75,6 +75,9 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   appointment_changed: { ...ofClass, change: 'booked', was: null },
   graduation: { modality_name: hostile, level_name: hostile, result: 'given' },
   pack_expiring: { ...facts, uses: 2, pack_name: hostile },
+  workout_reminder: {
+    workout: { title: hostile, focus_area: null, day_name: null, day_number: 1, workout_type: 'strength' },
+  },
   account_changed: { change: 'password' },
   new_device: { browser: null, os: null },
 }
@@ -89,7 +92,10 @@ test.each(notificationKinds)('no name in an email of %s brings an address or a l
   }
 })
 
-test.each(notificationKindsOf.student)('an email of %s to whoever pays for a student names the student', (kind) => {
+// A reminder goes to nobody but the student.
+const toPayers = notificationKindsOf.student.filter((kind) => kind !== 'workout_reminder')
+
+test.each(toPayers)('an email of %s to whoever pays for a student names the student', (kind) => {
   const names = { student_name: 'Elisa Prado', plan_name: 'Mensal', workout_title: 'A', by_name: 'Rui' }
   const data = { ...ofEveryKind[kind], ...names, of_student: 'Elisa Prado' }
   for (const language of ['pt-BR', 'en'] as const) {

@@ -1,4 +1,4 @@
-import { addDays, type Device, type Language, nameOfDevice } from '@folego/domain'
+import { addDays, type Device, type Language, nameOfDevice, nameOfWorkout } from '@folego/domain'
 import { composeEmail, factsInText, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'
@@ -172,6 +172,7 @@ const sentencesPtBr: Sentences = {
   },
   pack_expiring: (it, reader) =>
     `${reader === 'student' ? 'Seu pacote' : `O pacote de ${it.student_name}`}, ${it.pack_name}, vale até ${dayText(it.end_date, 'pt-BR')}. Livres: ${it.uses}. O que não for usado até lá se perde.`,
+  workout_reminder: (it) => `Hoje é dia de treino: ${nameInText(nameOfWorkout(it.workout, 'pt-BR'))}.`,
   account_changed: (it) =>
     it.of_student !== undefined
       ? `Algo mudou no acesso de ${it.of_student} ao Fôlego. Se vocês não esperavam por isso, falem com a academia.`
@@ -265,6 +266,7 @@ const sentencesEn: Sentences = {
   },
   pack_expiring: (it, reader) =>
     `${reader === 'student' ? 'Your' : `${it.student_name}’s`} class pack, ${it.pack_name}, is valid until ${dayText(it.end_date, 'en')}. Left: ${it.uses}. What is not used by then is lost.`,
+  workout_reminder: (it) => `Today is a training day: ${nameInText(nameOfWorkout(it.workout, 'en'))}.`,
   account_changed: (it) =>
     it.of_student !== undefined
       ? `Something changed in how ${it.of_student} signs in to Fôlego. If you did not expect this, contact the gym.`
@@ -296,6 +298,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     appointment_changed: 'um agendamento com você',
     graduation: 'graduação',
     pack_expiring: 'pacote de aulas perto do fim',
+    workout_reminder: 'hoje é dia de treino',
     account_changed: 'sua conta foi alterada',
     new_device: 'entrada em um aparelho novo',
   },
@@ -319,6 +322,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     appointment_changed: 'an appointment with you',
     graduation: 'a level',
     pack_expiring: 'class pack about to expire',
+    workout_reminder: 'today is a training day',
     account_changed: 'your account was changed',
     new_device: 'new sign-in to your account',
   },

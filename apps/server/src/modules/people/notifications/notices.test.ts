@@ -402,8 +402,9 @@ const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown
 describe('a notice to a minor', () => {
   const moneyKinds = new Set<NotificationKind>(kindsOfPayers)
 
-  // Who left knows it.
-  test.each(notificationKindsOf.student.filter((kind) => kind !== 'student_left'))(
+  // Who left knows it; a reminder is an alarm that students set for themselves.
+  const toPayers = notificationKindsOf.student.filter((kind) => kind !== 'student_left' && kind !== 'workout_reminder')
+  test.each(toPayers)(
     'a notice to a minor of %s reaches whoever pays too; of an adult only about money',
     async (kind) => {
       for (const birth_date of ['2011-05-01', '1990-05-01']) {
@@ -470,7 +471,9 @@ describe('notification settings', () => {
       const { body } = await gym[role].call(api.notifications.settings)
       expect(body.mail).toBe(true)
       expect(body.settings.map(({ kind }) => kind)).toEqual(notificationKindsOf[role])
-      expect(body.settings.every(({ in_app }) => in_app)).toBe(true)
+      // Only a reminder waits until somebody wants it.
+      const off = body.settings.filter(({ in_app }) => !in_app).map(({ kind }) => kind)
+      expect(off).toEqual(role === 'student' ? ['workout_reminder'] : [])
       expect(body.settings.filter(({ email }) => email).map(({ kind }) => kind)).toEqual([
         // Notices to decline in time or to pay.
         ...(role === 'instructor' ? [] : ['renewal_coming']),

@@ -1,11 +1,15 @@
 import { alwaysShown, notificationKindsOf } from '@folego/contract'
-import type { NotificationKind, NotificationSetting, Role } from '@folego/contract'
+import type { BodyOf, NotificationKind, notifications, NotificationSetting, Role } from '@folego/contract'
 
 /** Kinds sent by e-mail unless chosen otherwise: account security, and what must be declined in time or paid. */
 export const mailedUnlessChosen: readonly NotificationKind[] = ['account_changed', 'new_device', 'renewal_coming']
 
+/** After work, unless chosen otherwise. */
+const usualHour = 18
+
 /** The default setting of a kind. */
 export function unchosen(kind: NotificationKind): NotificationSetting {
+  if (kind === 'workout_reminder') return { kind, in_app: false, email: false, hour: usualHour }
   return { kind, in_app: true, email: mailedUnlessChosen.includes(kind) }
 }
 
@@ -15,10 +19,13 @@ export function settingsFor(role: Role, chosen: readonly NotificationSetting[]):
   return notificationKindsOf[role].map((kind) => byKind.get(kind) ?? unchosen(kind))
 }
 
+type Preferences = Omit<BodyOf<typeof notifications.updateSettings>, 'kind'>
+
 /** Applies a change to a setting. Kinds that are always shown in the application stay shown. */
 export function changedSetting(
   before: NotificationSetting,
-  { in_app = before.in_app, email = before.email }: { in_app?: boolean | undefined; email?: boolean | undefined },
+  { in_app = before.in_app, email = before.email, hour = before.hour }: Preferences,
 ): NotificationSetting {
-  return { kind: before.kind, in_app: in_app || alwaysShown.has(before.kind), email }
+  const { kind } = before
+  return { kind, in_app: in_app || alwaysShown.has(kind), email, ...(hour !== undefined && { hour }) }
 }

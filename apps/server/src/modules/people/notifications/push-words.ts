@@ -32,6 +32,7 @@ const words: Record<NotificationKind, Words> = {
   appointment_changed: { 'pt-BR': 'Um agendamento seu mudou', en: 'An appointment of yours has changed' },
   graduation: { 'pt-BR': 'Há novidade sobre uma graduação', en: 'There is news about a level' },
   pack_expiring: { 'pt-BR': 'Um pacote de aulas vence em breve', en: 'A class pack expires soon' },
+  workout_reminder: { 'pt-BR': 'Hoje é dia de treino', en: 'Today is a training day' },
   account_changed: { 'pt-BR': 'Algo mudou no acesso à sua conta', en: 'Something changed in how you sign in' },
   new_device: { 'pt-BR': 'Sua conta entrou em um aparelho novo', en: 'Your account signed in on a new device' },
 }
@@ -95,6 +96,7 @@ function pageOf({ kind, data, entity_id: id }: Notification, role: Role): string
     appointment_changed: '/appointments',
     graduation: isStudent ? '/classes' : '/levels',
     pack_expiring: '/classes',
+    workout_reminder: '/workouts',
     account_changed: '/settings/account',
     new_device: '/settings/account',
   }

@@ -11,7 +11,10 @@ export async function readSettings({ tx, actor }: GymContext, mail: boolean): Pr
   return { mail, settings: settingsFor(actor.role, chosen) }
 }
 
-/** Changes the actor's setting for one kind. Refuses VALUE_INVALID (field `kind`) for a kind that the role never gets. */
+/**
+ * Changes the actor's setting for one kind. Refuses VALUE_INVALID for a kind that the role never gets (field `kind`), and for an hour of
+ * one that comes when something happens (`hour`).
+ */
 export async function updateSettings(
   gym: GymContext,
   mail: boolean,
@@ -19,6 +22,7 @@ export async function updateSettings(
 ): Promise<NotificationSettings> {
   const { tx, actor, now } = gym
   if (!notificationKindsOf[actor.role].includes(kind)) throw refuseField('kind', 'VALUE_INVALID')
+  if (preferences.hour !== undefined && kind !== 'workout_reminder') throw refuseField('hour', 'VALUE_INVALID')
   const chosen = await store.chosenSettings(tx, actor.accountId)
   const before = chosen.find((setting) => setting.kind === kind) ?? unchosen(kind)
   await store.saveSetting(tx, actor.accountId, changedSetting(before, preferences), now.toISOString())

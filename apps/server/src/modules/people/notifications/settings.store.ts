@@ -6,18 +6,22 @@ export async function chosenSettings(tx: GymTx, accountId: string): Promise<Noti
   const rows = await tx
     .selectFrom('notification_settings')
     .where('account_id', '=', accountId)
-    .select(['kind', 'in_app', 'email'])
+    .select(['kind', 'in_app', 'email', 'hour'])
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as NotificationKind }))
+  return rows.map(({ hour, ...row }) => ({
+    ...row,
+    kind: row.kind as NotificationKind,
+    ...(hour !== null && { hour }),
+  }))
 }
 
 export async function saveSetting(tx: GymTx, accountId: string, setting: NotificationSetting, at: string) {
-  const { kind, in_app, email } = setting
+  const { kind, in_app, email, hour = null } = setting
   await tx
     .insertInto('notification_settings')
-    .values({ account_id: accountId, kind, in_app, email, updated_at: at })
+    .values({ account_id: accountId, kind, in_app, email, hour, updated_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['gym_id', 'account_id', 'kind']).doUpdateSet({ in_app, email, updated_at: at }),
+      conflict.columns(['gym_id', 'account_id', 'kind']).doUpdateSet({ in_app, email, hour, updated_at: at }),
     )
     .execute()
 }

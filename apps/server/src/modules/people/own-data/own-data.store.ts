@@ -296,7 +296,7 @@ const noticesOf = (accountId: string) => sql`
   order by n.created_at, n.id`
 
 const settingsOf = (accountId: string) => sql`
-  select s.kind, s.in_app, s.email
+  select s.kind, s.in_app, s.email, s.hour
   from notification_settings s
   where s.account_id = ${accountId}
   order by s.kind`

@@ -28,8 +28,11 @@ export function reachesAll(gym: Pick<GymContext, 'reach'>): boolean {
   return gym.reach === 'any'
 }
 
+/** What says whose records are in reach. */
+type Reaching = Pick<GymContext, 'reach'> & { actor: Pick<GymContext['actor'], 'accountId'> }
+
 /** Returns the account that limits the actor's reach, undefined if they reach every record of the gym: a condition for stores. */
-export function accountInReach(gym: GymContext): string | undefined {
+export function accountInReach(gym: Reaching): string | undefined {
   return reachesAll(gym) ? undefined : gym.actor.accountId
 }
 
@@ -44,7 +47,10 @@ export function requireAuthor(gym: GymContext, { created_by }: { created_by: str
 }
 
 /** Returns the student with this id or account, undefined if there is none within the actor's reach. */
-export async function studentInReach(gym: GymContext, idOrAccountId: string): Promise<StudentInReach | undefined> {
+export async function studentInReach(
+  gym: Reaching & Pick<GymContext, 'tx'>,
+  idOrAccountId: string,
+): Promise<StudentInReach | undefined> {
   return (await findStudent(gym.tx, idOrAccountId, accountInReach(gym))) as StudentInReach | undefined
 }
 

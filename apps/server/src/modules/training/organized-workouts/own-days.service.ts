@@ -15,7 +15,11 @@ import { ownDayIds, ownDaysOf, removeOwnDays, writeOwnDays } from './own-days.st
 import type { LinesOfDays } from './own-days.store.ts'
 
 /** Returns the weeks of a sheet as one student has them: with the days that were changed for them alone. */
-export async function weeksOfStudent(gym: GymContext, sheetId: string, studentId: string): Promise<WorkoutWeek[]> {
+export async function weeksOfStudent(
+  gym: Pick<GymContext, 'tx'>,
+  sheetId: string,
+  studentId: string,
+): Promise<WorkoutWeek[]> {
   const [weeks, all] = await Promise.all([weeksOf(gym.tx, sheetId), ownDaysOf(gym.tx, sheetId, studentId)])
   const own = all.get(studentId)
   if (own === undefined) return weeks
@@ -30,7 +34,7 @@ export async function weeksOfStudent(gym: GymContext, sheetId: string, studentId
 
 /** Returns who answers for a sheet as one student has it: whoever changed it last, for all or for this student alone. */
 export async function signatureForStudent(
-  gym: GymContext,
+  gym: Pick<GymContext, 'tx'>,
   sheet: { id: string; signature: Signature | null },
   studentId: string,
 ): Promise<Signature | null> {

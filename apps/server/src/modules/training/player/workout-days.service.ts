@@ -52,13 +52,16 @@ export async function findStudentWorkout(
  * Returns the current weekly sheet of the student with this id or account, undefined without one. It does not check the reach: it is
  * read together with the check, and its weeks by `readAssignedSheet` after it.
  */
-export async function findCurrentSheet(gym: GymContext, idOrAccountId: string): Promise<AssignedSheet | undefined> {
+export async function findCurrentSheet(
+  gym: Pick<GymContext, 'tx' | 'today'>,
+  idOrAccountId: string,
+): Promise<AssignedSheet | undefined> {
   return currentSheet(await store.sheetsOfNamed(gym.tx, idOrAccountId), gym.today)
 }
 
 /** Returns a sheet of a student with its weeks and what was done. */
 export async function readAssignedSheet(
-  gym: GymContext,
+  gym: Pick<GymContext, 'tx'>,
   studentId: StudentId,
   sheet: AssignedSheet,
 ): Promise<Omit<StudentWorkout, 'sheets'>> {

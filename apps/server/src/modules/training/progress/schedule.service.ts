@@ -42,8 +42,15 @@ export async function downloadSchedule(
   return { media_type: 'text/calendar; charset=utf-8', bytes: new TextEncoder().encode(text), name: 'folego.ics' }
 }
 
+/** A request or a job that places sheets. */
+export type PlacingGym = Pick<GymContext, 'tx' | 'today' | 'timezone'>
+
 /** A sheet without a start date begins on the day it was assigned. */
-async function placedSheet(gym: GymContext, studentId: StudentId, assigned: AssignedSheet): Promise<PlacedSheet> {
+export async function placedSheet(
+  gym: PlacingGym,
+  studentId: StudentId,
+  assigned: AssignedSheet,
+): Promise<PlacedSheet> {
   const start = assigned.start_date ?? dateInZone(new Date(assigned.assigned_at), gym.timezone)
   return { sheet: await readAssignedSheet(gym, studentId, assigned), start }
 }

@@ -43,6 +43,7 @@ const icons = {
   appointment_changed: IconCalendarDue,
   graduation: IconClipboardCheck,
   pack_expiring: IconCalendarDue,
+  workout_reminder: IconClipboardText,
   account_changed: IconShieldLock,
   new_device: IconDevices,
 } as const satisfies Record<Notification['kind'], unknown>
@@ -115,6 +116,7 @@ function linksOf(notice: Notification): readonly PageLink[] {
   if (notice.kind === 'graduation') return [['student', { student: notice.data.student_id }], ['classes']]
   if (notice.kind === 'pack_expiring') return [['student', { student: notice.data.student_id }], ['classes']]
   if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
+  if (notice.kind === 'workout_reminder') return [['workouts']]
   if (notice.kind === 'invoices_late') return [['billing']]
   if (notice.kind === 'students_imported') return [['students']]
   if (notice.kind === 'workout_reviewed' || (notice.kind === 'workout_message' && !notice.data.from_student)) {

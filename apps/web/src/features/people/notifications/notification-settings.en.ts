@@ -10,6 +10,7 @@ export const notificationSettingsEn = {
   inApp: 'In the app',
   email: 'By email',
   fixed: 'Always',
+  hour: 'Time of the reminder',
   always: 'Always on to protect your account',
   kinds: {
     enrollment_expiring: 'Enrollment about to expire',
@@ -31,6 +32,7 @@ export const notificationSettingsEn = {
     appointment_changed: 'An appointment with you',
     graduation: 'A level or the result of an exam',
     pack_expiring: 'Class pack about to expire',
+    workout_reminder: 'Workout reminder',
     account_changed: 'Change to your account',
     new_device: 'Sign-in on a new device',
   },
@@ -54,6 +56,7 @@ export const notificationSettingsEn = {
     appointment_changed: 'Somebody booked, moved or cancelled a time of yours',
     graduation: 'A new level, or an exam with its result',
     pack_expiring: 'Seven days before the end, if classes are left',
+    workout_reminder: 'On the training days of your plan, if you have not trained yet',
     account_changed: 'Password, sign-in email or role',
     new_device: 'Someone signed in to your account on a new device',
   },

@@ -9,6 +9,7 @@ export const notificationSettingsPtBr = {
   inApp: 'No aplicativo',
   email: 'Por e-mail',
   fixed: 'Sempre',
+  hour: 'Horário do lembrete',
   always: 'Protege a sua conta, por isso sempre aparece',
   kinds: {
     enrollment_expiring: 'Matrícula vence em breve',
@@ -30,6 +31,7 @@ export const notificationSettingsPtBr = {
     appointment_changed: 'Agendamento com você',
     graduation: 'Graduação ou resultado de exame',
     pack_expiring: 'Pacote de aulas vence em breve',
+    workout_reminder: 'Lembrete de treino',
     account_changed: 'Mudança na sua conta',
     new_device: 'Entrada em um aparelho novo',
   },
@@ -53,6 +55,7 @@ export const notificationSettingsPtBr = {
     appointment_changed: 'Alguém agendou, mudou ou desmarcou um horário seu',
     graduation: 'Um nível novo, ou um exame com resultado',
     pack_expiring: 'Sete dias antes do fim, se ainda há aulas livres',
+    workout_reminder: 'Nos dias de treino da sua ficha, se você ainda não treinou',
     account_changed: 'Senha, e-mail de acesso ou papel',
     new_device: 'Alguém entrou na sua conta onde ela nunca esteve',
   },

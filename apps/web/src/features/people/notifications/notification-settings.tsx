@@ -1,6 +1,6 @@
-import { alwaysShown, notificationKindsOf, type NotificationSetting } from '@folego/contract'
+import { alwaysShown, notificationKindsOf, type NotificationSetting, reminderHours } from '@folego/contract'
 import { useState } from 'react'
-import { checkedProps, notifyError, Panel, Skeleton, Switch, TableHead } from '#ui'
+import { checkedProps, notifyError, Panel, Select, Skeleton, Switch, TableHead } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useRole } from '#platform/gym'
 import { LoadFailed } from '#platform/failures'
@@ -78,14 +78,24 @@ function Choices({ settings, mail }: { settings: readonly NotificationSetting[];
   )
 }
 
+/** `05:00` to `22:00`. */
+const hours = Array.from({ length: reminderHours.last - reminderHours.first + 1 }, (_, at) => {
+  const hour = String(reminderHours.first + at)
+  return { value: hour, label: `${hour.padStart(2, '0')}:00` }
+})
+
 function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean }) {
   const t = useTexts(notificationSettingsTexts)
   const update = useApiMutation('PATCH /notifications/settings')
   const { kind } = setting
   const isFixed = alwaysShown.has(kind)
+  const isReminder = kind === 'workout_reminder'
+  const push = usePush()
   const [shown, setShown] = useState(setting)
-  const change = (choice: { in_app: boolean } | { email: boolean }) => {
+  const change = (choice: { in_app: boolean } | { email: boolean } | { hour: number }) => {
     setShown({ ...shown, ...choice })
+    // A reminder is of little use to whoever must open the application to see it: now the permission makes sense.
+    if (isReminder && 'in_app' in choice && choice.in_app && push.state === 'off') push.change(true)
     update.mutate(
       { body: { kind, ...choice } },
       {
@@ -101,6 +111,16 @@ function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean
       <th scope="row" id={`notice-${kind}`}>
         {t(`kinds.${kind}`)}
         <small>{isFixed ? t('always') : t(`hints.${kind}`)}</small>
+        {shown.hour !== undefined && (shown.in_app || shown.email) && (
+          <Select
+            className={styles.hour}
+            aria-label={t('hour')}
+            data={hours}
+            value={String(shown.hour)}
+            allowDeselect={false}
+            onChange={(hour) => change({ hour: Number(hour) })}
+          />
+        )}
       </th>
       <td>
         {isFixed ? (

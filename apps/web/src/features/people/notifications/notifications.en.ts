@@ -90,6 +90,7 @@ export const notificationsEn = {
     own_pack_expiring_other: 'Your pack “{{pack}}” is valid until {{date}}: {{count}} classes left',
     pack_expiring_one: '{{student}}’s pack “{{pack}}” is valid until {{date}}: {{count}} class left',
     pack_expiring_other: '{{student}}’s pack “{{pack}}” is valid until {{date}}: {{count}} classes left',
+    workout_reminder: 'Today is a training day: {{workout}}',
     new_device: 'New sign-in to your account: {{device}}',
     new_device_of: 'New sign-in to the account of {{student}}',
     new_device_unknown: 'New sign-in to your account on a new device',

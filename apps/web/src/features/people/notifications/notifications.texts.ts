@@ -89,6 +89,7 @@ export const notificationsPtBr = {
     own_pack_expiring_other: 'Seu pacote “{{pack}}” vale até {{date}}: {{count}} aulas livres',
     pack_expiring_one: 'O pacote “{{pack}}”, de {{student}}, vale até {{date}}: {{count}} aula livre',
     pack_expiring_other: 'O pacote “{{pack}}”, de {{student}}, vale até {{date}}: {{count}} aulas livres',
+    workout_reminder: 'Hoje é dia de treino: {{workout}}',
     new_device: 'Sua conta entrou em um aparelho novo: {{device}}',
     new_device_of: 'A conta de {{student}} entrou em um aparelho novo',
     new_device_unknown: 'Sua conta entrou em um aparelho novo',

@@ -85,6 +85,23 @@ test('whoever has allowed it on this device receives it in the next session too,
   expect(await isOn()).toBe(false)
 })
 
+test('a student who turns on the reminder of workouts is asked for permission then, and chooses the hour', async () => {
+  const gym = await testGym()
+  const browser = aBrowser('granted')
+  const { user } = await renderApp({ as: 'student', at: settings, gym })
+  await theSwitch()
+  expect(screen.queryByRole('combobox', { name: 'Horário do lembrete' })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Lembrete de treino: No aplicativo' }))
+  await waitFor(() => expect(browser.asked).toHaveBeenCalledOnce())
+  await user.click(await screen.findByRole('combobox', { name: 'Horário do lembrete' }))
+  await user.click(await screen.findByRole('option', { name: '07:00' }))
+  await waitFor(async () => {
+    const { body } = await gym.student.call(api.notifications.settings)
+    expect(body.settings).toContainEqual({ kind: 'workout_reminder', in_app: true, email: false, hour: 7 })
+  })
+  expect((await gym.student.call(api.notifications.push)).body.subscribed).toBe(true)
+})
+
 test('a browser that blocks notifications says so, and is not asked again', async () => {
   const browser = aBrowser('denied')
   const { user } = await renderApp({ as: 'student', at: settings, gym: await testGym() })

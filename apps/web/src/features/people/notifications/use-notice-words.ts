@@ -1,8 +1,8 @@
 import { type Notification, type NotificationData, type NotificationKind } from '@folego/contract'
-import { addDays, nameOfDevice } from '@folego/domain'
+import { addDays, nameOfDevice, nameOfWorkout } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useRole } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { notificationsTexts } from './notifications.texts.ts'
 
 type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => string }
@@ -18,6 +18,7 @@ function sentenceOf<Kind extends NotificationKind>(
 /** The sentence of a notice, in the current language. */
 export function useNoticeWords(): (notice: Notification) => string {
   const t = useTexts(notificationsTexts)
+  const language = useLanguage()
   const { date, cents, weekday, dayMonth } = useFormats()
   const dayOf = (day: string) => `${weekday(day)} ${dayMonth(day)}`
   const isStudent = useRole() === 'student'
@@ -129,6 +130,7 @@ export function useNoticeWords(): (notice: Notification) => string {
         date: date(it.end_date),
         count: it.uses,
       }),
+    workout_reminder: (it) => t('kinds.workout_reminder', { workout: nameOfWorkout(it.workout, language) }),
     new_device: (it) => {
       if (it.of_student !== undefined) return t('kinds.new_device_of', { student: it.of_student })
       const device = nameOfDevice(it)
