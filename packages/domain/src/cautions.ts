@@ -1,6 +1,7 @@
 import { type BodyPlace, namesOfPlace } from './body-places.ts'
 import type { Language } from './languages.ts'
 import type { Hurt, HurtVerdict } from './what-hurts.ts'
+import { bothNames, type Names } from './workout-words.ts'
 
 /* What pains and restrictions mean for an exercise, in words. They sound like an instructor: no promises, no diagnoses. */
 
@@ -14,6 +15,11 @@ const warnings: Readonly<Record<Language, Record<Hurt['because'], { against: str
     restriction: { against: 'Kept despite a restriction', near: 'Close to a restriction, start light' },
   },
 }
+
+/** The beginnings of what is said of a line against or near what hurts. */
+export const hurtWarnings: readonly Names[] = (['pain', 'restriction'] as const).flatMap((because) =>
+  (['against', 'near'] as const).map((how) => bothNames(warnings['pt-BR'][because][how], warnings.en[because][how])),
+)
 
 /** What to look at twice, as the contract's `caution`. */
 interface Caution {

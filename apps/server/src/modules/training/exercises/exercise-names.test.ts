@@ -61,7 +61,7 @@ describe('the name of an exercise for a reader', () => {
       ],
     }
     const before = structuredClone(read)
-    const renamed = renamerOf(schema)?.(read, (it) => nameFor(it, names, 'en'))
+    const renamed = renamerOf(schema)?.(read, { nameOf: (it) => nameFor(it, names, 'en'), language: 'en' })
     const english = { ...own, exercise_name: bench.name_en }
     expect(renamed).toEqual({
       days: [{ lines: [english] }, { lines: null }],
@@ -168,6 +168,24 @@ describe('a sheet written in one language', () => {
     ['students at risk', () => [gym.instructor, api.instructor.atRisk, {}]],
     ['a notice of pain', () => [gym.instructor, api.notifications.list, {}]],
   ]
+
+  test('what the generator wrote in the notes is read in either language, in the player too; what the coach wrote is not', async () => {
+    const notes = '8-12 repetições, deixando 1-3 na reserva. Lombar: tronco apoiado. Veja o vídeo'
+    const exercises = [{ ...line, repetitions: 10, notes }]
+    const body = { title: 'B', description: 'B', student_id: gym.student.studentId, exercises }
+    const plan = await gym.instructor.call(api.workoutPlans.create, { body })
+    const found = { params: { id: plan.body.id } }
+    const english = '8-12 repetitions, leaving 1-3 in reserve. Lower back: trunk supported. Veja o vídeo'
+    for (const [language, expected] of [
+      ['en', english],
+      ['pt-BR', notes],
+    ] as const) {
+      const sheet = await inLanguage(gym.instructor, language, api.workoutPlans.find, found)
+      const played = await inLanguage(gym.student, language, api.studentWorkouts.prepare, {})
+      expect(JSON.stringify(sheet.body)).toContain(expected)
+      expect(JSON.stringify(played.body)).toContain(expected)
+    }
+  })
 
   test.each(calls)('%s is read in either language', async (_, ask) => {
     const [who, endpoint, parts] = ask()

@@ -1,12 +1,12 @@
-import { languages } from '@folego/domain'
+import { type Language, languages, notesFor } from '@folego/domain'
 import { z } from 'zod'
 import type { Route } from '#platform/http'
 import type { WrittenExercise } from './exercise-names.rules.ts'
 import { exerciseNames } from './exercise-names.service.ts'
 
 /**
- * Wraps a route whose reply names exercises, to name them in the reader's language or the one in its query; other routes stay as
- * they are. The handler itself reads and writes the names as written.
+ * Wraps a route whose reply names exercises, to name them in the reader's language or the one in its query, with what the generator
+ * wrote in their notes; other routes stay as they are. The handler itself reads and writes names and notes as written.
  */
 export function inReadersLanguage(route: Route): Route {
   const { endpoint } = route
@@ -16,24 +16,28 @@ export function inReadersLanguage(route: Route): Route {
   const handle: typeof route.handle = async (gym, input) => {
     const requested = languages.find((one) => one === input.query?.['language'])
     // Sent together with the handler's queries: a pipelined transaction ends with the statements sent by then.
-    const [reply, nameOf] = await Promise.all([
-      route.handle(gym, input),
-      exerciseNames(gym.tx, requested ?? gym.language),
-    ])
-    return rename(reply, nameOf)
+    const language = requested ?? gym.language
+    const [reply, nameOf] = await Promise.all([route.handle(gym, input), exerciseNames(gym.tx, language)])
+    return rename(reply, { nameOf, language })
   }
   return { ...route, handle }
 }
 
-/** Copies a value and replaces the name of every exercise in it by `nameOf`. */
-export type Renamer = (value: unknown, nameOf: (it: WrittenExercise) => string) => unknown
+/** Who reads: how exercises are named for them. */
+interface Reader {
+  nameOf: (it: WrittenExercise) => string
+  language: Language
+}
+
+/** Copies a value and replaces the name and the notes of every exercise in it for a reader. */
+export type Renamer = (value: unknown, reader: Reader) => unknown
 
 /** Compiles a schema to its renamer, undefined if it names no exercise. */
 export function renamerOf(schema: z.core.$ZodType): Renamer | undefined {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return renamerOf(schema.unwrap())
   if (schema instanceof z.ZodArray) {
     const each = renamerOf(schema.element)
-    return each && ((value, nameOf) => (Array.isArray(value) ? value.map((it) => each(it, nameOf)) : value))
+    return each && ((value, reader) => (Array.isArray(value) ? value.map((it) => each(it, reader)) : value))
   }
   if (schema instanceof z.ZodUnion) {
     // Each branch changes only the names it finds.
@@ -52,20 +56,24 @@ function objectRenamer({ shape }: z.ZodObject): Renamer | undefined {
 }
 
 function fieldRenamer(key: string, rename: Renamer): Renamer {
-  return (value, nameOf) => (isObject(value) && key in value ? { ...value, [key]: rename(value[key], nameOf) } : value)
+  return (value, reader) => (isObject(value) && key in value ? { ...value, [key]: rename(value[key], reader) } : value)
 }
 
-const renameOne: Renamer = (value, nameOf) => (isNamed(value) ? { ...value, exercise_name: nameOf(value) } : value)
+const renameOne: Renamer = (value, { nameOf, language }) => {
+  if (!isNamed(value)) return value
+  const named = { ...value, exercise_name: nameOf(value) }
+  return typeof value.notes === 'string' ? { ...named, notes: notesFor(value.notes, language) } : named
+}
 
 function together(renamers: readonly Renamer[]): Renamer | undefined {
   if (renamers.length === 0) return undefined
-  return (value, nameOf) => renamers.reduce((renamed, rename) => rename(renamed, nameOf), value)
+  return (value, reader) => renamers.reduce((renamed, rename) => rename(renamed, reader), value)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function isNamed(value: unknown): value is WrittenExercise {
+function isNamed(value: unknown): value is WrittenExercise & { notes?: unknown } {
   return isObject(value) && typeof value['exercise_name'] === 'string' && typeof value['exercise_id'] === 'string'
 }

@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/domain'
+import { exerciseKeyOf, notesFor } from '@folego/domain'
 import type { api, ExerciseFacts, QueryOf, ReplyOf } from '@folego/contract'
 import { requireRequestedStudent } from '#modules/people/ownership'
 import { refuseField } from '#platform/http'
@@ -36,7 +36,9 @@ export async function findExercise(gym: GymContext, which: Which): Promise<Exerc
   )
   const last = feats.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
   const named = last ?? lines[0]?.line
-  const notes = lines.flatMap(({ sheet, line }) => (line.notes === null ? [] : [{ sheet, notes: line.notes }]))
+  const notes = lines.flatMap(({ sheet, line }) =>
+    line.notes === null ? [] : [{ sheet, notes: notesFor(line.notes, gym.language) }],
+  )
   return {
     exercise_name: named?.exercise_name ?? which.exercise_name ?? key,
     exercise_id: which.exercise_id ?? null,

@@ -18,7 +18,7 @@ import { sheetWords } from './sheet-words.rules.ts'
 export interface SheetLine extends WrittenExercise {
   /** The letter of the superset. */
   superset: string | null
-  notes: string
+  notes: readonly string[]
   sets: string
   repetitions: string
   weight: string
@@ -36,7 +36,7 @@ export function sheetLine(line: PrescribedLine, amounts: Pick<SheetLine, 'repeti
     exercise_id: line.exercise_id,
     exercise_name: line.exercise_name,
     superset: line.superset_group,
-    notes: notes.filter((note) => note !== '').join(' · '),
+    notes: notes.filter((note) => note !== ''),
     sets: String(line.sets),
     ...amounts,
     rest: line.rest_time,

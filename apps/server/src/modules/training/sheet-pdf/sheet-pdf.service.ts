@@ -1,5 +1,5 @@
 import type { FileReply } from '@folego/contract'
-import type { Language } from '@folego/domain'
+import { type Language, notesFor } from '@folego/domain'
 import { exerciseNames } from '#modules/training/exercises'
 import { gymLetterhead } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
@@ -29,7 +29,11 @@ export async function printSheet(
     ])
     const named = ({ lines, ...block }: SheetBlock): SheetBlock => ({
       ...block,
-      lines: lines.map((line) => ({ ...line, exercise_name: nameOf(line) })),
+      lines: lines.map((line) => ({
+        ...line,
+        exercise_name: nameOf(line),
+        notes: line.notes.map((note) => notesFor(note, language)),
+      })),
     })
     return { ...draft, blocks: draft.blocks.map(named), gym: gymName, logo }
   })

@@ -106,7 +106,7 @@ function cellsOf(line: SheetLine, { blanks }: Grid): Cell[] {
   const cell = (text: string): Cell => ({ text, font: fonts.plain, size: 9, align: 'center' })
   const name = line.superset === null ? line.exercise_name : `[${line.superset}] ${line.exercise_name}`
   return [
-    { text: name, small: line.notes, font: fonts.bold, size: 9, align: 'left' },
+    { text: name, small: line.notes.join(' · '), font: fonts.bold, size: 9, align: 'left' },
     ...[line.sets, line.repetitions, line.weight, line.rest].map(cell),
     ...Array.from({ length: blanks }, () => cell('')),
   ]

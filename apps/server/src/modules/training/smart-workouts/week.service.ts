@@ -1,4 +1,4 @@
-import { secondsOfSession } from '@folego/domain'
+import { ofEachSide, secondsOfSession } from '@folego/domain'
 import type { SmartWeek, SmartWeekDay, SmartWeekLine, SmartWeekRequest } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -10,7 +10,7 @@ import { isCardio, isTimed } from './prescription.rules.ts'
 import { isStudent } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
 import type { ComposedDay } from './week.rules.ts'
-import { lineOf, notesOf, ofEachSide } from './words.rules.ts'
+import { lineOf, notesOf } from './words.rules.ts'
 
 /**
  * Drafts the open days of a week and stores nothing. Refuses NO_EXERCISE_FITS if a day would stay empty and, by field,

@@ -1,5 +1,7 @@
 import {
+  amountNotes,
   cautionOf,
+  filled,
   type Language,
   muscleGroups,
   type RegionId,
@@ -71,19 +73,12 @@ function exercises(count: number, language: Language): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whose repetitions are meant if one side works at a time. */
-export const ofEachSide: Both = { 'pt-BR': 'de cada lado', en: 'on each side' }
-
 /** States range and effort, because a training sheet stores repetitions as one number. */
-export function notesOf(pick: PickOf, level: Exercise['level'], language: Language): string {
-  const side = pick.exercise.per_side ? ` ${ofEachSide[language]}` : ''
-  if (isTimed(pick.exercise)) return `${pick.reps}${side} ${language === 'pt-BR' ? 'por série' : 'per set'}`
-  if (isCardio(pick.exercise))
-    return language === 'pt-BR' ? `${pick.reps} em ritmo de conversa` : `${pick.reps} at a pace to talk`
-  const left = reserve[level]
-  return language === 'pt-BR'
-    ? `${pick.reps} repetições${side}, deixando ${left} na reserva`
-    : `${pick.reps} repetitions${side}, leaving ${left} in reserve`
+export function notesOf({ exercise, reps }: PickOf, level: Exercise['level'], language: Language): string {
+  const write = (kind: keyof typeof amountNotes) => filled(amountNotes[kind][language], { reps, left: reserve[level] })
+  if (isTimed(exercise)) return write(exercise.per_side ? 'timeOfSide' : 'time')
+  if (isCardio(exercise)) return write('pace')
+  return write(exercise.per_side ? 'repetitionsOfSide' : 'repetitions')
 }
 
 const goalTips: Both<Record<SmartWorkoutType, string>> = {

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodyPlaces } from './body-places.ts'
+import { wordsOfVerdict } from './cautions.ts'
+import { languages } from './languages.ts'
+import { notesFor } from './line-notes.ts'
+import { sparing } from './sparing-table.ts'
+import type { HurtVerdict } from './what-hurts.ts'
+
+const rules = Object.values(sparing).flatMap((joint) => [...joint.values()])
+const hurt = { side: null, severity: 5, pattern: null, exercise: null } as const
+
+/** Everything that a rule can say of a line. */
+const verdicts = fc
+  .record({
+    state: fc.constantFrom('fine', 'adapt', 'last', 'out'),
+    because: fc.constantFrom('pain', 'restriction'),
+    place: fc.constantFrom(...bodyPlaces, null),
+    how: fc.constantFrom(...new Set(rules.map(({ how }) => how))),
+  } as const)
+  .filter(({ state, place }) => place !== null || state === 'last' || state === 'out')
+  .map(({ state, because, place, how }): HurtVerdict => ({ state, hurt: { ...hurt, because, place }, how }))
+
+test('what a rule says of a line is read in the language of its reader, whoever had it written', () => {
+  fc.assert(
+    fc.property(verdicts, fc.constantFrom(...languages), fc.constantFrom(...languages), (verdict, written, read) => {
+      expect(notesFor(wordsOfVerdict(verdict, written) ?? '', read)).toBe(wordsOfVerdict(verdict, read) ?? '')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  [
+    '8-12 repetições de cada lado, deixando 3-4 na reserva. Lombar: tronco apoiado',
+    '8-12 repetitions on each side, leaving 3-4 in reserve. Lower back: trunk supported',
+  ],
+  ['30-45 s por série', '30-45 s per set'],
+  ['20-30 s de cada lado por série', '20-30 s on each side per set'],
+  ['10 min em ritmo de conversa', '10 min at a pace to talk'],
+  ['De cada lado. Mantido apesar de dor: joelho', 'On each side. Kept despite pain: knee'],
+])('the note “%s” and its translation are one', (portuguese, english) => {
+  expect([notesFor(portuguese, 'en'), notesFor(english, 'pt-BR')]).toEqual([english, portuguese])
+})
+
+test('what somebody wrote by hand stays as it was written, beside a sentence of the generator', () => {
+  const own = 'Lombar: fale comigo antes. Por série. Dor: joelho'
+  expect(notesFor(own, 'en')).toBe(own)
+  expect(notesFor(`30 s por série. ${own}`, 'en')).toBe(`30 s per set. ${own}`)
+})
