@@ -60,6 +60,41 @@ test('requests that arrive twice, late or out of order change nothing', async ({
   await context.close()
 })
 
+test('a workout whose network is cut at each tap, before the server hears of it or before it answers, reaches the server once', async ({
+  browser,
+  request,
+}) => {
+  const student = await aStudent(request, 'Otávio Sem Sorte', sixSets)
+  const [context, page] = await aPhone(browser, student)
+  let taps = 0
+  let isCut = false
+  let cuts = 0
+  await context.route('**/api/**', async (route) => {
+    if (!isCut || route.request().method() === 'GET') return route.continue()
+    // At every other tap the server has the request, and the answer is what is lost.
+    if (taps % 2 === 0) await route.fetch()
+    cuts += 1
+    return route.abort('connectionreset')
+  })
+  const waiting = () => page.getByText('aguardando envio').count()
+  const cutAt = async (tap: () => Promise<void>) => {
+    isCut = true
+    await tap()
+    await expect.poll(() => cuts).toBeGreaterThan(taps)
+    taps += 1
+    isCut = false
+    // The browser says that the network is back; what waited is sent at once.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(waiting).toBe(0)
+  }
+  await cutAt(() => begin(page))
+  for (const done of [0, 1, 2, 3, 4, 5]) await cutAt(() => log(page, done, done + 1))
+  await cutAt(() => finish(page))
+  await expectEnded(request, student)
+  await expect.poll(() => setsOnServer(request, student)).toEqual(allSix)
+  await context.close()
+})
+
 test('a session that ends during a workout keeps its sets, and the next sign-in sends them', async ({
   browser,
   request,
