@@ -73,16 +73,25 @@ export interface TrainedLine {
   secondary_regions: readonly RegionId[]
 }
 
-/** Sets by target: a line counts fully for its main muscle and half for secondary ones (Pelland 2024), in the order of `targetCodes`. */
-export function setsByTarget(lines: readonly TrainedLine[]): Map<TargetCode, number> {
-  const sets = new Map<TargetCode, number>()
+/** Sets by groups of regions: a line counts once for a group, fully for that of its main muscle and half for secondary ones (Pelland 2024). */
+export function setsByGroup<Group>(
+  lines: readonly TrainedLine[],
+  groupOf: (region: RegionId) => Group,
+): Map<Group, number> {
+  const sets = new Map<Group, number>()
   for (const line of lines) {
-    const main = targetOf(line.region)
-    const helpers = new Set(line.secondary_regions.map(targetOf))
+    const main = groupOf(line.region)
+    const helpers = new Set(line.secondary_regions.map(groupOf))
     helpers.delete(main)
     sets.set(main, (sets.get(main) ?? 0) + line.sets)
     for (const helper of helpers) sets.set(helper, (sets.get(helper) ?? 0) + line.sets / 2)
   }
+  return sets
+}
+
+/** Sets by target, in the order of `targetCodes`, see `setsByGroup`. */
+export function setsByTarget(lines: readonly TrainedLine[]): Map<TargetCode, number> {
+  const sets = setsByGroup(lines, targetOf)
   return new Map(targetCodes.flatMap((code) => (sets.has(code) ? [[code, sets.get(code) ?? 0]] : [])))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asMuscles, muscleNamesOf, setsByRegion, sharesOf } from './worked-muscles.ts'
+import { asMuscles, muscleNamesOf, setsByCategory, setsByRegion, sharesOf, trainedBy } from './worked-muscles.ts'
 
 test('the sets of a muscle count fully for the main muscle and half for the others', () => {
   const press = { region: 'peitoral-medio', secondary_regions: ['triceps-lateral'], sets: 4 } as const
@@ -40,4 +40,35 @@ test('the quadriceps has one name and is listed once, whichever of its parts the
   ])
   expect(muscleNamesOf('vasto-lateral')).toEqual({ 'pt-BR': 'Quadríceps', en: 'Quads' })
   expect(muscleNamesOf('gluteo-medio')['pt-BR']).toBe('Glúteo médio')
+})
+
+test('the sets of a sheet are those of its exercises, or of the muscles that its lines name; minutes of cardio are none', () => {
+  const press = {
+    primary_region: 'peitoral-medio',
+    secondary_regions: ['triceps-lateral', 'deltoide-anterior'],
+  } as const
+  const line = { exercise_id: null, muscle_group: null, sets: 3, repetitions: '8-12' }
+  const { lines, unknown } = trainedBy(
+    [
+      { ...line, exercise_id: 'press', muscle_group: 'biceps' },
+      { ...line, exercise_id: 'of another gym', muscle_group: 'Tríceps, cabeça longa' },
+      { ...line, muscle_group: 'reto-femoral', sets: 1, repetitions: '20 min' },
+      { ...line, muscle_group: 'Peito' },
+      { ...line, sets: 0 },
+    ],
+    new Map([['press', press]]),
+  )
+  expect(setsByRegion(lines)).toEqual({
+    'peitoral-medio': 3,
+    'triceps-lateral': 1.5,
+    'deltoide-anterior': 1.5,
+    'triceps-longa': 3,
+  })
+  // A set counts once for a group, however many of its muscles it trains.
+  expect([...setsByCategory(lines)]).toEqual([
+    ['chest', 3],
+    ['arms', 4.5],
+    ['shoulders', 1.5],
+  ])
+  expect(unknown.map(({ muscle_group }) => muscle_group)).toEqual(['Peito'])
 })

@@ -1,4 +1,5 @@
-import { muscleRegions, type RegionId } from './muscles.ts'
+import { type MuscleCategory, muscleRegions, type RegionId } from './muscles.ts'
+import { setsByGroup, type TrainedLine } from './training-targets.ts'
 import { bothNames, type Names } from './workout-words.ts'
 
 /** 0 to 4: none, up to 3, up to 6, up to 9, and more sets. */
@@ -12,6 +13,45 @@ export interface WorkedLine {
   region: RegionId | null
   secondary_regions?: readonly RegionId[]
   sets: number
+}
+
+/** A line of a sheet: its exercise, or the muscle that it names. */
+export interface CountedLine {
+  exercise_id: string | null
+  muscle_group: string | null
+  sets: number
+  /** What is prescribed, '8-12' or '20 min'. */
+  repetitions: string
+}
+
+/** The muscles of an exercise. */
+export interface ExerciseMuscles {
+  primary_region: RegionId
+  secondary_regions: readonly RegionId[]
+}
+
+/**
+ * What the lines of a sheet train, the same on every screen and on paper: by the exercise if it is known, else by the muscle that the
+ * line names. Minutes of cardio are no sets of a muscle.
+ * @returns the lines to count, and those that name no muscle
+ */
+export function trainedBy<Line extends CountedLine>(
+  lines: readonly Line[],
+  muscles: ReadonlyMap<string, ExerciseMuscles>,
+): { lines: TrainedLine[]; unknown: Line[] } {
+  const trained: TrainedLine[] = []
+  const unknown: Line[] = []
+  for (const line of lines) {
+    const { exercise_id, muscle_group, sets, repetitions } = line
+    if (sets <= 0) continue
+    const exercise = exercise_id === null ? undefined : muscles.get(exercise_id)
+    const region = exercise?.primary_region ?? regionNamed(muscle_group)
+    if (region === null) unknown.push(line)
+    else if (!/\d\s*min/i.test(repetitions)) {
+      trained.push({ sets, region, secondary_regions: exercise?.secondary_regions ?? [] })
+    }
+  }
+  return { lines: trained, unknown }
 }
 
 const half = 0.5
@@ -39,6 +79,11 @@ export function setsByRegion(lines: readonly WorkedLine[]): Partial<Record<Regio
     for (const [id, share] of sharesOf(region, secondary_regions)) sums[id] = (sums[id] ?? 0) + sets * share
   }
   return sums
+}
+
+/** Sets by muscle group: a set counts once for a group, whole if it trains one of its muscles, half if it only assists. */
+export function setsByCategory(lines: readonly TrainedLine[]): Map<MuscleCategory, number> {
+  return setsByGroup(lines, (region) => muscleRegions[region].category)
 }
 
 const quadricepsNames = bothNames('Quadríceps', 'Quads')

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type MuscleCategory, muscleRegions, type RegionId, sharesOf } from '@folego/domain'
+import { addDays, mondayOf, type MuscleCategory, type RegionId, setsByCategory, setsByRegion } from '@folego/domain'
 import type { Feat } from './records.rules.ts'
 
 /**
@@ -39,19 +39,13 @@ export interface ExerciseSets {
 
 /** Counts the sets of each muscle and each muscle group, most first. Exercises with unknown muscles are left out. */
 export function muscleSetsOf(trained: readonly ExerciseSets[]): MuscleSets {
-  const regions = new Map<RegionId, number>()
-  const categories = new Map<MuscleCategory, number>()
-  const add = <Key>(sums: Map<Key, number>, key: Key, sets: number) => sums.set(key, (sums.get(key) ?? 0) + sets)
-  for (const { sets, primary_region, secondary_regions } of trained) {
-    if (primary_region === null || secondary_regions === null) continue
-    for (const [region, share] of sharesOf(primary_region, secondary_regions)) add(regions, region, sets * share)
-    const { category: main } = muscleRegions[primary_region]
-    add(categories, main, sets)
-    const helped = new Set(secondary_regions.map((region) => muscleRegions[region].category))
-    for (const category of helped) if (category !== main) add(categories, category, sets / 2)
-  }
+  const lines = trained.flatMap(({ sets, primary_region: region, secondary_regions }) =>
+    region === null || secondary_regions === null ? [] : [{ sets, region, secondary_regions }],
+  )
+  const regions = Object.entries(setsByRegion(lines)) as [RegionId, number][]
+  const categories = setsByCategory(lines)
   return {
-    regions: [...regions].map(([region, sets]) => ({ region, sets })).sort((a, b) => b.sets - a.sets),
+    regions: regions.map(([region, sets]) => ({ region, sets })).sort((a, b) => b.sets - a.sets),
     categories: [...categories].map(([category, sets]) => ({ category, sets })).sort((a, b) => b.sets - a.sets),
   }
 }

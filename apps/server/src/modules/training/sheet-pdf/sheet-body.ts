@@ -60,5 +60,6 @@ function drawSide(document: Drawing['document'], view: BodyView, worked: WorkedR
 function spoken(worked: WorkedRegions, { language, sets }: { language: Drawing['language']; sets: string }): string {
   const named = (Object.entries(worked) as [RegionId, number][]).sort(([, one], [, other]) => other - one)
   const muscles = asMuscles(named.map(([id]) => id))
-  return muscles.map((id) => `${muscleNamesOf(id)[language]} (${sets}: ${worked[id]})`).join('; ')
+  const number = new Intl.NumberFormat(language)
+  return muscles.map((id) => `${muscleNamesOf(id)[language]} (${sets}: ${number.format(worked[id] ?? 0)})`).join('; ')
 }

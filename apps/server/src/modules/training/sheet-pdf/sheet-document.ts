@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { encode } from 'uqr'
 import { dayText, fonts, newDocument, printable } from '#platform/pdf'
-import { groupsOf, signedSentence, signerOf, workedIn } from './sheet-pdf.rules.ts'
+import { groupsOf, signedSentence, signerOf } from './sheet-pdf.rules.ts'
 import type { PrintedSheet } from './sheet-pdf.rules.ts'
 import { bodyWidth, drawBody } from './sheet-body.ts'
 import { drawFigures } from './sheet-figures.ts'
@@ -46,7 +46,7 @@ const isSingle = ({ blocks }: PrintedSheet) => blocks.length === 1 && blocks[0]?
 function drawHead(drawing: Drawing, sheet: PrintedSheet): void {
   const { document, words } = drawing
   const top = document.y
-  const worked = isSingle(sheet) ? workedIn(sheet.blocks[0]?.lines ?? []) : {}
+  const worked = isSingle(sheet) ? (sheet.blocks[0]?.worked ?? {}) : {}
   const besides = Object.keys(worked).length > 0 ? bodyWidth(bodyHeight) + 12 : 0
   const width = page.width - codeSide - 20 - besides
   if (sheet.logo !== null) {

@@ -6,8 +6,9 @@ import {
   type MuscleCategory,
   muscleRegions,
   type RegionId,
-  regionNamed,
+  type ExerciseMuscles,
   setsByRegion,
+  trainedBy,
 } from '@folego/domain'
 import type { DayExercise, Signature, SheetSource } from '@folego/contract'
 import type { WrittenExercise } from '#modules/training/exercises'
@@ -55,6 +56,11 @@ export interface SheetBlock {
   lines: readonly SheetLine[]
 }
 
+/** A block with the sets of each region. */
+export interface PrintedBlock extends SheetBlock {
+  worked: Partial<Record<RegionId, number>>
+}
+
 /** More columns would be too narrow to write in. */
 export const mostBlanks = 8
 
@@ -77,7 +83,7 @@ export interface PrintedSheet {
   valid_until: string | null
   source: SheetSource
   signature: Signature | null
-  blocks: readonly SheetBlock[]
+  blocks: readonly PrintedBlock[]
   /** The address that the code opens. */
   link: string
   language: Language
@@ -104,8 +110,12 @@ export function groupsOf(blocks: readonly SheetBlock[], language: Language): str
 }
 
 /** Counts sets per region of the body. */
-export function workedIn(lines: readonly SheetLine[]): Partial<Record<RegionId, number>> {
-  return setsByRegion(lines.map((line) => ({ region: regionNamed(line.muscle_group), sets: Number(line.sets) })))
+export function workedIn(
+  lines: readonly SheetLine[],
+  muscles: ReadonlyMap<string, ExerciseMuscles>,
+): PrintedBlock['worked'] {
+  const counted = lines.map((line) => ({ ...line, sets: Number(line.sets) }))
+  return setsByRegion(trainedBy(counted, muscles).lines)
 }
 
 function categoryOf(group: string | null): MuscleCategory | undefined {

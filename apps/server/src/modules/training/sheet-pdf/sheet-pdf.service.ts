@@ -1,13 +1,16 @@
 import type { FileReply } from '@folego/contract'
 import { type Language, notesFor } from '@folego/domain'
-import { exerciseNames } from '#modules/training/exercises'
+import { exerciseNames, gymExercises } from '#modules/training/exercises'
 import { gymLetterhead } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { sheetPdf } from './sheet-document.ts'
-import type { PrintedSheet, SheetBlock } from './sheet-pdf.rules.ts'
+import { type PrintedBlock, type PrintedSheet, type SheetBlock, workedIn } from './sheet-pdf.rules.ts'
 
 /** A module's sheet to print. `opens` is the query of the student's workouts page: `plan=…`. */
-export type SheetDraft = Omit<PrintedSheet, 'gym' | 'logo' | 'timezone' | 'language' | 'link'> & { opens: string }
+export type SheetDraft = Omit<PrintedSheet, 'gym' | 'logo' | 'timezone' | 'language' | 'link' | 'blocks'> & {
+  blocks: readonly SheetBlock[]
+  opens: string
+}
 
 /** The language of a printed sheet, and the base address of its code. */
 export interface PrintOptions {
@@ -22,13 +25,15 @@ export async function printSheet(
   read: (gym: GymContext) => Promise<SheetDraft>,
 ): Promise<FileReply> {
   const { opens, ...sheet } = await slow.inGym(async (gym) => {
-    const [draft, nameOf, { name: gymName, logo }] = await Promise.all([
+    const [draft, nameOf, { byId }, { name: gymName, logo }] = await Promise.all([
       read(gym),
       exerciseNames(gym.tx, language),
+      gymExercises(gym.tx),
       gymLetterhead(gym.tx, gym.gymId),
     ])
-    const named = ({ lines, ...block }: SheetBlock): SheetBlock => ({
+    const named = ({ lines, ...block }: SheetBlock): PrintedBlock => ({
       ...block,
+      worked: workedIn(lines, byId),
       lines: lines.map((line) => ({
         ...line,
         exercise_name: nameOf(line),

@@ -122,6 +122,14 @@ test('a training sheet as PDF prints the same in English', async () => {
   expect(figuresOf(bytes)).toContain('Muscles worked: ')
 })
 
+test('a training sheet as PDF counts a muscle that assists by half, as the screens do', async () => {
+  const press = { exercise_name: 'Supino reto', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 8 }
+  const body = { title: 'Peito', description: 'Força', exercises: [press] }
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body })
+  const figures = figuresOf((await print(`/training-sheet/${plan.id}`)).bytes)
+  expect(figures).toMatch(/Peitoral m.dio .S.ries: 3.*Deltoide anterior .S.ries: 1,5/)
+})
+
 test('a weekly sheet as PDF prints weeks with the same prescription once, with a column for the loads of each', async () => {
   const all = await print(`/organized-workout/${sheetId}`, { student_id: gym.student.studentId })
   const one = await print(`/organized-workout/${sheetId}`, { week_number: '2' })

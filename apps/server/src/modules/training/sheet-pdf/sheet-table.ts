@@ -2,8 +2,7 @@ import { fonts, printable } from '#platform/pdf'
 import { bodyWidth, drawBody } from './sheet-body.ts'
 import { page } from './sheet-page.ts'
 import type { Drawing } from './sheet-page.ts'
-import { workedIn } from './sheet-pdf.rules.ts'
-import type { SheetBlock, SheetLine } from './sheet-pdf.rules.ts'
+import type { PrintedBlock, SheetBlock, SheetLine } from './sheet-pdf.rules.ts'
 
 const padding = 3
 const leastHeight = 20
@@ -44,9 +43,9 @@ const bodyHeightOf = (blanks: number) => (blanks > 4 ? 72 : 96)
  * Draws a day: its heading, the muscles it trains and its table, on one page if possible. The week is named above its first day.
  * `withBody` is false if the header already shows the body map.
  */
-export function drawBlock(drawing: Drawing, block: SheetBlock, withBody: boolean): void {
+export function drawBlock(drawing: Drawing, block: PrintedBlock, withBody: boolean): void {
   const { document, words } = drawing
-  const worked = workedIn(block.lines)
+  const { worked } = block
   const isDrawn = withBody && Object.keys(worked).length > 0
   const bodyHeight = isDrawn ? bodyHeightOf(block.blanks) : 0
   const width = isDrawn ? page.width - bodyWidth(bodyHeight) - bodyGap : page.width

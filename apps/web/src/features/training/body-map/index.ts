@@ -10,9 +10,6 @@ export const BodyMap = lazyPart(async () => (await import('./body-map.tsx')).Bod
 /** Shows which muscles are worked: `<BodyHeat sets={setsByRegion(lines)} />`. */
 export { BodyHeat } from './body-heat.tsx'
 
-/** The muscles of a sheet's lines, under a heading: `<WorkedMuscles title={…} lines={plan.exercises} />`. */
-export { WorkedMuscles } from './worked-muscles.tsx'
-
 /** The muscles of one exercise: `<BodyMuscles primary={primary_region} secondary={secondary_regions} />`. */
 export { BodyMuscles } from './body-muscles.tsx'
 

@@ -5,6 +5,10 @@ import { lazyExtra } from '#ui'
 export { GuideToggle } from './guide-toggle.tsx'
 export { useExerciseGuides } from './use-exercise-guides.ts'
 export { type LoadingOf, useLoading } from './use-loading.ts'
+export { useTrained } from './use-trained.ts'
+
+/** The muscles of a sheet's lines, under a heading: `<WorkedMuscles title={…} lines={plan.exercises} />`. */
+export { WorkedMuscles } from './worked-muscles.tsx'
 
 /** How an exercise is done, and its muscles: `<ExerciseGuide exerciseId={line.exercise_id} />`. */
 export const ExerciseGuide = lazyPart(async () => (await import('./exercise-guide.tsx')).ExerciseGuide, {

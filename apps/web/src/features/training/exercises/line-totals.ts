@@ -10,7 +10,7 @@ import {
 import { type LineValues, setsOf } from './exercise-line.ts'
 
 /*
- * The totals of a day: sets per muscle group, and the approximate duration.
+ * What the lines of a day are: the muscle groups that they name, and the approximate duration.
  */
 
 /** Every name of a muscle group on a sheet → its category. */
@@ -26,17 +26,6 @@ const categories = new Map<string, MuscleCategory>([
 /** The category of a region's id, a region's name or a category's name in either language. */
 export function categoryOfGroup(group: string | null): MuscleCategory | undefined {
   return group === null ? undefined : categories.get(foldForSearch(group))
-}
-
-/** Sets per category, most first; `undefined` counts lines of no known category. */
-export function setsByCategory(lines: readonly LineValues[]): [MuscleCategory | undefined, number][] {
-  const sums = new Map<MuscleCategory | undefined, number>()
-  for (const line of lines) {
-    const category = categoryOfGroup(line.muscle_group)
-    const sets = setsOf(line)
-    if (sets > 0) sums.set(category, (sums.get(category) ?? 0) + sets)
-  }
-  return [...sums].sort(([, one], [, other]) => other - one)
 }
 
 /** A duration as people write it: '1 min', '90 s', '1:30', '1 min 30 s'; a bare number is seconds. Undefined if there is none. */

@@ -3,7 +3,7 @@ import { withoutLonely } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
 import { appended, joinWithNext, moved, separate, withLoadType, withSets } from './line-order.ts'
-import { estimatedMinutes, secondsIn, setsByCategory } from './line-totals.ts'
+import { categoryOfGroup, estimatedMinutes, secondsIn } from './line-totals.ts'
 
 function line(name: string, values: Partial<LineValues> = {}): LineValues {
   return { ...lineOf({ exercise_name: name, exercise_id: null, muscle_group: null }), ...values }
@@ -82,19 +82,9 @@ test('refuses an incomplete line with one message for it, and accepts a complete
   })
 })
 
-test('counts sets for the category that a line names, in any of its forms', () => {
-  const lines = [
-    line('a', { muscle_group: 'Peitoral médio', sets: '4' }),
-    line('b', { muscle_group: 'Chest', sets: '3' }),
-    line('c', { muscle_group: 'triceps-longa', sets: '3' }),
-    line('d', { muscle_group: null, sets: '1' }),
-    line('e', { muscle_group: 'braços', sets: 'x' }),
-  ]
-  expect(setsByCategory(lines)).toEqual([
-    ['chest', 7],
-    ['arms', 3],
-    [undefined, 1],
-  ])
+test('the muscle group of a line is known in any of its forms', () => {
+  const named = ['Peitoral médio', 'Chest', 'triceps-longa', 'braços', null].map(categoryOfGroup)
+  expect(named).toEqual(['chest', 'chest', 'arms', 'arms', undefined])
 })
 
 test('the duration counts sets, rest and warm-up, and a superset rests once per round', () => {

@@ -1,11 +1,4 @@
-import {
-  type ExerciseGuide,
-  type SmartWeek,
-  type SmartWeekDay,
-  type SmartWeekLine,
-  type SmartWorkoutType,
-} from '@folego/contract'
-import { regionNamed, type TrainedLine } from '@folego/domain'
+import { type SmartWeek, type SmartWeekDay, type SmartWeekLine, type SmartWorkoutType } from '@folego/contract'
 import { lineOfDay, type LineValues, setsOf } from '#features/training/exercises'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 
@@ -112,25 +105,9 @@ export function filledDays({ workout_days }: WeekValues): number[] {
     .map(({ day_number }) => day_number)
 }
 
-/**
- * What the lines of a week train: by the exercise if it is known, else by the muscle that the line names.
- * @returns the lines to count, and how many sets name no muscle
- */
-export function trainedIn(
-  { workout_days }: WeekValues,
-  guides: readonly Pick<ExerciseGuide, 'exercise_id' | 'primary_region' | 'secondary_regions'>[],
-): { lines: TrainedLine[]; unknown: number } {
-  const known = new Map(guides.map((guide) => [guide.exercise_id, guide]))
-  const lines: TrainedLine[] = []
-  let unknown = 0
-  for (const line of workout_days.flatMap(({ rest_day, exercises }) => (rest_day ? [] : exercises))) {
-    const guide = line.exercise_id === null ? undefined : known.get(line.exercise_id)
-    const region = guide?.primary_region ?? regionNamed(line.muscle_group)
-    const sets = setsOf(line)
-    if (region === null) unknown += sets
-    // Minutes of cardio are no sets of a muscle.
-    else if (sets > 0 && !/\d\s*min/i.test(line.repetitions))
-      lines.push({ sets, region, secondary_regions: guide?.secondary_regions ?? [] })
-  }
-  return { lines, unknown }
+/** The lines of a week's training days, for counting their sets. */
+export function countedLines({ workout_days }: WeekValues) {
+  return workout_days.flatMap(({ rest_day, exercises }) =>
+    rest_day ? [] : exercises.map((line) => ({ ...line, sets: setsOf(line) })),
+  )
 }

@@ -1,13 +1,16 @@
-import { type MuscleCategory, muscleCategories, regionNamed, setsByRegion } from '@folego/domain'
+import { type MuscleCategory, muscleCategories, setsByCategory, setsByRegion } from '@folego/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
-import { estimatedMinutes, setsByCategory, setsOf } from '#features/training/exercises'
+import { type ReactNode, useMemo } from 'react'
+import { useTrained } from '#features/training/exercise-guide'
+import { categoryOfGroup, estimatedMinutes } from '#features/training/exercises'
 import { BodyHeat } from '#features/training/body-map'
+import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Panel } from '#ui'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
+import { countedLines } from './week-draft.ts'
 import { emptyDays } from './sheet-weeks.ts'
 import styles from './sheet.module.css'
 
@@ -23,8 +26,9 @@ export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { shortWeekday } = useDayWords()
   const training = week.workout_days.filter(({ rest_day }) => !rest_day)
-  const lines = training.flatMap(({ exercises }) => exercises)
-  const sets = lines.reduce((sum, line) => sum + setsOf(line), 0)
+  const lines = useMemo(() => countedLines(week), [week])
+  const trained = useTrained(lines)
+  const sets = lines.reduce((sum, line) => sum + line.sets, 0)
   const empty = emptyDays(week)
   return (
     <Panel className={styles.totals} title={t('totals.title')}>
@@ -37,8 +41,8 @@ export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
         <p className="ui-muted">{t('totals.nothing')}</p>
       ) : (
         <>
-          {volume ?? <CategoryBars lines={lines} />}
-          <BodyHeat pictureOnly sets={setsByRegion(lines.map(workedBy))} />
+          {volume ?? (trained && <CategoryBars trained={trained} />)}
+          <BodyHeat pictureOnly sets={setsByRegion(trained?.lines ?? [])} />
         </>
       )}
       {empty.length > 0 && (
@@ -49,10 +53,6 @@ export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
       )}
     </Panel>
   )
-}
-
-function workedBy(line: DayValues['exercises'][number]) {
-  return { region: regionNamed(line.muscle_group), sets: setsOf(line) }
 }
 
 function DayMinutes({ day }: { day: DayValues }) {
@@ -74,10 +74,23 @@ function DayMinutes({ day }: { day: DayValues }) {
   )
 }
 
-function CategoryBars({ lines }: { lines: DayValues['exercises'] }) {
+type Trained = NonNullable<ReturnType<typeof useTrained>>
+
+/** Sets per muscle group, most first; lines that name no muscle count for the group that they name, if any. */
+function categorySums({ lines, unknown }: Trained): [MuscleCategory | undefined, number][] {
+  const sums = new Map<MuscleCategory | undefined, number>(setsByCategory(lines))
+  for (const { muscle_group, sets } of unknown) {
+    const category = categoryOfGroup(muscle_group)
+    sums.set(category, (sums.get(category) ?? 0) + sets)
+  }
+  return [...sums].sort(([, one], [, other]) => other - one)
+}
+
+function CategoryBars({ trained }: { trained: Trained }) {
+  const formats = useFormats()
   const t = useTexts(organizedWorkoutsTexts)
   const language = useLanguage()
-  const sums = setsByCategory(lines)
+  const sums = categorySums(trained)
   const most = sums[0]?.[1] ?? 1
   const nameOf = (category: MuscleCategory | undefined) =>
     category ? muscleCategories[category][language] : t('totals.otherGroup')
@@ -88,7 +101,7 @@ function CategoryBars({ lines }: { lines: DayValues['exercises'] }) {
           <dt>{nameOf(category)}</dt>
           <dd>
             <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden />
-            <span className="ui-numbers">{count}</span>
+            <span className="ui-numbers">{formats.number(count)}</span>
           </dd>
         </div>
       ))}

@@ -1,16 +1,19 @@
 import type { Exercise } from '@folego/contract'
 import { type MuscleVolume, weeklyMuscleCodes, weeklyRanges, weeklyVolume } from '@folego/domain'
 import { IconAlertTriangle, IconArrowDown, IconCheck } from '@tabler/icons-react'
-import { useExerciseGuides } from '#features/training/exercise-guide'
+import { useMemo } from 'react'
+import { useTrained } from '#features/training/exercise-guide'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SegmentedControl } from '#ui'
 import { weekBuilderTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
-import { filledDays, trainedIn } from './week-draft.ts'
+import { countedLines, filledDays } from './week-draft.ts'
 import styles from './week-volume.module.css'
 
 type Level = Exercise['level']
+
+const nothingYet = { lines: [], unknown: [] }
 
 interface WeekVolumeProps {
   week: WeekValues
@@ -25,11 +28,12 @@ interface WeekVolumeProps {
 export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeProps) {
   const t = useTexts(weekBuilderTexts)
   const language = useLanguage()
-  const { data } = useExerciseGuides()
-  const { lines, unknown } = trainedIn(week, data?.object ?? [])
+  const counted = useMemo(() => countedLines(week), [week])
+  const { lines, unknown } = useTrained(counted) ?? nothingYet
   const volume = weeklyVolume(lines, level, filledDays(week).length)
   const lacking = volume.flatMap(({ lacks }) => lacks.map((names) => names[language]))
   const range = weeklyRanges[level]
+  const unnamed = unknown.reduce((sum, { sets }) => sum + sets, 0)
   if (lines.length === 0) return null
   const within = volume.filter(({ state }) => state === 'within').length
   const body = (
@@ -51,7 +55,7 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
       <VolumeRows volume={volume} max={range.max} />
       {lacking.length > 0 && <p>{t('lacks', { what: lacking.join(', ') })}</p>}
       <p className="ui-muted">{t('volumeHint', { ...range })}</p>
-      {unknown > 0 && <p className="ui-muted">{t('unknown', { count: unknown })}</p>}
+      {unnamed > 0 && <p className="ui-muted">{t('unknown', { count: unnamed })}</p>}
     </>
   )
   const text = t('within', { within, total: weeklyMuscleCodes.length, ...range })

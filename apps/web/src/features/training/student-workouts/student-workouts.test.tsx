@@ -224,6 +224,27 @@ test('finds isolated workouts by title or description, and opens them with all t
   expect(history.location.href).toContain('plan=')
 })
 
+test('a muscle that assists counts by half in the details of a workout, as it does for the coach', async () => {
+  const gym = await testGym()
+  const press = {
+    exercise_name: 'Supino reto com barra',
+    exercise_id: 'supino-reto-com-barra',
+    muscle_group: 'peitoral-medio',
+    sets: 3,
+    repetitions: 8,
+  }
+  const cardio = { exercise_name: 'Esteira', muscle_group: 'gastrocnemio-medial', sets: 1, repetitions_text: '20 min' }
+  const { body } = await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'Peito', description: 'Força', student_id: gym.student.studentId, exercises: [press, cardio] },
+  })
+  await renderApp({ as: 'student', at: `${at}?plan=${body.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Peito' }))
+  const muscles = within(await dialog.findByRole('region', { name: 'Músculos trabalhados' }))
+  const figure = await muscles.findByText(/Peitoral médio: 3 séries/)
+  expect(figure.textContent).toContain('Deltoide anterior: 1,5 séries')
+  expect(figure.textContent).not.toContain('Panturrilha')
+})
+
 test('the printed code of an isolated workout opens it', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.workoutPlans.create, {

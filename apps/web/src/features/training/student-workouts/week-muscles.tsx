@@ -1,6 +1,6 @@
 import type { StudentWeek } from '@folego/contract'
 import { useMemo, useState } from 'react'
-import { WorkedMuscles } from '#features/training/body-map'
+import { WorkedMuscles } from '#features/training/exercise-guide'
 import { useTexts } from '#platform/i18n'
 import { studentWorkoutsTexts } from './student-workouts.texts.ts'
 import styles from './student-workouts.module.css'

@@ -1,7 +1,7 @@
 import type { AssignedWorkout } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { WorkedMuscles } from '#features/training/body-map'
+import { WorkedMuscles } from '#features/training/exercise-guide'
 import { SignatureLine } from '#features/training/signatures'
 import { ApiError, useApiPages, useApiQuery } from '#platform/api'
 import { LazyLoadFailed } from '#platform/failures'

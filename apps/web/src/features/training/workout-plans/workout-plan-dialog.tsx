@@ -1,7 +1,7 @@
 import { type WorkoutPlan, workoutPlanForm } from '@folego/contract'
 import { StudentSelect } from '#features/desk/pickers'
 import { StudentsOfPlan } from '#features/training/assignments'
-import { WorkedMuscles } from '#features/training/body-map'
+import { WorkedMuscles } from '#features/training/exercise-guide'
 import {
   copyOfLine,
   ExerciseLines,

@@ -1,12 +1,16 @@
-import { regionNamed, setsByRegion } from '@folego/domain'
+import { setsByRegion } from '@folego/domain'
 import { useMemo } from 'react'
-import { BodyHeat } from './body-heat.tsx'
-import { Stack } from '#ui'
+import { BodyHeat } from '#features/training/body-map'
+import { Skeleton, Stack } from '#ui'
+import { useTrained } from './use-trained.ts'
 
-/** The muscles of a line of a sheet. */
+/** A line of a sheet of either kind. */
 export interface WorkedLineOfSheet {
+  exercise_id: string | null
   muscle_group: string | null
   sets: number
+  repetitions: string | number
+  repetitions_text?: string
 }
 
 export interface WorkedMusclesProps {
@@ -19,15 +23,16 @@ export interface WorkedMusclesProps {
 
 /** The muscles that the lines of a sheet work, under a heading. Renders nothing if no line names a muscle. */
 export function WorkedMuscles({ lines, title, heading = true }: WorkedMusclesProps) {
-  const sets = useMemo(
-    () => setsByRegion(lines.map((line) => ({ region: regionNamed(line.muscle_group), sets: line.sets }))),
+  const counted = useMemo(
+    () => lines.map((line) => ({ ...line, repetitions: line.repetitions_text ?? String(line.repetitions) })),
     [lines],
   )
-  if (Object.keys(sets).length === 0) return null
+  const trained = useTrained(counted)
+  if (trained?.lines.length === 0) return null
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       {heading && <h3>{title}</h3>}
-      <BodyHeat sets={sets} />
+      {trained ? <BodyHeat sets={setsByRegion(trained.lines)} /> : <Skeleton height={240} aria-busy />}
     </Stack>
   )
 }
