@@ -4,22 +4,29 @@ import { sql } from 'kysely'
 import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-export type CountedVisits = Omit<VisitReport, 'month' | 'by_reason' | 'by_source'>
+export type CountedVisits = Omit<VisitReport, 'month' | 'by_reason'>
 
 /**
- * The visits that began between two days of the gym, by day, hour and the plan that was in force, also one that was deleted or
- * cancelled afterwards. Hours over midnight are the plan's of the day before, as `entryDayOf` has it.
+ * The visits that began between two days of the gym, of students and of visitors, by day, hour, by what people came, and the plan
+ * that was in force, also one that was deleted or cancelled afterwards. Hours over midnight are the plan's of the day before, as
+ * `entryDayOf` has it. A visitor who became a student is one person.
  */
 export async function countVisits(
   tx: GymTx,
   { from, to }: { from: string; to: string },
   timezone: string,
 ): Promise<CountedVisits> {
+  const isBetween = sql`v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(to, timezone)}`
   const { rows } = await sql<CountedVisits>`
     with came as materialized (
-      select v.id, v.student_id, v.entered_at at time zone ${timezone} as at, v.entered_at
+      select v.id, v.student_id, v.student_id as person_id, 'direct' as source, v.entered_at at time zone ${timezone} as at,
+        v.entered_at
       from visits v
-      where v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(to, timezone)}
+      where ${isBetween}
+      union all
+      select v.id, null, coalesce(who.student_id, who.id), v.source, v.entered_at at time zone ${timezone}, v.entered_at
+      from visitor_visits v join visitors who on who.id = v.visitor_id
+      where ${isBetween}
     ), by_term as (
       -- joined as a whole: one look-up per visit takes three times as long
       select distinct on (c.id) c.id, e.plan_id
@@ -36,37 +43,25 @@ export async function countVisits(
         and (e.status <> 'cancelled' or e.cancelled_at > c.entered_at)
       order by c.id, e.start_date desc, e.id desc
     )
-    select (select count(*)::int from came) as visits, (select count(distinct student_id)::int from came) as people,
+    select (select count(*)::int from came) as visits, (select count(distinct person_id)::int from came) as people,
       coalesce((select jsonb_agg(it order by it.day) from (
-        select at::date as day, count(*) as visits, count(distinct student_id) as people from came group by 1) it), '[]') as by_day,
+        select at::date as day, count(*) as visits, count(distinct person_id) as people from came group by 1) it), '[]') as by_day,
       coalesce((select jsonb_agg(it order by it.hour) from (
-        select extract(hour from at)::int as hour, count(*) as visits, count(distinct student_id) as people
+        select extract(hour from at)::int as hour, count(*) as visits, count(distinct person_id) as people
         from came group by 1) it), '[]') as by_hour,
       coalesce((select jsonb_agg(it order by it.visits desc, it.plan_name) from (
-        select p.name as plan_name, count(*) as visits, count(distinct c.student_id) as people
+        select p.name as plan_name, count(*) as visits, count(distinct c.person_id) as people
         from came c
         left join by_term t on t.id = c.id
         left join plans p on p.id = t.plan_id
-        group by p.name) it), '[]') as by_plan`.execute(tx)
+        group by p.name) it), '[]') as by_plan,
+      coalesce((select jsonb_agg(it order by it.visits desc, it.source) from (
+        select source, count(*) as visits, count(distinct person_id) as people from came group by 1) it), '[]') as by_source`.execute(
+    tx,
+  )
   const [counted] = rows
   if (counted === undefined) throw new Error('a sum has a row')
   return counted
-}
-
-/** The visits that began between two days of the gym, by what people came; students come first. */
-export async function countSources(
-  tx: GymTx,
-  { from, to }: { from: string; to: string },
-  timezone: string,
-): Promise<VisitReport['by_source']> {
-  const isBetween = sql`v.entered_at >= ${beginOfDay(from, timezone)} and v.entered_at < ${afterDay(to, timezone)}`
-  const { rows } = await sql<{ source: string; visits: number; people: number }>`
-    select 'direct' as source, count(*)::int as visits, count(distinct v.student_id)::int as people
-    from visits v where ${isBetween} having count(*) > 0
-    union all
-    select v.source, count(*)::int, count(distinct v.visitor_id)::int from visitor_visits v where ${isBetween} group by v.source
-    order by visits desc, source`.execute(tx)
-  return rows as VisitReport['by_source']
 }
 
 /** How often each reason refused somebody between two days of the gym, and how often the person entered all the same (nobody took that back). */

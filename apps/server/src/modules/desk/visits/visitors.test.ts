@@ -195,17 +195,23 @@ test('the visits of people without a plan are found by name, phone or code, by h
   expect(await names({ from: addDays(today, 1) })).toEqual(['Eva Alves'])
 })
 
-test('whoever another company sends is counted by source in the report of visits', async () => {
+test('visitors are counted in every table of the report of visits, and one who became a student is one person', async () => {
   await aHost()
-  await trial()
+  const { visit } = (await trial()).body
   await come({ source: 'totalpass', name: 'Gil Dias', code: 'AB12' })
-  expect((await gym.admin.call(api.visits.report, {})).body.by_source).toEqual(
-    expect.arrayContaining([
-      { source: 'direct', visits: 1, people: 1 },
-      { source: 'totalpass', visits: 1, people: 1 },
-      { source: 'trial', visits: 1, people: 1 },
-    ]),
-  )
+  const params = { id: visit?.visitor_id ?? '' }
+  const { student_id } = (await reception.call(api.visitors.makeStudent, { params })).body
+  await reception.call(api.visits.checkIn, { body: { student_id, override_reason: 'Assina na saída' } })
+  const { body: report } = await gym.admin.call(api.visits.report, {})
+  expect(report).toMatchObject({ visits: 4, people: 3 })
+  expect(report.by_source).toEqual([
+    { source: 'direct', visits: 2, people: 2 },
+    { source: 'totalpass', visits: 1, people: 1 },
+    { source: 'trial', visits: 1, people: 1 },
+  ])
+  expect(report.by_plan).toContainEqual({ plan_name: null, visits: 3, people: 2 })
+  const sums = [report.by_day, report.by_hour, report.by_plan, report.by_source]
+  expect(sums.map((rows) => rows.reduce((all, it) => all + it.visits, 0))).toEqual([4, 4, 4, 4])
 })
 
 test('the last place of a full gym is given once, to a member or a visitor, also by a desk without a network', async () => {
