@@ -164,6 +164,10 @@ export interface DoorDecision {
   reasons: DoorFinding[]
 }
 
+/** How the door knows who comes: told at the desk, by an entry code, by CPF and birth date, or by the number in a device. */
+export const doorCredentials = ['desk', 'pass', 'cpf', 'number'] as const
+export type DoorCredential = (typeof doorCredentials)[number]
+
 /** Decides whether a person may enter, by the gym's rules. */
 export function decide(facts: DoorFacts, policy: DoorPolicy, house: DoorHouse): DoorDecision {
   const underRules = (found: readonly (Reason | undefined)[]) =>

@@ -35,6 +35,8 @@ export interface ChartFigureProps {
   unit?: string
   /** Fits a line's axis to the range of its values; otherwise it starts at zero. */
   fitted?: boolean
+  /** The page has the same values in a table of its own: no second one. */
+  hasTable?: boolean
   /** One sentence about the values. */
   hint?: string | undefined
   /** Below the chart: a link. */
@@ -53,8 +55,8 @@ function MissingDrawing({ onMissing }: { onMissing: () => void }) {
 /** Pixels. */
 export const chartHeight = 240
 
-/** One measure as a chart, with a table of the same data one click away. */
-export function ChartFigure({ title, summary, actions, hint, children, ...chart }: ChartFigureProps) {
+/** One measure as a chart, with a table of the same data one click away, unless the page has it already. */
+export function ChartFigure({ title, summary, actions, hint, hasTable = false, children, ...chart }: ChartFigureProps) {
   const texts = useUiTexts()
   const [asTable, setAsTable] = useState(false)
   const showTable = useCallback(() => setAsTable(true), [])
@@ -66,15 +68,17 @@ export function ChartFigure({ title, summary, actions, hint, children, ...chart 
       action={
         <>
           {actions}
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? texts.showChart : texts.showTable}
-          </Button>
+          {(!hasTable || asTable) && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? texts.showChart : texts.showTable}
+            </Button>
+          )}
         </>
       }
     >

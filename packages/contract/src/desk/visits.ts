@@ -1,4 +1,5 @@
 import {
+  doorCredentials,
   doorLimits,
   doorOutcomes,
   doorReasons,
@@ -57,6 +58,8 @@ export const doorPerson = z.object({
   ...ofStudent,
   picture_version: z.string().nullable(),
   membership: studentMembership,
+  /** They have paid for a day pass of today. */
+  has_day_pass: z.boolean(),
   decision: doorDecision,
   /** When the person entered, if they are inside. */
   inside_since: instant.nullable(),
@@ -79,6 +82,8 @@ export const visit = z.object({
   by_name: z.string(),
   /** On a day that was sold without a plan. */
   by_day_pass: z.boolean(),
+  /** How it was known who came. */
+  credential: z.enum(doorCredentials),
   /** What the desk was answered, as codes. */
   reasons: z.array(doorFinding),
   /** Why the person entered although the rules refuse; null if they do not, or for readers who are not the desk. */

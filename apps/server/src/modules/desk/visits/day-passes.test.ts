@@ -67,6 +67,15 @@ test('a day pass is found in the list of visits, and not the visits of those who
   expect(await visits({ search: 'ana prado' })).toMatchObject([{ student_id }])
 })
 
+test('the desk sees that somebody has a day pass of today, and not one of another day', async () => {
+  const { student_id } = (await sell(toNew())).body
+  const hasPass = async () =>
+    (await gym.admin.call(api.visits.people, { query: { student_id } })).body.object.map((it) => it.has_day_pass)
+  expect(await hasPass()).toEqual([true])
+  await goTo(server, gym, addDays(today, 1))
+  expect(await hasPass()).toEqual([false])
+})
+
 test('a day pass is known to a desk without a network', async () => {
   const { student_id } = (await sell(toNew())).body
   const { body } = await reception.call(api.visits.snapshot, { body: { digests: '' } })

@@ -46,7 +46,7 @@ test('a kiosk lets in by CPF and birth date whom the rules let in, under its own
   const student_id = await aMember(gym, {}, { birth_date, cpf })
   const { token } = await aKiosk('Totem')
   expect((await show(token, { cpf: '529.982.247-25', birth_date })).body).toEqual({ answer: 'enter', fault: null })
-  expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id, by_name: 'Totem' }] })
+  expect(await house()).toMatchObject({ inside: 1, latest: [{ student_id, by_name: 'Totem', credential: 'cpf' }] })
   expect((await show(token, { cpf, birth_date })).body.answer).toBe('enter')
   expect((await house()).inside).toBe(1)
 })
@@ -81,7 +81,7 @@ test('a kiosk lets in by the QR code of a phone, once for each code: a photo of 
   later(120)
   expect((await show(token, { pass })).body).toEqual({ answer: 'desk', fault: 'WRONG_TIME' })
   expect((await show(token, { pass: 'A'.repeat(4096) })).body).toEqual({ answer: 'desk', fault: 'NOT_A_PASS' })
-  expect((await house()).inside).toBe(1)
+  expect(await house()).toMatchObject({ inside: 1, latest: [{ credential: 'pass' }] })
 })
 
 test('a kiosk opens by the first code of a new phone, also in the half minute in which the old one opened', async () => {

@@ -40,13 +40,14 @@ export async function peopleOf(gym: GymContext, ids: readonly string[], rules: D
   const [people, boughtBy] = await Promise.all([store.peopleAt(gym.tx, ids, gym), membershipsOf(gym, ids)])
   const now = gym.now.toISOString()
   return people.map((person) => {
-    const { id, name, status, picture_version, last } = person
+    const { id, name, status, picture_version, bought_days, last } = person
     const visit = last !== null && isInside(last, now) ? last : null
     return {
       student_id: id,
       student_name: name,
       picture_version,
       membership: boughtBy({ id, status }).membership,
+      has_day_pass: bought_days.includes(gym.today),
       decision: decideAt(person, gym.now, gym.timezone, rules),
       inside_since: visit?.entered_at ?? null,
       visit_id: visit?.id ?? null,

@@ -1,4 +1,4 @@
-import type { ClassTerms, DoorDecision, DoorRecord, DoorTerm } from '@folego/domain'
+import type { ClassTerms, DoorCredential, DoorDecision, DoorRecord, DoorTerm } from '@folego/domain'
 import { addDays, limits, mondayOf, normalizeCpf } from '@folego/domain'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -133,7 +133,7 @@ export interface NewDecision {
   kiosk_id: string | null
   device_id?: string
   actor_name: string
-  credential: 'desk' | 'pass' | 'cpf' | 'number'
+  credential: DoorCredential
 }
 
 /** Records an answer; returns its id. */
@@ -209,6 +209,7 @@ const shown = (found: ReturnType<typeof visits>, timezone: string) =>
       'd.actor_name as by_name',
       'd.reasons',
       'd.override_reason',
+      'd.credential',
       isByDayPass(timezone).as('by_day_pass'),
     ])
 

@@ -6,7 +6,7 @@ import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { PageButton, usePageSearch } from '#platform/pages'
+import { BackLink, PageButton, usePageSearch } from '#platform/pages'
 import { ChartFigure, StatCard, StatGrid } from '#ui'
 import { MonthSelect, reportMonths } from './month-select.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -18,6 +18,7 @@ export function VisitReportScreen() {
   const t = useTexts(visitReportTexts)
   return (
     <GymPage
+      above={<BackLink page="door" label={t('back')} />}
       title={t('title')}
       chooseGym={t('chooseGym')}
       actions={<PageButton page="door-settings" variant="default" icon={IconUserExclamation} label={t('exceptions')} />}
@@ -68,6 +69,7 @@ function Report({ report, month }: { report: VisitReport; month: string | undefi
       {by_day.length > 0 && (
         <ChartFigure
           kind="bar"
+          hasTable
           title={t('chart')}
           summary={t('summary', { count: visits, month: formats.month(`${report.month}-01`) })}
           points={by_day.map((it) => ({

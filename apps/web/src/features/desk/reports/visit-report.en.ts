@@ -3,6 +3,7 @@ import type { visitReportPtBr } from './visit-report.texts.ts'
 
 export const visitReportEn: Translation<typeof visitReportPtBr> = {
   title: 'Visit report',
+  back: 'Front desk',
   chooseGym: 'Select a gym at the top of the page',
   loadFailed: 'Failed to load the report',
   month: 'Month of the visits',

@@ -3,6 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of the report of visits. */
 export const visitReportPtBr = {
   title: 'Relatório de visitas',
+  back: 'Recepção',
   chooseGym: 'Selecione uma academia no topo da página',
   loadFailed: 'Falha ao carregar o relatório',
   month: 'Mês das visitas',

@@ -1,6 +1,6 @@
 import { type VisitorForm, visitorForm, type VisitorReply } from '@folego/contract'
 import { type VisitorSource, visitorSources, visitSourceNames } from '@folego/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useContractForm } from '#platform/form'
@@ -15,9 +15,11 @@ import { visitorsTexts } from './visitors.texts.ts'
 
 type Kind = VisitorSource | 'day_pass'
 
-interface VisitorDialogProps extends Shown {
+export interface VisitorDialogProps extends Shown {
   /** Somebody who bought the day is a student, whose answer is shown next. */
   onStudent: (studentId: string) => void
+  /** Somebody is in: the desk goes on with whoever comes next. */
+  onEntered: () => void
 }
 
 const empty = {
@@ -32,7 +34,7 @@ const empty = {
 }
 
 /** Lets somebody in without a plan; what the rules say against it is shown here, with a reason to let them in all the same. */
-export function VisitorDialog({ onStudent, onClose, ...shown }: VisitorDialogProps) {
+export function VisitorDialog({ onStudent, onEntered, onClose, ...shown }: VisitorDialogProps) {
   const t = useTexts(visitorsTexts)
   const language = useLanguage()
   const settings = useApiQuery('GET /door/settings', {}, { offline: false }).data
@@ -58,6 +60,10 @@ export function VisitorDialog({ onStudent, onClose, ...shown }: VisitorDialogPro
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
   const { getInputProps, values, setValues } = form.fields
   const kind = values.source
+  const reason = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refused.length > 0 && !saving) reason.current?.focus()
+  }, [refused, saving])
   const close = () => {
     form.restart()
     onClose()
@@ -73,6 +79,7 @@ export function VisitorDialog({ onStudent, onClose, ...shown }: VisitorDialogPro
     const { visit, reasons, is_same_visit } = await checkIn.mutateAsync({ body })
     if (visit === null) return setRefused(reasons)
     close()
+    onEntered()
     if (is_same_visit) return notifySuccess(t('again', { name: visit.visitor_name }))
     return say(visit)
   }
@@ -145,7 +152,13 @@ export function VisitorDialog({ onStudent, onClose, ...shown }: VisitorDialogPro
         )}
         {kind === 'day_pass' && price !== null && <DayPassPart price={price} method={getInputProps('method')} />}
         {refused.length > 0 && (
-          <TextInput label={t('reason')} description={t('reasonHint')} {...getInputProps('override_reason')} />
+          <TextInput
+            ref={reason}
+            label={t('reason')}
+            description={t('reasonHint')}
+            required
+            {...getInputProps('override_reason')}
+          />
         )}
       </Stack>
     </EntityDialog>

@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { doorDefaults, visitDefaults } from '@folego/domain'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
@@ -26,6 +26,7 @@ test('whoever has no plan buys the day at the desk and enters; the message takes
   await user.click(dialog.getByRole('button', { name: /^Receber R\$\s35,00$/ }))
   await expectVisible(() => screen.getByText('Diária de Ana Lima recebida'))
   await expectVisible(() => screen.getByText('Pode entrar'))
+  expect(within(answer).getByText('Diária paga, vale hoje')).toBeVisible()
   const paid = (await gym.admin.call(api.payments.listOfStudent, { params: { id: student.body.id } })).body.object
   expect(paid).toMatchObject([{ amount_cents: 3500, method: 'pix', reversed_at: null }])
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
@@ -42,6 +43,8 @@ test('a trial visitor is let in by name and phone, becomes a student with one ta
   await enter(user, dialog.getByRole('textbox', { name: /^Celular/ }), '(11) 98765-4321')
   await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }))
   await expectVisible(() => screen.getByText('Entrada de Lia Moura registrada'))
+  // the desk goes on with whoever comes next
+  expect(screen.getByRole('combobox', { name: 'Quem chegou?' })).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'Virar aluno: Lia Moura' }))
   await expectVisible(() => screen.getByText('Lia Moura agora tem cadastro de aluno'))
   expect((await gym.admin.call(api.students.list, { query: { search: 'Lia Moura' } })).body.total).toBe(1)
@@ -59,9 +62,12 @@ test('what speaks against a visitor is said in the dialog, and a reason lets the
   await enter(user, dialog.getByRole('textbox', { name: /^Celular/ }), '(11) 98765-4321')
   await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }))
   await expectVisible(() => dialog.getByText('Já fez a aula experimental'))
+  const reason = dialog.getByRole('textbox', { name: /^Por que a pessoa entra/ })
+  await waitFor(() => expect(reason).toHaveFocus())
+  expect(reason).toBeRequired()
   await user.click(dialog.getByRole('button', { name: 'Liberar entrada' }))
   expect((await gym.admin.call(api.visitors.list, {})).body.total).toBe(0)
-  await enter(user, await dialog.findByRole('textbox', { name: 'Por que a pessoa entra?' }), 'Amiga da dona')
+  await enter(user, reason, 'Amiga da dona')
   await user.click(dialog.getByRole('button', { name: 'Liberar entrada' }))
   await expectVisible(() => screen.getByText('Entrada de Lia Moura registrada'))
   expect((await gym.admin.call(api.visitors.list, {})).body.object).toMatchObject([

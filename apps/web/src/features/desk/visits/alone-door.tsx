@@ -96,6 +96,7 @@ function doorPersonOf({ id, name, record, decision, inside_since, last_entered_a
       frozen_until: null,
       debt_cents: null,
     },
+    has_day_pass: false,
     decision,
     inside_since,
     visit_id: null,

@@ -15,7 +15,7 @@ import { PageButton } from '#platform/pages'
 import { isCommandKey } from '#platform/shortcuts'
 import { Button, TextInput } from '#ui'
 import { Family } from './family.tsx'
-import { useReasonText } from './door-reason.tsx'
+import { isLate, useReasonText } from './door-reason.tsx'
 import { useDoor } from './use-door.ts'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
@@ -61,7 +61,8 @@ export function Answer({ person, onDone, acts }: AnswerProps) {
   const t = useTexts(visitsTexts)
   const formats = useFormats()
   const reasonText = useReasonText()
-  const { student_id, student_name, picture_version, membership, decision, inside_since, last_entered_at } = person
+  const { student_id, student_name, picture_version, membership, has_day_pass, decision } = person
+  const { inside_since, last_entered_at } = person
   const isInside = inside_since !== null
   useEscape(onDone)
   const outcome = isInside ? 'let_in' : decision.outcome
@@ -84,7 +85,8 @@ export function Answer({ person, onDone, acts }: AnswerProps) {
           ))}
         </ul>
         <p className={styles.facts}>
-          <MembershipBadge membership={membership} />
+          <MembershipBadge membership={membership} isLate={isLate(decision)} />
+          {has_day_pass && <span>{t('answer.dayPass')}</span>}
           {!isInside && <span className="ui-muted">{last}</span>}
         </p>
       </div>

@@ -1,7 +1,10 @@
-import { type DoorFinding, entryWords } from '@folego/domain'
+import { type DoorDecision, type DoorFinding, entryWords } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { visitsTexts } from './visits.texts.ts'
+
+/** Whether a payment is late: a desk without a network knows no more of what somebody owes. */
+export const isLate = ({ reasons }: DoorDecision): boolean => reasons.some(({ code }) => code === 'OVERDUE')
 
 /** A reason of the door in words: "O plano venceu há 3 dias". */
 export function useReasonText(): (reason: DoorFinding) => string {

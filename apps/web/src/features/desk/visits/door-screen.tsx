@@ -62,9 +62,9 @@ function Door() {
     <div className={styles.door} data-answers={isAnswered || undefined}>
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
-        <DoorCodes search={search} />
-        <div>
-          <VisitorButton onStudent={search.show} />
+        <div className={styles.openers}>
+          <DoorCodes search={search} />
+          <VisitorButton onStudent={search.show} onEntered={() => field.current?.focus()} />
         </div>
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>

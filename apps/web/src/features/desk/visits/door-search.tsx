@@ -10,6 +10,7 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { TextInput, useDebouncedValue } from '#ui'
 import { type PassState, usePassReading } from './pass-reading.tsx'
+import { isLate } from './door-reason.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -179,14 +180,14 @@ interface PersonLineProps {
 }
 
 function PersonLine({ id, person, active, onChoose }: PersonLineProps) {
-  const { student_id, student_name, picture_version, membership } = person
+  const { student_id, student_name, picture_version, membership, decision } = person
   return (
     // The combobox field handles the keys for its options.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div id={id} role="option" tabIndex={-1} aria-selected={active} className={styles.person} onClick={onChoose}>
       <StudentAvatar student={{ id: student_id, name: student_name, picture_version }} size="small" />
       <span className={styles.name}>{student_name}</span>
-      <MembershipBadge membership={membership} />
+      <MembershipBadge membership={membership} isLate={isLate(decision)} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const visitLogEn: Translation<typeof visitLogPtBr> = {
   by: 'Came as',
   anyWay: 'Any way',
   dayPass: 'Day pass',
+  credentials: { desk: 'Front desk', pass: 'QR', cpf: 'CPF', number: 'Turnstile' },
   name: 'Name',
   entered: 'Entered',
   left: 'Left',

@@ -15,6 +15,7 @@ export const visitLogPtBr = {
   by: 'Como veio',
   anyWay: 'De qualquer jeito',
   dayPass: 'Diária',
+  credentials: { desk: 'Recepção', pass: 'QR', cpf: 'CPF', number: 'Catraca' },
   name: 'Nome',
   entered: 'Entrada',
   left: 'Saída',

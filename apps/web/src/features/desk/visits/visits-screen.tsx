@@ -84,13 +84,13 @@ function FilterLine({ filter, onChange, placeholder, ways }: FilterLineProps) {
   const t = useTexts(visitLogTexts)
   return (
     <Toolbar>
-      <SearchInput
-        label={t('search')}
-        placeholder={placeholder}
-        value={filter.search}
-        onChange={(search) => onChange({ search })}
-      />
       <div className={styles.narrowed}>
+        <SearchInput
+          label={t('search')}
+          placeholder={placeholder}
+          value={filter.search}
+          onChange={(search) => onChange({ search })}
+        />
         <Select
           label={t('by')}
           allowDeselect={false}
@@ -212,7 +212,12 @@ function useStudentColumns(): DataTableColumn<Visit>[] {
       ),
       {},
     ),
-    { key: 'way', header: t('by'), cell: ({ by_day_pass }) => (by_day_pass ? t('dayPass') : '–') },
+    {
+      key: 'way',
+      header: t('by'),
+      cell: ({ by_day_pass, credential }) =>
+        [by_day_pass && t('dayPass'), t(`credentials.${credential}`)].filter(Boolean).join(' · '),
+    },
     ...shared,
   ]
 }

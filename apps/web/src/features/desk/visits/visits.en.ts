@@ -39,6 +39,7 @@ export const visitsEn: Translation<typeof visitsPtBr> = {
     inside: 'In the gym since {{time}}',
     last: 'Last visit {{when}}',
     first: 'First visit',
+    dayPass: 'Day pass paid, valid today',
     enter: 'Check in',
     leave: 'Check out',
     receive: 'Receive {{amount}}',

@@ -1,8 +1,8 @@
 import { api } from '@folego/contract'
-import { aMember, aPhone } from '@folego/server/testing'
+import { aMember, aPerson, aPhone, testNow } from '@folego/server/testing'
 import { waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { anInvoice, expectVisible, plain, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/desk'
 
@@ -83,6 +83,31 @@ test('a parent shows whom they pay for, and whoever of them came along enters by
   await waitFor(async () => expect(await entered(gym)).toEqual([['Beto Lima', true]]))
   // the parent comes along, or only brought them
   await expectVisible(() => screen.getByRole('region', { name: 'Ana Lima' }))
+})
+
+test('whoever is refused for a late payment is not called up to date beside it, and the list of visits says that the desk let them in', async () => {
+  const gym = await testGym()
+  const student_id = await aMember(gym, { from: -60, until: 60 }, { name: 'Ana Lima' })
+  await anInvoice(gym, 3000, { student_id })
+  const server = await testServer()
+  server.clock.set(new Date('2026-03-30T15:00:00Z'))
+  onTestFinished(() => server.clock.set(testNow))
+  gym.admin = await aPerson(server, gym.id, 'admin')
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await screen.findByRole('combobox', { name: 'Quem chegou?' })
+  await user.keyboard('ana lima')
+  expect(plain((await screen.findByRole('option')).textContent)).toMatch(/Plano vigente, deve R\$ 3\d,\d\d$/)
+  await user.keyboard('{Enter}')
+  const answer = within(await screen.findByRole('region', { name: 'Ana Lima' }))
+  expect(answer.getByText('Não pode entrar')).toBeVisible()
+  expect(answer.getByText(/^Plano.vigente, deve/)).toBeVisible()
+  expect(answer.queryByText(/Em.dia/)).toBeNull()
+  await user.click(answer.getByRole('button', { name: 'Liberar mesmo assim' }))
+  await user.keyboard('Paga na sexta{Enter}')
+  await expectVisible(() => screen.getByText('Entrada de Ana Lima registrada'))
+  await user.click(screen.getByRole('link', { name: 'Visitas' }))
+  const row = await screen.findByRole('row', { name: /Ana Lima/ })
+  expect(within(row).getByText('Recepção')).toBeVisible()
 })
 
 test('Escape closes the answer, and the field is free for the next person', async () => {

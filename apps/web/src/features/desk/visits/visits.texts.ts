@@ -39,6 +39,7 @@ export const visitsPtBr = {
     inside: 'Está na academia desde {{time}}',
     last: 'Última visita {{when}}',
     first: 'Primeira visita',
+    dayPass: 'Diária paga, vale hoje',
     enter: 'Registrar entrada',
     leave: 'Registrar saída',
     receive: 'Receber {{amount}}',

@@ -17,18 +17,28 @@ const tones: Record<DeskState<MembershipState>['state'], StatusTone> = {
   frozen: 'scheduled',
 }
 
+interface MembershipBadgeProps {
+  membership: Parameters<typeof deskStateOf>[0]
+  isLate?: boolean
+}
+
 /**
  * How a student stands, the same on every screen: "Em dia", "A vencer", "Vencida", "Começa em 23/12", "Trancada até 30/07", each
- * with a debt: "Em dia, deve R$ 129,90".
+ * with a debt: "Plano vigente, deve R$ 129,90". `isLate`: owes something, of which the amount is not known.
  */
-export function MembershipBadge({ membership }: { membership: Parameters<typeof deskStateOf>[0] }) {
+export function MembershipBadge({ membership, isLate = false }: MembershipBadgeProps) {
   const t = useTexts(membershipsTexts)
   const formats = useFormats()
   const { state, frozen_until, debt_cents } = deskStateOf(membership)
   const date = frozen_until ?? membership.from
+  const owes = isLate || debt_cents > 0
+  const words =
+    owes && state === 'current'
+      ? t('stateOwing')
+      : t(`state.${state}`, { date: date === null ? '' : formats.dayMonth(date) })
   return (
-    <DeskStateBadge tone={tones[state]} debt={debt_cents}>
-      {t(`state.${state}`, { date: date === null ? '' : formats.dayMonth(date) })}
+    <DeskStateBadge tone={owes && tones[state] === 'active' ? 'expiring' : tones[state]} debt={debt_cents}>
+      {words}
     </DeskStateBadge>
   )
 }

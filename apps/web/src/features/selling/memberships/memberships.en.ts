@@ -12,6 +12,7 @@ export const membershipsEn: Translation<typeof membershipsPtBr> = {
     inactive: 'Inactive',
     frozen: 'Frozen until {{date}}',
   },
+  stateOwing: 'Plan in force',
   day: {
     until: 'until {{date}}',
     ends: 'ends {{when}}',

@@ -12,6 +12,8 @@ export const membershipsPtBr = {
     inactive: 'Inativa',
     frozen: 'Trancada até {{date}}',
   },
+  /** The state beside a debt: who owes is not "em dia", and may be refused at the door. */
+  stateOwing: 'Plano vigente',
   day: {
     until: 'até {{date}}',
     ends: 'vence {{when}}',
