@@ -134,3 +134,13 @@ export function studentsWithoutPlan(tx: GymTx, today: string, count: number): Pr
     )
   return valuesOf(found.select('s.id').orderBy('s.name_key').orderBy('s.id').limit(count), 'id')
 }
+
+/** The visits of students that were played so far, the oldest first. */
+export function visitsOfStory(tx: GymTx) {
+  return tx
+    .selectFrom('visits')
+    .select(['student_id', 'entered_at', 'left_at'])
+    .orderBy('entered_at')
+    .orderBy('id')
+    .execute()
+}

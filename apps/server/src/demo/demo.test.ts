@@ -138,6 +138,27 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(exceptions?.object.map((it) => it.override_reason)).toContain('Acerta na saída')
   })
 
+  test('whoever is training now is inside the gym, as the desk sees it', async () => {
+    for (const { name, call } of gyms) {
+      const [training] = (await call(api.studentWorkouts.listSessions, { query: { state: 'open' } })).body.object
+      const { inside, latest } = (await call(api.visits.house)).body
+      expect(inside, name).toBe(1)
+      expect(latest.find(({ left_at }) => left_at === null)?.student_id, name).toBe(training?.student_id)
+    }
+  })
+
+  test('the demo has lockers rented, lent and not given back, and a book with two incidents', async () => {
+    for (const { name, call } of gyms) {
+      const uses = (await call(api.lockers.list)).body.object.flatMap(({ use }) => use ?? [])
+      expect(uses.length, name).toBe(3)
+      expect(uses.filter((it) => it.is_overdue).length, name).toBeGreaterThanOrEqual(1)
+      const rented = uses.find((it) => it.invoice_id !== null)
+      const invoices = (await call(api.billing.list, { query: { status: 'paid', page_size: 100 } })).body.object
+      expect(invoices.find((it) => it.id === rented?.invoice_id)?.total_cents, name).toBe(7500)
+      expect((await call(api.incidents.list, {})).body.total, name).toBe(2)
+    }
+  })
+
   test('the demo has a Monday evening: arrivals, a debtor refused and let in with a reason, guests, a day sold, a desk that was alone', async () => {
     const [gym] = gyms
     if (gym === undefined) throw new Error('no gym')

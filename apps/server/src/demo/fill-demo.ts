@@ -12,6 +12,7 @@ import { addClasses } from './classes-story.ts'
 import { addPastClasses } from './past-classes-story.ts'
 import { founder, gymParts } from './cast.ts'
 import { accountsOfStudents, accountsWith, findFounder, hasHistory } from './demo.store.ts'
+import { addLockers } from './lockers-story.ts'
 import { addMeasurements } from './measures-story.ts'
 import { addPayments } from './money-story.ts'
 import { drawPeople } from './people.ts'
@@ -106,6 +107,7 @@ function fillOnce(
     const desk = reception[0] ?? administrator
     await addPayments(tx, stage, desk, seededRandom(seed + part.openedOn))
     await addVisits(tx, stage, { desk, students: cast.students }, workouts)
+    await addLockers(tx, stage, desk)
     await addClasses(tx, stage, cast, part)
     await addPastClasses(tx, stage, cast)
     await addAppointments(tx, stage, cast, part)

@@ -33,7 +33,7 @@ export const opens = 18 * hour
 const alone = 19 * hour
 const arrivals = 9
 const dayPassCents = 3500
-const closing = { closes_weekdays: '23:00', closes_saturday: '18:00', closes_sunday: '13:00' }
+export const closing = { closes_weekdays: '23:00', closes_saturday: '18:00', closes_sunday: '13:00' }
 
 /** Lets in somebody whom the rules refuse: they are told so, and a minute later the desk has a reason. */
 export async function persuade(gym: GymContext, student_id: string) {

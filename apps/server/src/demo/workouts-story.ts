@@ -8,11 +8,14 @@ import {
   importPastWorkouts,
 } from '#modules/training/player'
 import type { PastWorkout } from '#modules/training/player'
+import { stayFrom, visitDefaults } from '@folego/domain'
+import { closing } from './monday-evening.ts'
 import { known, momentOf, plannedMoment } from './story.ts'
 import type { Stage } from './story.ts'
 import { acting, training } from './training-stage.ts'
 import type { TrainingStage } from './training-stage.ts'
 import { remark } from './remarks.ts'
+import { beforeWorkout } from './workouts.ts'
 import type { DoneSet, DoneWorkout } from './workouts.ts'
 
 /** Workouts since this day are recorded call by call, like in the player; older ones in bulk. */
@@ -125,14 +128,26 @@ async function begin(at: TrainingStage, it: DoneWorkout): Promise<string> {
 
 const runningFor = 25
 
-/** Adds a running workout that repeats the last one up to now. */
-async function addRunning(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
+/**
+ * The last workout of whoever trains right now, and when they began; undefined if the gym has closed since: nobody is inside
+ * then, as the desk sees it.
+ */
+export function runningNow({ now, timezone }: Stage, workouts: readonly DoneWorkout[]) {
+  const start = new Date(now.getTime() - runningFor * 60_000)
+  const entered = new Date(start.getTime() - beforeWorkout * 60_000)
+  if (stayFrom({ ...closing, ...visitDefaults }, entered, timezone) <= beforeWorkout + runningFor) return undefined
   const today = new Set(workouts.filter(({ day }) => day >= 0).map((it) => it.trainee.email))
   const last = workouts.findLast(
     (it, index) => index > 0 && it.weeklyIndex === undefined && it.day > -6 && !today.has(it.trainee.email),
   )
-  if (last === undefined || last.trainee === workouts[0]?.trainee) return
-  const start = new Date(at.stage.now.getTime() - runningFor * 60_000)
+  return last === undefined || last.trainee === workouts[0]?.trainee ? undefined : { last, start, entered }
+}
+
+/** Adds a running workout that repeats the last one up to now. */
+async function addRunning(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
+  const running = runningNow(at.stage, workouts)
+  if (running === undefined) return
+  const { last, start } = running
   const gym = training(at, last.trainee, start)
   const student_id = known(at.cast.students, last.trainee.email)
   const { id } = await startWorkout(gym, idsOf(at, last).workout_plan_id ?? '', { student_id })

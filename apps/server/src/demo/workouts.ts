@@ -33,6 +33,9 @@ export interface DoneWorkout {
   sets: DoneSet[]
 }
 
+/** Minutes between the door and the first set. */
+export const beforeWorkout = 6
+
 /** Weekdays of training (1 is Monday), and the percentage that they skip. */
 const habits = {
   excellent: { days: [1, 2, 4, 6], skips: 6 },

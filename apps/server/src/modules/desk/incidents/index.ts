@@ -1,1 +1,2 @@
 export { incidentRoutes } from './incidents.routes.ts'
+export { createIncident } from './incidents.service.ts'

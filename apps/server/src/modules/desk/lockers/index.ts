@@ -1,1 +1,2 @@
 export { lockerRoutes } from './lockers.routes.ts'
+export { lend, saveLockers } from './lockers.service.ts'
