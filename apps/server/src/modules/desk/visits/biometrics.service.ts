@@ -20,7 +20,8 @@ export async function listBiometrics({ tx }: GymContext): Promise<ReplyOf<Biomet
 
 /**
  * Records that a device has stored the face or finger of a student, and by which number it knows them. Refuses BIOMETRIC_CONSENT_NEEDED,
- * BIOMETRIC_STORED (also while the device has not deleted an earlier one), NOT_FOUND, USER_NOT_FOUND; by field NUMBER_TAKEN.
+ * BIOMETRIC_STORED (also while the device has not deleted an earlier one), NOT_FOUND, USER_NOT_FOUND; by field NUMBER_TAKEN. What allowed
+ * the consent has to be true still: it refuses BIOMETRICS_OFF, and by field ADULTS_ONLY.
  */
 export async function recordBiometric(
   gym: GymContext,
@@ -31,6 +32,8 @@ export async function recordBiometric(
   await requireStudentInReach(gym, student_id, 'USER_NOT_FOUND')
   const [student] = await lockStudents(tx, [student_id])
   const { name } = requireFound(student, 'USER_NOT_FOUND')
+  if (!(await readDoorSettings(gym)).offers_biometrics) throw refuse('BIOMETRICS_OFF')
+  if (!(await isOfAge(gym, student_id))) throw refuseField('student_id', 'ADULTS_ONLY')
   const consent_id = requireFound(await store.findConsent(tx, student_id, kind), 'BIOMETRIC_CONSENT_NEEDED')
   if ((await store.findOfDevice(tx, device_id, student_id, kind)) !== undefined) throw refuse('BIOMETRIC_STORED')
   await refuseNumberOfAnother(gym, { device_id, number, student_id })

@@ -55,6 +55,21 @@ test('a face or finger is recorded only of who has agreed to it, and not twice i
   })
 })
 
+test('a face that was agreed to is not stored any more once the gym uses none, or the record says that its person is a minor', async () => {
+  await answer(true)
+  const settings = async (offers_biometrics: boolean) => {
+    const { version } = (await gym.admin.call(api.visits.settings)).body
+    const body = { ...doorDefaults, ...visitDefaults, offers_biometrics }
+    await gym.admin.call(api.visits.updateSettings, { body, headers: { 'if-match': `"${version}"` } })
+  }
+  await settings(false)
+  expect(refusalOf(await store()).code).toBe('BIOMETRICS_OFF')
+  await settings(true)
+  await gym.admin.call(api.students.update, { body: { id: student_id, birth_date: '2010-03-14' } })
+  expect(refusalOf(await store()).fields).toEqual({ student_id: 'ADULTS_ONLY' })
+  expect(await stored()).toEqual([])
+})
+
 test('nobody gets the number by which a device has the face of somebody else', async () => {
   await answer(true)
   await store()
