@@ -47,11 +47,13 @@ function Rules() {
         <>
           <RulesForm key={settings.version} settings={settings} />
           {settings.people_limit !== null && (
-            <DownloadButton
-              label={t('rules.capacity')}
-              failed={t('rules.capacityFailed')}
-              fetchFile={async (gymId) => call('GET /door/capacity', { gymId })}
-            />
+            <div>
+              <DownloadButton
+                label={t('rules.capacity')}
+                failed={t('rules.capacityFailed')}
+                fetchFile={async (gymId) => call('GET /door/capacity', { gymId })}
+              />
+            </div>
           )}
           <TrainersPanel />
           <KiosksPanel />
