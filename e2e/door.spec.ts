@@ -1,7 +1,8 @@
 import type { KioskVisit, Visit } from '@folego/contract'
-import { base32, passMessage, passText, passWindow } from '@folego/domain'
+import { base32, decideAt, passMessage, passText, passWindow } from '@folego/domain'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { encode } from 'uqr'
+import { situations } from './door-situations.ts'
 import { enterAs, expect, password, plainTest as test, sessionOf, signIn } from './people.ts'
 import { type Headers, post, staffHeaders, workerReady } from './students.ts'
 
@@ -198,6 +199,56 @@ test('a reader that types at once loses no character: a code, and a name with En
   await expect(page.getByRole('region', { name: byName.name })).toBeVisible()
   // one press of Enter showed the answer and let nobody in
   expect(await visitsOf(request, staff, byName)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Quem chegou?' })).toBeFocused()
+  // faster than any reader: the page gets all keys at once, before it has drawn any of them
+  await page.evaluate(
+    (text) => {
+      const field = document.activeElement
+      const press = (key: string) =>
+        field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      for (const letter of text) {
+        press(letter)
+        document.execCommand('insertText', false, letter)
+      }
+      press('Enter')
+    },
+    byName.name.padEnd(30, ' '),
+  )
+  await expect(page.getByRole('region', { name: byName.name })).toBeVisible()
+})
+
+test('the page decides as the server and a turnstile do, by the function that was compiled into it, whoever comes', async ({
+  page,
+  request,
+}) => {
+  const scripts: { url: string; text: string }[] = []
+  page.on('response', async (it) => {
+    if (it.url().endsWith('.js')) scripts.push({ url: it.url(), text: await it.text() })
+  })
+  await openDesk(page, request)
+  // names of functions are shortened; those of what they are asked with are not
+  const compiled = () => scripts.find(({ text }) => /last:\w+,week:\w+/.test(text))?.url
+  await expect.poll(compiled).toBeDefined()
+  const asked = situations(2000, Date.now())
+  const answers = await page.evaluate(
+    async ({ url, them }) => {
+      const parts = (await import(url)) as Record<string, unknown>
+      const decides = Object.values(parts).find(
+        (it) => typeof it === 'function' && /policy:.*last:.*week:/s.test(String(it)),
+      )
+      const decide = decides as (record: object, at: Date, timezone: string, rules: object) => object
+      return them.map(({ record, at, timezone, rules }) => decide(record, new Date(at), timezone, rules))
+    },
+    { url: compiled() ?? '', them: asked },
+  )
+  const differing = asked.flatMap((it, n) => {
+    const ours = decideAt(it.record, new Date(it.at), it.timezone, it.rules)
+    return JSON.stringify(ours) === JSON.stringify(answers[n]) ? [] : [{ ...it, server: ours, page: answers[n] }]
+  })
+  expect(differing.slice(0, 1)).toEqual([])
+  // each of the three answers was among them
+  expect(new Set(answers.map((it) => (it as { outcome: string }).outcome)).size).toBe(3)
 })
 
 test('a code is read by camera in a browser that has no reader of its own', async ({ page, request }) => {
