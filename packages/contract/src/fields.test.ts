@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { enrollmentForm } from './selling/enrollments.ts'
-import { amountCents, calendarDate, email, optionalText, personName, price, text } from './fields.ts'
+import { amountCents, calendarDate, email, optionalText, personName, price, text, textOrNull } from './fields.ts'
 import { fieldIssues } from './issues.ts'
 import { planForm } from './selling/plans.ts'
 import { studentChanges, studentWithAccountForm } from './people/students.ts'
@@ -114,6 +114,11 @@ test('characters that turn the reading direction are left out of every text; joi
   expect(optionalText().parse('\u2067x\u2069\uFEFF')).toBe('x')
   expect(personName.safeParse('\u202E').success).toBe(false)
   expect(personName.parse('Ana 👩‍👧')).toBe('Ana 👩‍👧')
+})
+
+test('an optional text without a visible character is empty: nobody is let in for a reason that nobody can read', () => {
+  expect(optionalText().parse('\u200B\u200D \u2060')).toBe('')
+  expect(textOrNull().parse('\u200B')).toBeNull()
 })
 
 test('an e-mail is trimmed and keeps its case', () => {

@@ -35,12 +35,13 @@ export function text(whenMissing: IssueCode, maxLength: number = limits.shortTex
 /** Why something is undone, refused or given away. */
 export const reasonForm = z.strictObject({ reason: text('REASON_REQUIRED') })
 
-/** Free text, may be empty. */
+/** Free text, may be empty; so is one without a visible character. */
 export function optionalText(maxLength: number = limits.shortTextMaxLength) {
   return z
     .string()
     .overwrite(cleanText)
     .trim()
+    .overwrite((value) => (visible.test(value) ? value : ''))
     .max(maxLength, issue('TOO_LONG'))
     .regex(printable, issue('VALUE_INVALID'))
 }

@@ -23,7 +23,7 @@ export async function listSpots({ tx }: GymContext, roomId: string): Promise<Rep
 /**
  * Makes these the spots of a room. Whoever has one that is removed or out of order gets another one of the room while there is one, and
  * is notified.
- * Refuses NOT_FOUND; by field VALUE_INVALID for two of one name or at one place, or one of another room.
+ * Refuses NOT_FOUND; by field VALUE_INVALID for two of one name, at one place or with one id, or one of another room.
  */
 export async function saveSpots(
   gym: GymContext,
@@ -34,10 +34,12 @@ export async function saveSpots(
   const { name } = requireFound(await lockName(gym.tx, 'rooms', roomId))
   const before = await store.spotsOf(gym.tx, roomId)
   const known = new Set(before.map(({ id }) => id))
-  const isOnce = (keyOf: (it: (typeof spots)[number]) => string) => new Set(spots.map(keyOf)).size === spots.length
-  const isKnown = spots.every(({ id }) => id === null || id === undefined || known.has(id))
-  const isPlaced = isOnce(({ row_number, column_number }) => `${row_number} ${column_number}`)
-  if (!isKnown || !isPlaced || !isOnce(({ label }) => label)) throw refuseField('spots', 'VALUE_INVALID')
+  const ids = spots.flatMap(({ id }) => id ?? [])
+  const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
+  const isPlaced = isOnce(spots.map(({ row_number, column_number }) => `${row_number} ${column_number}`))
+  const isNamed = isOnce(spots.map(({ label }) => label))
+  const isKnown = isOnce(ids) && ids.every((id) => known.has(id))
+  if (!isKnown || !isPlaced || !isNamed) throw refuseField('spots', 'VALUE_INVALID')
   const sessions = await store.lockComingOf(gym.tx, roomId, gym.now.toISOString())
   const seats = await store.seatsIn(gym.tx, sessions)
   await store.saveSpots(

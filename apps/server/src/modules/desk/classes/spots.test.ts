@@ -157,9 +157,11 @@ describe('a spot of a room', () => {
   })
 
   test('has a name and a place of its own in its room', async () => {
+    const [known] = await save([spot(1)])
     const wrong = [
       [spot(1), spot(2, { label: 'R1' })],
       [spot(1), spot(1, { label: 'R2' })],
+      [spot(1), spot(2)].map((it) => ({ ...it, id: known?.id })),
     ]
     for (const spots of wrong) {
       const refused = await gym.admin.call(api.spots.save, { params: { id: room_id }, body: { spots } })
