@@ -132,20 +132,22 @@ export async function swapForAssigned(gym: GymContext, { plan, students, swaps }
 }
 
 /**
- * Gives a student the sheet as everybody has it again; what was done stays. Refuses WORKOUT_NOT_FOUND, also for a student who does
- * not have the sheet.
+ * Gives a student the sheet as everybody has it again; what was done stays. It is a new version of the sheet, as a change of these days
+ * is. Refuses WORKOUT_NOT_FOUND, also for a student who does not have the sheet.
  */
 export async function mergeStudent(
   gym: GymContext,
   id: string,
   { student_id }: BodyOf<typeof api.organizedWorkouts.merge>,
 ): Promise<OrganizedWorkout> {
+  await lockStudents(gym.tx, [student_id])
+  await records.lock(gym.tx, id)
   const sheet = await requireOrganizedWorkout(gym, id)
   const student = sheet.students.find((each) => each.student_id === student_id)
   if (student === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  await lockStudents(gym.tx, [student_id])
   const days = await removeOwnDays(gym.tx, student_id, id)
   if (days === 0) return sheet
+  await records.update(gym.tx, sheet, {}, gym.now.toISOString())
   const { title: name } = sheet
   const [before, after] = [
     { student: student.student_name, days },

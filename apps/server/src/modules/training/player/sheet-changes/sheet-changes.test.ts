@@ -223,6 +223,27 @@ test('a change for one student is not lost when two instructors change the same 
   }
 })
 
+test('a change for one student that comes while the days are merged back is before or after that, never half of each', async () => {
+  const { sheet, session, loadsOf, ownDays } = await sharedWeek()
+  const body = { student_id: gym.student.studentId }
+  for (const load of ['40', '41', '42']) {
+    await apply(session, { exercise: squat, weight: '30 kg', only_student: true })
+    const replies = await Promise.all([
+      gym.instructor.call(api.organizedWorkouts.merge, { params: { id: sheet.id }, body }),
+      apply(session, { exercise: bench, weight: `${load} kg`, only_student: true }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    const isMerged = !(await ownDays()).some(([student, days]) => student === body.student_id && days !== 0)
+    const loads = (await loadsOf(body.student_id))[1]
+    if (isMerged) expect(loads).toEqual(['50 kg', null])
+    else
+      expect([
+        [`${load} kg`, null],
+        [`${load} kg`, '30 kg'],
+      ]).toContainEqual(loads)
+  }
+})
+
 test('a change for one student is on the paper that is printed for that student, and on nobody else’s', async () => {
   const { sheet, other, session } = await sharedWeek()
   await apply(session, { exercise: bench, weight: '42,5 kg', only_student: true })
@@ -418,7 +439,10 @@ test('a sheet that was open while a student got a day of their own is not saved 
   expect((await loadsOf(gym.student.studentId))[1]).toEqual(['40 kg', null])
   const merge = { params, body: { student_id: gym.student.studentId } }
   for (const at of [1, 2, 3]) {
+    const withOwnDays = await open()
     await gym.instructor.call(api.organizedWorkouts.merge, merge)
+    // The editor would ask about days that are gone.
+    expect((await save(withOwnDays, '20')).status).toBe(412)
     const before = await open()
     const [saved, own] = await Promise.all([
       save(before, `3${at}`),
