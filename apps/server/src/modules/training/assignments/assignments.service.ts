@@ -79,7 +79,7 @@ export interface PlanForStudents {
 }
 
 /**
- * Assigns a plan to many students; those who already have it keep their assignment. Refuses by field WORKOUT_PLAN_UNKNOWN,
+ * Assigns a plan to many students; for those who already have it nothing changes, neither their assignment nor their days. Refuses by field WORKOUT_PLAN_UNKNOWN,
  * STUDENT_UNKNOWN (`field` names the students in the caller's form), END_BEFORE_START and REASON_REQUIRED.
  */
 export async function assignPlan(
@@ -99,8 +99,10 @@ export async function assignPlan(
   const unknown = student_ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw unknownStudents(field, student_ids, unknown)
   const { swaps = [] } = draft
-  if (swaps.length > 0) await notifySwaps(gym, { plan: workout_plan_id, students: student_ids, swaps })
-  await keepDespite(gym, { plan: workout_plan_id, students: student_ids, reason: draft.keep_reason })
+  const having = await store.activeAssignmentIds(gym.tx, workout_plan_id, student_ids)
+  const students = student_ids.filter((id) => !having.has(id))
+  if (swaps.length > 0) await notifySwaps(gym, { plan: workout_plan_id, students, swaps })
+  await keepDespite(gym, { plan: workout_plan_id, students, reason: draft.keep_reason })
   await endReplaced(gym, draft)
   const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }
   const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())
@@ -111,12 +113,12 @@ export async function assignPlan(
     assignments.map((assignment) => noticeOf(assignment, gym.actor.name)),
   )
   await audit.createdAll(gym, assignments)
-  const students = student_ids.map((student_id) => ({
+  const results = student_ids.map((student_id) => ({
     student_id,
     result: made.has(student_id) ? ('created' as const) : ('already' as const),
     assignment_id: activeIds.get(student_id) ?? '',
   }))
-  return { created: made.size, students }
+  return { created: made.size, students: results }
 }
 
 /**
