@@ -168,6 +168,31 @@ describe('a file of past workouts', () => {
   })
 })
 
+test('the cardio machines of Hevy and Strong are recognized as those of the catalogue', async () => {
+  const machines = [
+    'Treadmill',
+    'Running (Treadmill)',
+    'Rowing Machine',
+    'Elliptical Trainer',
+    'Stationary Bike',
+    'Stair Machine (Floors)',
+    'Jump Rope',
+  ]
+  const head = 'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE'
+  const rows = machines.map((name) => `2026-01-05 18:30:00,Cardio,1h,${name},1,0,0,2,600.0,"","",`)
+  const { body } = await preview((await aGym(server)).student, [head, ...rows].join('\n'))
+  const of = (name: string) => body.exercises.find((it) => it.name === name)
+  expect(machines.map((name) => [of(name)?.exercise_id, of(name)?.certain])).toEqual([
+    ['esteira-corrida-continua', true],
+    ['esteira-corrida-continua', true],
+    ['remo-ergometrico', true],
+    ['eliptico', true],
+    ['bicicleta-ergometrica-vertical', true],
+    ['escada-ergometrica', true],
+    ['pular-corda', true],
+  ])
+})
+
 test('every name that other programs use leads to an exercise that exists', async () => {
   const known = await server.database.inGym((await aGym(server)).id, 'read', (tx) =>
     tx.selectFrom('catalogue_exercises').select('id').execute(),
