@@ -72,7 +72,7 @@ function SessionDate({ row: { started_at, completed_at, pain_count, reviewed_at 
   const formats = useFormats()
   return (
     <span className={styles.date}>
-      <span className="ui-numbers">{formats.instant(completed_at ?? started_at)}</span>
+      <span className="ui-numbers">{formats.instant(started_at)}</span>
       {completed_at === null && <StatusBadge tone="expiring">{t('running')}</StatusBadge>}
       {pain_count > 0 && <StatusBadge tone="expired">{t('pain')}</StatusBadge>}
       {reviewed_at !== null && <StatusBadge tone="active">{t('reviewed')}</StatusBadge>}
