@@ -44,6 +44,14 @@ test('navigates another open page there, or opens a new one if none is open', as
   expect(none.calls).toEqual([`open ${player}`])
 })
 
+test('a tap on a notification opens the product itself instead of another site', async () => {
+  for (const address of ['//host/page', String.raw`/\host/page`, 'https://host/page', '/\t/host/page']) {
+    const { calls, pages } = aBrowser([])
+    await openPage(pages, address, origin)
+    expect(calls, address).toEqual(['open /'])
+  }
+})
+
 test('leaves a page alone that the worker does not control', async () => {
   const { calls, pages } = aBrowser(['/login'], false)
   await openPage(pages, player, origin)

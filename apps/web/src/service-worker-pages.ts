@@ -26,7 +26,9 @@ export interface Pages {
  * @param address on this origin, e.g. `/student-dashboard/train?workout=x`
  */
 export async function openPage(pages: Pages, address: string, origin: string): Promise<void> {
-  const { href } = new URL(address, origin)
+  const wanted = new URL(address, origin)
+  // Nothing leads to another site, however its address is written.
+  const { href } = wanted.origin === origin ? wanted : new URL('/', origin)
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   const there = open.find(({ url }) => url === href)
   if (there) {

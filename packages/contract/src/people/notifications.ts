@@ -322,11 +322,14 @@ const longestRest = 3600
 export const restPush = z.strictObject({
   /** Seconds from now: the clocks of phones are wrong. */
   in_seconds: z.int().min(1).max(longestRest).nullable(),
-  /** The page of the workout, which a tap opens. */
+  /**
+   * The page of the workout, which a tap opens: a path of the product in plain characters, because browsers read `/\\host` as another
+   * site.
+   */
   page: z
     .string()
     .max(300)
-    .regex(/^\/(?!\/)\S*$/),
+    .regex(/^\/[a-z][\w/-]*(?:\?[\w=&%.~+-]*)?$/),
 })
 
 export const notifications = withSchemas(calls.notifications, {

@@ -324,10 +324,17 @@ test('the end of a rest reaches nobody who has not allowed it, has signed out, o
   expect(browser.received).toEqual([])
 })
 
-test.each(['https://exemplo.com/', '//exemplo.com/', 'train'])(
-  'a rest leads to no page of another site: %s',
-  async (page) => {
-    const { student } = await aGym(server)
-    expect((await student.call(api.notifications.pushRest, { body: { in_seconds: 30, page } })).status).toBe(400)
-  },
-)
+const foreign = [
+  'https://exemplo.com/',
+  '//exemplo.com/',
+  'train',
+  String.raw`/\exemplo.com`,
+  '/%5Cexemplo.com',
+  '/\t/exemplo.com',
+  '/\u0001/exemplo.com',
+  String.raw`/train\..\..\exemplo.com`,
+]
+test.each(foreign)('a rest leads to no page of another site: %s', async (page) => {
+  const { student } = await aGym(server)
+  expect((await student.call(api.notifications.pushRest, { body: { in_seconds: 30, page } })).status).toBe(400)
+})
