@@ -2,10 +2,9 @@ import { addDays, dateInZone, instantInZone } from '@folego/domain'
 import { addException, bookAppointment, createService, saveStaffHours } from '#modules/desk/appointments'
 import { createName } from '#modules/desk/classes'
 import { createClassPack, sellPack } from '#modules/desk/credits'
-import { createTrainer } from '#modules/people/trainers'
 import type { GymTx } from '#platform/database'
 import { Refusal } from '#platform/http'
-import { studentOr, trainerOf } from './demo.store.ts'
+import { studentOr } from './demo.store.ts'
 import type { GymPart } from './script.ts'
 import { contextOf, momentOf } from './story.ts'
 import type { Cast, Stage } from './story.ts'
@@ -25,21 +24,15 @@ const wanted = [
   { day: 2, time: '16:00', service: 1, trainer: 1 },
 ] as const
 
-const personalTrainer = { name: 'Bruna Tavares', email: 'bruna@demo.folego.app', cref: null }
-
 /** Two instructors who take personal sessions and assessments in the afternoon, and who has booked them. */
 export async function addAppointments(
   tx: GymTx,
   stage: Stage,
   { students }: Pick<Cast, 'students'>,
-  { trainers, guests }: Pick<GymPart, 'trainers' | 'guests'>,
+  { guests }: Pick<GymPart, 'guests'>,
+  staff: readonly string[],
 ): Promise<void> {
   const setUp = contextOf(stage, tx, momentOf(stage, { day: setUpOn, minute: 10 * 60 }))
-  const known = await Promise.all(trainers.slice(0, 2).map(async ({ email }) => (await trainerOf(tx, email)).id))
-  // who only takes appointments, where the gym has one instructor
-  const { passwordHash } = stage
-  const staff =
-    known.length > 1 ? known : [...known, (await createTrainer(setUp, { ...personalTrainer, passwordHash })).id]
   const [first = ''] = staff
   const days = [1, 2, 3, 4, 5, 6, 7]
   for (const id of staff) {
@@ -50,7 +43,7 @@ export async function addAppointments(
   await addException(setUp, first, { kind: 'absent', ...away })
   const room_id = (await createName(setUp, 'rooms', 'Sala de avaliação')).id
   const equipment_id = (await createName(setUp, 'equipment', 'Balança de bioimpedância')).id
-  const terms = { self_booking: true, from_hours: 4, to_days: 30, cancels_minutes: 240, trainer_ids: staff }
+  const terms = { self_booking: true, from_hours: 4, to_days: 30, cancels_minutes: 240, trainer_ids: [...staff] }
   const alone = { room_id: null, equipment_id: null, buffer_minutes: 0 }
   const personal = {
     kind: 'personal',

@@ -1,5 +1,5 @@
 import type { GymClass } from '@folego/contract'
-import { addDays, dateInZone, timeInZone } from '@folego/domain'
+import { addDays, dateInZone, mondayOf, timeInZone, weekdayOf } from '@folego/domain'
 import {
   book,
   cancelClass,
@@ -10,6 +10,7 @@ import {
   saveSettings,
   saveSpots,
 } from '#modules/desk/classes'
+import { createTrainer } from '#modules/people/trainers'
 import type { GymTx } from '#platform/database'
 import { type GymContext, Refusal } from '#platform/http'
 import { studentOr, trainerOf } from './demo.store.ts'
@@ -32,7 +33,11 @@ interface DemoClass {
   capacity: number
   /** How many people want to come. */
   wanted: number
+  /** Which of the two instructors. */
+  trainer: 0 | 1
 }
+
+const secondTrainer = { name: 'Bruna Tavares', email: 'bruna@demo.folego.app', cref: null }
 
 const week: readonly DemoClass[] = [
   {
@@ -43,6 +48,7 @@ const week: readonly DemoClass[] = [
     minutes: 50,
     capacity: 12,
     wanted: 8,
+    trainer: 0,
   },
   {
     modality: 'Spinning',
@@ -52,6 +58,7 @@ const week: readonly DemoClass[] = [
     minutes: 50,
     capacity: 12,
     wanted: 10,
+    trainer: 0,
   },
   {
     modality: 'Pilates',
@@ -61,8 +68,18 @@ const week: readonly DemoClass[] = [
     minutes: 60,
     capacity: 6,
     wanted: 9,
+    trainer: 1,
   },
-  { modality: 'Funcional', room: 'Salão', weekdays: [1, 3, 5], starts: '19:00', minutes: 45, capacity: 16, wanted: 11 },
+  {
+    modality: 'Funcional',
+    room: 'Salão',
+    weekdays: [1, 3, 5],
+    starts: '19:00',
+    minutes: 45,
+    capacity: 16,
+    wanted: 11,
+    trainer: 0,
+  },
   {
     modality: 'Judô infantil',
     room: 'Tatame',
@@ -71,6 +88,7 @@ const week: readonly DemoClass[] = [
     minutes: 60,
     capacity: 14,
     wanted: 4,
+    trainer: 1,
   },
 ]
 
@@ -82,18 +100,23 @@ const spotsOf = [
 
 /**
  * The classes of every week, packs of them, who has booked those of the next days and on which bike, a full one with people waiting, one that was
- * cancelled, and one with a substitute.
+ * cancelled, and one with a substitute, in the running week as well. Returns the two instructors.
  */
 export async function addClasses(
   tx: GymTx,
   stage: Stage,
   { students }: Pick<Cast, 'students'>,
   { trainers }: Pick<GymPart, 'trainers'>,
-): Promise<void> {
+): Promise<string[]> {
   const planning = contextOf(stage, tx, momentOf(stage, { day: plannedOn, minute: 10 * 60 }))
-  await addPacks(tx, stage, students, await addTimetable(planning, trainers))
+  const staff = await staffOf(planning, stage, trainers)
+  await addPacks(tx, stage, students, await addTimetable(planning, staff))
   const today = dateInZone(stage.now, stage.timezone)
+  const monday = mondayOf(today)
   const booking = contextOf(stage, tx, momentOf(stage, { day: bookedOn, minute: 20 * 60 }))
+  const hasBegun = ({ starts_at }: GymClass) => Date.parse(starts_at) <= booking.now.getTime()
+  const beforeWeek = contextOf(stage, tx, momentOf(stage, { day: -weekdayOf(today), minute: 20 * 60 }))
+  await changeWeek(beforeWeek, monday, staff[1], hasBegun)
   const { object } = await listClasses(booking, { from: today, until: addDays(today, 6) })
   const everybody = [...students.values()]
   for (const [at, it] of object.entries()) {
@@ -103,23 +126,23 @@ export async function addClasses(
       if (await canBook(booking, it.id, everybody[begin % everybody.length] ?? '')) came += 1
     }
   }
-  const cancelled = object.findLast(({ modality_name }) => modality_name === 'Funcional')
-  if (cancelled) await cancelClass(booking, cancelled.id, { reason: 'Manutenção do salão' })
-  await addChanges(booking, (await listClasses(booking, { from: today, until: addDays(today, 6) })).object)
+  const coming = weekdayOf(today) > 5 ? addDays(monday, 7) : monday
+  await changeWeek(booking, coming, staff[1], (it) => !hasBegun(it))
+  await saveSettings(booking, '', { is_on: true, names_trainers: true })
+  return staff
 }
 
 /** Returns the ids of what it names. */
-async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Promise<Map<string, string>> {
+async function addTimetable(gym: GymContext, staff: readonly string[]): Promise<Map<string, string>> {
   const idOf = new Map<string, string>()
   const idFor = async (table: 'modalities' | 'rooms', name: string) => {
     const known = idOf.get(name) ?? (await createName(gym, table, name)).id
     idOf.set(name, known)
     return known
   }
-  for (const [at, { modality, room, weekdays, wanted: _, ...terms }] of week.entries()) {
-    const trainer = trainers[at % trainers.length]
+  for (const { modality, room, weekdays, wanted: _, trainer, ...terms } of week) {
     const names = { modality_id: await idFor('modalities', modality), room_id: await idFor('rooms', room) }
-    const trainer_id = trainer === undefined ? null : (await trainerOf(gym.tx, trainer.email)).id
+    const trainer_id = staff[trainer] ?? null
     const rules = { from_day: gym.today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 120 }
     for (const weekday of weekdays) await createSeries(gym, { ...terms, ...names, ...rules, trainer_id, weekday })
   }
@@ -135,20 +158,30 @@ async function addTimetable(gym: GymContext, trainers: GymPart['trainers']): Pro
   return idOf
 }
 
-/** Somebody else gives one class, and the page of the timetable is public. */
-async function addChanges(gym: GymContext, object: readonly GymClass[]): Promise<void> {
-  const evening = object.find(
-    ({ modality_name, cancel_reason }) => modality_name === 'Funcional' && cancel_reason === null,
-  )
-  const substitute = object.find(({ trainer_id }) => trainer_id !== null && trainer_id !== evening?.trainer_id)
-  if (evening && substitute) {
-    const { room_id, capacity, starts_at } = evening
+/** In a week the first class of this modality has a substitute and the last one is cancelled, those of them that are ours. */
+async function changeWeek(
+  gym: GymContext,
+  monday: string,
+  substitute: string | undefined,
+  isOurs: (it: GymClass) => boolean,
+): Promise<void> {
+  const { object } = await listClasses(gym, { from: monday, until: addDays(monday, 6) })
+  const [first, ...others] = object.filter(({ modality_name }) => modality_name === 'Funcional')
+  const last = others.at(-1)
+  if (first && isOurs(first) && substitute !== undefined) {
+    const { room_id, capacity, starts_at } = first
     const at = new Date(starts_at)
     const clock = { moved_to: dateInZone(at, gym.timezone), starts: timeInZone(at, gym.timezone) }
-    const place = { ...clock, room_id, capacity, trainer_id: substitute.trainer_id }
-    await changeClass(gym, evening.id, { ...place, override_reason: 'Férias do titular' })
+    await changeClass(gym, first.id, { ...clock, room_id, capacity, trainer_id: substitute })
   }
-  await saveSettings(gym, '', { is_on: true, names_trainers: true })
+  if (last && isOurs(last)) await cancelClass(gym, last.id, { reason: 'Manutenção do salão' })
+}
+
+/** The instructors of the gym; where it has one, another one who came with the timetable. */
+async function staffOf(gym: GymContext, stage: Stage, trainers: GymPart['trainers']): Promise<string[]> {
+  const known = await Promise.all(trainers.slice(0, 2).map(async ({ email }) => (await trainerOf(gym.tx, email)).id))
+  if (known.length > 1) return known
+  return [...known, (await createTrainer(gym, { ...secondTrainer, passwordHash: stage.passwordHash })).id]
 }
 
 /** Whoever may not book, by the rules of the door or another class at that time, does not. */

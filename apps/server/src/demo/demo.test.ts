@@ -1,5 +1,14 @@
 import { api } from '@folego/contract'
-import { addDays, dateInZone, isExpiringSoon, limits, normalizePhone, timeInZone, weekdayOf } from '@folego/domain'
+import {
+  addDays,
+  dateInZone,
+  isExpiringSoon,
+  limits,
+  mondayOf,
+  normalizePhone,
+  timeInZone,
+  weekdayOf,
+} from '@folego/domain'
 import type { Enrollment, Student } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
@@ -362,6 +371,21 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
       ).toContain(explorer?.name ?? ending[0]?.student_name)
       expect(ending.length, name).toBeGreaterThan(0)
     }
+  })
+
+  test('the running week of the demo has two instructors, a substitute, a cancelled class and a full one with people waiting', async () => {
+    const full: string[] = []
+    for (const { name, today, call } of gyms) {
+      const monday = mondayOf(today)
+      const { body } = await call(api.classes.list, { query: { from: monday, until: addDays(monday, 6) } })
+      const week = body.object
+      expect(new Set(week.map(({ trainer_id }) => trainer_id)).size, name).toBe(2)
+      expect(week.filter(({ substitutes }) => substitutes !== null).length, name).toBe(1)
+      expect(week.filter(({ cancel_reason }) => cancel_reason !== null).length, name).toBe(1)
+      if (week.some(({ booked, capacity, waiting }) => booked === capacity && waiting > 0)) full.push(name)
+    }
+    // the other gym has fewer people
+    expect(full).toContain(gyms[0]?.name)
   })
 
   test('the demo has notices for administrators, read ones and a few unread', async () => {

@@ -108,9 +108,9 @@ function fillOnce(
     await addPayments(tx, stage, desk, seededRandom(seed + part.openedOn))
     await addVisits(tx, stage, { desk, students: cast.students }, workouts)
     await addLockers(tx, stage, desk)
-    await addClasses(tx, stage, cast, part)
+    const staff = await addClasses(tx, stage, cast, part)
     await addPastClasses(tx, stage, cast)
-    await addAppointments(tx, stage, cast, part)
+    await addAppointments(tx, stage, cast, part, staff)
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)

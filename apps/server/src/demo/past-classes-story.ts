@@ -30,7 +30,7 @@ export async function addPastClasses(tx: GymTx, stage: Stage, { students }: Pick
   const children = await youngestStudents(tx, 6)
   await addBelts(tx, stage, over, children)
   const others = [...students.values()].filter((id) => !children.includes(id))
-  const full = over.findLast(({ modality_name }) => modality_name === 'Spinning')
+  const full = over.findLast(({ modality_name }) => modality_name === 'Pilates')
   const known = over.filter(({ day, modality_name }) => modality_name === judo || day >= addDays(today, lastWeek))
   for (const [at, it] of known.entries()) {
     if (it === full) await fillQueue(tx, stage, it, others)

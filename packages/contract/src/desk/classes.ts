@@ -169,6 +169,8 @@ export const gymClass = z.object({
   room_name: nullableName,
   trainer_id: recordId.nullable(),
   trainer_name: nullableName,
+  /** Whom its instructor stands in for on this day. */
+  substitutes: nullableName,
   capacity: z.int(),
   /** Null: it takes place. */
   cancel_reason: nullableName,

@@ -209,6 +209,10 @@ const shown = (tx: GymTx) =>
     .innerJoin('modalities as m', 'm.id', 'c.modality_id')
     .leftJoin('rooms as r', 'r.id', 'c.room_id')
     .leftJoin('trainers as t', 't.id', 'c.trainer_id')
+    .leftJoin('class_series as w', 'w.id', 'c.series_id')
+    .leftJoin('trainers as usual', (join) =>
+      join.onRef('usual.id', '=', 'w.trainer_id').onRef('usual.id', '!=', 'c.trainer_id'),
+    )
     .select([
       'c.id',
       'c.series_id',
@@ -220,7 +224,7 @@ const shown = (tx: GymTx) =>
       'c.ends_at',
     ])
     .select(['c.opens_at', 'c.closes_at', 'c.cancels_at', 'c.room_id', 'r.name as room_name', 'c.trainer_id'])
-    .select(['t.name as trainer_name', 'c.capacity', 'c.cancel_reason'])
+    .select(['t.name as trainer_name', 'usual.name as substitutes', 'c.capacity', 'c.cancel_reason'])
     .select(sql<boolean>`exists (select from room_spots p where p.room_id = c.room_id)`.as('has_spots'))
     .where('c.series_id', 'is not', null)
     .$narrowType<{ series_id: NotNull; modality_id: NotNull }>()

@@ -51,7 +51,12 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
             {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
           </Fact>
           {it.room_name !== null && <Fact label={t('room')}>{it.room_name}</Fact>}
-          {it.trainer_name !== null && <Fact label={t('trainer')}>{it.trainer_name}</Fact>}
+          {it.trainer_name !== null && (
+            <Fact label={t('trainer')}>
+              {it.trainer_name}
+              {it.substitutes !== null && ` (${t('substitutes', { name: it.substitutes })})`}
+            </Fact>
+          )}
           <Fact label={t('series.capacity')}>{it.capacity}</Fact>
         </dl>
         <ClassPeople gymClass={it} />

@@ -28,6 +28,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
   noClasses: 'No classes',
   cancelled: 'Cancelled',
   cancelledBecause: 'Cancelled: {{reason}}',
+  substitutes: 'Covers for {{name}}',
   taken: '{{booked}} of {{capacity}} places',
   failed: 'Not saved',
   calendar: 'In my calendar',

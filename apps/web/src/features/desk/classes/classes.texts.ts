@@ -28,6 +28,7 @@ export const classesPtBr = {
   noClasses: 'Sem aulas',
   cancelled: 'Cancelada',
   cancelledBecause: 'Cancelada: {{reason}}',
+  substitutes: 'Substitui {{name}}',
   taken: '{{booked}} de {{capacity}} vagas',
   failed: 'Não foi possível salvar',
   calendar: 'No meu calendário',

@@ -20,7 +20,9 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
   const t = useTexts(classesTexts)
   const formats = useFormats()
   const [failed, setFailed] = useState<string>()
-  const about = [it.room_name, it.trainer_name].filter((name) => name !== null).join(', ')
+  const about = [it.room_name, it.trainer_name, it.substitutes !== null && t('substitutes', { name: it.substitutes })]
+    .filter(Boolean)
+    .join(', ')
   const day = withDay ? `${formats.weekday(formats.dateOf(it.starts_at))}, ` : ''
   return (
     <li data-cancelled={it.cancel_reason !== null || undefined} data-own={it.own !== null || undefined}>

@@ -39,6 +39,13 @@ test('a student whose class is full waits, and sees which place of the queue is 
   await expectVisible(() => screen.getByText('Lotada'))
   await user.click(screen.getByRole('button', { name: 'Entrar na fila de Spinning às 18:00' }))
   await expectVisible(() => screen.getByText('Na fila: 1º lugar'))
+  cleanup()
+  await renderApp({ as: 'student', at: '/student-dashboard', gym })
+  const link = await screen.findByRole('link', { name: 'Próxima aula' })
+  expect(link.closest('section')).toHaveTextContent(/Spinning, seg.* 16\/03 18:00 na fila/)
+  cleanup()
+  await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
+  await expectVisible(() => screen.getByRole('button', { name: /Spinning.*Lotada, 1 na fila/ }))
 })
 
 test('a student whose plan does not include a class reads so, and the desk books it for her with a reason', async () => {
@@ -72,7 +79,7 @@ test('the desk sees who comes and who waits, takes somebody out, and the next on
   await gym.admin.call(api.classBookings.book, { params, body: { student_id: other } })
   await gym.admin.call(api.classBookings.book, { params, body: { student_id: gym.student.studentId } })
   const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
-  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning.*1 de 1 vagas/ }))
+  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning.*Lotada/ }))
   const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
   await user.click(await one.findByRole('button', { name: 'Tirar Ana Prado' }))
   await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText(gym.student.name))

@@ -1,11 +1,10 @@
 import type { Gym, GymClass } from '@folego/contract'
 import { addDays, mondayOf, timetableDays } from '@folego/domain'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCan } from '#platform/access'
 import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { DownloadButton } from '#platform/files'
-import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
@@ -19,6 +18,7 @@ import { creditsTexts } from './credits.texts.ts'
 import { NamesDialog } from './names-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 import { useShownWeek } from './use-week.ts'
+import { Days, type Moved } from './week-grid.tsx'
 import { WeekSteps } from './week-steps.tsx'
 import styles from './classes.module.css'
 
@@ -128,10 +128,10 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
     <Stack gap="md">
       <Group gap="8px 16px" justify="space-between">
         <WeekSteps monday={monday} today={today} show={show} />
-        <Group gap="xs">
+        <div className={styles.tools}>
           <Select
             aria-label={t('view.label')}
-            w={150}
+            className={styles.choice}
             allowDeselect={false}
             data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
             value={view}
@@ -151,19 +151,17 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
             onChange={setTrainer}
             options={namesOf(classes, 'trainer')}
           />
-        </Group>
-      </Group>
-      <Group gap="xs" justify="flex-end">
-        {canPlan && monday < addDays(mondayOf(today), timetableDays) && (
-          <Button variant="default" onClick={() => copying.open(true)}>
-            {t('copyWeek')}
-          </Button>
-        )}
-        <DownloadButton
-          label={t('print')}
-          failed={t('printFailed')}
-          fetchFile={async (gymId) => call('GET /class-week/pdf', { query: { week: monday }, gymId })}
-        />
+          {canPlan && monday < addDays(mondayOf(today), timetableDays) && (
+            <Button variant="default" onClick={() => copying.open(true)}>
+              {t('copyWeek')}
+            </Button>
+          )}
+          <DownloadButton
+            label={t('print')}
+            failed={t('printFailed')}
+            fetchFile={async (gymId) => call('GET /class-week/pdf', { query: { week: monday }, gymId })}
+          />
+        </div>
       </Group>
       <Loaded query={week} failed={t('loadFailed')} height={480}>
         {({ object }) =>
@@ -203,11 +201,6 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
   )
 }
 
-interface Moved {
-  day: string
-  starts: string
-}
-
 /** The classes by room or by instructor, those without one last; or all together. */
 function groupsOf(classes: readonly GymClass[], view: View): { name: string | null; classes: GymClass[] }[] {
   if (view === 'week') return [{ name: null, classes: [...classes] }]
@@ -238,107 +231,11 @@ function Choice({ label, everything, value, onChange, options }: ChoiceProps) {
   return (
     <Select
       aria-label={label}
-      w={190}
+      className={styles.choice}
       allowDeselect={false}
       data={[{ value: all, label: everything }, ...options]}
       value={options.some((it) => it.value === value) ? value : all}
       onChange={(id) => onChange(id ?? all)}
     />
-  )
-}
-
-interface DaysProps {
-  monday: string
-  today: string
-  classes: readonly GymClass[]
-  onOpen: (it: GymClass) => void
-  onMove: ((it: GymClass, moved: Moved) => void) | undefined
-}
-
-/** Seven columns, or a list of days on a phone. */
-function Days({ monday, today, classes, onOpen, onMove }: DaysProps) {
-  const t = useTexts(classesTexts)
-  const formats = useFormats()
-  return (
-    <ol className={styles.week}>
-      {Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((day) => {
-        const those = classes.filter((it) => formats.dateOf(it.starts_at) === day)
-        return (
-          <li key={day} data-today={day === today || undefined} data-empty={those.length === 0 || undefined}>
-            <h2>
-              {formats.weekday(day)} <span className="ui-muted">{formats.dayMonth(day)}</span>
-            </h2>
-            {those.length === 0 ? (
-              <p className="ui-muted">{t('noClasses')}</p>
-            ) : (
-              <ul>
-                {those.map((it) => (
-                  <li key={it.id}>
-                    <ClassTile gymClass={it} onClick={() => onOpen(it)} onMove={onMove} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-interface ClassTileProps extends Pick<DaysProps, 'onMove'> {
-  gymClass: GymClass
-  onClick: () => void
-}
-
-/** What Alt and an arrow do to a class: days, and minutes. */
-const steps: Readonly<Record<string, { days: number; minutes: number }>> = {
-  ArrowLeft: { days: -1, minutes: 0 },
-  ArrowRight: { days: 1, minutes: 0 },
-  ArrowUp: { days: 0, minutes: -15 },
-  ArrowDown: { days: 0, minutes: 15 },
-}
-
-function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
-  const t = useTexts(classesTexts)
-  const formats = useFormats()
-  const canMove = onMove !== undefined && it.closed !== 'CLASS_BEGUN'
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!canMove || !event.altKey || step === undefined) return
-    event.preventDefault()
-    const [hours = 0, minutes = 0] = formats.time(it.starts_at).split(':').map(Number)
-    const wanted = Math.min(Math.max(hours * 60 + minutes + step.minutes, 0), 24 * 60 - 1)
-    const digits = (value: number) => String(value).padStart(2, '0')
-    onMove(it, {
-      day: addDays(formats.dateOf(it.starts_at), step.days),
-      starts: `${digits(Math.floor(wanted / 60))}:${digits(wanted % 60)}`,
-    })
-  }
-  return (
-    <button
-      type="button"
-      className={styles.tile}
-      aria-keyshortcuts={
-        canMove
-          ? Object.keys(steps)
-              .map((key) => `Alt+${key}`)
-              .join(' ')
-          : undefined
-      }
-      onKeyDown={move}
-      data-cancelled={it.cancel_reason !== null || undefined}
-      onClick={onClick}
-    >
-      <span className="ui-numbers">
-        {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
-      </span>
-      <b>{it.modality_name}</b>
-      {it.room_name !== null && <span>{it.room_name}</span>}
-      {it.trainer_name !== null && <span>{it.trainer_name}</span>}
-      <span>
-        {it.cancel_reason === null ? t('taken', { booked: it.booked, capacity: it.capacity }) : t('cancelled')}
-      </span>
-    </button>
   )
 }

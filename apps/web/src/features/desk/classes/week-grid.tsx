@@ -1,0 +1,117 @@
+import type { GymClass } from '@folego/contract'
+import { addDays } from '@folego/domain'
+import type { KeyboardEvent } from 'react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { bookingTexts } from './booking.texts.ts'
+import { classesTexts } from './classes.texts.ts'
+import styles from './classes.module.css'
+
+/** Where a class is about to go. */
+export interface Moved {
+  day: string
+  starts: string
+}
+
+interface DaysProps {
+  monday: string
+  today: string
+  classes: readonly GymClass[]
+  onOpen: (it: GymClass) => void
+  onMove: ((it: GymClass, moved: Moved) => void) | undefined
+}
+
+/** Seven columns, or a list of days on a phone. */
+export function Days({ monday, today, classes, onOpen, onMove }: DaysProps) {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  return (
+    <ol className={styles.week}>
+      {Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((day) => {
+        const those = classes.filter((it) => formats.dateOf(it.starts_at) === day)
+        return (
+          <li key={day} data-today={day === today || undefined} data-empty={those.length === 0 || undefined}>
+            <h2>
+              {formats.weekday(day)} <span className="ui-muted">{formats.dayMonth(day)}</span>
+            </h2>
+            {those.length === 0 ? (
+              <p className="ui-muted">{t('noClasses')}</p>
+            ) : (
+              <ul>
+                {those.map((it) => (
+                  <li key={it.id}>
+                    <ClassTile gymClass={it} onClick={() => onOpen(it)} onMove={onMove} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface ClassTileProps extends Pick<DaysProps, 'onMove'> {
+  gymClass: GymClass
+  onClick: () => void
+}
+
+/** What Alt and an arrow do to a class: days, and minutes. */
+const steps: Readonly<Record<string, { days: number; minutes: number }>> = {
+  ArrowLeft: { days: -1, minutes: 0 },
+  ArrowRight: { days: 1, minutes: 0 },
+  ArrowUp: { days: 0, minutes: -15 },
+  ArrowDown: { days: 0, minutes: 15 },
+}
+
+function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  const canMove = onMove !== undefined && it.closed !== 'CLASS_BEGUN'
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!canMove || !event.altKey || step === undefined) return
+    event.preventDefault()
+    const [hours = 0, minutes = 0] = formats.time(it.starts_at).split(':').map(Number)
+    const wanted = Math.min(Math.max(hours * 60 + minutes + step.minutes, 0), 24 * 60 - 1)
+    const digits = (value: number) => String(value).padStart(2, '0')
+    onMove(it, {
+      day: addDays(formats.dateOf(it.starts_at), step.days),
+      starts: `${digits(Math.floor(wanted / 60))}:${digits(wanted % 60)}`,
+    })
+  }
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-keyshortcuts={
+        canMove
+          ? Object.keys(steps)
+              .map((key) => `Alt+${key}`)
+              .join(' ')
+          : undefined
+      }
+      onKeyDown={move}
+      data-cancelled={it.cancel_reason !== null || undefined}
+      onClick={onClick}
+    >
+      <span className="ui-numbers">
+        {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
+      </span>
+      <b>{it.modality_name}</b>
+      {it.room_name !== null && <span>{it.room_name}</span>}
+      {it.trainer_name !== null && <span>{it.trainer_name}</span>}
+      {it.substitutes !== null && <span>{t('substitutes', { name: it.substitutes })}</span>}
+      {it.cancel_reason === null ? <Places {...it} /> : <span>{t('cancelled')}</span>}
+    </button>
+  )
+}
+
+/** How many places are taken, or that none is free and how many wait. */
+function Places({ booked, capacity, waiting }: Pick<GymClass, 'booked' | 'capacity' | 'waiting'>) {
+  const t = useTexts(classesTexts)
+  const words = useTexts(bookingTexts)
+  if (booked < capacity && waiting === 0) return <span>{t('taken', { booked, capacity })}</span>
+  return <b>{waiting === 0 ? words('full') : words('fullWaiting', { count: waiting })}</b>
+}
