@@ -118,13 +118,21 @@ export interface WantedTimes {
   /** Days, both inclusive. */
   from: string
   until: string
+  window: BookingWindow
+}
+
+/** When an appointment can begin: from `earliest` on, before `latest`. */
+export interface BookingWindow {
   earliest: string
   latest: string
 }
 
+/** Whether an appointment can begin at an instant: the one rule of who offers times and who books them. */
+export const isInWindow = ({ earliest, latest }: BookingWindow, at: string): boolean => at >= earliest && at < latest
+
 /** When an appointment with somebody can begin on some days, in order. */
 export function freeTimes(availability: Availability, wanted: WantedTimes): string[] {
-  const { minutes, busy, own, from, until, earliest, latest } = wanted
+  const { minutes, busy, own, from, until, window } = wanted
   const found: string[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) {
     const { there, absent } = dayOf(availability, day)
@@ -135,7 +143,7 @@ export function freeTimes(availability: Availability, wanted: WantedTimes): stri
         const isTaken =
           busy.some((it) => areTogether(it, { starts_at: at, ends_at: span.busy_until })) ||
           taken.some((it) => areTogether(it, span))
-        if (at >= earliest && at <= latest && !isTaken) found.push(at)
+        if (isInWindow(window, at) && !isTaken) found.push(at)
       }
     }
   }

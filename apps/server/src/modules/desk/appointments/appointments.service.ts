@@ -5,11 +5,13 @@ import {
   appointmentSpan,
   areTogether,
   blockedAtDoor,
+  type BookingWindow,
   type Availability,
   dateInZone,
   freeTimes,
   instantInZone,
   isInHours,
+  isInWindow,
   isMarked,
   type TimeSpan,
 } from '@folego/domain'
@@ -96,7 +98,7 @@ function whatTakes(
 }
 
 /** When somebody may book a service: students by its terms, the desk as far as the timetable goes. */
-function windowOf(gym: GymContext, { from_hours, to_days }: Service): { earliest: string; latest: string } {
+function windowOf(gym: GymContext, { from_hours, to_days }: Service): BookingWindow {
   const isDesk = gym.actor.role !== 'student'
   const last = addDays(gym.today, isDesk ? appointmentDays : to_days)
   return {
@@ -121,7 +123,7 @@ export async function listFreeTimes(
     student === undefined ? [] : busyOf(gym.tx, student, begin, end),
   ])
   const isOther = (it: { id: string }) => it.id !== except_id
-  const wanted = { ...service, from, until, ...windowOf(gym, service), own: own.filter(isOther) }
+  const wanted = { ...service, from, until, window: windowOf(gym, service), own: own.filter(isOther) }
   const found = new Map<string, string[]>()
   for (const it of staff.filter((one) => trainer_id === undefined || one.id === trainer_id)) {
     const busy = taken.filter((one) => isOther(one) && whatTakes(one, service, it.id) !== undefined)
@@ -153,8 +155,8 @@ function dayOf(gym: GymContext, starts_at: string): string {
 function placeOf(gym: GymContext, { service, staff, taken }: Offer, wanted: Wanted): AppointmentPlace {
   const at = new Date(wanted.starts_at).toISOString()
   const day = dateInZone(new Date(at), gym.timezone)
-  const { earliest, latest } = windowOf(gym, service)
-  if (at < earliest || at >= latest) throw refuse('BOOKING_CLOSED')
+  const window = windowOf(gym, service)
+  if (!isInWindow(window, at)) throw refuse('BOOKING_CLOSED')
   const { ends_at, busy_until } = appointmentSpan(at, service)
   const span: TimeSpan = { starts_at: at, ends_at }
   const chosen = staff.filter(({ id }) => wanted.trainer_id === null || id === wanted.trainer_id)
@@ -162,7 +164,7 @@ function placeOf(gym: GymContext, { service, staff, taken }: Offer, wanted: Want
   const others = taken.filter(({ id }) => id !== wanted.exceptId)
   const isDesk = reachesAll(gym)
   const isOffered = ({ availability }: Offer['staff'][number]) => {
-    const terms = { ...service, busy: [], own: [], from: day, until: day, earliest, latest }
+    const terms = { ...service, busy: [], own: [], from: day, until: day, window }
     return isDesk ? isInHours(availability, span) : freeTimes(availability, terms).includes(at)
   }
   // a day on which the gym is closed has no appointments at all

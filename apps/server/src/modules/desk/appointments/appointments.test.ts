@@ -106,6 +106,32 @@ describe('a student', () => {
     expect((await begins(gym.student, {}, later))[0]).toBe('13:00')
   })
 
+  test('books every time that is offered and no other one on the same grid, up to the midnight after the last day', async () => {
+    await withPlan()
+    const around = [1, 2, 3].flatMap((weekday) => [
+      { weekday, starts: '00:00', ends: '03:00' },
+      { weekday, starts: '21:00', ends: '23:59' },
+    ])
+    await gym.admin.call(api.staffHours.save, { params: { id: trainer_id }, body: { hours: around } })
+    service_id = await offer({ minutes: 30, buffer_minutes: 0, from_hours: 40, to_days: 3 })
+    const days = { from: '2026-03-15', until: '2026-03-19' }
+    const offered = (await free(gym.student, days)).map(({ starts_at }) => starts_at)
+    const begin = Date.parse('2026-03-16T02:30:00.000Z')
+    const grid = Array.from({ length: 3 * 48 }, (_, step) => new Date(begin + step * 1_800_000).toISOString())
+    // in the gym, where it is three hours earlier, only the hours around midnight are staffed
+    const tried = grid.filter((it) => offered.includes(it) || ['02', '03', '05', '06'].includes(it.slice(11, 13)))
+    const booked = []
+    for (const starts_at of tried) {
+      const { status, body } = await book({ starts_at }, gym.student)
+      if (status !== 201) continue
+      booked.push(starts_at)
+      await leave(body.booking_id, gym.student)
+    }
+    expect(booked).toEqual(offered)
+    expect(booked.at(-1)).toBe('2026-03-18T02:00:00.000Z')
+    expect(booked.length).toBeGreaterThan(15)
+  })
+
   test('who was absent too often books none, and the desk still does', async () => {
     await withPlan()
     const rule = { absences: 1, absence_days: 30, blocked_days: 7, marks_absent: false, late_minutes: null }
