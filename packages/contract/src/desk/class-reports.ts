@@ -35,12 +35,12 @@ export const classReport = z.object({
       income_cents: z.int(),
     }),
   ),
-  /** On the gym's clock, by when they began. */
-  by_hour: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), ...counted })),
+  /** On the gym's clock, by when they began: `HH:MM`. */
+  by_time: z.array(z.object({ weekday: z.int().min(1).max(7), starts: z.string(), ...counted })),
 })
 export type ClassReport = z.output<typeof classReport>
 
-export const classReportTables = ['series', 'hour'] as const
+export const classReportTables = ['series', 'time'] as const
 
 /** A student in the classes of a month. */
 export const classPerson = z.object({ ...ofStudent, booked: count, no_shows: count, late: count, unmet: count })

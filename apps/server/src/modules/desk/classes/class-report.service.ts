@@ -70,10 +70,10 @@ const bySeries: Column<ClassReport['by_series'][number]>[] = [
   { heading: { 'pt-BR': 'Receita de pacotes', en: 'Income of packs' }, kind: 'money', value: (it) => it.income_cents },
 ]
 
-const byHour: Column<ClassReport['by_hour'][number]>[] = [
+const byTime: Column<ClassReport['by_time'][number]>[] = [
   { heading: weekday, value: (it, language) => weekdayName(it.weekday, language), share: 2 },
-  { heading: time, value: (it) => `${String(it.hour).padStart(2, '0')}:00` },
-  ...counts<ClassReport['by_hour'][number]>(),
+  { heading: time, value: (it) => it.starts },
+  ...counts<ClassReport['by_time'][number]>(),
 ]
 
 /** One table of the report as a file. */
@@ -81,7 +81,7 @@ export function exportClassReport(
   slow: SlowGymContext,
   { table, month, format }: QueryOf<Reports['export']>,
 ): Promise<FileReply> {
-  const name = { series: { 'pt-BR': 'turma', en: 'weekly class' }, hour: { 'pt-BR': 'hora', en: 'hour' } }[table]
+  const name = { series: { 'pt-BR': 'turma', en: 'weekly class' }, time: { 'pt-BR': 'horario', en: 'time' } }[table]
   const title = { 'pt-BR': 'Aulas', en: 'Classes' }
   const parts = [name[slow.language], month ?? slow.today.slice(0, 'YYYY-MM'.length)]
   const request = { format, filters: { table, month }, parts }
@@ -89,8 +89,8 @@ export function exportClassReport(
     ? exportTable(slow, { ...request, table: { title, columns: bySeries } }, async (gym) => {
         return (await readClassReport(gym, { month })).by_series
       })
-    : exportTable(slow, { ...request, table: { title, columns: byHour } }, async (gym) => {
-        return (await readClassReport(gym, { month })).by_hour
+    : exportTable(slow, { ...request, table: { title, columns: byTime } }, async (gym) => {
+        return (await readClassReport(gym, { month })).by_time
       })
 }
 

@@ -54,10 +54,10 @@ export async function countClasses(tx: GymTx, days: ReportedDays): Promise<Omit<
           sum(taken) as taken, sum(unmet) as unmet, sum(no_shows) as no_shows, sum(late) as late,
           sum(income)::bigint as income_cents
         from counted group by line_id) it), '[]') as by_series,
-      coalesce((select jsonb_agg(it order by it.weekday, it.hour) from (
-        select extract(isodow from at)::int as weekday, extract(hour from at)::int as hour, count(*) as classes,
+      coalesce((select jsonb_agg(it order by it.weekday, it.starts) from (
+        select extract(isodow from at)::int as weekday, to_char(at, 'HH24:MI') as starts, count(*) as classes,
           sum(capacity) as places, sum(taken) as taken, sum(unmet) as unmet
-        from counted where not is_cancelled group by 1, 2) it), '[]') as by_hour
+        from counted where not is_cancelled group by 1, 2) it), '[]') as by_time
     from counted`.execute(tx)
   const [counted] = rows
   if (counted === undefined) throw new Error('a sum has a row')

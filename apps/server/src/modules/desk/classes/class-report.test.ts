@@ -18,7 +18,7 @@ const server = await ownTestServer()
 let gym: TestGym
 let reception: Person
 
-/** Monday 16 March at 18:00 in the gym leaving is late from 16:00 on, and at 19:30 both of its classes have begun. */
+/** Monday 16 March at 18:10 in the gym leaving is late from 16:10 on, and at 19:30 both of its classes have begun. */
 const late = new Date('2026-03-16T19:30:00Z')
 const begun = new Date('2026-03-16T22:30:00Z')
 
@@ -37,13 +37,13 @@ async function goAt(at: Date): Promise<void> {
 }
 
 /**
- * A spinning class of two places on Monday at 18:00: Ana came, Bia missed it, Caio left late so that Davi was offered the place and
+ * A spinning class of two places on Monday at 18:10: Ana came, Bia missed it, Caio left late so that Davi was offered the place and
  * declined, and Elo still waited; another class at 19:00 was cancelled, and one on Wednesday has not begun.
  */
 async function aMonday() {
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
   const plan_id = await aPlan(gym.admin.call)
-  for (const terms of [{}, { starts: '19:00' }, { weekday: 3 }]) {
+  for (const terms of [{ starts: '18:10' }, { starts: '19:00' }, { weekday: 3 }]) {
     await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, capacity: 3, ...terms } })
   }
   const { object } = (await gym.admin.call(api.classes.list, { query: { from: '2026-03-16', until: '2026-03-16' } }))
@@ -75,17 +75,17 @@ test('the report of classes says how full they were, who missed them or left lat
   const found = await report()
   expect(found).toMatchObject({ month: '2026-03', ...counted, ...missed, cancelled: 1 })
   expect(found.by_series).toMatchObject([
-    { modality_name: 'Spinning', weekday: 1, starts: '18:00', ...counted, ...missed, cancelled: 0 },
+    { modality_name: 'Spinning', weekday: 1, starts: '18:10', ...counted, ...missed, cancelled: 0 },
     { modality_name: 'Spinning', weekday: 1, starts: '19:00', classes: 0, places: 0, taken: 0, cancelled: 1 },
   ])
-  expect(found.by_hour).toEqual([{ weekday: 1, hour: 18, ...counted }])
+  expect(found.by_time).toEqual([{ weekday: 1, starts: '18:10', ...counted }])
   const absent = await people('absent')
   expect(absent.object.map((it) => [it.student_name, it.booked, it.no_shows, it.late])).toEqual([
     ['Bia', 1, 1, 0],
     ['Caio', 0, 0, 1],
   ])
   expect((await people('unmet')).object).toMatchObject([{ student_name: 'Fabi', unmet: 1, booked: 0 }])
-  expect(await report('2026-02')).toMatchObject({ classes: 0, by_series: [], by_hour: [] })
+  expect(await report('2026-02')).toMatchObject({ classes: 0, by_series: [], by_time: [] })
 })
 
 test('the report of classes says what the used packs of a weekly class have earned', async () => {
@@ -114,7 +114,7 @@ test('the report of classes says what the used packs of a weekly class have earn
   expect(found.by_series.map(({ income_cents }) => income_cents)).toEqual([3000, 0])
 })
 
-test('the report of classes is exported by weekly class, by hour and by person, and read by who runs the gym alone', async () => {
+test('the report of classes is exported by weekly class, by time and by person, and read by who runs the gym alone', async () => {
   for (const who of [gym.instructor, reception, gym.student]) {
     expect(refusalOf(await who.call(api.classReports.read, { query: {} })).code).toBe('ACCESS_DENIED')
   }
@@ -127,7 +127,7 @@ test('the report of classes is exported by weekly class, by hour and by person, 
   expect(head).toContain(
     'Modalidade;Dia;Hora;Aulas;Vagas;Ocupadas;Ocupação (%);Sem vaga;Faltas;Saídas tarde;Canceladas;Receita de pacotes',
   )
-  expect(row).toBe('Spinning;segunda-feira;18:00;1;3;3;100,0;1;1;1;0;0,00')
-  expect((await fileOf('/export?table=hour&format=csv'))[1]).toBe('segunda-feira;18:00;1;3;3;100,0;1')
+  expect(row).toBe('Spinning;segunda-feira;18:10;1;3;3;100,0;1;1;1;0;0,00')
+  expect((await fileOf('/export?table=time&format=csv'))[1]).toBe('segunda-feira;18:10;1;3;3;100,0;1')
   expect((await fileOf('/people/export?show=unmet&format=csv'))[1]).toBe('Fabi;0;0;0;1')
 })

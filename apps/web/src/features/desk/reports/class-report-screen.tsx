@@ -1,5 +1,5 @@
 import type { ClassPerson, ClassReport } from '@folego/contract'
-import { addDays, hourText } from '@folego/domain'
+import { addDays } from '@folego/domain'
 import { useState } from 'react'
 import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
@@ -85,17 +85,17 @@ function Figures({ report }: { report: ClassReport }) {
 /** Any Monday; only its weekday is read. */
 const aMonday = '2024-01-01'
 
-function Tables({ report: { by_series, by_hour }, month }: { report: ClassReport; month: string | undefined }) {
+function Tables({ report: { by_series, by_time }, month }: { report: ClassReport; month: string | undefined }) {
   const t = useTexts(classReportTexts)
   const { number, weekday, cents } = useFormats()
   const dayOf = (at: number) => weekday(addDays(aMonday, at - 1))
-  const counts = (it: ClassReport['by_hour'][number] | ClassReport['by_series'][number]) => [
+  const counts = (it: ClassReport['by_time'][number] | ClassReport['by_series'][number]) => [
     number(it.classes),
     number(it.places),
     `${number(Math.round(shareOf(it)))}%`,
     number(it.unmet),
   ]
-  const fileOf = (table: 'series' | 'hour') => ({
+  const fileOf = (table: 'series' | 'time') => ({
     nothing: t('nothing'),
     fetchFile: async (format: 'csv' | 'xlsx' | 'pdf') =>
       call('GET /class-report/export', { query: { month, table, format } }),
@@ -116,10 +116,10 @@ function Tables({ report: { by_series, by_hour }, month }: { report: ClassReport
         {...fileOf('series')}
       />
       <ReportTable
-        title={t('byHour')}
+        title={t('byTime')}
         head={[t('hour'), ...head]}
-        rows={by_hour.map((it) => [`${dayOf(it.weekday)} ${hourText(it.hour)}`, ...counts(it)])}
-        {...fileOf('hour')}
+        rows={by_time.map((it) => [`${dayOf(it.weekday)} ${it.starts}`, ...counts(it)])}
+        {...fileOf('time')}
       />
     </div>
   )

@@ -21,7 +21,7 @@ export const classReportEn: Translation<typeof classReportPtBr> = {
     message: 'The report counts classes that have begun. Choose another month, or plan weekly classes in Classes.',
   },
   bySeries: 'By weekly class',
-  byHour: 'By hour of the week',
+  byTime: 'By time of the week',
   series: 'Weekly class',
   hour: 'Day and time',
   places: 'Places',

@@ -21,7 +21,7 @@ export const classReportPtBr = {
     message: 'O relatório conta as aulas que já começaram. Escolha outro mês, ou planeje turmas em Aulas.',
   },
   bySeries: 'Por turma',
-  byHour: 'Por hora da semana',
+  byTime: 'Por horário da semana',
   series: 'Turma',
   hour: 'Dia e hora',
   places: 'Vagas',
