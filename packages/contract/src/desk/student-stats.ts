@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { focusAreaCodes, workoutTypeCodes } from '@folego/domain'
-import { recordId } from '../fields.ts'
+import { instant, recordId } from '../fields.ts'
 import { trainingRecord } from '../training/session-history.ts'
 
 const date = z.iso.date()
@@ -30,6 +30,16 @@ export type NextWorkout = z.output<typeof nextWorkout>
 /** The figures of the student's dashboard. */
 export const studentStats = z.object({
   next_workout: nextWorkout.nullable(),
+  /** The first class or appointment to come that the student is in, was offered a place in, or waits for. */
+  next_booking: z
+    .object({
+      name: z.string(),
+      starts_at: instant,
+      room_name: z.string().nullable(),
+      state: z.enum(['booked', 'waiting', 'offered']),
+      offered_until: instant.nullable(),
+    })
+    .nullable(),
   /** The weekly challenge: completed workouts from Monday to Sunday against the student's target (5 by default). */
   week: z.object({ from: date, to: date, completed: count, target: z.int().min(1) }),
   /** Consecutive weeks with a completed workout; the current week counts once it has one, and breaks nothing before it ends. */

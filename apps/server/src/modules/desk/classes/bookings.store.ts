@@ -234,6 +234,25 @@ export function comingOf(tx: GymTx, studentId: string, now: string) {
     .execute()
 }
 
+/** The first class or appointment to come that a student has a place in, was offered one in, or waits for. */
+export function nextBookingOf(tx: GymTx, studentId: string, now: string) {
+  return tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .leftJoin('modalities as m', 'm.id', 'c.modality_id')
+    .leftJoin('services as v', 'v.id', 'c.service_id')
+    .leftJoin('rooms as r', 'r.id', 'c.room_id')
+    .where('b.student_id', '=', studentId)
+    .where('b.state', 'in', ['booked', 'waiting', 'offered'])
+    .where('c.cancel_reason', 'is', null)
+    .where('c.starts_at', '>', now)
+    .select([nameOfSession.as('name'), 'c.starts_at', 'r.name as room_name', 'b.offered_until'])
+    .select(sql<'booked' | 'waiting' | 'offered'>`b.state`.as('state'))
+    .orderBy('c.starts_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The classes with offers that are over, or with a free place that somebody waits for. */
 export function sessionsToSettle(tx: GymTx, now: string): Promise<string[]> {
   const found = tx

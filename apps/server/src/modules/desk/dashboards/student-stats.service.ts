@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@folego/domain'
 import type { NextWorkout, StudentStats } from '@folego/contract'
+import { nextBookingOf } from '#modules/desk/classes'
 import { listBilled } from '#modules/money/billing'
 import { currentOrNextEnrollment } from '#modules/selling/enrollments'
 import { requireOwnStudent } from '#modules/people/ownership'
@@ -19,8 +20,9 @@ const recordsRead = 4 * 4 * recordsShown
 export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
   const from = mondayOf(gym.today)
   const [{ id: studentId }, billed] = await Promise.all([requireOwnStudent(gym), listBilled(gym, gym.actor.accountId)])
-  const [next_workout, dates, paused, target, enrollment, records] = await Promise.all([
+  const [next_workout, next_booking, dates, paused, target, enrollment, records] = await Promise.all([
     nextWorkoutOf(gym, studentId),
+    nextBookingOf(gym.tx, studentId, gym.now.toISOString()),
     trainedDates(gym, studentId),
     pausedWeeks(gym, studentId),
     weeklyTarget(gym, studentId),
@@ -29,6 +31,7 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
   ])
   return {
     next_workout,
+    next_booking: next_booking ?? null,
     week: { from, to: addDays(from, 6), completed: new Set(dates.filter((date) => date >= from)).size, target },
     streak_weeks: weeksInARow(dates, gym.today, paused),
     total_workouts: dates.length,

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { remainingDaysOn } from '@folego/domain'
 import type { StudentStats } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { aGym, refusalOf, testNow, testServer } from '#testing'
+import { aClass, aGym, aStudent, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { notableRecords } from './student-stats.rules.ts'
 
@@ -29,6 +29,7 @@ test('a student without any records sees zeros, and a weekly challenge of five',
   const stats = await statsOf(await aGym(server))
   expect(stats).toEqual({
     next_workout: null,
+    next_booking: null,
     week: { from: '2026-03-09', to: '2026-03-15', completed: 0, target: 5 },
     streak_weeks: 0,
     total_workouts: 0,
@@ -36,6 +37,34 @@ test('a student without any records sees zeros, and a weekly challenge of five',
     owed: { due_cents: 0, overdue_cents: 0, pays_for: [] },
     records: [],
   })
+})
+
+test('a student sees what they have booked next, a class or an appointment, and whether they wait for it', async () => {
+  const other = await aGym(server)
+  const { admin, student } = other
+  const modality_id = (await admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  for (const weekday of [7, 1]) {
+    await admin.call(api.classSeries.create, { body: { ...aClass, modality_id, weekday, capacity: 1 } })
+  }
+  const query = { from: '2026-03-15', until: '2026-03-16' }
+  const [sunday, monday] = (await admin.call(api.classes.list, { query })).body.object
+  const book = async (id: string | undefined, student_id: string) =>
+    (
+      await admin.call(api.classBookings.book, {
+        params: { id: id ?? '' },
+        body: { student_id, override_reason: 'Aula' },
+      })
+    ).body
+  await book(sunday?.id, await aStudent(admin.call, { name: 'Ana' }))
+  expect((await statsOf(other)).next_booking).toBeNull()
+  await book(monday?.id, student.studentId)
+  const next = { name: 'Spinning', room_name: null, offered_until: null }
+  expect((await statsOf(other)).next_booking).toEqual({ ...next, starts_at: monday?.starts_at, state: 'booked' })
+  const waiting = await book(sunday?.id, student.studentId)
+  expect((await statsOf(other)).next_booking).toEqual({ ...next, starts_at: sunday?.starts_at, state: 'waiting' })
+  await admin.call(api.classBookings.leave, { params: { id: waiting.id } })
+  await admin.call(api.classes.cancel, { params: { id: monday?.id ?? '' }, body: { reason: 'Chuva' } })
+  expect((await statsOf(other)).next_booking).toBeNull()
 })
 
 test('every number follows its record', async () => {

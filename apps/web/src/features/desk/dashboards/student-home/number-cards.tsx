@@ -1,6 +1,6 @@
 import { type StudentStats } from '@folego/contract'
-import { isExpiringSoon } from '@folego/domain'
-import { IconFlame, IconIdBadge2, IconReceipt2 } from '@tabler/icons-react'
+import { addDays, isExpiringSoon } from '@folego/domain'
+import { IconCalendarEvent, IconFlame, IconIdBadge2, IconReceipt2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { daysOfWeek, useOwnWeek, WeekDots } from '#features/training/player'
 import { useFormats } from '#platform/format'
@@ -16,14 +16,16 @@ interface LineProps {
   page: PageName
   icon: ReactNode
   tone?: 'warning' | undefined
+  /** Stands above everything that is done later. */
+  first?: boolean
   children: ReactNode
 }
 
 /** What needs attention, in one line that leads to its page. */
-function Line({ title, page, icon, tone, children }: LineProps) {
+function Line({ title, page, icon, tone, first, children }: LineProps) {
   const href = usePageHref()(page)
   return (
-    <Panel className={styles.line} data-tone={tone}>
+    <Panel className={styles.line} data-tone={tone} data-first={first || undefined}>
       <h2>
         {icon}
         {href ? (
@@ -45,7 +47,7 @@ interface WeekCardProps extends Pick<StudentStats, 'week' | 'streak_weeks' | 'to
 }
 
 /** The week: its seven days, the challenge, and the streak that it continues. */
-export function WeekCard({ week: { completed, target }, streak_weeks, total_workouts, alsoDone }: WeekCardProps) {
+export function WeekCard({ week: { completed, target, to }, streak_weeks, total_workouts, alsoDone }: WeekCardProps) {
   const t = useTexts(studentHomeTexts)
   const href = usePageHref()('goals')
   const today = useGym()?.today ?? ''
@@ -67,7 +69,9 @@ export function WeekCard({ week: { completed, target }, streak_weeks, total_work
       </header>
       <div className={styles.dots}>{data && <WeekDots days={daysOfWeek(data, alsoDone)} today={today} />}</div>
       <p className="ui-numbers">
-        <span className="ui-muted">{left === 0 ? t('week.reached') : t('week.left', { count: left })}</span>
+        <span className="ui-muted">
+          {left === 0 ? t('week.reached') : t(today === to ? 'week.leftToday' : 'week.left', { count: left })}
+        </span>
         <span className={styles.streak} data-burns={streak_weeks > 0 || undefined}>
           <IconFlame size={18} stroke={1.6} aria-hidden />
           {streak_weeks === 0 ? t('streak.none') : t('streak.weeks', { count: streak_weeks })}
@@ -115,6 +119,37 @@ export function EnrollmentLine({ enrollment }: { enrollment: StudentStats['enrol
     <Line {...about} tone={isNear && !followed ? 'warning' : undefined}>
       <strong>{words}</strong>{' '}
       <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>
+    </Line>
+  )
+}
+
+/** The next class or appointment. Nothing without one, or in data stored before it existed. */
+export function BookingLine({ next }: { next: StudentStats['next_booking'] | undefined }) {
+  const t = useTexts(studentHomeTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  if (!next) return null
+  const { name, starts_at, room_name, state, offered_until } = next
+  const day = formats.dateOf(starts_at)
+  const isNear = day <= addDays(today, 1)
+  const when = isNear ? formats.relativeDay(day) : `${formats.weekday(day)} ${formats.dayMonth(day)}`
+  const also = [
+    room_name,
+    state === 'waiting' && t('booking.waiting'),
+    state === 'offered' && t('booking.offered', { time: formats.time(offered_until ?? starts_at) }),
+  ]
+  return (
+    <Line
+      title={t('booking.title')}
+      page="classes"
+      first
+      icon={<IconCalendarEvent size={18} stroke={1.6} aria-hidden />}
+      tone={state === 'offered' ? 'warning' : undefined}
+    >
+      <strong>
+        {name}, {when} {formats.time(starts_at)}
+      </strong>{' '}
+      <span className="ui-muted">{also.filter(Boolean).join(' · ')}</span>
     </Line>
   )
 }

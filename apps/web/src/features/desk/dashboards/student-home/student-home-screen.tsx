@@ -18,7 +18,7 @@ import { SavedLine } from '#platform/offline'
 import { useSession } from '#platform/session'
 import { Panel, Skeleton, UiLink } from '#ui'
 import { NextWorkoutCard } from './next-workout-card.tsx'
-import { EnrollmentLine, isPressing, OwedLine, WeekCard } from './number-cards.tsx'
+import { BookingLine, EnrollmentLine, isPressing, OwedLine, WeekCard } from './number-cards.tsx'
 import { DoneCard, useDoneToday } from './done-card.tsx'
 import { useStudentStats } from './student-home.queries.ts'
 import { studentHomeTexts } from './student-home.texts.ts'
@@ -74,6 +74,7 @@ function Numbers({ stats, readAt }: { stats: StudentStats; readAt: number }) {
   return (
     <div className={styles.home}>
       {done && <DoneCard done={done} />}
+      <BookingLine next={stats.next_booking} />
       <NextWorkoutCard
         next={stats.next_workout}
         readAt={readAt}

@@ -32,6 +32,8 @@ export const studentHomeEn = {
     done: '{{done}} of {{target}}',
     left_one: '{{count}} workout left by Sunday',
     left_other: '{{count}} workouts left by Sunday',
+    leftToday_one: '{{count}} workout left, by today',
+    leftToday_other: '{{count}} workouts left, by today',
     reached: 'Challenge complete',
   },
   streak: {
@@ -40,6 +42,11 @@ export const studentHomeEn = {
     none: 'Train this week to start a streak',
     total_one: '{{count}} workout in total',
     total_other: '{{count}} workouts in total',
+  },
+  booking: {
+    title: 'Next class',
+    waiting: 'waiting',
+    offered: 'place yours until {{time}}',
   },
   enrollment: {
     title: 'Enrollment',

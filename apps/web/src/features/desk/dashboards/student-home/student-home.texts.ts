@@ -32,6 +32,8 @@ export const studentHomePtBr = {
     done: '{{done}} de {{target}}',
     left_one: 'Falta {{count}} treino até domingo',
     left_other: 'Faltam {{count}} treinos até domingo',
+    leftToday_one: 'Falta {{count}} treino, até hoje',
+    leftToday_other: 'Faltam {{count}} treinos, até hoje',
     reached: 'Desafio cumprido',
   },
   streak: {
@@ -40,6 +42,11 @@ export const studentHomePtBr = {
     none: 'Treine nesta semana para começar uma sequência',
     total_one: '{{count}} treino desde o começo',
     total_other: '{{count}} treinos desde o começo',
+  },
+  booking: {
+    title: 'Próxima aula',
+    waiting: 'na fila',
+    offered: 'vaga sua até {{time}}',
   },
   enrollment: {
     title: 'Matrícula',
