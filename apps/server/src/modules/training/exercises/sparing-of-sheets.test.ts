@@ -39,6 +39,22 @@ test('a sheet against a restriction names whose restriction an exercise is again
   expect(names).not.toContain('stiff-com-halteres')
 })
 
+test('a sheet against a restriction offers nothing that it has already, whichever of its exercises is asked about', async () => {
+  const student = await aSheetAgainst()
+  const ask = async (workout_plan_id: string | null) => {
+    const body = { workout_plan_id, student_ids: [student.studentId], exercise_ids: ['stiff-com-barra'] }
+    const [found] = (await gym.instructor.call(api.sparing.find, { body })).body.object
+    return found?.alternatives.map(({ exercise_id }) => exercise_id) ?? []
+  }
+  const [nearest = ''] = await ask(null)
+  const alike = { ...stiff, exercise_name: 'Outro', exercise_id: nearest }
+  const body = { ...sheet, exercises: [stiff, alike] }
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body })
+  const left = await ask(plan.id)
+  expect(left).not.toContain(nearest)
+  expect(left.length).toBeGreaterThan(0)
+})
+
 test('a sheet against a restriction asks once for a reason, which other instructors read', async () => {
   const student = await aSheetAgainst()
   const unsaid = { ...sheet, student_id: student.studentId, keep_reason: '' }

@@ -106,8 +106,10 @@ async function sparedExercises(
   const hurtsOf = Map.groupBy(hurts, ({ student_id }) => student_id)
   const reasons = new Map(given.map((it) => [keyOf(it), it]))
   const all: Hurt[] = hurts
-  const taken = new Set(exerciseIds)
-  return [...taken].flatMap((exercise_id) => {
+  const asked = new Set(exerciseIds)
+  // Nobody gets twice what the rest of the sheet has, whichever of its exercises is asked about.
+  const taken = new Set([...asked, ...shared, ...ofPeople])
+  return [...asked].flatMap((exercise_id) => {
     const exercise = known.byId.get(exercise_id)
     if (exercise === undefined) return []
     const cautions = people.flatMap(({ id: student_id, name: student_name }): StudentCaution[] => {
