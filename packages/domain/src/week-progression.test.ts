@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LoadKind, nearestLoad, usualLoads } from './loads.ts'
-import { deloadLoad, deloadSets, grownLoad, nextWeekLoad } from './week-progression.ts'
+import { deloadLoad, deloadSets, grownLoad, grownPercent, nextWeekLoad } from './week-progression.ts'
 
 const on = (kind: LoadKind) => ({ kind, loads: usualLoads })
 const kindOf = fc.constantFrom<LoadKind>('bar', 'pairs', 'belt', 'dumbbell', 'kettlebell', 'machine')
@@ -51,6 +51,17 @@ test('a load week by week of one copied week is at least one step up', () => {
 test.each(['70 %', 'placa 6', 'peso corporal', ''])('%j is no load in kilograms and stays', (text) => {
   expect(grownLoad(text, { percent: 5, weeks: 3 }, on('bar'))).toBe(text)
   expect(nextWeekLoad(text, on('bar'))).toBe(text)
+})
+
+test('percentages of the maximum grow week by week as kilograms do, and no further than to all of it', () => {
+  const after = (weeks: number, text: string) => grownPercent(text, { percent: 2.5, weeks })
+  expect([0, 1, 2, 4, 8].map((weeks) => after(weeks, '70 %'))).toEqual(['70 %', '72 %', '74 %', '77 %', '85 %'])
+  expect([after(1, '70-75 %'), after(8, '90%'), after(1, '105 %'), after(3, '')]).toEqual([
+    '72-77 %',
+    '100%',
+    '105 %',
+    '',
+  ])
 })
 
 test('a deload week has nine tenths of the load and about six sets of ten', () => {

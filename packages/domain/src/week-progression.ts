@@ -55,6 +55,20 @@ export function nextWeekLoad(text: string, loading: Loading): string {
   return withKilograms(text, (kg) => Math.max(made(kg * (1 + weekGrowthPercent / 100), loading), step(kg)))
 }
 
+const percentages = /\d{1,3}(?:[.,]\d)?/g
+const withPercentages = (text: string, change: (percent: number) => number) =>
+  text.replaceAll(percentages, (number) => String(Math.round(change(Number(number.replace(',', '.'))))))
+
+/**
+ * Shares of the one-repetition maximum after some weeks of growth, in whole percent: they grow as kilograms do, and no further than to
+ * all of it.
+ * @example grownPercent('70-75 %', { percent: 2.5, weeks: 1 }) // '72-77 %'
+ */
+export function grownPercent(text: string, { percent, weeks }: { percent: number; weeks: number }): string {
+  if (percent <= 0 || weeks <= 0) return text
+  return withPercentages(text, (share) => Math.max(share, Math.min(100, share * (1 + percent / 100) ** weeks)))
+}
+
 /** The load of a deload week: nine tenths, never heavier than it was; percentages likewise. */
 export function deloadLoad(
   text: string,
@@ -62,9 +76,7 @@ export function deloadLoad(
   loading: Loading,
 ): string {
   if (weightType === 'percent') {
-    return text.replaceAll(/\d{1,3}(?:[.,]\d)?/g, (number) =>
-      String(Math.round((Number(number.replace(',', '.')) * deloadPercent) / 100)),
-    )
+    return withPercentages(text, (share) => (share * deloadPercent) / 100)
   }
   if (weightType === 'level') return text
   return withKilograms(text, (kg) => Math.min(kg, made((kg * deloadPercent) / 100, loading)))

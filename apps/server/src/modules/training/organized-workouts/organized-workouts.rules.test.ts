@@ -140,7 +140,7 @@ test('a week is copied with all new ids and grows by the given progression', () 
   expect(first).toMatchObject({ week_number: 2, title: 'Semana 2' })
   expect(first.workout_days[0]?.exercises).toMatchObject([
     { repetitions: '9-13', weight: '42,5 kg', set_targets: [{ repetitions: '11', weight: '42,5', rir: 2 }] },
-    { repetitions: '9-13', weight: '70' },
+    { repetitions: '9-13', weight: '72' },
     { repetitions: '30 s', weight: null },
   ])
   expect(JSON.stringify(first)).not.toContain('"id"')

@@ -1,4 +1,5 @@
 import {
+  grownPercent,
   isAssisted,
   limits,
   type Loading,
@@ -6,6 +7,7 @@ import {
   nextWeekLoad,
   type RegionId,
   usualLoads,
+  weekGrowthPercent,
 } from '@folego/domain'
 import type {
   DayExercise,
@@ -161,11 +163,16 @@ export function copiedWeek(
     it: Target,
     line: DayExercise,
   ): Target => {
-    const isGrowing = progression.includes('weight') && line.weight_type === 'kg' && !isAssisted(line)
+    const grows = progression.includes('weight')
+    const isLoad = line.weight_type === 'kg' && !isAssisted(line)
+    const next = (weight: string) => {
+      if (line.weight_type === 'percent') return grownPercent(weight, { percent: weekGrowthPercent, weeks: 1 })
+      return isLoad ? nextWeekLoad(weight, loadingOf(line)) : weight
+    }
     return {
       ...it,
       repetitions: progression.includes('repetitions') ? nextRepetitions(it.repetitions) : it.repetitions,
-      weight: it.weight !== null && isGrowing ? nextWeekLoad(it.weight, loadingOf(line)) : it.weight,
+      weight: it.weight !== null && grows ? next(it.weight) : it.weight,
     }
   }
   return {

@@ -14,7 +14,7 @@ test('adding a week from the list states which progression changes nothing', asy
   await user.click(await screen.findByRole('button', { name: /Sem carga.*ações|ações.*Sem carga/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Adicionar semana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar semana: Sem carga' }))
-  const nothing = 'Sem carga em quilos: +2,5% não muda nada'
+  const nothing = 'Sem carga em quilos ou porcentagem: +2,5% não muda nada'
   expect(dialog.queryByText(nothing)).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: '+2,5% de carga' }))
   await expectVisible(() => dialog.getByText(nothing))

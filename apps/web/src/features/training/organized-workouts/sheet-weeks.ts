@@ -1,5 +1,15 @@
 import { type OrganizedDefaults, type Progression } from '@folego/contract'
-import { deloadLoad, deloadSets, grownLoad, isAssisted, limits, nextRepetitions, nextWeekLoad } from '@folego/domain'
+import {
+  deloadLoad,
+  deloadSets,
+  grownLoad,
+  grownPercent,
+  isAssisted,
+  weekGrowthPercent,
+  limits,
+  nextRepetitions,
+  nextWeekLoad,
+} from '@folego/domain'
 import type { LoadingOf } from '#features/training/exercise-guide'
 import { copyOfLine, type LineValues, lineOfDay } from '#features/training/exercises'
 import { newKey } from '#platform/transport'
@@ -75,13 +85,23 @@ interface Growth {
   repetitions: boolean
 }
 
+/** Kilograms in steps of the gym, percentages of the maximum; the help of a machine stays. */
+function grownWeight(
+  weight: string,
+  line: LineValues,
+  growth: Pick<Growth, 'percent' | 'weeks'>,
+  loadingOf: LoadingOf,
+): string {
+  if (line.weight_type === 'percent') return grownPercent(weight, growth)
+  return line.weight_type === 'kg' && !isAssisted(line) ? grownLoad(weight, growth, loadingOf(line)) : weight
+}
+
 function further(line: LineValues, { percent, weeks, repetitions }: Growth, loadingOf: LoadingOf): LineValues {
-  const grows = line.weight_type === 'kg' && !isAssisted(line)
   const times = repetitions ? weeks : 0
   const ofTarget = <Target extends { repetitions: string; weight: string }>(target: Target): Target => ({
     ...target,
     repetitions: Array.from({ length: times }).reduce<string>((text) => nextRepetitions(text), target.repetitions),
-    weight: grows ? grownLoad(target.weight, { percent, weeks }, loadingOf(line)) : target.weight,
+    weight: grownWeight(target.weight, line, { percent, weeks }, loadingOf),
   })
   return { ...ofTarget(line), set_targets: line.set_targets?.map(ofTarget) ?? null }
 }
@@ -109,17 +129,20 @@ function copyOfDay(day: DayValues): DayValues {
   return { ...day, key: newKey(), id: undefined, exercises: day.exercises.map(copyOfLine) }
 }
 
-/** One repetition more, loads in kilograms 2.5 % more; anything else stays. */
+/** One repetition more, kilograms and percentages 2.5 % more; anything else stays. */
 function grown(line: LineValues, progression: readonly Progression[], loadingOf: LoadingOf): LineValues {
   const grow = <Target extends { repetitions: string; weight: string }>(target: Target): Target => ({
     ...target,
     repetitions: progression.includes('repetitions') ? nextRepetitions(target.repetitions) : target.repetitions,
-    weight:
-      progression.includes('weight') && line.weight_type === 'kg' && !isAssisted(line) && target.weight !== ''
-        ? nextWeekLoad(target.weight, loadingOf(line))
-        : target.weight,
+    weight: progression.includes('weight') ? nextWeight(target.weight, line, loadingOf) : target.weight,
   })
   return { ...grow(line), set_targets: line.set_targets?.map(grow) ?? null }
+}
+
+function nextWeight(weight: string, line: LineValues, loadingOf: LoadingOf): string {
+  if (line.weight_type === 'percent') return grownPercent(weight, { percent: weekGrowthPercent, weeks: 1 })
+  const grows = line.weight_type === 'kg' && !isAssisted(line) && weight !== ''
+  return grows ? nextWeekLoad(weight, loadingOf(line)) : weight
 }
 
 /** Copies the day at `from` onto the day at `to`, which keeps its position, its name and its record. */
