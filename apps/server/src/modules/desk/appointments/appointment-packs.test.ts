@@ -132,3 +132,22 @@ test('a pack of a service books no class, and is sold for a service that takes u
   expect(refusalOf(await create({ service_id: other })).fields).toEqual({ service_id: 'VALUE_INVALID' })
   expect(refusalOf(await create({ service_id, modality_id })).fields).toEqual({ service_id: 'VALUE_INVALID' })
 })
+
+test('a pack is on sale as long as its service or modality is offered, and what was sold of it stays', async () => {
+  await sold()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
+  const body = { ...aClassPack, name: 'De Pilates', modality_id }
+  const { id } = (await gym.admin.call(api.classPacks.create, { body })).body
+  const onSale = async () => (await reception.call(api.classPacks.list, {})).body.object
+  const packs = await onSale()
+  expect(packs).toHaveLength(2)
+  await gym.admin.call(api.modalities.archive, { params: { id: modality_id } })
+  expect((await onSale()).map((it) => it.service_id)).toEqual([service_id])
+  await gym.admin.call(api.services.archive, { params: { id: service_id } })
+  expect(await onSale()).toEqual([])
+  for (const it of [...packs, { id, price_cents: aClassPack.price_cents }]) {
+    const sale = { student_id: gym.student.studentId, method: 'pix' as const, due_cents: it.price_cents }
+    expect((await reception.call(api.classPacks.sell, { params: { id: it.id }, body: sale })).status).toBe(404)
+  }
+  expect(await left()).toEqual([[10, 0]])
+})

@@ -1,5 +1,11 @@
+import { sql } from 'kysely'
 import { hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
+
+/** Whether `p` is on sale: what it is for is offered, and a service takes uses of packs. */
+const isOnSale = sql<boolean>`p.archived_at is null
+  and not exists (select from modalities m where m.id = p.modality_id and m.archived_at is not null)
+  and not exists (select from services v where v.id = p.service_id and (v.deleted_at is not null or not v.takes_credit))`
 
 /** The packs that are on sale, by name; or one of them. */
 export function listClassPacks(tx: GymTx, id?: string) {
@@ -7,7 +13,7 @@ export function listClassPacks(tx: GymTx, id?: string) {
     .selectFrom('class_packs as p')
     .leftJoin('modalities as m', 'm.id', 'p.modality_id')
     .leftJoin('services as v', 'v.id', 'p.service_id')
-    .where('p.archived_at', 'is', null)
+    .where(isOnSale)
     .$if(id !== undefined, (all) => all.where('p.id', '=', id ?? ''))
     .select(['p.id', 'p.name', 'p.modality_id', 'p.uses', 'p.days', 'p.price_cents', 'm.name as modality_name'])
     .select(['p.service_id', 'v.name as service_name'])
@@ -19,10 +25,10 @@ export function listClassPacks(tx: GymTx, id?: string) {
 /** One that is on sale, and stays so until the transaction ends. */
 export function lockClassPack(tx: GymTx, id: string) {
   return tx
-    .selectFrom('class_packs')
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .select(['id', 'name', 'modality_id', 'service_id', 'uses', 'days', 'price_cents'])
+    .selectFrom('class_packs as p')
+    .where('p.id', '=', id)
+    .where(isOnSale)
+    .select(['p.id', 'p.name', 'p.modality_id', 'p.service_id', 'p.uses', 'p.days', 'p.price_cents'])
     .forShare()
     .executeTakeFirst()
 }

@@ -9,6 +9,7 @@ import {
   aGymWithReception,
   aPerson,
   aStudent,
+  aStudentWithAccount,
   enrolled,
   ownTestServer,
   refusalOf,
@@ -92,6 +93,25 @@ describe('a pack', () => {
     await attend(booking.id, 'no_show')
     expect(await inBooks('prepaid')).toBe(price - worth)
     expect(await kindsOf(student_id)).toEqual(['granted', 'reserved', 'taken', 'untaken', 'taken'])
+  })
+
+  test('has taken a use at once when its student scans the code on the wall, as when the list marks her', async () => {
+    const { body: room } = await gym.admin.call(api.rooms.create, { body: { name: 'Sala 1' } })
+    const id = await planned({ room_id: room.id })
+    await sold(gym.student.studentId)
+    await book(id, gym.student.studentId)
+    server.clock.set(atClass)
+    const admin = await aPerson(server, gym.id, 'admin')
+    const student = await aStudentWithAccount(server, gym.id)
+    gym.admin = admin
+    await sold(student.studentId, {}, admin)
+    await book(id, student.studentId)
+    const { body } = await admin.call(api.rooms.code, { params: { id: room.id } })
+    const code = new URL(body.link).searchParams.get('here') ?? ''
+    expect((await student.call(api.classBookings.arrive, { body: { code } })).body.own?.state).toBe('attended')
+    expect(await kindsOf(student.studentId)).toEqual(['granted', 'reserved', 'taken'])
+    expect(await kindsOf(gym.student.studentId)).toEqual(['granted', 'reserved'])
+    expect(await inBooks('revenue_single_class')).toBe(worth)
   })
 
   test('gives a use back that is left in time, and takes one that is left too late', async () => {
