@@ -59,9 +59,9 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
           )}
           <Fact label={t('series.capacity')}>{it.capacity}</Fact>
         </dl>
-        <ClassPeople gymClass={it} />
         {it.room_id !== null && it.is_marked && it.cancel_reason === null && <WallCode roomId={it.room_id} />}
         {canPlan && (isComing ? <Planning gymClass={it} today={today} onDone={onClose} /> : <p>{t('one.begun')}</p>)}
+        <ClassPeople gymClass={it} />
       </Stack>
     </Dialog>
   )

@@ -18,7 +18,7 @@ import { classesTexts } from './classes.texts.ts'
 import styles from './booking.module.css'
 
 /** About what a row and what surrounds the rows take up, so that a dialog keeps its height. */
-const rowHeight = 64
+const rowHeight = 48
 const otherHeight = 190
 
 /** Who comes to a class and who waits, each with one tap for who is there, and a field to add somebody. */
@@ -63,7 +63,7 @@ function People({ title, gymClass, people, empty }: PeopleProps) {
         {title} <span className="ui-count">{people.length}</span>
       </h3>
       {people.length === 0 && <p className="ui-muted">{empty}</p>}
-      <ul className={`${styles.rows} ui-lined`}>
+      <ul className={`${styles.rows} ${styles.people} ui-lined`}>
         {people.map((it) => (
           <PersonRow key={it.id} booking={it} gymClass={gymClass} />
         ))}
