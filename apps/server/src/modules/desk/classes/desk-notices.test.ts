@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   aGym,
+  aPerson,
   aService,
   aStudentWithAccount,
   aTimetable,
@@ -56,6 +57,20 @@ test('a student is notified of the place or the queue that the desk puts her int
     { ...class_place, place: 'left' },
     { ...class_place, place: 'waiting' },
   ])
+})
+
+test('nobody is notified of what a minor books and leaves for herself, and the desk is of what it did for her', async () => {
+  const { studentId } = gym.student
+  const desk = await aPerson(server, gym.id, 'admin')
+  await gym.admin.call(api.students.update, { body: { id: studentId, birth_date: '2012-05-01' } })
+  const params = { id: await timetable.planned() }
+  const own = (await gym.student.call(api.classBookings.book, { params, body: {} })).body
+  expect(own.state).toBe('booked')
+  await leave(own.id, gym.student)
+  const ofPlaces = async () => (await newsOf(desk)).filter(({ kind }) => kind === 'class_place')
+  expect(await ofPlaces()).toEqual([])
+  await timetable.book(params.id, studentId)
+  expect(await ofPlaces()).toMatchObject([{ place: 'given' }])
 })
 
 test('whoever loses their spot because it is broken or removed is notified once, with the next class and which one they have now', async () => {
