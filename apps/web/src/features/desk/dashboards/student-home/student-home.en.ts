@@ -32,8 +32,8 @@ export const studentHomeEn = {
     done: '{{done}} of {{target}}',
     left_one: '{{count}} workout left by Sunday',
     left_other: '{{count}} workouts left by Sunday',
-    leftToday_one: '{{count}} workout left, by today',
-    leftToday_other: '{{count}} workouts left, by today',
+    leftToday_one: '{{count}} workout left today',
+    leftToday_other: '{{count}} workouts left today',
     reached: 'Challenge complete',
   },
   streak: {

@@ -32,8 +32,8 @@ export const studentHomePtBr = {
     done: '{{done}} de {{target}}',
     left_one: 'Falta {{count}} treino até domingo',
     left_other: 'Faltam {{count}} treinos até domingo',
-    leftToday_one: 'Falta {{count}} treino, até hoje',
-    leftToday_other: 'Faltam {{count}} treinos, até hoje',
+    leftToday_one: 'Falta {{count}} treino hoje',
+    leftToday_other: 'Faltam {{count}} treinos hoje',
     reached: 'Desafio cumprido',
   },
   streak: {
