@@ -32,8 +32,8 @@ test('what a rule says of a line is read in the language of its reader, whoever 
 
 test.each([
   [
-    '8-12 repetições de cada lado, deixando 3-4 na reserva. Lombar: tronco apoiado',
-    '8-12 repetitions on each side, leaving 3-4 in reserve. Lower back: trunk supported',
+    '8-12 repetições de cada lado, parando quando ainda faria mais 3-4. Lombar: tronco apoiado',
+    '8-12 repetitions on each side, stopping when you could do 3-4 more. Lower back: trunk supported',
   ],
   ['30-45 s por série', '30-45 s per set'],
   ['20-30 s de cada lado por série', '20-30 s on each side per set'],
@@ -41,6 +41,12 @@ test.each([
   ['De cada lado. Mantido apesar de dor: joelho', 'On each side. Kept despite pain: knee'],
 ])('the note “%s” and its translation are one', (portuguese, english) => {
   expect([notesFor(portuguese, 'en'), notesFor(english, 'pt-BR')]).toEqual([english, portuguese])
+})
+
+test('what version 0.1.0 wrote without an explanation is read with it', () => {
+  const before = '8-12 repetições, deixando 1-3 na reserva'
+  expect(notesFor(before, 'pt-BR')).toBe('8-12 repetições, parando quando ainda faria mais 1-3')
+  expect(notesFor(before, 'en')).toBe('8-12 repetitions, stopping when you could do 1-3 more')
 })
 
 test('what somebody wrote by hand stays as it was written, beside a sentence of the generator', () => {

@@ -15,17 +15,25 @@ export const ofEachSide: Names = bothNames('de cada lado', 'on each side')
 /** The amounts of a line, as sentences with places to fill in. */
 export const amountNotes = {
   repetitions: bothNames(
-    '{reps} repetições, deixando {left} na reserva',
-    '{reps} repetitions, leaving {left} in reserve',
+    '{reps} repetições, parando quando ainda faria mais {left}',
+    '{reps} repetitions, stopping when you could do {left} more',
   ),
   repetitionsOfSide: bothNames(
-    '{reps} repetições de cada lado, deixando {left} na reserva',
-    '{reps} repetitions on each side, leaving {left} in reserve',
+    '{reps} repetições de cada lado, parando quando ainda faria mais {left}',
+    '{reps} repetitions on each side, stopping when you could do {left} more',
   ),
   time: bothNames('{reps} por série', '{reps} per set'),
   timeOfSide: bothNames('{reps} de cada lado por série', '{reps} on each side per set'),
   pace: bothNames('{reps} em ritmo de conversa', '{reps} at a pace to talk'),
 } as const
+
+/** How version 0.1.0 wrote them: nobody explained what 'na reserva' is. */
+const amountsBefore = [
+  ['repetitions', '{reps} repetições, deixando {left} na reserva'],
+  ['repetitions', '{reps} repetitions, leaving {left} in reserve'],
+  ['repetitionsOfSide', '{reps} repetições de cada lado, deixando {left} na reserva'],
+  ['repetitionsOfSide', '{reps} repetitions on each side, leaving {left} in reserve'],
+] as const
 
 /** Returns the notes of a line with each sentence that the generator wrote in the reader's language, and all others as they are. */
 export function notesFor(notes: string, language: Language): string {
@@ -36,11 +44,10 @@ export function notesFor(notes: string, language: Language): string {
 }
 
 function amountFor(sentence: string, language: Language): string | undefined {
-  for (const amounts of Object.values(amountNotes)) {
-    for (const written of [amounts['pt-BR'], amounts.en]) {
-      const found = patternOf(written).exec(sentence)
-      if (found) return filled(amounts[language], found.groups ?? {})
-    }
+  patterns ??= amountPatterns()
+  for (const { pattern, names } of patterns) {
+    const found = pattern.exec(sentence)
+    if (found) return filled(names[language], found.groups ?? {})
   }
   return undefined
 }
@@ -52,6 +59,14 @@ export const filled = (sentence: string, values: Readonly<Record<string, string>
 /** An amount is a number, a range or a time: `8-12`, `30 s`. */
 const patternOf = (written: string) =>
   new RegExp(`^${written.replaceAll(/\{(\w+)\}/g, String.raw`(?<$1>[\d-]+(?: \w+)?)`)}$`)
+
+let patterns: ReturnType<typeof amountPatterns> | undefined
+
+function amountPatterns() {
+  const now = Object.values(amountNotes).flatMap((names) => Object.values(names).map((written) => ({ written, names })))
+  const before = amountsBefore.map(([kind, written]) => ({ written, names: amountNotes[kind] }))
+  return [...now, ...before].map(({ written, names }) => ({ pattern: patternOf(written), names }))
+}
 
 /** 'De cada lado', 'Lombar: tronco apoiado', 'Mantido apesar de dor', 'Mantido apesar de dor: lombar'. */
 function wordsFor(sentence: string, language: Language): string | undefined {

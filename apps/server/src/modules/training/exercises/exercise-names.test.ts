@@ -170,12 +170,12 @@ describe('a sheet written in one language', () => {
   ]
 
   test('what the generator wrote in the notes is read in either language, in the player too; what the coach wrote is not', async () => {
-    const notes = '8-12 repetições, deixando 1-3 na reserva. Lombar: tronco apoiado. Veja o vídeo'
+    const notes = '8-12 repetições, parando quando ainda faria mais 1-3. Lombar: tronco apoiado. Veja o vídeo'
     const exercises = [{ ...line, repetitions: 10, notes }]
     const body = { title: 'B', description: 'B', student_id: gym.student.studentId, exercises }
     const plan = await gym.instructor.call(api.workoutPlans.create, { body })
     const found = { params: { id: plan.body.id } }
-    const english = '8-12 repetitions, leaving 1-3 in reserve. Lower back: trunk supported. Veja o vídeo'
+    const english = '8-12 repetitions, stopping when you could do 1-3 more. Lower back: trunk supported. Veja o vídeo'
     for (const [language, expected] of [
       ['en', english],
       ['pt-BR', notes],

@@ -47,14 +47,13 @@ export function useExerciseWords() {
       set_targets
         ? set_targets.map((target) => target.repetitions).join(' / ')
         : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions }),
-    /** `inFull`: spells RIR out where it first appears: '2 repetições em reserva'. */
+    /** `inFull`: explains RIR where it first appears. */
     detailsOf: (line: ShownExercise, { inFull = false } = {}): string[] =>
       [
         line.superset_group && t('exercise.superset', { group: line.superset_group }),
         weightsOf(line),
         t('exercise.rest', { time: line.rest_time || usualRest }),
-        typeof line.rir === 'number' &&
-          (inFull ? t('exercise.rirInFull', { count: line.rir }) : t('exercise.rir', { rir: line.rir })),
+        typeof line.rir === 'number' && t(inFull ? 'exercise.rirInFull' : 'exercise.rir', { rir: line.rir }),
       ].filter((word): word is string => typeof word === 'string' && word !== ''),
   }
 }
