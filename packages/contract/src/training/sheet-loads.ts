@@ -8,8 +8,11 @@ import { upcomingExercise } from './sheet-changes.ts'
 
 /* The loads of a weekly sheet for one student: what is still ahead, with a load of their own for each exercise. */
 
-/** `one_rep_max` is the estimate that a percentage refers to in the player; null if nothing recent has one. */
-export const sheetLoad = upcomingExercise.extend({ one_rep_max: z.number().nullable() })
+/**
+ * `one_rep_max` is the estimate that a percentage refers to in the player; null if nothing recent has one. `has_history`: an earlier
+ * workout of the student says with which load the exercise begins where the sheet says none.
+ */
+export const sheetLoad = upcomingExercise.extend({ one_rep_max: z.number().nullable(), has_history: z.boolean() })
 export type SheetLoad = z.output<typeof sheetLoad>
 
 /** `own_days` of the days ahead were changed for this student alone. */

@@ -117,7 +117,7 @@ function LoadLine({ exercise, typed, loading, tried, onChange }: LoadLineProps) 
     <li className={styles.line}>
       <div>
         {name}
-        <Preview typed={typed} max={max} loading={loading} />
+        <Preview typed={typed} exercise={exercise} loading={loading} />
       </div>
       <TextInput
         aria-label={t('load', { name })}
@@ -142,12 +142,13 @@ function LoadLine({ exercise, typed, loading, tried, onChange }: LoadLineProps) 
 }
 
 /** The kilograms that follow from what is typed. */
-function Preview({ typed, max, loading }: { typed: TypedLoad; max: number | null; loading: Loading }) {
+function Preview({ typed, exercise, loading }: Pick<LoadLineProps, 'typed' | 'exercise' | 'loading'>) {
   const t = useTexts(studentLoadsTexts)
   const { number } = useFormats()
+  const { one_rep_max: max, has_history } = exercise
   const kg = kilogramsOf(typed, max, loading)
   const words = () => {
-    if (typed.text.trim() === '') return t('fromHistory')
+    if (typed.text.trim() === '') return t(has_history ? 'fromHistory' : 'noHistory')
     if (typed.measure === 'percent' && max === null) return t('noMax')
     if (kg === null) return ''
     if (typed.measure === 'percent') return t('share', { kg: number(kg), max: number(max ?? 0) })

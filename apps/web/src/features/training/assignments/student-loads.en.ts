@@ -9,6 +9,7 @@ export const studentLoadsEn: Translation<typeof studentLoadsPtBr> = {
   measure: 'Measure: {{name}}',
   measures: { kg: 'kg', percent: '% of the max' },
   fromHistory: 'Comes from the history',
+  noHistory: 'No history: chosen while training',
   real: 'Becomes {{kg}} kg, which the gym can load',
   share: '{{kg}} kg, of a max of {{max}} kg',
   noMax: 'Kilograms appear once there is a recent set of up to 12 repetitions',

@@ -76,7 +76,7 @@ async function loadsOf(gym: GymContext, sheet: WeeklySheet): Promise<SheetLoads>
         previous.get(key)?.sets ?? [],
         recentSets(previous.get(key), recent.get(key)) ?? [],
       )
-      return { ...exercise, one_rep_max }
+      return { ...exercise, one_rep_max, has_history: (previous.get(key)?.sets ?? []).length > 0 }
     }),
   }
 }

@@ -52,8 +52,8 @@ test('loads of one student in kilograms begin with the next day and keep the wee
     student_id: me,
     own_days: 0,
     exercises: [
-      { ...bench, days: 2, weight: '52,5 kg', weight_type: 'kg', one_rep_max: 76 },
-      { ...squat, weight: null, one_rep_max: null },
+      { ...bench, days: 2, weight: '52,5 kg', weight_type: 'kg', one_rep_max: 76, has_history: true },
+      { ...squat, weight: null, one_rep_max: null, has_history: false },
     ],
   })
   const { body } = await save(sheet.id, me, [
