@@ -23,6 +23,8 @@ export const nextWorkout = z.object({
   workout_type: z.enum(workoutTypeCodes).nullable(),
   estimated_duration: z.int().nullable(),
   exercise_count: count,
+  /** Of a deload week. */
+  deload: z.boolean(),
   open_session_id: recordId.nullable(),
 })
 export type NextWorkout = z.output<typeof nextWorkout>

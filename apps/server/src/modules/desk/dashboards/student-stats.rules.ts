@@ -23,6 +23,7 @@ export function nextPlanOf(plan: WaitingPlan): NextWorkout {
     workout_type: null,
     estimated_duration: null,
     exercise_count: plan.exercise_count,
+    deload: false,
     open_session_id: plan.open_session_id,
   }
 }

@@ -145,13 +145,21 @@ export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfShee
     const { day_name, day_number, title, focus_area, workout_type } = day
     if (workout_day_id === null || day_number === null || workout_type === null)
       return { start_date, finished: true, next: null }
-    const { estimated_duration, open_session_id } = day
+    const { estimated_duration, open_session_id, deload } = day
     const named = namedDay({ title, focus_area, day_name, day_number, workout_type })
     const ids = { workout_day_id, workout_plan_id: null, organized_workout_id, open_session_id }
     return {
       start_date,
       finished: false,
-      next: { kind: 'day', ...ids, sheet_title, ...named, estimated_duration, exercise_count: exercise_count ?? 0 },
+      next: {
+        kind: 'day',
+        ...ids,
+        sheet_title,
+        ...named,
+        estimated_duration,
+        exercise_count: exercise_count ?? 0,
+        deload: deload ?? false,
+      },
     }
   })
 }
@@ -176,7 +184,13 @@ function selectNextDays(tx: GymTx, studentId: string) {
           .orderBy('w.week_number')
           .orderBy('d.day_number')
           .limit(sql.lit(1))
-          .select(['d.id as workout_day_id', ...nameColumns, 'd.estimated_duration', 's.id as open_session_id'])
+          .select([
+            'd.id as workout_day_id',
+            ...nameColumns,
+            'd.estimated_duration',
+            's.id as open_session_id',
+            'w.deload',
+          ])
           .as('next'),
       (join) => join.onTrue(),
     )
@@ -195,6 +209,7 @@ function selectNextDays(tx: GymTx, studentId: string) {
       'next.workout_type',
       'next.estimated_duration',
       'next.open_session_id',
+      'next.deload',
       select.fn
         .coalesce(
           select

@@ -7,7 +7,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
 import { lazyPart } from '#platform/pages'
-import { Button, Fact, lazyExtra, Progress, Skeleton, Stack, WeekStepper } from '#ui'
+import { Button, Fact, lazyExtra, Progress, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { NothingYet } from './nothing-yet.tsx'
 import styles from './student-workouts.module.css'
 import { useAssignedPlans, useOwnSheet } from './student-workouts.queries.ts'
@@ -107,6 +107,7 @@ function Sheet({ sheet, readAt, onChoose }: SheetProps) {
             onNext={goTo(at + 1)}
           />
           <div className={styles.weekAbout}>
+            {week.deload && <StatusBadge tone="info">{t('week.deload')}</StatusBadge>}
             {week.title && !isNumber(week.title, week.week_number) && <strong>{week.title}</strong>}
             {!week.is_active && active && (
               <Button variant="subtle" onClick={() => setChosen(active.id)}>

@@ -32,6 +32,7 @@ export const studentWorkoutsEn = {
     next: 'Next week',
     goToActive: 'Go to current week',
     days: 'Days of the week',
+    deload: 'Deload week',
     empty: 'This week has no training days.',
   },
   day: {

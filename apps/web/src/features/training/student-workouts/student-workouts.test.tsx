@@ -68,7 +68,7 @@ test('shows the sheet: progress as text, the week, the days with three exercises
   expect(screen.getAllByRole('heading', { name: 'Dia de Descanso' })).toHaveLength(5)
 })
 
-test('spells RIR out where it first appears, then uses the letters', async () => {
+test('explains RIR where it first appears, then uses the letters', async () => {
   const gym = await testGym()
   const exercises = ['Supino reto', 'Crucifixo', 'Tríceps corda'].map((exercise_name, place) => ({
     exercise_name,
@@ -78,8 +78,21 @@ test('spells RIR out where it first appears, then uses the letters', async () =>
   await aSheet(gym, { weeks: [{ week_number: 1, workout_days }] })
   await renderApp({ as: 'student', at, gym })
   const first = await card('Treino A: Empurrar')
-  const details = first.getAllByRole('listitem').map((line) => /(RIR|\d repetiç).*$/.exec(line.textContent)?.[0])
-  expect(details).toEqual([undefined, '2 repetições em reserva', 'RIR 2'])
+  const details = first.getAllByRole('listitem').map((line) => /RIR.*$/.exec(line.textContent)?.[0])
+  expect(details).toEqual([undefined, 'RIR 2: repetições que ainda daria para fazer', 'RIR 2'])
+})
+
+test('a week that is light on purpose says so, also in the workout that begins with it', async () => {
+  const gym = await testGym()
+  await aSheet(gym, { weeks: weeks.map((week) => ({ ...week, deload: week.week_number === 1 })) })
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await expectVisible(() => screen.getByText('Semana leve'))
+  await user.click(screen.getByRole('button', { name: 'Próxima semana' }))
+  await card('Treino C: Pernas')
+  expect(screen.queryByText('Semana leve')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Semana anterior' }))
+  await user.click((await card('Treino A: Empurrar')).getByRole('button', { name: /^Iniciar/ }))
+  await expectVisible(() => screen.getByRole('heading', { name: 'Empurrar · semana leve' }))
 })
 
 test('goes through the weeks and stops at the ends', async () => {

@@ -32,6 +32,7 @@ export const studentWorkoutsPtBr = {
     next: 'Próxima semana',
     goToActive: 'Ir para a semana atual',
     days: 'Dias da semana',
+    deload: 'Semana leve',
     empty: 'Esta semana não tem dias de treino.',
   },
   day: {

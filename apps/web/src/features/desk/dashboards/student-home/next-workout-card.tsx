@@ -50,7 +50,11 @@ function NextWorkout({ next, readAt, second }: { next: NextWorkout; readAt: numb
   const t = useTexts(studentHomeTexts)
   const pageHref = usePageHref()
   const title = useTitle(next)
-  const { state, start, isStarting, failed, opener } = useStartNext(next, title, readAt)
+  const { state, start, isStarting, failed, opener } = useStartNext(
+    next,
+    next.deload ? `${title} · ${t('next.deload').toLowerCase()}` : title,
+    readAt,
+  )
   const sheetHref = next.kind === 'day' ? pageHref('workouts') : pageHref('workouts', { tab: 'isolated' })
   return (
     <Panel className={styles.next} aria-label={title}>
@@ -93,11 +97,13 @@ function useFacts({
   sheet_title,
   estimated_duration,
   exercise_count,
+  deload,
 }: NextWorkout): string {
   const t = useTexts(studentHomeTexts)
   const language = useLanguage()
   const weekday = kind === 'day' && nameOfWeekday(day_number ?? 1, language)
   return [
+    deload && t('next.deload'),
     kind === 'day' && ((day_number !== null && ownNameOfDay({ day_name, day_number })) || weekday),
     estimated_duration !== null && t('next.minutes', { count: estimated_duration }),
     t('next.exercises', { count: exercise_count }),

@@ -1,5 +1,5 @@
 import { type StudentStats } from '@folego/contract'
-import { addDays, isExpiringSoon } from '@folego/domain'
+import { addDays, daysBetween, isExpiringSoon } from '@folego/domain'
 import { IconCalendarEvent, IconFlame, IconIdBadge2, IconReceipt2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { daysOfWeek, useOwnWeek, WeekDots } from '#features/training/player'
@@ -46,13 +46,32 @@ interface WeekCardProps extends Pick<StudentStats, 'week' | 'streak_weeks' | 'to
   alsoDone: string | undefined
 }
 
+interface Week {
+  missing: number
+  /** Absent until they are loaded. */
+  days: ReturnType<typeof daysOfWeek> | undefined
+  today: string
+  /** Sunday. */
+  to: string
+}
+
+/** The workouts that can still be done in this week: on its planned days, or on all that are left of it if no sheet plans any. */
+function leftInWeek({ missing, days, today, to }: Week): number {
+  if (days === undefined) return Math.max(0, Math.min(missing, daysBetween(today, to) + 1))
+  const ahead = days.filter(({ date, state }) => date >= today && state !== 'done')
+  const hasSheet = days.some(({ state }) => state === 'planned' || state === 'rest')
+  const open = hasSheet ? ahead.filter(({ state }) => state === 'planned') : ahead
+  return Math.max(0, Math.min(missing, open.length))
+}
+
 /** The week: its seven days, the challenge, and the streak that it continues. */
 export function WeekCard({ week: { completed, target, to }, streak_weeks, total_workouts, alsoDone }: WeekCardProps) {
   const t = useTexts(studentHomeTexts)
   const href = usePageHref()('goals')
   const today = useGym()?.today ?? ''
   const { data } = useOwnWeek(today)
-  const left = Math.max(0, target - completed)
+  const days = data && daysOfWeek(data, alsoDone)
+  const left = leftInWeek({ missing: target - completed, days, today, to })
   return (
     <Panel className={styles.week}>
       <header className="ui-spread">
@@ -67,10 +86,14 @@ export function WeekCard({ week: { completed, target, to }, streak_weeks, total_
         </h2>
         <strong className="ui-numbers">{t('week.done', { done: completed, target })}</strong>
       </header>
-      <div className={styles.dots}>{data && <WeekDots days={daysOfWeek(data, alsoDone)} today={today} />}</div>
+      <div className={styles.dots}>{days && <WeekDots days={days} today={today} />}</div>
       <p className="ui-numbers">
         <span className="ui-muted">
-          {left === 0 ? t('week.reached') : t(today === to ? 'week.leftToday' : 'week.left', { count: left })}
+          {completed >= target
+            ? t('week.reached')
+            : left === 0
+              ? t('week.over')
+              : t(today === to ? 'week.leftToday' : 'week.left', { count: left })}
         </span>
         <span className={styles.streak} data-burns={streak_weeks > 0 || undefined}>
           <IconFlame size={18} stroke={1.6} aria-hidden />

@@ -8,6 +8,7 @@ export const studentHomeEn = {
   loadFailed: 'Failed to load your home page',
   next: {
     label: 'Next workout',
+    deload: 'Deload week',
     running: 'Workout in progress',
     finished: 'Done, waiting to be sent',
     minutes: '{{count}} min',
@@ -30,10 +31,11 @@ export const studentHomeEn = {
   week: {
     title: 'Weekly challenge',
     done: '{{done}} of {{target}}',
-    left_one: '{{count}} workout left by Sunday',
-    left_other: '{{count}} workouts left by Sunday',
-    leftToday_one: '{{count}} workout left today',
-    leftToday_other: '{{count}} workouts left today',
+    left_one: '{{count}} more workout until Sunday',
+    left_other: '{{count}} more workouts until Sunday',
+    leftToday_one: '{{count}} more workout today',
+    leftToday_other: '{{count}} more workouts today',
+    over: 'The next week begins on Monday',
     reached: 'Challenge complete',
   },
   streak: {
@@ -57,7 +59,7 @@ export const studentHomeEn = {
     starts: 'Starts on {{date}}',
     until: '{{plan}} until {{date}}',
     none: 'No active enrollment',
-    noneHint: 'Ask the front desk to renew it',
+    noneHint: 'Ask the front desk about the plans',
   },
   owed: {
     title: 'To pay',

@@ -37,12 +37,25 @@ test('shows the next workout, the week, the streak, the enrollment and the lates
   const next = within(await screen.findByRole('region', { name: 'Treino A' }))
   expect(next.getByText('Próximo treino')).toBeVisible()
   expect(next.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
-  expectTexts(screen, ['1 de 5', 'Faltam 4 treinos até domingo', '2 semanas seguidas'])
+  expectTexts(screen, ['1 de 5', 'Mais 2 treinos até domingo', '2 semanas seguidas'])
   expectTexts(screen, ['5 dias restantes', '41 kg', 'antes 40 kg'])
   // Wednesday is done; today, a Saturday, is not.
   const week = within(await screen.findByRole('list', { name: 'Treinos da semana' }))
   expectTexts(week, ['Quarta: treino feito', 'Sábado, hoje: sem treino'])
   expect(screen.queryByText('Treino feito')).toBeNull()
+})
+
+test('the week counts only what can still be done: on a Saturday with one planned day left, one workout of five', async () => {
+  const gym = await testGym()
+  const workout_days = [1, 3, 6].map((day_number) => ({ day_number, title: `Dia ${day_number}`, exercises }))
+  const weeks = [{ week_number: 1, deload: true, workout_days }]
+  const body = { title: 'Ficha', student_id: gym.student.studentId, weeks }
+  expect((await gym.instructor.call(api.organizedWorkouts.create, { body })).status).toBe(201)
+  await renderApp({ as: 'student', at: home, gym })
+  await expectVisible(() => screen.getByText('Mais 1 treino até domingo'))
+  // A week that is light on purpose says so, and a newcomer has nothing to renew.
+  await expectVisible(() => screen.getByText(/^Semana leve · /))
+  await expectVisible(() => screen.getByText('Fale com a recepção sobre os planos'))
 })
 
 test('after training the home says so first, and the next workout comes second', async () => {

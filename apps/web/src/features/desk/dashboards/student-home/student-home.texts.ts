@@ -8,6 +8,7 @@ export const studentHomePtBr = {
   loadFailed: 'Falha ao carregar o início',
   next: {
     label: 'Próximo treino',
+    deload: 'Semana leve',
     running: 'Treino em andamento',
     finished: 'Concluído, aguardando envio',
     minutes: '{{count}} min',
@@ -30,10 +31,11 @@ export const studentHomePtBr = {
   week: {
     title: 'Desafio da semana',
     done: '{{done}} de {{target}}',
-    left_one: 'Falta {{count}} treino até domingo',
-    left_other: 'Faltam {{count}} treinos até domingo',
-    leftToday_one: 'Falta {{count}} treino hoje',
-    leftToday_other: 'Faltam {{count}} treinos hoje',
+    left_one: 'Mais {{count}} treino até domingo',
+    left_other: 'Mais {{count}} treinos até domingo',
+    leftToday_one: 'Mais {{count}} treino hoje',
+    leftToday_other: 'Mais {{count}} treinos hoje',
+    over: 'A próxima semana começa na segunda',
     reached: 'Desafio cumprido',
   },
   streak: {
@@ -57,7 +59,7 @@ export const studentHomePtBr = {
     starts: 'Começa em {{date}}',
     until: '{{plan}} até {{date}}',
     none: 'Sem matrícula ativa',
-    noneHint: 'Fale com a recepção para renovar',
+    noneHint: 'Fale com a recepção sobre os planos',
   },
   owed: {
     title: 'A pagar',
