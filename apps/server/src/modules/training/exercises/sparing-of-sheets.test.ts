@@ -179,13 +179,13 @@ test('a sheet against a restriction is assigned with another exercise for those 
   expect(await linesOf(student.studentId)).toMatchObject([{ ...curl, weight: null, muscle_group: 'biceps-femoral' }])
   expect(await linesOf(unhurt.studentId)).toMatchObject([heavy])
   // Whoever has the sheet as it is, with a reason, keeps it when others get it with a swap.
-  const [agreed, later] = [await aSheetAgainst(), await aSheetAgainst()]
+  const [agreed, newcomer] = [await aSheetAgainst(), await aSheetAgainst()]
   const asItIs = { ...body, student_ids: [agreed.studentId], swaps: [], keep_reason: 'Liberado pelo médico' }
   expect((await gym.instructor.call(api.assignments.createMany, { body: asItIs })).body.created).toBe(1)
-  const more = { ...body, student_ids: [agreed.studentId, later.studentId] }
+  const more = { ...body, student_ids: [agreed.studentId, newcomer.studentId] }
   expect((await gym.instructor.call(api.assignments.createMany, { body: more })).body.created).toBe(1)
   expect(await linesOf(agreed.studentId)).toMatchObject([heavy])
-  expect(await linesOf(later.studentId)).toMatchObject([curl])
+  expect(await linesOf(newcomer.studentId)).toMatchObject([curl])
 })
 
 test('a sheet against a restriction asks again for a pain that is newer than the reason, and shows the newer reason from then on', async () => {

@@ -65,7 +65,13 @@ export function SheetEditor(props: SheetEditorProps) {
             <SheetAbout form={form} isNew={base === undefined} />
             <SparesWhatHurts spared={spared}>
               <StudentsWithOwnDays students={base?.students ?? []}>
-                <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
+                <SheetWeeks
+                  form={form}
+                  saved={base?.students ?? []}
+                  defaults={props.defaults}
+                  place={editing.place}
+                  onPlace={editing.setPlace}
+                />
               </StudentsWithOwnDays>
             </SparesWhatHurts>
             <EditedOwnDaysQuestion {...editing.ownDays} asked={studentsAsked(base, values.weeks)} />

@@ -22,6 +22,8 @@ export interface Place {
 
 interface SheetWeeksProps {
   form: ContractForm<SheetValues, typeof organizedWorkoutForm>
+  /** Those who have the sheet already. */
+  saved: readonly { student_id: string }[]
   defaults: OrganizedDefaults
   /** The open week and day, as indices in the form. */
   place: Place
@@ -43,7 +45,7 @@ interface OpenWeekProps extends SheetWeeksProps {
   day: DayValues
 }
 
-function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekProps) {
+function OpenWeek({ form, saved, defaults, place, onPlace, at, week, day }: OpenWeekProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
   const { fields } = form
@@ -74,7 +76,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
   }
   const builder = useWeekBuilder({
     week,
-    students: fields.values.student_ids,
+    students: [...saved.map(({ student_id }) => student_id), ...fields.values.student_ids],
     onChange: (next) => replaceWeek(() => next),
     onStudent: (id) => fields.setFieldValue('student_ids', (ids) => [...ids, id]),
   })

@@ -104,7 +104,7 @@ test('a copied week applies its progression and shares no record with the first'
   }))
   expect(copyOfWeek(percent, ['weight'], onABar).workout_days[0]?.exercises[0]?.weight).toBe('72-77 %')
   const ahead = weeksAhead([percent], { until: 4, percent: 2.5, repetitions: false, deloads: [3] }, onABar)
-  expect(ahead.map((week) => week.workout_days[0]?.exercises[0]?.weight)).toEqual(['72-77 %', '65-69 %', '74-79 %'])
+  expect(ahead.map((each) => each.workout_days[0]?.exercises[0]?.weight)).toEqual(['72-77 %', '65-69 %', '74-79 %'])
 })
 
 test('a sheet that starts from a template has its texts and weeks, and none of its records', () => {

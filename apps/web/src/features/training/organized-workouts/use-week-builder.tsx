@@ -1,7 +1,7 @@
-import type { Exercise } from '@folego/contract'
+import { type Exercise, smartWorkoutDefaults } from '@folego/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { type SmartWeekAims, SmartWeekDialog, useWeekDraft } from '#features/training/smart-workouts'
+import { type SmartWeekAims, SmartWeekDialog, useProfileOf, useWeekDraft } from '#features/training/smart-workouts'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
@@ -46,11 +46,14 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
   const { weekday } = useDayWords()
   const failureText = useFailureText()
   const canBuild = useCan('smart-workouts.use')
+  const only = (students.length === 1 ? students[0] : undefined) ?? ''
+  // A week is judged by the range that it is built for.
+  const { data: profile } = useProfileOf(canBuild ? only : '')
   const draft = useWeekDraft()
   const [opened, setOpened] = useState(false)
   const [aims, setAims] = useState<{ week: string; of: SmartWeekAims }>()
   const [step, setStep] = useState<Step>()
-  const [level, setLevel] = useState<Exercise['level']>('intermediate')
+  const [chosen, setLevel] = useState<Exercise['level']>()
   const nameOf = (letter: string) => t('letter', { letter })
   const take = (after: WeekValues, words: string) => {
     setStep({ words, before: week })
@@ -79,7 +82,7 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
     <SmartWeekDialog
       opened={opened}
       onClose={() => setOpened(false)}
-      studentId={(students.length === 1 ? students[0] : undefined) ?? ''}
+      studentId={only}
       filledDays={filledDays(week)}
       onDrafted={(reply, of) => {
         setAims({ week: week.key, of })
@@ -114,7 +117,7 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
     ),
     rebuild: canBuild && known ? rebuild : undefined,
     edited: () => setStep(undefined),
-    level,
+    level: chosen ?? profile?.experience ?? smartWorkoutDefaults.level,
     setLevel,
   }
 }

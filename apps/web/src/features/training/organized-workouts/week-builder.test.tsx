@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
@@ -88,4 +88,25 @@ test('a week built for a student puts the student into the sheet, and inactive s
   await expectVisible(() => screen.getByText(/Semana montada/))
   const sheet = within(screen.getByRole('region', { name: 'Ficha de treino' }))
   await expectVisible(() => sheet.getByText(gym.student.name))
+})
+
+test('the week of a beginner is judged as a beginner’s whenever it is opened, and as another level’s once that is chosen', async () => {
+  const gym = await testGym()
+  const params = { id: gym.student.studentId }
+  const body = { goal: null, experience: 'beginner' as const, restrictions: [] }
+  await gym.admin.call(api.trainingProfiles.save, { params, body })
+  const press = { exercise_name: 'Supino reto', exercise_id: 'supino-reto-com-barra', sets: 6 }
+  const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: {
+      title: 'Base',
+      student_id: gym.student.studentId,
+      workout_days: [{ day_number: 1, exercises: [press] }],
+    },
+  })
+  const edit = `/instructor-dashboard/workout-plans?tab=sheets&dialog=edit&id=${sheet.id}`
+  const { user } = await renderApp({ as: 'instructor', at: edit, gym })
+  const beginner = await screen.findByRole('radio', { name: /6-12/ })
+  await waitFor(() => expect((beginner as HTMLInputElement).checked).toBe(true))
+  await user.click(screen.getByRole('radio', { name: /10-20/ }))
+  expect((beginner as HTMLInputElement).checked).toBe(false)
 })

@@ -2,7 +2,7 @@
 import { lazyDialog } from '#platform/pages'
 
 export type { SmartWeekAims } from './smart-week-values.ts'
-export { useWeekDraft } from './smart-week.queries.ts'
+export { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
 export type { SavedDraft } from './use-saving-draft.ts'
 
 /** 'Criar Treino Inteligente'. */
