@@ -102,6 +102,18 @@ test('one record that the server refuses holds back no other, and stays on this 
   await expectVisible(() => screen.getByText(/O servidor recusou o que foi enviado/))
 })
 
+test('what is typed when the network goes is still there, and Enter that had no answer yet has one', async () => {
+  const { user } = await aDesk()
+  vi.stubGlobal('fetch', async () => new Promise(() => undefined))
+  await user.click(screen.getByRole('combobox', { name: 'Quem chegou?' }))
+  await user.keyboard('ana lima{Enter}')
+  await cutNetwork()
+  await expectVisible(() => screen.getByRole('region', { name: 'Ana Lima' }))
+  await restoreNetwork()
+  await waitFor(() => expect(screen.queryByText(/^Sem conexão/)).toBeNull())
+  await expectVisible(() => screen.getByRole('region', { name: 'Ana Lima' }))
+})
+
 test('without a network one press of Enter shows the answer and goes no further', async () => {
   const { user } = await aDesk()
   await cutNetwork()

@@ -8,7 +8,7 @@ import { useObservable } from '#observable'
 import { Button, notifyError, notifySuccess, Panel } from '#ui'
 import { aloneDesk, type AlonePerson, enterAlone, knowledgeOf, leaveAlone } from './alone-desk.ts'
 import { Answer, FirstFocused, Override } from './door-answer.tsx'
-import { DoorSearch, type DoorSearching, useDoorField } from './door-search.tsx'
+import { type DoorField, DoorSearch, type DoorSearching } from './door-search.tsx'
 import { PassAnswer, type PassState } from './pass-reading.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
@@ -16,12 +16,12 @@ import styles from './visits.module.css'
 type Knowledge = ReturnType<typeof knowledgeOf>
 
 /** The desk without a network: the same field and answers, by what this device knows. */
-export function AloneDoor() {
+export function AloneDoor({ typed }: { typed: DoorField }) {
   const t = useTexts(visitsTexts)
   const desk = useObservable(aloneDesk)
   const known = knowledgeOf(desk, now())
   const field = useRef<HTMLInputElement>(null)
-  const search = useAloneSearch(known)
+  const search = useAloneSearch(known, typed)
   const { chosen, credential, clear, pass } = search
   const person = chosen === undefined ? undefined : known.person(chosen)
   const done = () => {
@@ -52,8 +52,7 @@ export function AloneDoor() {
 }
 
 /** The search at the door, by what this device knows. */
-function useAloneSearch(known: Knowledge): DoorSearching {
-  const { sought, isSought, choosePass, searchOf } = useDoorField()
+function useAloneSearch(known: Knowledge, { sought, isSought, choosePass, searchOf }: DoorField): DoorSearching {
   return searchOf({
     found: isSought ? known.find(sought).map(doorPersonOf) : undefined,
     isFetching: false,

@@ -10,7 +10,7 @@ import { AloneDoor } from './alone-door.tsx'
 import { AloneLine } from './alone-line.tsx'
 import { DoorAnswer } from './door-answer.tsx'
 import { DoorHouse, useDoorHouse } from './door-house.tsx'
-import { DoorSearch, useDoorSearch } from './door-search.tsx'
+import { type DoorField, DoorSearch, useDoorField, useDoorSearch } from './door-search.tsx'
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
@@ -23,6 +23,7 @@ export function DoorScreen() {
   const online = useOnline()
   const canSetUp = useCan('gyms.write')
   const canRecord = useCan('incidents.use')
+  const typed = useDoorField()
   return (
     <GymPage
       title={t('title')}
@@ -42,13 +43,13 @@ export function DoorScreen() {
       }
     >
       <AloneLine />
-      {online ? <Door /> : <AloneDoor />}
+      {online ? <Door typed={typed} /> : <AloneDoor typed={typed} />}
     </GymPage>
   )
 }
 
-function Door() {
-  const search = useDoorSearch()
+function Door({ typed }: { typed: DoorField }) {
+  const search = useDoorSearch(typed)
   // On a phone it stands below the list, which would push it down.
   const house = useDoorHouse()
   const field = useRef<HTMLInputElement>(null)

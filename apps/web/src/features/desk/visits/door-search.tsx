@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { DoorPerson } from '@folego/contract'
 import { looksLikePass } from '@folego/domain'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { MembershipBadge } from '#features/selling/memberships'
 import { StudentAvatar } from '#features/people/students'
 import { useApiQuery } from '#platform/api'
@@ -64,7 +64,6 @@ export function useDoorField() {
       else if (active) take(active)
       else setTaken(isSought)
     }
-    if (isTaken && active && !isFetching) take(active)
     return {
       chosen: chosen?.id,
       credential: chosen?.credential ?? 'desk',
@@ -75,6 +74,8 @@ export function useDoorField() {
       sought,
       people,
       active,
+      /** Enter was pressed before they were found. */
+      awaited: isTaken && !isFetching ? active : undefined,
       take,
       enter,
       read,
@@ -87,11 +88,13 @@ export function useDoorField() {
   return { sought, isSought, choosePass: (id: string) => choose({ id, credential: 'pass' }), searchOf }
 }
 
-export type DoorSearching = ReturnType<ReturnType<typeof useDoorField>['searchOf']>
+/** What is typed, of a desk that goes on as it was when its network goes or comes back. */
+export type DoorField = ReturnType<typeof useDoorField>
+
+export type DoorSearching = ReturnType<DoorField['searchOf']>
 
 /** The search at the door, and who was chosen. */
-export function useDoorSearch(): DoorSearching {
-  const { sought, isSought, choosePass, searchOf } = useDoorField()
+export function useDoorSearch({ sought, isSought, choosePass, searchOf }: DoorField): DoorSearching {
   const [asked] = useDebouncedValue(sought, 150)
   const isAsked = isSought && asked === sought
   const result = useApiQuery('GET /door/people', { query: { search: asked } }, { enabled: isAsked, offline: false })
@@ -114,7 +117,11 @@ export function DoorSearch({ field, search }: DoorSearchProps) {
   const failureText = useFailureText()
   const id = useId()
   useEffect(() => field.current?.focus(), [field])
-  const { text, type, sought, people, active, take, enter, move, isEmpty, error } = search
+  const { text, type, sought, people, active, awaited, take, enter, move, isEmpty, error } = search
+  const takeNow = useEffectEvent(take)
+  useEffect(() => {
+    if (awaited) takeNow(awaited)
+  }, [awaited])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && people.length > 0) {
