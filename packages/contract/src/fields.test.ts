@@ -119,6 +119,7 @@ test('characters that turn the reading direction are left out of every text; joi
 test('an optional text without a visible character is empty: nobody is let in for a reason that nobody can read', () => {
   expect(optionalText().parse('\u200B\u200D \u2060')).toBe('')
   expect(textOrNull().parse('\u200B')).toBeNull()
+  expect(text('REASON_REQUIRED').safeParse('\u3164\u2800').success).toBe(false)
 })
 
 test('an e-mail is trimmed and keeps its case', () => {

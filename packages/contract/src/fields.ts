@@ -18,8 +18,8 @@ import type { IssueCode } from './issues.ts'
 
 const issue = (code: IssueCode): string => code
 
-/** A visible character: not only joiners, marks and blanks, which `trim` leaves. */
-const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
+/** A visible character: not only joiners, marks and blanks, which `trim` leaves, and letters that are blank (Hangul fillers, Braille). */
+const visible = /[^\p{Cf}\p{Z}\p{M}\s\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** Text, trimmed; refused with `whenMissing` if it has no visible character. */
 export function text(whenMissing: IssueCode, maxLength: number = limits.shortTextMaxLength) {
