@@ -199,6 +199,7 @@ export const issueMessages = {
   CLASS_MINUTES_INVALID: 'A class takes 5 to 480 minutes',
   LEVEL_REQUIRED: 'Choose a level',
   LEVEL_UNKNOWN: 'This level does not exist at this gym',
+  LEVEL_GIVEN: 'This student has this level already',
   NOT_READY: 'Somebody is not ready for the next level on that day. Add them with a reason',
   NO_NEXT_LEVEL: 'There is no level after the one that this student has',
   NAME_TAKEN: 'Another one has this name',

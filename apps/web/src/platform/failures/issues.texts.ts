@@ -197,6 +197,7 @@ export const issuesPtBr = {
   CLASS_MINUTES_INVALID: 'Uma aula dura de 5 a 480 minutos',
   LEVEL_REQUIRED: 'Escolha uma graduação',
   LEVEL_UNKNOWN: 'Essa graduação não existe nesta academia',
+  LEVEL_GIVEN: 'Este aluno já tem essa graduação',
   NOT_READY: 'Alguém não está pronto para a próxima graduação nesse dia. Inclua com um motivo',
   NO_NEXT_LEVEL: 'Não há graduação depois da que este aluno tem',
   NAME_TAKEN: 'Já existe um com este nome',

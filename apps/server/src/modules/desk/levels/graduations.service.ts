@@ -20,7 +20,7 @@ export async function readStudentLevels(gym: GymContext, named: string | undefin
   return { progress, graduations: reachesAll(gym) ? graduations : graduations.filter((it) => it.undone === null) }
 }
 
-/** Gives a student a level, and notifies them. Refuses by field STUDENT_UNKNOWN, LEVEL_UNKNOWN, DATE_IN_FUTURE. */
+/** Gives a student a level, and notifies them. Refuses by field STUDENT_UNKNOWN, LEVEL_UNKNOWN, LEVEL_GIVEN, DATE_IN_FUTURE. */
 export async function giveGraduation(
   gym: GymContext,
   { student_id, level_id, day, note }: BodyOf<Graduations['give']>,
@@ -29,6 +29,7 @@ export async function giveGraduation(
   const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   if ((await findLevel(gym.tx, level_id)) === undefined) throw refuseField('level_id', 'LEVEL_UNKNOWN')
+  if (await store.graduationTo(gym.tx, student_id, level_id)) throw refuseField('level_id', 'LEVEL_GIVEN')
   const graduation = await insertGraduation(gym, { student_id, level_id, day, note, exam_id: null })
   await notifyOfLevel(gym, graduation, 'given')
   return graduation

@@ -129,7 +129,7 @@ describe('who is ready for the next level', () => {
     const student_id = await aStudent(gym.admin.call, { birth_date: '2018-06-20' })
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id })
     const [first = '', second = '', third = ''] = await judo()
-    await give(student_id, white?.id ?? '', '2026-03-13')
+    const given = (await give(student_id, white?.id ?? '', '2026-03-13')).body
     const booked = await gym.admin.call(api.classBookings.book, { params: { id: second }, body: { student_id } })
     await gym.admin.call(api.classBookings.book, { params: { id: third }, body: { student_id } })
     expect(await progressOf(student_id)).toMatchObject({
@@ -149,6 +149,7 @@ describe('who is ready for the next level', () => {
     expect(await progressOf(student_id)).toMatchObject({ attended: 2, missing: { classes: 0 }, is_ready: false })
     expect(await progressOf(student_id, '2026-06-12')).toMatchObject({ is_ready: false })
     expect(await progressOf(student_id, '2026-06-13')).toMatchObject({ is_ready: true })
+    await gym.instructor.call(api.graduations.undo, { params: { id: given.id }, body: { reason: 'Dia errado' } })
     await give(student_id, white?.id ?? '', '2026-03-14')
     expect(await progressOf(student_id, '2026-06-14')).toMatchObject({ attended: 0, is_ready: false })
   })
@@ -217,10 +218,16 @@ describe('the history of a student', () => {
     }
   })
 
-  test('takes no level of the future, of nobody, or of another gym', async () => {
+  test('takes no level of the future, of nobody, or of another gym, and none again before it is taken back', async () => {
     const [white] = await belts()
     const id = white?.id ?? ''
     const { studentId } = gym.student
+    const twice = await Promise.all([give(studentId, id, '2026-03-13'), give(studentId, id, '2026-03-14')])
+    const [again] = twice.filter(({ status }) => status !== 201)
+    expect(again && refusalOf(again).fields).toEqual({ level_id: 'LEVEL_GIVEN' })
+    const first = twice.find(({ status }) => status === 201)?.body.id ?? ''
+    await gym.instructor.call(api.graduations.undo, { params: { id: first }, body: { reason: 'Outro' } })
+    expect((await give(studentId, id, '2026-03-14')).status).toBe(201)
     expect(refusalOf(await give(studentId, id, '2026-03-15')).fields).toEqual({ day: 'DATE_IN_FUTURE' })
     expect(refusalOf(await give(gym.id, id, '2026-03-14')).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
     const other = await aGym(server)
