@@ -62,6 +62,19 @@ test('a gym that changes its time zone keeps classes and appointments at their t
   expect(notices.filter((kind) => kind.startsWith('class_'))).toEqual([])
 })
 
+test('a time zone that was chosen by mistake is corrected as if it had never been, also for what it moved into the past', async () => {
+  const id = await timetable.planned()
+  const times = async () => (await timetable.classes()).map(({ starts_at, ends_at }) => [starts_at, ends_at])
+  const before = await times()
+  await goTo(server, gym, '2026-03-16')
+  const timezones = ['Asia/Tokyo', 'America/Sao_Paulo']
+  for (const timezone of timezones)
+    await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { timezone } })
+  expect(await times()).toEqual(before)
+  await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
+  expect((await timetable.book(id, gym.student.studentId)).body.state).toBe('booked')
+})
+
 test('a weekly class goes on over New Year and is on 29 February', async () => {
   await goTo(server, gym, '2027-12-28')
   await gym.admin.call(api.classSeries.create, {

@@ -141,26 +141,32 @@ function isSame(stored: PlannedClass | undefined, planned: PlannedClass): boolea
 }
 
 // classes are locked before students and gyms, as by whoever books
-async function lockTimetable({ tx, gymId, now }: GymContext): Promise<void> {
+async function lockTimetable({ tx, gymId, now }: GymContext, since = now): Promise<void> {
   await lockInGym(tx, gymId, 'timetable')
-  await store.lockComing(tx, now.toISOString())
-  await lockComingAppointments(tx, now.toISOString())
+  await store.lockComing(tx, since.toISOString())
+  await lockComingAppointments(tx, since.toISOString())
 }
 
 /** Days on which the gym is closed have no classes and no appointments. */
 export const followClosures: EnrollmentFollower = {
-  closing: lockTimetable,
+  closing: (gym) => lockTimetable(gym),
   async closed(gym) {
     await makeTimetable(gym)
     await closeAppointments(gym)
   },
 }
 
+/** No two zones are further apart: from UTC-12 to UTC+14. */
+const zonesApart = 26 * 3_600_000
+
+const begunInSomeZone = ({ now }: GymContext) => new Date(now.getTime() - zonesApart)
+
 /** In a gym with another time zone classes and appointments stay at their times on its wall, so that nobody is notified. */
 export const keepWallTimes = {
-  zoneChanging: lockTimetable,
+  zoneChanging: (gym: GymContext) => lockTimetable(gym, begunInSomeZone(gym)),
   async zoneChanged(gym: GymContext, before: string) {
-    await store.keepWallTimes(gym.tx, gym.now.toISOString(), { before, after: gym.timezone })
+    const times = { now: gym.now, since: begunInSomeZone(gym) }
+    await store.keepWallTimes(gym.tx, times, { before, after: gym.timezone })
     await makeTimetable(gym)
   },
 }

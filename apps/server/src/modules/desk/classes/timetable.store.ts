@@ -189,18 +189,24 @@ export async function removeUnbooked(tx: GymTx, ids: readonly string[]): Promise
     .execute()
 }
 
-/** Gives the locked classes and appointments that have not begun the times in one zone that they had in another. */
+/**
+ * Gives the locked classes and appointments the times in one zone that they had in another: those that have not begun by one of the two, so
+ * that a zone chosen by mistake is corrected as if it had never been, unless attendance says that they were held.
+ */
 export async function keepWallTimes(
   tx: GymTx,
-  now: string,
+  { now, since }: { now: Date; since: Date },
   { before, after }: { before: string; after: string },
 ): Promise<void> {
   await sql`
     update class_sessions c set starts_at = c.starts_at + it.later, ends_at = c.ends_at + it.later, opens_at = c.opens_at + it.later,
       closes_at = c.closes_at + it.later, cancels_at = c.cancels_at + it.later, revision = c.revision + 1
     from (select id, (starts_at at time zone ${before}) at time zone ${after} - starts_at as later from class_sessions
-      where starts_at > ${now}) it
-    where c.id = it.id`.execute(tx)
+      where starts_at > ${since}) it
+    where c.id = it.id and (c.starts_at > ${now} or c.starts_at + it.later > ${now}
+      and not exists (select from class_bookings b where b.session_id = c.id and b.state in ('attended', 'no_show')))`.execute(
+    tx,
+  )
 }
 
 const shown = (tx: GymTx) =>
