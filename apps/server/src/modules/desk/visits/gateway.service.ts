@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { api, BodyOf, GatewayAnswer, GatewaySnapshot, ReplyOf } from '@folego/contract'
-import { decideAt, type DoorDecision, doorSnapshotLimits, groupBy, stayFrom, visitGoesOn } from '@folego/domain'
+import { decideAt, type DoorDecision, groupBy, stayFrom, visitGoesOn } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import type { PublicContext } from '#platform/http'
 import type { Door } from './check-in.service.ts'
@@ -8,7 +8,7 @@ import { asDevice, type Caller } from './devices.service.ts'
 import * as biometrics from './biometrics.store.ts'
 import * as store from './devices.store.ts'
 import { readDoorSettings } from './door-settings.service.ts'
-import { followMovements } from './movements.service.ts'
+import { followMovements, timeWhileAlone } from './movements.service.ts'
 import { insertDecisionOnce, insertMovement } from './movements.store.ts'
 import { usePassWindow } from './passes.store.ts'
 import { verifyPassNow } from './passes.service.ts'
@@ -18,7 +18,6 @@ import { countInside, lastVisit, peopleAt } from './visits.store.ts'
 type Devices = typeof api.doorDevices
 type Event = BodyOf<Devices['record']>['events'][number]
 
-const day = 86_400_000
 /** A clock that is off by less is taken at its word: what is sent twice is then the same both times. */
 const driftAllowed = 120_000
 
@@ -174,9 +173,8 @@ async function recordAnswer(door: Door, device: Caller, event: Event, decided_at
   return kind !== 'entered' || given.outcome !== 'refuse'
 }
 
-/** By the server's clock: nobody has entered in the future, and no device was alone for longer than a desk may be. */
+/** By the server's clock. */
 function timeOf({ at }: Event, { now }: Door, { driftMs }: Caller): string {
   const own = Date.parse(at) - (Math.abs(driftMs) > driftAllowed ? driftMs : 0)
-  const earliest = now.getTime() - doorSnapshotLimits.aloneDaysMax * day
-  return new Date(Math.max(earliest, Math.min(own, now.getTime()))).toISOString()
+  return timeWhileAlone(own, now)
 }

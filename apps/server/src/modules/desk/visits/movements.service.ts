@@ -80,10 +80,18 @@ async function recordEntry(gym: GymContext, entry: Entry, server_refuses: boolea
   return at
 }
 
-/** By whatever clock: nobody has entered in the future, and no desk was alone for longer. */
+/** By whatever clock. */
 function timeOf({ at }: Entry, { now }: Pick<GymContext, 'now'>): string {
+  return timeWhileAlone(Date.parse(at), now)
+}
+
+/**
+ * When somebody came while a desk or a device was alone (milliseconds by its clock). Nobody has come in the future, and nothing is alone for
+ * longer than a month: a clock that says so is wrong, and when its answers arrive is closer to the truth.
+ */
+export function timeWhileAlone(at: number, now: Date): string {
   const earliest = now.getTime() - doorSnapshotLimits.aloneDaysMax * day
-  return new Date(Math.max(earliest, Math.min(Date.parse(at), now.getTime()))).toISOString()
+  return new Date(at < earliest || at > now.getTime() ? now : at).toISOString()
 }
 
 /**
