@@ -239,7 +239,6 @@ function Exams({ modalities, modality }: ExamsProps) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ modality_name }) => modality_name}
-        onView={({ id }) => opened.open(id)}
         mainAction={({ id, modality_name, day }) => ({
           label: t('exams.open'),
           name: t('exams.openOf', { modality: modality_name, day: formats.date(day) }),
