@@ -6,6 +6,7 @@ export const appEn = {
     close: 'Close',
     closeDialog: 'Close dialog',
     cancel: 'Cancel',
+    back: 'Go back',
     save: 'Save',
     saveAndAddAnother: 'Save and add another',
     retry: 'Try again',

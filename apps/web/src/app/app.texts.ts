@@ -5,6 +5,7 @@ export const appPtBr = {
     close: 'Fechar',
     closeDialog: 'Fechar janela',
     cancel: 'Cancelar',
+    back: 'Voltar',
     save: 'Salvar',
     saveAndAddAnother: 'Salvar e cadastrar outro',
     retry: 'Tentar novamente',

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps extends Shown {
   message: ReactNode
   /** The verb on the confirm button. */
   confirmLabel: string
-  /** The label of the other button; "Cancelar" by default. */
+  /** The label of the other button; "Voltar" by default. */
   cancelLabel?: string
   tone?: 'default' | 'danger'
   /** The action is running: the buttons are disabled and the dialog stays open. */
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error && <Banner tone="error">{error}</Banner>}
         <div className={styles.dialogButtons}>
           <Button variant="default" data-autofocus disabled={busy} onClick={onClose}>
-            {cancelLabel ?? texts.cancel}
+            {cancelLabel ?? texts.back}
           </Button>
           <Button {...(tone === 'danger' && { color: 'red' })} loading={busy} onClick={onConfirm}>
             {confirmLabel}

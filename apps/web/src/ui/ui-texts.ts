@@ -7,6 +7,8 @@ export interface UiTexts {
   /** The ✕ of a dialog, which may have a button to close it as well. */
   closeDialog: string
   cancel: string
+  /** The harmless answer of a question: it is never "Cancelar", as what is asked can be a cancelling itself. */
+  back: string
   save: string
   saveAndAddAnother: string
   retry: string

@@ -24,7 +24,7 @@ interface ReasonDialogProps extends Shown {
 
 /** Asks for a reason before something irreversible; the reason stays in the history. */
 export function ReasonDialog({ schema, words, opened, onClose, send }: ReasonDialogProps) {
-  const { cancel } = useUiTexts()
+  const { back } = useUiTexts()
   const form = useContractForm(schema, { initialValues: { reason: '' } })
   const { saving, error, save } = useSaving({ failed: words.failed, showRefusal: form.showRefusal })
   const submit = () =>
@@ -44,7 +44,7 @@ export function ReasonDialog({ schema, words, opened, onClose, send }: ReasonDia
           {error && <Banner tone="error">{error}</Banner>}
           <DialogButtons>
             <Button variant="default" disabled={saving} onClick={onClose}>
-              {cancel}
+              {back}
             </Button>
             <Button type="submit" color="red" loading={saving}>
               {words.confirm}
