@@ -57,7 +57,7 @@ test('a student who waits for a full class has the place once the desk takes ano
   const [first, anas] = await onThePhone(browser, ana.session)
   const [second, bias] = await onThePhone(browser, bia.session)
   await anas.getByRole('button', { name: `Reservar ${name} às 10:00` }).click()
-  await expect(anas.getByRole('region', { name: 'Minhas reservas' })).toContainText('Você está dentro')
+  await expect(anas.getByRole('region', { name: 'Minhas reservas' })).toContainText('Vaga reservada')
   await bias.reload()
   await bias.getByRole('button', { name: `Entrar na fila de ${name} às 10:00` }).click()
   await expect(bias.getByRole('region', { name: 'Minhas reservas' })).toContainText('Na fila: 1º lugar')
@@ -76,7 +76,7 @@ test('a student who waits for a full class has the place once the desk takes ano
   }
   await notices(bias, new RegExp(`A vaga em ${name}.*foi confirmada`))
   await bias.reload()
-  await expect(bias.getByRole('region', { name: 'Minhas reservas' })).toContainText('Você está dentro')
+  await expect(bias.getByRole('region', { name: 'Minhas reservas' })).toContainText('Vaga reservada')
   await notices(anas, new RegExp(name))
   await anas.reload()
   await expect(anas.getByRole('button', { name: `Entrar na fila de ${name} às 10:00` })).toBeVisible()
@@ -116,7 +116,7 @@ test('a student whose network is cut between the tap and the answer knows whethe
   // what is on its way, also what the page sends again by itself, is lost before there is a network again
   await expect.poll(() => cut).toBe(0)
   await phone.setOffline(false)
-  await expect(page.getByRole('region', { name: 'Minhas reservas' })).toContainText('Você está dentro')
+  await expect(page.getByRole('region', { name: 'Minhas reservas' })).toContainText('Vaga reservada')
   expect(await bookingsOf(request, staff, id)).toEqual([[ana.name, 'booked']])
   await phone.close()
 })

@@ -10,7 +10,7 @@ export const bookingPtBr = {
   free_other: '{{count}} vagas livres',
   full: 'Lotada',
   fullWaiting: 'Lotada, {{count}} na fila',
-  in: 'Você está dentro',
+  in: 'Vaga reservada',
   spot: 'lugar {{spot}}',
   changeSpot: 'Trocar de lugar',
   changeSpotFor: 'Trocar de lugar em {{modality}} às {{time}}',
