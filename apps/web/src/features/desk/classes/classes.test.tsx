@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aClass } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, screenMatches, testGym } from '#testing'
 
 test('the gym names what it teaches, plans a class of every week, and cancels one of its classes', async () => {
   const gym = await testGym()
@@ -33,7 +33,7 @@ test('the gym names what it teaches, plans a class of every week, and cancels on
   await user.click(await one.findByRole('button', { name: 'Cancelar esta aula' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Cancelar esta aula?' }))
   await enter(user, asking.getByLabelText(/^Motivo/), 'Sem luz')
-  await user.click(asking.getByRole('button', { name: 'Cancelar esta aula' }))
+  await user.click(asking.getByRole('button', { name: 'Cancelar a aula' }))
   await expectVisible(() => screen.getByRole('button', { name: /Spinning.*Cancelada/ }))
   const query = { from: '2026-03-16', until: '2026-03-23' }
   const { object } = (await gym.admin.call(api.classes.list, { query })).body
@@ -62,6 +62,25 @@ test('planning says which class has the room, and plans all the same once somebo
   await enter(user, planning.getByLabelText('Por que mesmo assim'), 'Turma dupla')
   await user.click(planning.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByRole('button', { name: /^18:00–19:00\s*Pilates/ }))
+})
+
+test('on a phone the week begins with today, and the days before it are folded', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, weekday: 6, starts: '20:00' } })
+  screenMatches('(width < 900px)')
+  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/classes', gym })
+  await expectVisible(() => screen.getByRole('button', { name: /^20:00–21:00\s*Spinning/ }))
+  // the tests' day is a Saturday
+  const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.slice(-5))
+  const friday = screen.getByText('13/03')
+  expect(friday).not.toBeVisible()
+  await user.click(screen.getByText('Dias anteriores'))
+  expect(friday).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Próxima semana' }))
+  await expectVisible(() => screen.getByText('16/03'))
+  expect(screen.queryByText('Dias anteriores')).toBeNull()
+  expect(days()).toHaveLength(7)
 })
 
 test('an instructor sees the timetable and plans nothing', async () => {

@@ -3,6 +3,7 @@ import { addDays } from '@folego/domain'
 import type { KeyboardEvent } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { media, useMediaQuery } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './classes.module.css'
@@ -21,13 +22,31 @@ interface DaysProps {
   onMove: ((it: GymClass, moved: Moved) => void) | undefined
 }
 
-/** Seven columns, or a list of days on a phone. */
-export function Days({ monday, today, classes, onOpen, onMove }: DaysProps) {
+/** Seven columns; on a phone a list of days that begins today, with the days before it folded. */
+export function Days({ monday, today, ...shared }: DaysProps) {
+  const t = useTexts(classesTexts)
+  const isNarrow = useMediaQuery(media.narrow, false, { getInitialValueInEffect: false })
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+  const past = isNarrow && days.includes(today) ? days.filter((day) => day < today) : []
+  return (
+    <>
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{t('pastDays')}</summary>
+          <DayList days={past} today={today} {...shared} />
+        </details>
+      )}
+      <DayList days={days.slice(past.length)} today={today} {...shared} />
+    </>
+  )
+}
+
+function DayList({ days, today, classes, onOpen, onMove }: Omit<DaysProps, 'monday'> & { days: readonly string[] }) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
   return (
     <ol className={styles.week}>
-      {Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((day) => {
+      {days.map((day) => {
         const those = classes.filter((it) => formats.dateOf(it.starts_at) === day)
         return (
           <li key={day} data-today={day === today || undefined} data-empty={those.length === 0 || undefined}>
