@@ -112,6 +112,14 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
       notifyError(failureText(failure))
     }
   }
+  const told =
+    it.booked === 0
+      ? it.waiting === 0
+        ? t('one.told.nobody')
+        : t('one.told.waiting', { count: it.waiting })
+      : it.waiting === 0
+        ? t('one.told.booked', { count: it.booked })
+        : t('one.told.both', { count: it.booked, waiting: it.waiting })
   const last = series.data && (it.day > today ? it.day : today)
   return (
     <>
@@ -144,9 +152,9 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
           schema={reasonForm}
           words={{
             title: t('one.cancelTitle'),
-            message: t('one.cancelMessage'),
+            message: `${t('one.cancelMessage')} ${told}`,
             reason: t('one.reason'),
-            confirm: t('one.cancel'),
+            confirm: t('one.cancelConfirm'),
             done: t('one.cancelDone'),
             failed: t('failed'),
           }}

@@ -24,7 +24,7 @@ test('a student books with one tap, sees it first, and leaves', async () => {
   await expectVisible(() => screen.getByText('1 vaga livre'))
   await user.click(screen.getByRole('button', { name: 'Reservar Spinning às 18:00' }))
   const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
-  await expectVisible(() => mine.getByText('Você está dentro'))
+  await expectVisible(() => mine.getByText('Vaga reservada'))
   await user.click(mine.getByRole('button', { name: 'Sair de Spinning às 18:00' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Sair de Spinning às 18:00?' }))
   await user.click(asking.getByRole('button', { name: 'Sair' }))
@@ -85,6 +85,26 @@ test('the desk sees who comes and who waits, takes somebody out, and the next on
   await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText(gym.student.name))
 })
 
+test('whoever cancels a class reads how many people are told of it', async () => {
+  const { gym, other, params } = await aFullGym()
+  await gym.admin.call(api.classBookings.book, { params, body: { student_id: other } })
+  await gym.admin.call(api.classBookings.book, { params, body: { student_id: gym.student.studentId } })
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning/ }))
+  const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
+  const ask = async () => {
+    await user.click(one.getByRole('button', { name: 'Cancelar esta aula' }))
+    return within(await screen.findByRole('dialog', { name: 'Cancelar esta aula?' }))
+  }
+  const asking = await ask()
+  expect(asking.getByText(/1 pessoa com reserva e 1 na fila serão avisadas\.$/)).toBeVisible()
+  await user.click(asking.getByRole('button', { name: 'Voltar' }))
+  await user.click(await one.findByRole('button', { name: 'Tirar Ana Prado' }))
+  await expectVisible(() => screen.getByText('Ana Prado saiu da aula'))
+  const again = await ask()
+  await expectVisible(() => again.getByText(/1 pessoa com reserva será avisada\.$/))
+})
+
 test('a student whose connection is cut between the tap and the answer then sees that she is in', async () => {
   const { gym, params } = await aFullGym()
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
@@ -98,7 +118,7 @@ test('a student whose connection is cut between the tap and the answer then sees
   })
   await user.click(screen.getByRole('button', { name: 'Reservar Spinning às 18:00' }))
   const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
-  await expectVisible(() => mine.getByText('Você está dentro'))
+  await expectVisible(() => mine.getByText('Vaga reservada'))
   vi.stubGlobal('fetch', fetch)
   expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toHaveLength(1)
 })
@@ -130,11 +150,11 @@ test('a student whose room has spots chooses one as she books, and takes another
   await user.click(await screen.findByRole('button', { name: 'Reservar Pilates às 18:00' }))
   await user.click(await (await choice()).findByRole('button', { name: 'R2, livre' }))
   const mine = within(await screen.findByRole('region', { name: 'Minhas reservas' }))
-  await expectVisible(() => mine.getByText('Você está dentro, lugar R2'))
+  await expectVisible(() => mine.getByText('Vaga reservada, lugar R2'))
   await user.click(mine.getByRole('button', { name: 'Trocar de lugar em Pilates às 18:00' }))
   expect(await (await choice()).findByRole('button', { name: 'R2, seu lugar' })).toBeDisabled()
   await user.click((await choice()).getByRole('button', { name: 'R1, livre' }))
-  await expectVisible(() => mine.getByText('Você está dentro, lugar R1'))
+  await expectVisible(() => mine.getByText('Vaga reservada, lugar R1'))
 })
 
 test('a student undoes a booking that was a slip, where the message says it is made', async () => {

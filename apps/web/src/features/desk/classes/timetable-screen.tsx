@@ -189,7 +189,12 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
         }
       </Loaded>
       {opened.render((it, shown) => (
-        <ClassDialog gymClass={it} today={today} canPlan={canPlan} {...shown} />
+        <ClassDialog
+          gymClass={classes.find(({ id }) => id === it.id) ?? it}
+          today={today}
+          canPlan={canPlan}
+          {...shown}
+        />
       ))}
       {moving.render(({ it, moved }, shown) => (
         <ChangeDialog gymClass={it} moved={moved} {...shown} />
