@@ -11,6 +11,7 @@ const place = {
   starts: z.string(),
   room_name: z.string().nullable(),
   trainer_name: z.string().nullable(),
+  capacity: z.int(),
 }
 
 const copiedClass = z.object({

@@ -91,6 +91,8 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
     const kind = twin === undefined ? copyOne(gym, known, it, there, copy) : 'same'
     copy.reply.classes.push({
       ...shownOf(gym, it),
+      // nobody loses a place by it
+      capacity: there === undefined ? it.capacity : Math.max(it.capacity, known.bookedIn(there.id)),
       day: laterDay(gym, known, it),
       modality_name: it.modality_name,
       kind,
@@ -132,7 +134,8 @@ const wallOf = ({ timezone }: GymContext, { starts_at }: Session) => {
 }
 
 const shownOf = (gym: GymContext, it: Session) => {
-  return { ...wallOf(gym, it), room_name: it.room_name, trainer_name: it.trainer_name }
+  const { room_name, trainer_name, capacity } = it
+  return { ...wallOf(gym, it), room_name, trainer_name, capacity }
 }
 
 const laterDay = (gym: GymContext, { shift }: Weeks, it: Session) => addDays(wallOf(gym, it).day, shift)

@@ -83,6 +83,21 @@ test('on a phone the week begins with today, and the days before it are folded',
   expect(days()).toHaveLength(7)
 })
 
+test('copying a week says of a class only what would be otherwise', async () => {
+  const gym = await testGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Funcional' } })).body.id
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id } })
+  const query = { from: '2026-03-16', until: '2026-03-16' }
+  const [one] = (await gym.admin.call(api.classes.list, { query })).body.object
+  const body = { moved_to: query.from, starts: aClass.starts, room_id: null, trainer_id: null, capacity: 9 }
+  await gym.admin.call(api.classes.change, { params: { id: one?.id ?? '' }, body })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes?week=2026-03-16', gym })
+  await user.click(await screen.findByRole('button', { name: 'Copiar semana' }))
+  const copying = within(await screen.findByRole('dialog', { name: 'Copiar a semana de 16/03 a 22/03' }))
+  const name = await copying.findByText('Funcional')
+  expect(name.parentElement).toHaveTextContent(/23\/03, 18:00, 9 vagas \(antes 2\)$/)
+})
+
 test('an instructor sees the timetable and plans nothing', async () => {
   const gym = await testGym()
   await renderApp({ as: 'instructor', at: '/instructor-dashboard/classes', gym })

@@ -114,7 +114,7 @@ function Preview({ copy: { classes, clashes, others } }: { copy: WeekCopy }) {
           <li key={`${it.kind} ${it.day} ${it.starts} ${it.modality_name} ${it.room_name}`} className="ui-spread">
             <span>
               <b>{it.modality_name}</b> {when(it)}
-              {it.was !== null && <span className="ui-muted"> ({t('was', { when: when(it.was) })})</span>}
+              {it.was !== null && <Change now={it} was={it.was} when={when} />}
             </span>
             <StatusBadge tone={tones[it.kind]}>{t(it.kind)}</StatusBadge>
           </li>
@@ -124,4 +124,26 @@ function Preview({ copy: { classes, clashes, others } }: { copy: WeekCopy }) {
       {others > 0 && <p className="ui-muted">{t('others', { count: others })}</p>}
     </Stack>
   )
+}
+
+type Copied = WeekCopy['classes'][number]
+
+interface ChangeProps {
+  now: Copied
+  was: NonNullable<Copied['was']>
+  when: (it: { day: string; starts: string }) => string
+}
+
+/** What of a class is otherwise than before, and nothing that stays. */
+function Change({ now, was, when }: ChangeProps) {
+  const t = useTexts(weekCopyTexts)
+  const differs = (key: 'room_name' | 'trainer_name' | 'capacity') => now[key] !== was[key]
+  const said = [
+    when(now) !== when(was) && t('was.when', { when: when(was) }),
+    differs('room_name') && t('was.room', { now: now.room_name ?? t('noRoom'), before: was.room_name ?? t('noRoom') }),
+    differs('trainer_name') &&
+      t('was.trainer', { now: now.trainer_name ?? t('noTrainer'), before: was.trainer_name ?? t('noTrainer') }),
+    differs('capacity') && t('was.places', { now: now.capacity, before: was.capacity }),
+  ].filter((it) => it !== false)
+  return <span className="ui-muted">, {said.join(', ')}</span>
 }
