@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, recordId } from '../fields.ts'
+import { hurt } from './caution.ts'
 import { playerExercise } from './training-sessions.ts'
 
 /*
@@ -24,5 +25,7 @@ export const preparation = z.object({
   prepared_at: instant,
   student_id: recordId,
   workouts: z.array(preparedWorkout),
+  /** What exercises that are searched for must spare, also without a network. */
+  hurts: z.array(hurt),
 })
 export type Preparation = z.output<typeof preparation>

@@ -43,7 +43,10 @@ export async function prepareTraining(
     ...workout,
     exercises: playerExercises(open[at] ?? [], { pains: [], language: gym.language }, { previous, recent, bests }),
   }))
-  return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
+  const spared = hurts.map(({ because, place, side, severity, pattern, exercise }) => {
+    return { because, place, side, severity, pattern, exercise }
+  })
+  return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts, hurts: spared }
 }
 
 /** Returns the requested student and what they can begin. Refuses like `requireRequestedStudent`. */

@@ -25,6 +25,8 @@ interface ExercisePickerProps {
   error?: string | undefined
   /** The field has the focus at once, and offers exercises before anything is typed. */
   offers?: boolean
+  /** What is to be said of an exercise before it is chosen; undefined for nothing. */
+  warningOf?: ((exercise: Exercise) => string | undefined) | undefined
 }
 
 const own = 'own-words'
@@ -34,7 +36,7 @@ const own = 'own-words'
  * entry takes the text as it is.
  */
 export function ExercisePicker(props: ExercisePickerProps) {
-  const { label, placeholder, initial = '', onPick, onCancel, error, offers = false } = props
+  const { label, placeholder, initial = '', onPick, onCancel, error, offers = false, warningOf } = props
   const t = useTexts(exercisesTexts)
   const { nameOf, detailOf, choiceOf } = useExerciseNames()
   const [text, setText] = useState(initial)
@@ -91,6 +93,7 @@ export function ExercisePicker(props: ExercisePickerProps) {
         onBlur={onCancel && (() => (words === '' || words === initial ? onCancel() : pick(exact)))}
         renderOption={({ option }) => {
           const exercise = found.find(({ id }) => id === option.value)
+          const warning = exercise && warningOf?.(exercise)
           return (
             <span className={styles.option} data-own={exercise === undefined || undefined}>
               <span className={styles.figure} aria-hidden>
@@ -98,6 +101,7 @@ export function ExercisePicker(props: ExercisePickerProps) {
               </span>
               <span>{exercise ? nameOf(exercise) : t('picker.ownWords', { words })}</span>
               <small>{exercise ? detailOf(exercise) : t('picker.ownWordsHint')}</small>
+              {warning !== undefined && <small data-warning>{warning}</small>}
             </span>
           )
         }}

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { api } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { act } from '@testing-library/react'
 import { switchLanguage } from '#platform/i18n'
@@ -286,6 +287,27 @@ test('a pain marked in the workout offers another exercise at once, and nothing 
   await user.click(screen.getByRole('button', { name: 'Trocar' }))
   await expectVisible(() => screen.getByRole('button', { name: /Crucifixo/ }))
   expect(screen.queryByRole('button', { name: /Mergulho/ })).toBeNull()
+})
+
+test('an exercise that is searched for says whether it is against a restriction or asks for care, before it is chosen', async () => {
+  const { studentId: id } = gym.student
+  const restrictions = [{ place: 'low_back' as const }, { place: 'knee' as const, severity: 2 }]
+  const body = { goal: null, experience: null, restrictions }
+  expect((await gym.admin.call(api.trainingProfiles.save, { params: { id }, body })).status).toBe(200)
+  const { user } = await open({ pain: true, place: 'shoulder', side: null, severity: 7 })
+  await user.click(await screen.findByRole('button', { name: 'Trocar' }))
+  const expectOption = async (words: string, name: RegExp) => {
+    await refill(user, await screen.findByPlaceholderText('Nome do exercício'), words)
+    await waitFor(() => expect(screen.queryAllByRole('option', { name })).not.toEqual([]))
+  }
+  await expectOption('levantamento terra', /^Levantamento terra.*Contra a restrição: lombar$/)
+  await expectOption('mesa flexora', /^Mesa flexora.*Pede cuidado: lombar \(quadril colado no apoio\)$/)
+  await expectOption('cadeira flexora', /^Cadeira flexora\D*Máquina$/)
+  // Said in this workout, and not to the server.
+  await expectOption('desenvolvimento arnold', /Contra a dor: ombro$/)
+  await act(async () => switchLanguage('en'))
+  await expectVisible(() => screen.getByText('Against the pain: shoulder'))
+  await act(async () => switchLanguage('pt-BR'))
 })
 
 test('switching the language during a workout loses neither a set nor what is being typed, nor the rest', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 
 const sheetOf = (title: string, day: string) => ({
   title,
@@ -25,4 +25,19 @@ test('an instructor begins a free workout for a student, and finds every weekly 
     const { body } = await gym.instructor.call(api.studentWorkouts.listSessions, { query: { student_id: studentId } })
     expect(body.object).toMatchObject([{ student_id: studentId, title: 'Treino livre', completed_at: null }])
   })
+})
+
+test('an instructor who adds an exercise to a student’s workout reads what is against the student’s restriction', async () => {
+  const gym = await testGym()
+  const { studentId: id } = gym.student
+  const body = { goal: null, experience: null, restrictions: [{ place: 'low_back' as const }] }
+  expect((await gym.admin.call(api.trainingProfiles.save, { params: { id }, body })).status).toBe(200)
+  const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${id}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Treinar com aluno' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Iniciar Treino livre' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar exercício' }))
+  await refill(user, await screen.findByPlaceholderText('Nome do exercício'), 'terra sumô')
+  const option = { name: /^Levantamento terra sumô.*Contra a restrição: lombar$/ }
+  await expectVisible(() => screen.getByRole('option', option))
 })

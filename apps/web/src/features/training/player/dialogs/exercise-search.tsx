@@ -1,22 +1,51 @@
-import { type ExerciseChoice, ExercisePicker } from '#features/training/exercises'
+import { type Hurt, regionIds } from '@folego/domain'
+import { type ExerciseChoice, ExercisePicker, useVerdictWords } from '#features/training/exercises'
+import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
+import type { LocalWorkout } from '../player-types.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
 import styles from './dialogs.module.css'
 
 interface ExerciseSearchProps {
   label: string
+  workout: LocalWorkout
   /** It is what the dialog is for. */
   offers?: boolean
   onPick: (choice: ExerciseChoice) => void
 }
 
-/** Searches the exercise catalogue; without a network, any exercise can be entered by name. */
-export function ExerciseSearch({ label, offers = false, onPick }: ExerciseSearchProps) {
+/**
+ * Searches the exercise catalogue, and says which exercises are against what hurts the student; without a network, any exercise can be
+ * entered by name.
+ */
+export function ExerciseSearch({ label, workout, offers = false, onPick }: ExerciseSearchProps) {
   const t = useTexts(dialogsTexts)
+  const warningOf = useVerdictWords(useHurts(workout))
   return (
     <div className={styles.field}>
       <span aria-hidden>{label}</span>
-      <ExercisePicker label={label} placeholder={t('swap.otherPlaceholder')} offers={offers} onPick={onPick} />
+      <ExercisePicker
+        label={label}
+        placeholder={t('swap.otherPlaceholder')}
+        offers={offers}
+        warningOf={warningOf}
+        onPick={onPick}
+      />
     </div>
   )
+}
+
+/** What the server knew when it prepared the student's workouts, and what was said to hurt in this one, which it may not have. */
+function useHurts({ studentId, studentName, exercises }: LocalWorkout): Hurt[] {
+  const query = studentName === null ? {} : { student_id: studentId }
+  const { data } = useApiQuery('GET /student-workout/preparation', { query })
+  const said = exercises.flatMap(({ pain, where, exercise_id: id, primary_regions }): Hurt[] => {
+    if (!pain) return []
+    const { place = null, side = null, severity = null } = where ?? {}
+    const primary_region = regionIds.find((it) => it === primary_regions[0])
+    const sore = id === null || !primary_region ? null : { id, family: id, pattern: null, primary_region }
+    return [{ because: 'pain', place, side, severity, pattern: null, exercise: sore }]
+  })
+  // A preparation that an older version of this page stored has none.
+  return [...(data?.hurts ?? []), ...said]
 }

@@ -97,6 +97,7 @@ function AddExerciseDialog({ training, dialogs }: { training: Training; dialogs:
       <div className={styles.dialog}>
         <ExerciseSearch
           label={t('add.label')}
+          workout={training.workout}
           offers
           onPick={(choice) => {
             dialogs.close()
@@ -220,6 +221,7 @@ function SwapDialog({ training, dialogs, line }: AboutExercise) {
         )}
         <ExerciseSearch
           label={t('swap.other')}
+          workout={training.workout}
           onPick={(choice) => {
             const { equipment = null, measure = null } = choice.exercise ?? {}
             swap({ ...choice, equipment, measure, previous_at: null, previous: [] })
