@@ -294,7 +294,8 @@ export const summaries = {
     lend: 'Lend a locker for today, once; with `months`, rent it from today with an invoice at its price. Refused with LOCKER_TAKEN while somebody has it',
     extend:
       'Rent a rented locker for further months after its last day, once, with an invoice at its price of now. It is another use of the same student. Refused with NOT_FOUND once it was given back',
-    giveBack: 'Record that a locker was given back',
+    giveBack:
+      'Record that a locker was given back; one that was given back stays so. Refused with LOCKER_TAKEN if it was extended or lent since',
     undo: 'Undo giving back a locker. Refused with LOCKER_TAKEN if somebody else has it by now, with UNDO_REFUSED if somebody has had it since or the student is deleted',
   },
   levels: {

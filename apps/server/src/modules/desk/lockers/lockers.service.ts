@@ -130,12 +130,14 @@ async function billRental(gym: GymContext, rental: Rental): Promise<string> {
   return (await createInvoice(gym, { student_id, due_on: gym.today, lines })).id
 }
 
-/** The locker is free again; one that was given back stays as it is. Refuses NOT_FOUND. */
+/** The locker is free again; one that was given back stays as it is. Refuses NOT_FOUND, LOCKER_TAKEN if another use has begun since. */
 export async function giveBack(gym: GymContext, useId: string): Promise<Locker> {
   const { locker_id } = requireFound(await store.findUse(gym.tx, useId))
   await store.lockLocker(gym.tx, locker_id)
-  const use = requireFound(await store.findUse(gym.tx, useId))
-  if (use.ended_at === null) await store.setEnded(gym.tx, useId, { at: gym.now.toISOString(), by: gym.actor.name })
+  const current = (await store.usesOf(gym.tx, locker_id)).find(({ ended_at }) => ended_at === null)
+  // it was extended, or lent again: whoever asks has not seen the use that would go on
+  if (current !== undefined && current.id !== useId) throw refuse('LOCKER_TAKEN')
+  if (current !== undefined) await store.setEnded(gym.tx, useId, { at: gym.now.toISOString(), by: gym.actor.name })
   return requireLocker(gym, locker_id)
 }
 

@@ -115,6 +115,16 @@ test('a locker is rented for longer from the day after its last one, with an inv
   expect((await extend(body.use?.id ?? '', 1)).status).toBe(404)
 })
 
+test('a locker extended at another desk is not said to be given back by whoever has not seen that', async () => {
+  const student_id = await aStudent(gym.admin.call)
+  const first = (await lend(1, student_id, 1)).body.use?.id ?? ''
+  const second = (await extend(first, 1)).body.use?.id ?? ''
+  expect(refusalOf(await giveBack(first)).code).toBe('LOCKER_TAKEN')
+  expect((await listed())[0]?.use).toMatchObject({ id: second })
+  expect((await giveBack(second)).body.use).toBeNull()
+  expect((await giveBack(second)).body.use).toBeNull()
+})
+
 test('a locker that is lent, or no longer rented, is not extended', async () => {
   const [lent, rented] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
   const notRented = { months: 'LOCKER_NOT_RENTED' }
