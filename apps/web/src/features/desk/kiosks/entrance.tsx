@@ -1,10 +1,11 @@
 import type { KioskVisit } from '@folego/contract'
 import { looksLikePass, normalizeCpf } from '@folego/domain'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CodeCamera } from '#features/desk/passes'
 import { ApiError, call, useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
+import { isCommandKey } from '#platform/shortcuts'
 import { Banner, Button, DateField, maskCpf, TextInput, useWakeLock } from '#ui'
 import { kioskTexts } from './kiosk.texts.ts'
 import styles from './kiosk.module.css'
@@ -76,6 +77,7 @@ function Fields({ onShow }: { onShow: (shown: { pass: string } | { cpf: string; 
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
+  useTypedInto(first)
   const cpf = normalizeCpf(typed)
   const hasBirthDate = /^\d{4}-\d\d-\d\d$/.test(birthDate)
   const submit = (event: FormEvent) => {
@@ -114,4 +116,15 @@ function Fields({ onShow }: { onShow: (shown: { pass: string } | { cpf: string; 
       </Button>
     </form>
   )
+}
+
+/** What a reader types goes into a field, wherever somebody has touched the tablet before, also its camera. */
+function useTypedInto(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.length === 1 && event.key !== ' ' && isCommandKey(event)) field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [field])
 }

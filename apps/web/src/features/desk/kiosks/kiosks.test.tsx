@@ -89,6 +89,20 @@ test('a reader types a code into the first field; used again, it asks for a newe
   await expectVisible(() => screen.getByText('Abra o QR de novo no celular, ou passe na recepção'))
 })
 
+test('what a reader types is read wherever the tablet was touched before, also after its camera was refused', async () => {
+  const gym = await gymWithMember()
+  const phone = await aPhone(gym.student, gym.id)
+  const { user, server } = await renderApp({ at: await linkOf(gym), gym })
+  await user.click(await screen.findByRole('button', { name: 'Ler QR com a câmera' }))
+  await expectVisible(() => screen.getByText('A câmera não abriu. Permita o uso dela no navegador.'))
+  await user.keyboard(`${await phone.passAt(server.clock.now())}{Enter}`)
+  await expectVisible(() => screen.getByText('Pode entrar'))
+  await user.click(screen.getByRole('heading', { name: gym.name }))
+  expect(screen.getByRole('textbox', { name: 'CPF' })).not.toHaveFocus()
+  await user.keyboard(cpf)
+  expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveValue('529.982.247-25')
+})
+
 test('a kiosk marks both fields that are wrong, goes to the first of them, and punctuates the CPF', async () => {
   const gym = await gymWithMember()
   const { user } = await renderApp({ at: await linkOf(gym), gym })

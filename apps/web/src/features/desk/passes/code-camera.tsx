@@ -15,18 +15,26 @@ type CodeReaderClass = (new (options: { formats: string[] }) => CodeReader) & {
 
 const pause = 200
 
+interface CodeCameraProps {
+  onRead: (text: string) => void
+  /** It was closed, or did not open. */
+  onClosed?: () => void
+}
+
 /** Reads QR codes by camera. */
-export function CodeCamera({ onRead }: { onRead: (text: string) => void }) {
+export function CodeCamera({ onRead, onClosed }: CodeCameraProps) {
   const t = useTexts(cameraTexts)
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<'unable' | 'refused'>()
   const toggle = () => {
     setProblem(undefined)
     setOpen(!isOpen)
+    if (isOpen) onClosed?.()
   }
   const fail = (why: 'unable' | 'refused') => {
     setProblem(why)
     setOpen(false)
+    onClosed?.()
   }
   return (
     <div className={styles.camera}>

@@ -64,7 +64,7 @@ function Door({ typed }: { typed: DoorField }) {
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
         <div className={styles.openers}>
-          <DoorCodes search={search} />
+          <DoorCodes field={field} search={search} />
           <VisitorButton onStudent={search.show} onEntered={() => field.current?.focus()} />
         </div>
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}

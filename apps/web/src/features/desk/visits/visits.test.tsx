@@ -185,10 +185,11 @@ test('a reader that types a code like a keyboard finds its person at once, and a
   await expectVisible(() => screen.getByText('Não é um QR de entrada, ou foi lido pela metade.'))
 })
 
-test('a camera that does not open says what to do, and so does a code reader that does not load', async () => {
+test('a camera that does not open says what to do and leaves the field ready, and so does a code reader that does not load', async () => {
   const { user } = await renderApp({ as: 'admin', at })
   await user.click(await screen.findByRole('button', { name: 'Ler QR com a câmera' }))
   await expectVisible(() => screen.getByText('A câmera não abriu. Permita o uso dela no navegador.'))
+  expect(screen.getByRole('combobox', { name: 'Quem chegou?' })).toHaveFocus()
   vi.doMock('qr/decode.js', () => {
     throw new TypeError('Failed to fetch')
   })
