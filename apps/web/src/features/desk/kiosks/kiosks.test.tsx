@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { aFreeTerm, aPhone } from '@folego/server/testing'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { currentSession } from '#platform/session'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
@@ -75,6 +75,23 @@ test('a tablet opened by the link signs out whoever was signed in, and lets in b
   expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveValue('')
   const { object } = (await gym.instructor.call(api.visits.list, {})).body
   expect(object).toMatchObject([{ student_id: gym.student.studentId, by_name: 'Totem', left_at: null }])
+})
+
+test('the link that paired a tablet opens it again there, and nowhere else', async () => {
+  const gym = await gymWithMember()
+  const link = await linkOf(gym)
+  const { history } = await renderApp({ at: link, gym })
+  await expectVisible(() => screen.getByRole('heading', { name: gym.name }))
+  history.push('/login')
+  await screen.findByLabelText(/^E-mail/)
+  history.push(link)
+  await waitFor(() => expect(history.location.href).toBe('/kiosk'))
+  await expectVisible(() => screen.getByRole('heading', { name: gym.name }))
+  history.push('/login')
+  await screen.findByLabelText(/^E-mail/)
+  localStorage.removeItem('kiosk')
+  history.push(link)
+  await expectVisible(() => screen.getByRole('button', { name: 'Tentar de novo' }))
 })
 
 test('a reader types a code into the first field; used again, it asks for a newer one', async () => {

@@ -49,7 +49,12 @@ export function useKiosk(link: string | undefined): { kiosk: KioskState; retry: 
       await navigate({ to: '/kiosk', search: {}, replace: true })
       show({ state: 'open', kiosk: names, token, unpair })
     }
-    const begin = link === undefined ? open() : pair(link)
+    const openAgain = async (error: unknown) => {
+      if (!isUnpaired(error) || localStorage.getItem(place) === null) throw error
+      await navigate({ to: '/kiosk', search: {}, replace: true })
+    }
+    // A bookmarked link is used up, and this may be the tablet that used it.
+    const begin = link === undefined ? open() : pair(link).catch(openAgain)
     begin.catch((error: unknown) =>
       isUnpaired(error) && link === undefined ? unpair() : show({ state: 'failed', error }),
     )
