@@ -330,6 +330,7 @@ const statement = Buffer.from('Data;Valor;Descrição\n15/03/2026;99,90;Pix\n').
 
 const queries: Record<string, () => object> = {
   'closures.preview': () => ({ from: '2026-12-24', to: '2026-12-26' }),
+  'closedClasses.count': () => ({ from: '2026-12-24', to: '2026-12-26' }),
   'classes.list': () => ({ from: '2026-03-14', until: '2026-03-20' }),
   'classWeeks.pdf': () => ({ week: '2026-03-16' }),
   'classWeeks.preview': () => ({ from: '2026-03-09', to: '2026-03-16' }),

@@ -78,6 +78,7 @@ const others: Record<string, (ids: RecordIds) => CallWithIds> = {
   'assignments.listOfUser': ({ studentAccount }) => ({ path: studentAccount }),
   'assignments.currentSheets': ({ student }) => ({ query: { student_ids: student } }),
   'closures.preview': () => ({ query: { from: '2027-11-01', to: '2027-11-02' } }),
+  'closedClasses.count': () => ({ query: { from: '2027-11-01', to: '2027-11-02' } }),
   'classes.list': () => ({ query: { from: '2026-03-14', until: '2026-03-20' } }),
   'classWeeks.preview': () => ({ query: { from: '2026-03-16', to: '2026-03-23' } }),
   'classWeeks.pdf': () => ({ query: { week: '2026-03-16' } }),

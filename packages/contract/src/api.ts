@@ -64,6 +64,7 @@ export {
   classes,
   classSeries,
   classSettings,
+  closedClasses,
   equipment,
   modalities,
   rooms,

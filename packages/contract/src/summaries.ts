@@ -341,6 +341,9 @@ export const summaries = {
     cancel: 'Cancel one class, with the reason',
     restore: 'Let one class take place after all. Refused with CLASS_CLASH as a series is',
   },
+  closedClasses: {
+    count: 'Count the classes, the places in them and the appointments that closing the gym on some days would cancel',
+  },
   trainerClasses: {
     find: 'Count what is planned with an instructor from now on',
   },

@@ -43,6 +43,11 @@ export const classes = {
   restore: gymCall('POST', '/class/{id}/restore', 'classes.write', { idempotent: true }),
 }
 
+/** What days on which the gym is about to be closed would cancel. */
+export const closedClasses = {
+  count: gymCall('GET', '/closure/classes', 'gyms.write'),
+}
+
 /** What is to come of an instructor, whom deleting takes out of it. */
 export const trainerClasses = {
   find: gymCall('GET', '/trainer/{id}/planned', 'trainers.write'),

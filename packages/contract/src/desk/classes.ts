@@ -17,6 +17,7 @@ import {
 } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
 import { student } from '../people/students.ts'
+import { closureDays } from '../selling/closures.ts'
 import * as calls from './classes.calls.ts'
 import { spot } from './spots.ts'
 
@@ -230,6 +231,11 @@ export const classes = withSchemas(calls.classes, {
   change: { body: classChangeForm, reply: gymClass },
   cancel: { body: reasonForm, reply: gymClass },
   restore: { body: z.strictObject(override), reply: gymClass },
+})
+
+export const closedClasses = withSchemas(calls.closedClasses, {
+  /** Classes in the timetable, the places in them that somebody has, and appointments that somebody has. */
+  count: { query: closureDays, reply: z.object({ classes: z.int(), places: z.int(), appointments: z.int() }) },
 })
 
 export const trainerClasses = withSchemas(calls.trainerClasses, {

@@ -101,9 +101,13 @@ test('a class at midnight is on the day that begins then: of its week, and of th
   expect((await timetable.book(sunday, student_id)).body.state).toBe('booked')
   expect((await timetable.book(midnight, student_id)).body.state).toBe('booked')
   expect(refusalOf(await timetable.book(evening, student_id)).details?.['reason']).toBe('CLASSES_PER_WEEK')
-  const closed = { from: nextMonday, to: nextMonday, reason: 'Feriado' }
+  const days = { from: nextMonday, to: nextMonday }
+  const cancels = async () => (await gym.admin.call(api.closedClasses.count, { query: days })).body
+  expect(await cancels()).toEqual({ classes: 2, places: 1, appointments: 0 })
+  const closed = { ...days, reason: 'Feriado' }
   await gym.admin.call(api.closures.create, { body: closed })
   expect((await of()).map(({ cancel_reason }) => cancel_reason)).toEqual([null, 'Feriado', 'Feriado'])
+  expect(await cancels()).toEqual({ classes: 0, places: 0, appointments: 0 })
   expect(await timetable.statesOf(sunday)).toEqual(['booked'])
 })
 

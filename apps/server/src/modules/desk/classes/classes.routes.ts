@@ -15,6 +15,7 @@ import { bookOnSpot, chooseSpot, listSpots, saveSpots, spotsOfBooking, spotsOfCl
 import { plannedOf } from './leaving-trainers.service.ts'
 import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
 import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
+import { countClosed } from './timetable.service.ts'
 
 const names = (table: NamesTable) => ({
   list: (gym: GymContext) => listNames(gym, table),
@@ -64,6 +65,7 @@ export const classRoutes = (publicUrl: string) => [
     cancel: (gym, { params, body }) => cancelClass(gym, params.id, body),
     restore: (gym, { params, body }) => restoreClass(gym, params.id, body),
   }),
+  ...serve(api.closedClasses, { count: (gym, { query }) => countClosed(gym, query) }),
   ...serve(api.trainerClasses, { find: (gym, { params }) => plannedOf(gym, params.id) }),
   ...serve(api.classBookings, {
     list: (gym, { params }) => listBookings(gym, params.id),

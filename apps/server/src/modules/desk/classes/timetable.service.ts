@@ -1,3 +1,4 @@
+import type { api, QueryOf, ReplyOf } from '@folego/contract'
 import {
   addDays,
   type Clash,
@@ -154,6 +155,14 @@ export const followClosures: EnrollmentFollower = {
     await makeTimetable(gym)
     await closeAppointments(gym)
   },
+}
+
+/** What these days would cancel if the gym closed on them. */
+export async function countClosed(
+  gym: GymContext,
+  days: QueryOf<(typeof api.closedClasses)['count']>,
+): Promise<ReplyOf<(typeof api.closedClasses)['count']>> {
+  return store.countBetween(gym.tx, days, gym)
 }
 
 /** No two zones are further apart: from UTC-12 to UTC+14. */

@@ -331,3 +331,21 @@ export async function countComingOf(tx: GymTx, trainerId: string, now: string) {
   )
   return rows[0] ?? { classes: 0, appointments: 0 }
 }
+
+/** How many classes and appointments are to come on these days of the gym, and how many places in the classes somebody has. */
+export async function countBetween(
+  tx: GymTx,
+  { from, to }: { from: string; to: string },
+  { now, timezone }: { now: Date; timezone: string },
+) {
+  const { rows } = await sql<{ classes: number; places: number; appointments: number }>`
+    select (count(*) filter (where c.series_id is not null))::int as classes,
+      coalesce(sum(had.places) filter (where c.series_id is not null), 0)::int as places,
+      (count(*) filter (where c.service_id is not null and had.places > 0))::int as appointments
+    from class_sessions c
+    cross join lateral (select count(*) as places from class_bookings b join students s on s.id = b.student_id
+      where b.session_id = c.id and b.state in ('booked', 'offered') and s.deleted_at is null) had
+    where c.starts_at > ${now} and c.starts_at >= ${beginOfDay(from, timezone)} and c.starts_at < ${afterDay(to, timezone)}
+      and c.cancel_reason is null`.execute(tx)
+  return rows[0] ?? { classes: 0, places: 0, appointments: 0 }
+}

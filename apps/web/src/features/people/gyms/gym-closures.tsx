@@ -38,17 +38,28 @@ export function GymClosures({ today }: { today: string }) {
         />
       </SimpleGrid>
       <TextInput label={t('closures.reason')} required {...getInputProps('reason')} />
-      <AffectedEnrollments from={values.from} to={values.to} />
+      <Affected from={values.from} to={values.to} />
     </PanelForm>
   )
 }
 
-/** How many enrollments the entered days would freeze; renders nothing if they are invalid. */
-function AffectedEnrollments({ from, to }: { from: string; to: string }) {
+/** What the entered days would freeze and cancel; renders nothing if they are invalid. */
+function Affected({ from, to }: { from: string; to: string }) {
   const t = useTexts(gymDataTexts)
   const enabled = isDate(from) && isDate(to) && from <= to
   const { data } = useApiQuery('GET /closure/preview', { query: { from, to } }, { enabled })
-  return <output>{enabled && data ? t('closures.touches', { count: data.enrollments }) : null}</output>
+  const { data: classes } = useApiQuery('GET /closure/classes', { query: { from, to } }, { enabled })
+  if (!enabled || !data) return <output />
+  const { classes: cancelled = 0, places = 0, appointments = 0 } = classes ?? {}
+  return (
+    <output>
+      {t('closures.touches', { count: data.enrollments })}
+      {cancelled > 0 && ` ${t('closures.classes', { count: cancelled })}`}
+      {places > 0 && ` ${t('closures.places', { count: places })}`}
+      {appointments > 0 && ` ${t('closures.appointments', { count: appointments })}`}
+      {places + appointments > 0 && ` ${t('closures.notified')}`}
+    </output>
+  )
 }
 
 function Closures() {

@@ -58,6 +58,13 @@ export const gymDataPtBr = {
     reason: 'Motivo',
     touches_one: '{{count}} matrícula para nesses dias.',
     touches_other: '{{count}} matrículas param nesses dias.',
+    classes_one: '{{count}} aula é cancelada.',
+    classes_other: '{{count}} aulas são canceladas.',
+    places_one: 'Nelas, {{count}} lugar está reservado.',
+    places_other: 'Nelas, {{count}} lugares estão reservados.',
+    appointments_one: '{{count}} agendamento é cancelado.',
+    appointments_other: '{{count}} agendamentos são cancelados.',
+    notified: 'Quem tem lugar ou horário é avisado.',
     save: 'Fechar a academia nesses dias',
     saved: 'Recesso registrado',
     failed: 'Falha ao registrar o recesso',
@@ -69,7 +76,8 @@ export const gymDataPtBr = {
     undo: {
       action: 'Desfazer',
       named: 'Desfazer recesso de {{days}}',
-      message: 'As matrículas voltam a andar nesses dias: o fim e as cobranças em aberto voltam ao que eram.',
+      message:
+        'As matrículas voltam a andar nesses dias: o fim e as cobranças em aberto voltam ao que eram. As aulas canceladas voltam sem as reservas que tinham, e os agendamentos continuam cancelados.',
       done: 'Recesso desfeito',
       failed: 'Não foi possível desfazer o recesso',
     },
