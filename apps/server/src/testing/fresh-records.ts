@@ -71,6 +71,7 @@ export function freshRecords(server: TestServer, gym: TestGym): Record<string, (
     'cash.open': async () => ({
       cashDrawer: (await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })).body.id,
     }),
+    'graduations.give': async () => ({ student: await aStudent(gym.admin.call) }),
     'dayPasses.sell': async () => ({ student: await aStudent(gym.admin.call) }),
     'credits.refund': async () => {
       const { body: pack } = await gym.admin.call(api.classPacks.create, { body: aClassPack })
