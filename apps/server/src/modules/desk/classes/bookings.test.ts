@@ -219,7 +219,7 @@ describe('a class', () => {
     const params = { id: it?.series_id ?? '' }
     await gym.admin.call(api.classSeries.end, { params, body: { last_day: '2026-03-14' } })
     const { object } = (await gym.admin.call(api.classes.list, { query: { from: monday, until: '2026-05-10' } })).body
-    expect(object).toMatchObject([{ id, cancel_reason: 'Saiu da grade', booked: 0 }])
+    expect(object).toMatchObject([{ id, cancel_reason: 'SERIES_GONE', booked: 0 }])
     expect((await endedOf(booking.id)).rows).toEqual([{ state: 'cancelled', cause: 'class' }])
   })
 

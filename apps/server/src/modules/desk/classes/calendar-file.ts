@@ -1,4 +1,4 @@
-import type { Language } from '@folego/domain'
+import { cancelReasonFor, type Language } from '@folego/domain'
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator'
 
 /** One class as a calendar shows it. */
@@ -42,6 +42,7 @@ export function calendarOf(all: readonly CalendarClass[], { gymName, language, n
   })
   for (const it of all) {
     const isOn = it.cancel_reason === null
+    const why = it.cancel_reason === null ? null : cancelReasonFor(it.cancel_reason, language)
     const trainer = it.trainer_name === null ? null : `${by} ${it.trainer_name}`
     const event = calendar.createEvent({
       id: `${it.id}@folego`,
@@ -51,7 +52,7 @@ export function calendarOf(all: readonly CalendarClass[], { gymName, language, n
       start: new Date(it.starts_at),
       end: new Date(it.ends_at),
       summary: isOn ? it.modality_name : `${cancelled}: ${it.modality_name}`,
-      description: isOn ? trainer : it.cancel_reason,
+      description: isOn ? trainer : why,
       location: [it.room_name, gymName].filter((name) => name !== null).join(', '),
     })
     if (isOn) event.createAlarm({ type: ICalAlarmType.display, trigger: remindSeconds })

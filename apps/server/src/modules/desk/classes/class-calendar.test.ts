@@ -98,6 +98,21 @@ test('a class that is moved stays one event of the calendar, and one that is can
   ])
 })
 
+test('a class that went with its series says why in the language of whoever reads it', async () => {
+  const id = await planned()
+  await book(id, gym.student)
+  const { series_id } = (await gym.admin.call(api.classes.list, { query: { from: monday, until: monday } })).body
+    .object[0] ?? { series_id: '' }
+  await gym.admin.call(api.classSeries.end, { params: { id: series_id }, body: { last_day: '2026-03-14' } })
+  const whyIn = async (language: string) => {
+    const authorization = `Bearer ${gym.student.token}`
+    const headers = { authorization, 'x-gym-id': gym.id, 'accept-language': language }
+    const { body } = await server.app.inject({ url: `/api/class/${id}/calendar`, headers })
+    return /^DESCRIPTION:(.*?)\r$/mu.exec(body)?.[1]
+  }
+  expect([await whyIn('pt-BR'), await whyIn('en')]).toEqual(['Saiu da grade', 'No longer in the timetable'])
+})
+
 test('a class that a student leaves is no longer in their calendar', async () => {
   const id = await planned()
   const { body } = await book(id, gym.student)

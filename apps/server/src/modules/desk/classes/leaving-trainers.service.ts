@@ -1,5 +1,5 @@
 import type { api, ReplyOf } from '@folego/contract'
-import { addDays, areTogether, timetableDays } from '@folego/domain'
+import { addDays, areTogether, timetableDays, trainerLeft } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { lockInGym } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
@@ -16,9 +16,6 @@ import * as store from './timetable.store.ts'
  * Nothing that is to come stays with an instructor who is deleted. Their classes go to the substitute, or have no instructor; their
  * appointments go to the substitute, or are cancelled, because nobody else is known who could take them. Everybody is notified.
  */
-
-/** Shown as it is, like the reason of a person. */
-const goneReason = 'O instrutor saiu da equipe'
 
 /** What is planned with an instructor from now on. Refuses NOT_FOUND. */
 export async function plannedOf(gym: GymContext, id: string): Promise<ReplyOf<(typeof api.trainerClasses)['find']>> {
@@ -48,7 +45,7 @@ async function replaceTrainer(gym: GymContext, id: string, substituteId: string 
   )
   // all at once, in one order: what follows locks some of them again
   await lockStudents(tx, [...new Set(people.map(({ student_id }) => student_id))])
-  if (substituteId === null) await cancelAppointments(gym, theirs, goneReason)
+  if (substituteId === null) await cancelAppointments(gym, theirs, trainerLeft)
   else await handOver(gym, theirs, substituteId)
   const terms = { trainer_id: substituteId }
   const series = (await store.seriesFrom(tx, today)).filter(({ trainer_id }) => trainer_id === id)

@@ -66,11 +66,11 @@ describe('an instructor who is deleted', () => {
     expect((await classesOf()).map(({ trainer_id }) => trainer_id)).toEqual([null, null, null, null])
     const query = { from: '2026-03-17', until: '2026-03-17' }
     expect((await gym.admin.call(api.appointments.list, { query })).body.object).toMatchObject([
-      { id: appointment.id, state: 'cancelled', cancel_reason: 'O instrutor saiu da equipe' },
+      { id: appointment.id, state: 'cancelled', cancel_reason: 'TRAINER_LEFT' },
     ])
     expect(await newsOf()).toMatchObject([
       { change: 'place', modality_name: 'Spinning', trainer_name: null, more: 0 },
-      { change: 'cancelled', modality_name: 'Personal', reason: 'O instrutor saiu da equipe' },
+      { change: 'cancelled', modality_name: 'Personal', reason: 'TRAINER_LEFT' },
     ])
   })
 

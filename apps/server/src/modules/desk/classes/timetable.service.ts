@@ -8,6 +8,7 @@ import {
   dateInZone,
   plannedClasses,
   type PlannedClass,
+  seriesGone,
   type TakenTime,
   timeInZone,
   type Timetable,
@@ -120,7 +121,7 @@ export async function makeTimetable(gym: Booking): Promise<void> {
   const left = new Set(planned.map(({ line_id, day }) => `${line_id} ${day}`))
   const gone = stored.filter((it) => it.cancel_reason === null && !left.has(`${it.line_id} ${it.day}`))
   const goneIds = gone.map(({ id }) => id)
-  await store.cancelSessions(gym.tx, goneIds, goneReason)
+  await store.cancelSessions(gym.tx, goneIds, seriesGone)
   const before = new Map(stored.map((it) => [it.id, it]))
   const ids = new Set([...changed.map((it) => storedOf.get(`${it.line_id} ${it.day}`)?.id), ...goneIds])
   const coming = (await store.lockComing(gym.tx, now)).filter(({ id }) => ids.has(id))
@@ -132,9 +133,6 @@ export async function makeTimetable(gym: Booking): Promise<void> {
   )
   await store.removeUnbooked(gym.tx, goneIds)
 }
-
-/** Why a class that somebody had booked is cancelled if its series has it no more; shown as it is. */
-const goneReason = 'Saiu da grade'
 
 function isSame(stored: PlannedClass | undefined, planned: PlannedClass): boolean {
   if (stored === undefined) return false

@@ -1,4 +1,4 @@
-import { addDays, type Device, type Language, nameOfDevice, nameOfWorkout } from '@folego/domain'
+import { addDays, cancelReasonFor, type Device, type Language, nameOfDevice, nameOfWorkout } from '@folego/domain'
 import { composeEmail, factsInText, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'
@@ -84,6 +84,8 @@ const moreText = ({ more }: { more: number }, language: Language) => {
     return more === 1 ? ' One more class changed as well.' : ` ${more} more classes changed as well.`
   return more === 1 ? ' Mais uma aula mudou também.' : ` Mais ${more} aulas mudaram também.`
 }
+const reasonText = ({ reason }: NotificationData['class_changed'], language: Language) =>
+  reason === null ? '' : ` (${cancelReasonFor(reason, language)})`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const whereText = ({ room_name, trainer_name }: NotificationData['class_changed'], nobody: string) =>
   [room_name, trainer_name ?? nobody].filter((name) => name !== null).join(', ')
@@ -121,7 +123,7 @@ const sentencesPtBr: Sentences = {
   class_changed: (it) => {
     const what = classText(it, 'pt-BR')
     const sentence = {
-      cancelled: `a aula ${what} foi cancelada${it.reason === null ? '' : ` (${it.reason})`}.`,
+      cancelled: `a aula ${what} foi cancelada${reasonText(it, 'pt-BR')}.`,
       moved: `a aula mudou de horário e agora é ${what}${it.was === null ? '' : `; era ${dayText(it.was.day, 'pt-BR')} às ${it.was.time}`}.`,
       place: `a aula ${what} mudou; agora: ${whereText(it, 'instrutor a definir')}.`,
       spot: it.spot
@@ -215,7 +217,7 @@ const sentencesEn: Sentences = {
   class_changed: (it) => {
     const what = classText(it, 'en')
     const sentence = {
-      cancelled: `the class ${what} was cancelled${it.reason === null ? '' : ` (${it.reason})`}.`,
+      cancelled: `the class ${what} was cancelled${reasonText(it, 'en')}.`,
       moved: `the class has moved and is now ${what}${it.was === null ? '' : `; it was ${dayText(it.was.day, 'en')} at ${it.was.time}`}.`,
       place: `the class ${what} has changed; now: ${whereText(it, 'instructor to be named')}.`,
       spot: it.spot

@@ -1,10 +1,11 @@
 import type { Appointment, Gym } from '@folego/contract'
+import { cancelReasonFor } from '@folego/domain'
 import { useTrainingWith } from '#features/training/player'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { PageButton } from '#platform/pages'
 import { Button, Dialog, Fact, Group, notifyError, notifySuccess, type Shown, Stack } from '#ui'
@@ -21,6 +22,7 @@ export function AppointmentDialog({
 }: { gym: Gym; appointment: Appointment } & Shown) {
   const t = useTexts(appointmentsTexts)
   const formats = useFormats()
+  const language = useLanguage()
   const moving = useFreshDialog<true>()
   const leaving = useFreshDialog<true>()
   const place = [it.room_name, it.equipment_name].filter((name) => name !== null).join(', ')
@@ -46,7 +48,9 @@ export function AppointmentDialog({
           )}
           {it.override_reason !== null && <Fact label={t('one.reason')}>{it.override_reason}</Fact>}
         </Group>
-        {it.cancel_reason !== null && <p>{t('cancelledBecause', { reason: it.cancel_reason })}</p>}
+        {it.cancel_reason !== null && (
+          <p>{t('cancelledBecause', { reason: cancelReasonFor(it.cancel_reason, language) })}</p>
+        )}
         <Attendance appointment={it} onDone={onClose} />
         <Group gap="xs">
           <Opens appointment={it} />

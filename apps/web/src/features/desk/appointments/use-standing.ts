@@ -1,13 +1,15 @@
 import type { Appointment, Service } from '@folego/contract'
+import { cancelReasonFor } from '@folego/domain'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { appointmentsTexts } from './appointments.texts.ts'
 
 /** What became of an appointment; undefined: it is booked. */
 export function useStanding(): (it: Appointment) => string | undefined {
   const t = useTexts(appointmentsTexts)
+  const language = useLanguage()
   return ({ state, cancel_reason }) => {
-    if (cancel_reason !== null) return t('cancelledBecause', { reason: cancel_reason })
+    if (cancel_reason !== null) return t('cancelledBecause', { reason: cancelReasonFor(cancel_reason, language) })
     if (state === 'attended') return t('came')
     if (state === 'no_show') return t('missed')
     return state === 'late_cancelled' ? t('leftLate') : undefined

@@ -1,10 +1,11 @@
 import { classChangeForm, type GymClass, reasonForm } from '@folego/contract'
+import { cancelReasonFor } from '@folego/domain'
 import { InstructorSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { readDecimal, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { ActionDialog, FormDialog, ReasonDialog } from '#platform/records'
@@ -40,12 +41,15 @@ interface ClassDialogProps extends Shown {
 export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: ClassDialogProps) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
+  const language = useLanguage()
   const title = useClassTitle(it)
   const isComing = it.closed !== 'CLASS_BEGUN'
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <Stack gap="md">
-        {it.cancel_reason !== null && <p>{t('cancelledBecause', { reason: it.cancel_reason })}</p>}
+        {it.cancel_reason !== null && (
+          <p>{t('cancelledBecause', { reason: cancelReasonFor(it.cancel_reason, language) })}</p>
+        )}
         <dl className={styles.facts}>
           <Fact label={t('series.starts')}>
             {formats.time(it.starts_at)}–{formats.time(it.ends_at)}

@@ -1,11 +1,12 @@
 import type { GymClass } from '@folego/contract'
+import { cancelReasonFor } from '@folego/domain'
 import { useState } from 'react'
 import { call, useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
 import { ActionDialog } from '#platform/records'
 import { NetworkError, TimeoutError } from '#platform/transport'
@@ -19,6 +20,7 @@ import styles from './booking.module.css'
 export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; withDay: boolean }) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
+  const language = useLanguage()
   const [failed, setFailed] = useState<string>()
   const about = [it.room_name, it.trainer_name, it.substitutes !== null && t('substitutes', { name: it.substitutes })]
     .filter(Boolean)
@@ -36,7 +38,7 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
         {it.cancel_reason === null ? (
           <Standing gymClass={it} />
         ) : (
-          <span>{t('cancelledBecause', { reason: it.cancel_reason })}</span>
+          <span>{t('cancelledBecause', { reason: cancelReasonFor(it.cancel_reason, language) })}</span>
         )}
         {failed !== undefined && <span role="alert">{failed}</span>}
       </div>

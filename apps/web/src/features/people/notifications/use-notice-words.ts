@@ -1,5 +1,5 @@
 import { type Notification, type NotificationData, type NotificationKind } from '@folego/contract'
-import { addDays, nameOfDevice, nameOfWorkout } from '@folego/domain'
+import { addDays, cancelReasonFor, nameOfDevice, nameOfWorkout } from '@folego/domain'
 import { useFormats } from '#platform/format'
 import { useRole } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -104,7 +104,13 @@ export function useNoticeWords(): (notice: Notification) => string {
         .join(', ')
       const was = it.was === null ? '' : whenOf(it.was)
       const change = it.change === 'spot' && !it.spot ? 'noSpot' : it.change
-      const facts = { what: classOf(it), reason: it.reason ?? '', was, where, spot: it.spot ?? '' }
+      const facts = {
+        what: classOf(it),
+        reason: it.reason === null ? '' : cancelReasonFor(it.reason, language),
+        was,
+        where,
+        spot: it.spot ?? '',
+      }
       const sentence = t(`kinds.class.${change}`, facts)
       return named(it, it.more === 0 ? sentence : t('kinds.class.more', { sentence, count: it.more }))
     },
