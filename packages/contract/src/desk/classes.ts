@@ -197,7 +197,7 @@ export const classQuery = z
   .strictObject({
     from: calendarDate(),
     until: calendarDate(),
-    /** Only those that the caller gives as their instructor. */
+    /** Only those that the caller gives as their instructor, or is in as a student. */
     mine: z.literal('true').optional(),
   })
   .refine(({ from, until }) => until >= from && Date.parse(until) - Date.parse(from) <= 62 * 86_400_000, {

@@ -22,22 +22,18 @@ import * as store from './timetable.store.ts'
 
 type Classes = typeof api.classes
 
-/** The classes on days between two; `mine`: those that the caller gives. */
+/** The classes on days between two; `mine`: those that the caller gives, or is in as a student. */
 export async function listClasses(
   gym: GymContext,
   { mine, ...days }: QueryOf<Classes['list']>,
 ): Promise<ReplyOf<Classes['list']>> {
-  const trainerAccount = mine === undefined ? undefined : gym.actor.accountId
-  const isStudent = gym.actor.role === 'student'
+  const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
+  const whose = student === undefined ? { trainerAccount: gym.actor.accountId } : { studentId: student.id }
   const [rows, absences] = await Promise.all([
-    store.listSessions(gym.tx, { ...days, trainerAccount }, gym.timezone),
-    isStudent ? ownAbsences(gym) : null,
+    store.listSessions(gym.tx, { ...days, ...(mine !== undefined && whose) }, gym.timezone),
+    student === undefined ? null : absencesFor(gym, student.id),
   ])
   return { object: await withBookings(gym, rows), absences }
-}
-
-async function ownAbsences(gym: GymContext) {
-  return absencesFor(gym, (await requireOwnStudent(gym)).id)
 }
 
 /** Classes with how many are in, and with the booking of a student who is the caller. */

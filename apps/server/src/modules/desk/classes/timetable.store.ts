@@ -235,16 +235,32 @@ const shown = (tx: GymTx) =>
     .where('c.series_id', 'is not', null)
     .$narrowType<{ series_id: NotNull; modality_id: NotNull }>()
 
+interface SessionsWanted {
+  from: string
+  until: string
+  /** Only those that this instructor gives. */
+  trainerAccount?: string | undefined
+  /** Only those that this student is in, or waits for. */
+  studentId?: string | undefined
+}
+
 /** The classes that begin on days between two of the gym, in order of time. */
-export function listSessions(
-  tx: GymTx,
-  { from, until, trainerAccount }: { from: string; until: string; trainerAccount?: string | undefined },
-  timezone: string,
-) {
+export function listSessions(tx: GymTx, { from, until, trainerAccount, studentId }: SessionsWanted, timezone: string) {
   return shown(tx)
     .where('c.starts_at', '>=', beginOfDay(from, timezone))
     .where('c.starts_at', '<', afterDay(until, timezone))
     .$if(trainerAccount !== undefined, (some) => some.where('t.account_id', '=', trainerAccount ?? null))
+    .$if(studentId !== undefined, (some) =>
+      some.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('class_bookings as b')
+            .select('b.id')
+            .whereRef('b.session_id', '=', 'c.id')
+            .where('b.student_id', '=', studentId ?? null)
+            .where('b.state', 'not in', ['cancelled', 'late_cancelled']),
+        ),
+      ),
+    )
     .orderBy('c.starts_at')
     .orderBy('m.name_key')
     .orderBy('c.id')

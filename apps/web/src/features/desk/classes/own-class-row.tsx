@@ -25,7 +25,8 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
   const about = [it.room_name, it.trainer_name, it.substitutes !== null && t('substitutes', { name: it.substitutes })]
     .filter(Boolean)
     .join(', ')
-  const day = withDay ? `${formats.weekday(formats.dateOf(it.starts_at))}, ` : ''
+  const date = formats.dateOf(it.starts_at)
+  const day = withDay ? `${formats.weekday(date)} ${formats.dayMonth(date)}, ` : ''
   return (
     <li data-cancelled={it.cancel_reason !== null || undefined} data-own={it.own !== null || undefined}>
       <div>

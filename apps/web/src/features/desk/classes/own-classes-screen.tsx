@@ -1,5 +1,5 @@
 import type { Gym, GymClass } from '@folego/contract'
-import { addDays } from '@folego/domain'
+import { addDays, timetableDays } from '@folego/domain'
 import { useState } from 'react'
 import { OwnAppointments, useOwnAppointments } from '#features/desk/appointments'
 import { StudentLevels } from '#features/desk/levels'
@@ -8,7 +8,7 @@ import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EmptyState, Group, Panel, Select, Stack } from '#ui'
+import { Button, EmptyState, Group, Panel, Select, Stack } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { classesTexts } from './classes.texts.ts'
@@ -38,10 +38,15 @@ function Week({ gym }: { gym: Gym }) {
   const formats = useFormats()
   const { monday, query, show } = useShownWeek(today)
   const week = useApiQuery('GET /class', { query }, { keepPrevious: true, offline: false })
+  const coming = useApiQuery(
+    'GET /class',
+    { query: { from: today, until: addDays(today, timetableDays), mine: 'true' } },
+    { offline: false },
+  )
   const { own: appointments, services } = useOwnAppointments(gym)
   const credits = useOwnCredits()
   // all of it appears at once, so that nothing moves
-  const isReady = ![week, appointments, services, credits].some(({ isLoading }) => isLoading)
+  const isReady = ![week, coming, appointments, services, credits].some(({ isLoading }) => isLoading)
   const [modality, setModality] = useState(everything)
   const [trainer, setTrainer] = useState(everything)
   const upcoming = (week.data?.object ?? []).filter(({ own, closed }) => own === null && closed !== 'CLASS_BEGUN')
@@ -79,26 +84,37 @@ function Week({ gym }: { gym: Gym }) {
       )}
       <Loaded query={isReady ? week : { ...week, data: undefined }} failed={t('loadFailed')} height={420}>
         {({ object }) => {
-          const mine = object.filter(({ own }) => own !== null)
+          const mine = ownFirst(coming.data?.object ?? [], object)
           const others = upcoming.filter(
             (it) =>
               (chosen === everything || it.modality_name === chosen) &&
               (teacher === everything || it.trainer_name === teacher),
           )
           const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
-          if (mine.length + upcoming.length === 0) {
-            return object.length === 0 ? (
-              <EmptyState drawing="calendar" title={t('empty')} message={t('emptyForMe')} />
-            ) : (
-              <EmptyState drawing="calendar" title={words('over')} message={words('overHint')} />
-            )
-          }
           return (
             <>
-              {mine.length > 0 && (
+              {mine.first.length > 0 && (
                 <Panel title={words('mine')}>
-                  <Rows classes={mine} withDay />
+                  <Rows classes={mine.first} withDay />
+                  {mine.rest.length > 0 && (
+                    <details className={styles.moves}>
+                      <summary>{words('moreMine', { count: mine.rest.length })}</summary>
+                      <Rows classes={mine.rest} withDay />
+                    </details>
+                  )}
                 </Panel>
+              )}
+              {object.every(({ closed }) => closed === 'CLASS_BEGUN') && (
+                <EmptyState
+                  drawing="calendar"
+                  title={object.length === 0 ? t('empty') : words('over')}
+                  {...(object.length === 0 && { message: t('emptyForMe') })}
+                  action={
+                    <Button variant="default" onClick={() => show(addDays(monday, 7))}>
+                      {words('nextWeek')}
+                    </Button>
+                  }
+                />
               )}
               {days.map((day) => {
                 const those = others.filter((it) => formats.dateOf(it.starts_at) === day)
@@ -118,6 +134,21 @@ function Week({ gym }: { gym: Gym }) {
       <StudentLevels />
     </Stack>
   )
+}
+
+/** How many of a student's next bookings are shown in any week. */
+const nextShown = 3
+
+/** A student's bookings: what is coming first, then what has begun of the shown week; later ones of other weeks apart. */
+function ownFirst(coming: readonly GymClass[], week: readonly GymClass[]): { first: GymClass[]; rest: GymClass[] } {
+  const shown = new Set(week.map(({ id }) => id))
+  const next = coming.filter(({ closed }) => closed !== 'CLASS_BEGUN')
+  const isFirst = ({ id }: GymClass, at: number) => at < nextShown || shown.has(id)
+  const begun = week.filter(({ own, closed }) => own !== null && closed === 'CLASS_BEGUN')
+  return {
+    first: [...next.filter(isFirst), ...begun],
+    rest: next.filter((it, at) => !isFirst(it, at)),
+  }
 }
 
 const namesIn = (names: readonly (string | null)[]) =>

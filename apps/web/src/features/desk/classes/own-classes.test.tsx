@@ -85,6 +85,24 @@ test('the desk sees who comes and who waits, takes somebody out, and the next on
   await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText(gym.student.name))
 })
 
+test('a student whose week is over reads so, sees what she has booked next, and goes on to that week', async () => {
+  await atNoon()
+  const { gym, params } = await aFullGym()
+  const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Yoga' } })).body.id
+  await gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, weekday: 6, starts: '13:00' } })
+  await gym.student.call(api.classBookings.book, { params, body: {} })
+  const server = await testServer()
+  // the evening of the tests' day, after its only class
+  server.clock.set(new Date('2026-03-14T23:30:00Z'))
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/classes', gym })
+  await expectVisible(() => screen.getByText('As aulas desta semana já passaram'))
+  const mine = within(screen.getByRole('region', { name: 'Minhas reservas' }))
+  expect(mine.getByText(/16\/03, 18:00–19:00/)).toBeVisible()
+  expect(mine.getByText('Vaga reservada')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ver a próxima semana' }))
+  await expectVisible(() => screen.getByRole('button', { name: 'Reservar Yoga às 13:00' }))
+})
+
 test('whoever cancels a class reads how many people are told of it', async () => {
   const { gym, other, params } = await aFullGym()
   await gym.admin.call(api.classBookings.book, { params, body: { student_id: other } })
@@ -167,6 +185,7 @@ test('a student undoes a booking that was a slip, where the message says it is m
 })
 
 test('a student sees no class that has begun, but for those that are her own', async () => {
+  await atNoon()
   const gym = await testGym()
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
   const today = { ...aClass, modality_id, weekday: 6 }
