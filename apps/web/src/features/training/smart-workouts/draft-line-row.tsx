@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { MuscleSwatch } from '#features/training/body-map'
 import { ActionIcon, NumberInput, Select, TextInput } from '#ui'
 import { AlternativesMenu, useAlternativesOf } from './alternatives-menu.tsx'
-import { type DraftLine, nextOf } from './draft.ts'
+import { type DraftLine, nextOf, notesBesides } from './draft.ts'
 import type { SetupValues } from './setup-values.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
@@ -50,7 +50,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
         </span>
       </div>
       <Dose {...props} />
-      <p className="ui-muted">{line.notes}</p>
+      <p className="ui-muted">{notesBesides(line)}</p>
       {line.load && (
         <p className={styles.load}>{t('load', { weight: number(line.load.weight_kg), reason: line.load.reason })}</p>
       )}

@@ -5,6 +5,7 @@ import {
   mergeDraft,
   minutesOf,
   nextOf,
+  notesBesides,
   remadeFrom,
   sheetOf,
   withLine,
@@ -104,6 +105,13 @@ test('a draft offers the alternatives in turn, then the one shown longest ago', 
 test('a draft updates the rest text and the range in the notes with their fields', () => {
   const line = withLine(withLine(abc, 0, { rest_seconds: 90 }), 0, { reps: '6' }).lines[0]
   expect([line?.rest, line?.notes]).toEqual(['90 s', '6 repetições, deixando 1-3 na reserva'])
+})
+
+test('a draft says a caution once, and its sheet has it in the notes', () => {
+  const caution = { because: 'pain', against: false, place: 'shoulder', words: 'Ombro: pegada neutra' } as const
+  const draft = draftOf(workout(exercise('a', { notes: '8-12 repetições. Ombro: pegada neutra. Devagar', caution })))
+  expect(draft.lines.map(notesBesides)).toEqual(['8-12 repetições. Devagar'])
+  expect(sheetOf(draft).exercises[0]?.notes).toBe('8-12 repetições. Ombro: pegada neutra. Devagar')
 })
 
 test('a draft keeps pairs side by side, and never shows a superset of one exercise', () => {

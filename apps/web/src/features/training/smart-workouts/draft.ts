@@ -86,6 +86,12 @@ export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): 
   return { ...draft, lines: draft.lines.map((line, index) => (index === at ? apply(line) : line)) }
 }
 
+/** The notes without the caution, which is shown by itself; the sheet that the draft becomes has it among them. */
+export function notesBesides({ notes, caution }: Pick<DraftLine, 'notes' | 'caution'>): string {
+  const sentences = notes.split('. ')
+  return sentences.filter((sentence) => sentence !== caution?.words).join('. ')
+}
+
 export function withoutLine(draft: Draft, at: number): Draft {
   return { ...draft, lines: withoutLonely(draft.lines.filter((_, index) => index !== at)) }
 }
