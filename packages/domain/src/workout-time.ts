@@ -166,9 +166,11 @@ export function secondsOfSession(lines: readonly TimedLine[], type: Tempo, minut
 }
 
 /**
- * A rest in usual notation.
+ * A rest in usual notation: whole minutes, seconds below two minutes, and both above.
  * @example restText(90) // '90 s'
  */
 export function restText(seconds: number): string {
-  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+  const left = seconds % 60
+  if (left === 0) return `${seconds / 60} min`
+  return seconds < 120 ? `${seconds} s` : `${(seconds - left) / 60} min ${left} s`
 }

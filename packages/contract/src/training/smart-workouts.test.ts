@@ -79,6 +79,7 @@ test.each([
   [60, '1 min'],
   [90, '90 s'],
   [120, '2 min'],
+  [150, '2 min 30 s'],
   [45, '45 s'],
 ])('%i s of rest is %s', (seconds, text) => {
   expect(restText(seconds)).toBe(text)
