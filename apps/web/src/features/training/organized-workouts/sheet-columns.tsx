@@ -29,7 +29,10 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
   const formats = useFormats()
   return [
     nameColumn('title', t('column.title'), (sheet) => <WorkoutTitle {...sheet} />),
-    lineColumn('students', t('column.students'), (sheet) => <Students sheet={sheet} />, { shrinks: true }),
+    lineColumn('students', t('column.students'), (sheet) => <Students sheet={sheet} />, {
+      shrinks: true,
+      width: '36%',
+    }),
     figuresColumn('weeks', t('column.weeks'), ({ total_weeks }) => formats.number(total_weeks), {
       card: 'named',
       align: 'end',
