@@ -1,4 +1,4 @@
-import { type VisitorForm, visitorForm, type VisitorReply } from '@folego/contract'
+import { type IssueCode, type VisitorForm, visitorForm, type VisitorReply } from '@folego/contract'
 import { type VisitorSource, visitorSources, visitSourceNames } from '@folego/domain'
 import { useEffect, useRef, useState } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
@@ -33,6 +33,23 @@ const empty = {
   override_reason: '',
 }
 
+/** What each kind needs. */
+const ofKind: Record<Kind, Partial<Record<keyof typeof empty, IssueCode>>> = {
+  trial: { name: 'NAME_REQUIRED', phone: 'PHONE_REQUIRED' },
+  day_pass: { name: 'NAME_REQUIRED', phone: 'PHONE_REQUIRED' },
+  guest: { name: 'NAME_REQUIRED', host_id: 'STUDENT_REQUIRED' },
+  external_trainer: { visitor_id: 'REQUIRED' },
+  wellhub: { name: 'NAME_REQUIRED', code: 'REQUIRED' },
+  totalpass: { name: 'NAME_REQUIRED', code: 'REQUIRED' },
+}
+
+/** The fields of these that are empty, each with its issue. */
+function missing(typed: typeof empty, needed: (typeof ofKind)[Kind]) {
+  return Object.fromEntries(
+    Object.entries(needed).filter(([name]) => typed[name as keyof typeof empty].trim() === ''),
+  ) as typeof needed
+}
+
 /** Lets somebody in without a plan; what the rules say against it is shown here, with a reason to let them in all the same. */
 export function VisitorDialog({ onStudent, onEntered, onClose, ...shown }: VisitorDialogProps) {
   const t = useTexts(visitorsTexts)
@@ -51,10 +68,9 @@ export function VisitorDialog({ onStudent, onEntered, onClose, ...shown }: Visit
       source: source === 'day_pass' ? 'trial' : source,
       override_reason: refused.length > 0 ? typed.override_reason : null,
     }),
-    check: ({ source, name, phone, override_reason }) => ({
-      ...(source === 'day_pass' && name.trim() === '' && { name: 'NAME_REQUIRED' }),
-      ...(source === 'day_pass' && phone.trim() === '' && { phone: 'PHONE_REQUIRED' }),
-      ...(refused.length > 0 && override_reason.trim() === '' && { override_reason: 'REASON_REQUIRED' }),
+    check: (typed) => ({
+      ...missing(typed, ofKind[typed.source]),
+      ...(refused.length > 0 && missing(typed, { override_reason: 'REASON_REQUIRED' })),
     }),
   })
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })

@@ -53,6 +53,16 @@ test('a trial visitor is let in by name and phone, becomes a student with one ta
   await expectVisible(() => screen.getByText(/Aula experimental.*saiu/))
 })
 
+test('a visitor dialog marks everything that is missing at once, and says nothing of an entry that failed', async () => {
+  const { user } = await renderApp({ as: 'admin', at })
+  await user.click(await screen.findByRole('button', { name: 'Visitante' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entrada sem plano' }))
+  await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }))
+  const fields = [dialog.getByRole('textbox', { name: /^Nome/ }), dialog.getByRole('textbox', { name: /^Celular/ })]
+  await waitFor(() => expect(fields.map((it) => it.getAttribute('aria-invalid'))).toEqual(['true', 'true']))
+  expect(screen.queryByText('Não foi possível registrar a entrada')).toBeNull()
+})
+
 test('what speaks against a visitor is said in the dialog, and a reason lets them in', async () => {
   const gym = await gymThat({ trial_visits: 0 })
   const { user } = await renderApp({ as: 'admin', at, gym })
