@@ -223,7 +223,7 @@ describe('the history of a student', () => {
     const id = white?.id ?? ''
     const { studentId } = gym.student
     const twice = await Promise.all([give(studentId, id, '2026-03-13'), give(studentId, id, '2026-03-14')])
-    const [again] = twice.filter(({ status }) => status !== 201)
+    const again = twice.find(({ status }) => status !== 201)
     expect(again && refusalOf(again).fields).toEqual({ level_id: 'LEVEL_GIVEN' })
     const first = twice.find(({ status }) => status === 201)?.body.id ?? ''
     await gym.instructor.call(api.graduations.undo, { params: { id: first }, body: { reason: 'Outro' } })
