@@ -64,7 +64,7 @@ await onNewDatabase(async ({ app: address }, client) => {
       const page = pageOf({ lines, minute, snapshots, load: [load, loadNow()] })
       console.log(page)
       const isSlow = lines.some(({ product, name }) => isAtTheDoor(name) && product.p95 > mostMilliseconds)
-      const isLate = minute.some(({ times }) => times.p95 > mostMilliseconds)
+      const isLate = minute.some(({ times, name }) => isAtTheDoor(name) && times.p95 > mostMilliseconds)
       if (isSlow || isLate || snapshots.some(({ bytes }) => bytes > mostSnapshotBytes)) process.exitCode = 1
       if (process.env.BENCH_STUDENTS === undefined) await writePage('door-results.md', page)
     } finally {
@@ -286,8 +286,8 @@ async function letInForAMinute(send: Sender, headers: Headers, people: readonly 
   }
   await Promise.all(pending)
   return [
-    { name: `${arrivals} searches by CPF`, times: timesOf(times.searches) },
-    { name: `${arrivals} people let in`, times: timesOf(times.arrivals) },
+    { name: `door: ${arrivals} searches by CPF`, times: timesOf(times.searches) },
+    { name: `door: ${arrivals} people let in`, times: timesOf(times.arrivals) },
     { name: `${times.desk.length} lists read at the desk`, times: timesOf(times.desk) },
   ]
 }
