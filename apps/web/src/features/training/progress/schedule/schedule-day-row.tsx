@@ -5,6 +5,7 @@ import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Stars, UiLink, UnstyledButton } from '#ui'
+import { type Booked, BookedRow } from './booked.tsx'
 import { scheduleTexts } from './schedule.texts.ts'
 import styles from './schedule.module.css'
 
@@ -12,13 +13,15 @@ const icons = { planned: IconCalendarEvent, started: IconProgress, open: IconHis
 
 interface ScheduleDayRowProps {
   day: ScheduleDay
+  /** The classes and appointments of the day, in order of time. */
+  booked: readonly Booked[]
   isToday: boolean
   /** Opens the summary of a workout. */
   onOpen: (workout: DoneWorkout) => void
 }
 
-/** One day: its date, and its planned or done workouts, or rest. */
-export function ScheduleDayRow({ day, isToday, onOpen }: ScheduleDayRowProps) {
+/** One day: its date, what is booked, and its planned or done workouts, or rest. */
+export function ScheduleDayRow({ day, booked, isToday, onOpen }: ScheduleDayRowProps) {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const { date, rest, planned, done } = day
@@ -31,13 +34,16 @@ export function ScheduleDayRow({ day, isToday, onOpen }: ScheduleDayRowProps) {
         {isToday && <span className={styles.today}>{t('day.today')}</span>}
       </p>
       <div className={styles.entries}>
+        {booked.map((it) => (
+          <BookedRow key={it.id} booked={it} />
+        ))}
         {done.map((workout) => (
           <Done key={workout.session_id} workout={workout} onOpen={() => onOpen(workout)} />
         ))}
         {planned.map((workout) => (
           <Planned key={workout.workout_day_id} workout={workout} />
         ))}
-        {isFree && (
+        {isFree && booked.length === 0 && (
           <p className={styles.free}>
             {rest && <IconBed size={18} stroke={1.6} aria-hidden />}
             {t(rest ? 'day.rest' : 'day.nothing')}

@@ -27,11 +27,12 @@ import {
   TextInput,
   WeekStepper,
 } from '#ui'
+import { type Booked, useBooked } from './booked.tsx'
 import { ScheduleDayRow } from './schedule-day-row.tsx'
 import styles from './schedule.module.css'
 import { scheduleTexts } from './schedule.texts.ts'
 
-/** The week as a calendar: planned workouts, done workouts and rest days. */
+/** The week as a calendar: planned workouts, done workouts and rest days, and what is booked. */
 export function ScheduleScreen() {
   const t = useTexts(scheduleTexts)
   const gym = useGym()
@@ -47,6 +48,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const formats = useFormats()
   const { monday, show } = useShownWeek(today)
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useWeek(monday)
+  const booked = useBooked({ from: monday, until: addDays(monday, 6) })
   const text = t('week.text', { from: formats.dayMonth(monday), to: formats.dayMonth(addDays(monday, 6)) })
   return (
     <>
@@ -66,10 +68,10 @@ function Week({ gym: { today } }: { gym: Gym }) {
             </Button>
           )}
         </Group>
-        {data && !isPlaceholderData ? (
+        {data && !isPlaceholderData && booked ? (
           <>
             <SavedLine savedAt={dataUpdatedAt} />
-            <Days schedule={data} />
+            <Days schedule={data} booked={booked} />
           </>
         ) : error ? (
           <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
@@ -89,10 +91,12 @@ function Week({ gym: { today } }: { gym: Gym }) {
   )
 }
 
-function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
+function Days({ schedule, booked }: { schedule: Schedule; booked: ReadonlyMap<string, Booked[]> }) {
+  const { days, sheet, today } = schedule
   const t = useTexts(scheduleTexts)
   const [shown, setShown] = useState<{ session: ShownSession; opened: boolean }>()
-  const isEmpty = days.every(({ planned, done, rest }) => planned.length === 0 && done.length === 0 && !rest)
+  const isEmpty =
+    booked.size === 0 && days.every(({ planned, done, rest }) => planned.length === 0 && done.length === 0 && !rest)
   const week = weekOf(days, sheet, today)
   const about = sheet
     ? week === undefined
@@ -110,6 +114,7 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
             <ScheduleDayRow
               key={day.date}
               day={day}
+              booked={booked.get(day.date) ?? []}
               isToday={day.date === today}
               onOpen={({ session_id: id, title }) => setShown({ session: { id, title }, opened: true })}
             />

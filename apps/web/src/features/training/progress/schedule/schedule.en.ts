@@ -6,7 +6,7 @@ export const scheduleEn = {
   noGymHint: 'Please ask your gym’s front desk to give you access.',
   loadFailed: 'Failed to load schedule',
   sheet: '{{title}} · week {{week}} of {{total}}',
-  noSheet: 'No weekly plan. Workouts you complete appear here.',
+  noSheet: 'No weekly plan. Workouts you complete and what you book appear here.',
   week: {
     label: 'Week shown',
     text: '{{from}} to {{to}}',
@@ -29,6 +29,13 @@ export const scheduleEn = {
     open: 'Not done yet',
     done: 'Done',
   },
+  booked: {
+    booked: 'Your place is booked',
+    offered: 'A place is offered: answer in Classes',
+    waiting: 'On the waiting list',
+    attended: 'You came',
+    no_show: 'You missed it',
+  },
   openHint: 'You can do it any day.',
   summary: 'Workout summary',
   stars_one: '{{count}} star',
@@ -37,7 +44,7 @@ export const scheduleEn = {
     open: 'Add to calendar',
     title: 'Add to calendar',
     message:
-      'An .ics file for your phone or computer calendar, with the next four weeks of planned workouts and this week’s completed ones.',
+      'An .ics file for your phone or computer calendar, with the next four weeks of planned workouts and this week’s completed ones. Classes have a calendar of their own, in Classes.',
     time: 'Workout time (optional)',
     timeHint: 'In the gym’s time zone. Without a time, workouts are all-day events.',
     download: 'Download .ics',

@@ -6,7 +6,7 @@ export const schedulePtBr = {
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar agenda',
   sheet: '{{title}} · semana {{week}} de {{total}}',
-  noSheet: 'Sem ficha semanal: aqui aparecem os treinos que você concluir.',
+  noSheet: 'Sem ficha semanal: aqui aparecem os treinos que você concluir e o que você reservar.',
   week: {
     label: 'Semana mostrada',
     text: '{{from}} a {{to}}',
@@ -29,6 +29,13 @@ export const schedulePtBr = {
     open: 'Ficou para depois',
     done: 'Concluído',
   },
+  booked: {
+    booked: 'Vaga reservada',
+    offered: 'Vaga oferecida: responda nas aulas',
+    waiting: 'Na fila de espera',
+    attended: 'Você veio',
+    no_show: 'Você faltou',
+  },
   openHint: 'Pode ser feito em qualquer dia.',
   summary: 'Resumo do treino',
   stars_one: '{{count}} estrela',
@@ -37,7 +44,7 @@ export const schedulePtBr = {
     open: 'Adicionar ao calendário',
     title: 'Adicionar ao calendário',
     message:
-      'Um arquivo .ics com os treinos planejados das próximas quatro semanas e os já feitos nesta, para o calendário do celular ou do computador.',
+      'Um arquivo .ics com os treinos planejados das próximas quatro semanas e os já feitos nesta, para o calendário do celular ou do computador. As aulas têm um calendário próprio, em Aulas.',
     time: 'Horário do treino (opcional)',
     timeHint: 'No horário da academia. Sem horário, cada treino ocupa o dia inteiro.',
     download: 'Baixar .ics',
