@@ -73,6 +73,17 @@ async function toPublicPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^(Próxima semana|Next week)/ }).click()
 }
 
+/** The tablet at the entrance, paired by the link of a new kiosk. */
+async function toKiosk(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Novo totem|New kiosk)/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('Entrada')
+  await dialog.getByRole('button', { name: /^(Criar totem|Create kiosk)/ }).click()
+  const link = new URL(await page.getByRole('textbox', { name: /^Link (do totem|of the kiosk)/ }).inputValue())
+  await page.goto(new URL(link.pathname + link.search + link.hash, page.url()).href)
+  await page.getByLabel('CPF').waitFor()
+}
+
 async function startWorkout(page: Page): Promise<void> {
   const start = /^(Iniciar|Começar|Continuar|Start|Continue)/
   await page
@@ -113,6 +124,8 @@ const admin: Picture[] = [
   { name: 'admin-class-report', who: 'admin', at: '/dashboard/class-report' },
   { name: 'timetable-page', who: 'admin', at: '/dashboard/classes', act: toPublicPage },
   { name: 'admin-door-settings', who: 'admin', at: '/dashboard/settings/door' },
+  { name: 'admin-lockers', who: 'admin', at: '/dashboard/lockers' },
+  { name: 'kiosk', who: 'admin', at: '/dashboard/settings/door', act: toKiosk },
   { name: 'admin-trainers', who: 'admin', at: '/dashboard/trainers' },
   { name: 'admin-workout-plans', who: 'admin', at: '/dashboard/workout-plans' },
   { name: 'admin-settings', who: 'admin', at: '/dashboard/settings/gym' },
