@@ -5,6 +5,7 @@ export const playerEn = {
   loading: 'Opening workout',
   elapsed: '{{count}} min in',
   training: '{{name}}’s workout',
+  light: '{{title}} · deload week',
   progress: '{{done}} of {{total}} sets',
   progressLabel: 'Sets done',
   awake: 'Screen stays on',

@@ -5,6 +5,7 @@ export const playerPtBr = {
   loading: 'Abrindo o treino',
   elapsed: '{{count}} min de treino',
   training: 'Treino de {{name}}',
+  light: '{{title}} · semana leve',
   progress: '{{done}} de {{total}} séries',
   progressLabel: 'Séries feitas',
   awake: 'Tela acesa',

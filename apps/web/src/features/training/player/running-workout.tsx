@@ -49,6 +49,8 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const undo = useUndo()
   const training = useTraining(workout, actions, clock, undo)
   const dialogs = useDialogs()
+  const t = useTexts(playerTexts)
+  const isLight = workout.exercises.some(({ prescription }) => prescription.deload)
   const { next } = training
   const overruled = overruledSets(workout)
   const nextWords = useStopWords(next)
@@ -67,7 +69,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   return (
     <div className={styles.player}>
       <Head
-        title={workout.title}
+        title={isLight ? t('light', { title: workout.title }) : workout.title}
         studentName={workout.studentName}
         startedAt={workout.loggedFor ? undefined : workout.startedAt}
         studentId={workout.studentId}

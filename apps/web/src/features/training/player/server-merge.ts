@@ -63,6 +63,8 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
     bests: received.bests ?? line.bests ?? null,
     // They change with what hurts.
     alternatives: received.alternatives.length > 0 ? received.alternatives : line.alternatives,
+    // What begins before its preparation is read does not know its week.
+    prescription: { ...line.prescription, ...(received.prescription.deload && { deload: true }) },
     equipment: line.equipment ?? received.equipment ?? null,
     measure: line.measure ?? received.measure ?? null,
     primary_regions: line.primary_regions.length > 0 ? line.primary_regions : received.primary_regions,

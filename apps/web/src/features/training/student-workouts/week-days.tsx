@@ -37,11 +37,7 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
   const summary = useFreshDialog<StudentDay>()
   const free = useFreshDialog<true>()
   const start = (day: StudentDay) => {
-    const subject = {
-      day,
-      sheet,
-      who: { title: given.deload ? `${titleOf(day)} · ${t('week.deload').toLowerCase()}` : titleOf(day) },
-    }
+    const subject = { day, sheet, who: { title: titleOf(day) } }
     starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
   }
   if (today === undefined) return null

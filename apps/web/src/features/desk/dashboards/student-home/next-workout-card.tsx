@@ -50,11 +50,7 @@ function NextWorkout({ next, readAt, second }: { next: NextWorkout; readAt: numb
   const t = useTexts(studentHomeTexts)
   const pageHref = usePageHref()
   const title = useTitle(next)
-  const { state, start, isStarting, failed, opener } = useStartNext(
-    next,
-    next.deload ? `${title} · ${t('next.deload').toLowerCase()}` : title,
-    readAt,
-  )
+  const { state, start, isStarting, failed, opener } = useStartNext(next, title, readAt)
   const sheetHref = next.kind === 'day' ? pageHref('workouts') : pageHref('workouts', { tab: 'isolated' })
   return (
     <Panel className={styles.next} aria-label={title}>
