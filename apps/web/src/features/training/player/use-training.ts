@@ -102,16 +102,19 @@ function partOfNext(next: Stop | undefined, typed: boolean): string {
 
 /** Moves focus to the next set once it is rendered. Typing continues at once; after a tap, the frame is painted first. */
 function usePendingFocus() {
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef<{ part: string; from: Element | null }>(undefined)
   const focus = () => {
-    const element = wanted.current === undefined ? null : document.getElementById(wanted.current)
+    const { part = '', from } = wanted.current ?? {}
+    const element = document.getElementById(part)
     if (element === null) return
     wanted.current = undefined
-    element.focus()
+    const { activeElement: now } = document
+    // Who has gone to another field meanwhile stays there.
+    if (now === from || !now?.matches('input')) element.focus()
   }
   useEffect(focus)
   return (next: Stop | undefined, typed: boolean) => {
-    wanted.current = partOfNext(next, typed)
+    wanted.current = { part: partOfNext(next, typed), from: document.activeElement }
     if (typed) focus()
     else afterFrame(focus)
   }
