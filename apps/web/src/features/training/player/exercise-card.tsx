@@ -189,7 +189,8 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
   const { setsOf, detailsOf } = useExerciseWords()
   const { prescription, added, swappedFrom, pain, note } = exercise
   const { exercise_id, exercise_name } = exercise
-  const shown = { ...prescription, id: exercise.key, exercise_id, exercise_name }
+  const sets = exercise.continues ? exercise.rows : prescription.sets
+  const shown = { ...prescription, sets, id: exercise.key, exercise_id, exercise_name }
   const asked = swappedFrom === null ? shown : { ...shown, weight: null, set_targets: null }
   return (
     <div className={styles.about}>

@@ -289,6 +289,20 @@ test('a pain marked in the workout offers another exercise at once, and nothing 
   expect(screen.queryByRole('button', { name: /Mergulho/ })).toBeNull()
 })
 
+test('an exercise that is swapped after its first set says how many sets are left', async () => {
+  const nothing = { exercise_id: null, measure: 'load_reps', previous_at: null, previous: [], not_for: [] }
+  const alternatives = [{ ...nothing, exercise_name: 'Crucifixo', equipment: 'machine' }]
+  const { user, tap, recorded } = await open({ previous: lastTime, alternatives } as Partial<KnownLine>)
+  await expectVisible(() => screen.getByText(/^3 × 8-12 ·/))
+  await tap('Série 1 feita')
+  await recorded('52.5×8')
+  await user.click(screen.getByRole('button', { name: 'Opções de Supino' }))
+  await user.click(await screen.findByRole('button', { name: /^Trocar exercício/ }))
+  await user.click(await screen.findByRole('button', { name: /Crucifixo/ }))
+  await expectVisible(() => screen.getByText('0 de 2 séries feitas'))
+  expect(screen.getByText(/^2 × 8-12 ·/)).toBeVisible()
+})
+
 test('an exercise that is searched for says whether it is against a restriction or asks for care, before it is chosen', async () => {
   const { studentId: id } = gym.student
   const restrictions = [{ place: 'low_back' as const }, { place: 'knee' as const, severity: 2 }]
