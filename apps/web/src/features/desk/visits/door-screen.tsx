@@ -14,7 +14,7 @@ import { type DoorField, DoorSearch, useDoorField, useDoorSearch } from './door-
 import { visitsTexts } from './visits.texts.ts'
 import styles from './visits.module.css'
 
-const DoorCodes = lazyPart(async () => (await import('./door-codes.tsx')).DoorCodes, { height: 36 })
+const DoorCodes = lazyPart(async () => (await import('./door-codes.tsx')).DoorCodes, { height: 36, width: 190 })
 const BusyHours = lazyPart(async () => (await import('./busy-hours.tsx')).BusyHours, { height: 320, radius: 'lg' })
 
 /** Who arrives: one field, one large answer, and who is inside. */
@@ -64,8 +64,8 @@ function Door({ typed }: { typed: DoorField }) {
       <div className={styles.main}>
         <DoorSearch field={field} search={search} />
         <div className={styles.openers}>
-          <DoorCodes field={field} search={search} />
           <VisitorButton onStudent={search.show} onEntered={() => field.current?.focus()} />
+          <DoorCodes field={field} search={search} />
         </div>
         {chosen && <DoorAnswer key={chosen} studentId={chosen} onDone={next} />}
       </div>

@@ -24,7 +24,7 @@ interface MembershipBadgeProps {
 
 /**
  * How a student stands, the same on every screen: "Em dia", "A vencer", "Vencida", "Começa em 23/12", "Trancada até 30/07", each
- * with a debt: "Plano vigente, deve R$ 129,90". `isLate`: owes something, of which the amount is not known.
+ * with a debt: "Vigente, deve R$ 129,90". `isLate`: owes something, of which the amount is not known.
  */
 export function MembershipBadge({ membership, isLate = false }: MembershipBadgeProps) {
   const t = useTexts(membershipsTexts)

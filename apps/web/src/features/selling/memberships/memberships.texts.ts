@@ -13,7 +13,7 @@ export const membershipsPtBr = {
     frozen: 'Trancada até {{date}}',
   },
   /** The state beside a debt: who owes is not "em dia", and may be refused at the door. */
-  stateOwing: 'Plano vigente',
+  stateOwing: 'Vigente',
   day: {
     until: 'até {{date}}',
     ends: 'vence {{when}}',
