@@ -17,11 +17,13 @@ const ofTheView = new Set([
   'Filtros',
   'Ver tabela',
   'Ver tudo',
+  'Ver a próxima semana',
   'Dispensar',
   'Tentar Novamente',
   'Filters',
   'Show table',
   'View all',
+  'See the next week',
   'Dismiss',
   'Try again',
 ])
