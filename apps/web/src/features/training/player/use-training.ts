@@ -108,9 +108,9 @@ function usePendingFocus() {
     const element = document.getElementById(part)
     if (element === null) return
     wanted.current = undefined
-    const { activeElement: now } = document
+    const { activeElement } = document
     // Who has gone to another field meanwhile stays there.
-    if (now === from || !now?.matches('input')) element.focus()
+    if (activeElement === from || !activeElement?.matches('input')) element.focus()
   }
   useEffect(focus)
   return (next: Stop | undefined, typed: boolean) => {
