@@ -186,19 +186,19 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await admin.call(api.classBookings.book, { params: { id: object[0]?.id ?? '' }, body: { student_id } })
   }
 
-  /** An exam gives a level, and another one is undone. */
+  /** A level is given and taken back; an exam gives it. */
   async function fillLevels({ admin, student: { studentId: student_id } }: TestGym): Promise<void> {
     const modality_id = (await admin.call(api.modalities.create, { body: { name: 'Judô' } })).body.id
     const level = await admin.call(api.levels.create, { body: { ...aLevel, modality_id } })
+    const given = { student_id, level_id: level.body.id, day: '2026-03-14', note: null }
+    const wrong = (await admin.call(api.graduations.give, { body: given })).body
+    await admin.call(api.graduations.undo, { params: { id: wrong.id }, body: { reason: 'Engano' } })
     const exam = { modality_id, day: '2026-03-14', location: null, student_ids: [] }
     const { id } = (await admin.call(api.levelExams.create, { body: exam })).body
     const body = { student_id, reason: 'Convidado' }
     const added = await admin.call(api.levelExams.addCandidate, { params: { id }, body })
     const candidate = added.body.candidates[0]?.id ?? ''
     await admin.call(api.levelExams.setResult, { params: { id: candidate }, body: { result: 'passed' } })
-    const given = { student_id, level_id: level.body.id, day: '2026-03-14', note: null }
-    const wrong = (await admin.call(api.graduations.give, { body: given })).body
-    await admin.call(api.graduations.undo, { params: { id: wrong.id }, body: { reason: 'Engano' } })
   }
 
   /** A student renews automatically, is present during a closure, and leaves with credit refunded. */
