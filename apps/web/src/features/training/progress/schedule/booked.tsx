@@ -60,6 +60,19 @@ function isShown(state: BookingState): state is Booked['state'] {
   return state in shownStates
 }
 
+/** What is on a day, as a link to its page where this area has one. */
+export function EntryName({ name, href }: { name: string; href: string | undefined }) {
+  const shown = href ? (
+    <UiLink href={href} className="ui-touch">
+      {name}
+    </UiLink>
+  ) : (
+    name
+  )
+  return <strong>{shown}</strong>
+}
+
+/** When it is, and what became of the student's place. */
 export function BookedRow({ booked: { page, name, starts_at, ends_at, state } }: { booked: Booked }) {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
@@ -69,15 +82,7 @@ export function BookedRow({ booked: { page, name, starts_at, ends_at, state } }:
     <div className={styles.entry} data-state={state === 'attended' ? 'done' : undefined}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <div>
-        <strong>
-          {href ? (
-            <UiLink href={href} className="ui-touch">
-              {name}
-            </UiLink>
-          ) : (
-            name
-          )}
-        </strong>
+        <EntryName name={name} href={href} />
         <small className="ui-numbers">
           {formats.time(starts_at)}–{formats.time(ends_at)} · {t(`booked.${state}`)}
         </small>

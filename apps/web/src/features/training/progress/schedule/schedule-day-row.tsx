@@ -4,8 +4,8 @@ import { IconBed, IconCalendarEvent, IconCircleCheck, IconHistory, IconProgress 
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Stars, UiLink, UnstyledButton } from '#ui'
-import { type Booked, BookedRow } from './booked.tsx'
+import { Stars, UnstyledButton } from '#ui'
+import { type Booked, BookedRow, EntryName } from './booked.tsx'
 import { scheduleTexts } from './schedule.texts.ts'
 import styles from './schedule.module.css'
 
@@ -65,15 +65,7 @@ function Planned({ workout }: { workout: PlannedDay }) {
     <div className={styles.entry} data-state={state}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <div>
-        <strong>
-          {href ? (
-            <UiLink href={href} className="ui-touch">
-              {name}
-            </UiLink>
-          ) : (
-            name
-          )}
-        </strong>
+        <EntryName name={name} href={href} />
         <small className="ui-numbers">
           {t(`state.${state}`)} · {t('day.minutes', { count: estimated_duration })} ·{' '}
           {t('day.exercises', { count: exercise_count })}
