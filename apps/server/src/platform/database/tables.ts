@@ -1,7 +1,9 @@
 import type { BillingTables } from './tables-billing.ts'
+import type { ClassTables } from './tables-classes.ts'
+import type { DoorTables } from './tables-door.ts'
 import type { EnrollmentTables } from './tables-enrollments.ts'
-import type { FrontDeskTables } from './tables-gym.ts'
 import type { MoneyTables } from './tables-money.ts'
+import type { PeopleTables } from './tables-people.ts'
 import type { SessionTables } from './tables-sessions.ts'
 import type { SharedTablesOfAGym } from './tables-shared.ts'
 import type { TrainingTables } from './tables-training.ts'
@@ -12,7 +14,9 @@ import type { TrainingTables } from './tables-training.ts'
  */
 export interface GymTables
   extends
-    FrontDeskTables,
+    PeopleTables,
+    DoorTables,
+    ClassTables,
     EnrollmentTables,
     BillingTables,
     MoneyTables,
