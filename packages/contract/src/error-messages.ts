@@ -116,7 +116,7 @@ export const messagesByStatus = {
     BOOKING_CLOSED: 'This class cannot be booked now',
     BOOKING_OVERLAPS: 'Another class at this time is booked already',
     // `details.reason`: why, as the front door says it.
-    BOOKING_REFUSED: 'The plan does not allow this class to be booked',
+    BOOKING_REFUSED: 'The rules of the plan or of the class do not allow this booking',
     // `details.until`: the first day on which they can book.
     BOOKING_BLOCKED: 'After several absences, booking opens again later',
     ROOM_CODE_OVER: 'This code is over. Scan the one that the wall shows now',

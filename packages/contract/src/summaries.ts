@@ -359,8 +359,9 @@ export const summaries = {
     spots: 'List the spots of the class of a booking and which are taken; staff see by whom',
     spotsOfClass: 'List the spots of a class before it is booked, and which are taken; staff see by whom',
     chooseSpot: 'Take another spot in a class. Staff change two people over, students are refused with SPOT_TAKEN',
-    book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door), BOOKING_OVERLAPS, BOOKING_BLOCKED (`details.until`), CLASS_BEGUN, and BOOKING_CLOSED, which students also get outside the hours of booking',
-    walkIn: 'Record that somebody came to a class without a place and takes a free one. Refused with CLASS_FULL',
+    book: 'Give a student a place in a class, or the next one in its queue; who is in stays in. Refused with BOOKING_REFUSED (`details.reason`: of the front door, of the plan, or the age of the class), BOOKING_OVERLAPS, BOOKING_BLOCKED (`details.until`), CLASS_BEGUN, and BOOKING_CLOSED, which students also get outside the hours of booking',
+    walkIn:
+      'Record that somebody came to a class without a place and takes a free one. Refused with CLASS_FULL, and with BOOKING_REFUSED for another age than the class’s unless there is a reason',
     leave: 'Leave a place or the queue, or decline an offered place; the first who waits gets it',
     accept: 'Take an offered place. Refused with OFFER_OVER after its time',
     contacts: 'List the phones of everybody who has a place in a class or waits for one, to write to them',

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from './calendar.ts'
+import { agesText, anyAge } from './class-ages.ts'
 import { bookingRight } from './class-terms.ts'
 import { doorDefaults, notRecorded } from './door.ts'
 import { anyEntry } from './entry-terms.ts'
 
 /** Monday, 16 March 2026, at 18:00 in the gym. */
 const wanted = {
+  ...anyAge,
   modality_id: 'spin',
   starts_at: '2026-03-16T21:00:00.000Z',
   now: new Date('2026-03-14T12:00:00Z'),
@@ -13,6 +16,7 @@ const wanted = {
 }
 const term = { status: 'active' as const, start_date: '2026-03-01', end_date: '2026-03-31', freezes: [], ...anyEntry }
 const facts = {
+  birth_date: null,
   status: 'active' as const,
   day_passes: [],
   visits: [],
@@ -90,4 +94,36 @@ test('a plan that includes the class is used first, then the pack that ends firs
   expect(of([], packs.slice(2)).reasons).toEqual(['NO_CREDIT'])
   expect(of([], packs.slice(4)).reasons).toEqual(['NO_ENROLLMENT'])
   expect(of([], packs, { owes_since: '2026-01-01' }).reasons).toEqual(['OVERDUE'])
+})
+
+test('a class for some ages is for who is of them on its day, whatever they have bought', () => {
+  const ages = fc.record({
+    min_age: fc.option(fc.integer({ min: 0, max: 99 })),
+    max_age: fc.option(fc.integer({ min: 0, max: 99 })),
+  })
+  const born = fc.option(fc.integer({ min: -10, max: 365 * 90 }).map((days) => addDays('2026-03-16', -days)))
+  const bought = fc.boolean().map((has) => (has ? [{ ...term, class_modalities: null, weekly_classes: null }] : []))
+  fc.assert(
+    fc.property(ages, born, bought, ({ min_age, max_age }, birth_date, terms) => {
+      const one = { ...facts, birth_date, terms, classes: [] }
+      const plain = bookingRight(one, doorDefaults, wanted)
+      const { reasons, pack_id } = bookingRight(one, doorDefaults, { ...wanted, min_age, max_age })
+      // a birthday n years ago or before is an age of at least n
+      const isAtLeast = (age: number) => (birth_date ?? '') <= `${2026 - age}-03-16`
+      const isOfAge = isAtLeast(Math.max(min_age ?? 0, 0)) && (max_age === null || !isAtLeast(max_age + 1))
+      const isKnown = birth_date !== null && birth_date <= '2026-03-16'
+      const expected = min_age === null && max_age === null ? [] : !isKnown ? ['AGE_UNKNOWN'] : isOfAge ? [] : ['AGE']
+      expect({ reasons, pack_id }).toEqual({ ...plain, reasons: [...expected, ...plain.reasons] })
+    }),
+  )
+})
+
+test('the ages of a class are said as a timetable says them', () => {
+  const said = (min_age: number | null, max_age: number | null) =>
+    (['pt-BR', 'en'] as const).map((language) => agesText({ min_age, max_age }, language))
+  expect(said(6, 12)).toEqual(['6 a 12 anos', '6 to 12 years old'])
+  expect(said(7, 7)).toEqual(['7 anos', '7 years old'])
+  expect(said(16, null)).toEqual(['a partir de 16 anos', 'from 16 years old'])
+  expect(said(null, 1)).toEqual(['até 1 ano', 'up to 1 year old'])
+  expect(said(null, null)).toEqual([null, null])
 })

@@ -1,3 +1,4 @@
+import { type ClassAges, whyNotByAge } from './class-ages.ts'
 import {
   decide,
   type DoorFacts,
@@ -31,16 +32,29 @@ export const classTermLimits = { weeklyClassesMax: 50, modalitiesMax: 100 } as c
 
 /**
  * Why somebody may not book a class: what would keep them out at the door, or
+ * - `AGE`, `AGE_UNKNOWN`: the class is for other ages, or for some and their birth date is not known
  * - `MODALITY`: their plan does not include such classes
  * - `CLASSES_PER_WEEK`: they have booked as many classes of that week as their plan includes
  * - `NO_CREDIT`: the same, and their packs for such classes have no use left for that day
  */
-export const bookingReasons = [...doorReasons, 'MODALITY', 'CLASSES_PER_WEEK', 'NO_CREDIT'] as const
+export const bookingReasons = [
+  'AGE',
+  'AGE_UNKNOWN',
+  ...doorReasons,
+  'MODALITY',
+  'CLASSES_PER_WEEK',
+  'NO_CREDIT',
+] as const
 export type BookingReason = (typeof bookingReasons)[number]
 
 /** The reasons as the desk reads them. */
 export const bookingReasonNames: Record<BookingReason, Record<Language, string>> = {
   ...doorReasonNames,
+  AGE: { 'pt-BR': 'Turma de outra idade', en: 'Class for another age' },
+  AGE_UNKNOWN: {
+    'pt-BR': 'Sem data de nascimento, e a turma tem idade',
+    en: 'No birth date, and the class has an age',
+  },
   MODALITY: { 'pt-BR': 'Plano não inclui esta modalidade', en: 'Plan does not include this modality' },
   CLASSES_PER_WEEK: { 'pt-BR': 'Aulas da semana usadas', en: 'Classes of the week used' },
   NO_CREDIT: { 'pt-BR': 'Sem créditos', en: 'No credits' },
@@ -54,6 +68,7 @@ export interface CountedClass {
 
 /** What the gym knows of somebody who would book. */
 export interface BookingFacts extends DoorFacts {
+  birth_date: string | null
   terms: readonly (DoorTerm & ClassTerms)[]
   /** Those of the class's week that count: also places that were left too late. */
   classes: readonly CountedClass[]
@@ -81,15 +96,24 @@ export interface BookingRight {
 }
 
 /** A class that somebody would book, and when. */
-export interface WantedClass {
+export interface WantedClass extends ClassAges {
   modality_id: string
   starts_at: string
   now: Date
   timezone: string
 }
 
-/** By what somebody books a class: their plan, as far as it includes it, else the pack that ends first. */
+/**
+ * By what somebody books a class: their plan, as far as it includes it, else the pack that ends first. Whoever is not of its age may not,
+ * whatever they have bought; by what they would is said all the same, for who lets them.
+ */
 export function bookingRight(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClass): BookingRight {
+  const age = whyNotByAge(wanted, facts.birth_date, dateInZone(new Date(wanted.starts_at), wanted.timezone))
+  const { reasons, pack_id } = boughtRight(facts, policy, wanted)
+  return { reasons: age === undefined ? reasons : [age, ...reasons], pack_id }
+}
+
+function boughtRight(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClass): BookingRight {
   const reasons = whyNotByPlan(facts, policy, wanted)
   const packs = facts.packs.filter(
     (it) => it.service_id === null && (it.modality_id === null || it.modality_id === wanted.modality_id),
@@ -146,7 +170,7 @@ function includes({ class_modalities, weekly_classes }: ClassTerms, modality: st
 export function blockedAtDoor(
   facts: DoorFacts,
   policy: DoorPolicy,
-  { starts_at, now, timezone }: Omit<WantedClass, 'modality_id'>,
+  { starts_at, now, timezone }: Omit<WantedClass, 'modality_id' | keyof ClassAges>,
 ): DoorReason[] {
   const wall = (at: Date) => ({ today: dateInZone(at, timezone), time: timeInZone(at, timezone), inside: 0 })
   const rules = { ...policy, people_limit: null }

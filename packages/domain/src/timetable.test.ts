@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
+import { anyAge } from './class-ages.ts'
 import { weekdayOf } from './periods.ts'
 import { type ClassSeries, clashesOf, plannedClasses, type Timetable } from './timetable.ts'
 import { dateInZone, timeInZone } from './zones.ts'
@@ -15,6 +16,7 @@ const series = (values: Partial<ClassSeries> = {}): ClassSeries => ({
   room_id: 'r',
   trainer_id: 't',
   capacity: 10,
+  ...anyAge,
   from_day: '2026-01-01',
   until_day: null,
   opens_hours: null,

@@ -1,4 +1,5 @@
 import { addDays } from './calendar.ts'
+import type { ClassAges } from './class-ages.ts'
 import { weekdayOf } from './periods.ts'
 import { instantInZone } from './zones.ts'
 
@@ -17,7 +18,7 @@ export interface ClassPlace {
 }
 
 /** A class on the same weekday of every week. */
-export interface ClassSeries extends ClassPlace {
+export interface ClassSeries extends ClassPlace, ClassAges {
   id: string
   /** The same for a series and those that continue it with other terms. */
   line_id: string
@@ -55,7 +56,7 @@ export interface ClosedDays {
 }
 
 /** One class as it is planned; instants as ISO texts in UTC. */
-export interface PlannedClass extends Omit<ClassPlace, 'starts'> {
+export interface PlannedClass extends Omit<ClassPlace, 'starts'>, ClassAges {
   series_id: string
   line_id: string
   day: string
@@ -132,6 +133,8 @@ function plannedClass(
     room_id,
     trainer_id,
     capacity,
+    min_age: series.min_age,
+    max_age: series.max_age,
     cancel_reason: change?.cancel_reason ?? closure?.reason ?? null,
   }
 }

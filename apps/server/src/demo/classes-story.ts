@@ -1,5 +1,5 @@
 import type { GymClass } from '@folego/contract'
-import { addDays, dateInZone, mondayOf, timeInZone, weekdayOf } from '@folego/domain'
+import { addDays, anyAge, dateInZone, mondayOf, timeInZone, weekdayOf } from '@folego/domain'
 import {
   book,
   cancelClass,
@@ -144,7 +144,7 @@ async function addTimetable(gym: GymContext, staff: readonly string[]): Promise<
     const names = { modality_id: await idFor('modalities', modality), room_id: await idFor('rooms', room) }
     const trainer_id = staff[trainer] ?? null
     const rules = { from_day: gym.today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 120 }
-    for (const weekday of weekdays) await createSeries(gym, { ...terms, ...names, ...rules, trainer_id, weekday })
+    for (const weekday of weekdays) await createSeries(gym, { ...terms, ...anyAge, ...names, ...rules, trainer_id, weekday })
   }
   for (const { room, name, columns, count, broken } of spotsOf) {
     const spots = Array.from({ length: count }, (_, at) => ({

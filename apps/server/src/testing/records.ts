@@ -119,6 +119,8 @@ export const aClass = {
   room_id: null,
   trainer_id: null,
   capacity: 2,
+  min_age: null,
+  max_age: null,
   from_day: '2026-03-14',
   until_day: null,
   opens_hours: null,

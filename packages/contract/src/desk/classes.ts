@@ -1,4 +1,4 @@
-import { bookingCauses, bookingReasons, bookingStates, classLimits } from '@folego/domain'
+import { bookingCauses, bookingReasons, bookingStates, classAgeMax, classLimits } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import {
@@ -66,6 +66,15 @@ export const classTerms = {
   cancels_minutes: minutesBefore,
 }
 
+const age = wholeNumber(0, classAgeMax, 'VALUE_INVALID').nullable()
+
+/** For whom it is, in full years on its day, both inclusive; null: no limit on that side. */
+const ages = { min_age: age, max_age: age }
+
+const areAgesInOrder = ({ min_age, max_age }: { min_age?: unknown; max_age?: unknown }) =>
+  typeof min_age !== 'number' || typeof max_age !== 'number' || max_age >= min_age
+const agesIssue = { message: 'AGES_INVALID', path: ['max_age'], when: despiteOtherIssues }
+
 /** Why it is planned although its room or trainer is needed elsewhere at that time. */
 const override = { override_reason: textOrNull().optional() }
 
@@ -76,23 +85,30 @@ const endIssue = { message: 'END_BEFORE_START', path: ['until_day'], when: despi
 export const classSeriesForm = z
   .strictObject({
     ...classTerms,
+    min_age: age.default(null),
+    max_age: age.default(null),
     from_day: calendarDate('START_DATE_REQUIRED'),
     /** The last day; null: it goes on. */
     until_day: calendarDate('END_DATE_REQUIRED').nullable(),
     ...override,
   })
   .refine(inOrder, endIssue)
+  .refine(areAgesInOrder, agesIssue)
 
 /** Other terms from a day on; until the day before it stays as it was. */
-export const classSeriesChanges = z.strictObject({
-  ...classTerms,
-  from_day: calendarDate('START_DATE_REQUIRED'),
-  ...override,
-})
+export const classSeriesChanges = z
+  .strictObject({
+    ...classTerms,
+    ...ages,
+    from_day: calendarDate('START_DATE_REQUIRED'),
+    ...override,
+  })
+  .refine(areAgesInOrder, agesIssue)
 
 export const classSeriesOutput = z.object({
   id: recordId,
   ...classTerms,
+  ...ages,
   from_day: z.iso.date(),
   until_day: z.iso.date().nullable(),
   override_reason: z.string().nullable(),
@@ -173,6 +189,7 @@ export const gymClass = z.object({
   /** Whom its instructor stands in for on this day. */
   substitutes: nullableName,
   capacity: z.int(),
+  ...ages,
   /** Null: it takes place. */
   cancel_reason: nullableName,
   /** How many places are taken, and how many people wait for one. */
@@ -252,7 +269,8 @@ export const bookingForm = z.strictObject({
   spot_id: recordId.nullish(),
 })
 
-export const walkInForm = bookingForm.omit({ override_reason: true, spot_id: true })
+/** `override_reason`: why whoever writes the list lets somebody in who is not of the class's age. */
+export const walkInForm = bookingForm.omit({ spot_id: true })
 
 export const attendanceForm = z.strictObject({ state: z.enum(['booked', 'attended', 'no_show']) })
 

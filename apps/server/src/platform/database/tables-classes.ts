@@ -52,6 +52,8 @@ export interface ClassSeriesTable {
   updated_at: Instant
   version: Default<Int>
   deleted_at: Instant | null
+  min_age: SmallInt | null
+  max_age: SmallInt | null
 }
 
 export interface ClassChangesTable {
@@ -90,6 +92,8 @@ export interface ClassSessionsTable {
   equipment_id: Uuid | null
   buffer_minutes: Default<SmallInt>
   override_reason: Text | null
+  min_age: SmallInt | null
+  max_age: SmallInt | null
 }
 
 export interface RoomSpotsTable {

@@ -99,7 +99,7 @@ export const refusalsPtBr = {
   SPOT_TAKEN: 'Este lugar já é de outra pessoa',
   BOOKING_CLOSED: 'A reserva não está aberta',
   BOOKING_OVERLAPS: 'Há outra aula neste horário',
-  BOOKING_REFUSED: 'O plano não permite esta aula',
+  BOOKING_REFUSED: 'As regras do plano ou da aula não permitem esta reserva',
   BOOKING_BLOCKED: 'Depois de faltas, a reserva abre mais tarde',
   ROOM_CODE_OVER: 'Este código passou. Leia o que a parede mostra agora',
   NO_CLASS_HERE: 'Você não tem vaga em uma aula aqui agora',

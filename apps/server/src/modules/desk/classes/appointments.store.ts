@@ -18,6 +18,8 @@ const columns = [
   'c.closes_at',
   'c.cancels_at',
   'c.capacity',
+  'c.min_age',
+  'c.max_age',
   'c.cancel_reason',
   'c.room_id',
   'c.trainer_id',

@@ -31,13 +31,14 @@ export async function markAttendance(
 }
 
 /**
- * Somebody came to a class without a place, and takes one that is free; the door has decided about them. Refuses NOT_FOUND,
- * BOOKING_CLOSED (cancelled), CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS; by field STUDENT_UNKNOWN.
+ * Somebody came to a class without a place, and takes one that is free; the door has decided about them, apart from the age of the class.
+ * Refuses NOT_FOUND, BOOKING_CLOSED (cancelled), CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: AGE or
+ * AGE_UNKNOWN; not if `override_reason` says why, or they wait for it already); by field STUDENT_UNKNOWN.
  */
 export async function walkIn(
   gym: GymContext,
   id: string,
-  { student_id }: BodyOf<Bookings['walkIn']>,
+  { student_id, override_reason = null }: BodyOf<Bookings['walkIn']>,
 ): Promise<ClassBooking> {
   const session = requireFound(await lockSession(gym.tx, id))
   const student = await chosenStudent(gym, student_id)
@@ -50,12 +51,15 @@ export async function walkIn(
   const hasPlace = known !== undefined && known.state !== 'waiting'
   if (!hasPlace && placesTaken(queue) >= session.capacity) throw refuse('CLASS_FULL')
   if (!hasPlace && (await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
-  const { pack_id } = hasPlace ? { pack_id: null } : (await rightsOf(gym, session, [student]))(student)
+  const nothing = { reasons: [], pack_id: null }
+  const { reasons, pack_id } = hasPlace ? nothing : (await rightsOf(gym, session, [student]))(student)
   if (known !== undefined) {
     await save(gym, [{ id: known.id, state: 'attended', cause: null, offered_until: null, pack_id, marked_by: 'list' }])
     return requireBooking(gym, known.id)
   }
-  const by = { booked_by_name: gym.actor.name, at }
+  const reason = reasons.find((it) => it === 'AGE' || it === 'AGE_UNKNOWN')
+  if (reason !== undefined && override_reason === null) throw refuse('BOOKING_REFUSED', { details: { reason } })
+  const by = { booked_by_name: gym.actor.name, override_reason: reason === undefined ? null : override_reason, at }
   const made = { session_id: id, student_id: student, state: 'attended', marked_by: 'list', pack_id, ...by } as const
   const added = await store.insertBooking(gym.tx, made)
   await followBookings(gym, [added])

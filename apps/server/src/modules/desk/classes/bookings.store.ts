@@ -158,6 +158,16 @@ export async function countedClasses(
   return rows
 }
 
+/** When students were born; null: nobody has said it. */
+export async function birthDatesOf(tx: GymTx, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await tx
+    .selectFrom('students')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .select(['id', 'birth_date'])
+    .execute()
+  return new Map(rows.map(({ id, birth_date }) => [id, birth_date]))
+}
+
 /** How many places are taken and how many wait, by class. */
 export async function countsOf(
   tx: GymTx,

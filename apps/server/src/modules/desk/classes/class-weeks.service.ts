@@ -1,6 +1,7 @@
 import type { api, BodyOf, FileReply, QueryOf, ReplyOf } from '@folego/contract'
 import {
   addDays,
+  agesText,
   type ClassChange,
   type ClassSeries,
   dateInZone,
@@ -152,6 +153,8 @@ function twinOf(gym: GymContext, known: Weeks, it: Session, used: ReadonlySet<st
       other.modality_id === it.modality_id &&
       other.room_id === it.room_id &&
       other.trainer_id === it.trainer_id &&
+      other.min_age === it.min_age &&
+      other.max_age === it.max_age &&
       JSON.stringify(wallOf(gym, other)) === JSON.stringify(wanted),
   )
 }
@@ -213,7 +216,7 @@ export function printWeek(slow: SlowGymContext, week: string): Promise<FileReply
       if (those.length === 0) return []
       const cells = those.map((it) => [
         `${time(it.starts_at)}–${time(it.ends_at)}`,
-        it.modality_name,
+        [it.modality_name, agesText(it, language)].filter((text) => text !== null).join(', '),
         it.room_name ?? '',
         it.trainer_name ?? '',
         it.cancel_reason === null ? String(it.capacity) : t.cancelled,

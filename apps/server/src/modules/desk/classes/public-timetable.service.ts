@@ -82,13 +82,15 @@ async function readPage(context: PageContext, publicUrl: string): Promise<PageRe
       const classes = rows.map((row) => {
         const { booked, waiting } = counts.get(row.id) ?? { booked: 0, waiting: 0 }
         const [first = null] = names_trainers ? (row.trainer_name?.split(/\s+/) ?? []) : []
-        const { modality_name, starts_at, ends_at, room_name, cancel_reason } = row
+        const { modality_name, starts_at, ends_at, room_name, min_age, max_age, cancel_reason } = row
         const state = cancel_reason === null ? (booked < row.capacity && waiting === 0 ? 'free' : 'full') : 'cancelled'
         return {
           modality_name,
           starts_at,
           ends_at,
           room_name,
+          min_age,
+          max_age,
           trainer: first,
           state,
           isOver: ends_at <= now.toISOString(),

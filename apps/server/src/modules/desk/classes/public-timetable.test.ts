@@ -37,6 +37,17 @@ test('the timetable of a gym is public only while the gym says so', async () => 
   }
 })
 
+test('the public timetable says for which ages a class is, also to search engines', async () => {
+  await gym.admin.call(api.classSeries.create, {
+    body: { ...aClass, modality_id, starts: '09:00', min_age: 6, max_age: 12 },
+  })
+  const url = `${await publish()}?week=2026-03-16`
+  const { body } = await read(url)
+  expect(body.match(/6 a 12 anos/g)).toHaveLength(1)
+  expect(body.match(/"typicalAgeRange":"6-12"/g)).toHaveLength(1)
+  expect((await read(`${url}&lang=en`)).body).toContain('6 to 12 years old')
+})
+
 test('the public timetable says which classes have places, and nothing of who is in them', async () => {
   const url = await publish()
   const next = `${url}?week=2026-03-16`

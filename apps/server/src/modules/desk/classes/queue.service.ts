@@ -13,7 +13,8 @@ import type { SessionRow } from './timetable.store.ts'
  */
 
 /** A class or an appointment, as those who are in it need it. */
-export type BookedSession = BookedClass & Pick<SessionRow, 'id' | 'ends_at'> & { modality_id: string | null }
+export type BookedSession = BookedClass &
+  Pick<SessionRow, 'id' | 'ends_at' | 'min_age' | 'max_age'> & { modality_id: string | null }
 
 /** Locks those about whom a change of a class decides: who waits in it or has an offer, and a student. */
 export async function lockAll({ tx }: Booking, queue: readonly BookingRow[], student?: string): Promise<void> {
@@ -26,11 +27,11 @@ export async function lockAll({ tx }: Booking, queue: readonly BookingRow[], stu
 /** By what students may book a class, or why not. Nobody waits for an appointment. */
 export async function rightsOf(
   gym: Booking,
-  { modality_id, starts_at }: BookedSession,
+  { modality_id, starts_at, min_age, max_age }: BookedSession,
   ids: readonly string[],
 ): Promise<(id: string) => BookingRight> {
   if (modality_id === null) return () => ({ reasons: [], pack_id: null })
-  const wanted = { modality_id, starts_at }
+  const wanted = { modality_id, starts_at, min_age, max_age }
   const rightOf = await bookingRightsOf(gym, ids, [wanted])
   return (id) => rightOf(id, wanted)
 }

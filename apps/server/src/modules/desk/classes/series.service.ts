@@ -126,8 +126,8 @@ export async function insertSeries(
 ): Promise<void> {
   const made = { created_by_name: gym.actor.name, created_at: gym.now.toISOString() }
   const { id, line_id, modality_id, weekday, starts, minutes, room_id, trainer_id, capacity } = series
-  const { from_day, until_day, opens_hours, closes_minutes, cancels_minutes } = series
+  const { from_day, until_day, opens_hours, closes_minutes, cancels_minutes, min_age, max_age } = series
   const place = { id, line_id, modality_id, weekday, starts, minutes, room_id, trainer_id, capacity }
-  const days = { from_day, until_day, opens_hours, closes_minutes, cancels_minutes }
+  const days = { from_day, until_day, opens_hours, closes_minutes, cancels_minutes, min_age, max_age }
   await store.insertSeries(gym.tx, { ...place, ...days, override_reason, ...made })
 }

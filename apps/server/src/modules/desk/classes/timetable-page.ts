@@ -1,8 +1,17 @@
-import { addDays, dateInZone, formatPhone, type Language, timeInZone } from '@folego/domain'
+import {
+  addDays,
+  agesText,
+  type ClassAges,
+  dateInZone,
+  formatPhone,
+  hasAges,
+  type Language,
+  timeInZone,
+} from '@folego/domain'
 import { escapeHtml } from '#platform/http'
 
 /** A class as everybody may see it. */
-export interface PublicClass {
+export interface PublicClass extends ClassAges {
   modality_name: string
   starts_at: string
   ends_at: string
@@ -121,7 +130,9 @@ ${those.length === 0 ? `<p>${t.none}</p>` : `<ul>${list}</ul>`}</li>`
 function classHtml(it: PublicClass, timezone: string, language: Language): string {
   const t = words[language]
   const time = (at: string) => timeInZone(new Date(at), timezone)
-  const more = [it.room_name, it.trainer && filled(t.with, { name: it.trainer })].filter((text) => text !== null)
+  const more = [agesText(it, language), it.room_name, it.trainer && filled(t.with, { name: it.trainer })].filter(
+    (text) => text !== null,
+  )
   const state = it.isOver && it.state !== 'cancelled' ? 'over' : it.state
   return `<li class="${state}"><time datetime="${it.starts_at}">${time(it.starts_at)}–${time(it.ends_at)}</time>
 <b>${escapeHtml(it.modality_name)}</b>${more.length === 0 ? '' : `<span>${escapeHtml(more.join(', '))}</span>`}<em>${t[state]}</em></li>`
@@ -137,6 +148,7 @@ function eventsJson(classes: readonly PublicClass[], { gym, address }: PageOptio
       name: it.modality_name,
       startDate: it.starts_at,
       endDate: it.ends_at,
+      ...(hasAges(it) && { typicalAgeRange: `${it.min_age ?? 0}-${it.max_age ?? ''}` }),
       eventStatus: `https://schema.org/${it.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
       location: place,
       organizer: { '@type': 'Organization', name: gym.name, url: address },

@@ -27,6 +27,8 @@ const seriesColumns = [
   'opens_hours',
   'closes_minutes',
   'cancels_minutes',
+  'min_age',
+  'max_age',
   'override_reason',
   'version',
 ] as const
@@ -123,6 +125,8 @@ const sessionColumns = [
   'room_id',
   'trainer_id',
   'capacity',
+  'min_age',
+  'max_age',
   'cancel_reason',
 ] as const
 
@@ -155,16 +159,16 @@ export async function saveSessions(tx: GymTx, planned: readonly PlannedClass[]):
   const rows = planned.map((it) => ({ id: derivedId('class', it.line_id, it.day), ...it }))
   await sql`
     insert into class_sessions (id, series_id, line_id, day, modality_id, starts_at, ends_at, opens_at, closes_at, cancels_at,
-      room_id, trainer_id, capacity, cancel_reason)
+      room_id, trainer_id, capacity, min_age, max_age, cancel_reason)
     select id, series_id, line_id, day, modality_id, starts_at, ends_at, opens_at, closes_at, cancels_at,
-      room_id, trainer_id, capacity, cancel_reason
+      room_id, trainer_id, capacity, min_age, max_age, cancel_reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, series_id uuid, line_id uuid, day date, modality_id uuid,
       starts_at timestamptz, ends_at timestamptz, opens_at timestamptz, closes_at timestamptz, cancels_at timestamptz,
-      room_id uuid, trainer_id uuid, capacity smallint, cancel_reason text)
+      room_id uuid, trainer_id uuid, capacity smallint, min_age smallint, max_age smallint, cancel_reason text)
     on conflict (gym_id, line_id, day) do update set series_id = excluded.series_id, modality_id = excluded.modality_id,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, opens_at = excluded.opens_at, closes_at = excluded.closes_at,
       cancels_at = excluded.cancels_at, room_id = excluded.room_id, trainer_id = excluded.trainer_id,
-      capacity = excluded.capacity, cancel_reason = excluded.cancel_reason, revision = class_sessions.revision + 1`.execute(
+      capacity = excluded.capacity, min_age = excluded.min_age, max_age = excluded.max_age, cancel_reason = excluded.cancel_reason, revision = class_sessions.revision + 1`.execute(
     tx,
   )
 }
@@ -231,6 +235,7 @@ const shown = (tx: GymTx) =>
     ])
     .select(['c.opens_at', 'c.closes_at', 'c.cancels_at', 'c.room_id', 'r.name as room_name', 'c.trainer_id'])
     .select(['t.name as trainer_name', 'usual.name as substitutes', 'c.capacity', 'c.cancel_reason'])
+    .select(['c.min_age', 'c.max_age'])
     .select(sql<boolean>`exists (select from room_spots p where p.room_id = c.room_id)`.as('has_spots'))
     .where('c.series_id', 'is not', null)
     .$narrowType<{ series_id: NotNull; modality_id: NotNull }>()

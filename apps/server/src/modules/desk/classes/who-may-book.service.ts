@@ -1,11 +1,11 @@
-import { addDays, type BookingRight, bookingRight, dateInZone, mondayOf } from '@folego/domain'
+import { addDays, type BookingRight, bookingRight, type ClassAges, dateInZone, hasAges, mondayOf } from '@folego/domain'
 import { packsForBooking } from '#modules/desk/credits'
 import { doorFactsOf } from '#modules/desk/visits'
 import type { GymContext } from '#platform/http'
 import * as store from './bookings.store.ts'
 
 /** A class as far as it decides who may book it. */
-interface Wanted {
+interface Wanted extends ClassAges {
   modality_id: string
   starts_at: string
 }
@@ -22,18 +22,20 @@ export async function bookingRightsOf(
   const mondays = classes.map(({ starts_at }) => mondayOf(dateInZone(new Date(starts_at), timezone))).toSorted()
   const [from, last] = [mondays[0], mondays.at(-1)]
   if (ids.length === 0 || from === undefined || last === undefined) return () => nothing
-  const [{ policy, facts }, counted, bought] = await Promise.all([
+  const [{ policy, facts }, counted, bought, birthDates] = await Promise.all([
     doorFactsOf(gym, ids),
     store.countedClasses(gym.tx, ids, { from, until: addDays(last, 6) }, timezone),
     packsForBooking(gym.tx, ids),
+    classes.some(hasAges) ? store.birthDatesOf(gym.tx, ids) : new Map<string, string | null>(),
   ])
   const classesOf = Map.groupBy(counted, ({ student_id }) => student_id)
   const packsOf = Map.groupBy(bought, ({ student_id }) => student_id)
-  return (studentId, { modality_id, starts_at }) => {
+  return (studentId, { modality_id, starts_at, min_age, max_age }) => {
     const known = facts.get(studentId)
     if (known === undefined) return nothing
-    const wanted = { modality_id, starts_at, now, timezone }
-    const own = { classes: classesOf.get(studentId) ?? [], packs: packsOf.get(studentId) ?? [] }
+    const wanted = { modality_id, starts_at, min_age, max_age, now, timezone }
+    const birth_date = birthDates.get(studentId) ?? null
+    const own = { birth_date, classes: classesOf.get(studentId) ?? [], packs: packsOf.get(studentId) ?? [] }
     return bookingRight({ ...known, ...own }, policy, wanted)
   }
 }

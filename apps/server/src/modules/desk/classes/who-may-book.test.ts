@@ -113,6 +113,78 @@ test('whose week is used up by the time a place is free loses it to the next, wh
   expect(await queueOf(full)).toMatchObject([{ student_id: next, state: 'booked' }])
 })
 
+describe('a class for children of 6 to 12 years', () => {
+  const ages = { min_age: 6, max_age: 12 }
+  const childBorn = async (birth_date: string | null, terms = {}) =>
+    (await memberOf(terms, await aStudent(gym.admin.call, { birth_date }))).student
+
+  test('is booked by who is of that age on its day, and for who was born on an unknown day by the desk with a reason', async () => {
+    const id = await planned({ ...ages, capacity: 5 })
+    expect(await reasonOf(id, await childBorn('2020-03-17'))).toBe('AGE')
+    expect((await book(id, await childBorn('2020-03-16'))).body.state).toBe('booked')
+    expect((await book(id, await childBorn('2013-03-17'))).body.state).toBe('booked')
+    expect(await reasonOf(id, await childBorn('2013-03-16'))).toBe('AGE')
+    const unknown = await childBorn(null)
+    expect(await reasonOf(id, unknown)).toBe('AGE_UNKNOWN')
+    expect((await book(id, unknown, reception, 'A mãe disse 8 anos')).body.state).toBe('booked')
+  })
+
+  test('uses the plan of who is booked with a reason', async () => {
+    const [id, other] = [await planned(ages), await planned({ starts: '20:00' })]
+    const teenager = await childBorn('2012-01-01', { weekly_classes: 1 })
+    await book(id, teenager, reception, 'Treina com o irmão')
+    expect(await reasonOf(other, teenager)).toBe('CLASSES_PER_WEEK')
+  })
+
+  test('says its age to a student who cannot book it, and to everybody who reads the timetable', async () => {
+    await planned(ages)
+    await memberOf({}, gym.student.studentId)
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '1990-05-01' } })
+    const { object } = (await gym.student.call(api.classes.list, { query: { from: monday, until: monday } })).body
+    expect(object).toMatchObject([{ ...ages, why_not: 'AGE' }])
+  })
+
+  test('lets in who comes without a place at another age only for a reason', async () => {
+    const id = await planned(ages)
+    const teenager = await childBorn('2012-01-01')
+    server.clock.set(new Date('2026-03-16T21:05:00Z'))
+    const instructor = await aPerson(server, gym.id, 'instructor')
+    const come = (override_reason: string | null) =>
+      instructor.call(api.classBookings.walkIn, { params: { id }, body: { student_id: teenager, override_reason } })
+    expect(refusalOf(await come(null))).toMatchObject({ code: 'BOOKING_REFUSED', details: { reason: 'AGE' } })
+    expect((await come('Aula experimental')).body.state).toBe('attended')
+  })
+
+  test('that became one gives a free place to the next who waits and is of that age', async () => {
+    const id = await planned({ capacity: 1 })
+    const first = (await book(id, await childBorn('2016-01-01'))).body
+    const grown = await childBorn('1990-01-01')
+    await book(id, grown)
+    const child = await childBorn('2017-01-01')
+    await book(id, child)
+    const { series_id } = (await gym.admin.call(api.classes.list, { query: { from: monday, until: monday } })).body
+      .object[0] ?? { series_id: '' }
+    const { until_day: _, ...terms } = aClass
+    const body = { ...terms, ...ages, modality_id: spinning, capacity: 1 }
+    const changed = await gym.admin.call(api.classSeries.change, { params: { id: series_id }, body })
+    expect(changed.body).toMatchObject(ages)
+    expect(await queueOf(id)).toMatchObject([
+      { student_id: first.student_id },
+      { student_id: grown },
+      { student_id: child },
+    ])
+    await leave(first.id)
+    expect(await queueOf(id)).toMatchObject([{ student_id: child, state: 'booked' }])
+  })
+
+  test('has its youngest before its oldest age', async () => {
+    const body = { ...aClass, modality_id: spinning, min_age: 12, max_age: 6 }
+    expect(refusalOf(await gym.admin.call(api.classSeries.create, { body })).fields).toEqual({
+      max_age: 'AGES_INVALID',
+    })
+  })
+})
+
 test('a student sees of each class why they may not book it', async () => {
   await planned()
   await planned({ modality_id: pilates, starts: '20:00' })

@@ -239,7 +239,7 @@ const sentencesEn: Sentences = {
           offered: `there is a place in ${what} until ${it.until ?? ''}. Accept or decline it in Fôlego.`,
           expired: `the place in ${what} went to the next in the queue.`,
           overlap: `the booking of ${what} has ended: there is another class at the same time.`,
-          refused: `the booking of ${what} has ended: the plan does not allow it. Please talk to the front desk.`,
+          refused: `the booking of ${what} has ended: the rules of the plan or of the class do not allow it. Please talk to the front desk.`,
         }[it.place],
     )
   },

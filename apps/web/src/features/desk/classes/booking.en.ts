@@ -59,10 +59,12 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
   walkIn: 'Came without a booking',
   added: '{{name}} has a place',
   addedQueue: '{{name}} is in the queue',
-  refusedBecause: 'The plan does not allow it: {{reason}}',
+  refusedBecause: 'May not book: {{reason}}',
   override: 'Book all the same, because',
   offeredUntil: 'place offered until {{time}}',
   whyNot: {
+    AGE: 'For those who are {{ages}}',
+    AGE_UNKNOWN: 'A class with an age: add your birth date to your profile',
     BLOCKED: 'Talk to the front desk to book',
     NO_ENROLLMENT: 'You need a plan to book',
     NOT_STARTED: 'Your plan will not have started',

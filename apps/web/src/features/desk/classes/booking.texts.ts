@@ -58,10 +58,12 @@ export const bookingPtBr = {
   walkIn: 'Chegou sem reserva',
   added: '{{name}} tem vaga',
   addedQueue: '{{name}} está na fila',
-  refusedBecause: 'O plano não permite: {{reason}}',
+  refusedBecause: 'Não pode reservar: {{reason}}',
   override: 'Reservar mesmo assim, porque',
   offeredUntil: 'vaga oferecida até {{time}}',
   whyNot: {
+    AGE: 'Para quem tem {{ages}}',
+    AGE_UNKNOWN: 'Turma com idade: complete a data de nascimento no seu perfil',
     BLOCKED: 'Fale com a recepção para reservar',
     NO_ENROLLMENT: 'Você precisa de um plano para reservar',
     NOT_STARTED: 'Seu plano ainda não terá começado',

@@ -1,5 +1,5 @@
 import { classChangeForm, type GymClass, reasonForm } from '@folego/contract'
-import { cancelReasonFor } from '@folego/domain'
+import { agesText, cancelReasonFor } from '@folego/domain'
 import { InstructorSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -43,6 +43,7 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
   const formats = useFormats()
   const language = useLanguage()
   const title = useClassTitle(it)
+  const ages = agesText(it, language)
   const isComing = it.closed !== 'CLASS_BEGUN'
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="md">
@@ -62,6 +63,7 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
             </Fact>
           )}
           <Fact label={t('series.capacity')}>{it.capacity}</Fact>
+          {ages !== null && <Fact label={t('series.ages')}>{ages}</Fact>}
         </dl>
         {it.room_id !== null && it.is_marked && it.cancel_reason === null && <WallCode roomId={it.room_id} />}
         {canPlan && (isComing ? <Planning gymClass={it} today={today} onDone={onClose} /> : <p>{t('one.begun')}</p>)}

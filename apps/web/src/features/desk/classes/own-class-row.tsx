@@ -1,5 +1,5 @@
 import type { GymClass } from '@folego/contract'
-import { cancelReasonFor } from '@folego/domain'
+import { agesText, cancelReasonFor } from '@folego/domain'
 import { useState } from 'react'
 import { call, useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -22,7 +22,12 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
   const formats = useFormats()
   const language = useLanguage()
   const [failed, setFailed] = useState<string>()
-  const about = [it.room_name, it.trainer_name, it.substitutes !== null && t('substitutes', { name: it.substitutes })]
+  const about = [
+    agesText(it, language),
+    it.room_name,
+    it.trainer_name,
+    it.substitutes !== null && t('substitutes', { name: it.substitutes }),
+  ]
     .filter(Boolean)
     .join(', ')
   const date = formats.dateOf(it.starts_at)
@@ -116,6 +121,16 @@ function Standing({ gymClass: { own, capacity, booked, waiting } }: { gymClass: 
   )
 }
 
+/** Why the student may not book a class. */
+function WhyNot({ gymClass, reason }: { gymClass: GymClass; reason: NonNullable<GymClass['why_not']> }) {
+  const t = useTexts(bookingTexts)
+  const language = useLanguage()
+  const ages = agesText(gymClass, language)
+  return (
+    <span className="ui-muted">{reason === 'AGE' ? t('whyNot.AGE', { ages: ages ?? '' }) : t(`whyNot.${reason}`)}</span>
+  )
+}
+
 function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: string | undefined) => void }) {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
@@ -144,11 +159,11 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
   }
   if (it.closed === 'CLASS_BEGUN') return null
   if (own === null) {
+    if (it.why_not !== null) return <WhyNot gymClass={it} reason={it.why_not} />
     if (it.closed === 'BOOKING_NOT_OPEN' && it.opens_at !== null) {
       return <span className="ui-muted">{t('opens', { when: formats.instant(it.opens_at) })}</span>
     }
     if (it.closed !== null) return <span className="ui-muted">{t('closed')}</span>
-    if (it.why_not !== null) return <span className="ui-muted">{t(`whyNot.${it.why_not}`)}</span>
     const isFull = it.booked >= it.capacity || it.waiting > 0
     const bookOn = (spotId?: string) =>
       attempt(async () => {

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aClass, aPlan, aStudent, enrolled } from '@folego/server/testing'
 import { cleanup, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
 
 const monday = '2026-03-16'
 
@@ -67,11 +67,33 @@ test('a student whose plan does not include a class reads so, and the desk books
   await user.click(await one.findByLabelText(/^Aluno/))
   await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
   await user.click(one.getByRole('button', { name: 'Colocar um aluno' }))
-  await expectVisible(() => one.getByText(/O plano não permite: Plano não inclui esta modalidade/))
+  await expectVisible(() => one.getByText(/Não pode reservar: Plano não inclui esta modalidade/))
   await enter(user, one.getByLabelText('Reservar mesmo assim, porque'), 'Reposição')
   await user.click(one.getByRole('button', { name: 'Colocar um aluno' }))
   await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText(gym.student.name))
   expect((await gym.admin.call(api.classBookings.list, { params })).body.object).toMatchObject([{ state: 'booked' }])
+})
+
+test('a class that is planned for children says for which ages, and is not offered to a grown-up student', async () => {
+  const { gym } = await aFullGym()
+  await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '1990-05-01' } })
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning/ }))
+  await user.click(await screen.findByRole('button', { name: 'Mudar a turma' }))
+  const planning = within(await screen.findByRole('dialog', { name: 'Mudar a turma' }))
+  await user.click(planning.getByText('Regras de reserva'))
+  await enter(user, planning.getByLabelText(/^Idade mínima/), '12')
+  await enter(user, planning.getByLabelText(/^Idade máxima/), '6')
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => planning.getByText('A idade máxima não pode ser menor que a mínima'))
+  await refill(user, planning.getByLabelText(/^Idade mínima/), '6')
+  await refill(user, planning.getByLabelText(/^Idade máxima/), '12')
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => screen.getByRole('button', { name: /^18:00–19:00\s*Spinning\s*6 a 12 anos/ }))
+  cleanup()
+  await renderApp({ as: 'student', at: `/student-dashboard/classes?week=${monday}`, gym })
+  await expectVisible(() => screen.getByText('Para quem tem 6 a 12 anos'))
+  expect(screen.queryByRole('button', { name: /^Reservar Spinning/ })).toBeNull()
 })
 
 test('the desk sees who comes and who waits, takes somebody out, and the next one has the place', async () => {

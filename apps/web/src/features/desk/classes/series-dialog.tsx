@@ -1,4 +1,5 @@
 import { type ClassSeriesRecord, classSeriesChanges, classSeriesForm } from '@folego/contract'
+import { hasAges } from '@folego/domain'
 import { InstructorSelect } from '#features/desk/pickers'
 import { useApiMutation } from '#platform/api'
 import { type ContractForm, useContractForm } from '#platform/form'
@@ -49,7 +50,7 @@ export function SeriesChangeDialog({ series, from, ...shown }: { series: ClassSe
         return t('series.done')
       }}
     >
-      <SeriesFields form={form} clash={clash} />
+      <SeriesFields form={form} clash={clash} isAged={hasAges(series)} />
     </FormDialog>
   )
 }
@@ -57,10 +58,13 @@ export function SeriesChangeDialog({ series, from, ...shown }: { series: ClassSe
 interface SeriesFieldsProps {
   form: Pick<ContractForm<SeriesValues, never>, 'fields'>
   clash: ReturnType<typeof useClash>['clash']
+  isAged?: boolean
   isNew?: boolean
 }
 
-function SeriesFields({ form: { fields }, clash, isNew = false }: SeriesFieldsProps) {
+const ruleNames = ['min_age', 'max_age', 'opens_hours', 'closes_minutes', 'cancels_minutes'] as const
+
+function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }: SeriesFieldsProps) {
   const t = useTexts(classesTexts)
   const language = useLanguage()
   const { getInputProps } = fields
@@ -83,8 +87,15 @@ function SeriesFields({ form: { fields }, clash, isNew = false }: SeriesFieldsPr
         />
         {isNew && <DateField label={t('series.until')} {...getInputProps('until_day')} />}
       </SimpleGrid>
-      <FoldedSection title={t('series.rules')} hint={t('series.rulesHint')} filled={false}>
+      <FoldedSection
+        title={t('series.rules')}
+        hint={t('series.rulesHint')}
+        filled={isAged}
+        wrong={ruleNames.some((name) => getInputProps(name).error !== undefined)}
+      >
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput inputMode="numeric" label={t('series.minAge')} {...getInputProps('min_age')} />
+          <TextInput inputMode="numeric" label={t('series.maxAge')} {...getInputProps('max_age')} />
           <TextInput inputMode="numeric" label={t('series.opens')} {...getInputProps('opens_hours')} />
           <TextInput inputMode="numeric" label={t('series.closes')} {...getInputProps('closes_minutes')} />
           <TextInput inputMode="numeric" label={t('series.cancels')} {...getInputProps('cancels_minutes')} />

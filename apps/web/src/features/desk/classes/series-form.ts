@@ -10,6 +10,8 @@ export interface SeriesValues {
   room_id: string
   trainer_id: string
   capacity: string
+  min_age: string
+  max_age: string
   opens_hours: string
   closes_minutes: string
   cancels_minutes: string
@@ -27,6 +29,8 @@ export function emptySeries(today: string): SeriesValues {
     room_id: '',
     trainer_id: '',
     capacity: '20',
+    min_age: '',
+    max_age: '',
     opens_hours: '',
     closes_minutes: '0',
     cancels_minutes: '120',
@@ -39,7 +43,7 @@ export function emptySeries(today: string): SeriesValues {
 /** The terms that a series goes on with from a day on. */
 export function valuesOfSeries(series: ClassSeriesRecord, from: string): SeriesValues {
   const { modality_id, weekday, starts, minutes, room_id, trainer_id, capacity } = series
-  const { opens_hours, closes_minutes, cancels_minutes, until_day } = series
+  const { opens_hours, closes_minutes, cancels_minutes, until_day, min_age, max_age } = series
   return {
     modality_id,
     weekday: String(weekday),
@@ -48,7 +52,9 @@ export function valuesOfSeries(series: ClassSeriesRecord, from: string): SeriesV
     room_id: room_id ?? '',
     trainer_id: trainer_id ?? '',
     capacity: String(capacity),
-    opens_hours: opens_hours === null ? '' : String(opens_hours),
+    min_age: numberText(min_age),
+    max_age: numberText(max_age),
+    opens_hours: numberText(opens_hours),
     closes_minutes: String(closes_minutes),
     cancels_minutes: String(cancels_minutes),
     from_day: from,
@@ -58,6 +64,8 @@ export function valuesOfSeries(series: ClassSeriesRecord, from: string): SeriesV
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
+const numberText = (value: number | null) => (value === null ? '' : String(value))
+const numberOrNull = (text: string) => (text === '' ? null : readDecimal(text))
 
 /** What the fields say, as the contract takes it, without the last day. */
 export function readSeries({ until_day: _, ...values }: SeriesValues) {
@@ -68,7 +76,9 @@ export function readSeries({ until_day: _, ...values }: SeriesValues) {
     room_id: orNull(values.room_id),
     trainer_id: orNull(values.trainer_id),
     capacity: readDecimal(values.capacity),
-    opens_hours: values.opens_hours === '' ? null : readDecimal(values.opens_hours),
+    min_age: numberOrNull(values.min_age),
+    max_age: numberOrNull(values.max_age),
+    opens_hours: numberOrNull(values.opens_hours),
     closes_minutes: readDecimal(values.closes_minutes),
     cancels_minutes: readDecimal(values.cancels_minutes),
   }

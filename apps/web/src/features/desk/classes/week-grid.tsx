@@ -1,8 +1,8 @@
 import type { GymClass } from '@folego/contract'
-import { addDays } from '@folego/domain'
+import { addDays, agesText } from '@folego/domain'
 import type { KeyboardEvent } from 'react'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { media, useMediaQuery } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
@@ -87,6 +87,7 @@ const steps: Readonly<Record<string, { days: number; minutes: number }>> = {
 function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
+  const ages = agesText(it, useLanguage())
   const canMove = onMove !== undefined && it.closed !== 'CLASS_BEGUN'
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -119,6 +120,7 @@ function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
         {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
       </span>
       <b>{it.modality_name}</b>
+      {ages !== null && <span>{ages}</span>}
       {it.room_name !== null && <span>{it.room_name}</span>}
       {it.trainer_name !== null && <span>{it.trainer_name}</span>}
       {it.substitutes !== null && <span>{t('substitutes', { name: it.substitutes })}</span>}

@@ -72,7 +72,7 @@ export const notificationsEn = {
       offered: 'A place in {{what}} until {{until}}: accept or decline',
       expired: 'The place in {{what}} went to the next in the queue',
       overlap: 'Booking ended: {{what}}. There is another class at the same time',
-      refused: 'Booking ended: {{what}}. The plan does not allow it',
+      refused: 'Booking ended: {{what}}. The rules of the plan or of the class do not allow it',
       reminder: 'Class coming up: {{what}}',
       reminderFree: 'Class coming up: {{what}}. Leaving costs nothing until {{until}}',
     },

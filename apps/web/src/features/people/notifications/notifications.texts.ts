@@ -71,7 +71,7 @@ export const notificationsPtBr = {
       offered: 'Vaga em {{what}} até {{until}}: aceitar ou recusar',
       expired: 'A vaga em {{what}} passou para o próximo da fila',
       overlap: 'Reserva encerrada: {{what}}. Há outra aula no mesmo horário',
-      refused: 'Reserva encerrada: {{what}}. O plano não permite',
+      refused: 'Reserva encerrada: {{what}}. As regras do plano ou da aula não permitem',
       reminder: 'Aula chegando: {{what}}',
       reminderFree: 'Aula chegando: {{what}}. Dá para sair sem custo até {{until}}',
     },
