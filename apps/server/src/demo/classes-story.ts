@@ -144,7 +144,8 @@ async function addTimetable(gym: GymContext, staff: readonly string[]): Promise<
     const names = { modality_id: await idFor('modalities', modality), room_id: await idFor('rooms', room) }
     const trainer_id = staff[trainer] ?? null
     const rules = { from_day: gym.today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 120 }
-    for (const weekday of weekdays) await createSeries(gym, { ...terms, ...anyAge, ...names, ...rules, trainer_id, weekday })
+    for (const weekday of weekdays)
+      await createSeries(gym, { ...terms, ...anyAge, ...names, ...rules, trainer_id, weekday })
   }
   for (const { room, name, columns, count, broken } of spotsOf) {
     const spots = Array.from({ length: count }, (_, at) => ({
