@@ -1,5 +1,5 @@
 import type { GymClass } from '@folego/contract'
-import { addDays, anyAge, dateInZone, mondayOf, timeInZone, weekdayOf } from '@folego/domain'
+import { addDays, anyAge, type ClassAges, dateInZone, mondayOf, timeInZone, weekdayOf } from '@folego/domain'
 import {
   book,
   cancelClass,
@@ -13,7 +13,8 @@ import {
 import { createTrainer } from '#modules/people/trainers'
 import type { GymTx } from '#platform/database'
 import { type GymContext, Refusal } from '#platform/http'
-import { studentOr, trainerOf } from './demo.store.ts'
+import { planCalled, studentOr, trainerOf } from './demo.store.ts'
+import { addChildren } from './children-story.ts'
 import { addPacks } from './packs-story.ts'
 import { contextOf, momentOf } from './story.ts'
 import type { Cast, Stage } from './story.ts'
@@ -35,6 +36,8 @@ interface DemoClass {
   wanted: number
   /** Which of the two instructors. */
   trainer: 0 | 1
+  /** For everybody by default. */
+  ages?: ClassAges
 }
 
 const secondTrainer = { name: 'Bruna Tavares', email: 'bruna@demo.folego.app', cref: null }
@@ -89,6 +92,7 @@ const week: readonly DemoClass[] = [
     capacity: 14,
     wanted: 4,
     trainer: 1,
+    ages: { min_age: 6, max_age: 12 },
   },
 ]
 
@@ -100,16 +104,18 @@ const spotsOf = [
 
 /**
  * The classes of every week, packs of them, who has booked those of the next days and on which bike, a full one with people waiting, one that was
- * cancelled, and one with a substitute, in the running week as well. Returns the two instructors.
+ * cancelled, and one with a substitute, in the running week as well; and the children for whom there is judo. Returns the two instructors.
  */
 export async function addClasses(
   tx: GymTx,
   stage: Stage,
   { students }: Pick<Cast, 'students'>,
-  { trainers }: Pick<GymPart, 'trainers'>,
+  part: GymPart,
 ): Promise<string[]> {
   const planning = contextOf(stage, tx, momentOf(stage, { day: plannedOn, minute: 10 * 60 }))
-  const staff = await staffOf(planning, stage, trainers)
+  const staff = await staffOf(planning, stage, part.trainers)
+  const { id: plan_id } = await planCalled(tx, part.plans[0]?.name ?? '')
+  const children = await addChildren(planning, part, { plan_id, instructor_id: staff[1] ?? null })
   await addPacks(tx, stage, students, await addTimetable(planning, staff))
   const today = dateInZone(stage.now, stage.timezone)
   const monday = mondayOf(today)
@@ -120,10 +126,11 @@ export async function addClasses(
   const { object } = await listClasses(booking, { from: today, until: addDays(today, 6) })
   const everybody = [...students.values()]
   for (const [at, it] of object.entries()) {
-    const wanted = week.find(({ modality }) => modality === it.modality_name)?.wanted ?? 0
-    let begin = (at * 7) % everybody.length
-    for (let came = 0, tried = 0; came < wanted && tried < everybody.length; tried += 1, begin += 1) {
-      if (await canBook(booking, it.id, everybody[begin % everybody.length] ?? '')) came += 1
+    const { wanted = 0, ages } = week.find(({ modality }) => modality === it.modality_name) ?? {}
+    const people = ages === undefined ? everybody : children
+    let begin = (at * 7) % people.length
+    for (let came = 0, tried = 0; came < wanted && tried < people.length; tried += 1, begin += 1) {
+      if (await canBook(booking, it.id, people[begin % people.length] ?? '')) came += 1
     }
   }
   const coming = weekdayOf(today) > 5 ? addDays(monday, 7) : monday
@@ -140,12 +147,12 @@ async function addTimetable(gym: GymContext, staff: readonly string[]): Promise<
     idOf.set(name, known)
     return known
   }
-  for (const { modality, room, weekdays, wanted: _, trainer, ...terms } of week) {
+  for (const { modality, room, weekdays, wanted: _, trainer, ages = anyAge, ...terms } of week) {
     const names = { modality_id: await idFor('modalities', modality), room_id: await idFor('rooms', room) }
     const trainer_id = staff[trainer] ?? null
     const rules = { from_day: gym.today, until_day: null, opens_hours: null, closes_minutes: 0, cancels_minutes: 120 }
     for (const weekday of weekdays)
-      await createSeries(gym, { ...terms, ...anyAge, ...names, ...rules, trainer_id, weekday })
+      await createSeries(gym, { ...terms, ...ages, ...names, ...rules, trainer_id, weekday })
   }
   for (const { room, name, columns, count, broken } of spotsOf) {
     const spots = Array.from({ length: count }, (_, at) => ({

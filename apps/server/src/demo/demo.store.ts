@@ -49,6 +49,11 @@ export async function trainerOf(tx: GymTx, email: string): Promise<{ id: string;
     .executeTakeFirstOrThrow()
 }
 
+/** A plan by its name. */
+export async function planCalled(tx: GymTx, name: string): Promise<{ id: string }> {
+  return await tx.selectFrom('plans').where('name', '=', name).select('id').executeTakeFirstOrThrow()
+}
+
 /** The students with an account, by e-mail. */
 export async function accountsOfStudents(tx: GymTx): Promise<Map<string, Actor>> {
   const rows = await tx

@@ -88,10 +88,11 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
 
   const students = () => gyms.flatMap((gym) => gym.students)
 
-  test('the demo has two gyms in two time zones, about sixty students, and five plans each, on sale or archived', async () => {
+  test('the demo has two gyms in two time zones, about sixty students besides the children, and five plans each, on sale or archived', async () => {
     expect(gyms.map(({ name }) => name)).toEqual(['Academia Fôlego Centro', 'Academia Fôlego Praia'])
-    expect(students().length).toBeGreaterThanOrEqual(55)
-    expect(students().length).toBeLessThanOrEqual(65)
+    const older = students().filter(({ birth_date }) => (birth_date ?? '') < '2013-01-01')
+    expect(older.length).toBeGreaterThanOrEqual(55)
+    expect(older.length).toBeLessThanOrEqual(65)
     for (const { call } of gyms) {
       const plans = await call(api.plans.list, { query: { archived: 'all' } })
       expect(plans.body.total).toBeGreaterThanOrEqual(5)
@@ -370,6 +371,23 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
         name,
       ).toContain(explorer?.name ?? ending[0]?.student_name)
       expect(ending.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  test('the judo of the demo is for children of 6 to 12 years, who come to it and to nothing else', async () => {
+    for (const { call, today, students: known } of gyms) {
+      const query = { from: addDays(today, -14), until: addDays(today, 6) }
+      const { object } = (await call(api.classes.list, { query })).body
+      const came = new Map<boolean, Set<string>>()
+      for (const { id, min_age, max_age } of object) {
+        const isJudo = min_age === 6 && max_age === 12
+        const { body } = await call(api.classBookings.list, { params: { id } })
+        for (const { student_id } of body.object) came.set(isJudo, (came.get(isJudo) ?? new Set()).add(student_id))
+      }
+      const bornOf = (id: string) => known.find((it) => it.id === id)?.birth_date ?? ''
+      expect(came.get(true)?.size).toBeGreaterThan(4)
+      for (const id of came.get(true) ?? []) expect(bornOf(id) > '2013-03-14').toBe(true)
+      for (const id of came.get(false) ?? []) expect(bornOf(id) < '2013-03-14').toBe(true)
     }
   })
 

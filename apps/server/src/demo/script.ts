@@ -68,6 +68,8 @@ export interface GymPart {
   byMonth?: { plan: string; price_cents: number; person: Person }
   /** A person who pays for others without training. */
   family?: { payer: Person; members: Person[] }
+  /** Children who came with the classes of judo, and who answers for each. */
+  children: { name: string; guardian: string }[]
   /** The number of other students. */
   crowd: number
   /** Days on which enrollments of the first students end, renewed without a gap until then. */
