@@ -12,6 +12,7 @@ import {
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { canJoin, doseIn, mostExercises } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
+import { staples } from './staples.rules.ts'
 import {
   contributionOf,
   type Day,
@@ -86,24 +87,33 @@ export function* changesOfSets(_state: State, day: Day, picks: readonly Pick[]):
 const withLess = (picks: readonly Pick[], { exercise }: Pick) =>
   picks.map((pick) => (pick.exercise === exercise ? { ...pick, sets: pick.sets - 1 } : pick))
 
+/** What a full body has one of at least: a lift of the legs, a press, a pull. */
+const kindOf = (target: TargetCode) =>
+  target === 'back' ? 'pull' : target === 'chest' || target === 'shoulders' ? 'press' : 'legs'
+
 /**
- * A full body of many first lifts may give one up, but never its squat, its press or its only pull. A day of presses may give up the one
- * for the shoulders: two such days and one of pulls would not be balanced otherwise.
+ * A full body of many first lifts may give one up, but never its squat, its bench press or its only lift of a kind. A day of presses may
+ * give up the one for the shoulders: two such days and one of pulls would not be balanced otherwise.
  */
-function isSpareMain({ target }: Pick, picks: readonly Pick[], { minutes }: Aims): boolean {
+function isSpareMain(pick: Pick, picks: readonly Pick[], { minutes }: Aims): boolean {
+  const { target } = pick
   const mains = picks.filter(({ role }) => role === 'main')
-  const isDayOfPresses = mains.every((it) => it.target === 'chest' || it.target === 'shoulders')
+  const isDayOfPresses = mains.every((it) => kindOf(it.target) === 'press')
   if (isDayOfPresses && target === 'shoulders' && minutes >= 45) return mains.some((it) => it.target === 'chest')
   if (mains.length <= fewestMains || target === 'quads' || target === 'chest') return false
-  return target !== 'back' || mains.filter((it) => it.target === target).length > 1
+  return mains.some((it) => it !== pick && kindOf(it.target) === kindOf(target))
 }
 
-const isPress = ({ exercise }: Pick) => (contributionOf(exercise)[presses] ?? 0) > 0
-const isPull = ({ exercise }: Pick) => (contributionOf(exercise)[pulls] ?? 0) > 0
+const weighs = (exercise: Candidate, at: number) => (contributionOf(exercise)[at] ?? 0) > 0
+const isPress = ({ exercise }: Pick) => weighs(exercise, presses)
+const isPull = ({ exercise }: Pick) => weighs(exercise, pulls)
 
 /** An exercise left out, added or replaced; one that is added may take a set from others. */
 export function* changesOfExercises(state: State, day: Day, picks: readonly Pick[]): Generator<Pick[]> {
   const { aims } = day.part
+  // Both before the first change is tried: meanwhile the day is another one.
+  const wanted = wantedBy(state, day)
+  const turned = otherMains(state, day, picks)
   const canLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims))
   const spares = picks.filter(canLose)
   const shrinks = picks.filter((pick) => !pick.locked && pick.sets > leastOf(pick, aims))
@@ -112,7 +122,8 @@ export function* changesOfExercises(state: State, day: Day, picks: readonly Pick
   for (const press of spares.filter(isPress)) {
     for (const pull of spares.filter(isPull)) yield picks.filter((pick) => pick !== press && pick !== pull)
   }
-  for (const exercise of wantedBy(state, day)) {
+  yield* turned
+  for (const exercise of wanted) {
     for (const spare of [undefined, ...spares]) {
       const rest = spare === undefined ? picks : picks.filter((pick) => pick !== spare)
       const added = pickOf(day, rest, exercise)
@@ -128,6 +139,38 @@ export function* changesOfExercises(state: State, day: Day, picks: readonly Pick
       }
     }
   }
+}
+
+/** Longer days have room for both lifts. */
+const roomForBoth = 60
+const placeOfFloor = (code: FloorCode) => muscles + floorCodes.indexOf(code)
+
+/** Short days take turns with their main lifts: a pulldown and a row, a bench press and one over the head, a squat and a lift from the floor. */
+const turns: readonly { is: (pick: Pick) => boolean; to: FloorCode | 'overhead'; counted: number }[] = [
+  { is: ({ target }) => target === 'quads', to: 'hinge', counted: placeOfFloor('hinge') },
+  { is: ({ target }) => target === 'chest', to: 'overhead', counted: overheads },
+  {
+    is: ({ exercise }) => weighs(exercise, placeOfFloor('vertical_pull')),
+    to: 'horizontal_pull',
+    counted: placeOfFloor('horizontal_pull'),
+  },
+]
+
+/** The day with a main lift replaced by one that the week lacks. */
+function otherMains(state: State, day: Day, picks: readonly Pick[]): Pick[][] {
+  if (!day.weights.has('chest') || day.part.aims.minutes >= roomForBoth) return []
+  const totals = totalsOf(state)
+  return turns.flatMap(({ is, to, counted }) => {
+    const isMain = (pick: Pick) => pick.role === 'main' && is(pick)
+    const own = picks.find((pick) => isMain(pick) && !pick.locked)
+    const isElsewhere = state.days.some((other) => other !== day && other.part.picks.some(isMain))
+    if (own === undefined || !isElsewhere || totals[counted] !== 0) return []
+    const rest = picks.filter((pick) => pick !== own)
+    const options = (day.options.get(to) ?? []).filter((it) => it.mechanic === 'compound' && it.family !== 'swing')
+    const exercise = options.find(({ id }) => staples.has(id)) ?? options[0]
+    const added = exercise && pickOf(day, rest, exercise, 'main')
+    return added ? [picks.map((pick) => (pick === own ? { ...added, sets: own.sets, rank: own.rank } : pick))] : []
+  })
 }
 
 /** The best exercise for each floor and muscle that the week lacks; for every muscle if the day has time left. */
@@ -162,16 +205,20 @@ function wantedBy(state: State, { options, session, part, weights }: Day): Set<C
   return found
 }
 
-function pickOf({ session, part: { aims } }: Day, rest: readonly Pick[], exercise: Candidate): Pick | undefined {
+function pickOf(
+  { session, part: { aims } }: Day,
+  rest: readonly Pick[],
+  exercise: Candidate,
+  role: Role = exercise.mechanic === 'compound' ? 'second' : 'accessory',
+): Pick | undefined {
   const begun: Session = { ...session, picks: [...rest] }
   if (!canJoin(begun, exercise)) return undefined
   const { mechanic, equipment, primary_region } = exercise
-  const role: Role = mechanic === 'compound' ? 'second' : 'accessory'
   return {
     exercise,
     sets: fewestSets,
     // No second heavy squat for more volume.
-    ...doseIn({ aims, picks: rest }, exercise, aims.type === 'strength' ? 'accessory' : role),
+    ...doseIn({ aims, picks: rest }, exercise, aims.type === 'strength' && role !== 'main' ? 'accessory' : role),
     mechanic,
     equipment,
     locked: false,

@@ -50,9 +50,7 @@ export function objectionsToWeek(all: readonly Candidate[], week: WeekAims, days
     ...above.map(({ code, sets }) => `${code} above its range (${sets})`),
     ...(isAmple && (ratio < 0.9 || ratio > 1.3) ? [`pulls are ${ratio.toFixed(2)} of the presses`] : []),
     ...(isAmple ? thinFloors(all, week, lines) : []),
-    ...(isAmple && week.split !== 'full_body' && !picks.some(({ exercise }) => isOverhead(exercise))
-      ? ['nothing is pressed over the head']
-      : []),
+    ...missingDirections(all, week, picks),
     ...days.flatMap((day) => objectionsToDay(day, week)),
     ...heavyNeighbours(days),
     ...sameHingeEveryDay(week, days),
@@ -60,9 +58,26 @@ export function objectionsToWeek(all: readonly Candidate[], week: WeekAims, days
   ]
 }
 
+/** The directions that a week pushes and pulls in. */
+const directions: Readonly<Record<string, (exercise: Candidate) => boolean>> = {
+  'pressed to the front': ({ pattern, primary_region }) => pattern === 'push_h' && targetOf(primary_region) === 'chest',
+  'pressed over the head': isOverhead,
+  'pulled from above': (it) => it.pattern === 'pull_v' && isPull(it),
+  'pulled to the trunk': (it) => it.pattern === 'pull_h' && isPull(it),
+}
+
+/** From 45 minutes on, each direction that equipment and pains allow is trained; four lifts of half an hour have no room for it. */
+function missingDirections(all: readonly Candidate[], week: WeekAims, picks: readonly Pick[]): string[] {
+  if (week.minutes < 45) return []
+  const pool = poolOf(all, week).filter((it) => verdictOf(it, week.hurts).state === 'fine')
+  return Object.entries(directions)
+    .filter(([, is]) => pool.some(is) && !picks.some(({ exercise }) => is(exercise)))
+    .map(([name]) => `nothing is ${name}`)
+}
+
 /** Where the minutes hold all floors, at most one set is missing; a full body of an hour has two of each. */
 function thinFloors(all: readonly Candidate[], week: WeekAims, lines: readonly TrainedLine[]): string[] {
-  const pool = poolOf(all, { ...week })
+  const pool = poolOf(all, week)
   const wanted = floorCodes.filter((code) => code !== 'hinge' || pool.some(isLoadedHinge))
   const missing = wanted.map((code) => ({
     code,

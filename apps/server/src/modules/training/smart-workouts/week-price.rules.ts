@@ -203,7 +203,7 @@ export function secondsLeft({ minutes, type }: Aims, picks: readonly Pick[]): nu
 
 /** The first two sets of each floor come before the others, in its order. */
 const firstSets = 2
-const overheadShare = 0.06
+const overheadShare = 0.3
 /** The big muscles first. */
 const big = new Set<string>(['chest', 'back', 'quads', 'hamstrings', 'glutes'])
 const belowPrices = weeklyMuscleCodes.map((code) => (big.has(code) ? 16 : 14))
@@ -240,7 +240,7 @@ export function priceOf({ days, fixed, limits, overPrice }: State): number {
     faults += thin
     price += thin
   }
-  // Benches train the front of the shoulder as well, and replace no press over the head. It is missed once everything else stands.
+  // Benches train the front of the shoulder as well, and replace no press over the head.
   if (limits.hasOverhead && total[overheads] === 0) price += overheadShare * overPrice
   if (limits.hasBothSides) {
     const [press = 0, pull = 0, face = 0] = total.slice(presses)

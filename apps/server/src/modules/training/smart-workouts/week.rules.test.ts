@@ -173,6 +173,25 @@ test('no day of a week has fewer than three exercises in half an hour, or four i
   )
 })
 
+test('a full-body week of 45 minutes presses and pulls in every direction that equipment and pains allow', () => {
+  const equipments = [null, ['dumbbell', 'bench'], ['machine', 'cable'], []] as const
+  const objections = new Map<string, string>()
+  for (const equipment of equipments) {
+    for (const [at, place] of [null, ...jointCodes].entries()) {
+      const hurts: Hurt[] = place === null ? [] : [{ ...nothing, because: 'pain', place, severity: 6 }]
+      const level = exerciseLevels[at % exerciseLevels.length] ?? 'beginner'
+      for (const type of smartWorkoutTypes) {
+        const days = daysOf(2 + (at % 2))
+        const week = { ...plain, split: 'full_body', minutes: 45, days, level, type, equipment, hurts } as const
+        for (const objection of objectionsToWeek(all, week, composeWeek(all, week))) {
+          objections.set(objection, `${equipment?.join('+')}, ${place}, ${level}, ${type}`)
+        }
+      }
+    }
+  }
+  expect(Object.fromEntries(objections)).toEqual({})
+})
+
 test('a week is the same for the same seed and different for another', () => {
   const ids = (seed: number) => composeWeek(all, { ...plain, seed }).flatMap(namesOf)
   expect(ids(1)).toEqual(ids(1))
