@@ -544,6 +544,7 @@ export const summaries = {
     remove: 'Remove a training sheet from the lists; completed workouts are kept',
     duplicate: 'Copy a training sheet with its exercises; the copy is not assigned to anyone',
     pdf: 'Get a training sheet as an A4 PDF, with empty columns for loads',
+    merge: 'Give a student the training sheet as everybody has it again, without the lines changed for them alone',
     addExercises: 'Append exercises to a training sheet',
     replaceExercises: 'Replace the exercises of a training sheet, in the given order',
     removeExercises: 'Remove all exercises from a training sheet',

@@ -362,6 +362,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'workoutPlans.remove': ({ workoutPlan }) => ({ path: workoutPlan }),
   'workoutPlans.pdf': ({ workoutPlan }) => ({ path: workoutPlan }),
   'workoutPlans.duplicate': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.merge': ({ workoutPlan, student }) => ({ path: workoutPlan, body: { student_id: student } }),
   'workoutPlans.addExercises': ({ workoutPlan }) => ({ path: workoutPlan, body: { exercises } }),
   'workoutPlans.replaceExercises': ({ workoutPlan }) => ({ path: workoutPlan, body: { exercises } }),
   'workoutPlans.removeExercises': ({ workoutPlan }) => ({ path: workoutPlan }),

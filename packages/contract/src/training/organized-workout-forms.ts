@@ -174,8 +174,5 @@ export const duplicateForm = z.strictObject({
   template: z.boolean().default(false),
 })
 
-/** The student who gets the sheet as everybody has it again. */
-export const mergeForm = z.strictObject({ student_id: recordId })
-
 /** The only week to print. */
 export const pdfWeek = z.coerce.number().pipe(weekNumber)

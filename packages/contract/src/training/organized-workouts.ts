@@ -4,7 +4,6 @@ import { withSchemas } from '../endpoint.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import {
   duplicateForm,
-  mergeForm,
   organizedWorkoutChanges,
   organizedWorkoutForm,
   pdfWeek,
@@ -13,7 +12,7 @@ import {
 import { organizedDefaults, organizedWorkout, organizedWorkoutLine } from './organized-workout-records.ts'
 import * as calls from './organized-workouts.calls.ts'
 import * as lists from './list-parameters.ts'
-import { pdfQuery } from './workout-plans.ts'
+import { mergeForm, pdfQuery } from './workout-plans.ts'
 
 export const organizedWorkoutQuery = queryOf(lists.organizedWorkoutParameters)
 

@@ -31,7 +31,8 @@ export const otherWithOwnDays = z.object({ ...ofStudent, days: z.int().min(0) })
 export type OtherWithOwnDays = z.output<typeof otherWithOwnDays>
 
 /**
- * The sheet of a workout with its remaining part, as its student has it; `own_days` of it were changed for this student alone. A
+ * The sheet of a workout with its remaining part, as its student has it; `own_days` of it were changed for this student alone (a
+ * training sheet is one day). A
  * change applies to all `students` that have the sheet, or to this one only.
  */
 export const upcomingSheet = z.object({
@@ -55,7 +56,7 @@ export const sheetChangeForm = z
     exercise: z.strictObject(named),
     swap: z.strictObject(named).optional(),
     weight: weightText.optional(),
-    /** Of a weekly sheet: the others keep it as it is. A training sheet is changed for everybody. */
+    /** The others keep it as it is. */
     only_student: z.boolean().default(false),
     /** Of a change for everybody: for whom among the `others` it holds too. */
     also_students: z.array(recordId).max(500, 'TOO_MANY').default([]),

@@ -11,6 +11,7 @@ export const workoutPlans = {
   remove: gymCall('DELETE', '/training-sheet/{id}', 'workout-plans.delete', { conditional: true }),
   duplicate: gymCall('POST', '/training-sheet/{id}/duplicate', 'workout-plans.write', creates),
   pdf: gymCall('GET', '/training-sheet/{id}/pdf', 'workout-plans.read', { file: ['application/pdf'], slow: true }),
+  merge: gymCall('POST', '/training-sheet/{id}/merge', 'workout-plans.write', { status: 200 }),
   addExercises: gymCall('POST', '/training-sheet/{id}/exercises', 'workout-plans.write', {
     bareList: 'exercises',
     ...creates,

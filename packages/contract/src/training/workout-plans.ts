@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages, limits, repetitionsFrom } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
-import { authored, chosenId, despiteOtherIssues, optionalText, recordId, text } from '../fields.ts'
+import { authored, chosenId, despiteOtherIssues, ofStudent, optionalText, recordId, text } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
 import { listOf, queryOf, exportQueryOf } from '../lists.ts'
 import { exerciseId, ofLine } from './exercises.ts'
@@ -36,7 +36,14 @@ export function withRepetitions<Row extends { repetitions_text: string }>(row: R
   return { ...row, repetitions: repetitionsFrom(row.repetitions_text) }
 }
 
-/** A training sheet. `assigned_students` counts active assignments; the author is null if not recorded. */
+/** A student for whom alone a shared sheet was changed, and who signed the last change. */
+export const ownStudent = z.object({ ...ofStudent, signature: signature.nullable() })
+export type OwnStudent = z.output<typeof ownStudent>
+
+/**
+ * A training sheet. `assigned_students` counts active assignments, `own_students` are those among them with lines of their own; the
+ * author is null if not recorded.
+ */
 export const workoutPlan = z.object({
   id: recordId,
   title: z.string(),
@@ -48,6 +55,7 @@ export const workoutPlan = z.object({
   exercises: z.array(planExercise),
   exercise_count: z.int().min(0),
   assigned_students: z.int().min(0),
+  own_students: z.array(ownStudent),
   ...authored,
 })
 export type WorkoutPlan = z.output<typeof workoutPlan>
@@ -166,11 +174,20 @@ export const workoutPlanForm = z.strictObject({
   ...keepReason,
 })
 
+/** Students for whom new lines hold too, instead of their own; for all others own lines stay. Ignores those who have none. */
+const dropOwn = z.array(recordId).max(500, 'TOO_MANY')
+
+/** What the dialog of a training sheet reads, new or not. */
+export const workoutPlanDialogForm = workoutPlanForm.extend({ drop_own: dropOwn.default([]) })
+
 /** With `exercises`, the whole sheet is saved at once, as the dialog does. */
 export const workoutPlanChanges = z
   .strictObject({ ...planFields, template: z.boolean(), exercises: planExerciseList, ...keepReason })
   .partial()
-  .extend({ id: recordId })
+  .extend({ id: recordId, drop_own: dropOwn.optional() })
+
+/** The student who gets the sheet as everybody has it again. */
+export const mergeForm = z.strictObject({ student_id: recordId })
 
 export const workoutPlanQuery = queryOf(lists.workoutPlanParameters)
 
@@ -192,6 +209,7 @@ export const workoutPlans = withSchemas(calls.workoutPlans, {
     reply: workoutPlan,
   },
   pdf: { query: pdfQuery },
+  merge: { body: mergeForm, reply: workoutPlan },
   addExercises: { body: exercisesBody, reply: workoutPlan },
   replaceExercises: { body: exercisesBody, reply: workoutPlan },
   removeExercises: {},

@@ -175,6 +175,18 @@ export interface OwnDaysTable {
   signed_at: Instant | null
 }
 
+export interface OwnPlansTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  workout_plan_id: Fixed<Uuid>
+  lines: Json
+  changed_by: Uuid | null
+  changed_at: Instant
+  signed_name: Text | null
+  signed_cref: Text | null
+  signed_at: Instant | null
+}
+
 export interface KeptExercisesTable {
   gym_id: GymColumn
   workout_plan_id: Fixed<Uuid>
@@ -210,6 +222,7 @@ export interface TrainingTables {
   workout_days: WorkoutDaysTable
   workout_day_exercises: WorkoutDayExercisesTable
   own_days: OwnDaysTable
+  own_plans: OwnPlansTable
   kept_exercises: KeptExercisesTable
   smart_workout_settings: SmartWorkoutSettingsTable
   starter_templates: StarterTemplatesTable

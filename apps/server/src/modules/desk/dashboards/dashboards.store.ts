@@ -61,7 +61,9 @@ export async function readFirstSteps(tx: GymTx): Promise<FirstSteps> {
 export async function findWaitingPlan(tx: GymTx, studentId: string, today: string): Promise<WaitingPlan | undefined> {
   const { rows } = await sql<WaitingPlan>`
     select p.id, p.title, open.id as open_session_id,
-      (select count(*) from workout_plan_exercises e where e.workout_plan_id = p.id) as exercise_count
+      coalesce(
+        (select jsonb_array_length(o.lines) from own_plans o where o.workout_plan_id = p.id and o.student_id = a.student_id),
+        (select count(*) from workout_plan_exercises e where e.workout_plan_id = p.id)) as exercise_count
     from assignments a
     join workout_plans p on p.id = a.workout_plan_id and p.deleted_at is null and p.kind = 'isolated'
     left join training_sessions open

@@ -171,7 +171,12 @@ const assignments = sql`
       join organized_weeks n on n.id = d.week_id
       join organized_workouts s on s.id = d.organized_workout_id
       where s.workout_plan_id = a.workout_plan_id and o.student_id = own.id and d.deleted_at is null
-      order by n.week_number, d.day_number`)} as own_days
+      order by n.week_number, d.day_number`)} as own_days,
+    ${listOf(sql`
+      select o.changed_at, o.signed_name, o.signed_cref,
+        (select jsonb_agg(line - 'id') from jsonb_array_elements(o.lines) line) as exercises
+      from own_plans o
+      where o.workout_plan_id = a.workout_plan_id and o.student_id = own.id`)} as own_sheet
   from assignments a
   join workout_plans w on w.id = a.workout_plan_id
   where a.student_id = own.id and a.deleted_at is null

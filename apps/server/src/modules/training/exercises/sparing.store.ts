@@ -48,7 +48,7 @@ export async function exercisesOfPlan(tx: GymTx, plan: string): Promise<string[]
   return rows.map(({ exercise_id }) => exercise_id).sort()
 }
 
-/** The exercises of a plan as those students have them who have days of its weekly sheet for themselves; nobody else. */
+/** The exercises of a plan as those students have them who have it, or days of its weekly sheet, for themselves; nobody else. */
 export async function exercisesOfOwnDays(tx: GymTx, plan: string): Promise<Map<string, ReadonlySet<string>>> {
   const { rows } = await sql<{ student_id: string; exercise_ids: string[] }>`
     with days as (
@@ -64,6 +64,10 @@ export async function exercisesOfOwnDays(tx: GymTx, plan: string): Promise<Map<s
       cross join days
       join workout_day_exercises e on e.workout_day_id = days.id
       where not exists (select from own where own.student_id = s.student_id and own.workout_day_id = days.id)
+      union
+      select o.student_id, line ->> 'exercise_id'
+      from own_plans o left join lateral jsonb_array_elements(o.lines) line on true
+      where o.workout_plan_id = ${plan}
     )
     select student_id, coalesce(array_agg(exercise_id) filter (where exercise_id is not null), '{}') as exercise_ids
     from had group by student_id`.execute(tx)

@@ -5,6 +5,7 @@ import { lockStudents } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import type { Assigning } from '#modules/training/assignments'
 import { requireExercises, studentsAgainst } from '#modules/training/exercises'
+import { laterSignature } from '#modules/training/workout-plans'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -39,8 +40,7 @@ export async function signatureForStudent(
   studentId: string,
 ): Promise<Signature | null> {
   const own = (await ownDayIds(gym.tx, [sheet.id])).find(({ student_id }) => student_id === studentId)?.signature
-  if (!own || (sheet.signature && sheet.signature.signed_at > own.signed_at)) return sheet.signature
-  return own
+  return laterSignature(sheet.signature, own ?? null)
 }
 
 /** Returns the lines of the days that students have for themselves in a sheet, by student and day. */

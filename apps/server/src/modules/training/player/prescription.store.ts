@@ -1,4 +1,4 @@
-import type { DayExercise } from '@folego/contract'
+import type { DayExercise, PlanExercise } from '@folego/contract'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -21,7 +21,7 @@ const deload = sql<boolean | null>`(
  */
 export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedLine[]> {
   const session = tx.selectFrom('training_sessions').where('id', '=', sessionId)
-  const [free, ofPlan, ofDay, own] = await Promise.all([
+  const [free, ofPlan, ofDay, own, ownPlan] = await Promise.all([
     session
       .where('workout_plan_id', 'is', null)
       .where('workout_day_id', 'is', null)
@@ -47,10 +47,20 @@ export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedL
       )
       .where('s.id', '=', sessionId)
       .execute(),
+    tx
+      .selectFrom('own_plans as own')
+      .innerJoin('training_sessions as s', (join) =>
+        join.onRef('s.workout_plan_id', '=', 'own.workout_plan_id').onRef('s.student_id', '=', 'own.student_id'),
+      )
+      .where('s.id', '=', sessionId)
+      .select('own.lines')
+      .executeTakeFirst(),
   ])
   if (free !== undefined) return free.planned as PrescribedLine[]
   const [ownDay] = own
   if (ownDay !== undefined) return linesOfOwn(ownDay)
+  // They were validated before they were written.
+  if (ownPlan !== undefined) return (ownPlan.lines as PlanExercise[]).map(lineOfPlan)
   // The contract validated the codes of a day before they were written; the columns are plain text.
   return [...ofPlan.map(lineOfPlan), ...(ofDay as PrescribedLine[])]
 }

@@ -1,5 +1,6 @@
 import { signatureFrom, withRepetitions } from '@folego/contract'
 import { sortOf } from '@folego/domain'
+import { laterSignature } from '#modules/training/workout-plans'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder } from 'kysely'
@@ -98,7 +99,7 @@ async function withWhatIsIn<DB, TB extends keyof DB>(
   sheets: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<AssignedWorkout[]> {
   const wanted = anyOf(sql`select id from ${sheets} sheet`, 'uuid')
-  const [rows, lines, sessions] = await Promise.all([
+  const [rows, lines, own, sessions] = await Promise.all([
     sheets.execute(),
     tx
       .selectFrom('workout_plan_exercises')
@@ -109,13 +110,26 @@ async function withWhatIsIn<DB, TB extends keyof DB>(
       .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions_text'])
       .select(['rest_time', 'weight', 'rir', 'superset_group', 'notes'])
       .execute(),
+    tx
+      .selectFrom('own_plans as o')
+      .leftJoin('accounts as a', 'a.id', 'o.changed_by')
+      .where('o.student_id', '=', studentId)
+      .where('o.workout_plan_id', '=', wanted)
+      .select(['o.workout_plan_id', 'o.lines', 'o.signed_name', 'o.signed_cref', 'o.signed_at'])
+      .select(['a.name as created_by_name', 'o.changed_at as created_at'])
+      .execute(),
     latestSessions(tx, studentId, sheets),
   ])
   const linesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
   const sessionsOf = Map.groupBy(sessions, (session) => session.workout_plan_id)
+  const ownOf = new Map(own.map((it) => [it.workout_plan_id, it]))
   return rows.map((row) => {
-    const signature = signatureFrom({ ...row, created_at: row.written_at })
-    const exercises: PlanExercise[] = (linesOf.get(row.id) ?? []).map(withRepetitions)
+    const ofAll = signatureFrom({ ...row, created_at: row.written_at })
+    const changed = ownOf.get(row.id)
+    const signature = changed === undefined ? ofAll : laterSignature(ofAll, signatureFrom(changed))
+    // Lines of one student were validated before they were written.
+    const ownLines = changed?.lines as PlanExercise[] | undefined
+    const exercises = ownLines ?? (linesOf.get(row.id) ?? []).map(withRepetitions)
     const begun = sessionsOf.get(row.id) ?? []
     return {
       ...row,

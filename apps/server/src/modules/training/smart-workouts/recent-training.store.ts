@@ -36,6 +36,11 @@ export async function trainedSince(
       union all
       select t.id, e.exercise_id, e.muscle_group, e.sets, t.at
       from ticked t join workout_plan_exercises e on e.workout_plan_id = t.workout_plan_id
+      where not exists (select from own_plans o where o.student_id = ${studentId} and o.workout_plan_id = t.workout_plan_id)
+      union all
+      select t.id, e.exercise_id, e.muscle_group, e.sets, t.at
+      from ticked t join own_plans o on o.workout_plan_id = t.workout_plan_id and o.student_id = ${studentId}
+      cross join jsonb_to_recordset(o.lines) as e (exercise_id text, muscle_group text, sets integer)
     )
     select coalesce(c.primary_region, g.primary_region, w.muscle_group) as region, sum(w.sets)::int as sets,
       max(w.at) as last_at, array_agg(distinct w.session_id) as session_ids

@@ -5,6 +5,7 @@ import { mostBlanks, printSheet, sheetLine } from '#modules/training/sheet-pdf'
 import type { SlowGymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Column, Table } from '#platform/tables'
+import { planOfStudent } from './own-plans.service.ts'
 import { listWorkoutPlans, requireWorkoutPlan } from './workout-plans.service.ts'
 
 const yes: Record<Language, string> = { 'pt-BR': 'Sim', en: 'Yes' }
@@ -40,7 +41,8 @@ export function printWorkoutPlan(
   return printSheet(slow, { publicUrl, language }, async (gym) => {
     const plan = await requireWorkoutPlan(gym, id)
     const assignment = student_id === undefined ? undefined : await requireActiveAssignment(gym, id, student_id)
-    const { title, description, source, signature, exercises } = plan
+    const printed = assignment === undefined ? plan : await planOfStudent(gym, plan, assignment.student_id)
+    const { title, description, source, signature, exercises } = printed
     const lines = exercises.map((line) =>
       sheetLine(line, { repetitions: line.repetitions_text, weight: line.weight ?? '' }),
     )

@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { pipelined, serve } from '#platform/http'
 import { exportWorkoutPlans, printWorkoutPlan } from './workout-plans-files.service.ts'
+import { mergeStudentOfPlan } from './own-plans.service.ts'
 import * as service from './workout-plans.service.ts'
 
 /** The routes of the module; printed codes lead to `publicUrl`. */
@@ -14,6 +15,7 @@ export const workoutPlanRoutes = (publicUrl: string) =>
     remove: (gym, { params, expectedVersion }) => service.deleteWorkoutPlan(gym, params.id, expectedVersion),
     duplicate: (gym, { params, body }) => service.duplicateWorkoutPlan(gym, params.id, body),
     pdf: (slow, { params, query }) => printWorkoutPlan(publicUrl, slow, params.id, query),
+    merge: (gym, { params, body }) => mergeStudentOfPlan(gym, params.id, body),
     addExercises: (gym, { params, body }) => service.addExercises(gym, params.id, body.exercises),
     replaceExercises: (gym, { params, body, expectedVersion }) =>
       service.replaceExercises(gym, params.id, body.exercises, expectedVersion),

@@ -27,7 +27,7 @@ export function storedLines(
 export type StoredLine = ReturnType<typeof storedLines>[number]
 
 /** The fields of a training sheet that the audit log stores. */
-export function auditOf({ title, description, template, source, signature, exercises }: WorkoutPlan) {
+export function auditOf({ title, description, template, source, signature, exercises, own_students }: WorkoutPlan) {
   const signed_by = signature && { name: signature.name, cref: signature.cref }
   return {
     title,
@@ -35,6 +35,7 @@ export function auditOf({ title, description, template, source, signature, exerc
     template,
     source,
     signed_by,
+    own_students: own_students.map(({ student_name }) => student_name),
     exercises: exercises.map(({ id: _id, ...exercise }) => exercise),
   }
 }

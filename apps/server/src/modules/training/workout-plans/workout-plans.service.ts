@@ -2,11 +2,12 @@ import { limits } from '@folego/domain'
 import type { api, BodyOf, PlanExerciseDraft, QueryOf, ReplyOf, WorkoutPlan } from '@folego/contract'
 import { assignPlan } from '#modules/training/assignments'
 import { keepDespite, requireExercises } from '#modules/training/exercises'
-import { requireAuthor } from '#modules/people/ownership'
+import { lockStudents, requireAuthor } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import { audited } from '#platform/audit'
 import { refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { removeOwnPlans } from './own-plans.store.ts'
 import { copyTitle, storedLines, linesOf, auditOf } from './workout-plans.rules.ts'
 import * as store from './workout-plans.store.ts'
 
@@ -83,12 +84,15 @@ export async function duplicateWorkoutPlan(
  */
 export async function updateWorkoutPlan(
   gym: GymContext,
-  { id, exercises, keep_reason, ...changes }: BodyOf<WorkoutPlans['update']>,
+  { id, exercises, keep_reason, drop_own = [], ...changes }: BodyOf<WorkoutPlans['update']>,
   expectedVersion?: number,
 ): Promise<WorkoutPlan> {
+  // Students first, as whoever changes a sheet for them alone does.
+  if (drop_own.length > 0) await lockStudents(gym.tx, drop_own)
   const before = await lockPlan(gym, id, expectedVersion)
   if (exercises !== undefined) {
     await updateExercises(gym, before, exercises)
+    if (drop_own.length > 0) await removeOwnPlans(gym.tx, id, drop_own)
     await keepDespite(gym, savedOf(id, exercises, keep_reason))
   }
   return updateSigned(gym, before, {

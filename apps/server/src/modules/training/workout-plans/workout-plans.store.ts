@@ -16,6 +16,7 @@ import {
   versioned,
 } from '#platform/database'
 import type { GymTx, PageOfIds, Versioned } from '#platform/database'
+import { ownStudentsOf } from './own-plans.store.ts'
 import type { StoredLine } from './workout-plans.rules.ts'
 
 export const records = versioned('workout_plans')
@@ -50,7 +51,7 @@ export async function pageOfWorkoutPlans(
 /** Returns the sheets with these ids that were not deleted, in this order, each with its exercises. */
 export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Promise<WorkoutPlan[]> {
   const wanted = anyOf(ids, 'uuid')
-  const [plans, exercisesOf, counts] = await Promise.all([
+  const [plans, exercisesOf, counts, own] = await Promise.all([
     tx
       .selectFrom('workout_plans as w')
       .leftJoin('accounts as a', 'a.id', 'w.created_by')
@@ -69,6 +70,7 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       .groupBy('workout_plan_id')
       .select((select) => ['workout_plan_id', select.fn.countAll<number>().as('count')])
       .execute(),
+    ownStudentsOf(tx, ids),
   ])
   const studentsOf = new Map(counts.map(({ workout_plan_id, count }) => [workout_plan_id, count]))
   return inOrderOf(ids, plans).map(({ signed_name, signed_cref, signed_at, ...plan }) => {
@@ -79,6 +81,7 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       exercises,
       exercise_count: exercises.length,
       assigned_students: studentsOf.get(plan.id) ?? 0,
+      own_students: own.get(plan.id) ?? [],
     }
   })
 }

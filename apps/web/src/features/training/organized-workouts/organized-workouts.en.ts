@@ -170,10 +170,6 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     days_other: '{{count}} days of their own',
     some_one: '{{count}} with days of their own',
     some_other: '{{count}} with days of their own',
-    merge: 'Back to the shared plan',
-    question: '{{name}} gets the same days as the others again. Completed workouts stay.',
-    done: '{{name}} has the shared plan again',
-    failed: 'Failed to go back to the shared plan',
   },
   remove: {
     title: 'Confirm deletion',

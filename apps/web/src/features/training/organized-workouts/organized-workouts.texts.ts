@@ -170,10 +170,6 @@ export const organizedWorkoutsPtBr = {
     days_other: '{{count}} dias só seus',
     some_one: '{{count}} com dias próprios',
     some_other: '{{count}} com dias próprios',
-    merge: 'Voltar à ficha comum',
-    question: '{{name}} volta a ter os mesmos dias que os outros. O que já foi treinado fica.',
-    done: '{{name}} tem a ficha comum outra vez',
-    failed: 'Falha ao voltar à ficha comum',
   },
   remove: {
     title: 'Confirmar Exclusão',

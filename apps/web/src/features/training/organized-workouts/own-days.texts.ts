@@ -6,6 +6,12 @@ export const ownDaysPtBr = {
   has_other: '{{names}} têm o seu próprio treino neste dia',
   count_one: '{{count}} com treino próprio',
   count_other: '{{count}} com treino próprio',
+  merge: {
+    title: 'Voltar à ficha comum',
+    question: '{{name}} volta a ter o mesmo treino que os outros. O que já foi treinado fica.',
+    done: '{{name}} tem a ficha comum outra vez',
+    failed: 'Falha ao voltar à ficha comum',
+  },
   ask: {
     title: 'Você mudou dias que alguns alunos têm só seus',
     hint: 'Se a mudança vale também para eles, o dia só do aluno dá lugar ao da ficha. O que já foi treinado fica.',

@@ -2,24 +2,23 @@ import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
 import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StudentsOfPlan } from '#features/training/assignments'
-import { ExerciseSummary, SparesWhatHurts, SparingNotes, useSparing } from '#features/training/exercises'
+import { ExerciseSummary, SparesWhatHurts, useSparing } from '#features/training/exercises'
 import { usePrinting } from '#features/training/sheet-pdf'
-import { SignatureLine, useSignatureWords } from '#features/training/signatures'
+import { SignatureLine } from '#features/training/signatures'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { ActionDialog } from '#platform/records'
 import { Button, Group, Panel, Progress, Stack } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
 import { useMergeStudent } from './organized-workouts.queries.ts'
 import { OwnDayNote, StudentsWithOwnDays } from './own-days.tsx'
+import { OwnOfStudent } from './own-of-student.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { printedSheet } from './sheets-tab.tsx'
 import { type DayValues, linesOfSheet, valuesOfSheet } from './sheet-form.ts'
 import { WeekTabs } from './week-tabs.tsx'
 import { WeekTotals } from './week-totals.tsx'
-import ownDays from './own-days.module.css'
 import styles from './sheet.module.css'
 
 /** A weekly sheet to read: its weeks, its students and their progress. */
@@ -134,6 +133,7 @@ function ReadDay({ day }: { day: DayValues }) {
 /** One student's progress in the sheet, and what was changed for this student alone. */
 function HowFar({ sheet, student }: { sheet: OrganizedWorkout; student: SheetStudent | undefined }) {
   const t = useTexts(organizedWorkoutsTexts)
+  const merge = useMergeStudent()
   if (!student) return null
   const { completed_workouts: completed, total_workouts: total, progress_percentage: percent, current_week } = student
   return (
@@ -142,53 +142,17 @@ function HowFar({ sheet, student }: { sheet: OrganizedWorkout; student: SheetStu
       <small className="ui-numbers">
         {t('view.done', { completed, total })} · {t('view.weekOf', { week: current_week })}
       </small>
-      {student.own_day_ids.length > 0 && <OwnDays sheet={sheet} student={student} />}
+      {student.own_day_ids.length > 0 && (
+        <OwnOfStudent
+          workoutPlanId={sheet.workout_plan_id}
+          student={{ ...student, signature: student.own_signature }}
+          permission="organized-workouts.write"
+          what={t('own.days', { count: student.own_day_ids.length })}
+          onMerge={async () =>
+            merge.mutateAsync({ params: { id: sheet.id }, body: { student_id: student.student_id } })
+          }
+        />
+      )}
     </span>
-  )
-}
-
-/** What a student has for themselves, who answers for it, and what of it is against a pain or a restriction of theirs. */
-function OwnDays({ sheet, student }: { sheet: OrganizedWorkout; student: SheetStudent }) {
-  const t = useTexts(organizedWorkoutsTexts)
-  const canWrite = useCan('organized-workouts.write')
-  const merge = useMergeStudent()
-  const [asking, setAsking] = useState(false)
-  const { student_id, student_name: name, own_day_ids, own_signature: signature } = student
-  const spared = useSparing({ workoutPlanId: sheet.workout_plan_id, studentIds: [student_id] })
-  const signed = useSignatureWords().sentenceOf({ signature })
-  return (
-    <Group component="span" gap="4px 8px">
-      <small>{t('own.days', { count: own_day_ids.length })}</small>
-      {signed && <small>{signed}</small>}
-      {canWrite && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
-          {t('own.merge')}
-        </Button>
-      )}
-      <ActionDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        words={{
-          title: t('own.merge'),
-          message: t('own.question', { name }),
-          confirm: t('own.merge'),
-          done: t('own.done', { name }),
-          failed: t('own.failed'),
-        }}
-        action={async () => merge.mutateAsync({ params: { id: sheet.id }, body: { student_id } })}
-      />
-      {spared.size > 0 && (
-        <SparesWhatHurts spared={spared}>
-          <span className={ownDays.notes}>
-            {[...spared.values()].map((line) => (
-              <span key={line.exercise_id}>
-                <small>{line.exercise_name}</small>
-                <SparingNotes line={line} />
-              </span>
-            ))}
-          </span>
-        </SparesWhatHurts>
-      )}
-    </Group>
   )
 }

@@ -144,7 +144,7 @@ function SheetChangeDialog({
   const [chosen, setChosen] = useState(change.instead)
   const [load, setLoad] = useState(before)
   const [tried, setTried] = useState(false)
-  const isShared = sheet.kind === 'organized' && sheet.students > 1
+  const isShared = sheet.students > 1
   const [onlyStudent, setOnlyStudent] = useState(isShared)
   const spared = useSparing({
     workoutPlanId: sheet.workout_plan_id,
@@ -264,14 +264,15 @@ function SheetChangeDialog({
           </Group>
         </Radio.Group>
       )}
-      {sheet.own_days > 0 && <p className="ui-muted">{t('sheetChange.hasOwn', { count: sheet.own_days })}</p>}
+      {sheet.own_days > 0 && (
+        <p className="ui-muted">
+          {sheet.kind === 'isolated'
+            ? t('sheetChange.hasOwnSheet')
+            : t('sheetChange.hasOwn', { count: sheet.own_days })}
+        </p>
+      )}
       {sheet.students > 1 && !onlyStudent && (
-        <Banner tone="warning">
-          {t(sheet.kind === 'isolated' ? 'sheetChange.sharedIsolated' : 'sheetChange.shared', {
-            count: sheet.students,
-            name: studentName,
-          })}
-        </Banner>
+        <Banner tone="warning">{t('sheetChange.shared', { count: sheet.students })}</Banner>
       )}
       <OwnDaysQuestion
         hint={t('sheetChange.others')}

@@ -160,7 +160,12 @@ function useWorkoutPlanColumns(): DataTableColumn<WorkoutPlan>[] {
     figuresColumn(
       'assigned_students',
       t('column.students'),
-      ({ assigned_students }) => formats.number(assigned_students),
+      ({ assigned_students, own_students: own }) => (
+        <>
+          {formats.number(assigned_students)}
+          {own.length > 0 && <span className="ui-muted"> · {t('own.some', { count: own.length })}</span>}
+        </>
+      ),
       { card: 'named', align: 'end' },
     ),
     {

@@ -1,4 +1,4 @@
-import { type WorkoutPlan, workoutPlanForm } from '@folego/contract'
+import { type WorkoutPlan, workoutPlanDialogForm } from '@folego/contract'
 import { StudentSelect } from '#features/desk/pickers'
 import { StudentsOfPlan } from '#features/training/assignments'
 import { WorkedMuscles } from '#features/training/exercise-guide'
@@ -11,7 +11,9 @@ import {
   SparesWhatHurts,
   useSparing,
 } from '#features/training/exercises'
+import { OwnDaysQuestion, OwnOfStudent } from '#features/training/organized-workouts'
 import { SignatureLine } from '#features/training/signatures'
+import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import {
@@ -29,6 +31,7 @@ import {
   linesChange,
   readWorkoutPlan,
   valuesOfWorkoutPlan,
+  type WorkoutPlanDraft,
   type WorkoutPlanValues,
 } from './workout-plan-form.ts'
 import styles from './workout-plans.module.css'
@@ -44,18 +47,47 @@ export const WorkoutPlanDialog = recordDialog({
   nameOf: ({ title }) => title,
   size: 'xl',
   canAddAnother: true,
-  useForm: (): RecordFormOf<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanForm> => ({
-    schema: workoutPlanForm,
+  useForm: (): RecordFormOf<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanDialogForm> => ({
+    schema: workoutPlanDialogForm,
     valuesOf: valuesOfWorkoutPlan,
     read: readWorkoutPlan,
     words: useSavingWords(),
     changesOf: changesOfWorkoutPlan,
-    ...useRecordWrites('POST /training-sheet once', 'PATCH /training-sheet'),
+    ...usePlanWrites(),
   }),
   Fields: WorkoutPlanFields,
   Hint: Keeping,
-  Below: ({ base: { id, title, kind } }) => <StudentsOfPlan workoutPlanId={id} title={title} kind={kind} />,
+  Below: ({ base }) => (
+    <StudentsOfPlan
+      workoutPlanId={base.id}
+      title={base.title}
+      kind={base.kind}
+      renderDetail={(studentId) => <OwnPlan plan={base} studentId={studentId} />}
+    />
+  ),
 })
+
+function usePlanWrites() {
+  const { create, update } = useRecordWrites('POST /training-sheet once', 'PATCH /training-sheet')
+  return { create: async ({ drop_own: _none, ...draft }: WorkoutPlanDraft) => create(draft), update }
+}
+
+/** What a student has for themselves instead of this workout; nothing for who has it as everybody. */
+function OwnPlan({ plan, studentId }: { plan: WorkoutPlan; studentId: string }) {
+  const t = useTexts(workoutPlansTexts)
+  const merge = useApiMutation('POST /training-sheet/{id}/merge')
+  const student = plan.own_students.find(({ student_id }) => student_id === studentId)
+  if (!student) return null
+  return (
+    <OwnOfStudent
+      workoutPlanId={plan.id}
+      student={student}
+      permission="workout-plans.write"
+      what={t('own.what')}
+      onMerge={async () => merge.mutateAsync({ params: { id: plan.id }, body: { student_id: studentId } })}
+    />
+  )
+}
 
 const failedBy = {
   added: 'exercise.addFailed',
@@ -82,13 +114,13 @@ function useSavingWords() {
 function onlyLines(base: WorkoutPlan, values: WorkoutPlanValues): Exclude<LinesChange, { kind: 'several' }> {
   const { title, description, template } = values
   if (title.trim() !== base.title || description.trim() !== base.description) return undefined
-  const parsed = workoutPlanForm.safeParse(readWorkoutPlan(values))
+  const parsed = workoutPlanDialogForm.safeParse(readWorkoutPlan(values))
   if (template !== base.template || !parsed.success) return undefined
   const change = linesChange(base.exercises, parsed.data.exercises)
   return change?.kind === 'several' ? undefined : change
 }
 
-type WorkoutPlanFieldsProps = RecordFieldsProps<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanForm>
+type WorkoutPlanFieldsProps = RecordFieldsProps<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanDialogForm>
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
@@ -160,7 +192,37 @@ function useSparingOf({ fields: { values } }: WorkoutPlanFieldsProps['form'], ba
 function Keeping({ form, base }: WorkoutPlanFieldsProps) {
   const spared = useSparingOf(form, base)
   const { exercises } = form.fields.values
-  return <KeepQuestion spared={spared} lines={exercises} field={form.fields.getInputProps('keep_reason')} />
+  return (
+    <>
+      <OwnQuestion form={form} base={base} />
+      <KeepQuestion spared={spared} lines={exercises} field={form.fields.getInputProps('keep_reason')} />
+    </>
+  )
+}
+
+/** Asks, once the exercises have changed, whether that holds for those too who have the workout for themselves; they keep it if not. */
+function OwnQuestion({ form, base }: Pick<WorkoutPlanFieldsProps, 'form' | 'base'>) {
+  const t = useTexts(workoutPlansTexts)
+  const { values } = form.fields
+  const parsed = workoutPlanDialogForm.safeParse(readWorkoutPlan(values))
+  const isChanged = !parsed.success || (base && linesChange(base.exercises, parsed.data.exercises)) !== undefined
+  const asked = isChanged ? (base?.own_students ?? []) : []
+  return (
+    <OwnDaysQuestion
+      hint={t('own.hint')}
+      asked={asked.map(({ student_id: id, student_name: name }) => ({ id, name, has: t('own.has', { name }) }))}
+      answers={Object.fromEntries(
+        asked.map(({ student_id: id }) => [id, values.drop_own.includes(id) ? 'shared' : 'own'] as const),
+      )}
+      tried={false}
+      onChange={(answers) =>
+        form.fields.setFieldValue(
+          'drop_own',
+          Object.keys(answers).filter((id) => answers[id] === 'shared'),
+        )
+      }
+    />
+  )
 }
 
 function Facts({ plan }: { plan: WorkoutPlan }) {

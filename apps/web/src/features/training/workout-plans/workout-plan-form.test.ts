@@ -1,4 +1,4 @@
-import { type PlanExercise, type WorkoutPlan, workoutPlanForm } from '@folego/contract'
+import { type PlanExercise, type WorkoutPlan, workoutPlanDialogForm } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { changesOfWorkoutPlan, linesChange, readWorkoutPlan, valuesOfWorkoutPlan } from './workout-plan-form.ts'
 
@@ -22,7 +22,16 @@ function sheet(): WorkoutPlan {
   const person = { created_by: null, created_by_name: null, signature: null, source: 'manual' as const }
   const times = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
   const about = { id: ids[0] ?? '', title: 'Peito', description: 'Força', kind: 'isolated', template: false } as const
-  return { ...about, exercises, exercise_count: 3, assigned_students: 0, ...person, ...times, version: 1 }
+  return {
+    ...about,
+    exercises,
+    exercise_count: 3,
+    assigned_students: 0,
+    own_students: [],
+    ...person,
+    ...times,
+    version: 1,
+  }
 }
 
 /** What a save sends after these changes to the fields. */
@@ -30,7 +39,7 @@ function saved(change: (values: ReturnType<typeof valuesOfWorkoutPlan>) => void)
   const plan = sheet()
   const values = valuesOfWorkoutPlan(plan)
   change(values)
-  const draft = workoutPlanForm.parse(readWorkoutPlan(values))
+  const draft = workoutPlanDialogForm.parse(readWorkoutPlan(values))
   return { changes: changesOfWorkoutPlan(plan, draft), lines: linesChange(plan.exercises, draft.exercises) }
 }
 

@@ -1,4 +1,4 @@
-import type { PlanExercise, WorkoutPlan, workoutPlanForm } from '@folego/contract'
+import type { PlanExercise, WorkoutPlan, workoutPlanDialogForm } from '@folego/contract'
 import type { z } from 'zod'
 import { type LineValues, lineOfPlan, readPlanLine } from '#features/training/exercises'
 import { changedFields } from '#platform/records'
@@ -13,9 +13,11 @@ export interface WorkoutPlanValues {
   exercises: LineValues[]
   /** Why exercises stay that are against what hurts a student. */
   keep_reason: string
+  /** The students with lines of their own for whom the change holds too. */
+  drop_own: string[]
 }
 
-export type WorkoutPlanDraft = z.output<typeof workoutPlanForm>
+export type WorkoutPlanDraft = z.output<typeof workoutPlanDialogForm>
 
 export const emptyWorkoutPlan: WorkoutPlanValues = {
   title: '',
@@ -24,12 +26,13 @@ export const emptyWorkoutPlan: WorkoutPlanValues = {
   template: false,
   exercises: [],
   keep_reason: '',
+  drop_own: [],
 }
 
 export function valuesOfWorkoutPlan(plan: WorkoutPlan | undefined): WorkoutPlanValues {
   if (!plan) return emptyWorkoutPlan
   const { title, description, template, exercises } = plan
-  return { title, description, student_id: '', template, exercises: exercises.map(lineOfPlan), keep_reason: '' }
+  return { ...emptyWorkoutPlan, title, description, template, exercises: exercises.map(lineOfPlan) }
 }
 
 /** Field values → the input of the contract's form. */
@@ -39,10 +42,10 @@ export function readWorkoutPlan({ student_id, exercises, ...values }: WorkoutPla
 
 /** The body of the PATCH: the whole list of exercises or none of it. */
 export function changesOfWorkoutPlan(plan: WorkoutPlan, draft: WorkoutPlanDraft) {
-  const { title, description, template, exercises, keep_reason } = draft
+  const { title, description, template, exercises, keep_reason, drop_own } = draft
   const changes = changedFields(plan, { title, description, template })
   const isWritten = linesChange(plan.exercises, exercises) !== undefined || keep_reason !== ''
-  return isWritten ? { ...changes, exercises, keep_reason } : changes
+  return isWritten ? { ...changes, exercises, keep_reason, drop_own } : changes
 }
 
 /** What changed in the exercises, if it is a single kind of change; `several` kinds; undefined if nothing changed. */

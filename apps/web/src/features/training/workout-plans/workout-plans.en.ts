@@ -57,6 +57,13 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
     author: 'Created by',
     gone: 'This workout no longer exists.',
   },
+  own: {
+    what: 'A workout of their own',
+    hint: 'If the change is also for the student, their own workout gives way to the shared one. What was trained stays.',
+    has: '{{name}} has this workout of their own',
+    some_one: '{{count}} own',
+    some_other: '{{count}} own',
+  },
   action: {
     assign: 'Assign to students',
     duplicate: 'Duplicate',

@@ -57,6 +57,13 @@ export const workoutPlansPtBr = {
     author: 'Criado por',
     gone: 'Este treino não existe mais.',
   },
+  own: {
+    what: 'Treino próprio',
+    hint: 'Se a mudança vale também para o aluno, o treino só seu dá lugar ao comum. O que já foi treinado fica.',
+    has: '{{name}} tem este treino só seu',
+    some_one: '{{count}} próprio',
+    some_other: '{{count}} próprios',
+  },
   action: {
     assign: 'Atribuir a alunos',
     duplicate: 'Duplicar',

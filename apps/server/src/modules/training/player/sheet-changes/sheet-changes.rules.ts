@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** The fields that change in a line of either kind of sheet. */
-interface Line extends Named {
+export interface Line extends Named {
   muscle_group: string | null
   weight: string | null
   weight_type?: UpcomingExercise['weight_type']

@@ -3,6 +3,7 @@ import type {
   DayExercise,
   OrganizedWorkout,
   OtherWithOwnDays,
+  PlanExercise,
   UpcomingExercise,
   UpcomingSheet,
   WorkoutPlan,
@@ -18,35 +19,58 @@ import {
   updateOrganizedWorkout,
   weeksOfStudent,
 } from '#modules/training/organized-workouts'
-import type { LinesOfDays } from '#modules/training/organized-workouts'
-import { requireWorkoutPlan, updateWorkoutPlan } from '#modules/training/workout-plans'
+import {
+  changeOwnPlans,
+  lockWorkoutPlan,
+  ownPlansIn,
+  requireWorkoutPlan,
+  updateWorkoutPlan,
+} from '#modules/training/workout-plans'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { changedLine, upcomingExercises } from './sheet-changes.rules.ts'
-import type { SheetChange } from './sheet-changes.rules.ts'
+import type { Line, SheetChange } from './sheet-changes.rules.ts'
 import type { SheetOfSession } from './sheet-changes.store.ts'
 import * as store from './sheet-changes.store.ts'
 
-type Sheet =
-  | { kind: 'isolated'; plan: WorkoutPlan }
-  | {
-      kind: 'organized'
-      weekly: OrganizedWorkout
-      studentId: string
-      /** As the student has them. */
-      weeks: WorkoutWeek[]
-      own: LinesOfDays
-      /** The days that the student has not completed. */
-      ahead: ReadonlySet<string>
-      others: readonly OtherStudent[]
-    }
+/** The lines of days by the day; a training sheet is one day with the id of the sheet. */
+type Days<L extends Line> = ReadonlyMap<string, readonly L[]>
+
+/** A sheet as one student has it. */
+interface SheetOfStudent<L extends Line> {
+  planId: string
+  title: string
+  /** How many have it. */
+  students: number
+  studentId: string
+  /** Its days that train, as everybody has them. */
+  shared: Days<L>
+  /** The same as the student has them. */
+  days: Days<L>
+  /** Those that were changed for this student alone. */
+  own: Days<L>
+  /** The days that the student has not completed. */
+  ahead: ReadonlySet<string>
+  others: readonly OtherStudent<L>[]
+}
 
 /** Another student with days for themselves: those that neither of the two has completed. */
-interface OtherStudent {
+interface OtherStudent<L extends Line> {
   student_id: string
   student_name: string
-  own: LinesOfDays
+  own: Days<L>
 }
+
+type IsolatedSheet = SheetOfStudent<PlanExercise> & { kind: 'isolated'; plan: WorkoutPlan }
+
+/** A weekly sheet as one student has it, with all of its weeks. */
+export type WeeklySheet = SheetOfStudent<DayExercise> & {
+  kind: 'organized'
+  weekly: OrganizedWorkout
+  weeks: WorkoutWeek[]
+}
+
+type Sheet = IsolatedSheet | WeeklySheet
 
 /** Returns the sheet of a workout and its upcoming days. Refuses WORKOUT_NOT_FOUND, also for a free workout: it has no sheet. */
 export async function requireUpcoming(gym: GymContext, sessionId: string): Promise<UpcomingSheet> {
@@ -55,7 +79,7 @@ export async function requireUpcoming(gym: GymContext, sessionId: string): Promi
 
 /**
  * Replaces an exercise or changes its load in the upcoming days, for everyone who has the sheet, whom the caller then signs it for,
- * or of a weekly sheet for the student of the workout alone. Others with days for themselves keep them, unless they are named.
+ * or for the student of the workout alone. Others with days for themselves keep them, unless they are named.
  * Refuses WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN (no upcoming day has the exercise, or the gym does not have the new one), and
  * REASON_REQUIRED if the new one is against what hurts somebody for whom it is.
  */
@@ -64,80 +88,94 @@ export async function changeSheet(gym: GymContext, sessionId: string, change: Sh
   // Two changes at once both stay: the second reads what the first has written, of the students and of the sheet.
   await lockStudents(gym.tx, [session.student_id, ...change.also_students], { evenDeleted: true })
   if (session.organized_workout_id !== null) await lockOrganizedWorkout(gym, session.organized_workout_id)
+  if (session.workout_plan_id !== null) await lockWorkoutPlan(gym, session.workout_plan_id)
   const sheet = await sheetOf(gym, session)
-  const upcoming = upcomingIn(upcomingOf(sheet).exercises, change)
-  if (upcoming === undefined) throw refuseField('exercise', 'EXERCISE_UNKNOWN')
-  if (sheet.kind === 'isolated') {
-    const { id, version, exercises } = sheet.plan
-    const changed = exercises.map((line) => changedLine(line, change, upcoming, exerciseKeyOf))
-    await updateWorkoutPlan(gym, { id, exercises: changed }, version)
-  } else {
-    const weekly = change.only_student ? sheet.weekly : await changeForAll(gym, sheet, change)
-    const changes = [await changesOf(gym, sheet.studentId, daysOfStudent(sheet, change), change)]
-    for (const { student_id, own } of change.only_student ? [] : sheet.others) {
-      if (change.also_students.includes(student_id)) changes.push(await changesOf(gym, student_id, own, change))
-    }
-    await changeOwnDays(gym, weekly, new Map(changes))
-  }
+  const isUpcoming = upcomingIn(upcomingOf(sheet).exercises, change) !== undefined
+  if (!isUpcoming) throw refuseField('exercise', 'EXERCISE_UNKNOWN')
+  if (sheet.kind === 'isolated') await changePlan(gym, sheet, change)
+  else await changeWeeks(gym, sheet, change)
   await keepDespite(gym, {
-    plan: planOf(sheet),
-    students: sheet.kind === 'organized' && change.only_student ? [sheet.studentId] : undefined,
+    plan: sheet.planId,
+    students: change.only_student ? [sheet.studentId] : undefined,
     exerciseIds: change.swap ? [change.swap.exercise_id] : [],
     reason: change.keep_reason,
   })
   return upcomingOf(await sheetOf(gym, session))
 }
 
-/** A weekly sheet as one student has it. */
-export type WeeklySheet = Extract<Sheet, { kind: 'organized' }>
+async function changePlan(gym: GymContext, sheet: IsolatedSheet, change: SheetChange): Promise<void> {
+  const { id, version } = sheet.plan
+  const exercises = changedForAll(sheet, change)?.get(id)
+  const plan = exercises ? await updateWorkoutPlan(gym, { id, exercises: [...exercises] }, version) : sheet.plan
+  const changes = await changesForStudents(gym, sheet, change)
+  const linesOf = (days: Days<PlanExercise>) => days.get(id) ?? []
+  await changeOwnPlans(gym, plan, new Map([...changes].map(([student, days]) => [student, linesOf(days)])))
+}
+
+async function changeWeeks(gym: GymContext, sheet: WeeklySheet, change: SheetChange): Promise<void> {
+  const { id, weeks: before, version } = sheet.weekly
+  const changed = changedForAll(sheet, change)
+  const weeks = before.map((week) => ({
+    ...week,
+    workout_days: week.workout_days.map((day) => ({ ...day, exercises: [...(changed?.get(day.id) ?? day.exercises)] })),
+  }))
+  const weekly = changed ? await updateOrganizedWorkout(gym, id, { weeks, week_number: 1 }, version) : sheet.weekly
+  await changeOwnDays(gym, weekly, await changesForStudents(gym, sheet, change))
+}
 
 /**
- * Changes the days that everybody has, and returns the sheet as it is then; a day that only its own lines have the exercise of is left
- * to `changesOf`.
+ * The days that everybody has and that are still ahead of the student, changed; undefined if the change is for one student, or if only
+ * the student's own lines have the exercise.
  */
-async function changeForAll(
-  gym: GymContext,
-  { weekly, ahead }: WeeklySheet,
-  change: SheetChange,
-): Promise<OrganizedWorkout> {
-  const upcoming = upcomingIn(upcomingExercises(linesAhead(weekly.weeks, ahead), exerciseKeyOf), change)
-  if (upcoming === undefined) return weekly
-  const weeks = weekly.weeks.map((week) => ({
-    ...week,
-    workout_days: week.workout_days.map((day) => {
-      if (!ahead.has(day.id)) return day
-      return { ...day, exercises: day.exercises.map((line) => changedLine(line, change, upcoming, exerciseKeyOf)) }
-    }),
-  }))
-  return updateOrganizedWorkout(gym, weekly.id, { weeks, week_number: 1 }, weekly.version)
+function changedForAll<L extends Line>({ shared, ahead }: SheetOfStudent<L>, change: SheetChange): Days<L> | undefined {
+  const days = [...shared].filter(([id]) => ahead.has(id))
+  const upcoming = upcomingIn(
+    upcomingExercises(
+      days.map(([, lines]) => lines),
+      exerciseKeyOf,
+    ),
+    change,
+  )
+  if (change.only_student || upcoming === undefined) return undefined
+  return new Map(
+    days.map(([id, lines]) => [id, lines.map((line) => changedLine(line, change, upcoming, exerciseKeyOf))]),
+  )
 }
 
-/** The days that change for the student alone: all that are ahead, or after a change for everybody those that are the student's own. */
-function daysOfStudent({ weeks, own, ahead }: WeeklySheet, { only_student }: SheetChange): LinesOfDays {
-  const days = weeks
-    .flatMap(({ workout_days }) => workout_days)
-    .filter(({ id }) => ahead.has(id) && (only_student || own.has(id)))
-  return new Map(days.map(({ id, exercises }) => [id, exercises]))
-}
-
-/** The changed days of one student; the load is that of the student's next time. */
-async function changesOf(
+/**
+ * What changes for students alone, by student: all that is ahead of the student, or after a change for everybody what is the student's
+ * own, and the own days of those who were named.
+ */
+async function changesForStudents<L extends Line>(
   gym: GymContext,
-  studentId: string,
-  days: LinesOfDays,
+  { studentId, days, own, ahead, others }: SheetOfStudent<L>,
   change: SheetChange,
-): Promise<[string, LinesOfDays]> {
-  const upcoming = upcomingIn(upcomingExercises([...days.values()], exerciseKeyOf), change)
-  if (upcoming === undefined) return [studentId, new Map()]
+): Promise<Map<string, Days<L>>> {
+  const theirs = [...days].filter(([id]) => ahead.has(id) && (change.only_student || own.has(id)))
+  const named = change.only_student ? [] : others.filter(({ student_id }) => change.also_students.includes(student_id))
+  const wanted: [string, Days<L>][] = [
+    [studentId, new Map(theirs)],
+    ...named.map((it): [string, Days<L>] => [it.student_id, it.own]),
+  ]
   const chosen = change.swap ? [{ exercise_id: change.swap.exercise_id, field: 'swap.exercise_id' }] : []
   const known = await requireExercises(gym, chosen)
-  const changed = [...days].filter(([, lines]) => has(lines, change.exercise))
-  const linesOf = (lines: readonly DayExercise[]) =>
-    lines.map((line) => {
-      const next = changedLine(line, change, upcoming, exerciseKeyOf)
-      return { ...next, muscle_group: next.muscle_group ?? known.get(next.exercise_id ?? '')?.primary_region ?? null }
-    })
-  return [studentId, new Map(changed.map(([id, lines]) => [id, linesOf(lines)]))]
+  const regionOf = ({ exercise_id }: L) => known.get(exercise_id ?? '')?.primary_region ?? null
+  const withRegion = (line: L): L => ({ ...line, muscle_group: line.muscle_group ?? regionOf(line) })
+  const changed = wanted.map(([student, before]): [string, Days<L>] => [
+    student,
+    changedDays(before, change, withRegion),
+  ])
+  return new Map(changed.filter(([, after]) => after.size > 0))
+}
+
+/** The days that have the exercise, changed; the load is that of the next time. */
+function changedDays<L extends Line>(days: Days<L>, change: SheetChange, complete: (line: L) => L): Days<L> {
+  const upcoming = upcomingIn(upcomingExercises([...days.values()], exerciseKeyOf), change)
+  if (upcoming === undefined) return new Map()
+  const changed = (line: L) => complete(changedLine(line, change, upcoming, exerciseKeyOf))
+  return new Map(
+    [...days].filter(([, lines]) => has(lines, change.exercise)).map(([id, lines]) => [id, lines.map(changed)]),
+  )
 }
 
 type Named = Pick<DayExercise, 'exercise_id' | 'exercise_name'>
@@ -152,56 +190,30 @@ function upcomingIn<Upcoming extends UpcomingExercise>(
   return exercises.find((it) => exerciseKeyOf(it) === exerciseKeyOf(exercise))
 }
 
-const linesAhead = (weeks: readonly WorkoutWeek[], ahead: ReadonlySet<string>) =>
-  weeks
-    .flatMap(({ workout_days }) => workout_days)
-    .filter(({ id }) => ahead.has(id))
-    .map(({ exercises }) => exercises)
-
-const planOf = (sheet: Sheet) => (sheet.kind === 'isolated' ? sheet.plan.id : sheet.weekly.workout_plan_id)
-
 /** What of a sheet is still ahead. */
 export function upcomingOf(sheet: Sheet): UpcomingSheet {
-  const workout_plan_id = planOf(sheet)
-  if (sheet.kind === 'isolated') {
-    const { id, title, assigned_students, exercises } = sheet.plan
-    const upcoming = upcomingExercises([exercises], exerciseKeyOf).map((it) => ({ ...it, others: [] }))
-    return {
-      kind: 'isolated',
-      id,
-      workout_plan_id,
-      title,
-      students: assigned_students,
-      own_days: 0,
-      exercises: upcoming,
-    }
-  }
-  const { weekly, weeks, own, ahead } = sheet
-  const { id, title, students } = weekly
-  const own_days = [...own.keys()].filter((day) => ahead.has(day)).length
-  const exercises = upcomingExercises(linesAhead(weeks, ahead), exerciseKeyOf)
-  const withOthers = exercises.map((it) => ({ ...it, others: othersWith(sheet, it) }))
+  const { kind, planId: workout_plan_id, title, students } = sheet
+  const id = kind === 'isolated' ? sheet.plan.id : sheet.weekly.id
+  const head = { kind, id, workout_plan_id, title, students }
+  return kind === 'isolated' ? { ...head, ...whatIsAhead(sheet) } : { ...head, ...whatIsAhead(sheet) }
+}
+
+function whatIsAhead<L extends Line>(sheet: SheetOfStudent<L>): Pick<UpcomingSheet, 'own_days' | 'exercises'> {
+  const { days, own, ahead } = sheet
+  const linesAhead = [...days].filter(([id]) => ahead.has(id)).map(([, lines]) => lines)
+  const exercises = upcomingExercises(linesAhead, exerciseKeyOf)
   return {
-    kind: 'organized',
-    id,
-    workout_plan_id,
-    title,
-    students: students.length,
-    own_days,
-    exercises: withOthers,
+    own_days: [...own.keys()].filter((id) => ahead.has(id)).length,
+    exercises: exercises.map((it) => ({ ...it, others: othersWith(sheet, it) })),
   }
 }
 
 /** The other students who have a day for themselves that a change of this exercise for everybody would change. */
-function othersWith({ weekly, others }: WeeklySheet, exercise: Named): OtherWithOwnDays[] {
-  const shared = new Set(
-    weekly.weeks.flatMap(({ workout_days }) =>
-      workout_days.filter(({ exercises }) => has(exercises, exercise)).map(({ id }) => id),
-    ),
-  )
+function othersWith<L extends Line>({ shared, others }: SheetOfStudent<L>, exercise: Named): OtherWithOwnDays[] {
+  const isShared = (id: string) => has(shared.get(id) ?? [], exercise)
   return others.flatMap(({ student_id, student_name, own }) => {
     const days = [...own.values()].filter((lines) => has(lines, exercise)).length
-    return days > 0 || [...own.keys()].some((id) => shared.has(id)) ? [{ student_id, student_name, days }] : []
+    return days > 0 || [...own.keys()].some(isShared) ? [{ student_id, student_name, days }] : []
   })
 }
 
@@ -210,11 +222,38 @@ async function requireSheetOfSession(gym: GymContext, sessionId: string): Promis
 }
 
 async function sheetOf(gym: GymContext, session: SheetOfSession): Promise<Sheet> {
-  if (session.workout_plan_id !== null) {
-    return { kind: 'isolated', plan: await requireWorkoutPlan(gym, session.workout_plan_id) }
+  const { workout_plan_id, organized_workout_id, student_id } = session
+  if (workout_plan_id !== null) return isolatedSheetOf(gym, workout_plan_id, student_id)
+  if (organized_workout_id === null) throw refuse('WORKOUT_NOT_FOUND')
+  return weeklySheetOf(gym, organized_workout_id, student_id)
+}
+
+/** Returns a training sheet as a student has it: all of it is ahead at any time. */
+async function isolatedSheetOf(gym: GymContext, planId: string, studentId: string): Promise<IsolatedSheet> {
+  const [plan, all] = await Promise.all([requireWorkoutPlan(gym, planId), ownPlansIn(gym, planId)])
+  const ownOf = (student: string): Days<PlanExercise> => {
+    const lines = all.get(student)
+    return new Map(lines === undefined ? [] : [[planId, lines]])
   }
-  if (session.organized_workout_id === null) throw refuse('WORKOUT_NOT_FOUND')
-  return weeklySheetOf(gym, session.organized_workout_id, session.student_id)
+  const [shared, own] = [new Map([[planId, plan.exercises]]), ownOf(studentId)]
+  const others = plan.own_students
+    .filter(({ student_id }) => student_id !== studentId)
+    .map(({ student_id, student_name }) => ({ student_id, student_name, own: ownOf(student_id) }))
+  const { title, assigned_students: students } = plan
+  const days = new Map([...shared, ...own])
+  return {
+    kind: 'isolated',
+    plan,
+    planId,
+    title,
+    students,
+    studentId,
+    shared,
+    days,
+    own,
+    ahead: new Set([planId]),
+    others,
+  }
 }
 
 /** Returns a weekly sheet as a student has it, with the days still ahead. Refuses WORKOUT_NOT_FOUND. */
@@ -226,13 +265,32 @@ export async function weeklySheetOf(gym: GymContext, sheetId: string, studentId:
     store.completedDays(gym.tx, studentId, sheetId),
   ])
   const sharing = weekly.students.filter((it) => it.student_id !== studentId && own.has(it.student_id))
-  const days = weekly.weeks.flatMap(({ workout_days }) => workout_days)
-  const training = new Set(days.filter(({ rest_day }) => !rest_day).map(({ id }) => id))
-  const ahead = new Set(days.map(({ id }) => id).filter((id) => done.get(studentId)?.has(id) !== true))
+  const all = weekly.weeks.flatMap(({ workout_days }) => workout_days)
+  const ahead = new Set(all.map(({ id }) => id).filter((id) => done.get(studentId)?.has(id) !== true))
+  const shared = linesOfDays(weekly.weeks)
   const others = sharing.map(({ student_id, student_name }) => {
-    const isAhead = (id: string) => training.has(id) && ahead.has(id) && done.get(student_id)?.has(id) !== true
+    const isAhead = (id: string) => shared.has(id) && ahead.has(id) && done.get(student_id)?.has(id) !== true
     const theirs = [...(own.get(student_id) ?? [])].filter(([id]) => isAhead(id))
     return { student_id, student_name, own: new Map(theirs) }
   })
-  return { kind: 'organized', weekly, studentId, weeks, own: own.get(studentId) ?? new Map(), ahead, others }
+  return {
+    kind: 'organized',
+    weekly,
+    weeks,
+    planId: weekly.workout_plan_id,
+    title: weekly.title,
+    students: weekly.students.length,
+    studentId,
+    shared,
+    days: linesOfDays(weeks),
+    own: own.get(studentId) ?? new Map(),
+    ahead,
+    others,
+  }
+}
+
+/** The lines of the days that train. */
+function linesOfDays(weeks: readonly WorkoutWeek[]): Days<DayExercise> {
+  const days = weeks.flatMap(({ workout_days }) => workout_days).filter(({ rest_day }) => !rest_day)
+  return new Map(days.map(({ id, exercises }) => [id, exercises]))
 }
