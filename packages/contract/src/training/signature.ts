@@ -31,3 +31,8 @@ export function signatureFrom(row: SignedColumns): Signature | null {
   if (signed_name !== null) return { name: signed_name, cref: signed_cref, signed_at: signed_at ?? created_at }
   return created_by_name === null ? null : { name: created_by_name, cref: null, signed_at: created_at }
 }
+
+/** Returns whoever signed last, for all or for one student alone. */
+export function laterSignature(all: Signature | null, own: Signature | null): Signature | null {
+  return !own || (all && all.signed_at > own.signed_at) ? all : own
+}

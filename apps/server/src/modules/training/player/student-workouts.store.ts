@@ -1,6 +1,5 @@
-import { signatureFrom, withRepetitions } from '@folego/contract'
+import { laterSignature, signatureFrom, withRepetitions } from '@folego/contract'
 import { sortOf } from '@folego/domain'
-import { laterSignature } from '#modules/training/workout-plans'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder } from 'kysely'

@@ -1,5 +1,5 @@
 export { copyTitle } from './workout-plans.rules.ts'
-export { changeOwnPlans, laterSignature, lockWorkoutPlan, ownPlansIn } from './own-plans.service.ts'
+export { changeOwnPlans, lockWorkoutPlan, ownPlansIn } from './own-plans.service.ts'
 export type { OwnPlans } from './own-plans.store.ts'
 export { sheetColumns } from './workout-plans-files.service.ts'
 export { workoutPlanRoutes } from './workout-plans.routes.ts'

@@ -1,4 +1,5 @@
-import type { BodyOf, Signature, api, WorkoutPlan } from '@folego/contract'
+import { laterSignature } from '@folego/contract'
+import type { BodyOf, api, WorkoutPlan } from '@folego/contract'
 import { lockStudents } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import { requireActiveAssignment } from '#modules/training/assignments'
@@ -29,11 +30,6 @@ export async function planOfStudent(
   const own = plan.own_students.find((it) => it.student_id === studentId)
   if (lines === undefined || own === undefined) return plan
   return { ...plan, exercises: [...lines], signature: laterSignature(plan.signature, own.signature) }
-}
-
-/** Returns whoever signed last, for all or for one student alone. */
-export function laterSignature(all: Signature | null, own: Signature | null): Signature | null {
-  return !own || (all && all.signed_at > own.signed_at) ? all : own
 }
 
 /**
