@@ -112,7 +112,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     names: 'Modalities and rooms',
     public: 'Public page',
     copy: 'Copy week',
-    print: 'Print week',
+    print: 'Print',
     calendar: 'In my calendar',
     own: 'Book an appointment',
     levels: 'Levels',

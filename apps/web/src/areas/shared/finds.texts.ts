@@ -112,7 +112,7 @@ export const findsPtBr = {
     names: 'Modalidades e salas',
     public: 'Página pública',
     copy: 'Copiar semana',
-    print: 'Imprimir semana',
+    print: 'Imprimir',
     calendar: 'No meu calendário',
     own: 'Agendar um horário',
     levels: 'Graduações',

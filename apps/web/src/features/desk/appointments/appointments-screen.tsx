@@ -76,7 +76,7 @@ function Day({ gym }: { gym: Gym }) {
   const opened = useFreshDialog<Appointment>()
   return (
     <Stack gap="md">
-      <Group gap="8px 16px">
+      <Group gap="8px 16px" wrap="nowrap">
         <WeekStepper
           label={t('day')}
           text={formats.dayHead(day)}

@@ -104,7 +104,7 @@ export const appointmentsEn: Translation<typeof appointmentsPtBr> = {
       physiotherapy: 'Physiotherapy',
       other: 'Other',
     },
-    kindHint: 'Personal training opens the student’s workout, an assessment their measurements.',
+    kindHint: 'Personal opens the workout, assessment measurements.',
     minutes: 'Minutes',
     buffer: 'Minutes free afterwards',
     price: 'Price (empty: free)',

@@ -104,7 +104,7 @@ export const appointmentsPtBr = {
       physiotherapy: 'Fisioterapia',
       other: 'Outro',
     },
-    kindHint: 'Personal abre o treino do aluno; avaliação física abre as medidas.',
+    kindHint: 'Personal abre o treino; avaliação, as medidas.',
     minutes: 'Minutos',
     buffer: 'Minutos livres depois',
     price: 'Valor (em branco: sem custo)',

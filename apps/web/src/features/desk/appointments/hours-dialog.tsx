@@ -226,7 +226,7 @@ function AddException({ trainerId, today }: { trainerId: string; today: string }
           value={values.kind}
           onChange={(kind) => setValues({ kind })}
         />
-        <SimpleGrid cols={{ base: 2, xs: 4 }}>
+        <SimpleGrid cols={2}>
           <DateField label={t('hours.from')} required {...getInputProps('from_day')} />
           <DateField label={t('hours.to')} required {...getInputProps('to_day')} />
           <TextInput label={t('hours.fromTime')} type="time" {...getInputProps('starts')} />

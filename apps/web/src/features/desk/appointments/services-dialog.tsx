@@ -199,7 +199,7 @@ function ServiceDialog({ service, ...shown }: { service: Service | undefined } &
           checked={values.self_booking}
           onChange={(event) => setValues({ self_booking: event.currentTarget.checked })}
         />
-        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={t('services.from')} {...figure} {...getInputProps('from_hours')} />
           <TextInput label={t('services.to')} {...figure} {...getInputProps('to_days')} />
           <TextInput label={t('services.cancels')} {...figure} {...getInputProps('cancels_minutes')} />

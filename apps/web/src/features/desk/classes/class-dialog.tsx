@@ -46,7 +46,7 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
   const ages = agesText(it, language)
   const isComing = it.closed !== 'CLASS_BEGUN'
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size="md">
+    <Dialog opened={opened} onClose={onClose} title={title} size="lg">
       <Stack gap="md">
         {it.cancel_reason !== null && (
           <p>{t('cancelledBecause', { reason: cancelReasonFor(it.cancel_reason, language) })}</p>

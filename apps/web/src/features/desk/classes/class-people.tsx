@@ -105,12 +105,12 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
         )}
         {state === 'waiting' && <span className="ui-muted">{t('position', { position: it.position ?? 1 })}</span>}
       </div>
+      {it.spot !== null && (
+        <Opener size="sm" variant="subtle" label={it.spot} aria-label={t('spotOf', { spot: it.spot, name })}>
+          {(opened, onClose) => <SpotChoice bookingId={it.id} name={name} opened={opened} onClose={onClose} />}
+        </Opener>
+      )}
       <Group gap="xs" wrap="nowrap">
-        {it.spot !== null && (
-          <Opener size="sm" variant="subtle" label={it.spot} aria-label={t('spotOf', { spot: it.spot, name })}>
-            {(opened, onClose) => <SpotChoice bookingId={it.id} name={name} opened={opened} onClose={onClose} />}
-          </Opener>
-        )}
         {canMark &&
           (['attended', 'no_show'] as const).map(
             (next) =>

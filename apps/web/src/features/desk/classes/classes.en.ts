@@ -23,7 +23,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
   noRoom: 'No room',
   noTrainer: 'No instructor',
   copyWeek: 'Copy week',
-  print: 'Print week',
+  print: 'Print',
   printFailed: 'The PDF could not be made',
   moveHint: 'By keyboard, Alt and the arrows move the focused class.',
   noClasses: 'No classes',
@@ -35,7 +35,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
   calendar: 'In my calendar',
   public: 'Public page',
   calendarFile: 'Calendar',
-  calendarFileOf: 'Calendar: {{modality}} at {{time}}',
+  calendarFileOf: 'Calendar: {{modality}}, {{day}} at {{time}}',
   calendarFailed: 'The calendar file could not be downloaded',
   clash: {
     room: 'The room has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',
@@ -65,7 +65,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
     cancels: 'Leaving is free until how many minutes before',
     end: 'End the weekly class',
     endTitle: 'End this weekly class?',
-    endMessage: 'Classes after {{day}} leave the timetable.',
+    endMessage: 'Classes after {{day}} leave the timetable. Whoever booked them, or waits, is told.',
     ended: 'Weekly class ended',
   },
   one: {

@@ -23,7 +23,7 @@ export const classesPtBr = {
   noRoom: 'Sem sala',
   noTrainer: 'Sem instrutor',
   copyWeek: 'Copiar semana',
-  print: 'Imprimir semana',
+  print: 'Imprimir',
   printFailed: 'Não foi possível gerar o PDF',
   moveHint: 'Com o teclado, Alt e as setas movem a aula em foco.',
   noClasses: 'Sem aulas',
@@ -35,7 +35,7 @@ export const classesPtBr = {
   calendar: 'No meu calendário',
   public: 'Página pública',
   calendarFile: 'Calendário',
-  calendarFileOf: 'Calendário: {{modality}} às {{time}}',
+  calendarFileOf: 'Calendário: {{modality}}, {{day}} às {{time}}',
   calendarFailed: 'O arquivo do calendário não pôde ser baixado',
   clash: {
     room: 'A sala tem {{modality}} em {{day}} às {{time}}. Escolha outra, ou escreva por que mesmo assim.',
@@ -65,7 +65,7 @@ export const classesPtBr = {
     cancels: 'Sair sem custo até quantos minutos antes',
     end: 'Encerrar a turma',
     endTitle: 'Encerrar esta turma?',
-    endMessage: 'As aulas depois de {{day}} saem da grade.',
+    endMessage: 'As aulas depois de {{day}} saem da grade. Quem tem reserva nelas, ou espera, é avisado.',
     ended: 'Turma encerrada',
   },
   one: {

@@ -211,8 +211,8 @@ function NameField({ label, save: word, value, send }: NameFieldProps) {
   return (
     <Form onSubmit={submit}>
       {error && <Banner tone="error">{error}</Banner>}
-      <Group gap="xs" align="flex-end">
-        <TextInput label={label} autoComplete="off" {...form.fields.getInputProps('name')} />
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput label={label} flex={1} autoComplete="off" {...form.fields.getInputProps('name')} />
         <Button type="submit" variant="default" loading={saving}>
           {word}
         </Button>

@@ -66,25 +66,29 @@ export function OwnClassRow({ gymClass: it, withDay }: { gymClass: GymClass; wit
 const SpotChoice = lazyDialog(async () => (await import('./spot-choice.tsx')).SpotChoice)
 const SpotToBook = lazyDialog(async () => (await import('./spot-choice.tsx')).SpotToBook)
 
-/** Changes the spot, where the student has one. */
-function OwnSpot({ gymClass: { own, modality_name: modality, starts_at } }: { gymClass: GymClass }) {
-  const t = useTexts(bookingTexts)
+/** Which class it is in a sentence: a week has the same class on several days. */
+function useWhat({ modality_name: modality, starts_at }: GymClass) {
   const formats = useFormats()
+  const date = formats.dateOf(starts_at)
+  return { modality, day: `${formats.weekday(date)} ${formats.dayMonth(date)}`, time: formats.time(starts_at) }
+}
+
+/** Changes the spot, where the student has one. */
+function OwnSpot({ gymClass }: { gymClass: GymClass }) {
+  const t = useTexts(bookingTexts)
+  const what = useWhat(gymClass)
+  const { own } = gymClass
   if (own === null || own.spot === null) return null
   return (
-    <Opener
-      variant="subtle"
-      label={t('changeSpot')}
-      aria-label={t('changeSpotFor', { modality, time: formats.time(starts_at) })}
-    >
+    <Opener variant="subtle" label={t('changeSpot')} aria-label={t('changeSpotFor', what)}>
       {(opened, onClose) => <SpotChoice bookingId={own.id} opened={opened} onClose={onClose} />}
     </Opener>
   )
 }
 
-function CalendarFile({ gymClass: { id, modality_name: modality, starts_at } }: { gymClass: GymClass }) {
+function CalendarFile({ gymClass }: { gymClass: GymClass }) {
   const t = useTexts(classesTexts)
-  const formats = useFormats()
+  const what = useWhat(gymClass)
   const failureText = useFailureText()
   const gymId = useGym()?.id
   const { busy, download } = useDownload((error) => notifyError(t('calendarFailed'), failureText(error)))
@@ -92,8 +96,10 @@ function CalendarFile({ gymClass: { id, modality_name: modality, starts_at } }: 
     <Button
       variant="subtle"
       loading={busy}
-      aria-label={t('calendarFileOf', { modality, time: formats.time(starts_at) })}
-      onClick={() => void download(async () => call('GET /class/{id}/calendar', { params: { id }, gymId }))}
+      aria-label={t('calendarFileOf', what)}
+      onClick={() =>
+        void download(async () => call('GET /class/{id}/calendar', { params: { id: gymClass.id }, gymId }))
+      }
     >
       {t('calendarFile')}
     </Button>
@@ -141,7 +147,7 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
   const leaving = useFreshDialog<'free' | 'late'>()
   const choosing = useFreshDialog<true>()
   const { own } = it
-  const what = { modality: it.modality_name, time: formats.time(it.starts_at) }
+  const what = useWhat(it)
   const attempt = async (send: () => Promise<string | undefined>) => {
     onFailed(undefined)
     try {

@@ -131,13 +131,14 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
         <div className={styles.tools}>
           <Select
             aria-label={t('view.label')}
-            className={styles.choice}
+            className={styles.view}
             allowDeselect={false}
             data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
             value={view}
             onChange={(next) => setView(next ?? 'week')}
           />
           <Choice
+            className={styles.room}
             label={t('room')}
             everything={t('allRooms')}
             value={room}
@@ -145,6 +146,7 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
             options={namesOf(classes, 'room')}
           />
           <Choice
+            className={styles.trainer}
             label={t('trainer')}
             everything={t('allTrainers')}
             value={trainer}
@@ -225,6 +227,7 @@ function namesOf(classes: readonly GymClass[], kind: 'room' | 'trainer'): { valu
 }
 
 interface ChoiceProps {
+  className: string | undefined
   label: string
   everything: string
   value: string
@@ -232,11 +235,11 @@ interface ChoiceProps {
   options: { value: string; label: string }[]
 }
 
-function Choice({ label, everything, value, onChange, options }: ChoiceProps) {
+function Choice({ className, label, everything, value, onChange, options }: ChoiceProps) {
   return (
     <Select
       aria-label={label}
-      className={styles.choice}
+      className={className}
       allowDeselect={false}
       data={[{ value: all, label: everything }, ...options]}
       value={options.some((it) => it.value === value) ? value : all}
