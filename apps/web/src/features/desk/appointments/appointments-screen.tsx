@@ -86,7 +86,7 @@ function Day({ gym }: { gym: Gym }) {
           onNext={() => show(addDays(day, 1))}
         />
         {day !== gym.today && (
-          <Button variant="subtle" onClick={() => show(gym.today)}>
+          <Button variant="subtle" flex="none" onClick={() => show(gym.today)}>
             {t('today')}
           </Button>
         )}
