@@ -330,7 +330,7 @@ export const summaries = {
   classSeries: {
     find: 'Get a class of every week',
     create:
-      'Plan a class of every week. Refused with CLASS_CLASH while its room or trainer has another class, unless `override_reason` says why',
+      'Plan a class of every week. Refused with CLASS_CLASH while its room or trainer has another class, its trainer is absent, or takes it over outside of their hours (`details.kind`), unless `override_reason` says why',
     change: 'Give a class of every week other terms from a day on; until then it stays as it was',
     end: 'End a class of every week after a day',
   },
@@ -345,7 +345,7 @@ export const summaries = {
     count: 'Count the classes, the places in them and the appointments that closing the gym on some days would cancel',
   },
   trainerClasses: {
-    find: 'Count what is planned with an instructor from now on',
+    find: 'Count what is planned with an instructor from now on, and for how much of it a substitute is not there',
   },
   classReports: {
     read: 'Get how full the classes of a month were, by weekly class and by hour of the week, with who missed them, left late or waited for nothing',

@@ -101,11 +101,23 @@ function joined(spans: readonly TimeSpan[]): TimeSpan[] {
   return all
 }
 
+/** Why somebody is not there for all of a span: they are absent, or it is outside of their hours; undefined: they are. */
+export function whyNotThere(availability: Availability, span: TimeSpan): 'absent' | 'hours' | undefined {
+  const { there, absent } = dayOf(availability, dateInZone(new Date(span.starts_at), availability.timezone))
+  if (absent.some((it) => areTogether(it, span))) return 'absent'
+  const holds = there.some((it) => it.starts_at <= span.starts_at && span.ends_at <= it.ends_at)
+  return holds ? undefined : 'hours'
+}
+
 /** Whether somebody is there for all of a span. */
 export function isInHours(availability: Availability, span: TimeSpan): boolean {
-  const { there, absent } = dayOf(availability, dateInZone(new Date(span.starts_at), availability.timezone))
-  const holds = there.some((it) => it.starts_at <= span.starts_at && span.ends_at <= it.ends_at)
-  return holds && !absent.some((it) => areTogether(it, span))
+  return whyNotThere(availability, span) === undefined
+}
+
+/** The same for who gives classes: without hours of their own somebody is there whenever they are not absent. */
+export function whyNotTeaching(availability: Availability, span: TimeSpan): 'absent' | 'hours' | undefined {
+  const why = whyNotThere(availability, span)
+  return why === 'hours' && availability.hours.length === 0 ? undefined : why
 }
 
 export interface WantedTimes {

@@ -97,8 +97,8 @@ test('a plan that includes the class is used first, then the pack that ends firs
 })
 
 test('a class for some ages is for who is of them on its day, whatever they have bought', () => {
-  const age = fc.option(fc.integer({ min: 0, max: 12 }))
-  const ages = fc.record({ min_age: age, max_age: age })
+  const limit = fc.option(fc.integer({ min: 0, max: 12 }))
+  const ages = fc.record({ min_age: limit, max_age: limit })
   // on a birthday, the day before or the day after
   const birthday = fc.tuple(fc.integer({ min: 0, max: 13 }), fc.integer({ min: -1, max: 1 }))
   const born = fc.option(birthday.map(([years, days]) => addDays(`${2026 - years}-03-16`, days)))

@@ -157,9 +157,16 @@ export type TakenTime = Pick<
   name?: string
 }
 
-/** A room or a trainer that is needed twice at the same time. */
+/**
+ * What speaks against a class: its room or trainer is needed twice at one time, its trainer is absent then, or would take over a class
+ * outside of the hours in which they are there.
+ */
+export const clashKinds = ['room', 'trainer', 'absent', 'hours'] as const
+export type ClashKind = (typeof clashKinds)[number]
+
+/** One of these; `id`: the room or the trainer, `other`: what has it, the class itself if nothing has. */
 export interface Clash {
-  kind: 'room' | 'trainer'
+  kind: ClashKind
   id: string
   planned: TakenTime
   other: TakenTime

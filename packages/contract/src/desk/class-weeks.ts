@@ -1,3 +1,4 @@
+import { clashKinds } from '@folego/domain'
 import { z } from 'zod'
 import { withSchemas } from '../endpoint.ts'
 import { calendarDate, textOrNull } from '../fields.ts'
@@ -23,7 +24,7 @@ const copiedClass = z.object({
 })
 
 const clash = z.object({
-  kind: z.enum(['room', 'trainer']),
+  kind: z.enum(clashKinds),
   modality: z.string(),
   other: z.string(),
   day: z.iso.date(),
@@ -32,7 +33,7 @@ const clash = z.object({
 
 export const weekCopy = z.object({
   classes: z.array(copiedClass),
-  /** Rooms and instructors that would be needed twice. */
+  /** Rooms and instructors that would be needed twice, and instructors who are not there. */
   clashes: z.array(clash),
   /** How many classes of the week are not in the copied one: they stay. */
   others: z.int(),

@@ -256,8 +256,14 @@ export const closedClasses = withSchemas(calls.closedClasses, {
 })
 
 export const trainerClasses = withSchemas(calls.trainerClasses, {
-  /** Classes of every week, single classes in the timetable, and appointments that somebody has. */
-  find: { reply: z.object({ series: z.int(), classes: z.int(), appointments: z.int() }) },
+  /**
+   * Classes of every week, single classes in the timetable, and appointments that somebody has; `away`: how many of the latter two are
+   * at times at which the substitute is absent, or outside of the hours that they have.
+   */
+  find: {
+    query: z.strictObject({ substitute_id: recordId.optional() }),
+    reply: z.object({ series: z.int(), classes: z.int(), appointments: z.int(), away: z.int() }),
+  },
 })
 
 /** Staff name the student; a student books for themselves. */

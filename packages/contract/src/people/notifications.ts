@@ -129,6 +129,21 @@ export const notificationData = {
     change: z.enum(['booked', 'moved', 'ended']),
     was: z.object({ day: z.iso.date(), time: z.string() }).nullable(),
   }),
+  /**
+   * A class became the instructor's (`given`), another one's or nobody's (`taken`), or one of theirs was moved (`was`: from when), given
+   * another room, cancelled, or takes place after all. To the instructor, if somebody else did it, once, with how many other classes
+   * the same act changed so.
+   */
+  teaching_changed: z.object({
+    modality_name: z.string(),
+    day: z.iso.date(),
+    time: z.string(),
+    room_name: z.string().nullable(),
+    change: z.enum(['given', 'taken', 'moved', 'place', 'cancelled', 'restored']),
+    reason: z.string().nullable(),
+    was: z.object({ day: z.iso.date(), time: z.string() }).nullable(),
+    more: z.int(),
+  }),
   /** The student was given a level of a modality, or has passed or failed its exam. */
   graduation: z.object({
     ...ofStudent,
@@ -178,6 +193,7 @@ export const notificationKinds = [
   'class_place',
   'class_reminder',
   'appointment_changed',
+  'teaching_changed',
   'graduation',
   'pack_expiring',
   'workout_reminder',
@@ -212,7 +228,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
     'pack_expiring',
     ...ofStaff,
   ],
-  instructor: ['appointment_changed', ...ofStaff],
+  instructor: ['appointment_changed', 'teaching_changed', ...ofStaff],
   student: [
     'workout_assigned',
     'workout_reviewed',
@@ -264,6 +280,7 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('class_place'),
   noticeOf('class_reminder'),
   noticeOf('appointment_changed'),
+  noticeOf('teaching_changed'),
   noticeOf('graduation'),
   noticeOf('pack_expiring'),
   noticeOf('workout_reminder'),

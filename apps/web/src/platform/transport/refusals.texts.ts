@@ -92,7 +92,7 @@ export const refusalsPtBr = {
   DAY_PASS_OFF: 'A academia não vende diárias. Defina o preço nas regras de entrada',
   DAY_PASS_TAKEN: 'Esta pessoa já tem a diária de hoje',
   VISITOR_IS_STUDENT: 'Esta pessoa já é aluna da academia. Busque pelo nome',
-  CLASS_CLASH: 'Sala ou instrutor ocupado',
+  CLASS_CLASH: 'Sala ou instrutor ocupado, ou instrutor fora',
   CLASS_BEGUN: 'A aula já começou',
   CLASS_NOT_BEGUN: 'A aula ainda não começou',
   CLASS_FULL: 'A aula está lotada',

@@ -243,7 +243,8 @@ export async function remindOfClasses(database: Database, { now }: Pick<JobRun, 
 const to = ({ id }: Pick<SessionRow, 'id'>, { student_id }: Person) =>
   ({ to: { student: student_id }, entity: 'class', entity_id: id }) as const
 
-const wallOf = ({ timezone }: Pick<Booking, 'timezone'>, instant: string) => {
+/** A moment on the gym's clock. */
+export const wallOf = ({ timezone }: Pick<Booking, 'timezone'>, instant: string) => {
   const at = new Date(instant)
   return { day: dateInZone(at, timezone), time: timeInZone(at, timezone) }
 }
@@ -255,7 +256,8 @@ const ofClass = (
   names: { modality_name: string } | undefined,
 ) => ({ student_id, student_name, modality_name: names?.modality_name ?? '', ...wallOf(gym, starts_at) })
 
-async function namesOf(tx: GymTx, ids: readonly string[]) {
+/** What classes and appointments are called, and where and with whom they are. */
+export async function namesOf(tx: GymTx, ids: readonly string[]) {
   const rows = new Map((await namedSessions(tx, [...new Set(ids)])).map((it) => [it.id, it]))
   return ({ id }: Pick<SessionRow, 'id'>) => rows.get(id)
 }

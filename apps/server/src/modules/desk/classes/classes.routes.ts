@@ -66,7 +66,7 @@ export const classRoutes = (publicUrl: string) => [
     restore: (gym, { params, body }) => restoreClass(gym, params.id, body),
   }),
   ...serve(api.closedClasses, { count: (gym, { query }) => countClosed(gym, query) }),
-  ...serve(api.trainerClasses, { find: (gym, { params }) => plannedOf(gym, params.id) }),
+  ...serve(api.trainerClasses, { find: (gym, { params, query }) => plannedOf(gym, params.id, query) }),
   ...serve(api.classBookings, {
     list: (gym, { params }) => listBookings(gym, params.id),
     spots: (gym, { params }) => spotsOfBooking(gym, params.id),

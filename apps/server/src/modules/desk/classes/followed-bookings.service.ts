@@ -17,6 +17,7 @@ import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { lockAll, save, settle, settleAndNotify } from './queue.service.ts'
 import { seat } from './spots.store.ts'
+import { notifyTeachers } from './teaching-notices.service.ts'
 import { lockSession, lockSessions, type SessionRow } from './timetable.store.ts'
 
 /*
@@ -31,7 +32,7 @@ export interface ChangedClass {
 
 /**
  * Follows changed classes: whoever is in one that does not take place is out of it; so is whoever has another class at the time to which
- * one was moved, because the other did not move; places that are free go to who waits. Everybody is notified. Refuses
+ * one was moved, because the other did not move; places that are free go to who waits. Everybody is notified, instructors as well. Refuses
  * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
  */
 export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<void> {
@@ -66,6 +67,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
   }
   await seat(gym.tx, ids)
   await notifyOfChanges(gym, classes)
+  await notifyTeachers(gym, changes)
   await notifyOfPlaces(gym, places)
 }
 

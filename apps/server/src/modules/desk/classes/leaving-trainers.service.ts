@@ -1,4 +1,4 @@
-import type { api, ReplyOf } from '@folego/contract'
+import type { api, QueryOf, ReplyOf } from '@folego/contract'
 import { addDays, areTogether, timetableDays, trainerLeft } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { lockInGym } from '#platform/database'
@@ -9,6 +9,7 @@ import * as appointments from './appointments.store.ts'
 import { queuesOf } from './bookings.store.ts'
 import { notifyOfChanges, notifyTrainers } from './class-notices.service.ts'
 import { continued, saveContinued } from './series.service.ts'
+import { countAway } from './staff-times.service.ts'
 import { makeTimetable, refuseClashes } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
@@ -17,15 +18,24 @@ import * as store from './timetable.store.ts'
  * appointments go to the substitute, or are cancelled, because nobody else is known who could take them. Everybody is notified.
  */
 
-/** What is planned with an instructor from now on. Refuses NOT_FOUND. */
-export async function plannedOf(gym: GymContext, id: string): Promise<ReplyOf<(typeof api.trainerClasses)['find']>> {
+/** What is planned with an instructor from now on, and how much of it a substitute is not there for. Refuses NOT_FOUND. */
+export async function plannedOf(
+  gym: GymContext,
+  id: string,
+  { substitute_id }: QueryOf<(typeof api.trainerClasses)['find']>,
+): Promise<ReplyOf<(typeof api.trainerClasses)['find']>> {
   if (!(await store.areOffered(gym.tx, { modality_id: null, room_id: null, trainer_id: id })).trainer)
     throw refuse('NOT_FOUND')
-  const [series, counted] = await Promise.all([
+  const [series, coming] = await Promise.all([
     store.seriesFrom(gym.tx, gym.today),
-    store.countComingOf(gym.tx, id, gym.now.toISOString()),
+    store.comingOfTrainer(gym.tx, id, gym.now.toISOString()),
   ])
-  return { series: series.filter(({ trainer_id }) => trainer_id === id).length, ...counted }
+  return {
+    series: series.filter(({ trainer_id }) => trainer_id === id).length,
+    classes: coming.filter(({ service_id }) => service_id === null).length,
+    appointments: coming.filter(({ service_id }) => service_id !== null).length,
+    away: substitute_id === undefined ? 0 : await countAway(gym, substitute_id, coming),
+  }
 }
 
 /** Gives what is to come of an instructor to another one, or to nobody. */
@@ -57,7 +67,8 @@ async function replaceTrainer(gym: GymContext, id: string, substituteId: string 
     .map((it) => ({ ...it, ...terms }))
   if (substituteId !== null) {
     const plan = { series: next.flatMap(({ rest }) => rest), changes: changed }
-    await refuseClashes(gym, plan, null)
+    // whether they are there then was said before
+    await refuseClashes(gym, plan, null, ['room', 'trainer'])
   }
   for (const { before, after } of next) await saveContinued(gym, before, after, before.override_reason)
   const by = { changed_by_name: gym.actor.name, changed_at: now }

@@ -53,7 +53,7 @@ async function anAppointment() {
 test('the desk reads how many classes and appointments are to come before it deletes an instructor', async () => {
   await timetable.planned({ trainer_id: trainer })
   await anAppointment()
-  expect((await planned()).body).toEqual({ series: 1, classes: 8, appointments: 1 })
+  expect((await planned()).body).toEqual({ series: 1, classes: 8, appointments: 1, away: 0 })
   expect((await gym.instructor.call(api.trainerClasses.find, { params: { id: trainer } })).status).toBe(403)
 })
 

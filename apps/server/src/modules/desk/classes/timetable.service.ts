@@ -2,6 +2,8 @@ import type { api, QueryOf, ReplyOf } from '@folego/contract'
 import {
   addDays,
   type Clash,
+  type ClashKind,
+  clashKinds,
   type ClassChange,
   type ClassSeries,
   clashesOf,
@@ -25,6 +27,7 @@ import { appointmentsFrom, lockComingAppointments } from './appointments.store.t
 import { followSessions } from './followed-bookings.service.ts'
 import { type Booking, jobIn } from './class-notices.service.ts'
 import { listNames } from './names.store.ts'
+import { awayClashes } from './staff-times.service.ts'
 import * as store from './timetable.store.ts'
 
 /** Refuses, by field, a modality, a room or a trainer that cannot be chosen. */
@@ -45,7 +48,7 @@ interface Plan {
   changes?: readonly ClassChange[]
 }
 
-/** What would need a room or a trainer twice at one time, in the eight weeks from its beginning. */
+/** What would need a room or a trainer twice at one time, or a trainer who is not there, in the eight weeks from its beginning. */
 export async function clashesWith(
   gym: GymContext,
   { series = [], changes = [] }: Plan,
@@ -66,7 +69,9 @@ export async function clashesWith(
   }
   const isTheirs = (it: PlannedClass) => ids.has(it.series_id) || changed.has(keyOf(it))
   const all = plannedClasses(after, from, until).filter(({ ends_at }) => ends_at > now)
-  return clashesOf(all.filter(isTheirs), [...all.filter((it) => !isTheirs(it)), ...appointments])
+  const theirs = all.filter(isTheirs)
+  const taken = clashesOf(theirs, [...all.filter((it) => !isTheirs(it)), ...appointments])
+  return [...taken, ...(await awayClashes(gym, theirs, plannedClasses(planned, from, until)))]
 }
 
 /** The timetable and the appointments, which need rooms and trainers as well. */
@@ -88,10 +93,16 @@ export async function namedClashes(gym: GymContext, clashes: readonly Clash[]) {
   })
 }
 
-/** Refuses what would need a room or a trainer twice at one time, unless there is a reason. */
-export async function refuseClashes(gym: GymContext, plan: Plan, reason: string | null): Promise<void> {
+/** Refuses what would need a room or a trainer twice at one time, or a trainer who is not there, unless there is a reason. */
+export async function refuseClashes(
+  gym: GymContext,
+  plan: Plan,
+  reason: string | null,
+  kinds: readonly ClashKind[] = clashKinds,
+): Promise<void> {
   if (reason !== null) return
-  const [clash] = await namedClashes(gym, (await clashesWith(gym, plan)).slice(0, 1))
+  const found = (await clashesWith(gym, plan)).find(({ kind }) => kinds.includes(kind))
+  const [clash] = await namedClashes(gym, found === undefined ? [] : [found])
   if (clash === undefined) return
   const { kind, other: modality, day, time } = clash
   throw refuse('CLASS_CLASH', { details: { kind, modality, day, time } })

@@ -73,6 +73,7 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   class_place: { ...ofClass, place: 'booked', until: null },
   class_reminder: { ...ofClass, free_until: null },
   appointment_changed: { ...ofClass, change: 'booked', was: null },
+  teaching_changed: { ...ofClass, room_name: null, change: 'cancelled', reason: hostile, was: null, more: 1 },
   graduation: { modality_name: hostile, level_name: hostile, result: 'given' },
   pack_expiring: { ...facts, uses: 2, pack_name: hostile },
   workout_reminder: {

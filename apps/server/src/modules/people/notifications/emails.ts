@@ -84,7 +84,7 @@ const moreText = ({ more }: { more: number }, language: Language) => {
     return more === 1 ? ' One more class changed as well.' : ` ${more} more classes changed as well.`
   return more === 1 ? ' Mais uma aula mudou também.' : ` Mais ${more} aulas mudaram também.`
 }
-const reasonText = ({ reason }: NotificationData['class_changed'], language: Language) =>
+const reasonText = ({ reason }: Pick<NotificationData['class_changed'], 'reason'>, language: Language) =>
   reason === null ? '' : ` (${cancelReasonFor(reason, language)})`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const whereText = ({ room_name, trainer_name }: NotificationData['class_changed'], nobody: string) =>
@@ -145,7 +145,7 @@ const sentencesPtBr: Sentences = {
           offered: `há uma vaga em ${what}, guardada até ${it.until ?? ''}. Aceite ou recuse no Fôlego.`,
           expired: `a vaga em ${what} passou para o próximo da fila.`,
           overlap: `a reserva em ${what} terminou: há outra aula no mesmo horário.`,
-          refused: `a reserva em ${what} terminou: o plano não a permite. Fale com a recepção.`,
+          refused: `a reserva em ${what} terminou: as regras do plano ou da aula não a permitem. Fale com a recepção.`,
         }[it.place],
     )
   },
@@ -160,6 +160,18 @@ const sentencesPtBr: Sentences = {
       moved: `Um agendamento com você mudou de horário e agora é ${what}${it.was === null ? '' : `; era ${dayText(it.was.day, 'pt-BR')} às ${it.was.time}`}.`,
       ended: `Não é mais com você: ${what}.`,
     }[it.change]
+  },
+  teaching_changed: (it) => {
+    const what = classText(it, 'pt-BR')
+    const sentence = {
+      given: `Você agora dá a aula ${what}${it.room_name === null ? '' : `, em ${it.room_name}`}.`,
+      taken: `A aula ${what} não é mais com você.`,
+      moved: `A sua aula mudou de horário e agora é ${what}${it.was === null ? '' : `; era ${dayText(it.was.day, 'pt-BR')} às ${it.was.time}`}.`,
+      place: `A sua aula ${what} mudou de sala; agora: ${it.room_name ?? 'sala a definir'}.`,
+      cancelled: `A sua aula ${what} foi cancelada${reasonText(it, 'pt-BR')}.`,
+      restored: `A sua aula ${what} vai acontecer.`,
+    }[it.change]
+    return sentence + moreText(it, 'pt-BR')
   },
   graduation: (it) => {
     const what = `${it.modality_name}, ${it.level_name}`
@@ -255,6 +267,18 @@ const sentencesEn: Sentences = {
       ended: `No longer with you: ${what}.`,
     }[it.change]
   },
+  teaching_changed: (it) => {
+    const what = classText(it, 'en')
+    const sentence = {
+      given: `You now give the class ${what}${it.room_name === null ? '' : `, in ${it.room_name}`}.`,
+      taken: `The class ${what} is no longer with you.`,
+      moved: `Your class has moved and is now ${what}${it.was === null ? '' : `; it was ${dayText(it.was.day, 'en')} at ${it.was.time}`}.`,
+      place: `Your class ${what} has another room; now: ${it.room_name ?? 'to be named'}.`,
+      cancelled: `Your class ${what} was cancelled${reasonText(it, 'en')}.`,
+      restored: `Your class ${what} takes place after all.`,
+    }[it.change]
+    return sentence + moreText(it, 'en')
+  },
   graduation: (it) => {
     const what = `${it.modality_name}, ${it.level_name}`
     return capital(
@@ -298,6 +322,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     class_place: 'uma vaga em aula',
     class_reminder: 'aula chegando',
     appointment_changed: 'um agendamento com você',
+    teaching_changed: 'uma aula sua',
     graduation: 'graduação',
     pack_expiring: 'pacote de aulas perto do fim',
     workout_reminder: 'hoje é dia de treino',
@@ -322,6 +347,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     class_place: 'a place in a class',
     class_reminder: 'a class is coming up',
     appointment_changed: 'an appointment with you',
+    teaching_changed: 'a class of yours',
     graduation: 'a level',
     pack_expiring: 'class pack about to expire',
     workout_reminder: 'today is a training day',

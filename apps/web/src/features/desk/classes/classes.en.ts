@@ -40,6 +40,8 @@ export const classesEn: Translation<typeof classesPtBr> = {
   clash: {
     room: 'The room has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',
     trainer: 'The instructor has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',
+    absent: 'The instructor is absent on {{day}} at {{time}}. Choose another one, or write why anyway.',
+    hours: 'The instructor’s hours do not include {{day}} at {{time}}. Choose another one, or write why anyway.',
     reason: 'Why anyway',
   },
   series: {

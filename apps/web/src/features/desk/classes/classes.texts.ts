@@ -40,6 +40,9 @@ export const classesPtBr = {
   clash: {
     room: 'A sala tem {{modality}} em {{day}} às {{time}}. Escolha outra, ou escreva por que mesmo assim.',
     trainer: 'O instrutor tem {{modality}} em {{day}} às {{time}}. Escolha outro, ou escreva por que mesmo assim.',
+    absent: 'O instrutor está ausente em {{day}} às {{time}}. Escolha outro, ou escreva por que mesmo assim.',
+    hours:
+      'O instrutor não atende em {{day}} às {{time}}, pelo horário dele. Escolha outro, ou escreva por que mesmo assim.',
     reason: 'Por que mesmo assim',
   },
   series: {

@@ -1,4 +1,5 @@
 import type { NamedRecord } from '@folego/contract'
+import type { ClashKind } from '@folego/domain'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useFormats } from '#platform/format'
@@ -54,13 +55,13 @@ export function RoomSelect(field: Field) {
 }
 
 interface Clash {
-  kind: 'room' | 'trainer'
+  kind: ClashKind
   modality: string
   day: string
   time: string
 }
 
-/** The last refusal because a room or an instructor has another class at that time, and how to say why anyway. */
+/** The last refusal because a room or an instructor has another class at that time, or is not there, and how to say why anyway. */
 export function useClash() {
   const [clash, setClash] = useState<Clash>()
   return {

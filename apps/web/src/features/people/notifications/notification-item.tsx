@@ -41,6 +41,7 @@ const icons = {
   class_place: IconCalendarDue,
   class_reminder: IconCalendarDue,
   appointment_changed: IconCalendarDue,
+  teaching_changed: IconCalendarDue,
   graduation: IconClipboardCheck,
   pack_expiring: IconCalendarDue,
   workout_reminder: IconClipboardText,
@@ -109,7 +110,12 @@ function useNoticeHref(): (notice: Notification) => string | undefined {
 function linksOf(notice: Notification): readonly PageLink[] {
   // Whoever pays for a student reaches what is to be paid, and nothing else of theirs.
   if ('of_student' in notice.data && notice.data.of_student !== undefined) return [['payments']]
-  if (notice.kind === 'class_changed' || notice.kind === 'class_place' || notice.kind === 'class_reminder') {
+  if (
+    notice.kind === 'class_changed' ||
+    notice.kind === 'class_place' ||
+    notice.kind === 'class_reminder' ||
+    notice.kind === 'teaching_changed'
+  ) {
     return [['classes', { week: notice.data.day }]]
   }
   if (notice.kind === 'appointment_changed') return [['appointments', { day: notice.data.day }]]

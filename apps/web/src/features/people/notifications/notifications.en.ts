@@ -81,6 +81,15 @@ export const notificationsEn = {
       moved: 'Appointment moved: {{student}}, now {{what}} (it was {{was}})',
       ended: 'Appointment ended: {{student}}, {{what}}',
     },
+    teaching: {
+      given: 'You now give: {{what}}',
+      taken: 'No longer yours: {{what}}',
+      moved: 'Your class has moved: now {{what}} (was {{was}})',
+      place: 'Your class has another room: {{what}}. Now: {{room}}',
+      noRoom: 'no room',
+      cancelled: 'Your class was cancelled: {{what}}. {{reason}}',
+      restored: 'Your class takes place after all: {{what}}',
+    },
     graduation: {
       given: 'A new level in {{modality}}: {{level}}',
       passed: 'Exam of {{modality}}: passed for {{level}}',

@@ -80,6 +80,15 @@ export const notificationsPtBr = {
       moved: 'Agendamento mudou de horário: {{student}}, agora {{what}} (era {{was}})',
       ended: 'Agendamento encerrado: {{student}}, {{what}}',
     },
+    teaching: {
+      given: 'Você dá agora: {{what}}',
+      taken: 'Não é mais sua: {{what}}',
+      moved: 'Sua aula mudou de horário: agora {{what}} (era {{was}})',
+      place: 'Sua aula mudou de sala: {{what}}. Agora: {{room}}',
+      noRoom: 'sem sala',
+      cancelled: 'Sua aula foi cancelada: {{what}}. {{reason}}',
+      restored: 'Sua aula vai acontecer: {{what}}',
+    },
     graduation: {
       given: 'Nova graduação em {{modality}}: {{level}}',
       passed: 'Exame de {{modality}}: aprovação para {{level}}',

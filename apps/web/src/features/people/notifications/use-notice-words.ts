@@ -127,6 +127,15 @@ export function useNoticeWords(): (notice: Notification) => string {
       const was = it.was === null ? '' : whenOf(it.was)
       return t(`kinds.appointment.${it.change}`, { student: it.student_name, what: classOf(it), was })
     },
+    teaching_changed: (it) => {
+      const sentence = t(`kinds.teaching.${it.change}`, {
+        what: classOf(it),
+        reason: it.reason === null ? '' : cancelReasonFor(it.reason, language),
+        was: it.was === null ? '' : whenOf(it.was),
+        room: it.room_name ?? t('kinds.teaching.noRoom'),
+      })
+      return it.more === 0 ? sentence : t('kinds.class.more', { sentence, count: it.more })
+    },
     graduation: (it) =>
       named(it, t(`kinds.graduation.${it.result}`, { modality: it.modality_name, level: it.level_name })),
     pack_expiring: (it) =>

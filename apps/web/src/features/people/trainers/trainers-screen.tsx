@@ -13,7 +13,7 @@ import {
   useRecordList,
   type RecordsListProps,
 } from '#platform/records'
-import { type DataTableColumn, figuresColumn, lineColumn, nameColumn, Select, Stack } from '#ui'
+import { Banner, type DataTableColumn, figuresColumn, lineColumn, nameColumn, Select, Stack } from '#ui'
 import { trainersTexts } from './trainers.texts.ts'
 
 const TrainerDialog = lazyRecordDialog(async () => (await import('./trainer-dialog.tsx')).TrainerDialog)
@@ -88,6 +88,12 @@ interface PlannedProps {
 function Planned({ id, value, onChange }: PlannedProps) {
   const t = useTexts(trainersTexts)
   const planned = useApiQuery('GET /trainer/{id}/planned', { params: { id } }, { offline: false }).data
+  const query = { substitute_id: value }
+  const taken = useApiQuery(
+    'GET /trainer/{id}/planned',
+    { params: { id }, query },
+    { enabled: value !== '', offline: false },
+  ).data
   const trainers = useApiQuery('GET /trainer', { query: { sort: 'name', page_size: 50 } }, { offline: false }).data
   if (planned === undefined || planned.classes + planned.series + planned.appointments === 0) return null
   const others = (trainers?.object ?? []).filter((it) => it.id !== id)
@@ -107,6 +113,9 @@ function Planned({ id, value, onChange }: PlannedProps) {
         value={value}
         onChange={(next) => onChange(next ?? '')}
       />
+      {value !== '' && taken !== undefined && taken.away > 0 && (
+        <Banner tone="warning">{t('remove.away', { count: taken.away })}</Banner>
+      )}
     </Stack>
   )
 }

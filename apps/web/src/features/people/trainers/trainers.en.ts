@@ -82,6 +82,8 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
     nobody: 'Nobody for now',
     nobodyHint: 'Classes are left without an instructor; appointments are cancelled. Students are notified.',
     substituteHint: 'Classes and appointments go to this person. Students are notified.',
+    away_one: 'At {{count}} of these times this person is absent or not in their hours. Please agree on it first.',
+    away_other: 'At {{count}} of these times this person is absent or not in their hours. Please agree on it first.',
     historyStays: 'The workout plans they created stay valid under their name.',
   },
 }

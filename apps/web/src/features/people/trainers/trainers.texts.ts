@@ -82,6 +82,8 @@ export const trainersPtBr = {
     nobody: 'Ninguém por enquanto',
     nobodyHint: 'As aulas ficam sem instrutor; os agendamentos são cancelados. Os alunos são avisados.',
     substituteHint: 'As aulas e os agendamentos passam para esta pessoa. Os alunos são avisados.',
+    away_one: 'Em {{count}} desses horários esta pessoa está ausente ou não atende. Combine com ela antes.',
+    away_other: 'Em {{count}} desses horários esta pessoa está ausente ou não atende. Combine com ela antes.',
     historyStays: 'As fichas que ele montou continuam valendo, com o nome dele.',
   },
 } as const
