@@ -1,4 +1,5 @@
 import { timeInZone } from '@folego/domain'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   dateOfInstant,
@@ -54,8 +55,11 @@ test('a time is written one way in each language, alone and after its day', () =
   }
 })
 
+const timezone = 'America/Sao_Paulo'
+const agoAt = (now: string) => (instant: string) =>
+  formatAgo('pt-BR', instant, { now: Date.parse(now), today: dateOfInstant(now, timezone), timezone })
+
 test('formats elapsed time in the largest whole unit', () => {
-  const now = Date.parse('2026-03-14T12:00:00Z')
   const instants = [
     '2026-03-14T11:59:30Z',
     '2026-03-14T11:55:00Z',
@@ -63,7 +67,7 @@ test('formats elapsed time in the largest whole unit', () => {
     '2026-03-12T12:00:00Z',
     '2025-03-14T00:00:00Z',
   ]
-  expect(instants.map((instant) => formatAgo('pt-BR', instant, now, 'America/Sao_Paulo'))).toEqual([
+  expect(instants.map(agoAt('2026-03-14T12:00:00Z'))).toEqual([
     'há 30 segundos',
     'há 5 minutos',
     'há 5 horas',
@@ -72,14 +76,30 @@ test('formats elapsed time in the largest whole unit', () => {
   ])
 })
 
-test('from a day on, midnights are counted and not hours', () => {
-  const now = Date.parse('2026-11-28T12:25:00-03:00')
-  const instants = ['2026-11-27T12:00:00-03:00', '2026-11-26T12:44:00-03:00', '2026-11-25T18:19:00-03:00']
-  expect(instants.map((instant) => formatAgo('pt-BR', instant, now, 'America/Sao_Paulo'))).toEqual([
+test('a moment of another day of the last week is named as its day is, wherever it is written, and within the hour in minutes', () => {
+  const momentOf = (at: string) =>
+    fc.date({ min: new Date(Date.parse(at) - 6 * 86_400_000), max: new Date(at), noInvalidDate: true })
+  const now = '2026-11-28T12:25:00-03:00'
+  const today = dateOfInstant(now, timezone)
+  fc.assert(
+    fc.property(momentOf(now), (moment) => {
+      const instant = moment.toISOString()
+      const day = dateOfInstant(instant, timezone)
+      const words = agoAt(now)(instant)
+      if (day === today) expect(words).toMatch(/segundo|minuto|hora|agora/)
+      else expect(words).toBe(formatRelativeDay('pt-BR', day, today))
+    }),
+  )
+  const afterMidnight = agoAt('2026-11-28T00:05:00-03:00')
+  expect(['2026-11-27T23:50:00-03:00', '2026-11-27T20:00:00-03:00'].map(afterMidnight)).toEqual([
+    'há 15 minutos',
     'ontem',
-    'anteontem',
-    'há 3 dias',
   ])
+})
+
+test('on a page that stayed open over midnight nothing that has happened is called tomorrow', () => {
+  const open = { now: Date.parse('2026-11-28T04:00:00-03:00'), today: '2026-11-27', timezone }
+  expect(formatAgo('pt-BR', '2026-11-28T01:00:00-03:00', open)).toBe('há 3 horas')
 })
 
 test('names a day relative to today', () => {

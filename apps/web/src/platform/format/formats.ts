@@ -182,17 +182,22 @@ function relative(language: Language): Intl.RelativeTimeFormat {
 }
 
 /**
- * How far in the past or future an instant is: `há 5 minutos`, `ontem`. `now` in milliseconds. From a day on, midnights in the time zone
- * count: 40 hours ago was the day before yesterday, or yesterday.
+ * How far in the past or future an instant is: `há 5 minutos`, `ontem`. `now` in milliseconds. On another day than today it is named as
+ * `formatRelativeDay` names that day, so one moment is never `há 20 horas` on one page and `ontem` on another; within the hour it is
+ * minutes, on whichever day.
  */
-export function formatAgo(language: Language, instant: string, now: number, timezone: string): string {
+export function formatAgo(
+  language: Language,
+  instant: string,
+  { now, today, timezone }: { now: number; today: string; timezone: string },
+): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000)
   const step = steps.find(({ below }) => Math.abs(seconds) < below) ?? steps[steps.length - 1]
   if (!step) return ''
-  if (step.unit === 'day') {
-    const dayOf = (at: string) => dateOfInstant(at, timezone)
-    return formatRelativeDay(language, dayOf(instant), dayOf(new Date(now).toISOString()))
-  }
+  const day = dateOfInstant(instant, timezone)
+  // A page that stays open over midnight may still believe in the day before, to which nothing past is yet to come.
+  const isOtherDay = seconds < 0 ? day < today : day > today
+  if (step.unit === 'day' || (step.unit === 'hour' && isOtherDay)) return formatRelativeDay(language, day, today)
   return relative(language).format(Math.trunc(seconds / step.seconds), step.unit)
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useGym } from '#platform/gym'
 import { useLanguage } from '#platform/i18n'
+import { now } from '#platform/transport'
 import {
   dateOfInstant,
   formatAgo,
@@ -59,7 +60,7 @@ export interface Formats {
   time: (instant: string) => string
   /** `240` seconds → `4 min`. */
   duration: (seconds: number) => string
-  /** `há 5 minutos`. */
+  /** `há 5 minutos`; on another day as `relativeDay`. */
   ago: (instant: string) => string
 }
 
@@ -70,8 +71,9 @@ export function useFormats(): Formats {
   const gym = useGym()
   const timezone = gym?.timezone ?? usualTimezone
   const today = gym?.today
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const currentDay = () => today ?? dateOfInstant(new Date(now()).toISOString(), timezone)
+    return {
       money: (reais) => formatMoney(language, reais),
       cents: (cents) => formatMoney(language, cents / 100),
       number: (value) => formatNumber(language, value),
@@ -86,15 +88,13 @@ export function useFormats(): Formats {
       monthTick: (date) => formatMonthTick(language, date),
       dayHead: (date) => formatDayHead(language, date),
       weekday: (date) => formatWeekday(language, date),
-      relativeDay: (date) =>
-        formatRelativeDay(language, date, today ?? dateOfInstant(new Date().toISOString(), timezone)),
+      relativeDay: (date) => formatRelativeDay(language, date, currentDay()),
       instant: (instant) => formatInstant(language, instant, timezone),
       dayOf: (instant) => formatCalendarDate(language, dateOfInstant(instant, timezone)),
       dateOf: (instant) => dateOfInstant(instant, timezone),
       time: (instant) => formatTime(language, instant, timezone),
       duration: (seconds) => formatDuration(language, seconds),
-      ago: (instant) => formatAgo(language, instant, Date.now(), timezone),
-    }),
-    [language, timezone, today],
-  )
+      ago: (instant) => formatAgo(language, instant, { now: now(), today: currentDay(), timezone }),
+    }
+  }, [language, timezone, today])
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { observable, useObservable } from '#observable'
+import { now } from '#platform/transport'
 import { onNotified, type Toast, toastHistoryLength } from '#ui'
 
 export interface PastToast extends Toast {
@@ -13,7 +14,7 @@ export interface PastToast extends Toast {
 const history = observable<readonly PastToast[]>([])
 
 function record(toast: Toast): void {
-  history.update((before) => [{ ...toast, at: new Date().toISOString() }, ...before].slice(0, toastHistoryLength))
+  history.update((before) => [{ ...toast, at: new Date(now()).toISOString() }, ...before].slice(0, toastHistoryLength))
 }
 
 /** Records every toast while the frame is mounted; those shown to another person are discarded. */
