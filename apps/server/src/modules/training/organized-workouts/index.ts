@@ -9,6 +9,7 @@ export {
   changeOwnDays,
   lockOrganizedWorkout,
   ownDaysInSheet,
+  sharedWeeks,
   signatureForStudent,
   swapForAssigned,
   weeksOfStudent,

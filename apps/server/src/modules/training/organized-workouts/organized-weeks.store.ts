@@ -3,23 +3,28 @@ import { anyOf, excluded, newId, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredWeek } from './organized-workouts.rules.ts'
 
-/* Weeks, days and lines of one weekly sheet, read and written as a whole. */
+/* Weeks, days and lines of weekly sheets, each read and written as a whole. */
 
 /** Returns the weeks of a sheet in order, each with its seven days and their exercises. */
 export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]> {
+  return (await weeksOfSheets(tx, [sheetId])).get(sheetId) ?? []
+}
+
+/** Returns the same of several sheets, by the sheet; one without weeks is omitted. */
+export async function weeksOfSheets(tx: GymTx, sheetIds: readonly string[]): Promise<Map<string, WorkoutWeek[]>> {
   const daysOfSheet = tx
     .selectFrom('workout_days')
-    .where('organized_workout_id', '=', sheetId)
+    .where('organized_workout_id', '=', anyOf(sheetIds, 'uuid'))
     .where('deleted_at', 'is', null)
   // An array of the days' ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
   const ofDays = anyOf(daysOfSheet.select('id'), 'uuid')
   const [weeks, days, lines] = await Promise.all([
     tx
       .selectFrom('organized_weeks')
-      .where('organized_workout_id', '=', sheetId)
+      .where('organized_workout_id', '=', anyOf(sheetIds, 'uuid'))
       .where('deleted_at', 'is', null)
       .orderBy('week_number')
-      .select(['id', 'week_number', 'title', 'description', 'deload'])
+      .select(['id', 'organized_workout_id', 'week_number', 'title', 'description', 'deload'])
       .execute(),
     daysOfSheet
       .orderBy('week_id')
@@ -39,14 +44,16 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
   ])
   const linesByDay = Map.groupBy(lines, (line) => line.workout_day_id)
   const daysByWeek = Map.groupBy(days, (day) => day.week_id)
-  return weeks.map((week) => ({
+  const weekOf = ({ organized_workout_id: _sheet, ...week }: (typeof weeks)[number]): WorkoutWeek => ({
     ...week,
     workout_days: (daysByWeek.get(week.id) ?? []).map(({ week_id: _week, ...day }, order_index) => {
       const exercises = (linesByDay.get(day.id) ?? []).map(({ workout_day_id: _day, ...line }) => line)
       // The contract validated these codes before they were written; the columns are plain text.
       return { ...day, order_index, exercises: exercises as DayExercise[] } as WorkoutDay
     }),
-  }))
+  })
+  const bySheet = Map.groupBy(weeks, (week) => week.organized_workout_id)
+  return new Map([...bySheet].map(([id, own]) => [id, own.map(weekOf)]))
 }
 
 /**

@@ -8,11 +8,19 @@ import { requireExercises, studentsAgainst } from '#modules/training/exercises'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { weeksOf } from './organized-weeks.store.ts'
+import { weeksOf, weeksOfSheets } from './organized-weeks.store.ts'
 import { requireOrganizedWorkout } from './organized-workouts.service.ts'
 import { records, sheetOfPlan } from './organized-workouts.store.ts'
 import { ownDayIds, ownDaysOf, removeOwnDays, writeOwnDays } from './own-days.store.ts'
 import type { LinesOfDays } from './own-days.store.ts'
+
+/** Returns the weeks of sheets as everybody has them, by the sheet. */
+export function sharedWeeks(
+  gym: Pick<GymContext, 'tx'>,
+  sheetIds: readonly string[],
+): Promise<ReadonlyMap<string, WorkoutWeek[]>> {
+  return weeksOfSheets(gym.tx, sheetIds)
+}
 
 /** Returns the weeks of a sheet as one student has them: with the days that were changed for them alone. */
 export async function weeksOfStudent(

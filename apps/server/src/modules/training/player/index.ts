@@ -10,7 +10,14 @@ export {
 export { playerJobs } from './player.jobs.ts'
 export { saveSets } from './sets.service.ts'
 export { completeSession, startWorkout } from './student-workouts.service.ts'
-export { completeDay, findCurrentSheet, findNextDay, readAssignedSheet, startDay } from './workout-days.service.ts'
+export {
+  completeDay,
+  findCurrentSheet,
+  findNextDay,
+  readAssignedSheet,
+  readCurrentSheets,
+  startDay,
+} from './workout-days.service.ts'
 export {
   countSessions,
   exercisesOf,

@@ -62,6 +62,7 @@ test('completing a day is never in the future nor before the start, even if the 
 describe('the current sheet', () => {
   const sheet = (id: string, start_date: string | null, finished = false): AssignedSheet => ({
     finished,
+    student_id: 'elisa',
     id,
     workout_plan_id: id,
     assignment_id: id,

@@ -14,6 +14,7 @@ type SheetField =
 
 /** A student's sheet, without its weeks. */
 export interface AssignedSheet extends Pick<StudentWorkout, SheetField> {
+  student_id: string
   assigned_at: string
   /** Every training day is done. */
   finished: boolean

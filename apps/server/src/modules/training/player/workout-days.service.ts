@@ -8,11 +8,11 @@ import type {
   StudentWorkout,
   TrainingSession,
 } from '@folego/contract'
-import { signatureForStudent, weeksOfStudent } from '#modules/training/organized-workouts'
+import { sharedWeeks, signatureForStudent, weeksOfStudent } from '#modules/training/organized-workouts'
 import { requireRequestedStudent, requireTrainee } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
-import { newId } from '#platform/database'
+import { anyOf, newId } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer } from './player.service.ts'
@@ -67,11 +67,30 @@ export async function readAssignedSheet(
 ): Promise<Omit<StudentWorkout, 'sheets'>> {
   const [weeks, done, signature] = await Promise.all([
     weeksOfStudent(gym, sheet.id, studentId),
-    store.progressOfSheet(gym.tx, studentId, sheet.id),
+    store.progressOfSheets(gym.tx, [studentId], [sheet.id]),
     signatureForStudent(gym, sheet, studentId),
   ])
   const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))
   return studentWorkoutOf({ ...sheet, signature }, studentId, weeks, byDay)
+}
+
+/** Returns the current weekly sheet of each student with what was done, its days as everybody has them; nobody without a sheet. */
+export async function readCurrentSheets(
+  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
+  studentIds: readonly string[],
+): Promise<{ assigned: AssignedSheet; sheet: Omit<StudentWorkout, 'sheets'> }[]> {
+  const all = await store.sheetsOfStudents(tx, anyOf(studentIds, 'uuid'))
+  const current = [...Map.groupBy(all, (sheet) => sheet.student_id).values()]
+    .map((sheets) => currentSheet(sheets, today))
+    .filter((sheet) => sheet !== undefined)
+  const ids = [...new Set(current.map(({ id }) => id))]
+  const [weeks, done] = await Promise.all([sharedWeeks({ tx }, ids), store.progressOfSheets(tx, studentIds, ids)])
+  const doneBy = Map.groupBy(done, (progress) => progress.student_id)
+  return current.map((assigned) => {
+    const { id, student_id } = assigned
+    const byDay = new Map(doneBy.get(student_id)?.map((progress) => [progress.workout_day_id, progress]))
+    return { assigned, sheet: studentWorkoutOf(assigned, student_id, weeks.get(id) ?? [], byDay) }
+  })
 }
 
 /**

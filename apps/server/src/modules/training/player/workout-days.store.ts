@@ -2,9 +2,8 @@ import { signatureFrom } from '@folego/contract'
 import { type FocusArea, type Language, type NamedDay, nameOfWorkout, type WorkoutType } from '@folego/domain'
 import type { DayProgress, NextWorkout } from '@folego/contract'
 import { sql } from 'kysely'
-import type { NotNull } from 'kysely'
-import type { StudentId } from '#modules/people/ownership'
-import { changesRows, excluded, newId, valuesOf } from '#platform/database'
+import type { Expression, NotNull } from 'kysely'
+import { anyOf, changesRows, excluded, newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { bodyKgAt } from './body-weights.store.ts'
 import type { AssignedDay } from './player.rules.ts'
@@ -32,13 +31,25 @@ export function studentNamed(tx: GymTx, idOrAccountId: string) {
 }
 
 /** Returns the weekly sheets of the student with this id or account, last prescribed first. */
-export async function sheetsOfNamed(tx: GymTx, idOrAccountId: string): Promise<AssignedSheet[]> {
+export function sheetsOfNamed(tx: GymTx, idOrAccountId: string): Promise<AssignedSheet[]> {
+  return sheetsOfStudents(tx, anyOf(studentNamed(tx, idOrAccountId), 'uuid'))
+}
+
+/** Returns the weekly sheets of students, last prescribed first. */
+export async function sheetsOfStudents(tx: GymTx, students: Expression<string>): Promise<AssignedSheet[]> {
   const rows = await assignedSheets(tx)
     .leftJoin('accounts as author', 'author.id', 'o.created_by')
-    .where('a.student_id', '=', studentNamed(tx, idOrAccountId))
+    .where('a.student_id', '=', students)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
-    .select(['o.id', 'o.workout_plan_id', 'a.id as assignment_id', 'a.created_at as assigned_at', 'o.title'])
+    .select([
+      'a.student_id',
+      'o.id',
+      'o.workout_plan_id',
+      'a.id as assignment_id',
+      'a.created_at as assigned_at',
+      'o.title',
+    ])
     .select(['o.description', 'a.start_date', 'a.valid_until', 'o.signed_name', 'o.signed_cref', 'o.signed_at'])
     .select(['o.created_at', 'author.name as created_by_name'])
     .select(
@@ -61,19 +72,23 @@ export async function sheetsOfNamed(tx: GymTx, idOrAccountId: string): Promise<A
 /** A day that was begun, with its session. */
 export type BegunDay = DayProgress & { session_id: string }
 
-function begunDays(tx: GymTx, studentId: string) {
+function begunDays(tx: GymTx, studentIds: readonly string[]) {
   return tx
     .selectFrom('training_sessions as s')
-    .where('s.student_id', '=', studentId)
+    .where('s.student_id', '=', anyOf(studentIds, 'uuid'))
     .select(['s.id as session_id', 's.workout_day_id', 's.student_id', 's.started_at', 's.completed_at'])
     .select(['s.duration_minutes', 's.rating', 's.notes'])
 }
 
-/** Returns what a student did on the days of a sheet. */
-export function progressOfSheet(tx: GymTx, studentId: StudentId, sheetId: string): Promise<BegunDay[]> {
-  return begunDays(tx, studentId)
+/** Returns what students did on the days of sheets. */
+export function progressOfSheets(
+  tx: GymTx,
+  studentIds: readonly string[],
+  sheetIds: readonly string[],
+): Promise<BegunDay[]> {
+  return begunDays(tx, studentIds)
     .innerJoin('workout_days as d', 'd.id', 's.workout_day_id')
-    .where('d.organized_workout_id', '=', sheetId)
+    .where('d.organized_workout_id', '=', anyOf(sheetIds, 'uuid'))
     .where('d.deleted_at', 'is', null)
     .$narrowType<{ workout_day_id: NotNull }>()
     .execute()
@@ -274,7 +289,7 @@ export function assigneesOfDay(tx: GymTx, dayId: string): Promise<string[]> {
 
 /** Returns what a student did on a day and locks it until the transaction ends; undefined if nothing. */
 export function lockDayForUpdate(tx: GymTx, dayId: string, studentId: string): Promise<BegunDay | undefined> {
-  return begunDays(tx, studentId)
+  return begunDays(tx, [studentId])
     .where('s.workout_day_id', '=', dayId)
     .forNoKeyUpdate()
     .$narrowType<{ workout_day_id: NotNull }>()

@@ -3,21 +3,22 @@ import { beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /**
- * Returns the accounts of who wants to be reminded of a workout at this hour of the gym's day, may train on it and has not begun to: active students
- * that were not reminded today, in a gym that is not closed, unless every enrollment of theirs that runs is frozen.
+ * Returns the students, with their accounts, who want to be reminded of a workout at this hour of the gym's day, may train on it and have
+ * not begun to: active ones that were not reminded today, in a gym that is not closed, unless every enrollment of theirs that runs is
+ * frozen.
  */
 export async function findReminded(
   tx: GymTx,
   { today, hour, timezone }: { today: string; hour: number; timezone: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; account_id: string }>`
     with running as (
       select e.student_id, bool_and(e.frozen @> ${today}::date) as frozen
       from enrollments e
       where e.deleted_at is null and e.status = 'active' and ${today}::date between e.start_date and e.end_date
       group by e.student_id
     )
-    select s.account_id
+    select s.id, s.account_id
     from notification_settings n
     join memberships m on m.account_id = n.account_id and m.status = 'active'
     join students s on s.account_id = n.account_id and s.deleted_at is null and s.status = 'active'
@@ -30,5 +31,5 @@ export async function findReminded(
       and not exists (select from training_sessions t
         where t.student_id = s.id and ${beginOfDay(today, timezone)} <= greatest(t.started_at, t.completed_at))
     order by s.id`.execute(tx)
-  return rows.map(({ account_id }) => account_id)
+  return new Map(rows.map(({ id, account_id }) => [id, account_id]))
 }

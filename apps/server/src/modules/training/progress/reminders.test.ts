@@ -2,7 +2,17 @@ import { api } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aFreeTerm, aGym, aPlan, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
+import {
+  aFreeTerm,
+  aGym,
+  aPlan,
+  aStudentWithAccount,
+  enrolled,
+  observeStatements,
+  refusalOf,
+  testNow,
+  testServer,
+} from '#testing'
 import type { Person, TestGym } from '#testing'
 
 /* Saturday 14 March 2026, 9:00 in São Paulo. The sheet plans Saturday and Monday; its reader chose 18:00. */
@@ -127,6 +137,32 @@ test('nobody is reminded on a day that the sheet does not plan, or after its las
   await goAt('2026-03-16T21:00:00Z')
   expect(await remindersIn(ended)).toEqual([])
   expect((await remindersIn(gym)).map(({ data }) => data)).toMatchObject([{ workout: { title: 'Costas' } }])
+})
+
+test('many students are reminded with the reads of one, each of the day of their own sheet', async () => {
+  const { gym } = await aReminded()
+  const others = await Promise.all([aStudentWithAccount(server, gym.id), aStudentWithAccount(server, gym.id)])
+  for (const student of others) await choose(student, { in_app: true })
+  const [second] = others
+  await aSheet(gym, second)
+  const ofThese = [gym.student, ...others].map(({ studentId }) => studentId)
+  const reads: string[] = []
+  const stop = observeStatements(({ text, values }) => {
+    if (text.startsWith('select') && ofThese.some((id) => JSON.stringify(values).includes(id))) reads.push(text)
+    return undefined
+  })
+  await goAt(at1800)
+  stop()
+  // their sheets, and what they have done on them
+  expect(reads).toHaveLength(2)
+  const reminded = await remindersIn(gym)
+  expect(new Set(reminded.map(({ account_id }) => account_id))).toEqual(
+    new Set([gym.student.accountId, second.accountId]),
+  )
+  expect(reminded.map(({ data }) => data)).toMatchObject([
+    { workout: { title: 'Peito' } },
+    { workout: { title: 'Peito' } },
+  ])
 })
 
 test('another enrollment that runs lets a frozen one count for nothing', async () => {

@@ -42,15 +42,11 @@ export async function downloadSchedule(
   return { media_type: 'text/calendar; charset=utf-8', bytes: new TextEncoder().encode(text), name: 'folego.ics' }
 }
 
-/** A request or a job that places sheets. */
-export type PlacingGym = Pick<GymContext, 'tx' | 'today' | 'timezone'>
+async function placedSheet(gym: GymContext, studentId: StudentId, assigned: AssignedSheet): Promise<PlacedSheet> {
+  return { sheet: await readAssignedSheet(gym, studentId, assigned), start: startOf(assigned, gym.timezone) }
+}
 
 /** A sheet without a start date begins on the day it was assigned. */
-export async function placedSheet(
-  gym: PlacingGym,
-  studentId: StudentId,
-  assigned: AssignedSheet,
-): Promise<PlacedSheet> {
-  const start = assigned.start_date ?? dateInZone(new Date(assigned.assigned_at), gym.timezone)
-  return { sheet: await readAssignedSheet(gym, studentId, assigned), start }
+export function startOf({ start_date, assigned_at }: AssignedSheet, timezone: string): string {
+  return start_date ?? dateInZone(new Date(assigned_at), timezone)
 }
