@@ -52,7 +52,7 @@ const fine: HurtVerdict = { state: 'fine', hurt: null, how: null }
 
 /** Returns the strictest verdict of all pains and restrictions on an exercise. */
 export function verdictOf(exercise: JudgedExercise, hurts: readonly Hurt[]): HurtVerdict {
-  return hurts.map((hurt) => verdictOfOne(exercise, hurt)).reduce(stricter, fine)
+  return hurts.length === 0 ? fine : hurts.map((hurt) => verdictOfOne(exercise, hurt)).reduce(stricter, fine)
 }
 
 const stricter = (one: HurtVerdict, other: HurtVerdict): HurtVerdict => {

@@ -280,7 +280,7 @@ export function slotsOf({ regions }: Pick<Aims, 'regions'>, weights: Weights): S
         (few && at === 0 ? Math.min(made.rank, beforeSecond) : made.rank) +
         delayOf(weight) +
         (fullBody ? later(target, at, hasLegs(weights)) : 0),
-      fits: both(helps(...named), made.fits),
+      fits: both(made.fits, helps(...named)),
     }))
   })
   return slots.sort((a, b) => a.rank - b.rank)

@@ -16,7 +16,6 @@ import { weightsOf } from './slots.rules.ts'
 import { changesOfExercises, changesOfSets, isSession, shortenedBy, shrunkBy } from './week-changes.rules.ts'
 import {
   addTo,
-  contributionOf,
   counts,
   type Day,
   faultsOf,
@@ -24,7 +23,7 @@ import {
   limitsOf,
   measure,
   type Part,
-  priceOf,
+  pricesWith,
   type State,
   type Week,
 } from './week-price.rules.ts'
@@ -40,12 +39,13 @@ const overPrices = [70, 150, 1000]
 export function balance(all: readonly Candidate[], week: Week): void {
   const days = week.parts.map((part) => dayOf(all, part))
   const fixed = new Float64Array(counts)
-  for (const { exercise, sets } of week.fixed) addTo(fixed, contributionOf(exercise), sets)
-  const state: State = { days, fixed, limits: limitsOf(days, fixed, week), level: week.level, overPrice: 0 }
+  for (const { exercise, sets } of week.fixed) addTo(fixed, exercise, sets)
+  const state: State = { days, fixed, limits: limitsOf(days, fixed, week), level: week.level, overPrice: 0, changes: 0 }
   for (const day of days) measure(day)
   // What is above its range weighs more once everything else stands: at first it would keep floors from being filled. In the end, a floor yields.
   for (const overPrice of overPrices) {
     state.overPrice = overPrice
+    state.changes += 1
     // Every change lowers the price; a week needs about a hundred.
     for (let step = 0; step < 400; step += 1) if (!improve(state) && !improveTogether(state)) break
   }
@@ -58,13 +58,12 @@ function dayOf(all: readonly Candidate[], part: Part): Day {
   const options = new Map<FloorCode | TargetCode | 'press' | 'overhead', Candidate[]>()
   const chosen: ReadonlySet<RegionId> = new Set(part.aims.regions)
   const empty: Session = { ...session, picks: [] }
-  const best = (fits: (it: Candidate) => boolean): Candidate[] =>
-    pool
-      .filter((it) => chosen.has(it.primary_region) && fits(it))
-      .map((exercise) => ({ exercise, score: scoreOf(empty, 'accessory', exercise) }))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, 4)
-      .map(({ exercise }) => exercise)
+  const scored = pool
+    .filter((it) => chosen.has(it.primary_region))
+    .map((exercise) => ({ exercise, score: scoreOf(empty, 'accessory', exercise) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ exercise }) => exercise)
+  const best = (fits: (it: Candidate) => boolean): Candidate[] => scored.filter(fits).slice(0, 4)
   for (const code of floorCodes) {
     const { counts: fits } = weeklyFloors[code]
     const isCounted = (it: Candidate) =>
@@ -87,14 +86,20 @@ function dayOf(all: readonly Candidate[], part: Part): Day {
       best((it) => targetOf(it.primary_region) === target),
     )
   const most = targetCodes.map((target) => mostSetsOf(target, part.aims.level, weights))
-  return { part, session, weights, options, most, sums: new Float64Array(counts), own: 0 }
+  const sums = new Float64Array(counts)
+  return { part, session, weights, options, most, sums, own: 0, left: 0, timed: undefined, asked: -1 }
 }
 
 /** Makes the best change of each day, sets before exercises; false if none lowers the price. */
 function improve(state: State): boolean {
   let improved = false
   for (const day of state.days) {
-    improved = make(state, day, changesOfSets) || make(state, day, changesOfExercises) || improved
+    // Nothing has changed since nothing was found for it.
+    if (day.asked === state.changes) continue
+    if (make(state, day, changesOfSets) || make(state, day, changesOfExercises)) {
+      state.changes += 1
+      improved = true
+    } else day.asked = state.changes
   }
   return improved
 }
@@ -103,13 +108,14 @@ function make(state: State, day: Day, changesOf: typeof changesOfSets): boolean 
   const { part } = day
   const stood = part.picks.slice()
   let best: readonly Pick[] | undefined
-  let least = priceOf(state) - 1e-6
+  const price = pricesWith(state, day)
+  let least = price() - 1e-6
   for (const picks of changesOf(state, day, stood)) {
     part.picks = picks
     if (!isSession(day)) continue
     measure(day)
-    const price = priceOf(state)
-    if (price < least) [best, least] = [picks, price]
+    const now = price(least)
+    if (now < least) [best, least] = [picks, now]
   }
   part.picks = (best ?? stood).slice()
   measure(day)
@@ -118,8 +124,9 @@ function make(state: State, day: Day, changesOf: typeof changesOfSets): boolean 
 
 /** Changes two days at once, where no day alone helps: a set moved, a press and a pull less. False if that lowers no price. */
 function improveTogether(state: State): boolean {
-  const least = priceOf(state) - 1e-6
+  const least = pricesWith(state)() - 1e-6
   if (faultsOf(state) === 0) return false
+  const smaller = new Map(state.days.map((day) => [day, smallerOf(day)]))
   for (const one of state.days) {
     const stood = one.part.picks
     const { aims } = one.part
@@ -127,7 +134,10 @@ function improveTogether(state: State): boolean {
       one.part.picks = changed
       if (!isSession(one)) continue
       measure(one)
-      if (state.days.some((other) => other !== one && lowersPrice(state, other, least))) return true
+      if (state.days.some((other) => other !== one && lowersPrice(state, other, smaller.get(other) ?? [], least))) {
+        state.changes += 1
+        return true
+      }
     }
     one.part.picks = stood
     measure(one)
@@ -135,15 +145,36 @@ function improveTogether(state: State): boolean {
   return false
 }
 
-/** Takes a set or an exercise from a day if the price falls below `least` by it. */
-function lowersPrice(state: State, day: Day, least: number): boolean {
-  const stood = day.part.picks
-  for (const changed of [...shrunkBy(stood, day.part.aims), ...shortenedBy(stood, day.part.aims)]) {
-    day.part.picks = changed
+type Measured = Pick_<Day, 'sums' | 'own'> & { picks: readonly Pick[] }
+type Pick_<Whole, Key extends keyof Whole> = { readonly [K in Key]: Whole[K] }
+
+/** A day with a set or an exercise less, measured once for all changes of other days. */
+function smallerOf(day: Day): Measured[] {
+  const { part, sums, own } = day
+  const stood = part.picks
+  const found = [...shrunkBy(stood, part.aims), ...shortenedBy(stood, part.aims)].map((picks) => {
+    part.picks = picks
+    day.sums = new Float64Array(counts)
     measure(day)
-    if (priceOf(state) < least) return true
+    return { picks, sums: day.sums, own: day.own }
+  })
+  part.picks = stood
+  Object.assign(day, { sums, own })
+  return found
+}
+
+/** Takes a set or an exercise from a day if the price falls below `least` by it. */
+function lowersPrice(state: State, day: Day, smaller: readonly Measured[], least: number): boolean {
+  const { sums, own } = day
+  const price = pricesWith(state, day)
+  for (const changed of smaller) {
+    day.sums = changed.sums
+    day.own = changed.own
+    if (price(least) >= least) continue
+    day.part.picks = changed.picks
+    return true
   }
-  day.part.picks = stood
-  measure(day)
+  day.sums = sums
+  day.own = own
   return false
 }

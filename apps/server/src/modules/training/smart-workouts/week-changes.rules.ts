@@ -14,14 +14,14 @@ import { canJoin, doseIn, mostExercises } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
 import { staples } from './staples.rules.ts'
 import {
-  contributionOf,
   type Day,
   fewestMains,
+  leftOf,
   muscles,
   overheads,
   presses,
   pulls,
-  secondsLeft,
+  shareAt,
   type State,
   totalsOf,
   usedShare,
@@ -56,14 +56,17 @@ const direct = new Float64Array(targetCodes.length)
 const placeOf = new Map<RegionId, number>(regionIds.map((region) => [region, targetCodes.indexOf(targetOf(region))]))
 
 /** Whether a changed day is still a session: its minutes, its exercises, and the sets of each muscle. */
-export function isSession({ part: { aims, picks }, most }: Day): boolean {
-  if (picks.length > mostExercises || secondsLeft(aims, picks) < 0) return false
+export function isSession(day: Day): boolean {
+  const { picks } = day.part
+  if (picks.length > mostExercises || leftOf(day) < 0) return false
   direct.fill(0)
   for (const { exercise, sets } of picks) {
     const at = placeOf.get(exercise.primary_region) ?? 0
-    direct[at] = (direct[at] ?? 0) + sets
+    const now = (direct[at] ?? 0) + sets
+    if (now > (day.most[at] ?? 0)) return false
+    direct[at] = now
   }
-  return direct.every((sets, at) => sets <= (most[at] ?? 0))
+  return true
 }
 
 /** One set more, one less, or one moved from one exercise to another. */
@@ -104,7 +107,7 @@ function isSpareMain(pick: Pick, picks: readonly Pick[], { minutes }: Aims): boo
   return mains.some((it) => it !== pick && kindOf(it.target) === kindOf(target))
 }
 
-const weighs = (exercise: Candidate, at: number) => (contributionOf(exercise)[at] ?? 0) > 0
+const weighs = (exercise: Candidate, at: number) => shareAt(exercise, at) > 0
 const isPress = ({ exercise }: Pick) => weighs(exercise, presses)
 const isPull = ({ exercise }: Pick) => weighs(exercise, pulls)
 
@@ -174,13 +177,14 @@ function otherMains(state: State, day: Day, picks: readonly Pick[]): Pick[][] {
 }
 
 /** The best exercise for each floor and muscle that the week lacks; for every muscle if the day has time left. */
-function wantedBy(state: State, { options, session, part, weights }: Day): Set<Candidate> {
+function wantedBy(state: State, day: Day): Set<Candidate> {
+  const { options, session, part, weights } = day
   const found = new Set<Candidate>()
   const begun = { ...session, picks: [...part.picks] }
   const families = new Set(part.picks.map(({ exercise }) => exercise.family))
   const { ranges, floors } = state.limits
   const totals = totalsOf(state)
-  const isIdle = secondsLeft(part.aims, part.picks) > part.aims.minutes * 60 * (1 - usedShare)
+  const isIdle = leftOf(day) > part.aims.minutes * 60 * (1 - usedShare)
   const add = (code: FloorCode | TargetCode | 'press' | 'overhead') => {
     // What does not fit beside everything may fit in place of something.
     const fits = options.get(code)?.filter(({ family }) => !families.has(family) || family === 'elevacao-lateral') ?? []

@@ -48,24 +48,34 @@ export const overheads = presses + 3
 export const counts = presses + 4
 
 /** What one set of an exercise counts for: the rated muscles, the floors, presses, pulls, face pulls and overhead presses. */
-const contributions = new WeakMap<Candidate, Float64Array>()
+interface Contribution {
+  shares: Float64Array
+  /** Where its shares are not zero: it is added for every change that is tried. */
+  places: readonly number[]
+}
 
-export function contributionOf(exercise: Candidate): Float64Array {
+const contributions = new WeakMap<Candidate, Contribution>()
+
+function contributionFrom(exercise: Candidate): Contribution {
   const known = contributions.get(exercise)
   if (known !== undefined) return known
   const { primary_region: region, secondary_regions, pattern } = exercise
   const line = { region, secondary_regions, sets: 1 }
-  const made = new Float64Array(counts)
-  for (const [at, code] of weeklyMuscleCodes.entries()) made[at] = shareOfSet(code, line)
-  for (const [at, code] of floorCodes.entries()) made[muscles + at] = weeklyFloors[code].counts(line) ? 1 : 0
-  made[presses] = pattern === 'push_h' || pattern === 'push_v' ? 1 : 0
+  const shares = new Float64Array(counts)
+  for (const [at, code] of weeklyMuscleCodes.entries()) shares[at] = shareOfSet(code, line)
+  for (const [at, code] of floorCodes.entries()) shares[muscles + at] = weeklyFloors[code].counts(line) ? 1 : 0
+  shares[presses] = pattern === 'push_h' || pattern === 'push_v' ? 1 : 0
   const isPull = pattern === 'pull_h' || pattern === 'pull_v'
-  made[pulls] = isPull && targetOf(region) === 'back' ? 1 : 0
-  made[facePulls] = isPull && targetOf(region) !== 'back' ? 1 : 0
-  made[overheads] = isOverheadPress(exercise) ? 1 : 0
+  shares[pulls] = isPull && targetOf(region) === 'back' ? 1 : 0
+  shares[facePulls] = isPull && targetOf(region) !== 'back' ? 1 : 0
+  shares[overheads] = isOverheadPress(exercise) ? 1 : 0
+  const made = { shares, places: [...shares.keys()].filter((at) => shares[at] !== 0) }
   contributions.set(exercise, made)
   return made
 }
+
+/** What one set of an exercise counts for at a place. */
+export const shareAt = (exercise: Candidate, at: number): number => contributionFrom(exercise).shares[at] ?? 0
 
 /** The press that the front of the shoulder is trained with. */
 export const isOverheadPress = ({ pattern, primary_region }: Candidate): boolean =>
@@ -86,6 +96,8 @@ export interface State {
   level: Level
   /** The price of a set above the range of its muscle. */
   overPrice: number
+  /** How often the week was changed. */
+  changes: number
 }
 
 /** A part with what it can be changed to. */
@@ -99,6 +111,11 @@ export interface Day {
   /** Sets by what they count for, and the price of the day itself. */
   sums: Float64Array
   own: number
+  /** The seconds left by these picks. */
+  left: number
+  timed: readonly Pick[] | undefined
+  /** After how many changes of the week no change of this day was found. */
+  asked: number
 }
 
 export function limitsOf(days: readonly Day[], fixed: Float64Array, { level, days: count }: Week): Limits {
@@ -108,7 +125,7 @@ export function limitsOf(days: readonly Day[], fixed: Float64Array, { level, day
       [...options.values()]
         .flat()
         .concat(part.picks.map(({ exercise }) => exercise))
-        .some((it) => (contributionOf(it)[at] ?? 0) >= 1),
+        .some((it) => shareAt(it, at) >= 1),
     )
   return {
     ranges: weeklyMuscleCodes.map((code, at) => {
@@ -121,16 +138,18 @@ export function limitsOf(days: readonly Day[], fixed: Float64Array, { level, day
   }
 }
 
-export function addTo(sums: Float64Array, contribution: Float64Array, sets: number): void {
-  for (let at = 0; at < counts; at += 1) sums[at] = (sums[at] ?? 0) + (contribution[at] ?? 0) * sets
+/** Adds sets of an exercise. */
+export function addTo(sums: Float64Array, exercise: Candidate, sets: number): void {
+  const { shares, places } = contributionFrom(exercise)
+  for (const at of places) sums[at] = (sums[at] ?? 0) + (shares[at] ?? 0) * sets
 }
 
 /** Counts a day again after a change. */
 export function measure(day: Day): void {
   const { part, sums } = day
   sums.fill(0)
-  for (const { exercise, sets } of part.picks) addTo(sums, contributionOf(exercise), sets * part.times)
-  day.own = priceOfDay(part)
+  for (const { exercise, sets } of part.picks) addTo(sums, exercise, sets * part.times)
+  day.own = priceOfDay(part, leftOf(day))
 }
 
 /** What an exercise is worth beyond its sets, so that a session keeps the shape that it was composed with. */
@@ -142,8 +161,7 @@ const fewestExercises = (minutes: number) => (minutes < 45 ? 3 : 4)
 /** Minutes should be used: below this share each hundredth has a price. */
 export const usedShare = 0.88
 
-function priceOfDay({ aims, picks }: Part): number {
-  const left = secondsLeft(aims, picks)
+function priceOfDay({ aims, picks }: Part, left: number): number {
   let price = Math.max(0, left / (aims.minutes * 60) - (1 - usedShare)) * 250 + left / 400
   const mains = picks.filter(({ role }) => role === 'main').length
   price += Math.max(0, fewestExercises(aims.minutes) - picks.length) * 120
@@ -184,8 +202,18 @@ function costOf(pick: Pick, type: Aims['type']): Cost {
   return cost
 }
 
+/** The seconds that a day has left, counted once for its picks. */
+export function leftOf(day: Day): number {
+  const { aims, picks } = day.part
+  if (day.timed !== picks) {
+    day.timed = picks
+    day.left = secondsLeft(aims, picks)
+  }
+  return day.left
+}
+
 /** As `timeLeft`, for a session without supersets: it is asked for every change. */
-export function secondsLeft({ minutes, type }: Aims, picks: readonly Pick[]): number {
+function secondsLeft({ minutes, type }: Aims, picks: readonly Pick[]): number {
   const { warm_up, cool_down } = frameOf(minutes)
   let seconds = warm_up + cool_down
   let light = 0
@@ -212,15 +240,32 @@ const floorPrices = floorCodes.map((code, at) =>
   code === 'vertical_pull' || code === 'horizontal_pull' ? ([90, 50] as const) : ([80 - 4 * at, 40 - 2 * at] as const),
 )
 
-export function priceOf({ days, fixed, limits, overPrice }: State): number {
-  const total = totals
-  total.set(fixed)
-  let price = 0
-  faults = 0
-  for (const { sums, own } of days) {
-    price += own
-    for (let at = 0; at < counts; at += 1) total[at] = (total[at] ?? 0) + (sums[at] ?? 0)
+/**
+ * The price of a week while one day is changed, whose sums `measure` has counted; the others are added up once. Without a day, of the week
+ * as it is. From `limit` on, nothing more is added up: the price is too high.
+ */
+export function pricesWith(state: State, changed?: Day): (limit?: number) => number {
+  const others = Float64Array.from(state.fixed)
+  for (const day of state.days) if (day !== changed) addAll(others, day.sums)
+  return (limit = Number.POSITIVE_INFINITY) => {
+    let price = 0
+    for (const { own } of state.days) price += own
+    if (price >= limit) return price
+    totals.set(others)
+    if (changed !== undefined) addAll(totals, changed.sums)
+    return priceOfTotals(state, price, limit)
   }
+}
+
+function addAll(sums: Float64Array, more: Float64Array): void {
+  for (let at = 0; at < counts; at += 1) sums[at] = (sums[at] ?? 0) + (more[at] ?? 0)
+}
+
+/** What the week's sets cost beside the price of its days. */
+function priceOfTotals({ limits, overPrice }: State, ofDays: number, limit: number): number {
+  const total = totals
+  let price = ofDays
+  faults = 0
   for (let at = 0; at < muscles; at += 1) {
     const range = limits.ranges[at]
     const sets = total[at] ?? 0
@@ -230,6 +275,7 @@ export function priceOf({ days, fixed, limits, overPrice }: State): number {
     faults += over
     price += Math.max(0, range.min - sets) * (belowPrices[at] ?? 0) + over
   }
+  if (price >= limit) return price
   for (let at = 0; at < floorCodes.length; at += 1) {
     const least = limits.floors[at] ?? 0
     const direct = total[muscles + at] ?? 0
@@ -243,7 +289,9 @@ export function priceOf({ days, fixed, limits, overPrice }: State): number {
   // Benches train the front of the shoulder as well, and replace no press over the head.
   if (limits.hasOverhead && total[overheads] === 0) price += overheadShare * overPrice
   if (limits.hasBothSides) {
-    const [press = 0, pull = 0, face = 0] = total.slice(presses)
+    const press = total[presses] ?? 0
+    const pull = total[pulls] ?? 0
+    const face = total[facePulls] ?? 0
     // Whether or not face pulls are counted, pulls are 0.9 to 1.3 times the presses.
     const uneven = Math.max(0, 0.93 * press - pull) * 120 + Math.max(0, pull + face - 1.3 * press) * 80
     faults += uneven
@@ -257,12 +305,12 @@ let faults = 0
 
 /** The part of a week's price that is for muscles above their range, floors and balance. */
 export function faultsOf(state: State): number {
-  priceOf(state)
+  pricesWith(state)()
   return faults
 }
 
 /** A week's sets by what they count for; valid until the next price is asked. */
 export function totalsOf(state: State): Float64Array {
-  priceOf(state)
+  pricesWith(state)()
   return totals
 }

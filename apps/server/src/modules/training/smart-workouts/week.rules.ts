@@ -3,7 +3,7 @@ import { secondsOfLine, targetOf, type TrainedLine, verdictOf } from '@folego/do
 import type { SplitCode, SplitPart } from '@folego/contract'
 import { chance, isHeavyHinge, isHeavyRow, isLoadedHinge } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
-import { composeSession, untrainedOf } from './compose.rules.ts'
+import { composeSession, poolOf, untrainedOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 import { inOrder } from './order.rules.ts'
 import { timeLeft } from './session.rules.ts'
@@ -53,6 +53,8 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
       const exercise = byId.get(id)
       return exercise === undefined ? [] : [{ exercise, sets }]
     })
+  // What anybody of this level may do with this equipment and these pains, judged once for all days.
+  const pool = poolOf(all, week)
   const composed = new Map<string, ComposedDay>()
   for (const [at, { letter, day_number, part }] of planned.entries()) {
     if (composed.has(letter) || !wanted.some((day) => day.letter === letter)) continue
@@ -70,7 +72,7 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
       ...(at % 2 === 1 && week.level === 'beginner' ? used.filter(isLoadedHinge).map(({ id }) => id) : []),
     ]
     const aims = aimsOfDay(week, part, [...week.avoid, ...used.map(({ id }) => id)], without, at)
-    composed.set(letter, { day_number, part, letter, aims, composition: composeSession(all, aims) })
+    composed.set(letter, { day_number, part, letter, aims, composition: composeSession(pool, aims) })
   }
   const parts = [...composed].map(([letter, { aims, composition }]) => ({
     aims,
@@ -83,7 +85,7 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
     region: exercise.primary_region,
     secondary_regions: exercise.secondary_regions,
   }))
-  balance(all, { parts, fixed, level: week.level, days: week.days.length })
+  balance(pool, { parts, fixed, level: week.level, days: week.days.length })
   for (const [at, { aims, composition }] of [...composed.values()].entries()) {
     composition.picks = withCardio(all, aims, inOrder(parts[at]?.picks ?? []))
     composition.left = timeLeft(aims, composition.picks)
