@@ -102,9 +102,11 @@ export const permissions = {
   'levels.view': staffAndSelf,
   // The calendar of one's own classes, booked or taught.
   'classes.subscribe': { instructor: 'own', student: 'own' },
-  // Services, what they cost and who offers them; when staff take appointments: administrators, and instructors of themselves.
+  // Services, what they cost and who offers them; when staff take appointments: administrators, and instructors of themselves. The hours of
+  // every week are agreed with whoever runs the gym; who is ill calls the front desk.
   'appointments.write': administrators,
   'staff-hours.write': deletes,
+  'staff-absences.write': deletes,
   'appointments.book': staffAndSelf,
   // The QR code of a phone that says at the door who somebody is.
   'passes.use': { student: 'own' },
@@ -143,6 +145,7 @@ const ofTheGym = [
   'trainers.write',
   'plans.write',
   'appointments.write',
+  'staff-hours.write',
   'billing.reports',
   'billing.write',
   'payments.reverse',
@@ -186,6 +189,7 @@ const withheld: Record<Position, readonly Permission[]> = {
     'classes.write',
     'appointments.write',
     'staff-hours.write',
+    'staff-absences.write',
     'gyms.create',
     'gyms.write',
     'messages.write',

@@ -10,10 +10,10 @@ export const services = {
 
 /** By the id of the instructor, and of the exception. */
 export const staffHours = {
-  list: gymCall('GET', '/staff-hours', 'staff-hours.write'),
+  list: gymCall('GET', '/staff-hours', 'staff-absences.write'),
   save: gymCall('PUT', '/staff-hours/{id}', 'staff-hours.write'),
-  addException: gymCall('POST', '/staff-hours/{id}/exception', 'staff-hours.write', createsOnce),
-  removeException: gymCall('DELETE', '/staff-exception/{id}', 'staff-hours.write'),
+  addException: gymCall('POST', '/staff-hours/{id}/exception', 'staff-absences.write', createsOnce),
+  removeException: gymCall('DELETE', '/staff-exception/{id}', 'staff-absences.write'),
 }
 
 /** One is left, and its student marked as there, by the calls of class bookings. */

@@ -18,8 +18,8 @@ export const rooms = {
 }
 
 export const classSettings = {
-  find: gymCall('GET', '/class-settings', 'classes.write', { tagged: true }),
-  update: gymCall('PUT', '/class-settings', 'classes.write', edits),
+  find: gymCall('GET', '/class-settings', 'gyms.write', { tagged: true }),
+  update: gymCall('PUT', '/class-settings', 'gyms.write', edits),
 }
 
 export const equipment = {

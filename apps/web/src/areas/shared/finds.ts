@@ -131,7 +131,7 @@ const places: Places = {
   classes: {
     add: needs('classes.write'),
     packs: needs('door.use'),
-    rules: needs('classes.write'),
+    rules: needs('gyms.write'),
     names: needs('classes.write'),
     public: needs('gyms.write'),
     copy: needs('classes.write'),
@@ -142,7 +142,7 @@ const places: Places = {
   },
   'class-report': { export: anybody, absent: anybody, waited: anybody },
   levels: { give: anybody, set: needs('levels.write'), exam: anybody, ready: anybody },
-  appointments: { add: anybody, services: needs('appointments.write'), hours: needs('staff-hours.write') },
+  appointments: { add: anybody, services: needs('appointments.write'), hours: needs('staff-absences.write') },
   lockers: { set: needs('gyms.write') },
   'visit-report': { export: anybody, exceptions: anybody },
   'door-settings': {

@@ -65,6 +65,23 @@ const begins = async (...those: Parameters<typeof free>) =>
 /** The gym's student has a plan, so the door lets her in. */
 const withPlan = async () => enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id: gym.student.studentId })
 
+test('the hours of every week are changed by whoever runs the gym and by their instructor, days of absence at the front desk as well', async () => {
+  const params = { id: trainer_id }
+  const save = (who: Person) => who.call(api.staffHours.save, { params, body: { hours: staffedHours } })
+  const away = { kind: 'absent' as const, from_day: tuesday, to_day: tuesday, starts: null, ends: null }
+  const isIll = (who: Person) => who.call(api.staffHours.addException, { params, body: away })
+  const finance = await aPerson(server, gym.id, 'admin', 'finance')
+  const manager = await aPerson(server, gym.id, 'admin', 'manager')
+  const statuses = async (act: typeof save | typeof isIll) => {
+    const replies = []
+    for (const who of [manager, gym.instructor, reception, finance, gym.student]) replies.push((await act(who)).status)
+    return replies
+  }
+  expect(await statuses(save)).toEqual([200, 200, 403, 403, 403])
+  expect(await statuses(isIll)).toEqual([201, 201, 201, 403, 403])
+  expect((await reception.call(api.staffHours.list, {})).body.object).toMatchObject([{ hours: staffedHours }])
+})
+
 describe('a student', () => {
   test('books a free time on her own within the hours of the service, finds it in her list, and leaves it', async () => {
     await withPlan()

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, type Position } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   aGym,
@@ -181,6 +181,16 @@ describe('whoever was marked by nobody', () => {
       'no_show',
     ])
   })
+})
+
+test('the rule about absences is read and changed by whoever runs the gym alone', async () => {
+  const statusOf = async (position: Position) => {
+    const who = await aPerson(server, gym.id, 'admin', position)
+    const changed = await who.call(api.classSettings.update, { body: { ...settings, absences: 3 } })
+    return [(await who.call(api.classSettings.find)).status, changed.status]
+  }
+  for (const position of ['owner', 'manager'] as const) expect(await statusOf(position)).toEqual([200, 200])
+  for (const position of ['reception', 'finance'] as const) expect(await statusOf(position)).toEqual([403, 403])
 })
 
 describe('whoever was absent too often', () => {

@@ -21,7 +21,7 @@ import styles from './appointments.module.css'
 export function AppointmentsScreen() {
   const t = useTexts(appointmentsTexts)
   const canSetUp = useCan('appointments.write')
-  const canSetHours = useCan('staff-hours.write')
+  const canSetHours = useCan('staff-absences.write')
   const adding = useFreshDialog<true>()
   const naming = useFreshDialog<true>()
   const planning = useFreshDialog<true>()

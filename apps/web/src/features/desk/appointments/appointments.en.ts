@@ -134,6 +134,7 @@ export const appointmentsEn: Translation<typeof appointmentsPtBr> = {
     save: 'Save hours',
     saved: 'Hours saved',
     exceptions: 'Other days',
+    noWeekly: 'No weekly hours',
     noExceptions: 'No other days.',
     kinds: { absent: 'Absent', extra: 'Extra hours' },
     kind: 'Kind',

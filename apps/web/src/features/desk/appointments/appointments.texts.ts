@@ -134,6 +134,7 @@ export const appointmentsPtBr = {
     save: 'Salvar horários',
     saved: 'Horários salvos',
     exceptions: 'Dias diferentes',
+    noWeekly: 'Sem horário semanal',
     noExceptions: 'Nenhum dia diferente.',
     kinds: { absent: 'Ausente', extra: 'Horário extra' },
     kind: 'Tipo',

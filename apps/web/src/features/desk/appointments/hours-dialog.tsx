@@ -1,10 +1,11 @@
 import { staffExceptionForm, type StaffHoursOfOne } from '@folego/contract'
 import { useState } from 'react'
+import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText, useIssueText } from '#platform/failures'
 import { useContractForm, WeekdayButtons } from '#platform/form'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
 import { ApiError } from '#platform/transport'
 import {
@@ -26,10 +27,11 @@ import {
 import { appointmentsTexts } from './appointments.texts.ts'
 import styles from './appointments.module.css'
 
-/** When instructors take appointments: every week, and on other days. An instructor has only their own. */
+/** When instructors take appointments: every week, and on other days. An instructor has only their own; the front desk changes days alone. */
 export function HoursDialog({ today, opened, onClose }: { today: string } & Shown) {
   const t = useTexts(appointmentsTexts)
   const staff = useApiQuery('GET /staff-hours', {}, { offline: false })
+  const canSetWeek = useCan('staff-hours.write')
   const [chosen, setChosen] = useState<string>()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('hours.title')} size="md">
@@ -48,7 +50,7 @@ export function HoursDialog({ today, opened, onClose }: { today: string } & Show
                   onChange={(id) => setChosen(id ?? undefined)}
                 />
               )}
-              <Weekly key={one.trainer_id} staff={one} />
+              {canSetWeek ? <Weekly key={one.trainer_id} staff={one} /> : <WeeklyShown staff={one} />}
               <Exceptions key={`other ${one.trainer_id}`} staff={one} today={today} />
             </Stack>
           )
@@ -74,6 +76,26 @@ function spansOf({ hours }: StaffHoursOfOne): Span[] {
     else known.days.push(weekday)
   }
   return [...spans.values()]
+}
+
+/** The hours of every week for the front desk, which does not change them. */
+function WeeklyShown({ staff }: { staff: StaffHoursOfOne }) {
+  const t = useTexts(appointmentsTexts)
+  const language = useLanguage()
+  const spans = spansOf(staff)
+  return (
+    <section aria-label={t('hours.weekly')}>
+      <h3>{t('hours.weekly')}</h3>
+      {spans.length === 0 && <p className="ui-muted">{t('hours.noWeekly')}</p>}
+      <ul className={`${styles.rows} ui-lined`}>
+        {spans.map(({ key, days, starts, ends }) => (
+          <li key={key}>
+            {days.map((day) => nameOfWeekday(day, language)).join(', ')}, {starts}–{ends}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function Weekly({ staff }: { staff: StaffHoursOfOne }) {

@@ -33,7 +33,7 @@ export function TimetableScreen() {
   const words = useTexts(creditsTexts)
   const canPlan = useCan('classes.write')
   const canSubscribe = useCan('classes.subscribe')
-  const canPublish = useCan('gyms.write')
+  const canDecide = useCan('gyms.write')
   const canSell = useCan('door.use')
   const adding = useFreshDialog<true>()
   const naming = useFreshDialog<true>()
@@ -49,7 +49,7 @@ export function TimetableScreen() {
         <>
           <PageButton page="levels" variant="default" label={t('levels')} />
           {canSubscribe && <CalendarButton />}
-          {canPublish && (
+          {canDecide && (
             <Button variant="default" onClick={() => publishing.open(true)}>
               {t('public')}
             </Button>
@@ -59,7 +59,7 @@ export function TimetableScreen() {
               {words('action')}
             </Button>
           )}
-          {canPlan && (
+          {canDecide && (
             <Button variant="default" onClick={() => ruling.open(true)}>
               {bookingWords('rules')}
             </Button>
