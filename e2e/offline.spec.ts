@@ -182,7 +182,7 @@ test('without a server, the home page starts the prepared workout, every page li
   await page.goto('/student-dashboard/workouts')
   await page.getByRole('button', { name: 'Iniciar treino: Treino B' }).click()
   const question = page.getByRole('dialog', { name: 'Treino em andamento' })
-  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await question.getByRole('button', { name: 'Voltar' }).click()
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Iniciar treino: Treino B' }).click()
   await question.getByRole('button', { name: 'Continuar treino' }).click()

@@ -31,6 +31,11 @@ describe('a prescribed load', () => {
     expect(offer.reason).toEqual({ kind: 'prescribed', weight_kg: 52.5, asked: 51.25, growth: 5 })
   })
 
+  test('a prescribed load that is offered as it is has no reason, which would only repeat it', () => {
+    const offer = ask('8-12', { weight: '40' })
+    expect([words(offer)[0], offer.reason]).toEqual(['40×8', null])
+  })
+
   test('a prescribed load that was lifted the last time counts as existing, regardless of the gym’s plates', () => {
     const offer = ask('8-12', { weight: '51', previous: done(51, 9, 9, 8) })
     expect(words(offer)).toEqual(['51×9', '51×9', '51×8'])

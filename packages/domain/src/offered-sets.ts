@@ -178,7 +178,7 @@ function reasonOf(
   if (asked !== null) {
     const heaviest = Math.max(0, ...last.map((set) => set.weight_kg ?? 0))
     const growth = heaviest === 0 ? null : Math.round((1000 * (weight_kg - heaviest)) / heaviest) / 10
-    return growth === 0 && asked === weight_kg ? null : { kind: 'prescribed', weight_kg, asked, growth }
+    return !growth && asked === weight_kg ? null : { kind: 'prescribed', weight_kg, asked, growth }
   }
   const first = base.done[0]
   if (base.because === 'deload') return { kind: 'deload', weight_kg, percent: deloadPercent, of: first?.weight_kg ?? 0 }

@@ -6,6 +6,7 @@ export { GuideToggle } from './guide-toggle.tsx'
 export { useExerciseGuides } from './use-exercise-guides.ts'
 export { type LoadingOf, useLoading } from './use-loading.ts'
 export { useTrained } from './use-trained.ts'
+export { useWorkedRegions } from './use-worked-regions.ts'
 
 /** The muscles of a sheet's lines, under a heading: `<WorkedMuscles title={…} lines={plan.exercises} />`. */
 export { WorkedMuscles } from './worked-muscles.tsx'

@@ -8,6 +8,7 @@ import { useExerciseNames } from './exercise-names.ts'
 import { useFoundExercises } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { useFirstOnEnter } from './use-first-on-enter.ts'
+import type { Verdict } from './verdicts.ts'
 import styles from './exercise-lines.module.css'
 
 /** Loads by itself: the pages with this field need no figure before somebody searches. */
@@ -25,18 +26,18 @@ interface ExercisePickerProps {
   error?: string | undefined
   /** The field has the focus at once, and offers exercises before anything is typed. */
   offers?: boolean
-  /** What is to be said of an exercise before it is chosen; undefined for nothing. */
-  warningOf?: ((exercise: Exercise) => string | undefined) | undefined
+  /** Where a choice takes effect unasked: what it is to be warned of. */
+  verdictOf?: ((exercise: Exercise) => Verdict | undefined) | undefined
 }
 
 const own = 'own-words'
 
 /**
- * Searches exercises while typing, by their names in both languages and by synonyms. Enter takes the first result; the last
- * entry takes the text as it is.
+ * Searches exercises while typing, by their names in both languages and by synonyms. Enter takes the first result, unless that is
+ * against what hurts: then it takes an arrow key or a tap. The last entry takes the text as it is.
  */
 export function ExercisePicker(props: ExercisePickerProps) {
-  const { label, placeholder, initial = '', onPick, onCancel, error, offers = false, warningOf } = props
+  const { label, placeholder, initial = '', onPick, onCancel, error, offers = false, verdictOf } = props
   const t = useTexts(exercisesTexts)
   const { nameOf, detailOf, choiceOf } = useExerciseNames()
   const [text, setText] = useState(initial)
@@ -50,7 +51,11 @@ export function ExercisePicker(props: ExercisePickerProps) {
     onPick(exercise ? choiceOf(exercise) : { exercise_name: words, exercise_id: null, muscle_group: null })
   }
   const exact = found.find((exercise) => nameOf(exercise).toLowerCase() === words.toLowerCase())
-  const takeFirst = () => (words === '' || words === initial ? onCancel?.() : pick(found[0]))
+  const isAgainst = found[0] !== undefined && verdictOf?.(found[0])?.against === true
+  const takeFirst = () => {
+    if (words === '' || words === initial) onCancel?.()
+    else if (!isAgainst) pick(found[0])
+  }
   const keys = useFirstOnEnter({ fresh, takeFirst, cancel: onCancel })
   const field = useRef<HTMLInputElement>(null)
   const changes = onCancel !== undefined
@@ -79,7 +84,7 @@ export function ExercisePicker(props: ExercisePickerProps) {
         value={text}
         data={options}
         filter={({ options: all }) => all}
-        selectFirstOptionOnChange={fresh}
+        selectFirstOptionOnChange={fresh && !isAgainst}
         maxDropdownHeight={320}
         onOptionSubmit={(id) => {
           picked.current = true
@@ -93,7 +98,7 @@ export function ExercisePicker(props: ExercisePickerProps) {
         onBlur={onCancel && (() => (words === '' || words === initial ? onCancel() : pick(exact)))}
         renderOption={({ option }) => {
           const exercise = found.find(({ id }) => id === option.value)
-          const warning = exercise && warningOf?.(exercise)
+          const verdict = exercise && verdictOf?.(exercise)
           return (
             <span className={styles.option} data-own={exercise === undefined || undefined}>
               <span className={styles.figure} aria-hidden>
@@ -101,7 +106,7 @@ export function ExercisePicker(props: ExercisePickerProps) {
               </span>
               <span>{exercise ? nameOf(exercise) : t('picker.ownWords', { words })}</span>
               <small>{exercise ? detailOf(exercise) : t('picker.ownWordsHint')}</small>
-              {warning !== undefined && <small data-warning>{warning}</small>}
+              {verdict && <small data-warning>{verdict.words}</small>}
             </span>
           )
         }}

@@ -43,6 +43,43 @@ test('a student corrects a load, adds a set that was forgotten and sees who chan
   expect(body).toMatchObject({ set_count: 2, volume_kg: 815 })
 })
 
+test('past workouts are dated by their end, by which they are sorted: the one that ended last is first', async () => {
+  const gym = await testGym()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  for (const [title, began, ended] of [
+    ['Longo', 30, 1],
+    ['Curto', 4, 3],
+  ] as const) {
+    const body = {
+      title,
+      description: 'A',
+      student_id: gym.student.studentId,
+      exercises: [{ exercise_name: 'Supino', sets: 1, repetitions: 10 }],
+    }
+    const { id } = (await gym.instructor.call(api.workoutPlans.create, { body })).body
+    const begun = await gym.student.call(api.studentWorkouts.start, {
+      params: { id },
+      body: { started_at: hoursAgo(began) },
+    })
+    const done = { duration_minutes: 40, completed_at: hoursAgo(ended) }
+    await gym.student.call(api.studentWorkouts.completeSession, { params: { id: begun.body.id }, body: done })
+  }
+  await renderApp({ as: 'student', at: '/student-dashboard/schedule', gym })
+  const list = await screen.findByRole('table', { name: 'Treinos feitos' })
+  await screen.findByText('Longo')
+  const rows = [...list.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  const shown = (hours: number) =>
+    new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' }).format(
+      new Date(hoursAgo(hours)),
+    )
+  expect(
+    rows.map((row) => [row.includes('Longo') ? 'Longo' : 'Curto', row.includes(shown(1)) || row.includes(shown(3))]),
+  ).toEqual([
+    ['Longo', true],
+    ['Curto', true],
+  ])
+})
+
 test('staff remove a set from the review; what cannot be a load is said at its field', async () => {
   const gym = await testGym()
   const id = await aTypo(gym)

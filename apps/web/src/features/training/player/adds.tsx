@@ -1,4 +1,4 @@
-import { loadKindOf, usualLoads, warmUpRamp } from '@folego/domain'
+import { isAssisted, loadKindOf, usualLoads, warmUpRamp } from '@folego/domain'
 import { IconArrowDownRight, IconArrowsLeftRight, IconFlame, IconPlus, IconTemperature } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useExerciseGuides } from '#features/training/exercise-guide'
@@ -93,7 +93,8 @@ function WarmUp({ line: { exercise, rows }, tools: { actions, run } }: AddsProps
   const loads = useGym()?.loads ?? usualLoads
   const kg = rows[0] && loadOf(rows[0])
   const kind = loadKindOf(exercise.equipment ?? null)
-  if (!kg || kind === 'belt' || kind === 'none') return null
+  // With help, less of it is no warm-up.
+  if (!kg || kind === 'belt' || kind === 'none' || isAssisted(exercise)) return null
   if (rows.some((row) => isDone(row) || row.set?.kind === 'warmup')) return null
   const ramp = warmUpRamp(kg, kind, loads)
   if (ramp.length === 0) return null

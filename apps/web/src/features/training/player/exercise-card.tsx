@@ -1,9 +1,11 @@
+import { isAssisted } from '@folego/domain'
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { ExerciseMedia, isOwnExercise } from '#features/training/exercise-media'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra, Button, UnstyledButton } from '#ui'
 import { useExerciseWords } from '#features/training/past-workouts'
+import { progressOfLines } from './player-rows.ts'
 import { isDone, type Line } from './set-order.ts'
 import type { AddTools } from './adds.tsx'
 import type { LocalExercise } from './player-types.ts'
@@ -54,8 +56,8 @@ function Card(props: ExerciseCardProps) {
   const { exercise, rows } = line
   const t = useTexts(playerTexts)
   const bodyId = useId()
-  const done = rows.filter(isDone).length
-  const whole = rows.length > 0 && done === rows.length
+  const progress = progressOfLines([line])
+  const whole = rows.length > 0 && rows.every(isDone)
   const [wasWhole] = useState(whole)
   return (
     <article
@@ -78,11 +80,9 @@ function Card(props: ExerciseCardProps) {
             <span className={`${styles.exerciseCount} ui-numbers`}>
               {exercise.pain && <IconMoodSad size={16} stroke={2} aria-label={t('exercise.pain')} />}
               {whole && <IconCircleCheck size={16} stroke={2} aria-hidden />}
-              <span aria-hidden>
-                {exercise.skipped ? t('exercise.skipped') : t('exercise.done', { done, total: rows.length })}
-              </span>
+              <span aria-hidden>{exercise.skipped ? t('exercise.skipped') : t('exercise.done', progress)}</span>
               <span className="ui-hidden">
-                {exercise.skipped ? t('exercise.skipped') : t('exercise.doneLabel', { done, total: rows.length })}
+                {exercise.skipped ? t('exercise.skipped') : t('exercise.doneLabel', progress)}
               </span>
             </span>
             <IconChevronDown className={styles.chevron} size={18} stroke={1.8} aria-hidden />
@@ -132,7 +132,9 @@ function Body(props: ExerciseCardProps) {
                 line={line}
                 row={rows.find(({ number }) => number === active)}
                 // Its line is there before its code, so that the sets stay where they are.
-                instead={exercise.equipment === 'barbell' && <p className={styles.reason}>&nbsp;</p>}
+                instead={
+                  (exercise.equipment === 'barbell' || isAssisted(exercise)) && <p className={styles.reason}>&nbsp;</p>
+                }
               />
               <Columns rows={rows} />
               <ol className={styles.sets}>

@@ -1,4 +1,4 @@
-import { platesPerSide, usualLoads } from '@folego/domain'
+import { isAssisted, platesPerSide, usualLoads } from '@folego/domain'
 import { useGym } from '#platform/gym'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -10,12 +10,13 @@ import styles from './player.module.css'
 /** Kilograms of a row: as done, else as suggested. */
 export const loadOf = ({ set, suggestion }: PlayerRow) => set?.weight_kg ?? suggestion.weight_kg
 
-/** The plates on each side of the bar for the current row; renders nothing for exercises without a long bar. */
+/** What the load of the current row is: the plates on each side of a long bar, or help; nothing for other exercises. */
 export function Plates({ line: { exercise }, row }: { line: Line; row: PlayerRow | undefined }) {
   const t = useTexts(playerExtrasTexts)
   const language = useLanguage()
   const loads = useGym()?.loads ?? usualLoads
   const kg = row && loadOf(row)
+  if (isAssisted(exercise)) return <p className={styles.reason}>{t('help')}</p>
   if (exercise.equipment !== 'barbell' || !kg) return null
   const side = platesPerSide(kg, loads)
   if (side === undefined) return null

@@ -3,6 +3,7 @@ import type { finishedPtBr, openListPtBr, playerExtrasPtBr, stopwatchPtBr } from
 
 export const playerExtrasEn = {
   plates: { side: 'Each side: {{plates}} kg ({{bar}} kg bar)', bar: 'Bar only ({{bar}} kg)' },
+  help: 'The weight is help: less of it is harder.',
   caution: {
     pain: 'You felt pain in this exercise. Swap it?',
     painIn: 'You felt pain: {{place}}. Swap it?',

@@ -3,6 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of what the player shows only at times, and fetches then. */
 export const playerExtrasPtBr = {
   plates: { side: 'Por lado: {{plates}} kg (barra de {{bar}} kg)', bar: 'Só a barra ({{bar}} kg)' },
+  help: 'O peso é ajuda: com menos, fica mais difícil.',
   caution: {
     pain: 'Você sentiu dor neste exercício. Quer trocar?',
     painIn: 'Você sentiu dor: {{place}}. Quer trocar?',

@@ -183,7 +183,10 @@ export function isDone(set: LocalSet | undefined): set is LocalSet {
   return set !== undefined && set.confirmed && !set.deleted
 }
 
-/** Ticked rows, and all rows of exercises that are not skipped; sets done before a skip count in both. */
+/**
+ * The sets of the sheet that are ticked, and all of exercises that are not skipped; sets done before a skip count in both. Warm-ups and
+ * drops are no sets of their own, here as in every figure of the finished workout.
+ */
 export function progressOf(workout: LocalWorkout): { done: number; total: number } {
   return progressOfLines(workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise) })))
 }
@@ -192,9 +195,10 @@ export function progressOf(workout: LocalWorkout): { done: number; total: number
 export function progressOfLines(lines: readonly { exercise: LocalExercise; rows: readonly PlayerRow[] }[]) {
   let [done, total] = [0, 0]
   for (const { exercise, rows } of lines) {
-    const ticked = rows.filter(({ set }) => isDone(set)).length
+    const ofSheet = rows.filter(({ set }) => set === undefined || isSetOfSheet(set))
+    const ticked = ofSheet.filter(({ set }) => isDone(set)).length
     done += ticked
-    total += exercise.skipped ? ticked : rows.length
+    total += exercise.skipped ? ticked : ofSheet.length
   }
   return { done, total }
 }

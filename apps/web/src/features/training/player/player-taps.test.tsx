@@ -322,6 +322,43 @@ test('an exercise that is searched for says whether it is against a restriction 
   await act(async () => switchLanguage('en'))
   await expectVisible(() => screen.getByText('Against the pain: shoulder'))
   await act(async () => switchLanguage('pt-BR'))
+  // Enter alone takes nothing that hurts; an arrow key before it is a choice.
+  const swapped = () => workoutStore.find(localIdOf())?.exercises.map(({ exercise_id }) => exercise_id)
+  await user.keyboard('{Enter}')
+  expect([swapped(), screen.getByPlaceholderText('Nome do exercício')]).toEqual([[null], document.activeElement])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(swapped()).toEqual(['desenvolvimento-arnold']))
+})
+
+test('Enter takes the first exercise that is found where nothing speaks against it', async () => {
+  const { user } = await open({})
+  await user.click(screen.getByRole('button', { name: 'Adicionar exercício' }))
+  await refill(user, await screen.findByPlaceholderText('Nome do exercício'), 'cadeira flexora')
+  await user.keyboard('{Enter}')
+  await waitFor(() => {
+    expect(workoutStore.find(localIdOf())?.exercises.map(({ exercise_id }) => exercise_id)).toEqual([
+      null,
+      'cadeira-flexora',
+    ])
+  })
+})
+
+test('the body of a finished workout shows the muscles that assisted beside the main ones', async () => {
+  const bench = { exercise_id: 'supino-reto-com-barra', primary_regions: ['peitoral-medio'] }
+  const { user, tap } = await open({ ...bench, sets: 1, weight: '40' } as Partial<KnownLine>)
+  await tap('Série 1 feita')
+  await user.click(screen.getByRole('button', { name: 'Concluir treino' }))
+  const words = await screen.findByText(/^Músculos de hoje: Peitoral médio, .*Tríceps/, undefined, { timeout: 5000 })
+  const paths = () => [...(words.closest('figure')?.querySelectorAll<SVGPathElement>('[data-heat]') ?? [])]
+  const heats = () => [...new Set(paths().map(({ dataset }) => dataset.heat))]
+  await waitFor(() => expect(heats().sort()).toEqual(['0', '2', '4']))
+})
+
+test('with a machine that helps, the load is said to be help, and no warm-up is offered', async () => {
+  const graviton = { exercise_id: 'barra-fixa-assistida', exercise_name: 'Barra fixa assistida', equipment: 'machine' }
+  await open({ ...graviton, weight: '30' } as Partial<KnownLine>)
+  await expectVisible(() => screen.getByText('O peso é ajuda: com menos, fica mais difícil.'))
+  expect(screen.queryByRole('button', { name: 'Aquecer' })).toBeNull()
 })
 
 test('switching the language during a workout loses neither a set nor what is being typed, nor the rest', async () => {

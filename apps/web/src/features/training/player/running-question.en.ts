@@ -7,5 +7,5 @@ export const runningQuestionEn: Translation<typeof runningQuestionPtBr> = {
   running: '{{title}} · {{done}} of {{total}} sets',
   continue: 'Continue workout',
   another: 'Start another',
-  cancel: 'Cancel',
+  back: 'Back',
 }

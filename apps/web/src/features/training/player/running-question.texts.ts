@@ -7,7 +7,7 @@ export const runningQuestionPtBr = {
   running: '{{title}} · {{done}} de {{total}} séries',
   continue: 'Continuar treino',
   another: 'Começar outro',
-  cancel: 'Cancelar',
+  back: 'Voltar',
 } as const
 
 export const runningQuestionTexts = texts(

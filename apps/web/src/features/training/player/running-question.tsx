@@ -32,7 +32,7 @@ export function RunningQuestion({ running, onContinue, onStartAnother, onCancel 
         </div>
         <DialogButtons>
           <Button variant="subtle" onClick={onCancel}>
-            {t('cancel')}
+            {t('back')}
           </Button>
           <Button variant="default" onClick={onStartAnother}>
             {t('another')}

@@ -6,6 +6,7 @@ import type { KnownLine } from './player-lines.ts'
 import { nextCall } from './outbox.rules.ts'
 import { secondsIn } from './durations.ts'
 import { isDone, overruledSets, progressOf, rowsOf } from './player-rows.ts'
+import { addDrop } from './drop-sets.ts'
 import { noteOverruled, restoreOwn } from './overruled.ts'
 import type { LocalWorkout } from './player-types.ts'
 import {
@@ -127,6 +128,15 @@ describe('a set', () => {
     )
     expect(shown(make(full, removeSet('supino', 1)))).toEqual(['50×8 ✓', '60×null'])
     expect(shown(make(full, addSet('supino'), removeSet('supino', 3)))).toEqual(['40×8 ✓', '50×8 ✓', '–'])
+  })
+
+  test('counts in the progress if it is one of the sheet: a warm-up or a drop is done besides', () => {
+    const done = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 40 }))
+    const besides = make(done, addWarmUps('supino', [{ weight_kg: 20, repetitions: 8 }]), addDrop('supino', 2, 30))
+    expect(besides.exercises[0]?.rows).toBe((done.exercises[0]?.rows ?? 0) + 2)
+    expect(progressOf(besides)).toEqual(progressOf(done))
+    const drop = besides.sets.find(({ kind }) => kind === 'drop')?.set_number ?? 0
+    expect(progressOf(make(besides, confirmSet('supino', drop)))).toEqual(progressOf(done))
   })
 
   test('of two devices under one number counts once: the later one, reported here, and unticked as one', () => {

@@ -57,7 +57,7 @@ function NextWorkout({ next, readAt, second }: { next: NextWorkout; readAt: numb
       <div>
         <p className={styles.nextLabel}>{t(labels[state])}</p>
         <h2>{title}</h2>
-        <p className="ui-muted ui-numbers">{useFacts(next)}</p>
+        <p className="ui-muted ui-numbers">{useFacts(next, title)}</p>
       </div>
       <LazyWorkoutMuscles {...next} />
       {failed && <Banner tone="error">{failed}</Banner>}
@@ -86,15 +86,9 @@ function useTitle({ title, sheet_title, focus_area, day_name, day_number, workou
   return nameOfWorkout({ title, focus_area, day_name, day_number, workout_type }, language)
 }
 
-function useFacts({
-  kind,
-  day_name,
-  day_number,
-  sheet_title,
-  estimated_duration,
-  exercise_count,
-  deload,
-}: NextWorkout): string {
+/** What is said of a workout below its title, which it does not repeat. */
+function useFacts(next: NextWorkout, title: string): string {
+  const { kind, day_name, day_number, sheet_title, estimated_duration, exercise_count, deload } = next
   const t = useTexts(studentHomeTexts)
   const language = useLanguage()
   const weekday = kind === 'day' && nameOfWeekday(day_number ?? 1, language)
@@ -105,7 +99,7 @@ function useFacts({
     t('next.exercises', { count: exercise_count }),
     kind === 'day' && sheet_title,
   ]
-    .filter((fact) => fact !== false)
+    .filter((fact) => fact !== false && fact !== title)
     .join(' · ')
 }
 

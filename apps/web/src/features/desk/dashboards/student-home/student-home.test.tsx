@@ -58,6 +58,16 @@ test('the week counts only what can still be done: on a Saturday with one planne
   await expectVisible(() => screen.getByText('Fale com a recepção sobre os planos'))
 })
 
+test('what is said of the next workout does not repeat its title', async () => {
+  const gym = await testGym()
+  const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, day_name: 'Empurrar', exercises }] }]
+  const body = { title: 'Ficha', student_id: gym.student.studentId, weeks }
+  expect((await gym.instructor.call(api.organizedWorkouts.create, { body })).status).toBe(201)
+  await renderApp({ as: 'student', at: home, gym })
+  const next = within(await screen.findByRole('region', { name: 'Empurrar' }))
+  expect(next.getByText(/^60 min · 1 exercício · Ficha$/)).toBeVisible()
+})
+
 test('after training the home says so first, and the next workout comes second', async () => {
   const gym = await testGym()
   await trained(gym, '2026-03-14')

@@ -1,5 +1,5 @@
 import { type Hurt, regionIds } from '@folego/domain'
-import { type ExerciseChoice, ExercisePicker, useVerdictWords } from '#features/training/exercises'
+import { type ExerciseChoice, ExercisePicker, useVerdicts } from '#features/training/exercises'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import type { LocalWorkout } from '../player-types.ts'
@@ -15,12 +15,12 @@ interface ExerciseSearchProps {
 }
 
 /**
- * Searches the exercise catalogue, and says which exercises are against what hurts the student; without a network, any exercise can be
- * entered by name.
+ * Searches the exercise catalogue, and says which exercises are against what hurts the student: nothing asks for a reason here, so Enter
+ * alone takes none of those. Without a network, any exercise can be entered by name.
  */
 export function ExerciseSearch({ label, workout, offers = false, onPick }: ExerciseSearchProps) {
   const t = useTexts(dialogsTexts)
-  const warningOf = useVerdictWords(useHurts(workout))
+  const verdictOf = useVerdicts(useHurts(workout))
   return (
     <div className={styles.field}>
       <span aria-hidden>{label}</span>
@@ -28,7 +28,7 @@ export function ExerciseSearch({ label, workout, offers = false, onPick }: Exerc
         label={label}
         placeholder={t('swap.otherPlaceholder')}
         offers={offers}
-        warningOf={warningOf}
+        verdictOf={verdictOf}
         onPick={onPick}
       />
     </div>

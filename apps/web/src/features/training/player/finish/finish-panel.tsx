@@ -1,14 +1,13 @@
-import { asMuscles, heatOf, muscleNamesOf, regionNamed, setsByRegion } from '@folego/domain'
-import { useMemo } from 'react'
+import { asMuscles, muscleNamesOf } from '@folego/domain'
 import { ShadedFigures } from '#features/training/body-map'
 import type { ShownSummary } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { BreathLine } from '#ui'
-import { isDone } from '../player-rows.ts'
 import { finishedTexts } from '../player-extras.texts.ts'
 import type { LocalWorkout } from '../player-types.ts'
 import { useSpokenLate } from '../use-spoken-late.ts'
+import { useDoneMuscles } from './use-done-muscles.ts'
 import styles from './finish.module.css'
 
 interface FinishPanelProps {
@@ -59,26 +58,18 @@ function Figure({ value, unit }: { value: string; unit: string }) {
   )
 }
 
-/** The body with the muscles of the sets that were done. */
-function Muscles({ workout: { exercises, sets } }: { workout: LocalWorkout }) {
+/** The body with the muscles of the sets that were done: main ones strong, assisting ones light, as on the drawn exercises. */
+function Muscles({ workout }: { workout: LocalWorkout }) {
   const t = useTexts(finishedTexts)
   const language = useLanguage()
-  const worked = useMemo(() => {
-    const done = (key: string) => sets.filter((set) => set.exerciseKey === key && isDone(set)).length
-    return setsByRegion(
-      exercises.flatMap(({ key, primary_regions }) =>
-        primary_regions.map((region) => ({ region: regionNamed(region), sets: done(key) })),
-      ),
-    )
-  }, [exercises, sets])
-  const lit = (Object.keys(worked) as (keyof typeof worked)[]).filter((id) => (worked[id] ?? 0) > 0)
-  if (lit.length === 0) return null
-  const words = asMuscles(lit)
+  const shares = useDoneMuscles(workout)
+  if (shares.size === 0) return null
+  const words = asMuscles([...shares.keys()])
     .map((id) => muscleNamesOf(id)[language])
     .join(', ')
   return (
     <figure className={styles.body}>
-      <ShadedFigures levelOf={(id) => (worked[id] ? 4 : heatOf(0))} />
+      <ShadedFigures levelOf={(id) => (shares.get(id) === 1 ? 4 : shares.has(id) ? 2 : 0)} />
       <figcaption className="ui-hidden">{t('muscles', { words })}</figcaption>
     </figure>
   )

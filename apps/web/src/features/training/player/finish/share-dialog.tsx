@@ -1,4 +1,3 @@
-import { regionNamed, type RegionId } from '@folego/domain'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownSummary } from '#features/training/past-workouts'
@@ -7,12 +6,12 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Button, Checkbox, Dialog, DialogButtons, notifyError, type Shown } from '#ui'
-import { isDone } from '../player-rows.ts'
 import { finishedTexts } from '../player-extras.texts.ts'
 import type { LocalWorkout } from '../player-types.ts'
 import styles from './share.module.css'
 import { shareTexts } from './share.texts.ts'
 import { drawWorkout, fileOf, type SharedWorkout } from './share-picture.ts'
+import { useDoneMuscles } from './use-done-muscles.ts'
 
 /** What can be shown of a workout. Loads, records and the gym are shown only once they are chosen. */
 const parts = ['title', 'numbers', 'muscles', 'load', 'records', 'gym'] as const
@@ -89,11 +88,7 @@ function useShared(workout: LocalWorkout, summary: ShownSummary, chosen: readonl
   const gym = useGym()?.name
   const { duration_minutes, set_count, volume_kg, records } = summary
   const isHeavy = volume_kg >= 1000
-  const done = new Set(workout.sets.filter(isDone).map(({ exerciseKey }) => exerciseKey))
-  const regions = workout.exercises
-    .filter(({ key }) => done.has(key))
-    .flatMap(({ primary_regions }) => primary_regions.map(regionNamed))
-    .filter((region): region is RegionId => region !== null)
+  const muscles = useDoneMuscles(workout)
   return {
     title: chosen.includes('title') ? workout.title : undefined,
     gym: chosen.includes('gym') ? gym : undefined,
@@ -116,6 +111,6 @@ function useShared(workout: LocalWorkout, summary: ShownSummary, chosen: readonl
     records: chosen.includes('records')
       ? [...new Set(records.map(({ exercise_name }) => share('record', { name: exercise_name })))]
       : [],
-    regions: new Set(chosen.includes('muscles') ? regions : []),
+    muscles: chosen.includes('muscles') ? muscles : new Map(),
   }
 }

@@ -14,7 +14,8 @@ export interface SharedWorkout {
   gym: string | undefined
   figures: readonly { value: string; unit: string }[]
   records: readonly string[]
-  regions: ReadonlySet<RegionId>
+  /** How strongly each is drawn, up to 1. */
+  muscles: ReadonlyMap<RegionId, number>
 }
 
 const [width, height] = [1080, 1920]
@@ -26,7 +27,7 @@ const line = '#2c9c77'
 const words = '#ffffff'
 const quiet = '#a8dcc6'
 const body = { skin: '#0b4a38', edge: '#7fb8a3', ink: '#4d8a76' }
-const muscles: Record<MuscleCategory, string> = {
+const muscleColours: Record<MuscleCategory, string> = {
   chest: '#e66e68',
   shoulders: '#e2a34f',
   arms: '#6ea0e8',
@@ -64,8 +65,8 @@ export async function drawWorkout(canvas: HTMLCanvasElement, shared: SharedWorko
     write(part, margin, top + 40, 84, 600)
     top += 100
   }
-  drawBody(pen, 'front', shared.regions, [160, 500, 0.86])
-  drawBody(pen, 'back', shared.regions, [576, 500, 0.86])
+  drawBody(pen, 'front', shared.muscles, [160, 500, 0.86])
+  drawBody(pen, 'back', shared.muscles, [576, 500, 0.86])
   const step = (width - 2 * margin) / Math.max(1, shared.figures.length)
   for (const [at, { value, unit }] of shared.figures.entries()) {
     write(value, margin + at * step, 1520, 112, 600)
@@ -92,7 +93,12 @@ function stroke(pen: CanvasRenderingContext2D, path: string, colour: string, thi
   pen.restore()
 }
 
-function drawBody(pen: CanvasRenderingContext2D, view: BodyView, lit: ReadonlySet<RegionId>, [x, y, scale]: Place) {
+function drawBody(
+  pen: CanvasRenderingContext2D,
+  view: BodyView,
+  lit: ReadonlyMap<RegionId, number>,
+  [x, y, scale]: Place,
+) {
   const outline = new Path2D(bodySilhouette)
   pen.save()
   pen.translate(x, y)
@@ -103,11 +109,12 @@ function drawBody(pen: CanvasRenderingContext2D, view: BodyView, lit: ReadonlySe
   pen.save()
   pen.clip(outline)
   for (const { id, paths } of regionPaths(view)) {
-    if (!lit.has(id)) continue
-    pen.fillStyle = muscles[muscleRegions[id].category]
+    pen.globalAlpha = lit.get(id) ?? 0
+    pen.fillStyle = muscleColours[muscleRegions[id].category]
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
     pen.fill(new Path2D(paths.join('')))
   }
+  pen.globalAlpha = 1
   pen.lineWidth = 1.4
   pen.strokeStyle = body.ink
   pen.stroke(new Path2D(bodyLines[view]))

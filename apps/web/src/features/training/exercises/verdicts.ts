@@ -3,8 +3,15 @@ import { type Hurt, namesOfPlace, verdictOf } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { sparingTexts } from './sparing.texts.ts'
 
-/** What pains and restrictions mean for an exercise before it is chosen: 'Contra a restrição: lombar'; undefined if nothing. */
-export function useVerdictWords(hurts: readonly Hurt[]): (exercise: Exercise) => string | undefined {
+/** What is said of an exercise before it is chosen. */
+export interface Verdict {
+  words: string
+  /** It takes a choice of its own: Enter alone does not take it. */
+  against: boolean
+}
+
+/** What pains and restrictions mean for an exercise: 'Contra a restrição: lombar'; undefined if nothing. */
+export function useVerdicts(hurts: readonly Hurt[]): (exercise: Exercise) => Verdict | undefined {
   const t = useTexts(sparingTexts)
   const language = useLanguage()
   return (exercise) => {
@@ -13,8 +20,8 @@ export function useVerdictWords(hurts: readonly Hurt[]): (exercise: Exercise) =>
     const { because, place, exercise: sore } = hurt
     const unplaced = because === 'restriction' ? 'movement' : sore?.id === exercise.id ? 'exercise' : 'similar'
     const where = place ? namesOfPlace(place)[language].toLowerCase() : t(unplaced)
-    if (state === 'out') return t(`against.${because}`, { place: where })
+    if (state === 'out') return { words: t(`against.${because}`, { place: where }), against: true }
     const words = t('care', { place: where })
-    return how === null ? words : `${words} (${how[language]})`
+    return { words: how === null ? words : `${words} (${how[language]})`, against: false }
   }
 }
