@@ -45,7 +45,8 @@ test('a student corrects a load, adds a set that was forgotten and sees who chan
 
 test('past workouts are dated by their end, by which they are sorted: the one that ended last is first', async () => {
   const gym = await testGym()
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const now = Date.now()
+  const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
   for (const [title, began, ended] of [
     ['Longo', 30, 1],
     ['Curto', 4, 3],
@@ -93,6 +94,23 @@ test('staff remove a set from the review; what cannot be a load is said at its f
   await expectVisible(() => screen.getByText(/^Séries alteradas por/))
   const { body } = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
   expect(body.set_count).toBe(0)
+})
+
+test('a drop is called as in the player, and the sets after it keep their numbers', async () => {
+  const gym = await testGym()
+  const id = await aTypo(gym)
+  const set = { exercise_name: 'Supino', weight_kg: 30, repetitions: 8 }
+  const later = [{ kind: 'drop' as const }, { kind: 'normal' as const }].map((kind, at) => {
+    return { ...set, ...kind, client_id: crypto.randomUUID(), set_number: at + 2 }
+  })
+  const corrected = await gym.student.call(api.studentWorkouts.correctSets, { params: { id }, body: { sets: later } })
+  expect(corrected.status).toBe(200)
+  const at = `/student-dashboard/schedule?session=${id}&workout=Treino`
+  const { user } = await renderApp({ as: 'student', at, gym })
+  const table = await screen.findByRole('table', { name: /Supino/ })
+  expect([...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual(['1', 'D1', '2'])
+  await user.click(screen.getByRole('button', { name: 'Corrigir séries' }))
+  await expectVisible(() => screen.getByLabelText('Carga da série D1 de Supino em kg'))
 })
 
 test('a student trains a past workout again: it begins with its exercises and the loads of then', async () => {

@@ -71,8 +71,7 @@ export function DayCard(props: DayCardProps) {
     >
       <header>
         <span className={styles.dayName}>
-          {nameOf(day)}
-          {date && <time dateTime={date}> · {formats.dayMonth(date)}</time>}
+          {[nameOf(day) !== titleOf(day) && nameOf(day), date && formats.dayMonth(date)].filter(Boolean).join(' · ')}
         </span>
         {props.isToday && place !== 'today' && (
           <StatusBadge tone="none" icon={false}>

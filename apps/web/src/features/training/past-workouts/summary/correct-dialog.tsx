@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { newId } from '#platform/transport'
 import { ActionIcon, Button, EntityDialog, notifySuccess, type Shown, TextInput } from '#ui'
-import { workoutTexts } from '../workout.texts.ts'
+import { useSetNumbers } from '../set-numbers.ts'
 import styles from './correct.module.css'
 import { correctTexts } from './correct.texts.ts'
 
@@ -153,7 +153,6 @@ function linesOf({ exercises }: TrainingSession): Line[] {
 
 function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm }) {
   const t = useTexts(correctTexts)
-  const mark = useTexts(workoutTexts)('warmUpMark')
   const { exercise_name: name } = line
   const rows = fields.values.sets.flatMap((row, at) =>
     exerciseKeyOf(row) === exerciseKeyOf(line) ? [{ row, at }] : [],
@@ -176,10 +175,7 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
     const row: Row = { ...named, ...values, client_id: newId(), kind: 'normal', rir: null, deleted: false }
     fields.insertListItem('sets', row)
   }
-  const numbers = numbersOf(
-    rows.map(({ row }) => row),
-    mark,
-  )
+  const numbers = useSetNumbers()(rows.map(({ row }) => row.kind))
   return (
     <section className={styles.exercise}>
       <h3>{name}</h3>
@@ -207,15 +203,6 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
       </Button>
     </section>
   )
-}
-
-/** Warm-ups are numbered apart. */
-function numbersOf(rows: readonly Row[], mark: string): string[] {
-  return rows.map(({ kind }, at) => {
-    const isWarmUp = kind === 'warmup'
-    const place = rows.slice(0, at + 1).filter((row) => (row.kind === 'warmup') === isWarmUp).length
-    return `${isWarmUp ? mark : ''}${place}`
-  })
 }
 
 interface SetFieldsProps extends Pick<CorrectionForm, 'fields'> {

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { useEffortWords } from '../effort.ts'
 import { useExerciseWords } from '../exercise-words.ts'
 import { useSetWords } from '../set-words.ts'
-import { workoutTexts } from '../workout.texts.ts'
+import { useSetNumbers } from '../set-numbers.ts'
 import styles from './summary.module.css'
 import { summaryTexts } from './summary.texts.ts'
 
@@ -126,7 +126,7 @@ export function useChanges(): (now: Compared, before: Compared) => string[] {
 /** Planned and done sets side by side. */
 function PlannedRows({ exercise: { exercise_name, rows } }: { exercise: ExerciseSummary }) {
   const t = useTexts(summaryTexts)
-  const numbers = numbersOf(rows, useTexts(workoutTexts)('warmUpMark'))
+  const numbers = useSetNumbers()(rows.map(({ done }) => done?.kind ?? 'normal'))
   if (rows.length === 0) return null
   const isPlanned = rows.some(({ planned }) => planned !== null)
   return (
@@ -167,19 +167,6 @@ function Row({ row: { planned, done }, number, isPlanned }: RowProps) {
       <td>{done === null ? t('rows.notDone') : words.filter(Boolean).join(' · ')}</td>
     </tr>
   )
-}
-
-/** Warm-ups are numbered separately (A1, A2), all others together. */
-function numbersOf(rows: readonly SummaryRow[], letter: string): string[] {
-  let [warmUps, others] = [0, 0]
-  return rows.map(({ done }) => {
-    if (done?.kind === 'warmup') {
-      warmUps += 1
-      return `${letter}${warmUps}`
-    }
-    others += 1
-    return String(others)
-  })
 }
 
 /** Kilograms to one decimal, in the language's notation: '1.250,5 kg'. */
