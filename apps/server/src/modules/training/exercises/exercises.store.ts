@@ -118,13 +118,15 @@ function matchingExercises(tx: GymTx, query: Query) {
 const withPartner = (region: RegionId) => [region, worksWith[region] ?? region]
 
 /**
- * Ranks matches: 0 by name in either language; 1 and 2 by alternative name, first the exercise that a machine's name mostly
- * stands for ('puxador': the pulldown before the triceps); 3 by muscle or equipment.
+ * Ranks matches: 0 and 1 by name in either language, first those that begin with the term; 2 and 3 by alternative name, first the
+ * exercise that a machine's name mostly stands for ('puxador': the pulldown before the triceps); 4 by muscle or equipment.
  */
 function nearness(term: string) {
   const named = sql`${containsWords(sql.ref('e.name_key'), term)} or ${containsWords(sql.ref('e.name_en_key'), term)}`
   const known = containsWords(sql.ref('e.alias_key'), term)
-  return sql`case when ${named} then 0 when ${known} and e.mechanic = 'compound' then 1 when ${known} then 2 else 3 end`
+  const begins = sql`starts_with(e.name_key, ${foldForSearch(term)}) or starts_with(e.name_en_key, ${foldForSearch(term)})`
+  return sql`case when ${begins} then 0 when ${named} then 1 when ${known} and e.mechanic = 'compound' then 2
+    when ${known} then 3 else 4 end`
 }
 
 type PicturedRow = Omit<Exercise, 'category' | 'picture' | 'assisted' | 'measure'> &

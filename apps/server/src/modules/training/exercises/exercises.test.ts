@@ -314,6 +314,9 @@ test.each([
 test('searching exercises shows matching names first, then alternative names, then related exercises', async () => {
   const hits = idsOf(await found({ search: 'prancha' }))
   expect(hits.slice(0, 2)).toEqual(['prancha-frontal', 'prancha-lateral'])
+  // What begins with the words comes before what only has them.
+  const bench = idsOf(await found({ search: 'barbell bench', sort: 'name_en' }))
+  expect([bench[0], bench.includes('supino-declinado-com-barra')]).toEqual(['supino-reto-com-barra', true])
   const leg45 = idsOf(await found({ search: 'leg 45' }))
   expect(leg45[0]).toBe('leg-press-45')
   const machine = ['puxador', 'pulley'].map(async (search) => (await found({ search }))[0]?.pattern)

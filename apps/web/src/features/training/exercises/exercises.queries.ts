@@ -1,13 +1,15 @@
 import type { api, QueryOf } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
+import { useLanguage } from '#platform/i18n'
 
 export type ExerciseQuery = QueryOf<typeof api.exercises.list>
 
 /** The exercises that match a text, best first; requests nothing while `search` is empty. */
 export function useFoundExercises(search: string, offers = false) {
+  const sort = useLanguage() === 'en' ? 'name_en' : 'name_pt'
   return useApiQuery(
     'GET /exercise',
-    { query: { ...(search !== '' && { search }), page_size: 12 } },
+    { query: { ...(search !== '' && { search }), sort, page_size: 12 } },
     { enabled: offers || search !== '', keepPrevious: true, staleTime: 300_000, offline: false },
   )
 }

@@ -21,6 +21,7 @@ export interface IdleBarProps {
 /** The next set and the finish button, which becomes the primary one once no set is left. */
 export function IdleBar({ next, empty, ready, onFinish, children }: IdleBarProps) {
   const t = useTexts(playerTexts)
+  const isDone = next === undefined && !empty
   return (
     <div className={styles.idle}>
       {children}
@@ -35,8 +36,8 @@ export function IdleBar({ next, empty, ready, onFinish, children }: IdleBarProps
       </p>
       <Button
         id={finishButtonId}
-        variant={next === undefined ? 'filled' : ready ? 'default' : 'subtle'}
-        {...(next === undefined && { color: 'brasa' })}
+        variant={isDone ? 'filled' : ready ? 'default' : 'subtle'}
+        {...(isDone && { color: 'brasa' })}
         leftSection={<IconFlag size={18} stroke={1.8} aria-hidden />}
         onClick={onFinish}
       >

@@ -102,7 +102,8 @@ const usualSets = 3
 
 /** A line that is not in the sheet. */
 export function addedLine(key: string, wanted: NewExercise): LocalExercise {
-  const { exercise_name, exercise_id = null, muscle_group = null, sets = usualSets } = wanted
+  const { exercise_name, exercise_id = null, muscle_group = null, measure = null } = wanted
+  const { sets = measure === 'distance_time' ? 1 : usualSets } = wanted
   const nothing = { weight: null, rir: null, superset_group: null, set_targets: null, notes: null }
   return {
     key,
@@ -112,7 +113,7 @@ export function addedLine(key: string, wanted: NewExercise): LocalExercise {
     muscle_group,
     primary_regions: wanted.primary_regions ?? [],
     equipment: wanted.equipment ?? null,
-    measure: wanted.measure ?? null,
+    measure,
     prescription: { sets, repetitions: '', weight_type: 'kg', rest_time: trainingLimits.restTimeDefault, ...nothing },
     rows: sets,
     previous_at: wanted.previous_at ?? null,

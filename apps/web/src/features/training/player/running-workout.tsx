@@ -1,6 +1,7 @@
 import { clockText } from '@folego/domain'
 import { IconBrightnessUp, IconPlus, IconSettings, IconX } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
 import { now } from '#platform/transport'
@@ -71,7 +72,8 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
       <Head
         title={isLight ? t('light', { title: workout.title }) : workout.title}
         studentName={workout.studentName}
-        startedAt={workout.loggedFor ? undefined : workout.startedAt}
+        startedAt={workout.startedAt}
+        loggedFor={workout.loggedFor}
         studentId={workout.studentId}
         {...progress}
         finished={finishedRegions(training.lines)}
@@ -87,7 +89,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           clock={clock}
           next={nextWords}
           empty={training.lines.every(({ rows }) => rows.length === 0)}
-          ready={2 * progress.done >= progress.total}
+          ready={progress.done > 0 && 2 * progress.done >= progress.total}
           timed={useTimed(training, clock)}
           onFinish={finish}
           onTimed={(it) => void logTimed(training, clock, it)}
@@ -131,9 +133,8 @@ function useTimed({ lines }: Training, { clock }: ClockActions): Timed | undefin
   return { exerciseId, words: t('order.timing', { name, number: nameOf(row) }) }
 }
 
-interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName'>, Pick<Dialogs, 'open'> {
-  /** Undefined if it is logged for an earlier day. */
-  startedAt: string | undefined
+interface HeadProps
+  extends Pick<LocalWorkout, 'title' | 'studentId' | 'studentName' | 'startedAt' | 'loggedFor'>, Pick<Dialogs, 'open'> {
   done: number
   total: number
   /** The muscles of the exercises that are done, separated by commas. */
@@ -150,8 +151,9 @@ function finishedRegions(lines: Training['lines']): string {
 
 /** Leaving, what is trained, how far and how long, settings, and the progress as a line: on phones instead of the frame's bar. */
 const Head = memo(function PlayerHead(props: HeadProps) {
-  const { title, studentId, studentName, startedAt, done, total, finished, open } = props
+  const { title, studentId, studentName, startedAt, loggedFor, done, total, finished, open } = props
   const t = useTexts(playerTexts)
+  const formats = useFormats()
   const back = usePreviousPage(studentId)
   const isOwn = studentName === null
   return (
@@ -168,7 +170,7 @@ const Head = memo(function PlayerHead(props: HeadProps) {
           <p data-facts>
             <strong>{t('progress', { done, total })}</strong>
           </p>
-          {startedAt && <Elapsed startedAt={startedAt} />}
+          {loggedFor ? <span>{formats.dayOf(loggedFor)}</span> : <Elapsed startedAt={startedAt} />}
         </div>
       </div>
       {finished !== '' && <DoneMuscles regions={finished} />}

@@ -12,7 +12,7 @@ interface Start {
   /** The id of the day, sheet or workout, for its loading button and messages. */
   id: string
   subject: WorkoutSubject
-  /** It starts now, which is announced; resuming a running one is not. */
+  /** It starts now, which is announced where the player does not begin empty; resuming a running one is not. */
   begins: boolean
 }
 
@@ -52,7 +52,7 @@ export function useStartWorkout(onOpened?: () => void): StartingWorkout {
         subject={start.subject}
         onOpened={(workout, isOther) => {
           setStart(undefined)
-          if (start.begins && !isOther) notifySuccess(t('started'))
+          if (start.begins && !isOther && !('free' in start.subject)) notifySuccess(t('started'))
           const href = pageHref('train', { workout })
           if (href !== undefined) void navigate({ href })
           onOpened?.()

@@ -61,6 +61,10 @@ export function DayCard(props: DayCardProps) {
   const { nameOf, titleOf, typeOf } = useDayWords()
   const Icon = icons[place]
   const rest = place === 'rest'
+  // The title is not said twice.
+  const above = [nameOf(day) !== titleOf(day) && nameOf(day), date && formats.dayMonth(date)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <article
       className={styles.day}
@@ -70,9 +74,7 @@ export function DayCard(props: DayCardProps) {
       aria-label={`${nameOf(day)}: ${titleOf(day)}`}
     >
       <header>
-        <span className={styles.dayName}>
-          {[nameOf(day) !== titleOf(day) && nameOf(day), date && formats.dayMonth(date)].filter(Boolean).join(' · ')}
-        </span>
+        {above === '' ? <h3>{titleOf(day)}</h3> : <span className={styles.dayName}>{above}</span>}
         {props.isToday && place !== 'today' && (
           <StatusBadge tone="none" icon={false}>
             {t('place.today')}
@@ -86,7 +88,7 @@ export function DayCard(props: DayCardProps) {
           </StatusBadge>
         )}
       </header>
-      {!rest && <h3>{titleOf(day)}</h3>}
+      {!rest && above !== '' && <h3>{titleOf(day)}</h3>}
       {rest ? (
         <>
           {day.description && <p className="ui-muted">{day.description}</p>}
@@ -99,7 +101,9 @@ export function DayCard(props: DayCardProps) {
       ) : (
         <>
           <p className={`${styles.facts} ui-numbers`}>
-            {t('day.minutes', { count: day.estimated_duration })} · {typeOf(day)}
+            {[t('day.minutes', { count: day.estimated_duration }), typeOf(day) !== titleOf(day) && typeOf(day)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {day.description && <p className={styles.description}>{day.description}</p>}
           <DayExercises exercises={day.exercises} detailed={onTop} day={nameOf(day)} />

@@ -2,7 +2,6 @@ import { addDays } from '@folego/domain'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStartWorkout } from '#features/training/player'
-import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button, DateField, Dialog, DialogButtons, Panel, type Shown, Stack, TextInput } from '#ui'
@@ -38,19 +37,17 @@ export function FreeDialog(shown: Shown) {
 
 function FreeForm() {
   const t = useTexts(isolatedTexts)
-  const formats = useFormats()
   const today = useGym()?.today ?? ''
   const [date, setDate] = useState(today)
   const [named, setNamed] = useState<string>()
   const [failed, setFailed] = useState(false)
   const { start, busyId, failed: refused, opener } = useStartWorkout()
   const isEarlier = date !== today
-  const usual = isEarlier && date !== '' ? `${t('free.title')} · ${formats.dayMonth(date)}` : t('free.title')
   const submit = () => {
     const isPossible = date <= today && date > addDays(today, -366)
     setFailed(!isPossible)
     if (!isPossible) return
-    const title = named?.trim() || usual
+    const title = named?.trim() || t('free.title')
     start({ id: 'free', subject: { free: { title, date: isEarlier ? date : undefined } }, begins: !isEarlier })
   }
   return (
@@ -64,7 +61,7 @@ function FreeForm() {
         <TextInput
           label={t('free.name')}
           maxLength={80}
-          value={named ?? usual}
+          value={named ?? t('free.title')}
           onChange={(event) => setNamed(event.currentTarget.value)}
         />
         <DateField

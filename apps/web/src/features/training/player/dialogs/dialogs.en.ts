@@ -90,7 +90,7 @@ export const dialogsEn = {
   },
   discard: {
     title: 'Discard this workout?',
-    nothing: 'No sets were done. The workout goes back to not started.',
+    nothing: 'No sets were done, and nothing is recorded.',
     message_one: '{{count}} completed set will be deleted. This cannot be undone.',
     message_other: '{{count}} completed sets will be deleted. This cannot be undone.',
     confirm: 'Discard',

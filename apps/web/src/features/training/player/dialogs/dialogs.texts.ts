@@ -91,7 +91,7 @@ export const dialogsPtBr = {
   },
   discard: {
     title: 'Descartar este treino?',
-    nothing: 'Nenhuma série foi feita. O treino volta a não iniciado.',
+    nothing: 'Nenhuma série foi feita, e nada fica registrado.',
     message_one: '{{count}} série feita será apagada. Não dá para desfazer.',
     message_other: '{{count}} séries feitas serão apagadas. Não dá para desfazer.',
     confirm: 'Descartar',
