@@ -75,6 +75,12 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
+/** In English the month is a word: 04/12 is another day in London than in New York. */
+const monthOf = {
+  'pt-BR': { day: '2-digit', month: '2-digit' },
+  en: { day: 'numeric', month: 'short' },
+} as const
+
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
@@ -82,7 +88,7 @@ const filled = (text: string, values: Record<string, string>) =>
 export function timetablePage(classes: readonly PublicClass[], options: PageOptions): string {
   const { gym, language, week, path, address } = options
   const t = words[language]
-  const dayMonth = (day: string) => formatted(day, language, { day: '2-digit', month: '2-digit' })
+  const dayMonth = (day: string) => formatted(day, language, monthOf[language])
   const names = [...new Set(classes.map((it) => it.modality_name))].join(', ')
   const range = filled(t.week, { from: dayMonth(week.monday), to: dayMonth(addDays(week.monday, 6)) })
   const to = (asked: Record<string, string | undefined>) => {
@@ -119,7 +125,7 @@ ${classes.length === 0 ? `<p>${t.empty}</p>` : `<ol class="week">${days}</ol>`}<
 function dayHtml(day: string, classes: readonly PublicClass[], { gym, language, today }: PageOptions): string {
   const t = words[language]
   const those = classes.filter((it) => dateInZone(new Date(it.starts_at), gym.timezone) === day)
-  const name = formatted(day, language, { weekday: 'long', day: '2-digit', month: '2-digit' })
+  const name = formatted(day, language, { weekday: 'long', ...monthOf[language] })
   const isToday = day === today
   const list = those.map((it) => classHtml(it, gym.timezone, language)).join('')
   const look = [those.length === 0 && 'none', day < today && 'past'].filter((it) => it !== false).join(' ')
