@@ -68,6 +68,10 @@ test('a student who waits for a full class has the place once the desk takes ano
   const one = desk.getByRole('dialog', { name: new RegExp(`^${name}`) })
   await expect(one.getByRole('region', { name: 'Lista de espera' })).toContainText(bia.name)
   await one.getByRole('button', { name: `Tirar ${ana.name}` }).click()
+  await desk
+    .getByRole('dialog', { name: `Tirar ${ana.name} desta aula?` })
+    .getByRole('button', { name: 'Tirar' })
+    .click()
   await expect(one.getByRole('region', { name: 'Quem vem' })).toContainText(bia.name)
 
   const notices = async (phone: Page, text: RegExp) => {

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anInvoice, renderApp, screen, testGym, waitFor } from '#testing'
+import { keepFocus } from './keep-focus.ts'
 
 /** Expects the focus to be on something of the page, not on the page itself. */
 async function expectFocusInPage(): Promise<void> {
@@ -63,4 +64,18 @@ test('opening the cash drawer from the dialog of a payment leaves the focus in t
   await within(dialog).findByText(/^Caixa: /)
   await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]))
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
+test('a button that is disabled for an instant while it saves has the focus again', async () => {
+  const stop = keepFocus()
+  const button = document.createElement('button')
+  document.body.append(button)
+  button.focus()
+  // as in a browser, which takes the focus from what is disabled and does not give it back
+  button.disabled = true
+  button.blur()
+  button.disabled = false
+  await waitFor(() => expect(button).toHaveFocus())
+  stop()
+  button.remove()
 })

@@ -89,7 +89,9 @@ export function keepFocus(): () => void {
   }
   // Later than the kit's own return of the focus, 10 ms after a dialog closes.
   let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
+    // a quick answer has enabled it again before anybody looks
+    if (changes.some((it) => it.attributeName === 'disabled' && it.target === last)) pauses = true
     clearTimeout(timer)
     timer = setTimeout(restore, 30)
   })

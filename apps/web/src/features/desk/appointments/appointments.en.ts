@@ -92,6 +92,8 @@ export const appointmentsEn: Translation<typeof appointmentsPtBr> = {
     editShort: 'Change',
     archive: 'Take {{name}} off the list',
     archiveShort: 'Remove',
+    archiveTitle: 'Take {{name}} off the list?',
+    archiveMessage: 'Nobody books it any more. What is booked stays.',
     archived: '{{name}} is off the list',
     saved: 'Service saved',
     save: 'Save',

@@ -92,6 +92,8 @@ export const appointmentsPtBr = {
     editShort: 'Mudar',
     archive: 'Tirar {{name}} da lista',
     archiveShort: 'Tirar',
+    archiveTitle: 'Tirar {{name}} da lista?',
+    archiveMessage: 'Ninguém mais o agenda. O que já está agendado fica.',
     archived: '{{name}} saiu da lista',
     saved: 'Serviço salvo',
     save: 'Salvar',

@@ -47,7 +47,7 @@ export function BookDialog({ gym, isDesk, student: first = '', moving, onDone, o
     <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <Stack gap="md">
         {isDesk && !moving && (
-          <StudentSelect label={t('book.student')} required value={student} onChange={setStudent} />
+          <StudentSelect label={t('book.student')} required data-autofocus value={student} onChange={setStudent} />
         )}
         <Loaded query={services} failed={t('loadFailed')} height={240}>
           {({ object }) =>

@@ -1,11 +1,11 @@
 import { type Service, serviceForm } from '@folego/contract'
 import { serviceKinds } from '@folego/domain'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { readCents, readDecimal, typedCents, useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { FormDialog } from '#platform/records'
+import { FormDialog, RemoveButton } from '#platform/records'
 import {
   Button,
   Checkbox,
@@ -13,8 +13,6 @@ import {
   Group,
   MoneyInput,
   MultiSelect,
-  notifyError,
-  notifySuccess,
   Select,
   type Shown,
   SimpleGrid,
@@ -28,19 +26,10 @@ import styles from './appointments.module.css'
 /** What can be booked: add, change, take off the list. */
 export function ServicesDialog({ opened, onClose }: Shown) {
   const t = useTexts(appointmentsTexts)
-  const failureText = useFailureText()
   const termsOf = useServiceTerms(true)
   const services = useApiQuery('GET /service', {}, { offline: false })
   const archive = useApiMutation('DELETE /service/{id}')
   const editing = useFreshDialog<Service | 'new'>()
-  const remove = async ({ id, name }: Service) => {
-    try {
-      await archive.mutateAsync({ params: { id } })
-      notifySuccess(t('services.archived', { name }))
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
-  }
   return (
     <Dialog opened={opened} onClose={onClose} title={t('services.title')} size="md">
       <Stack gap="md">
@@ -67,15 +56,21 @@ export function ServicesDialog({ opened, onClose }: Shown) {
                       >
                         {t('services.editShort')}
                       </Button>
-                      <Button
+                      <RemoveButton
                         variant="subtle"
                         color="red"
                         size="sm"
+                        above
+                        label={t('services.archiveShort')}
                         aria-label={t('services.archive', { name: it.name })}
-                        onClick={() => void remove(it)}
-                      >
-                        {t('services.archiveShort')}
-                      </Button>
+                        words={{
+                          title: t('services.archiveTitle', { name: it.name }),
+                          message: t('services.archiveMessage'),
+                          done: t('services.archived', { name: it.name }),
+                          failed: t('failed'),
+                        }}
+                        action={async () => archive.mutateAsync({ params: { id: it.id } })}
+                      />
                     </Group>
                   </li>
                 ))}

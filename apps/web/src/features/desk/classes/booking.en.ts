@@ -53,6 +53,8 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
   missedShort: 'Missed',
   takeOut: 'Take out {{name}}',
   takeOutShort: 'Take out',
+  takeOutTitle: 'Take {{name}} out of this class?',
+  takeOutWaiting: 'The student leaves the queue.',
   takenOut: '{{name}} is out of the class',
   add: 'Add a student',
   student: 'Student',

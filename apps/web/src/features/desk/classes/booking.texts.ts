@@ -52,6 +52,8 @@ export const bookingPtBr = {
   missedShort: 'Faltou',
   takeOut: 'Tirar {{name}}',
   takeOutShort: 'Tirar',
+  takeOutTitle: 'Tirar {{name}} desta aula?',
+  takeOutWaiting: 'O aluno sai da fila.',
   takenOut: '{{name}} saiu da aula',
   add: 'Colocar um aluno',
   student: 'Aluno',

@@ -150,7 +150,7 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
         </Button>
       </Group>
       {changing.render((_, shown) => (
-        <ChangeDialog gymClass={it} {...shown} onClose={closing(shown.onClose, onDone)} />
+        <ChangeDialog gymClass={it} onDone={onDone} {...shown} />
       ))}
       {cancelling.render((_, shown) => (
         <ReasonDialog
@@ -172,14 +172,7 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
       ))}
       {editing.render(
         (_, shown) =>
-          series.data && (
-            <SeriesChangeDialog
-              series={series.data}
-              from={last ?? today}
-              {...shown}
-              onClose={closing(shown.onClose, onDone)}
-            />
-          ),
+          series.data && <SeriesChangeDialog series={series.data} from={last ?? today} onDone={onDone} {...shown} />,
       )}
       {ending.render((_, shown) => (
         <ActionDialog
@@ -205,19 +198,15 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
   )
 }
 
-const closing =
-  (...all: (() => void)[]) =>
-  () =>
-    all.forEach((close) => close())
-
 interface ChangeDialogProps extends Shown {
   gymClass: GymClass
   /** Where it is about to go; by default where it is. */
   moved?: { day: string; starts: string }
+  onDone?: () => void
 }
 
 /** Moves one class, or gives it another room, instructor or number of places. */
-export function ChangeDialog({ gymClass: it, moved, ...shown }: ChangeDialogProps) {
+export function ChangeDialog({ gymClass: it, moved, onDone, ...shown }: ChangeDialogProps) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
   const change = useApiMutation('PUT /class/{id}')
@@ -247,6 +236,7 @@ export function ChangeDialog({ gymClass: it, moved, ...shown }: ChangeDialogProp
       words={{ title: t('one.change'), save: t('one.save'), failed: t('failed') }}
       send={async (body) => {
         await watch(async () => change.mutateAsync({ params: { id: it.id }, body }))
+        onDone?.()
         return t('one.done')
       }}
     >

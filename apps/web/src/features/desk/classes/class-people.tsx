@@ -9,7 +9,7 @@ import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
-import { useSaving } from '#platform/records'
+import { RemoveButton, useSaving } from '#platform/records'
 import { useCan } from '#platform/access'
 import { ApiError } from '#platform/transport'
 import { Banner, Button, Form, Group, notifyError, notifySuccess, Opener, Stack, TextInput } from '#ui'
@@ -76,22 +76,20 @@ const SpotChoice = lazyDialog(async () => (await import('./spot-choice.tsx')).Sp
 
 function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass: GymClass }) {
   const t = useTexts(bookingTexts)
+  const words = useTexts(classesTexts)
   const formats = useFormats()
   const failureText = useFailureText()
   const attend = useApiMutation('PUT /class-booking/{id}/attendance')
   const leave = useApiMutation('POST /class-booking/{id}/leave once')
   const { student_name: name, state } = it
   const params = { id: it.id }
-  const attempt = async (send: () => Promise<unknown>, done?: string) => {
+  const mark = async (next: 'attended' | 'no_show') => {
     try {
-      await send()
-      if (done !== undefined) notifySuccess(done)
+      await attend.mutateAsync({ params, body: { state: state === next ? 'booked' : next } })
     } catch (failure) {
       notifyError(failureText(failure))
     }
   }
-  const mark = (next: 'attended' | 'no_show') =>
-    attempt(async () => attend.mutateAsync({ params, body: { state: state === next ? 'booked' : next } }))
   const { is_marked: canMark } = gymClass
   const hasBegun = gymClass.closed === 'CLASS_BEGUN'
   return (
@@ -129,15 +127,21 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
               ),
           )}
         {!hasBegun && (
-          <Button
+          <RemoveButton
             size="sm"
             variant="subtle"
             color="red"
+            above
+            label={t('takeOutShort')}
             aria-label={t('takeOut', { name })}
-            onClick={() => void attempt(async () => leave.mutateAsync({ params }), t('takenOut', { name }))}
-          >
-            {t('takeOutShort')}
-          </Button>
+            words={{
+              title: t('takeOutTitle', { name }),
+              message: t(state === 'waiting' ? 'takeOutWaiting' : 'leaveFree'),
+              done: t('takenOut', { name }),
+              failed: words('failed'),
+            }}
+            action={async () => leave.mutateAsync({ params })}
+          />
         )}
       </Group>
     </li>

@@ -113,6 +113,8 @@ export const classesEn: Translation<typeof classesPtBr> = {
     archiveOne: 'Remove',
     saveName: 'Save name',
     archive: 'Take {{name}} off the list',
+    archiveTitle: 'Take {{name}} off the list?',
+    archiveMessage: 'It can no longer be chosen. What has its name keeps it.',
     archived: '{{name}} is off the list',
     spots: 'Spots',
     spotsOf: 'Spots of {{name}}',

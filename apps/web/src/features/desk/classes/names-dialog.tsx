@@ -1,24 +1,12 @@
 import { type NamedRecord, nameForm } from '@folego/contract'
 import { useState } from 'react'
 import { type MutationArgs, useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
-import { useSaving } from '#platform/records'
-import {
-  Banner,
-  Button,
-  Dialog,
-  Form,
-  Group,
-  notifyError,
-  notifySuccess,
-  Opener,
-  type Shown,
-  Stack,
-  TextInput,
-} from '#ui'
+import { RemoveButton, useSaving } from '#platform/records'
+import { Banner, Button, Dialog, Form, Group, notifySuccess, Opener, type Shown, Stack, TextInput } from '#ui'
 import { classesTexts } from './classes.texts.ts'
 import styles from './classes.module.css'
 
@@ -106,16 +94,7 @@ interface NamesProps {
 
 function Names({ title, label, add, query, calls, hasSpots = false }: NamesProps) {
   const t = useTexts(classesTexts)
-  const failureText = useFailureText()
   const [renaming, setRenaming] = useState<string>()
-  const archive = async ({ id, name }: NamedRecord) => {
-    try {
-      await calls.archive.mutateAsync({ params: { id } })
-      notifySuccess(t('names.archived', { name }))
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
-  }
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -150,15 +129,21 @@ function Names({ title, label, add, query, calls, hasSpots = false }: NamesProps
                         >
                           {t('names.renameOne')}
                         </Button>
-                        <Button
+                        <RemoveButton
                           variant="subtle"
                           color="red"
                           size="sm"
+                          above
+                          label={t('names.archiveOne')}
                           aria-label={t('names.archive', { name: it.name })}
-                          onClick={() => void archive(it)}
-                        >
-                          {t('names.archiveOne')}
-                        </Button>
+                          words={{
+                            title: t('names.archiveTitle', { name: it.name }),
+                            message: t('names.archiveMessage'),
+                            done: t('names.archived', { name: it.name }),
+                            failed: t('failed'),
+                          }}
+                          action={async () => calls.archive.mutateAsync({ params: { id: it.id } })}
+                        />
                       </Group>
                     </>
                   )}

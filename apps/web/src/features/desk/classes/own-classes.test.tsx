@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aClass, aPlan, aStudent, enrolled } from '@folego/server/testing'
 import { cleanup, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const monday = '2026-03-16'
 
@@ -104,6 +104,8 @@ test('the desk sees who comes and who waits, takes somebody out, and the next on
   await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning.*Lotada/ }))
   const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
   await user.click(await one.findByRole('button', { name: 'Tirar Ana Prado' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Tirar Ana Prado desta aula?' }))
+  await user.click(asking.getByRole('button', { name: 'Tirar' }))
   await expectVisible(() => within(one.getByRole('region', { name: 'Quem vem' })).getByText(gym.student.name))
 })
 
@@ -125,6 +127,19 @@ test('a student whose week is over reads so, sees what she has booked next, and 
   await expectVisible(() => screen.getByRole('button', { name: 'Reservar Yoga às 13:00' }))
 })
 
+test('whoever gives up a change of a class is back at the class, whose dialog stays open', async () => {
+  const { gym } = await aFullGym()
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
+  await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning/ }))
+  const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/i }))
+  for (const name of ['Mudar só esta aula', 'Mudar a turma']) {
+    await user.click(await one.findByRole('button', { name }))
+    await user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+  }
+  expect(one.getByRole('button', { name: 'Mudar a turma' })).toBeVisible()
+})
+
 test('whoever cancels a class reads how many people are told of it', async () => {
   const { gym, other, params } = await aFullGym()
   await gym.admin.call(api.classBookings.book, { params, body: { student_id: other } })
@@ -140,6 +155,8 @@ test('whoever cancels a class reads how many people are told of it', async () =>
   expect(asking.getByText(/1 pessoa com reserva e 1 na fila serão avisadas\.$/)).toBeVisible()
   await user.click(asking.getByRole('button', { name: 'Voltar' }))
   await user.click(await one.findByRole('button', { name: 'Tirar Ana Prado' }))
+  const removing = within(await screen.findByRole('dialog', { name: 'Tirar Ana Prado desta aula?' }))
+  await user.click(removing.getByRole('button', { name: 'Tirar' }))
   await expectVisible(() => screen.getByText('Ana Prado saiu da aula'))
   const again = await ask()
   await expectVisible(() => again.getByText(/1 pessoa com reserva será avisada\.$/))

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { StudentSelect } from '#features/desk/pickers'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
-import { Banner, Button, Form, Group, notifyError, notifySuccess, Select, SimpleGrid, Stack } from '#ui'
+import { RemoveButton, useSaving } from '#platform/records'
+import { Banner, Button, Form, Group, notifySuccess, Select, SimpleGrid, Stack } from '#ui'
 import { CreditList } from './credit-list.tsx'
 import { creditsTexts } from './credits.texts.ts'
 
@@ -79,45 +79,29 @@ export function PackSale({ packs, today, studentId }: PackSaleProps) {
 /** What a student has bought, with what can still be taken back. */
 function Bought({ studentId, today }: { studentId: string; today: string }) {
   const t = useTexts(creditsTexts)
-  const failureText = useFailureText()
   const canRefund = useCan('payments.reverse')
   const query = useApiQuery('GET /credit', { query: { student_id: studentId } }, { offline: false })
   const undo = useApiMutation('POST /credit/{id}/undo once')
   const refund = useApiMutation('POST /credit/{id}/refund once')
-  const attempt = async (send: () => Promise<unknown>, done: string) => {
-    try {
-      await send()
-      notifySuccess(done)
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
-  }
   const actionOf = ({ id, name, is_undone: isUndone, free_uses, uses, reserved_uses }: CreditPack) => {
-    const args = { params: { id } }
     if (isUndone || free_uses === 0 || reserved_uses > 0) return null
-    if (free_uses === uses) {
-      return (
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={t('undoOf', { name })}
-          onClick={() => void attempt(async () => undo.mutateAsync(args), t('undoneDone'))}
-        >
-          {t('undo')}
-        </Button>
-      )
-    }
+    const [kind, send] = free_uses === uses ? (['undo', undo] as const) : (['refund', refund] as const)
+    if (kind === 'refund' && !canRefund) return null
     return (
-      canRefund && (
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={t('refundOf', { name })}
-          onClick={() => void attempt(async () => refund.mutateAsync(args), t('refundDone'))}
-        >
-          {t('refund')}
-        </Button>
-      )
+      <RemoveButton
+        variant="subtle"
+        size="sm"
+        above
+        label={t(kind)}
+        aria-label={t(`${kind}Of`, { name })}
+        words={{
+          title: `${t(`${kind}Of`, { name })}?`,
+          message: t(`${kind}Message`),
+          done: t(`${kind}Done`),
+          failed: t('failed'),
+        }}
+        action={async () => send.mutateAsync({ params: { id } })}
+      />
     )
   }
   return (

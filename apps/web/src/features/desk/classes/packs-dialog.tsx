@@ -1,11 +1,11 @@
 import { type ClassPack, classPackForm } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { readCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
+import { RemoveButton, useSaving } from '#platform/records'
 import {
   Banner,
   Button,
@@ -14,7 +14,6 @@ import {
   FoldedSection,
   Group,
   MoneyInput,
-  notifyError,
   notifySuccess,
   Select,
   type Shown,
@@ -52,16 +51,7 @@ export function PacksDialog({ opened, onClose, today }: Shown & { today: string 
 function OnSale({ packs, canPlan }: { packs: readonly ClassPack[]; canPlan: boolean }) {
   const t = useTexts(creditsTexts)
   const termsOf = usePackTerms()
-  const failureText = useFailureText()
   const archive = useApiMutation('DELETE /class-pack/{id}')
-  const takeOff = async ({ id, name }: ClassPack) => {
-    try {
-      await archive.mutateAsync({ params: { id } })
-      notifySuccess(t('archived', { name }))
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
-  }
   if (packs.length === 0) return <p className="ui-muted">{t('none')}</p>
   return (
     <ul className={`${styles.rows} ui-lined`}>
@@ -72,15 +62,21 @@ function OnSale({ packs, canPlan }: { packs: readonly ClassPack[]; canPlan: bool
             <span className="ui-muted">{termsOf(it)}</span>
           </div>
           {canPlan && (
-            <Button
+            <RemoveButton
               variant="subtle"
               color="red"
               size="sm"
+              above
+              label={t('archive')}
               aria-label={t('archiveOf', { name: it.name })}
-              onClick={() => void takeOff(it)}
-            >
-              {t('archive')}
-            </Button>
+              words={{
+                title: t('archiveTitle', { name: it.name }),
+                message: t('archiveMessage'),
+                done: t('archived', { name: it.name }),
+                failed: t('failed'),
+              }}
+              action={async () => archive.mutateAsync({ params: { id: it.id } })}
+            />
           )}
         </li>
       ))}

@@ -19,6 +19,8 @@ test('the desk puts a pack on sale, sells it to a student, and takes the sale ba
   await user.click(sale.getByRole('button', { name: /^Receber/ }))
   await expectVisible(() => sale.getByText('10 livres, até 11/06/2026'))
   await user.click(sale.getByRole('button', { name: 'Desfazer a venda de 10 aulas' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Desfazer a venda de 10 aulas?' }))
+  await user.click(asking.getByRole('button', { name: 'Desfazer' }))
   await expectVisible(() => sale.getByText('venda desfeita'))
   const query = { student_id: gym.student.studentId }
   expect((await gym.admin.call(api.credits.list, { query })).body.object).toMatchObject([{ is_undone: true }])

@@ -32,8 +32,14 @@ export function SeriesDialog({ today, ...shown }: { today: string } & Shown) {
   )
 }
 
+interface SeriesChangeProps extends Shown {
+  series: ClassSeriesRecord
+  from: string
+  onDone: () => void
+}
+
 /** Gives a class of every week other terms from a day on. */
-export function SeriesChangeDialog({ series, from, ...shown }: { series: ClassSeriesRecord; from: string } & Shown) {
+export function SeriesChangeDialog({ series, from, onDone, ...shown }: SeriesChangeProps) {
   const t = useTexts(classesTexts)
   const change = useApiMutation('PUT /class-series/{id}')
   const form = useContractForm(classSeriesChanges, { initialValues: valuesOfSeries(series, from), read: readSeries })
@@ -47,6 +53,7 @@ export function SeriesChangeDialog({ series, from, ...shown }: { series: ClassSe
       words={{ title: t('series.edit'), save: t('series.save'), failed: t('failed') }}
       send={async (body) => {
         await watch(async () => change.mutateAsync({ params: { id }, body, version }))
+        onDone()
         return t('series.done')
       }}
     >
