@@ -33,6 +33,10 @@ export const limits = {
   receiptLinkDays: 30,
   /** The agreement text of a plan. */
   agreementMaxLength: 20_000,
+  /** How far from today a day of the gym is planned or entered: beyond it a year is mistyped. */
+  plannedDaysMax: 731,
+  /** How long ago something in somebody's life can be. */
+  lifeYearsMax: 100,
   /** Days of one closure. */
   closureDaysMax: 90,
   freezeDaysMax: 365,

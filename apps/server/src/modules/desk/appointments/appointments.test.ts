@@ -82,6 +82,16 @@ test('the hours of every week are changed by whoever runs the gym and by their i
   expect((await reception.call(api.staffHours.list, {})).body.object).toMatchObject([{ hours: staffedHours }])
 })
 
+test('days of absence are not all over, and not years ahead', async () => {
+  const fieldsOf = async (from_day: string, to_day: string) => {
+    const body = { kind: 'absent' as const, from_day, to_day, starts: null, ends: null }
+    return refusalOf(await gym.admin.call(api.staffHours.addException, { params: { id: trainer_id }, body })).fields
+  }
+  expect(await fieldsOf('2026-03-10', '2026-03-13')).toEqual({ to_day: 'DATE_PASSED' })
+  expect(await fieldsOf('2026-03-20', '2106-03-27')).toEqual({ to_day: 'DATE_TOO_FAR' })
+  expect(await fieldsOf('2026-03-10', '2026-03-14')).toBeUndefined()
+})
+
 describe('a student', () => {
   test('books a free time on her own within the hours of the service, finds it in her list, and leaves it', async () => {
     await withPlan()

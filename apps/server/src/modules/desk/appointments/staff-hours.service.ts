@@ -1,8 +1,8 @@
-import { isInHours } from '@folego/domain'
+import { addDays, isInHours, limits } from '@folego/domain'
 import type { api, BodyOf, NamedRecord, ReplyOf, StaffHoursOfOne } from '@folego/contract'
 import { accountInReach } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
-import { requireFound } from '#platform/http'
+import { refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { appointmentsOfTrainer } from './appointments.store.ts'
 import * as store from './staff-hours.store.ts'
@@ -61,13 +61,16 @@ export async function saveStaffHours(
 
 /**
  * Adds days on which an instructor is absent, or takes appointments besides their hours, and says how many of their appointments on
- * those days are then outside of their hours: these stay. Refuses NOT_FOUND beyond the actor's reach.
+ * those days are then outside of their hours: these stay. Refuses NOT_FOUND beyond the actor's reach; by field DATE_PASSED if all of them
+ * are over, DATE_TOO_FAR.
  */
 export async function addException(
   gym: GymContext,
   id: string,
   form: BodyOf<Calls['addException']>,
 ): Promise<ReplyOf<Calls['addException']>> {
+  if (form.to_day < gym.today) throw refuseField('to_day', 'DATE_PASSED')
+  if (form.to_day > addDays(gym.today, limits.plannedDaysMax)) throw refuseField('to_day', 'DATE_TOO_FAR')
   const trainer = await lockTrainer(gym, id)
   const made = { created_by_name: gym.actor.name, created_at: gym.now.toISOString() }
   const added = { ...form, trainer_id: id }

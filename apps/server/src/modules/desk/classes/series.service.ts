@@ -12,6 +12,8 @@ type Series = typeof api.classSeries
 
 /** How far ahead a series may begin: a mistyped year would be compared with every class until then. */
 const furthestDays = 366
+/** How far ahead its last day may be. */
+const longestDays = 3653
 
 const audit = audited<SeriesRow>('class_series', {
   nameOf: ({ weekday, starts }) => `${weekday} ${starts}`,
@@ -28,7 +30,7 @@ const lockSeries = store.records.forUpdate(requireSeries)
 /**
  * Plans a class of every week. Refuses CLASS_CLASH (`details`: with which class) unless `override_reason` says why its room or trainer
  * may be in two places; by field MODALITY_REQUIRED, ROOM_UNKNOWN, TRAINER_UNKNOWN, DATE_PASSED, and
- * DATE_INVALID for a day more than a year ahead.
+ * DATE_TOO_FAR for a beginning more than a year ahead, or an end more than ten.
  */
 export async function createSeries(
   gym: GymContext,
@@ -37,6 +39,7 @@ export async function createSeries(
   await lockInGym(gym.tx, gym.gymId, 'timetable')
   if (form.from_day < gym.today) throw refuseField('from_day', 'DATE_PASSED')
   refuseFar(gym, form.from_day)
+  if ((form.until_day ?? gym.today) > addDays(gym.today, longestDays)) throw refuseField('until_day', 'DATE_TOO_FAR')
   await refuseUnknown(gym, form)
   const id = newId()
   const series = { ...form, id, line_id: id }
@@ -47,7 +50,7 @@ export async function createSeries(
 }
 
 function refuseFar({ today }: GymContext, day: string): void {
-  if (day > addDays(today, furthestDays)) throw refuseField('from_day', 'DATE_INVALID')
+  if (day > addDays(today, furthestDays)) throw refuseField('from_day', 'DATE_TOO_FAR')
 }
 
 /**
@@ -101,7 +104,7 @@ export async function saveContinued(
 
 /**
  * Ends a series after a day, never later than it ends: what goes on in its line would be given its terms again. Refuses NOT_FOUND,
- * CHANGED_MEANWHILE; by field DATE_PASSED before yesterday, VALUE_INVALID after its end.
+ * CHANGED_MEANWHILE; by field DATE_PASSED before yesterday, VALUE_INVALID after its end, DATE_TOO_FAR.
  */
 export async function endSeries(
   gym: GymContext,
@@ -113,6 +116,7 @@ export async function endSeries(
   const before = await lockSeries(gym, id, expectedVersion)
   if (last_day < addDays(gym.today, -1)) throw refuseField('last_day', 'DATE_PASSED')
   if (last_day > (before.until_day ?? last_day)) throw refuseField('last_day', 'VALUE_INVALID')
+  if (last_day > addDays(gym.today, longestDays)) throw refuseField('last_day', 'DATE_TOO_FAR')
   await store.records.update(gym.tx, before, { until_day: last_day }, gym.now.toISOString())
   await makeTimetable(gym)
   return audit.updated(gym, before, await requireSeries(gym, id))

@@ -58,13 +58,16 @@ describe('a class of every week', () => {
     expect(later[0]?.id).toBe(id)
   })
 
-  test('begins within a year: a mistyped year is refused, also when its terms change', async () => {
+  test('begins within a year and ends within ten: a mistyped year is refused, also when its terms change', async () => {
     const from_day = '2126-03-16'
-    expect(refusalOf(await plan({ from_day })).fields).toEqual({ from_day: 'DATE_INVALID' })
+    expect(refusalOf(await plan({ from_day })).fields).toEqual({ from_day: 'DATE_TOO_FAR' })
     const { id } = (await plan()).body
     const { until_day: _, ...terms } = { ...aClass, modality_id, room_id, trainer_id, from_day }
     const later = await gym.admin.call(api.classSeries.change, { params: { id }, body: terms })
-    expect(refusalOf(later).fields).toEqual({ from_day: 'DATE_INVALID' })
+    expect(refusalOf(later).fields).toEqual({ from_day: 'DATE_TOO_FAR' })
+    expect(refusalOf(await plan({ until_day: '2126-03-16' })).fields).toEqual({ until_day: 'DATE_TOO_FAR' })
+    const end = { params: { id }, body: { last_day: '2126-03-16' } }
+    expect(refusalOf(await gym.admin.call(api.classSeries.end, end)).fields).toEqual({ last_day: 'DATE_TOO_FAR' })
   })
 
   test('with other terms from a day on ends before it and goes on in its line, and what was stays as it was', async () => {

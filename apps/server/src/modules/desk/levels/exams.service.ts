@@ -1,5 +1,5 @@
 import type { api, BodyOf, LevelExam, QueryOf, ReplyOf } from '@folego/contract'
-import type { ExamResult } from '@folego/domain'
+import { addDays, type ExamResult, limits } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -24,11 +24,16 @@ export async function requireExam({ tx }: Pick<GymContext, 'tx'>, id: string): P
   return { ...requireFound(exam), candidates }
 }
 
-/** Plans an exam for students who are ready on its day. Refuses by field MODALITY_REQUIRED; `student_ids` NOT_READY. */
+/**
+ * Plans an exam for students who are ready on its day, or enters one that was. Refuses by field MODALITY_REQUIRED; `day` DATE_TOO_FAR,
+ * DATE_TOO_EARLY; `student_ids` NOT_READY.
+ */
 export async function createExam(
   gym: GymContext,
   { modality_id, day, location, student_ids }: BodyOf<Exams['create']>,
 ): Promise<LevelExam> {
+  if (day > addDays(gym.today, limits.plannedDaysMax)) throw refuseField('day', 'DATE_TOO_FAR')
+  if (day < addDays(gym.today, -limits.plannedDaysMax)) throw refuseField('day', 'DATE_TOO_EARLY')
   if (!(await lockModality(gym.tx, modality_id))) throw refuseField('modality_id', 'MODALITY_REQUIRED')
   await lockStudents(gym.tx, student_ids)
   const progress = student_ids.length === 0 ? [] : await progressOf(gym, { modality: modality_id }, day)

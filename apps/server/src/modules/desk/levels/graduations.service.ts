@@ -1,4 +1,5 @@
 import type { api, BodyOf, Graduation, NotificationData, StudentLevels } from '@folego/contract'
+import { addMonths, limits } from '@folego/domain'
 import { notify } from '#modules/people/notifications'
 import { lockStudents, reachesAll, requireOwnStudent, requireRequestedStudent } from '#modules/people/ownership'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -20,14 +21,16 @@ export async function readStudentLevels(gym: GymContext, named: string | undefin
   return { progress, graduations: reachesAll(gym) ? graduations : graduations.filter((it) => it.undone === null) }
 }
 
-/** Gives a student a level, and notifies them. Refuses by field STUDENT_UNKNOWN, LEVEL_UNKNOWN, LEVEL_GIVEN, DATE_IN_FUTURE. */
+/** Gives a student a level, and notifies them. Refuses by field STUDENT_UNKNOWN, LEVEL_UNKNOWN, LEVEL_GIVEN, DATE_IN_FUTURE, DATE_TOO_EARLY, DATE_BEFORE_BIRTH. */
 export async function giveGraduation(
   gym: GymContext,
   { student_id, level_id, day, note }: BodyOf<Graduations['give']>,
 ): Promise<Graduation> {
   if (day > gym.today) throw refuseField('day', 'DATE_IN_FUTURE')
+  if (day < addMonths(gym.today, -12 * limits.lifeYearsMax)) throw refuseField('day', 'DATE_TOO_EARLY')
   const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  if (day < (student.birth_date ?? day)) throw refuseField('day', 'DATE_BEFORE_BIRTH')
   if ((await findLevel(gym.tx, level_id)) === undefined) throw refuseField('level_id', 'LEVEL_UNKNOWN')
   if (await store.graduationTo(gym.tx, student_id, level_id)) throw refuseField('level_id', 'LEVEL_GIVEN')
   const graduation = await insertGraduation(gym, { student_id, level_id, day, note, exam_id: null })

@@ -339,6 +339,27 @@ describe('an exam', () => {
   })
 })
 
+test('a mistyped year of a level or an exam is refused: none is before the student was born, or decades away', async () => {
+  const [white, grey] = (await belts()).map(({ id }) => id)
+  const born = await aStudent(gym.admin.call, { birth_date: '2015-05-20' })
+  const unknown = await aStudent(gym.admin.call, { birth_date: null })
+  const fieldsOf = async (...those: Parameters<typeof give>) => refusalOf(await give(...those)).fields
+  expect(await fieldsOf(born, white ?? '', '2015-05-19')).toEqual({ day: 'DATE_BEFORE_BIRTH' })
+  expect((await give(born, white ?? '', '2015-05-20')).status).toBe(201)
+  expect(await fieldsOf(unknown, white ?? '', '1926-03-13')).toEqual({ day: 'DATE_TOO_EARLY' })
+  // a black belt of a lifetime ago
+  expect((await give(unknown, grey ?? '', '1964-03-14')).status).toBe(201)
+  const exam = (day: string) =>
+    gym.instructor.call(api.levelExams.create, { body: { modality_id, day, location: null, student_ids: [] } })
+  for (const [day, code] of [
+    ['2028-03-15', 'DATE_TOO_FAR'],
+    ['2024-03-12', 'DATE_TOO_EARLY'],
+  ] as const) {
+    expect(refusalOf(await exam(day)).fields).toEqual({ day: code })
+  }
+  for (const day of ['2028-03-14', '2024-03-13']) expect((await exam(day)).status).toBe(201)
+})
+
 test('a student is notified of a level and of the result of an exam, once', async () => {
   const [white] = await belts()
   const { studentId } = gym.student

@@ -37,7 +37,7 @@ export async function previewClosure(
 }
 
 /**
- * Closes the gym and freezes every enrollment that runs on one of the days. Refuses by field DATE_PASSED, CLOSURE_TOO_LONG,
+ * Closes the gym and freezes every enrollment that runs on one of the days. Refuses by field DATE_PASSED, DATE_TOO_FAR, CLOSURE_TOO_LONG,
  * CLOSURE_OVERLAPS.
  */
 export async function createClosure(
@@ -58,6 +58,7 @@ export async function createClosure(
 
 async function refuseWrongDays(gym: GymContext, { from, to }: Freeze): Promise<void> {
   if (from < gym.today) throw refuseField('from', 'DATE_PASSED')
+  if (from > addDays(gym.today, limits.plannedDaysMax)) throw refuseField('from', 'DATE_TOO_FAR')
   if (to > addDays(from, limits.closureDaysMax - 1)) throw refuseField('to', 'CLOSURE_TOO_LONG')
   if (await store.isClosedOn(gym.tx, { from, to })) throw refuseField('from', 'CLOSURE_OVERLAPS')
 }

@@ -584,6 +584,7 @@ test('refuses past, too many or already closed days by field, and closures by th
   const gym = await aGym(server)
   const fieldsOf = async (from: string, to: string) => refusalOf(await close(gym, { from, to })).fields
   expect(await fieldsOf('2026-03-13', '2026-03-20')).toEqual({ from: 'DATE_PASSED' })
+  expect(await fieldsOf('2106-04-01', '2106-04-01')).toEqual({ from: 'DATE_TOO_FAR' })
   expect(await fieldsOf('2026-04-02', '2026-04-01')).toEqual({ to: 'END_BEFORE_START' })
   expect(await fieldsOf('2026-04-01', addDays('2026-04-01', 90))).toEqual({ to: 'CLOSURE_TOO_LONG' })
   expect((await close(gym)).status).toBe(201)
