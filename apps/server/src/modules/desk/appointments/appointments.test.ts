@@ -122,6 +122,7 @@ describe('a student', () => {
     expect((await free(early))[0]?.starts_at).toBe(at('12:00'))
     await goTo(server, gym, '2026-03-14')
     const hidden = await offer({ self_booking: false })
+    await offer({ name: 'Nutrição', trainer_ids: [] })
     expect((await gym.student.call(api.services.list, {})).body.object.map(({ id }) => id)).toEqual([service_id])
     expect((await book({ service_id: hidden }, gym.student)).status).toBe(404)
     const params = { id: hidden }

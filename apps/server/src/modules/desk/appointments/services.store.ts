@@ -32,11 +32,14 @@ const services = (tx: GymTx) =>
         where o.service_id = v.id and t.deleted_at is null), '[]'::jsonb)`.as('trainers'),
     )
 
-/** The services that are not archived, by name. */
+const isGiven = sql<boolean>`exists (select from service_trainers o join trainers t on t.id = o.trainer_id
+  where o.service_id = v.id and t.deleted_at is null)`
+
+/** The services that are not archived, by name; self-booked: those that students book, which somebody has to give. */
 export function listServices(tx: GymTx, { isSelfBooked }: { isSelfBooked: boolean }): Promise<Service[]> {
   return services(tx)
     .where('v.deleted_at', 'is', null)
-    .$if(isSelfBooked, (rows) => rows.where('v.self_booking', '=', true))
+    .$if(isSelfBooked, (rows) => rows.where('v.self_booking', '=', true).where(isGiven))
     .orderBy('v.name_key')
     .execute()
 }

@@ -42,6 +42,7 @@ export const appointmentsEn: Translation<typeof appointmentsPtBr> = {
     freeOn_other: '{{day}}, {{count}} free times',
     times: 'Free times of {{day}}',
     noTimes: 'No free time on these days.',
+    nobody: 'Nobody gives this service yet.',
     chooseDay: 'Choose a day with a free time.',
     other: 'Another time',
     otherHint: 'Outside of the offered hours, with the reason',

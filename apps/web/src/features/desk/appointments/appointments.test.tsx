@@ -50,3 +50,15 @@ test('the desk sees the day of each instructor, books for a student outside of t
   const one = within(await screen.findByRole('dialog', { name: 'Personal, Ana Prado' }))
   await expectVisible(() => one.getByText('Combinado'))
 })
+
+test('what is proposed as further hours of an instructor overlaps none of those before', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/appointments', gym })
+  await user.click(await screen.findByRole('button', { name: 'Horários' }))
+  const weekly = within(await screen.findByRole('region', { name: 'Toda semana' }))
+  for (const _ of [1, 2]) await user.click(weekly.getByRole('button', { name: 'Adicionar horário' }))
+  const starts = weekly.getAllByLabelText<HTMLInputElement>('Das')
+  expect(starts.map(({ value }) => value)).toEqual(['09:00', '12:00'])
+  await user.click(weekly.getByRole('button', { name: /^Salvar/ }))
+  await expectVisible(() => screen.getByText('Horários salvos'))
+})

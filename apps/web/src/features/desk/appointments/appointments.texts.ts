@@ -42,6 +42,7 @@ export const appointmentsPtBr = {
     freeOn_other: '{{day}}, {{count}} horários livres',
     times: 'Horários livres de {{day}}',
     noTimes: 'Sem horário livre nestes dias.',
+    nobody: 'Ninguém atende este serviço ainda.',
     chooseDay: 'Escolha um dia com horário livre.',
     other: 'Outro horário',
     otherHint: 'Fora dos horários oferecidos, com o motivo',

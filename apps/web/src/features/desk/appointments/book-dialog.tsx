@@ -174,7 +174,7 @@ function Times({ gym, isDesk, student, services, moving, onDone }: TimesProps) {
                   ))}
                 </fieldset>
                 {object.length === 0 || open === undefined ? (
-                  <p className="ui-muted">{t('book.noTimes')}</p>
+                  <p className="ui-muted">{t(service.trainers.length === 0 ? 'book.nobody' : 'book.noTimes')}</p>
                 ) : (
                   <fieldset aria-label={t('book.times', { day: formats.dayHead(open) })} className={styles.times}>
                     {timesOn(open).map((it) => (

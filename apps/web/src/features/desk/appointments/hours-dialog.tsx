@@ -78,6 +78,18 @@ function spansOf({ hours }: StaffHoursOfOne): Span[] {
   return [...spans.values()]
 }
 
+/** What is proposed next overlaps nothing: the afternoon after a morning; late in the evening no days. */
+function nextSpan(spans: readonly Span[]): Span {
+  const latest = spans
+    .map(({ ends }) => ends)
+    .toSorted()
+    .at(-1)
+  const key = crypto.randomUUID()
+  if (latest === undefined) return { key, days: [1, 2, 3, 4, 5], starts: '09:00', ends: '12:00' }
+  if (latest < '18:00') return { key, days: [1, 2, 3, 4, 5], starts: latest, ends: '18:00' }
+  return { key, days: [], starts: '09:00', ends: '12:00' }
+}
+
 /** The hours of every week for the front desk, which does not change them. */
 function WeeklyShown({ staff }: { staff: StaffHoursOfOne }) {
   const t = useTexts(appointmentsTexts)
@@ -130,7 +142,11 @@ function Weekly({ staff }: { staff: StaffHoursOfOne }) {
         {error && <Banner tone="error">{error}</Banner>}
         {spans.map((span, at) => (
           <fieldset key={span.key} className={styles.span} aria-label={`${t('hours.days')} ${at + 1}`}>
-            <WeekdayButtons chosen={span.days} onChange={(days) => change(at, { days })} />
+            <WeekdayButtons
+              chosen={span.days}
+              onChange={(days) => change(at, { days })}
+              of={`${span.starts}–${span.ends}`}
+            />
             <Group gap="xs" align="flex-end">
               <TextInput
                 label={t('hours.starts')}
@@ -156,12 +172,7 @@ function Weekly({ staff }: { staff: StaffHoursOfOne }) {
           </fieldset>
         ))}
         <Group justify="space-between">
-          <Button
-            variant="default"
-            onClick={() =>
-              setSpans([...spans, { key: crypto.randomUUID(), days: [1, 2, 3, 4, 5], starts: '09:00', ends: '12:00' }])
-            }
-          >
+          <Button variant="default" onClick={() => setSpans([...spans, nextSpan(spans)])}>
             {t('hours.add')}
           </Button>
           <Button type="submit" loading={saving.saving}>

@@ -175,12 +175,19 @@ function ServiceDialog({ service, ...shown }: { service: Service | undefined } &
             searchable
             {...getInputProps('trainer_ids')}
           />
-          <Select label={t('services.room')} data={named(rooms.data)} clearable {...getInputProps('room_id')} />
+          <Select
+            label={t('services.room')}
+            data={named(rooms.data)}
+            clearable
+            {...getInputProps('room_id')}
+            value={values.room_id || null}
+          />
           <Select
             label={t('services.equipment')}
             data={named(equipment.data)}
             clearable
             {...getInputProps('equipment_id')}
+            value={values.equipment_id || null}
           />
         </SimpleGrid>
         <Checkbox

@@ -68,7 +68,7 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
     AGE: 'For those who are {{ages}}',
     AGE_UNKNOWN: 'A class with an age: add your birth date to your profile',
     BLOCKED: 'Talk to the front desk to book',
-    NO_ENROLLMENT: 'You need a plan to book',
+    NO_ENROLLMENT: 'You need a plan or a pack of classes to book',
     NOT_STARTED: 'Your plan will not have started',
     ENDED: 'Your plan will have ended',
     FROZEN: 'Your plan will be frozen',

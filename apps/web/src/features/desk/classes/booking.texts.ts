@@ -67,7 +67,7 @@ export const bookingPtBr = {
     AGE: 'Para quem tem {{ages}}',
     AGE_UNKNOWN: 'Turma com idade: complete a data de nascimento no seu perfil',
     BLOCKED: 'Fale com a recepção para reservar',
-    NO_ENROLLMENT: 'Você precisa de um plano para reservar',
+    NO_ENROLLMENT: 'Você precisa de um plano ou de um pacote de aulas para reservar',
     NOT_STARTED: 'Seu plano ainda não terá começado',
     ENDED: 'Seu plano terá acabado',
     FROZEN: 'Seu plano estará trancado',

@@ -98,11 +98,13 @@ test('copying a week says of a class only what would be otherwise', async () => 
   expect(name.parentElement).toHaveTextContent(/23\/03, 18:00, 9 vagas \(antes 2\)$/)
 })
 
-test('an instructor sees the timetable and plans nothing', async () => {
+test('an instructor sees the timetable, goes from a week without classes to the next, and plans nothing', async () => {
   const gym = await testGym()
-  await renderApp({ as: 'instructor', at: '/instructor-dashboard/classes', gym })
+  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/classes', gym })
   await expectVisible(() => screen.getByText('Nenhuma aula nesta semana'))
   expect(screen.queryByRole('button', { name: /^Nova turma/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ver a próxima semana' }))
+  await expectVisible(() => screen.getByText('16/03 a 22/03'))
 })
 
 test('an owner publishes the timetable, and whoever has its address reads it without sign-in', async () => {

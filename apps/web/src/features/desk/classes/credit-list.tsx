@@ -15,10 +15,18 @@ interface CreditListProps {
   more?: (pack: CreditPack) => ReactNode
 }
 
+/** What a pack is for: a service, the classes of one modality, or all classes. */
+export function usePackTarget() {
+  const t = useTexts(creditsTexts)
+  return ({ service_name, modality_name }: Pick<CreditPack, 'service_name' | 'modality_name'>) =>
+    service_name ?? modality_name ?? t('anyModality')
+}
+
 /** Packs of classes with what is left of each and until when. */
 export function CreditList({ packs, today, more }: CreditListProps) {
   const t = useTexts(creditsTexts)
   const formats = useFormats()
+  const targetOf = usePackTarget()
   const standingOf = ({ is_undone: isUndone, is_paid: isPaid, valid_until, free_uses, reserved_uses }: CreditPack) => {
     if (isUndone) return t('undone')
     const day = formats.date(valid_until)
@@ -32,7 +40,7 @@ export function CreditList({ packs, today, more }: CreditListProps) {
         <li key={pack.id}>
           <div>
             <b>{pack.name}</b>
-            <span className="ui-muted">{pack.service_name ?? pack.modality_name ?? t('anyModality')}</span>
+            <span className="ui-muted">{targetOf(pack)}</span>
             <span className="ui-numbers">{standingOf(pack)}</span>
             <Moves pack={pack} />
           </div>

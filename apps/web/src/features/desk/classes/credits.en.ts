@@ -8,7 +8,7 @@ export const creditsEn: Translation<typeof creditsPtBr> = {
   none: 'No pack on sale yet',
   loadFailed: 'Could not load the packs',
   failed: 'Could not save',
-  terms: '{{uses}}, {{days}}, {{price}}',
+  terms: '{{target}}: {{uses}}, {{days}}, {{price}}',
   uses_one: '{{count}} class',
   uses_other: '{{count}} classes',
   sessions_one: '{{count}} session',

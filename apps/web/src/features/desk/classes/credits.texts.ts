@@ -8,7 +8,7 @@ export const creditsPtBr = {
   none: 'Nenhum pacote à venda ainda',
   loadFailed: 'Falha ao carregar os pacotes',
   failed: 'Não foi possível salvar',
-  terms: '{{uses}}, {{days}}, {{price}}',
+  terms: '{{target}}: {{uses}}, {{days}}, {{price}}',
   uses_one: '{{count}} aula',
   uses_other: '{{count}} aulas',
   sessions_one: '{{count}} sessão',

@@ -10,7 +10,7 @@ import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { RemoveButton, useSaving } from '#platform/records'
 import { Banner, Button, Form, Group, notifySuccess, Select, SimpleGrid, Stack } from '#ui'
-import { CreditList } from './credit-list.tsx'
+import { CreditList, usePackTarget } from './credit-list.tsx'
 import { creditsTexts } from './credits.texts.ts'
 
 interface PackSaleProps {
@@ -25,6 +25,7 @@ export function PackSale({ packs, today, studentId }: PackSaleProps) {
   const t = useTexts(creditsTexts)
   const language = useLanguage()
   const formats = useFormats()
+  const targetOf = usePackTarget()
   const sell = useApiMutation('POST /class-pack/{id}/sale once')
   const [chosen, setChosen] = useState(packs[0]?.id ?? '')
   const pack = packs.find(({ id }) => id === chosen) ?? packs[0]
@@ -56,6 +57,7 @@ export function PackSale({ packs, today, studentId }: PackSaleProps) {
               data={packs.map(({ id, name }) => ({ value: id, label: name }))}
               value={pack?.id ?? null}
               onChange={(id) => setChosen(id ?? '')}
+              description={pack && targetOf(pack)}
             />
             <Select
               label={t('method')}

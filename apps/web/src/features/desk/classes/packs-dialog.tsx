@@ -21,6 +21,7 @@ import {
   Stack,
   TextInput,
 } from '#ui'
+import { usePackTarget } from './credit-list.tsx'
 import { creditsTexts } from './credits.texts.ts'
 import { PackSale } from './pack-sale.tsx'
 import styles from './booking.module.css'
@@ -87,11 +88,13 @@ function OnSale({ packs, canPlan }: { packs: readonly ClassPack[]; canPlan: bool
 function usePackTerms(): (pack: ClassPack) => string {
   const t = useTexts(creditsTexts)
   const formats = useFormats()
-  return ({ uses, days, price_cents, service_name }) =>
+  const targetOf = usePackTarget()
+  return (pack) =>
     t('terms', {
-      uses: t(service_name === null ? 'uses' : 'sessions', { count: uses }),
-      days: t('days', { count: days }),
-      price: formats.cents(price_cents),
+      target: targetOf(pack),
+      uses: t(pack.service_name === null ? 'uses' : 'sessions', { count: pack.uses }),
+      days: t('days', { count: pack.days }),
+      price: formats.cents(pack.price_cents),
     })
 }
 

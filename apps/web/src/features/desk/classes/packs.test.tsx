@@ -14,6 +14,8 @@ test('the desk puts a pack on sale, sells it to a student, and takes the sale ba
   await enter(user, dialog.getByLabelText('Preço'), '300,00')
   await user.click(dialog.getByRole('button', { name: 'Pôr à venda' }))
   const sale = within(await dialog.findByRole('region', { name: 'Vender um pacote' }))
+  await expectVisible(() => dialog.getByText('Qualquer modalidade: 10 aulas, vale 90 dias, R$ 300,00'))
+  expect(sale.getByLabelText(/^Pacote/)).toHaveAccessibleDescription('Qualquer modalidade')
   await user.click(await sale.findByLabelText(/^Aluno/))
   await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
   await user.click(sale.getByRole('button', { name: /^Receber/ }))

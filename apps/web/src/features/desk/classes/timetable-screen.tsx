@@ -103,6 +103,7 @@ type View = (typeof views)[number]
 
 function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
   const t = useTexts(classesTexts)
+  const bookingWords = useTexts(bookingTexts)
   const { monday, query, show } = useShownWeek(today)
   const week = useApiQuery('GET /class', { query }, { keepPrevious: true, offline: false })
   const [view, setView] = useState<View>('week')
@@ -168,7 +169,16 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
       <Loaded query={week} failed={t('loadFailed')} height={480}>
         {({ object }) =>
           object.length === 0 ? (
-            <EmptyState drawing="calendar" title={t('empty')} message={t(canPlan ? 'emptyHint' : 'emptyForMe')} />
+            <EmptyState
+              drawing="calendar"
+              title={t('empty')}
+              message={t(canPlan ? 'emptyHint' : 'emptyForMe')}
+              action={
+                <Button variant="default" onClick={() => show(addDays(monday, 7))}>
+                  {bookingWords('nextWeek')}
+                </Button>
+              }
+            />
           ) : (
             <>
               {groupsOf(object.filter(isShown), view).map(({ name, classes: those }) => (
