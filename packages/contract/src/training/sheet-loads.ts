@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, type weightTypes } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
-import { ofStudent, recordId, text } from '../fields.ts'
+import { instant, ofStudent, recordId, text } from '../fields.ts'
 import { exerciseId } from './exercises.ts'
 import * as calls from './player.calls.ts'
 import { upcomingExercise } from './sheet-changes.ts'
@@ -9,10 +9,14 @@ import { upcomingExercise } from './sheet-changes.ts'
 /* The loads of a weekly sheet for one student: what is still ahead, with a load of their own for each exercise. */
 
 /**
- * `one_rep_max` is the estimate that a percentage refers to in the player; null if nothing recent has one. `has_history`: an earlier
- * workout of the student says with which load the exercise begins where the sheet says none.
+ * `one_rep_max` is the estimate that a percentage refers to in the player; null if nothing recent has one. `last`: the
+ * heaviest working set of the student's last workout that had the exercise, which says where it begins if the sheet says no load; null
+ * if there was none.
  */
-export const sheetLoad = upcomingExercise.extend({ one_rep_max: z.number().nullable(), has_history: z.boolean() })
+export const sheetLoad = upcomingExercise.extend({
+  one_rep_max: z.number().nullable(),
+  last: z.object({ weight_kg: z.number().nullable(), repetitions: z.int().nullable(), at: instant }).nullable(),
+})
 export type SheetLoad = z.output<typeof sheetLoad>
 
 /** `own_days` of the days ahead were changed for this student alone. */

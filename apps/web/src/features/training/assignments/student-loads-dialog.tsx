@@ -144,11 +144,16 @@ function LoadLine({ exercise, typed, loading, tried, onChange }: LoadLineProps) 
 /** The kilograms that follow from what is typed. */
 function Preview({ typed, exercise, loading }: Pick<LoadLineProps, 'typed' | 'exercise' | 'loading'>) {
   const t = useTexts(studentLoadsTexts)
-  const { number } = useFormats()
-  const { one_rep_max: max, has_history } = exercise
+  const { number, dayOf } = useFormats()
+  const { one_rep_max: max, last } = exercise
   const kg = kilogramsOf(typed, max, loading)
   const words = () => {
-    if (typed.text.trim() === '') return t(has_history ? 'fromHistory' : 'noHistory')
+    if (typed.text.trim() === '') {
+      if (last === null) return t('noHistory')
+      const { weight_kg: lifted, repetitions, at } = last
+      if (lifted === null || repetitions === null) return t('fromHistory')
+      return t('fromLast', { kg: number(lifted), repetitions, day: dayOf(at) })
+    }
     if (typed.measure === 'percent' && max === null) return t('noMax')
     if (kg === null) return ''
     if (typed.measure === 'percent') return t('share', { kg: number(kg), max: number(max ?? 0) })

@@ -9,6 +9,7 @@ export const studentLoadsEn: Translation<typeof studentLoadsPtBr> = {
   measure: 'Measure: {{name}}',
   measures: { kg: 'kg', percent: '% of the max' },
   fromHistory: 'Comes from the history',
+  fromLast: 'Comes from the history: {{kg}} kg × {{repetitions}} on {{day}}',
   noHistory: 'No history: chosen while training',
   real: 'Becomes {{kg}} kg, which the gym can load',
   share: '{{kg}} kg, of a max of {{max}} kg',

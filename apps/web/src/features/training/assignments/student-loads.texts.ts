@@ -9,6 +9,7 @@ export const studentLoadsPtBr = {
   measure: 'Medida: {{name}}',
   measures: { kg: 'kg', percent: '% do máximo' },
   fromHistory: 'Vem do histórico',
+  fromLast: 'Vem do histórico: {{kg}} kg × {{repetitions}} em {{day}}',
   noHistory: 'Sem histórico: quem treina escolhe',
   real: 'Fica {{kg}} kg: é o que se monta na academia',
   share: '{{kg}} kg, do máximo de {{max}} kg',

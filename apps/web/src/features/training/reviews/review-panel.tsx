@@ -57,7 +57,12 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
           <>
             <Head workout={workout} />
             {isTalk && <WorkoutThread sessionId={sessionId} answers={!showsForm(workout)} />}
-            <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf}>
+            <SessionSummary
+              sessionId={sessionId}
+              recordsLast
+              actionsOf={changes.actionsOf}
+              belowPains={changes.alsoAgainst(workout.pains.filter(({ pain }) => pain))}
+            >
               {workout.completed_at === null ? (
                 <Banner tone="warning">{t('running')}</Banner>
               ) : (

@@ -60,7 +60,18 @@ test('says of how little of the plan was done', async () => {
 test('shows pain first, changes the exercise in the sheet from the review, and notifies the student in the message', async () => {
   const gym = await testGym()
   const press = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
-  const plan = await assignedWorkout(gym, { exercises: [{ ...press, sets: 3, repetitions: 10, weight: '50 kg' }] })
+  const overhead = {
+    exercise_name: 'Desenvolvimento com barra sentado',
+    exercise_id: 'desenvolvimento-com-barra-sentado',
+  }
+  const curl = { exercise_name: 'Rosca martelo', exercise_id: 'rosca-martelo', sets: 3, repetitions: 10 }
+  const plan = await assignedWorkout(gym, {
+    exercises: [
+      { ...press, sets: 3, repetitions: 10, weight: '50 kg' },
+      { ...overhead, sets: 3, repetitions: 10 },
+      curl,
+    ],
+  })
   const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
   const params = { id: session.id }
   await gym.student.call(api.studentWorkouts.saveSets, {
@@ -79,6 +90,12 @@ test('shows pain first, changes the exercise in the sheet from the review, and n
   expect(headings.indexOf('Dores e anotações')).toBeLessThan(headings.indexOf('Por exercício'))
   const beside = within(review.getByText('Ao descer').closest('li') as HTMLElement)
   await expectVisible(() => beside.getByRole('button', { name: 'Trocar na ficha: Supino reto com barra' }))
+  const also = await review.findByRole('heading', { name: 'Também na ficha, contra o que dói' })
+  const against = within(also.closest('section') as HTMLElement)
+  expect(against.getAllByRole('listitem').map((it) => it.querySelector('strong')?.textContent)).toEqual([
+    overhead.exercise_name,
+  ])
+  expect(against.getByRole('button', { name: `Trocar na ficha: ${overhead.exercise_name}` })).toBeVisible()
 
   await user.click(await review.findByRole('button', { name: 'Mudar carga: Supino reto com barra' }))
   const loads = within(await screen.findByRole('dialog', { name: 'Mudar a carga de Supino reto com barra' }))
@@ -98,7 +115,7 @@ test('shows pain first, changes the exercise in the sheet from the review, and n
     'Nova carga de Supino reto com barra: 45 kg.\nTroquei Supino reto com barra por Supino reto com halteres nos próximos treinos.'
   await waitFor(() => expect(note.value).toBe(notice))
   const { body } = await gym.instructor.call(api.workoutPlans.find, { params: { id: plan.id } })
-  expect(body.exercises).toMatchObject([{ exercise_id: 'supino-reto-com-halteres', weight: null }])
+  expect(body.exercises[0]).toMatchObject({ exercise_id: 'supino-reto-com-halteres', weight: null })
 })
 
 test('an answer of the student comes first, with one field to answer it', async () => {

@@ -26,6 +26,8 @@ interface Changes {
   /** The possible changes are still loading. */
   isPending: boolean
   actionsOf: (exercise: ExerciseSummary) => ReactNode
+  /** What else of the sheet is against what hurts, besides the exercises that hurt. */
+  alsoAgainst: (hurting: readonly Named[]) => ReactNode
   dialog: ReactNode
 }
 
@@ -37,12 +39,24 @@ export function useSheetChanges(
 ): Changes {
   const { data: sheet, isPending } = useUpcomingSheet(sessionId)
   const changing = useFreshDialog<SheetChange>()
+  const spared = useSparing({ workoutPlanId: sheet?.workout_plan_id ?? null, studentIds: student ? [student.id] : [] })
   const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
   return {
     isPending,
     actionsOf: (exercise) => {
       const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
       return found && <Actions exercise={exercise} upcoming={found} onAsk={changing.open} />
+    },
+    alsoAgainst: (hurting) => {
+      const hurts = new Set(hurting.map(keyOf))
+      const isOpen = ({ exercise_id }: Upcoming) =>
+        spared.get(exercise_id ?? '')?.cautions.some(({ against, kept }) => against && kept === null)
+      const exercises = sheet?.exercises.filter((exercise) => !hurts.has(keyOf(exercise)) && isOpen(exercise)) ?? []
+      return (
+        <SparesWhatHurts spared={spared}>
+          <AlsoAgainst exercises={exercises} onAsk={changing.open} />
+        </SparesWhatHurts>
+      )
     },
     dialog:
       sheet &&
@@ -58,6 +72,40 @@ export function useSheetChanges(
         />
       )),
   }
+}
+
+function AlsoAgainst({ exercises, onAsk }: { exercises: readonly Upcoming[]; onAsk: ActionsProps['onAsk'] }) {
+  const t = useTexts(reviewsTexts)
+  if (exercises.length === 0) return null
+  return (
+    <section>
+      <h2>{t('sheetChange.alsoAgainst')}</h2>
+      <ul className={styles.against}>
+        {exercises.map((exercise) => (
+          <li key={keyOf(exercise)}>
+            <strong>{exercise.exercise_name}</strong>
+            <SparingNotes line={exercise} />
+            <div className={styles.changes}>
+              <SwapButton exercise={exercise} onAsk={onAsk} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SwapButton({ exercise, onAsk }: { exercise: Upcoming; onAsk: ActionsProps['onAsk'] }) {
+  const t = useTexts(reviewsTexts)
+  return (
+    <ChangeButton
+      icon={IconReplace}
+      aria-label={`${t('sheetChange.swapShort')}: ${exercise.exercise_name}`}
+      onClick={() => onAsk({ kind: 'swap', exercise })}
+    >
+      {t('sheetChange.swapShort')}
+    </ChangeButton>
+  )
 }
 
 interface ActionsProps {
@@ -79,19 +127,18 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
       </div>
     )
   }
-  const changeButton = (kind: 'swap' | 'load') => (
-    <ChangeButton
-      icon={kind === 'swap' ? IconReplace : IconBarbell}
-      aria-label={`${t(`sheetChange.${kind}Short`)}: ${upcoming.exercise_name}`}
-      onClick={() => onAsk({ kind, exercise: upcoming })}
-    >
-      {t(`sheetChange.${kind}Short`)}
-    </ChangeButton>
-  )
   return (
     <div className={styles.changes}>
-      {changeButton('swap')}
-      {upcoming.weight_type !== 'bodyweight' && changeButton('load')}
+      <SwapButton exercise={upcoming} onAsk={onAsk} />
+      {upcoming.weight_type !== 'bodyweight' && (
+        <ChangeButton
+          icon={IconBarbell}
+          aria-label={`${t('sheetChange.loadShort')}: ${upcoming.exercise_name}`}
+          onClick={() => onAsk({ kind: 'load', exercise: upcoming })}
+        >
+          {t('sheetChange.loadShort')}
+        </ChangeButton>
+      )}
     </div>
   )
 }
@@ -102,8 +149,10 @@ function ChangeButton({ icon: Icon, ...props }: ComponentProps<typeof Button<'bu
   )
 }
 
+type Named = Pick<Upcoming, 'exercise_id' | 'exercise_name'>
+
 /** The identity of an exercise: the id of a known one, else its name. */
-function keyOf({ exercise_id, exercise_name }: Pick<Upcoming, 'exercise_id' | 'exercise_name'>): string {
+function keyOf({ exercise_id, exercise_name }: Named): string {
   return exercise_id ?? exercise_name.toLowerCase()
 }
 

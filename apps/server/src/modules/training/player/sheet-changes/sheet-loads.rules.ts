@@ -1,5 +1,6 @@
 import { offeredSets, type PreviousSet, usualLoads } from '@folego/domain'
-import type { DayExercise, LoadMeasure, UpcomingExercise } from '@folego/contract'
+import type { DayExercise, LoadMeasure, SheetLoad, UpcomingExercise } from '@folego/contract'
+import type { PreviousTime } from '../player.rules.ts'
 import { numberOf, shiftedLoad, withLoad } from './sheet-changes.rules.ts'
 
 interface WantedLoad {
@@ -38,4 +39,12 @@ export function oneRepMaxOf(previous: readonly PreviousSet[], recent: readonly P
     recent,
   })
   return reason?.kind === 'percent' ? reason.oneRepMax : null
+}
+
+/** The heaviest working set of the last time; null if there was none. */
+export function lastTime(time: PreviousTime | undefined): SheetLoad['last'] {
+  const working = time?.sets.filter(({ kind }) => kind !== 'warmup' && kind !== 'drop') ?? []
+  const heaviest = working.toSorted((a, b) => (b.weight_kg ?? 0) - (a.weight_kg ?? 0))[0]
+  if (time === undefined || heaviest === undefined) return null
+  return { weight_kg: heaviest.weight_kg, repetitions: heaviest.repetitions, at: time.at }
 }

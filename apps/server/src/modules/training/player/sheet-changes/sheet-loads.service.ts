@@ -8,7 +8,7 @@ import { recentSets } from '../player.rules.ts'
 import { previousOf, recentOf } from '../training-sets.store.ts'
 import { upcomingOf, weeklySheetOf } from './sheet-changes.service.ts'
 import type { WeeklySheet } from './sheet-changes.service.ts'
-import { lineWithLoad, oneRepMaxOf } from './sheet-loads.rules.ts'
+import { lastTime, lineWithLoad, oneRepMaxOf } from './sheet-loads.rules.ts'
 
 /**
  * Returns the loads that a student has still to train of a weekly sheet. Refuses USER_NOT_FOUND beyond the caller's reach,
@@ -76,7 +76,7 @@ async function loadsOf(gym: GymContext, sheet: WeeklySheet): Promise<SheetLoads>
         previous.get(key)?.sets ?? [],
         recentSets(previous.get(key), recent.get(key)) ?? [],
       )
-      return { ...exercise, one_rep_max, has_history: (previous.get(key)?.sets ?? []).length > 0 }
+      return { ...exercise, one_rep_max, last: lastTime(previous.get(key)) }
     }),
   }
 }

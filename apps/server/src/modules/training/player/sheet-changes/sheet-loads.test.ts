@@ -28,7 +28,9 @@ async function sharedSheet() {
   const begin = { params: { id: days[0] ?? '' }, body: { started_at } }
   const { session } = (await gym.student.call(api.training.startDay, begin)).body
   const set = { ...bench, client_id: crypto.randomUUID(), set_number: 1, weight_kg: 60, repetitions: 8 }
-  const sets = [{ ...set, done_at: started_at }]
+  const warmup = { ...set, client_id: crypto.randomUUID(), set_number: 2, weight_kg: 80, kind: 'warmup' as const }
+  const lighter = { ...set, client_id: crypto.randomUUID(), set_number: 3, weight_kg: 40 }
+  const sets = [lighter, set, warmup].map((it) => ({ ...it, done_at: started_at }))
   await gym.student.call(api.studentWorkouts.saveSets, { params: { id: session.id }, body: { sets } })
   await gym.student.call(api.training.completeDay, { params: { id: days[0] ?? '' }, body: {} })
   const loadsOf = async (id: string) => {
@@ -52,8 +54,15 @@ test('loads of one student in kilograms begin with the next day and keep the wee
     student_id: me,
     own_days: 0,
     exercises: [
-      { ...bench, days: 2, weight: '52,5 kg', weight_type: 'kg', one_rep_max: 76, has_history: true },
-      { ...squat, weight: null, one_rep_max: null, has_history: false },
+      {
+        ...bench,
+        days: 2,
+        weight: '52,5 kg',
+        weight_type: 'kg',
+        one_rep_max: 76,
+        last: { weight_kg: 60, repetitions: 8 },
+      },
+      { ...squat, weight: null, one_rep_max: null, last: null },
     ],
   })
   const { body } = await save(sheet.id, me, [

@@ -33,10 +33,18 @@ export interface SummaryViewProps {
   /** The records, the totals and the note are shown elsewhere on the page. */
   withoutHead?: boolean
   actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
+  /** What else concerns the pains. */
+  belowPains?: ReactNode
 }
 
 /** A workout's summary: pain first, then records, totals and each exercise, compared with the plan and with the previous time. */
-export function SummaryView({ summary, recordsLast = false, withoutHead = false, actionsOf }: SummaryViewProps) {
+export function SummaryView({
+  summary,
+  recordsLast = false,
+  withoutHead = false,
+  actionsOf,
+  belowPains,
+}: SummaryViewProps) {
   const t = useTexts(summaryTexts)
   const formats = useFormats()
   const { records, exercises, pains, notes, review, correction } = summary
@@ -46,6 +54,7 @@ export function SummaryView({ summary, recordsLast = false, withoutHead = false,
   return (
     <div className={`${sections.sections} ${styles.summary}`}>
       {hurt && <Remarks summary={summary} actionsOf={actionsOf} />}
+      {hurt && belowPains}
       {!withoutHead && !recordsLast && <Records records={records} />}
       {!withoutHead && <Totals summary={summary} />}
       {!withoutHead && notes && (
