@@ -5,12 +5,15 @@ import { cutText, foldForSearch, limits, type SetKind } from '@folego/domain'
  * weight or repetitions. Times in them are those of the person's clock.
  */
 
+type Unit = 'kg' | 'lb'
+
 /** A set as the file says it. */
 export interface FileSet {
   exercise: string
   kind: SetKind
-  /** In the unit of the file. */
+  /** In `unit`, or if the row says none in that of the file. */
   weight: number | null
+  unit: Unit | undefined
   repetitions: number | null
   seconds: number | null
   /** Metres. */
@@ -32,19 +35,49 @@ export interface FileWorkout {
 
 export interface HistoryFile {
   format: 'strong' | 'hevy' | 'table'
-  /** Undefined if the file does not say it. */
-  unit: 'kg' | 'lb' | undefined
+  /** Undefined if neither the heading nor every row says it. */
+  unit: Unit | undefined
   workouts: FileWorkout[]
   /** Rows that are no set that can be read. */
   skipped: number
 }
 
 const columnWords = {
-  date: ['date', 'data', 'dia', 'day', 'start_time', 'inicio'],
+  date: ['date', 'data', 'dia', 'day', 'start_time', 'inicio', 'fecha', 'datum'],
   end: ['end_time', 'fim'],
-  title: ['workout name', 'title', 'workout', 'treino', 'ficha'],
-  exercise: ['exercise name', 'exercise_title', 'exercise', 'exercicio'],
-  kind: ['set order', 'set_type', 'set type', 'tipo', 'kind'],
+  title: [
+    'workout name',
+    'title',
+    'workout',
+    'treino',
+    'ficha',
+    'nome do treino',
+    'nombre de entrenamiento',
+    'entrenamiento',
+    'workout-name',
+  ],
+  exercise: [
+    'exercise name',
+    'exercise_title',
+    'exercise',
+    'exercicio',
+    'nome do exercicio',
+    'ejercicio',
+    'nombre de ejercicio',
+    'nombre del ejercicio',
+    'name der ubung',
+    'ubung',
+  ],
+  kind: [
+    'set order',
+    'set_type',
+    'set type',
+    'tipo',
+    'kind',
+    'ordem da serie',
+    'orden de serie',
+    'reihenfolge festlegen',
+  ],
   weight: [
     'weight',
     'weight_kg',
@@ -58,18 +91,20 @@ const columnWords = {
     'peso',
     'peso (kg)',
     'kg',
+    'gewicht',
+    'gewicht (kg)',
   ],
   unit: ['weight unit', 'unidade'],
-  repetitions: ['reps', 'repetitions', 'repeticoes', 'repeticoes feitas'],
-  seconds: ['seconds', 'duration_seconds', 'segundos'],
+  repetitions: ['reps', 'repetitions', 'repeticoes', 'repeticoes feitas', 'repeticiones', 'wiederh.', 'wiederholungen'],
+  seconds: ['seconds', 'duration_seconds', 'segundos', 'sek.', 'sekunden', 'tempo', 'tempo (s)'],
   metres: ['distance_m', 'distance (m)', 'distancia (m)', 'metros'],
   kilometres: ['distance_km', 'distance (km)', 'distancia', 'distancia (km)', 'km'],
   miles: ['distance_miles', 'distance (miles)', 'distance (mi)'],
-  distance: ['distance'],
+  distance: ['distance', 'entfernung'],
   distanceUnit: ['distance unit'],
   incline: ['incline', 'incline (%)', 'inclinacao', 'inclinacao (%)'],
   heart_rate: ['heart rate', 'heart rate (bpm)', 'fc', 'fc (bpm)'],
-  duration: ['duration', 'workout duration', 'duracao', 'minutos', 'minutes'],
+  duration: ['duration', 'workout duration', 'duracao', 'minutos', 'minutes', 'duracion', 'dauer'],
   rpe: ['rpe'],
   rir: ['rir'],
 } as const
@@ -95,37 +130,46 @@ export function readHistory(table: readonly string[][]): HistoryFile | undefined
   const format = names.includes('exercise_title') ? 'hevy' : names.includes('set order') ? 'strong' : 'table'
   const workouts = new Map<string, FileWorkout>()
   let skipped = 0
-  let unit: HistoryFile['unit'] = /lbs?/.test(weightName) ? 'lb' : /kg/.test(weightName) ? 'kg' : undefined
+  const ofHeading: HistoryFile['unit'] = /lbs?/.test(weightName) ? 'lb' : /kg/.test(weightName) ? 'kg' : undefined
+  const isMonthFirst = writesMonthFirst(rows.map((row) => row[at.get('date') ?? -1] ?? ''))
   for (const row of rows) {
     const cell = (column: Column) => row[at.get(column) ?? -1]?.trim() ?? ''
-    const start = instantOf(cell('date'))
+    const start = instantOf(cell('date'), isMonthFirst)
     const set = setOf(cell)
     if (start === undefined || set === undefined) {
       // A row of Strong about a rest or a note is none that is missed.
       if (!/rest timer|note/i.test(cell('kind')) && row.some((text) => text !== '')) skipped += 1
       continue
     }
-    if (/^lbs?$/i.test(cell('unit'))) unit = 'lb'
-    else if (/^kgs?$/i.test(cell('unit'))) unit = 'kg'
     const title = cutText(cell('title'), limits.shortTextMaxLength)
     const key = `${start.date} ${start.time} ${title}`
-    const workout = workouts.get(key) ?? { title, ...start, minutes: minutesOf(start, cell), sets: [] }
+    const workout = workouts.get(key) ?? {
+      title,
+      ...start,
+      minutes: minutesOf(start, instantOf(cell('end'), isMonthFirst), cell('duration')),
+      sets: [],
+    }
     workouts.set(key, workout)
     const same = workout.sets.reduce((sum, { exercise }) => sum + Number(exercise === set.exercise), 0)
     if (workout.sets.length >= limits.setsPerSession || same >= limits.setNumberMax) skipped += 1
     else workout.sets.push(set)
   }
-  return { format, unit, workouts: [...workouts.values()], skipped }
+  const units = new Set([...workouts.values()].flatMap(({ sets }) => sets).map((set) => set.unit))
+  const ofRows = units.has(undefined) ? undefined : [...units][0]
+  return { format, unit: ofHeading ?? ofRows, workouts: [...workouts.values()], skipped }
 }
 
 function setOf(cell: (column: Column) => string): FileSet | undefined {
   const exercise = cutText(cell('exercise'), limits.shortTextMaxLength)
   const kind = kindOf(cell('kind'))
-  const repetitions = whole(cell('repetitions'), limits.performedRepetitionsMax)
-  const seconds = whole(cell('seconds'), limits.performedSecondsMax)
-  const weight = numberOf(cell('weight'))
+  const repetitions = whole(
+    cell('repetitions').replace(/\s*(?:x|reps?\.?|repeti[cç][oõ]es)$/i, ''),
+    limits.performedRepetitionsMax,
+  )
+  const seconds = secondsOf(cell('seconds'))
+  const weight = weightOf(cell('weight'))
   const distance = metresOf(cell)
-  if (exercise === '' || kind === undefined) return undefined
+  if (exercise === '' || kind === undefined || weight === undefined) return undefined
   if ((repetitions ?? 0) === 0 && (seconds ?? 0) === 0 && distance === null) return undefined
   const rpe = numberOf(cell('rpe'))
   const rir = cell('rir') === '' ? (rpe === null ? null : 10 - rpe) : numberOf(cell('rir'))
@@ -133,7 +177,8 @@ function setOf(cell: (column: Column) => string): FileSet | undefined {
   return {
     exercise,
     kind,
-    weight: weight !== null && weight > 0 && weight <= limits.weightKgMax ? weight : null,
+    weight: weight.value,
+    unit: unitOf(cell('unit')) ?? weight.unit,
     repetitions: repetitions === 0 ? null : repetitions,
     // Strong and Hevy write 0 for a set that is counted.
     seconds: seconds === 0 ? null : seconds,
@@ -148,7 +193,7 @@ const metresPerMile = 1609.344
 
 /** Strong names no unit of its own: kilometres, or miles beside pounds, unless another column says it. */
 function metresOf(cell: (column: Column) => string): number | null {
-  const perUnit = /^mi/i.test(cell('distanceUnit')) || (cell('distanceUnit') === '' && /^lbs?$/i.test(cell('unit')))
+  const perUnit = /^mi/i.test(cell('distanceUnit')) || (cell('distanceUnit') === '' && unitOf(cell('unit')) === 'lb')
   const perDistance = /^m$/i.test(cell('distanceUnit')) ? 1 : perUnit ? metresPerMile : 1000
   const factors = { metres: 1, kilometres: 1000, miles: metresPerMile, distance: perDistance } as const
   for (const [column, factor] of Object.entries(factors) as [keyof typeof factors, number][]) {
@@ -178,9 +223,39 @@ function kindOf(text: string): SetKind | undefined {
   return undefined
 }
 
+/** Also with thousands: `1.062,5` or `1,062.5`. */
 function numberOf(text: string): number | null {
+  if (/^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
+  if (/^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(',', ''))
   if (!/^-?\d+(?:[.,]\d+)?$/.test(text)) return null
   return Number(text.replace(',', '.'))
+}
+
+function unitOf(text: string): Unit | undefined {
+  if (/^(?:lbs?|pounds?|libras?)\.?$/i.test(text)) return 'lb'
+  return /^(?:kgs?|quilos?|kilos?)\.?$/i.test(text) ? 'kg' : undefined
+}
+
+/**
+ * A weight with its unit, if it is written beside the number: `80 kg`. A word without a number is no weight ('peso do corpo'); undefined
+ * for a number that cannot be read, as a set without its weight would count as one of body weight.
+ */
+function weightOf(text: string): { value: number | null; unit: Unit | undefined } | undefined {
+  const [, number = '', word = ''] = /^(-?[\d.,]+)\s*([a-z.]*)$/i.exec(text) ?? []
+  const [value, unit] = [numberOf(number), unitOf(word)]
+  if (value === null || (word !== '' && unit === undefined)) return /\d/.test(text) ? undefined : noWeight
+  if (value > limits.weightKgMax) return undefined
+  return { value: value > 0 ? value : null, unit }
+}
+
+const noWeight = { value: null, unit: undefined }
+
+/** `90`, `90 s`, `1:30`, `00:01:30`. */
+function secondsOf(text: string): number | null {
+  const clock = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(text)
+  if (!clock) return whole(text.replace(/\s*s(?:e[cg])?\.?$/i, ''), limits.performedSecondsMax)
+  const seconds = Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3])
+  return seconds <= limits.performedSecondsMax ? seconds : null
 }
 
 function whole(text: string, max: number): number | null {
@@ -192,23 +267,35 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthsPtBr = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /**
- * A moment as these files write it: `2024-01-05 18:30:00`, `2024-01-05 6:30:00 PM`, `5 Jan 2024, 18:30`, `05/01/2024`; noon if there is
- * no time.
+ * A moment as these files write it: `2024-01-05 18:30:00`, `2024-01-05 6:30:00 PM`, `5 Jan 2024, 18:30`, `05/01/2024`, `05.01.24`; noon if
+ * there is no time.
  */
-function instantOf(text: string): { date: string; time: string } | undefined {
+function instantOf(text: string, isMonthFirst: boolean): { date: string; time: string } | undefined {
   const folded = foldForSearch(text)
   const [clock, hour = '12', minute = '00', half] = /(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?/.exec(folded) ?? []
   const hours = clock === undefined ? 12 : (Number(hour) % (half === undefined ? 24 : 12)) + (half === 'pm' ? 12 : 0)
   const time = `${String(hours).padStart(2, '0')}:${minute}`
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(folded)
+  const iso = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(folded)
   if (iso) return checked(iso[1], iso[2], iso[3], time)
   const named = /^(\d{1,2})(?: de)? ([a-z]{3})[a-z.]*(?: de)?,? (\d{4})/.exec(folded)
   if (named) {
     const month = Math.max(months.indexOf(named[2] ?? ''), monthsPtBr.indexOf(named[2] ?? '')) + 1
     return checked(named[3], month, named[1], time)
   }
-  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(folded)
-  return brazilian ? checked(brazilian[3], brazilian[2], brazilian[1], time) : undefined
+  const [, first, second, year = ''] = numbered.exec(folded) ?? []
+  if (first === undefined) return undefined
+  const [month, day] = isMonthFirst ? [first, second] : [second, first]
+  return checked(year.length === 2 ? `20${year}` : year, month, day, time)
+}
+
+/** Day, month and year in numbers, in either order of the first two. */
+const numbered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/
+
+/** Whether a file has the month first, as in the United States: one of its days says so, and none says otherwise. */
+function writesMonthFirst(days: readonly string[]): boolean {
+  const pairs = days.map((day) => numbered.exec(day.trim()) ?? []).filter(([whole]) => whole !== undefined)
+  const isMonth = (text: string | undefined) => Number(text) <= 12
+  return pairs.some(([, , second]) => !isMonth(second)) && pairs.every(([, first]) => isMonth(first))
 }
 
 function checked(
@@ -225,10 +312,13 @@ function checked(
 }
 
 /** How long it took, by the duration or the end that the row says. */
-function minutesOf(start: { date: string; time: string }, cell: (column: Column) => string): number | null {
-  const end = instantOf(cell('end'))
+function minutesOf(
+  start: { date: string; time: string },
+  end: { date: string; time: string } | undefined,
+  duration: string,
+): number | null {
   const of = ({ date, time }: { date: string; time: string }) => new Date(`${date}T${time}:00Z`).getTime() / 60_000
-  const text = foldForSearch(cell('duration'))
+  const text = foldForSearch(duration)
   const [, hours] = /(\d+) ?h/.exec(text) ?? []
   const [, minutes] = /(\d+) ?m/.exec(text) ?? []
   const [, seconds] = /^(\d+) ?s?$/.exec(text) ?? []

@@ -190,8 +190,12 @@ function pastWorkout({ title, startedAt, minutes, sets }: News['workouts'][numbe
   }
 }
 
-function trainingSet({ exercise, weight, ...set }: FileSet, { choices, unit }: Reading, done_at: string): TrainingSet {
-  const kilograms = weight !== null && unit === 'lb' ? weight * kilogramsPerPound : weight
+function trainingSet(
+  { exercise, weight, unit: ofSet, ...set }: FileSet,
+  { choices, unit }: Reading,
+  done_at: string,
+): TrainingSet {
+  const kilograms = weight !== null && (ofSet ?? unit) === 'lb' ? weight * kilogramsPerPound : weight
   return {
     client_id: newId(),
     ...(choices.get(exercise) ?? { exercise_id: null, exercise_name: exercise }),

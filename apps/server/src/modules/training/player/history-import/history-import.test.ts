@@ -157,6 +157,62 @@ describe('a file of past workouts', () => {
     expect(await setsOf(student, workout?.id ?? '')).toMatchObject([{ weight_kg: 60.5, repetitions: 8, rir: 2 }])
   })
 
+  test('says the weight of each set in its own unit, also beside the number, and leaves out a set whose number cannot be read', async () => {
+    const { student } = await aGym(server)
+    const mixed = `Data,Exercício,Carga,Repetições
+05/01/2026,Supino reto com barra,80 kg,10
+05/01/2026,Supino reto com barra,100 lbs,8 reps
+05/01/2026,Supino reto com barra,"1.062,5",1
+05/01/2026,Supino reto com barra,40-45,8
+05/01/2026,Barra fixa pegada pronada,peso do corpo,8
+`
+    const { body } = await preview(student, mixed)
+    expect(body).toMatchObject({ unit: null, sets: 4, skipped: 1 })
+    await apply(student, mixed)
+    const [workout] = await workoutsOf(student)
+    const weights = (await setsOf(student, workout?.id ?? '')).map(({ weight_kg, repetitions }) => [
+      weight_kg,
+      repetitions,
+    ])
+    expect(weights).toEqual([
+      [80, 10],
+      [45.36, 8],
+      [1062.5, 1],
+      [null, 8],
+    ])
+    const android = oldStrong + oldStrong.split('\n')[1]?.replace('1;132.28;lbs', '2;60;kg')
+    const { student: other } = await aGym(server)
+    await apply(other, android)
+    const [strongs] = await workoutsOf(other)
+    expect((await setsOf(other, strongs?.id ?? '')).map(({ weight_kg }) => weight_kg)).toEqual([60, 60])
+  })
+
+  test.each([
+    ['month first, if one of them can be nothing else', ['12/31/2025', '01/02/2026'], ['2025-12-31', '2026-01-02']],
+    ['day first, if nothing says otherwise', ['01/02/2026', '03/02/2026'], ['2026-02-01', '2026-02-03']],
+    ['with a short year, with dots or hyphens', ['05.01.26', '07-01-2026'], ['2026-01-05', '2026-01-07']],
+  ])('has its days %s', async (_, days, [from, to]) => {
+    const { student } = await aGym(server)
+    const rows = days.map((day) => `${day};Prancha frontal;1:30`).join('\n')
+    const { body } = await preview(student, `Datum;Übung;Sek.\n${rows}`)
+    expect(body).toMatchObject({ from, to, workouts: 2, sets: 2, skipped: 0 })
+  })
+
+  test.each([
+    ['Portuguese', 'Data;Nome do treino;Duração;Nome do exercício;Ordem da série;Peso;Reps;Distância;Segundos'],
+    [
+      'Spanish',
+      'Fecha;Nombre de entrenamiento;Duración;Nombre de ejercicio;Orden de serie;Peso;Repeticiones;Distancia;Segundos',
+    ],
+    ['German', 'Datum;Workout-Name;Dauer;Name der Übung;Reihenfolge festlegen;Gewicht;Wiederh.;Entfernung;Sek.'],
+  ])('is read with headings in %s, over several lines of a cell', async (_, headings) => {
+    const { student } = await aGym(server)
+    const row = '2026-01-05 18:30:00;Treino A;1h 5m;"Supino reto\ncom barra";1;60,5;8;0;0'
+    const { body } = await preview(student, `${headings}\n${row}\n`)
+    expect(body).toMatchObject({ workouts: 1, sets: 1, skipped: 0, from: '2026-01-05' })
+    expect(body.exercises).toMatchObject([{ exercise_id: 'supino-reto-com-barra', certain: true }])
+  })
+
   test.each([
     ['a picture', '\u0089PNG\r\n', 'FILE_INVALID'],
     ['a list of people', 'Nome;Telefone\nElisa;11912345678\n', 'FILE_INVALID'],
