@@ -293,7 +293,7 @@ const numbered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/
 
 /** Whether a file has the month first, as in the United States: one of its days says so, and none says otherwise. */
 function writesMonthFirst(days: readonly string[]): boolean {
-  const pairs = days.map((day) => numbered.exec(day.trim()) ?? []).filter(([whole]) => whole !== undefined)
+  const pairs = days.map((day) => numbered.exec(day.trim()) ?? []).filter(({ length }) => length > 0)
   const isMonth = (text: string | undefined) => Number(text) <= 12
   return pairs.some(([, , second]) => !isMonth(second)) && pairs.every(([, first]) => isMonth(first))
 }

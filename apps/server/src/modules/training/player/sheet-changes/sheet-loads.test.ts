@@ -27,9 +27,9 @@ async function sharedSheet() {
   const started_at = new Date(server.clock.now().getTime() - 3_600_000).toISOString()
   const begin = { params: { id: days[0] ?? '' }, body: { started_at } }
   const { session } = (await gym.student.call(api.training.startDay, begin)).body
-  const set = { ...bench, client_id: crypto.randomUUID(), set_number: 1, weight_kg: 60, repetitions: 8 }
+  const set = { ...bench, client_id: crypto.randomUUID(), set_number: 3, weight_kg: 60, repetitions: 8 }
   const warmup = { ...set, client_id: crypto.randomUUID(), set_number: 2, weight_kg: 80, kind: 'warmup' as const }
-  const lighter = { ...set, client_id: crypto.randomUUID(), set_number: 3, weight_kg: 40 }
+  const lighter = { ...set, client_id: crypto.randomUUID(), set_number: 1, weight_kg: 40 }
   const sets = [lighter, set, warmup].map((it) => ({ ...it, done_at: started_at }))
   await gym.student.call(api.studentWorkouts.saveSets, { params: { id: session.id }, body: { sets } })
   await gym.student.call(api.training.completeDay, { params: { id: days[0] ?? '' }, body: {} })
