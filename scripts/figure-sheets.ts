@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Figure, type FigureShape, figures, figureShapes, pictureBox } from '@folego/domain/figures'
 import type { MuscleCategory, RegionId } from '@folego/domain'
+import { digestFile, digestOfFigures } from './figure-digest.ts'
 import { launchChromium, startProduct } from './product.ts'
 
 /*
@@ -87,6 +88,7 @@ try {
     writeFileSync(file, Buffer.from(picture.data, 'base64'))
     console.log(file)
   }
+  if (words.length === 0) writeFileSync(path.resolve(import.meta.dirname, '..', digestFile), `${digestOfFigures()}\n`)
 } finally {
   await browser.close()
   await stop()

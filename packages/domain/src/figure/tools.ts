@@ -27,8 +27,8 @@ export type Tool =
   | { kind: 'wheel'; at: At; radius: number; axis?: 'x' | 'z' }
   | { kind: 'ball'; at: At; radius: number }
   | { kind: 'cable' | 'band'; from: At; on: Carrier; grip?: 'bar' | 'rope' | 'handle'; half?: number; thick?: number }
-  /** A board below the feet or behind the back, moving with them. */
-  | { kind: 'sled'; on: 'feet' | 'back' }
+  /** A board below the feet, behind the back or below shins that kneel, moving with them. */
+  | { kind: 'sled'; on: 'feet' | 'back' | 'shins' }
   /** Pads of a machine on the shoulders, with handles. */
   | { kind: 'shoulderPads' }
   /** Soft pads beside the knees. */
@@ -131,7 +131,7 @@ function drawCuff(drawing: Drawing, { knee, ankle }: Side): void {
   drawing.tube('weight', middle(knee, ankle, 0.82), middle(knee, ankle, 0.92), 2.9, 8)
 }
 
-function sledCorners({ right, left, pelvis, pelvisFrame }: Skeleton, on: 'feet' | 'back'): Vector[] {
+function sledCorners({ right, left, pelvis, pelvisFrame }: Skeleton, on: 'feet' | 'back' | 'shins'): Vector[] {
   const box = (at: Vector, a: Vector, b: Vector, c: Vector) =>
     [-1, 1].flatMap((x) =>
       [-1, 1].flatMap((y) => [-1, 1].map((z) => add(add(add(at, scale(a, x)), scale(b, y)), scale(c, z)))),
@@ -139,6 +139,16 @@ function sledCorners({ right, left, pelvis, pelvisFrame }: Skeleton, on: 'feet' 
   if (on === 'back') {
     const { forward, up, right: aside } = pelvisFrame
     return box(add(add(pelvis, scale(up, 18)), scale(forward, -8)), scale(up, 24), scale(aside, 8), scale(forward, 1.2))
+  }
+  if (on === 'shins') {
+    const ahead = unit(subtract(right.knee, right.ankle))
+    const below = scale(unit(cross(ahead, upright.right)), 4.4)
+    return box(
+      add(middle(middle(right.knee, left.knee), middle(right.ankle, left.ankle), 0.3), below),
+      scale(ahead, 13),
+      scale(upright.right, 13),
+      scale(below, 0.3),
+    )
   }
   const ahead = unit(subtract(right.toe, right.heel))
   const down = cross(ahead, upright.right)

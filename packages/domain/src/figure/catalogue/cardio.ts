@@ -65,12 +65,12 @@ const run: Step[] = [
 ]
 
 const treadmill: Tool[] = [
-  { kind: 'box', at: [-2, 3, 0], size: [66, 6, 30] },
-  tube([30, 4, 15], [36, 62, 15]),
-  tube([30, 4, -15], [36, 62, -15]),
-  tube([36, 62, 15], [36, 62, -15], 2),
-  tube([36, 58, 15], [18, 56, 15], 1),
-  tube([36, 58, -15], [18, 56, -15], 1),
+  { kind: 'box', at: [0, 3, 0], size: [70, 6, 30] },
+  tube([32, 4, 15], [44, 62, 15]),
+  tube([32, 4, -15], [44, 62, -15]),
+  tube([44, 62, 15], [44, 62, -15], 2),
+  tube([44, 58, 15], [32, 57, 15], 1),
+  tube([44, 58, -15], [32, 57, -15], 1),
 ]
 const walking = gait(walk, { tilt: 3, elbow: 24, reach: 20, high: 6, hips: 51.4 })
 const climbing = gait(walk, { tilt: 9, elbow: 40, reach: 24, high: 8, hips: 50.6, slope: 8 })
@@ -162,7 +162,7 @@ export const cardioFigures: Readonly<Record<string, Figure>> = {
     view: 20,
     poses: climbing,
     tools: [
-      { kind: 'pad', at: [-2, 7.4, 0], long: 66, angle: -8, wide: 30, legs: false },
+      { kind: 'pad', at: [0, 7.2, 0], long: 70, angle: -8, wide: 30, legs: false },
       ...treadmill.slice(1),
       tube([22, 1, 0], [22, 8, 0], 2),
     ],

@@ -152,7 +152,7 @@ export const legFigures: Readonly<Record<string, Figure>> = {
     ],
   },
   'agachamento-com-cinto': {
-    view: 30,
+    view: 44,
     poses: [
       { ...standing, arm: { to: [24, 66, 10], elbow: [-0.4, -1, 0.6] }, leg: stance(10, 20) },
       {
@@ -165,10 +165,9 @@ export const legFigures: Readonly<Record<string, Figure>> = {
       },
     ],
     tools: [
-      { kind: 'tube', from: [24, 0.5, 16], to: [24, 72, 16], wide: 1.2 },
-      { kind: 'tube', from: [24, 0.5, -16], to: [24, 72, -16], wide: 1.2 },
-      { kind: 'rail', at: [24, 66], half: 16, free: true },
-      { kind: 'rail', at: [24, 58], half: 16, free: true },
+      { kind: 'tube', from: [27, 0.5, 0], to: [27, 72, 0], wide: 1.6 },
+      { kind: 'rail', at: [25, 66], half: 16, free: true },
+      { kind: 'rail', at: [25, 58], half: 16, free: true },
       { kind: 'cable', from: [2, 1, 0], on: 'hips', thick: 0.8 },
     ],
   },

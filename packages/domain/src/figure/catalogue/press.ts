@@ -45,6 +45,12 @@ function press({ tilt, low = 20.5, gap = 8.4, wide = [18.5, 18.5], tools, view =
 
 const bar: Tool = { kind: 'bar' }
 const bells: Tool = { kind: 'dumbbells', axis: 'z' }
+/** At the raised end of a bench: below the knees, and in front of the shins, which it holds. */
+const legRollers: readonly Tool[] = [
+  { kind: 'tube', from: [28, 30, 12], to: [28, 30, -12], wide: 2.2, soft: true },
+  { kind: 'tube', from: [33.4, 19, 14], to: [33.4, 19, -14], wide: 2.2, soft: true },
+  { kind: 'tube', from: [28, 30, 0], to: [33.4, 19, 0] },
+]
 const rails = (x: number): Tool[] =>
   [36, -36].map((z): Tool => ({ kind: 'tube', from: [x, 0.5, z], to: [x, 112, z], wide: 0.9 }))
 const smith: Tool = { kind: 'bar' }
@@ -164,13 +170,13 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
   'supino-declinado-com-barra': press({
     tilt: -104,
     low: 17,
-    tools: [bar, { kind: 'tube', from: [28, 30, 12], to: [28, 30, -12], wide: 2.2, soft: true }],
+    tools: [bar, ...legRollers],
   }),
   'supino-declinado-com-halteres': press({
     tilt: -104,
     low: 17,
     wide: bellWide,
-    tools: [bells, { kind: 'tube', from: [28, 30, 12], to: [28, 30, -12], wide: 2.2, soft: true }],
+    tools: [bells, ...legRollers],
   }),
   'supino-reto-na-maquina': machinePress(-8, [8, 52, 17], [32, 54, 13], [-2, 108], [-1, -0.2, 0.9], 46),
   'supino-inclinado-na-maquina': machinePress(-24, [1, 56, 17], [18, 76, 13], [-34, 58], [-0.6, -0.8, 0.7], 46),
@@ -252,7 +258,11 @@ export const pressFigures: Readonly<Record<string, Figure>> = {
       { ...dip, at: [-4, 66, 0], tilt: 8, leg: { thigh: [8, 3], bend: 98, sole: 40 } },
       { ...dip, at: [-6, 54, 0], tilt: 16, leg: { thigh: [12, 3], bend: 102, sole: 40 } },
     ],
-    tools: [...dipBars, { kind: 'lever', axle: [34, 38], on: 'knees', pad: true, side: 0 }],
+    tools: [
+      ...dipBars,
+      { kind: 'sled', on: 'shins' },
+      { kind: 'lever', axle: [34, 38], on: 'knees', pad: true, side: 0 },
+    ],
   },
   'triceps-no-banco': {
     view: 24,

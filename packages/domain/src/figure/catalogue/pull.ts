@@ -103,10 +103,13 @@ export const pullFigures: Readonly<Record<string, Figure>> = {
   'barra-fixa-pegada-pronada': pullUp(17, [-0.2, -1, 1], -58),
   'barra-fixa-supinada': pullUp(9, [0.6, -1, 0.2], 36),
   'barra-fixa-assistida': {
-    ...pullUp(16, [-0.2, -1, 1], -58, { thigh: [6, 3], bend: 96, sole: 40 }),
+    ...pullUp(16, [-0.2, -1, 1], -24, { thigh: [14, 3], bend: 96, sole: 40 }),
     tools: [
       { kind: 'rail', at: [3, 122] },
-      { kind: 'lever', axle: [36, 44], on: 'knees', pad: true, side: 0 },
+      { kind: 'tube', from: [40, 1, -18], to: [40, 122, -18], wide: 1.6 },
+      { kind: 'tube', from: [3, 122, -18], to: [40, 122, -18], wide: 1.2 },
+      { kind: 'sled', on: 'shins' },
+      { kind: 'lever', axle: [40, 44], on: 'knees', pad: true, side: 0 },
     ],
   },
   'suspensao-na-barra-fixa': {

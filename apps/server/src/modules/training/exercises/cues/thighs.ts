@@ -304,7 +304,7 @@ export const thighsCues: CuesById = {
   },
   'flexora-deitado-com-elastico': {
     'pt-BR': [
-      'Deite de bruços com o elástico preso à sua frente baixa e nos tornozelos',
+      'Deite de bruços com o elástico preso embaixo, além dos pés, e nos tornozelos',
       'Puxe os calcanhares até perto do glúteo com o quadril no chão',
       'Resista na volta, sem deixar o elástico esticar as pernas de uma vez',
     ],
