@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@folego/contract'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/i18n'
-import { ApiError, ForeignReplyError, NetworkError, refusalText, TimeoutError } from '#platform/transport'
+import { ApiError, ForeignReplyError, isAnswerLost, NetworkError, refusalText, TimeoutError } from '#platform/transport'
 import { failuresTexts } from './failures.texts.ts'
 
 /**
@@ -12,6 +12,7 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
   const t = useTexts(failuresTexts)
   return useCallback(
     (error, overrides = {}) => {
+      if (isAnswerLost(error)) return t('lost')
       if (error instanceof ForeignReplyError) return t('foreign', { status: error.status })
       if (error instanceof NetworkError) return t('network')
       if (error instanceof TimeoutError) return t('timeout')
@@ -24,5 +25,21 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
       return overrides[error.code] ?? refusalText(error.code) ?? t('unknown')
     },
     [t],
+  )
+}
+
+/** The same after what failed, as a sentence; nobody knows that it failed if the answer was lost. */
+export function useFailedText(): (
+  failed: string,
+  error: unknown,
+  overrides?: Partial<Record<ErrorCode, string>>,
+) => string {
+  const failureText = useFailureText()
+  return useCallback(
+    (failed, error, overrides) => {
+      const text = failureText(error, overrides)
+      return isAnswerLost(error) ? text : `${failed}. ${text}`
+    },
+    [failureText],
   )
 }

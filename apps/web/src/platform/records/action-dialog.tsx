@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { useFailedText } from '#platform/failures'
 import { ConfirmDialog, type ConfirmDialogProps, notifySuccess, type Shown } from '#ui'
 
 interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone' | 'above' | 'children'> {
@@ -12,7 +12,7 @@ interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone' | 'ab
 
 /** Asks before an action. A question that needs a reason is a `ReasonDialog`, one about a record in a list a `DeleteDialog`. */
 export function ActionDialog({ words, action, explain, onClose, ...question }: ActionDialogProps) {
-  const failureText = useFailureText()
+  const failedText = useFailedText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const close = () => {
@@ -27,7 +27,7 @@ export function ActionDialog({ words, action, explain, onClose, ...question }: A
       close()
       if (words.done !== undefined) notifySuccess(words.done)
     } catch (failure) {
-      setError(`${words.failed}. ${(explain ?? failureText)(failure)}`)
+      setError(explain ? `${words.failed}. ${explain(failure)}` : failedText(words.failed, failure))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@folego/contract'
 import { useRef, useState } from 'react'
-import { isConflict, useFailureText } from '#platform/failures'
-import { ApiError } from '#platform/transport'
+import { isConflict, useFailedText, useFailureText } from '#platform/failures'
+import { ApiError, isAnswerLost } from '#platform/transport'
 import { type ConflictBannerProps, notifyError } from '#ui'
 
 export interface SaveAttempt {
@@ -34,6 +34,7 @@ export interface Saving {
 /** Saving one record: busy state, refusals with readable messages, and conflict resolution. */
 export function useSaving({ failed, showRefusal, reload, words }: SavingSettings): Saving {
   const failureText = useFailureText()
+  const failedText = useFailedText()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const last = useRef<(attempt: SaveAttempt) => Promise<void>>(undefined)
@@ -51,7 +52,9 @@ export function useSaving({ failed, showRefusal, reload, words }: SavingSettings
     } catch (error) {
       if (!showRefusal(error)) setFailure(error)
       // A conflict is a question, shown above the form; it is not a failure yet.
-      if (reload === undefined || !isConflict(error)) closeNotice.current = notifyError(failed)
+      if (reload === undefined || !isConflict(error)) {
+        closeNotice.current = notifyError(isAnswerLost(error) ? failureText(error) : failed)
+      }
     } finally {
       running.current = false
       setSaving(false)
@@ -70,7 +73,7 @@ export function useSaving({ failed, showRefusal, reload, words }: SavingSettings
   const conflicting = reload !== undefined && isConflict(failure)
   return {
     saving,
-    error: failure === undefined || conflicting ? undefined : `${failed}. ${failureText(failure, ownWords)}`,
+    error: failure === undefined || conflicting ? undefined : failedText(failed, failure, ownWords),
     conflict: conflicting
       ? {
           message: failureText(failure),

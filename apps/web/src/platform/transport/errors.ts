@@ -34,8 +34,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply of the server: offline, it is unreachable, the connection broke, or something in between replied. */
-export class NetworkError extends Error {
+/** No reply of the server. */
+class NoReplyError extends Error {
+  /** It was a write that left the device: it may have happened. */
+  mayHaveArrived = false
+}
+
+/** Offline, it is unreachable, the connection broke, or something in between replied. */
+export class NetworkError extends NoReplyError {
   override readonly name: string = 'NetworkError'
 }
 
@@ -50,7 +56,12 @@ export class ForeignReplyError extends NetworkError {
   }
 }
 
-/** No reply in time; a write may still have happened. */
-export class TimeoutError extends Error {
+/** No reply in time. */
+export class TimeoutError extends NoReplyError {
   override readonly name = 'TimeoutError'
+}
+
+/** Whether nobody knows if it happened: a write whose answer did not come. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof NoReplyError && error.mayHaveArrived
 }

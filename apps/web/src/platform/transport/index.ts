@@ -1,7 +1,7 @@
 export { anySignal } from './any-signal.ts'
 export { now } from './clock.ts'
 export { watchConnection, isConnected, markReachable, useOnline } from './connection.ts'
-export { ApiError, ForeignReplyError, NetworkError, TimeoutError, type FieldIssues } from './errors.ts'
+export { ApiError, ForeignReplyError, isAnswerLost, NetworkError, TimeoutError, type FieldIssues } from './errors.ts'
 export { isFromServer, parseJson, readRefusal } from './refusal.ts'
 export { loadRefusalTexts, refusalText } from './refusal-texts.ts'
 export { newId, newKey } from './new-key.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expireSession, storeGymId, readToken, startSession } from '#platform/session'
-import { ApiError, NetworkError, TimeoutError } from './errors.ts'
+import { ApiError, isAnswerLost, NetworkError, TimeoutError } from './errors.ts'
 import { isConnected, markReachable } from './connection.ts'
 import { send } from './send.ts'
 import { serverReply } from '../../testing/fetch-from.ts'
@@ -86,6 +86,15 @@ test('a change is never repeated automatically', async () => {
   expect(await failureOf(send('POST /plan once', { body }))).toBeInstanceOf(NetworkError)
   expect(await failureOf(send('DELETE /plan/{id}', { params: { id: user.id } }))).toBeInstanceOf(NetworkError)
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a change that left the device and was not answered may have happened; a read, or what never left, has not', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const remove = () => failureOf(send('DELETE /plan/{id}', { params: { id: user.id } }))
+  expect(isAnswerLost(await remove())).toBe(true)
+  expect(isAnswerLost(await failureOf(send('GET /plan', {})))).toBe(false)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(isAnswerLost(await remove())).toBe(false)
 })
 
 test('a create with a key is repeated, always with the same key', async () => {

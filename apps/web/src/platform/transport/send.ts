@@ -61,7 +61,9 @@ export async function send<N extends CallName>(name: N, args: CallArgs<N>): Prom
   const parts = args as Parts
   const called = parseCall(name)
   const repeatable = called.method === 'GET' || (called.isIdempotent && parts.idempotencyKey !== undefined)
+  let mayHaveArrived = false
   for (let attempt = 0; ; attempt += 1) {
+    mayHaveArrived ||= called.method !== 'GET' && navigator.onLine
     try {
       return (await sendOnce(called, parts)) as ReplyOf<Calls[N]>
     } catch (error) {
@@ -69,6 +71,7 @@ export async function send<N extends CallName>(name: N, args: CallArgs<N>): Prom
       if (!repeatable || usual === undefined || !isTransient(error)) {
         // Whoever shows the refusal then has its text.
         if (error instanceof ApiError) await loadRefusalTexts()
+        else if (isUnanswered(error)) error.mayHaveArrived = mayHaveArrived
         throw error
       }
       await sleep(Math.max(usual, requestedPause(error)), parts.signal)
@@ -81,6 +84,11 @@ function isTransient(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 429) return requestedPause(error) <= longestPause
   if (error instanceof ApiError) return isUnavailable(error.status)
   return error instanceof NetworkError || error instanceof TimeoutError
+}
+
+/** Nobody replied; what replied in the server's place did not let it through. */
+function isUnanswered(error: unknown): error is NetworkError | TimeoutError {
+  return (error instanceof NetworkError || error instanceof TimeoutError) && !(error instanceof ForeignReplyError)
 }
 
 /** Milliseconds that the server asks to wait after too many calls; a 429 without any is not retried. */

@@ -5,7 +5,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
-import { type ApiError, NetworkError, TimeoutError } from '#platform/transport'
+import { type ApiError, isAnswerLost } from '#platform/transport'
 import { notifySuccess } from '#ui'
 import { appointmentsTexts } from './appointments.texts.ts'
 
@@ -87,7 +87,7 @@ export function useBooking(options: BookingOptions & { timezone: string; onDone:
         notifySuccess(t('book.done', { service: done.service_name, when, time: formats.time(done.starts_at) }))
         onDone()
       } catch (failure) {
-        setLost(failure instanceof NetworkError || failure instanceof TimeoutError)
+        setLost(isAnswerLost(failure))
         throw failure
       }
     })

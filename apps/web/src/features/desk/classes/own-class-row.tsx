@@ -9,7 +9,7 @@ import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
 import { ActionDialog } from '#platform/records'
-import { NetworkError, TimeoutError } from '#platform/transport'
+import { isAnswerLost } from '#platform/transport'
 import { useFreshDialog } from '#platform/lists'
 import { Button, Group, notifyError, notifySuccess, notifyUndoable, Opener } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
@@ -155,8 +155,7 @@ function Act({ gymClass: it, onFailed }: { gymClass: GymClass; onFailed: (text: 
       if (done !== undefined) notifySuccess(done)
     } catch (failure) {
       // The answer may be lost after the place was given: the list is read again, and sending again changes nothing.
-      const isLost = failure instanceof NetworkError || failure instanceof TimeoutError
-      onFailed(isLost ? t('unknown') : failureText(failure))
+      onFailed(isAnswerLost(failure) ? t('unknown') : failureText(failure))
     }
   }
   const out = async () => {

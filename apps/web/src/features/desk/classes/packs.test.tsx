@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { aClassPack } from '@folego/server/testing'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 test('the desk puts a pack on sale, sells it to a student, and takes the sale back', async () => {
@@ -40,6 +40,28 @@ test('a pack is sold on the page of its student', async () => {
   expect(sale.queryByLabelText(/^Aluno/)).toBeNull()
   await user.click(sale.getByRole('button', { name: /^Receber/ }))
   await expectVisible(() => sale.getByText('10 livres, até 12/05/2026'))
+})
+
+test('whoever sells a pack as the connection breaks reads that it may have worked, and pressing again sells it once', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.classPacks.create, { body: aClassPack })
+  const at = `/dashboard/student?student=${gym.student.studentId}&tab=payments`
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const sale = within(await screen.findByRole('region', { name: 'Vender um pacote' }))
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const reply = await fetch(url, init)
+    if (init.method === 'POST' && url.endsWith('/sale')) throw new TypeError('Failed to fetch')
+    return reply
+  })
+  await user.click(sale.getByRole('button', { name: /^Receber/ }))
+  await expectVisible(() => sale.getByText(/pode ter dado certo/))
+  expect(screen.queryByText(/Não foi possível/)).toBeNull()
+  vi.stubGlobal('fetch', fetch)
+  await user.click(sale.getByRole('button', { name: /^Receber/ }))
+  await expectVisible(() => screen.getByText(`Pacote vendido a ${gym.student.name}`))
+  const query = { student_id: gym.student.studentId }
+  expect((await gym.admin.call(api.credits.list, { query })).body.object).toHaveLength(1)
 })
 
 test('a student sees what is left of a pack, until when, and what became of each use', async () => {
