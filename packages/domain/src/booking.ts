@@ -58,13 +58,17 @@ export function isMarked({ starts_at }: Pick<BookedClass, 'starts_at'>, now: str
   return Date.parse(now) >= Date.parse(starts_at) - attendanceMinutes * 60_000
 }
 
-/** What leaving a place at an instant is; undefined: the class has begun. */
+/**
+ * What leaving a place at an instant is; undefined: the class has begun. `leavesFree`: the class was moved after it was booked, so that
+ * whoever cannot come then loses nothing.
+ */
 export function leavingState(
   { starts_at, cancels_at }: BookedClass,
   now: string,
+  leavesFree: boolean,
 ): 'cancelled' | 'late_cancelled' | undefined {
   if (starts_at <= now) return undefined
-  return now < cancels_at ? 'cancelled' : 'late_cancelled'
+  return leavesFree || now < cancels_at ? 'cancelled' : 'late_cancelled'
 }
 
 /** Somebody who has a place in a class or waits for one. */

@@ -186,6 +186,7 @@ export interface ClassBookingsTable {
   spot_id: Uuid | null
   marked_by: 'list' | 'entry' | 'wall' | 'nobody' | null
   forgiven_at: Instant | null
+  leaves_free: Default<Bool>
 }
 
 export interface LevelsTable {

@@ -6,6 +6,7 @@ import {
   aGym,
   aService,
   aStudent,
+  aStudentWithAccount,
   aTimetable,
   classMonday,
   enrolled,
@@ -166,4 +167,33 @@ test('whoever changes to a plan with other classes keeps what they booked, which
   const [own] = await timetable.queueOf(spinning)
   await timetable.leave(own?.id ?? '')
   expect((await timetable.book(stretching, ana)).body.state).toBe('booked')
+})
+
+test('whoever is in a class that the gym moves may leave it for nothing until it begins, and whoever books it then may not', async () => {
+  const id = await timetable.planned({ capacity: 5 })
+  await goTo(server, gym, classMonday, '11:20')
+  const mine = await aStudentWithAccount(server, gym.id)
+  await enrolled(gym, { plan_id: timetable.plan_id, student_id: mine.studentId })
+  const { body: early } = await timetable.book(id, mine.studentId)
+  expect((await timetable.move(id, { starts: '09:15', capacity: 5 })).status).toBe(200)
+  const { body: late } = await timetable.book(id, await timetable.member())
+  const shown = await timetable.classes(classMonday, classMonday, mine)
+  expect(shown).toMatchObject([{ is_late: false, own: { state: 'booked' } }])
+  expect((await timetable.leave(early.id, mine)).body.state).toBe('cancelled')
+  expect((await timetable.leave(late.id)).body.state).toBe('late_cancelled')
+})
+
+test('a place offered in a class that is moved nearer can be taken until the class begins', async () => {
+  const id = await timetable.planned({ capacity: 1 })
+  const { body: left } = await timetable.book(id, await timetable.member())
+  const { body: waits } = await timetable.book(id, await timetable.member())
+  await goTo(server, gym, classMonday, '20:00')
+  await timetable.leave(left.id)
+  await timetable.move(id, { starts: '17:10', capacity: 1 })
+  const until = '2026-03-16T20:10:00.000Z'
+  expect(await timetable.queueOf(id)).toMatchObject([{ id: waits.id, state: 'offered', offered_until: until }])
+  await goTo(server, gym, classMonday, '20:11')
+  expect(refusalOf(await gym.admin.call(api.classBookings.accept, { params: { id: waits.id } })).code).toBe(
+    'OFFER_OVER',
+  )
 })

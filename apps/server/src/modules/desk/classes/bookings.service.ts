@@ -89,7 +89,7 @@ export async function leave(gym: GymContext, id: string): Promise<ClassBooking> 
   const { booking, session, queue } = await lockBooking(gym, id)
   const now = gym.now.toISOString()
   if (booking.state === 'cancelled' || booking.state === 'late_cancelled') return presentIn(queue, booking)
-  const state = booking.state === 'booked' ? leavingState(session, now) : 'cancelled'
+  const state = booking.state === 'booked' ? leavingState(session, now, booking.leaves_free) : 'cancelled'
   if (state === undefined || booking.state === 'attended' || booking.state === 'no_show') throw refuse('CLASS_BEGUN')
   await lockAll(gym, queue, booking.student_id)
   const cause = booking.state === 'offered' ? 'declined' : 'left'
@@ -114,7 +114,7 @@ export async function accept(gym: GymContext, id: string): Promise<ClassBooking>
   const { booking, session, queue } = await lockBooking(gym, id)
   const now = gym.now.toISOString()
   if (booking.state === 'booked') return presentIn(queue, booking)
-  if (booking.state !== 'offered' || (booking.offered_until ?? now) <= now) throw refuse('OFFER_OVER')
+  if (booking.state !== 'offered' || isOver(booking, now) || session.starts_at <= now) throw refuse('OFFER_OVER')
   await store.saveBookings(gym.tx, [{ id, state: 'booked', cause: null, offered_until: null }], now)
   return reported(gym, session, id)
 }
@@ -184,17 +184,17 @@ function present(booking: BookingRow, before: number): ClassBooking {
 
 const isPlaced = (state: BookingRow['state']) => (placedStates as readonly string[]).includes(state)
 
-/** The bookings of a student in some classes. */
+/** The bookings of a student in some classes, and whether they can be left for nothing although it is late. */
 export async function ownBookings(
   { tx }: Pick<GymContext, 'tx'>,
   studentId: string,
   ids: readonly string[],
-): Promise<Map<string, GymClass['own']>> {
+): Promise<Map<string, { own: NonNullable<GymClass['own']>; leavesFree: boolean }>> {
   const rows = await store.bookingsIn(tx, studentId, ids)
   return new Map(
-    rows.map(({ session_id, before, ...it }) => [
+    rows.map(({ session_id, before, leaves_free: leavesFree, ...it }) => [
       session_id,
-      { ...it, position: it.state === 'waiting' ? before + 1 : null },
+      { own: { ...it, position: it.state === 'waiting' ? before + 1 : null }, leavesFree },
     ]),
   )
 }

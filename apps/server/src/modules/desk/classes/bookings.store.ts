@@ -33,6 +33,8 @@ export interface BookingRow extends QueueEntry {
   spot: string | null
   /** Why they are booked although they may not be. */
   override_reason: string | null
+  /** The class was moved after it was booked. */
+  leaves_free: boolean
 }
 
 const columns = [
@@ -45,6 +47,7 @@ const columns = [
   'b.cause',
   'seat.label as spot',
   'b.override_reason',
+  'b.leaves_free',
 ] as const
 
 /** Who has a place in some classes or waits for one, in the order in which they came; nobody who has left or was deleted. */
@@ -123,6 +126,17 @@ export async function saveBookings(tx: GymTx, changes: readonly BookingChange[],
   await seat(tx, [...new Set(saved.map(({ session_id }) => session_id))])
 }
 
+/** Whoever is in classes that were moved may leave them for nothing; no offer lasts longer than until they begin. */
+export async function followMoves(tx: GymTx, sessionIds: readonly string[]): Promise<void> {
+  await sql`
+    update class_bookings b set leaves_free = true,
+      offered_until = case when b.state = 'offered' then least(b.offered_until, c.starts_at) end
+    from class_sessions c
+    where c.id = b.session_id and b.session_id = ${anyOf(sessionIds, 'uuid')} and b.state in ('booked', 'waiting', 'offered')`.execute(
+    tx,
+  )
+}
+
 /** Those of some students who have a place in another class at that time. */
 export function busyAmong(
   tx: GymTx,
@@ -192,9 +206,10 @@ export async function bookingsIn(tx: GymTx, studentId: string, sessionIds: reado
     state: BookingState
     offered_until: string | null
     spot: string | null
+    leaves_free: boolean
     before: number
   }>`
-    select b.id, b.session_id, b.state, b.offered_until,
+    select b.id, b.session_id, b.state, b.offered_until, b.leaves_free,
       (select r.label from room_spots r where r.id = b.spot_id) as spot,
       ${waitingBefore} as before
     from class_bookings b

@@ -32,8 +32,8 @@ export interface ChangedClass {
 
 /**
  * Follows changed classes: whoever is in one that does not take place is out of it; so is whoever has another class at the time to which
- * one was moved, because the other did not move; places that are free go to who waits. Everybody is notified, instructors as well. Refuses
- * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ * one was moved, because the other did not move; the others may leave it for nothing; places that are free go to who waits. Everybody is
+ * notified, instructors as well. Refuses CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
  */
 export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<void> {
   const ids = changes.map(({ after }) => after.id)
@@ -47,6 +47,13 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
           restored.map(({ after }) => after.id),
         )
   await lockStudents(gym.tx, [...new Set(queues.map(({ student_id }) => student_id))])
+  const moved = changes.filter(({ before, after }) => !isAtOnce(before, after))
+  if (moved.length > 0) {
+    await store.followMoves(
+      gym.tx,
+      moved.map(({ after }) => after.id),
+    )
+  }
   const places: PlaceNews[] = []
   const classes: ClassNews[] = []
   for (const change of changes) {

@@ -45,7 +45,7 @@ export async function withBookings(
   const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
   const [counts, own, rightOf] = await Promise.all([
     countsOf(gym.tx, ids),
-    student === undefined ? new Map<string, GymClass['own']>() : ownBookings(gym, student.id, ids),
+    student === undefined ? undefined : ownBookings(gym, student.id, ids),
     bookingRightsOf(gym, student === undefined ? [] : [student.id], rows),
   ])
   const now = gym.now.toISOString()
@@ -53,9 +53,9 @@ export async function withBookings(
     ...row,
     ...(counts.get(row.id) ?? { booked: 0, waiting: 0 }),
     closed: whyNotBookable(row, now) ?? null,
-    is_late: row.cancels_at <= now,
+    is_late: row.cancels_at <= now && own?.get(row.id)?.leavesFree !== true,
     is_marked: isMarked(row, now),
-    own: own.get(row.id) ?? null,
+    own: own?.get(row.id)?.own ?? null,
     why_not: (student && rightOf(student.id, row).reasons[0]) ?? null,
   }))
 }
