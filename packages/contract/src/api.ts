@@ -68,6 +68,7 @@ export {
   equipment,
   modalities,
   rooms,
+  absenceClasses,
   trainerClasses,
 } from './desk/classes.ts'
 export { appointments, services, staffHours } from './desk/appointments.ts'

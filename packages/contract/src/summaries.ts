@@ -347,6 +347,10 @@ export const summaries = {
   trainerClasses: {
     find: 'Count what is planned with an instructor from now on, and for how much of it a substitute is not there',
   },
+  absenceClasses: {
+    find: 'Count what is planned with an instructor during an absence, and for how much of it a substitute is not there',
+    give: 'Give what is planned with an instructor during an absence to a substitute. Refused with CLASS_CLASH while they have something else then',
+  },
   classReports: {
     read: 'Get how full the classes of a month were, by weekly class and by hour of the week, with who missed them, left late or waited for nothing',
     export: 'Export one table of that report',

@@ -109,6 +109,11 @@ export function whyNotThere(availability: Availability, span: TimeSpan): 'absent
   return holds ? undefined : 'hours'
 }
 
+/** Whether somebody is absent at a moment of a span by one of the days on which it is otherwise with them. */
+export function isAbsentFor(exception: StaffException, span: TimeSpan, timezone: string): boolean {
+  return whyNotThere({ hours: [], exceptions: [exception], closed: [], timezone }, span) === 'absent'
+}
+
 /** Whether somebody is there for all of a span. */
 export function isInHours(availability: Availability, span: TimeSpan): boolean {
   return whyNotThere(availability, span) === undefined

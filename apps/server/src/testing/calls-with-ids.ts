@@ -172,6 +172,8 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),
   'trainers.remove': ({ trainer }) => ({ path: trainer }),
   'trainerClasses.find': ({ trainer }) => ({ path: trainer }),
+  'absenceClasses.find': ({ staffException }) => ({ path: staffException }),
+  'absenceClasses.give': ({ staffException, trainer }) => ({ path: staffException, body: { substitute_id: trainer } }),
   'team.update': ({ account }) => ({ path: account, body: { position: 'finance' } }),
   'team.remove': ({ account }) => ({ path: account }),
   'team.resetSecondFactor': ({ account }) => ({ path: account }),

@@ -141,8 +141,8 @@ export const staffHoursOfOne = z.object({
   trainer_id: recordId,
   trainer_name: z.string(),
   hours: z.array(hours),
-  /** Those that are not over. */
-  exceptions: z.array(staffException),
+  /** Those that are not over; of an absence: how many classes and appointments at that time are still theirs. */
+  exceptions: z.array(staffException.extend({ classes: z.int(), appointments: z.int() })),
 })
 export type StaffHoursOfOne = z.output<typeof staffHoursOfOne>
 
@@ -203,7 +203,7 @@ export const services = withSchemas(calls.services, {
 export const staffHours = withSchemas(calls.staffHours, {
   list: { reply: z.object({ object: z.array(staffHoursOfOne) }) },
   save: { body: staffHoursForm, reply: staffHoursOfOne },
-  addException: { body: staffExceptionForm, reply: staffException.extend({ appointments: z.int() }) },
+  addException: { body: staffExceptionForm, reply: staffException.extend({ classes: z.int(), appointments: z.int() }) },
   removeException: {},
 })
 

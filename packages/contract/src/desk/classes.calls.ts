@@ -53,6 +53,12 @@ export const trainerClasses = {
   find: gymCall('GET', '/trainer/{id}/planned', 'trainers.write'),
 }
 
+/** What is to come of an instructor while they are absent. */
+export const absenceClasses = {
+  find: gymCall('GET', '/staff-exception/{id}/planned', 'classes.write'),
+  give: gymCall('PUT', '/staff-exception/{id}/planned', 'classes.write'),
+}
+
 export const classBookings = {
   list: gymCall('GET', '/class/{id}/booking', 'classes.attend'),
   spots: gymCall('GET', '/class-booking/{id}/spot', 'classes.book'),

@@ -188,6 +188,8 @@ export const gymClass = z.object({
   trainer_name: nullableName,
   /** Whom its instructor stands in for on this day. */
   substitutes: nullableName,
+  /** It is to come, and its instructor is absent then; false for students. */
+  trainer_absent: z.boolean(),
   capacity: z.int(),
   ...ages,
   /** Null: it takes place. */
@@ -264,6 +266,15 @@ export const trainerClasses = withSchemas(calls.trainerClasses, {
     query: z.strictObject({ substitute_id: recordId.optional() }),
     reply: z.object({ series: z.int(), classes: z.int(), appointments: z.int(), away: z.int() }),
   },
+})
+
+const plannedThen = z.object({ classes: z.int(), appointments: z.int(), away: z.int() })
+
+export const absenceClasses = withSchemas(calls.absenceClasses, {
+  /** The same of one absence. */
+  find: { query: z.strictObject({ substitute_id: recordId.optional() }), reply: plannedThen },
+  /** How many were given to the substitute. */
+  give: { body: z.strictObject({ substitute_id: chosenId('REQUIRED') }), reply: plannedThen.omit({ away: true }) },
 })
 
 /** Staff name the student; a student books for themselves. */

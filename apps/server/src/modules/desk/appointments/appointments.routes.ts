@@ -13,7 +13,7 @@ export const appointmentRoutes = [
     freeTimes: (gym, { params, query }) => listFreeTimes(gym, params.id, query),
   }),
   ...serve(api.staffHours, {
-    list: pipelined((gym) => listStaffHours(gym)),
+    list: (gym) => listStaffHours(gym),
     save: (gym, { params, body }) => saveStaffHours(gym, params.id, body),
     addException: (gym, { params, body }) => addException(gym, params.id, body),
     removeException: (gym, { params }) => removeException(gym, params.id),

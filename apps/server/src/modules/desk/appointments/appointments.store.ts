@@ -1,5 +1,4 @@
 import type { BookingState, ServiceKind, TimeSpan } from '@folego/domain'
-import { placedStates } from '@folego/domain'
 import type { NotNull } from 'kysely'
 import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -67,23 +66,4 @@ export function findAppointment(
   accountId: string | undefined,
 ): Promise<AppointmentRow | undefined> {
   return appointments(tx, accountId).where('c.id', '=', id).executeTakeFirst()
-}
-
-/** The appointments that somebody has with an instructor on days between two. */
-export function appointmentsOfTrainer(
-  tx: GymTx,
-  trainerId: string,
-  { from, until }: { from: string; until: string },
-  timezone: string,
-): Promise<TimeSpan[]> {
-  return tx
-    .selectFrom('class_sessions as c')
-    .innerJoin('class_bookings as b', 'b.session_id', 'c.id')
-    .where('c.service_id', 'is not', null)
-    .where('c.trainer_id', '=', trainerId)
-    .where('c.starts_at', '>=', beginOfDay(from, timezone))
-    .where('c.starts_at', '<', afterDay(until, timezone))
-    .where('b.state', 'in', placedStates)
-    .select(['c.starts_at', 'c.ends_at'])
-    .execute()
 }

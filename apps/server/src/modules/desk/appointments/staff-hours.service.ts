@@ -1,10 +1,10 @@
-import { addDays, isInHours, limits } from '@folego/domain'
+import { addDays, limits } from '@folego/domain'
 import type { api, BodyOf, NamedRecord, ReplyOf, StaffHoursOfOne } from '@folego/contract'
+import { countsWhile } from '#modules/desk/classes'
 import { accountInReach } from '#modules/people/ownership'
 import { audit } from '#platform/audit'
 import { refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { appointmentsOfTrainer } from './appointments.store.ts'
 import * as store from './staff-hours.store.ts'
 
 type Calls = typeof api.staffHours
@@ -16,13 +16,26 @@ export async function listStaffHours(gym: GymContext): Promise<ReplyOf<Calls['li
     store.listHours(gym.tx),
     store.listExceptions(gym.tx, gym.today),
   ])
-  return { object: trainers.map((it) => present(it, hours, exceptions)) }
+  const counts = await countsOf(gym, exceptions)
+  return { object: trainers.map((it) => present(it, hours, exceptions.map(counts))) }
+}
+
+interface Left {
+  classes: number
+  appointments: number
+}
+
+/** What is left of some exceptions: nothing of days on which somebody is there besides. */
+async function countsOf(gym: GymContext, exceptions: readonly store.ExceptionRow[]) {
+  const ids = new Set(exceptions.filter(({ kind }) => kind === 'absent').map(({ trainer_id }) => trainer_id))
+  const leftOf = ids.size === 0 ? () => ({ classes: 0, appointments: 0 }) : await countsWhile(gym, [...ids])
+  return (it: store.ExceptionRow): store.ExceptionRow & Left => ({ ...it, ...leftOf(it) })
 }
 
 function present(
   { id, name }: NamedRecord,
   hours: Awaited<ReturnType<typeof store.listHours>>,
-  exceptions: readonly store.ExceptionRow[],
+  exceptions: readonly (store.ExceptionRow & Left)[],
 ): StaffHoursOfOne {
   return {
     trainer_id: id,
@@ -41,7 +54,7 @@ async function hoursOf(gym: GymContext, trainer: NamedRecord): Promise<StaffHour
     store.listHours(gym.tx, [trainer.id]),
     store.listExceptions(gym.tx, gym.today, [trainer.id]),
   ])
-  return present(trainer, hours, exceptions)
+  return present(trainer, hours, exceptions.map(await countsOf(gym, exceptions)))
 }
 
 /** Saves the weekly hours of an instructor; appointments outside of them stay. Refuses NOT_FOUND beyond the actor's reach. */
@@ -60,8 +73,8 @@ export async function saveStaffHours(
 }
 
 /**
- * Adds days on which an instructor is absent, or takes appointments besides their hours, and says how many of their appointments on
- * those days are then outside of their hours: these stay. Refuses NOT_FOUND beyond the actor's reach; by field DATE_PASSED if all of them
+ * Adds days on which an instructor is absent, or takes appointments besides their hours, and says how many of their classes and
+ * appointments are at the time of an absence: these stay. Refuses NOT_FOUND beyond the actor's reach; by field DATE_PASSED if all of them
  * are over, DATE_TOO_FAR.
  */
 export async function addException(
@@ -76,10 +89,9 @@ export async function addException(
   const added = { ...form, trainer_id: id }
   const exceptionId = await store.insertException(gym.tx, { ...added, ...made })
   await audit(gym, { action: 'created', entity: 'staff_hours', id, name: trainer.name, after: form })
-  const { hours, exceptions } = await hoursOf(gym, trainer)
-  const booked = await appointmentsOfTrainer(gym.tx, id, { from: form.from_day, until: form.to_day }, gym.timezone)
-  const availability = { hours, exceptions, closed: [], timezone: gym.timezone }
-  return { ...form, id: exceptionId, appointments: booked.filter((it) => !isInHours(availability, it)).length }
+  const leftOf = await countsOf(gym, [{ ...added, id: exceptionId }])
+  const { trainer_id: _, ...exception } = leftOf({ ...added, id: exceptionId })
+  return exception
 }
 
 /** Removes such days. Refuses NOT_FOUND, also beyond the actor's reach. */

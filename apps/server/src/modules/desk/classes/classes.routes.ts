@@ -12,7 +12,7 @@ import { archiveName, createName, listNames, rename } from './names.service.ts'
 import { findSettings, saveSettings } from './public-timetable.service.ts'
 import type { NamesTable } from './names.store.ts'
 import { bookOnSpot, chooseSpot, listSpots, saveSpots, spotsOfBooking, spotsOfClass } from './spots.service.ts'
-import { plannedOf } from './leaving-trainers.service.ts'
+import { giveAbsence, plannedOf, plannedWhile } from './leaving-trainers.service.ts'
 import { changeSeries, createSeries, endSeries, requireSeries } from './series.service.ts'
 import { cancelClass, changeClass, listClasses, restoreClass } from './single-classes.service.ts'
 import { countClosed } from './timetable.service.ts'
@@ -67,6 +67,10 @@ export const classRoutes = (publicUrl: string) => [
   }),
   ...serve(api.closedClasses, { count: (gym, { query }) => countClosed(gym, query) }),
   ...serve(api.trainerClasses, { find: (gym, { params, query }) => plannedOf(gym, params.id, query) }),
+  ...serve(api.absenceClasses, {
+    find: (gym, { params, query }) => plannedWhile(gym, params.id, query),
+    give: (gym, { params, body }) => giveAbsence(gym, params.id, body),
+  }),
   ...serve(api.classBookings, {
     list: (gym, { params }) => listBookings(gym, params.id),
     spots: (gym, { params }) => spotsOfBooking(gym, params.id),

@@ -1,21 +1,25 @@
-import type { api, QueryOf, ReplyOf } from '@folego/contract'
-import { addDays, areTogether, timetableDays, trainerLeft } from '@folego/domain'
+import type { api, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
+import { addDays, areTogether, isAbsentFor, type TimeSpan, timetableDays, trainerLeft } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
+import { audit } from '#platform/audit'
 import { lockInGym } from '#platform/database'
-import { refuse, refuseField } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { cancelAppointments } from './appointments.service.ts'
 import * as appointments from './appointments.store.ts'
 import { queuesOf } from './bookings.store.ts'
 import { notifyOfChanges, notifyTrainers } from './class-notices.service.ts'
 import { continued, saveContinued } from './series.service.ts'
+import { placeNow } from './single-classes.service.ts'
 import { countAway } from './staff-times.service.ts'
+import { comingOf, findAbsence } from './staff-times.store.ts'
 import { makeTimetable, refuseClashes } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
 /*
  * Nothing that is to come stays with an instructor who is deleted. Their classes go to the substitute, or have no instructor; their
- * appointments go to the substitute, or are cancelled, because nobody else is known who could take them. Everybody is notified.
+ * appointments go to the substitute, or are cancelled, because nobody else is known who could take them. What an instructor has during an
+ * absence goes to a substitute as well, those classes alone. Everybody is notified.
  */
 
 /** What is planned with an instructor from now on, and how much of it a substitute is not there for. Refuses NOT_FOUND. */
@@ -28,7 +32,7 @@ export async function plannedOf(
     throw refuse('NOT_FOUND')
   const [series, coming] = await Promise.all([
     store.seriesFrom(gym.tx, gym.today),
-    store.comingOfTrainer(gym.tx, id, gym.now.toISOString()),
+    comingOf(gym.tx, [id], gym.now.toISOString()),
   ])
   return {
     series: series.filter(({ trainer_id }) => trainer_id === id).length,
@@ -38,16 +42,69 @@ export async function plannedOf(
   }
 }
 
-/** Gives what is to come of an instructor to another one, or to nobody. */
-async function replaceTrainer(gym: GymContext, id: string, substituteId: string | null): Promise<void> {
-  const { tx, today } = gym
+type Absences = typeof api.absenceClasses
+type Absence = NonNullable<Awaited<ReturnType<typeof findAbsence>>>
+
+const during = (gym: GymContext, absence: Absence) => (it: TimeSpan) => isAbsentFor(absence, it, gym.timezone)
+
+/** The same of an absence, single classes and appointments. Refuses NOT_FOUND. */
+export async function plannedWhile(
+  gym: GymContext,
+  absenceId: string,
+  { substitute_id }: QueryOf<Absences['find']>,
+): Promise<ReplyOf<Absences['find']>> {
+  const absence = requireFound(await findAbsence(gym.tx, absenceId))
+  const coming = await comingOf(gym.tx, [absence.trainer_id], gym.now.toISOString())
+  const those = coming.filter(during(gym, absence))
+  const appointments = those.filter(({ service_id }) => service_id !== null).length
+  const away = substitute_id === undefined ? 0 : await countAway(gym, substitute_id, those)
+  return { classes: those.length - appointments, appointments, away }
+}
+
+/**
+ * Gives what an instructor has during an absence to a substitute; every week's class stays theirs. Refuses NOT_FOUND, CLASS_CLASH
+ * (`details`: with which class) while the substitute has something else; by field TRAINER_UNKNOWN.
+ */
+export async function giveAbsence(
+  gym: GymContext,
+  absenceId: string,
+  { substitute_id }: BodyOf<Absences['give']>,
+): Promise<ReplyOf<Absences['give']>> {
+  const absence = requireFound(await findAbsence(gym.tx, absenceId))
+  const { trainer_id, trainer_name, from_day, to_day } = absence
+  const { classes: all, theirs } = await lockTheirs(gym, trainer_id, substitute_id, during(gym, absence))
+  const classes = all.filter(({ cancel_reason }) => cancel_reason === null)
+  await handOver(gym, theirs, substitute_id)
+  const known = new Map((await changesOf(gym)).map((it) => [`${it.line_id} ${it.day}`, it]))
+  const changed = classes.map((it) => {
+    const { line_id, day } = it
+    const place = known.get(`${line_id} ${day}`) ?? placeNow(it, gym.timezone)
+    return { ...place, line_id, day, trainer_id: substitute_id }
+  })
+  await refuseClashes(gym, { changes: changed }, null, ['trainer'])
+  await saveChanges(gym, changed)
+  await makeTimetable(gym)
+  const given = { classes: classes.length, appointments: theirs.length }
+  const facts = { after: { from_day, to_day, substitute_id, ...given } }
+  await audit(gym, { action: 'updated', entity: 'staff_hours', id: trainer_id, name: trainer_name, ...facts })
+  return given
+}
+
+/** What is to come of an instructor, locked with the students who are in it. Refuses by field TRAINER_UNKNOWN a substitute who is nobody else. */
+async function lockTheirs(
+  gym: GymContext,
+  id: string,
+  substituteId: string | null,
+  isMeant: (it: TimeSpan) => boolean,
+) {
+  const { tx } = gym
   const now = gym.now.toISOString()
   await lockInGym(tx, gym.gymId, 'timetable')
   const isThere = await store.areOffered(tx, { modality_id: null, room_id: null, trainer_id: substituteId })
   if (!isThere.trainer || substituteId === id) throw refuseField('substitute_id', 'TRAINER_UNKNOWN')
-  const classes = (await store.lockComing(tx, now)).filter(({ trainer_id }) => trainer_id === id)
+  const classes = (await store.lockComing(tx, now)).filter((it) => it.trainer_id === id && isMeant(it))
   const theirs = (await appointments.lockComingAppointments(tx, now)).filter(
-    ({ trainer_id, cancel_reason, is_booked }) => trainer_id === id && cancel_reason === null && is_booked,
+    (it) => it.trainer_id === id && it.cancel_reason === null && it.is_booked && isMeant(it),
   )
   const people = await queuesOf(
     tx,
@@ -55,6 +112,20 @@ async function replaceTrainer(gym: GymContext, id: string, substituteId: string 
   )
   // all at once, in one order: what follows locks some of them again
   await lockStudents(tx, [...new Set(people.map(({ student_id }) => student_id))])
+  return { classes, theirs }
+}
+
+const changesOf = ({ tx, today }: GymContext) => store.changesFrom(tx, addDays(today, -timetableDays))
+
+async function saveChanges(gym: GymContext, changes: Awaited<ReturnType<typeof changesOf>>): Promise<void> {
+  const by = { changed_by_name: gym.actor.name, changed_at: gym.now.toISOString() }
+  for (const it of changes) await store.saveChange(gym.tx, { ...it, override_reason: null, ...by })
+}
+
+/** Gives what is to come of an instructor to another one, or to nobody. */
+async function replaceTrainer(gym: GymContext, id: string, substituteId: string | null): Promise<void> {
+  const { tx, today } = gym
+  const { theirs } = await lockTheirs(gym, id, substituteId, () => true)
   if (substituteId === null) await cancelAppointments(gym, theirs, trainerLeft)
   else await handOver(gym, theirs, substituteId)
   const terms = { trainer_id: substituteId }
@@ -62,7 +133,7 @@ async function replaceTrainer(gym: GymContext, id: string, substituteId: string 
   const next = series.map((before) => {
     return { before, ...continued(before, terms, before.from_day > today ? before.from_day : today) }
   })
-  const changed = (await store.changesFrom(tx, addDays(today, -timetableDays)))
+  const changed = (await changesOf(gym))
     .filter(({ trainer_id, day, moved_to }) => trainer_id === id && (day >= today || moved_to >= today))
     .map((it) => ({ ...it, ...terms }))
   if (substituteId !== null) {
@@ -71,8 +142,7 @@ async function replaceTrainer(gym: GymContext, id: string, substituteId: string 
     await refuseClashes(gym, plan, null, ['room', 'trainer'])
   }
   for (const { before, after } of next) await saveContinued(gym, before, after, before.override_reason)
-  const by = { changed_by_name: gym.actor.name, changed_at: now }
-  for (const it of changed) await store.saveChange(tx, { ...it, override_reason: null, ...by })
+  await saveChanges(gym, changed)
   await makeTimetable(gym)
 }
 

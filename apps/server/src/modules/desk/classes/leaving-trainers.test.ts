@@ -14,7 +14,7 @@ import {
 } from '#testing'
 import type { TestGym } from '#testing'
 
-/* An instructor is deleted: what is to come goes to a substitute, or to nobody. */
+/* An instructor is deleted, or absent: what is to come goes to a substitute, or to nobody. */
 
 const server = await ownTestServer()
 let gym: TestGym
@@ -117,5 +117,82 @@ describe('an instructor who is deleted', () => {
     await timetable.planned({ trainer_id: vera, weekday: 2, starts: '09:30' })
     expect(refusalOf(await remove(vera)).code).toBe('CLASS_CLASH')
     expect((await remove()).status).toBe(204)
+  })
+})
+
+describe('an instructor who is absent for some days', () => {
+  const isAway = async (values: object = {}) =>
+    gym.admin.call(api.staffHours.addException, {
+      params: { id: trainer },
+      body: { kind: 'absent', from_day: classMonday, to_day: '2026-03-23', starts: null, ends: null, ...values },
+    })
+  const give = (id: string, substitute_id = vera) =>
+    gym.admin.call(api.absenceClasses.give, { params: { id }, body: { substitute_id } })
+  const teachers = async () =>
+    (await classesOf()).map(({ trainer_id, substitutes, trainer_absent }) => ({
+      is: trainer_id === vera ? 'vera' : trainer_id === trainer ? 'usual' : 'nobody',
+      substitutes: substitutes !== null,
+      trainer_absent,
+    }))
+  const usual = { is: 'usual', substitutes: false, trainer_absent: false }
+
+  test('has the classes and appointments of those days counted, and the classes marked for staff alone', async () => {
+    await timetable.planned({ trainer_id: trainer })
+    await anAppointment()
+    const added = (await isAway()).body
+    expect(added).toMatchObject({ classes: 2, appointments: 1 })
+    const [theirs] = (await gym.instructor.call(api.staffHours.list, {})).body.object
+    expect(theirs?.exceptions).toMatchObject([{ id: added.id, classes: 2, appointments: 1 }])
+    const absent = { ...usual, trainer_absent: true }
+    expect(await teachers()).toEqual([absent, absent, usual, usual])
+    const query = { from: classMonday, until: '2026-04-12' }
+    const shown = (await gym.student.call(api.classes.list, { query })).body.object
+    expect(shown.map(({ trainer_absent }) => trainer_absent)).toEqual([false, false, false, false])
+  })
+
+  test('hands those over at once and gets the weeks afterwards back; everybody is notified', async () => {
+    const id = await timetable.planned({ trainer_id: trainer })
+    await timetable.book(id, gym.student.studentId)
+    const appointment = await anAppointment()
+    const added = (await isAway()).body
+    const planned = { params: { id: added.id }, query: { substitute_id: vera } }
+    expect((await gym.admin.call(api.absenceClasses.find, planned)).body).toMatchObject({ classes: 2, away: 0 })
+    expect((await give(added.id)).body).toEqual({ classes: 2, appointments: 1 })
+    const covered = { is: 'vera', substitutes: true, trainer_absent: false }
+    expect(await teachers()).toEqual([covered, covered, usual, usual])
+    const query = { from: '2026-03-17', until: '2026-03-17' }
+    expect((await gym.admin.call(api.appointments.list, { query })).body.object).toMatchObject([
+      { id: appointment.id, state: 'booked', trainer_id: vera },
+    ])
+    expect((await newsOf()).map(({ modality_name, trainer_name }) => [modality_name, trainer_name])).toEqual([
+      ['Spinning', 'Vera Lima'],
+      ['Personal', 'Vera Lima'],
+    ])
+    expect((await give(added.id)).body).toEqual({ classes: 0, appointments: 0 })
+  })
+
+  test('hands over only what is in the hours of the absence, with what had been changed of a class', async () => {
+    const id = await timetable.planned({ trainer_id: trainer })
+    await timetable.planned({ trainer_id: trainer, starts: '08:00' })
+    await timetable.move(id, { trainer_id: trainer, capacity: 5, starts: '19:00' })
+    const { id: absence } = (await isAway({ to_day: classMonday, starts: '17:00', ends: '20:00' })).body
+    expect((await give(absence)).body).toEqual({ classes: 1, appointments: 0 })
+    const monday = await classesOf(classMonday, classMonday)
+    expect(monday.map(({ trainer_id, capacity }) => [trainer_id === vera, capacity])).toEqual([
+      [false, 2],
+      [true, 5],
+    ])
+  })
+
+  test('hands nothing over while the substitute has another class then, who has to be somebody else', async () => {
+    await timetable.planned({ trainer_id: trainer })
+    await timetable.planned({ trainer_id: vera, starts: '18:30', room_id: null })
+    const { id } = (await isAway()).body
+    expect(refusalOf(await give(id))).toMatchObject({
+      code: 'CLASS_CLASH',
+      details: { kind: 'trainer', day: classMonday, time: '18:30' },
+    })
+    expect(refusalOf(await give(id, trainer)).fields).toEqual({ substitute_id: 'TRAINER_UNKNOWN' })
+    expect((await teachers()).filter(({ substitutes }) => substitutes)).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ import { ownBookings } from './bookings.service.ts'
 import { countsOf } from './bookings.store.ts'
 import { bookingRightsOf } from './who-may-book.service.ts'
 import { absencesFor } from './class-settings.service.ts'
+import { absentFor } from './staff-times.service.ts'
 import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
@@ -43,10 +44,11 @@ export async function withBookings(
 ): Promise<GymClass[]> {
   const ids = rows.map(({ id }) => id)
   const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
-  const [counts, own, rightOf] = await Promise.all([
+  const [counts, own, rightOf, absent] = await Promise.all([
     countsOf(gym.tx, ids),
     student === undefined ? undefined : ownBookings(gym, student.id, ids),
     bookingRightsOf(gym, student === undefined ? [] : [student.id], rows),
+    student === undefined ? absentFor(gym, rows) : new Set(),
   ])
   const now = gym.now.toISOString()
   return rows.map((row) => ({
@@ -55,6 +57,7 @@ export async function withBookings(
     closed: whyNotBookable(row, now) ?? null,
     is_late: row.cancels_at <= now && own?.get(row.id)?.leavesFree !== true,
     is_marked: isMarked(row, now),
+    trainer_absent: absent.has(row),
     own: own?.get(row.id)?.own ?? null,
     why_not: (student && rightOf(student.id, row).reasons[0]) ?? null,
   }))
@@ -111,10 +114,15 @@ async function changeOf(gym: GymContext, { line_id, day }: store.SessionRow): Pr
 }
 
 async function placeOf(gym: GymContext, session: store.SessionRow): Promise<Place> {
+  return (await changeOf(gym, session)) ?? placeNow(session, gym.timezone)
+}
+
+/** How a class is now, as a change that changes nothing. */
+export function placeNow(session: store.SessionRow, timezone: string): Place {
   const { starts_at, room_id, trainer_id, capacity, cancel_reason } = session
   const at = new Date(starts_at)
-  const clock = { moved_to: dateInZone(at, gym.timezone), starts: timeInZone(at, gym.timezone) }
-  return (await changeOf(gym, session)) ?? { ...clock, room_id, trainer_id, capacity, cancel_reason }
+  const clock = { moved_to: dateInZone(at, timezone), starts: timeInZone(at, timezone) }
+  return { ...clock, room_id, trainer_id, capacity, cancel_reason }
 }
 
 async function applyChange(

@@ -1,4 +1,12 @@
-import { type Availability, type Clash, type PlannedClass, type TimeSpan, whyNotTeaching } from '@folego/domain'
+import {
+  type Availability,
+  type Clash,
+  isAbsentFor,
+  type PlannedClass,
+  type StaffException,
+  type TimeSpan,
+  whyNotTeaching,
+} from '@folego/domain'
 import type { GymContext } from '#platform/http'
 import * as store from './staff-times.store.ts'
 
@@ -24,6 +32,36 @@ async function availabilitiesOf(gym: GymContext, ids: readonly string[]): Promis
 export async function countAway(gym: GymContext, id: string, times: readonly TimeSpan[]): Promise<number> {
   const availability = (await availabilitiesOf(gym, [id]))(id)
   return times.filter((it) => whyNotTeaching(availability, it) !== undefined).length
+}
+
+/** Which of some classes, with their instructors, are to come and at times at which these are absent. */
+export async function absentFor<It extends TimeSpan & { trainer_id: string | null }>(
+  gym: GymContext,
+  classes: readonly It[],
+): Promise<Set<It>> {
+  const now = gym.now.toISOString()
+  const coming = classes.filter(({ starts_at, trainer_id }) => trainer_id !== null && starts_at > now)
+  if (coming.length === 0) return new Set()
+  const ids = [...new Set(coming.flatMap(({ trainer_id }) => trainer_id ?? []))]
+  const exceptions = await store.exceptionsOf(gym.tx, ids, gym.today)
+  return new Set(
+    coming.filter((it) =>
+      exceptions.some((one) => one.trainer_id === it.trainer_id && isAbsentFor(one, it, gym.timezone)),
+    ),
+  )
+}
+
+/** How many of the classes and appointments that are to come are of an instructor, and during their absence. */
+export async function countsWhile(
+  gym: GymContext,
+  trainerIds: readonly string[],
+): Promise<(absence: StaffException & { trainer_id: string }) => { classes: number; appointments: number }> {
+  const coming = await store.comingOf(gym.tx, trainerIds, gym.now.toISOString())
+  return (absence) => {
+    const those = coming.filter((it) => it.trainer_id === absence.trainer_id && isAbsentFor(absence, it, gym.timezone))
+    const appointments = those.filter(({ service_id }) => service_id !== null).length
+    return { classes: those.length - appointments, appointments }
+  }
 }
 
 /**

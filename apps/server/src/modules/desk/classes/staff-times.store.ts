@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
@@ -18,4 +19,28 @@ export function exceptionsOf(tx: GymTx, trainerIds: readonly string[], from: str
     .where('to_day', '>=', from)
     .select(['trainer_id', 'kind', 'from_day', 'to_day', 'starts', 'ends'])
     .execute()
+}
+
+/** An absence by its id. */
+export function findAbsence(tx: GymTx, id: string) {
+  return tx
+    .selectFrom('staff_exceptions as e')
+    .innerJoin('trainers as t', 't.id', 'e.trainer_id')
+    .where('e.id', '=', id)
+    .where('e.kind', '=', 'absent')
+    .where('t.deleted_at', 'is', null)
+    .select(['e.trainer_id', 't.name as trainer_name', 'e.kind', 'e.from_day', 'e.to_day', 'e.starts', 'e.ends'])
+    .executeTakeFirst()
+}
+
+/** The classes and the appointments that somebody has which are to come with some instructors. */
+export async function comingOf(tx: GymTx, trainerIds: readonly string[], now: string) {
+  const { rows } = await sql<{ trainer_id: string; service_id: string | null; starts_at: string; ends_at: string }>`
+    select c.trainer_id, c.service_id, c.starts_at, c.ends_at
+    from class_sessions c
+    where c.trainer_id = ${anyOf(trainerIds, 'uuid')} and c.starts_at > ${now}::timestamptz and c.cancel_reason is null
+      and (c.service_id is null or exists (
+        select from class_bookings b join students s on s.id = b.student_id
+        where b.session_id = c.id and b.state = 'booked' and s.deleted_at is null))`.execute(tx)
+  return rows
 }

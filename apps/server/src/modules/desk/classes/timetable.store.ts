@@ -339,18 +339,6 @@ export async function accountsOfTrainers(tx: GymTx, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, account_id }) => [id, account_id]))
 }
 
-/** The classes and appointments that are to come with a trainer. */
-export async function comingOfTrainer(tx: GymTx, trainerId: string, now: string) {
-  const { rows } = await sql<{ service_id: string | null; starts_at: string; ends_at: string }>`
-    select c.service_id, c.starts_at, c.ends_at
-    from class_sessions c
-    where c.trainer_id = ${trainerId}::uuid and c.starts_at > ${now}::timestamptz and c.cancel_reason is null
-      and (c.service_id is null or exists (
-        select from class_bookings b join students s on s.id = b.student_id
-        where b.session_id = c.id and b.state = 'booked' and s.deleted_at is null))`.execute(tx)
-  return rows
-}
-
 /** How many classes and appointments are to come on these days of the gym, and how many places in the classes somebody has. */
 export async function countBetween(
   tx: GymTx,

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aPlan, aService, aStudent, enrolled, staffedHours } from '@folego/server/testing'
+import { aPlan, aService, aStudent, aTimetable, enrolled, staffedHours, testPassword } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
@@ -63,4 +63,34 @@ test('what is proposed as further hours of an instructor overlaps none of those 
   expect(starts.map(({ value }) => value)).toEqual(['09:00', '12:00'])
   await user.click(weekly.getByRole('button', { name: /^Salvar/ }))
   await expectVisible(() => screen.getByText('Horários salvos'))
+})
+
+test('who notes an absence sees which classes it leaves alone, is warned of a clash, and gives all to somebody else', async () => {
+  const { gym, trainer_id } = await aStudio()
+  const timetable = await aTimetable(gym)
+  await timetable.planned({ trainer_id })
+  const colleague = async (name: string) => {
+    const body = { name, email: `${crypto.randomUUID()}@exemplo.com`, password: testPassword }
+    return (await gym.admin.call(api.trainers.create, { body })).body.id
+  }
+  await timetable.planned({ trainer_id: await colleague('Rui Melo') })
+  const vera = await colleague('Vera Lima')
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/appointments', gym })
+  await user.click(await screen.findByRole('button', { name: 'Horários' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Horários de atendimento' }))
+  const choose = async (label: string, name: string) => {
+    await user.click(await dialog.findByRole('combobox', { name: label }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await choose('Instrutor', gym.instructor.name)
+  await refill(user, dialog.getByLabelText(/^Até o dia/), '16/03/2026')
+  await user.click(dialog.getByRole('button', { name: 'Adicionar dia diferente' }))
+  await expectVisible(() => dialog.getByText('Sem substituto nesse tempo: 1 aula.'))
+  await choose('Quem substitui', 'Rui Melo')
+  await user.click(dialog.getByRole('button', { name: 'Passar tudo' }))
+  await expectVisible(() => dialog.getByText(/^Rui Melo tem Spinning em 16\/03 às 18:00/))
+  await choose('Quem substitui', 'Vera Lima')
+  await user.click(dialog.getByRole('button', { name: 'Passar tudo' }))
+  await expect.poll(async () => (await timetable.classes()).map((it) => it.trainer_id)).toContain(vera)
+  await expect.poll(() => dialog.queryByText(/^Sem substituto/)).toBeNull()
 })

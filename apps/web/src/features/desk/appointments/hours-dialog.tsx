@@ -24,6 +24,7 @@ import {
   Stack,
   TextInput,
 } from '#ui'
+import { AbsenceCover } from './absence-cover.tsx'
 import { appointmentsTexts } from './appointments.texts.ts'
 import styles from './appointments.module.css'
 
@@ -51,7 +52,12 @@ export function HoursDialog({ today, opened, onClose }: { today: string } & Show
                 />
               )}
               {canSetWeek ? <Weekly key={one.trainer_id} staff={one} /> : <WeeklyShown staff={one} />}
-              <Exceptions key={`other ${one.trainer_id}`} staff={one} today={today} />
+              <Exceptions
+                key={`other ${one.trainer_id}`}
+                staff={one}
+                others={object.filter((it) => it !== one)}
+                today={today}
+              />
             </Stack>
           )
         }}
@@ -184,7 +190,13 @@ function Weekly({ staff }: { staff: StaffHoursOfOne }) {
   )
 }
 
-function Exceptions({ staff, today }: { staff: StaffHoursOfOne; today: string }) {
+interface ExceptionsProps {
+  staff: StaffHoursOfOne
+  others: readonly StaffHoursOfOne[]
+  today: string
+}
+
+function Exceptions({ staff, others, today }: ExceptionsProps) {
   const t = useTexts(appointmentsTexts)
   const formats = useFormats()
   const failureText = useFailureText()
@@ -220,6 +232,7 @@ function Exceptions({ staff, today }: { staff: StaffHoursOfOne; today: string })
                 >
                   {t('hours.removeShort')}
                 </Button>
+                <AbsenceCover absence={it} others={others} />
               </li>
             )
           })}
@@ -244,9 +257,9 @@ function AddException({ trainerId, today }: { trainerId: string; today: string }
   const submit = () =>
     form.submit((body) =>
       save(async () => {
-        const { appointments } = await add.mutateAsync({ params: { id: trainerId }, body })
+        await add.mutateAsync({ params: { id: trainerId }, body })
         form.restart()
-        notifySuccess(appointments === 0 ? t('hours.added') : t('hours.meets', { count: appointments }))
+        notifySuccess(t('hours.added'))
       }),
     )
   return (

@@ -10,6 +10,7 @@ import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { ActionDialog, FormDialog, ReasonDialog } from '#platform/records'
 import {
+  Banner,
   Button,
   DateField,
   Dialog,
@@ -50,6 +51,9 @@ export function ClassDialog({ gymClass: it, today, canPlan, opened, onClose }: C
       <Stack gap="md">
         {it.cancel_reason !== null && (
           <p>{t('cancelledBecause', { reason: cancelReasonFor(it.cancel_reason, language) })}</p>
+        )}
+        {it.trainer_absent && it.cancel_reason === null && (
+          <Banner tone="warning">{t('one.trainerAbsent', { name: it.trainer_name ?? '' })}</Banner>
         )}
         <dl className={styles.facts}>
           <Fact label={t('series.starts')}>

@@ -30,6 +30,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
   cancelled: 'Cancelled',
   cancelledBecause: 'Cancelled: {{reason}}',
   substitutes: 'Covers for {{name}}',
+  trainerAbsent: 'Instructor absent',
   taken: '{{booked}} of {{capacity}} places',
   failed: 'Not saved',
   calendar: 'In my calendar',
@@ -93,6 +94,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
     cancelDone: 'Class cancelled',
     restore: 'Have the class after all',
     restored: 'The class is in the timetable again',
+    trainerAbsent: '{{name}} is absent at this time.',
     begun: 'This class has begun and no longer changes.',
   },
   names: {

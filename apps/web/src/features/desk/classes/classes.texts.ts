@@ -30,6 +30,7 @@ export const classesPtBr = {
   cancelled: 'Cancelada',
   cancelledBecause: 'Cancelada: {{reason}}',
   substitutes: 'Substitui {{name}}',
+  trainerAbsent: 'Instrutor ausente',
   taken: '{{booked}} de {{capacity}} vagas',
   failed: 'Não foi possível salvar',
   calendar: 'No meu calendário',
@@ -94,6 +95,7 @@ export const classesPtBr = {
     cancelDone: 'Aula cancelada',
     restore: 'Dar a aula assim mesmo',
     restored: 'A aula voltou à grade',
+    trainerAbsent: '{{name}} está ausente neste horário.',
     begun: 'Esta aula já começou: não muda mais.',
   },
   names: {

@@ -124,6 +124,11 @@ function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
       {it.room_name !== null && <span>{it.room_name}</span>}
       {it.trainer_name !== null && <span>{it.trainer_name}</span>}
       {it.substitutes !== null && <span>{t('substitutes', { name: it.substitutes })}</span>}
+      {it.trainer_absent && it.cancel_reason === null && (
+        <span className={`${styles.absent} ui-tag ui-tone`} data-tone="warning">
+          {t('trainerAbsent')}
+        </span>
+      )}
       {it.cancel_reason === null ? <Places {...it} /> : <span>{t('cancelled')}</span>}
     </button>
   )
