@@ -330,7 +330,7 @@ export const summaries = {
   classSeries: {
     find: 'Get a class of every week',
     create:
-      'Plan a class of every week. Refused with CLASS_CLASH while its room or trainer has another class, its trainer is absent, or takes it over outside of their hours (`details.kind`), unless `override_reason` says why',
+      'Plan a class of every week, or one for each of several weekdays at once; the reply is that of `weekday`. Refused with CLASS_CLASH while its room or trainer has another class, its trainer is absent, or takes it over outside of their hours (`details.kind`), unless `override_reason` says why',
     change: 'Give a class of every week other terms from a day on; until then it stays as it was',
     end: 'End a class of every week after a day',
   },

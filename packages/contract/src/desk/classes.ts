@@ -48,11 +48,13 @@ export const clockTime = z.string('TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\
 const capacity = wholeNumber(1, classLimits.capacityMax, 'CAPACITY_INVALID')
 export const minutesBefore = wholeNumber(0, classLimits.minutesBeforeMax, 'VALUE_INVALID')
 
+const weekday = wholeNumber(1, 7, 'ENTRY_DAYS_INVALID')
+
 /** What a class of every week is like. */
 export const classTerms = {
   modality_id: chosenId('MODALITY_REQUIRED'),
   /** 1 for Monday to 7 for Sunday. */
-  weekday: wholeNumber(1, 7, 'VALUE_INVALID'),
+  weekday,
   starts: clockTime,
   minutes: wholeNumber(classLimits.minutesMin, classLimits.minutesMax, 'CLASS_MINUTES_INVALID'),
   room_id: recordId.nullable(),
@@ -82,6 +84,9 @@ const inOrder = ({ from_day, until_day }: { from_day?: unknown; until_day?: unkn
   typeof from_day !== 'string' || typeof until_day !== 'string' || until_day >= from_day
 const endIssue = { message: 'END_BEFORE_START', path: ['until_day'], when: despiteOtherIssues }
 
+const areDaysDifferent = ({ weekday: first, more_weekdays: more }: { weekday?: unknown; more_weekdays?: unknown }) =>
+  !Array.isArray(more) || new Set([first, ...more]).size === more.length + 1
+
 export const classSeriesForm = z
   .strictObject({
     ...classTerms,
@@ -90,8 +95,11 @@ export const classSeriesForm = z
     from_day: calendarDate('START_DATE_REQUIRED'),
     /** The last day; null: it goes on. */
     until_day: calendarDate('END_DATE_REQUIRED').nullable(),
+    /** Other weekdays, each planned as a class of its own with the same terms. */
+    more_weekdays: z.array(weekday).max(6).optional(),
     ...override,
   })
+  .refine(areDaysDifferent, { message: 'VALUE_INVALID', path: ['more_weekdays'], when: despiteOtherIssues })
   .refine(inOrder, endIssue)
   .refine(areAgesInOrder, agesIssue)
 

@@ -28,25 +28,29 @@ export async function requireSeries(gym: Pick<GymContext, 'tx'>, id: string): Pr
 const lockSeries = store.records.forUpdate(requireSeries)
 
 /**
- * Plans a class of every week. Refuses CLASS_CLASH (`details`: with which class) unless `override_reason` says why its room or trainer
+ * Plans a class of every week, and one like it for each of the other weekdays: all or none. Refuses CLASS_CLASH (`details`: with which class) unless `override_reason` says why its room or trainer
  * may be in two places; by field MODALITY_REQUIRED, ROOM_UNKNOWN, TRAINER_UNKNOWN, DATE_PASSED, and
  * DATE_TOO_FAR for a beginning more than a year ahead, or an end more than ten.
  */
 export async function createSeries(
   gym: GymContext,
-  { override_reason = null, ...form }: BodyOf<Series['create']>,
+  { override_reason = null, more_weekdays = [], ...form }: BodyOf<Series['create']>,
 ): Promise<ClassSeriesRecord> {
   await lockInGym(gym.tx, gym.gymId, 'timetable')
   if (form.from_day < gym.today) throw refuseField('from_day', 'DATE_PASSED')
   refuseFar(gym, form.from_day)
   if ((form.until_day ?? gym.today) > addDays(gym.today, longestDays)) throw refuseField('until_day', 'DATE_TOO_FAR')
   await refuseUnknown(gym, form)
-  const id = newId()
-  const series = { ...form, id, line_id: id }
-  await refuseClashes(gym, { series: [series] }, override_reason)
-  await insertSeries(gym, series, override_reason)
+  const planned = [form.weekday, ...more_weekdays].map((weekday) => {
+    const id = newId()
+    return { ...form, weekday, id, line_id: id }
+  })
+  await refuseClashes(gym, { series: planned }, override_reason)
+  for (const it of planned) await insertSeries(gym, it, override_reason)
   await makeTimetable(gym)
-  return audit.created(gym, await requireSeries(gym, id))
+  const created: ClassSeriesRecord[] = []
+  for (const { id } of planned) created.push(await audit.created(gym, await requireSeries(gym, id)))
+  return requireFound(created[0])
 }
 
 function refuseFar({ today }: GymContext, day: string): void {

@@ -70,6 +70,23 @@ describe('a class of every week', () => {
     expect(refusalOf(await gym.admin.call(api.classSeries.end, end)).fields).toEqual({ last_day: 'DATE_TOO_FAR' })
   })
 
+  test('is planned on several weekdays at once, one of its own on each, or on none if one of them clashes', async () => {
+    await plan({ weekday: 5, starts: '18:30' })
+    expect(refusalOf(await plan({ more_weekdays: [3, 5] }))).toMatchObject({
+      code: 'CLASS_CLASH',
+      details: { kind: 'room', day: '2026-03-20' },
+    })
+    expect((await classesOf()).map(({ day }) => day)[0]).toBe('2026-03-20')
+    expect((await plan({ more_weekdays: [3, 1] })).status).toBe(422)
+    const { body } = await plan({ more_weekdays: [3, 4] })
+    expect(body).toMatchObject({ weekday: 1 })
+    const all = (await classesOf()).slice(0, 4)
+    expect(all.map(({ day }) => day)).toEqual(['2026-03-16', '2026-03-18', '2026-03-19', '2026-03-20'])
+    const last = { params: { id: all[1]?.series_id ?? '' }, body: { last_day: '2026-03-14' } }
+    expect((await gym.admin.call(api.classSeries.end, last)).status).toBe(200)
+    expect((await days()).slice(0, 3)).toEqual(['2026-03-16', '2026-03-19', '2026-03-20'])
+  })
+
   test('with other terms from a day on ends before it and goes on in its line, and what was stays as it was', async () => {
     const { body } = await plan()
     const [, second] = await classesOf()

@@ -43,6 +43,33 @@ test('the gym names what it teaches, plans a class of every week, and cancels on
   ])
 })
 
+test('a class is planned on several weekdays, its week is shown, and the next one begins with the same values', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })
+  // the tests' day is a Saturday, whose week has no class
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes', gym })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Nova turma/ }))
+    return within(await screen.findByRole('dialog', { name: 'Nova turma' }))
+  }
+  const planning = await open()
+  await user.click(planning.getByRole('combobox', { name: /^Modalidade/ }))
+  await user.click(await screen.findByRole('option', { name: 'Spinning' }))
+  await user.click(planning.getByRole('button', { name: 'segunda' }))
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => planning.getByText('Escolha pelo menos um dia da semana'))
+  await user.click(planning.getByRole('button', { name: 'terça' }))
+  await user.click(planning.getByRole('button', { name: 'quinta' }))
+  await refill(user, planning.getByLabelText(/^Início/), '07:00')
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => screen.getByText('2 turmas salvas'))
+  expect(await screen.findAllByRole('button', { name: /^07:00–08:00\s*Spinning/ })).toHaveLength(2)
+  const again = await open()
+  expect(again.getByLabelText(/^Início/)).toHaveValue('07:00')
+  expect(again.getByRole('button', { name: 'terça' })).toHaveAttribute('aria-pressed', 'true')
+  expect(again.getByRole('combobox', { name: /^Modalidade/ })).toHaveValue('Spinning')
+})
+
 test('planning says which class has the room, and plans all the same once somebody writes why', async () => {
   const gym = await testGym()
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id

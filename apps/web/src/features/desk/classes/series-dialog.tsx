@@ -1,20 +1,30 @@
 import { type ClassSeriesRecord, classSeriesChanges, classSeriesForm } from '@folego/contract'
 import { hasAges } from '@folego/domain'
+import { useId, useState } from 'react'
 import { InstructorSelect } from '#features/desk/pickers'
 import { useApiMutation } from '#platform/api'
-import { type ContractForm, useContractForm } from '#platform/form'
+import { type ContractForm, useContractForm, WeekdayButtons } from '#platform/form'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
 import { DateField, FoldedSection, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
 import { classesTexts } from './classes.texts.ts'
 import { ClashField, ModalitySelect, RoomSelect, useClash } from './place-fields.tsx'
-import { emptySeries, readNewSeries, readSeries, type SeriesValues, valuesOfSeries } from './series-form.ts'
+import { emptySeries, nextSeries, readNewSeries, readSeries, type SeriesValues, valuesOfSeries } from './series-form.ts'
+import styles from './classes.module.css'
 
-/** Plans a class of every week. */
-export function SeriesDialog({ today, ...shown }: { today: string } & Shown) {
+interface SeriesDialogProps extends Shown {
+  today: string
+  /** What was planned last: the next one begins with it. */
+  last: SeriesValues | undefined
+  onPlanned: (values: SeriesValues) => void
+}
+
+/** Plans a class of every week, on one weekday or several. */
+export function SeriesDialog({ today, last, onPlanned, ...shown }: SeriesDialogProps) {
   const t = useTexts(classesTexts)
   const create = useApiMutation('POST /class-series once')
-  const form = useContractForm(classSeriesForm, { initialValues: emptySeries(today), read: readNewSeries })
+  const [initialValues] = useState(() => (last === undefined ? emptySeries(today) : nextSeries(last, today)))
+  const form = useContractForm(classSeriesForm, { initialValues, read: readNewSeries })
   const { clash, watch } = useClash()
   return (
     <FormDialog
@@ -23,8 +33,10 @@ export function SeriesDialog({ today, ...shown }: { today: string } & Shown) {
       size="lg"
       words={{ title: t('series.add'), save: t('series.save'), failed: t('failed') }}
       send={async (body) => {
+        const values = form.fields.getValues()
         await watch(async () => create.mutateAsync({ body }))
-        return t('series.done')
+        onPlanned(values)
+        return t('series.done', { count: values.weekday.length })
       }}
     >
       <SeriesFields form={form} clash={clash} isNew />
@@ -54,7 +66,7 @@ export function SeriesChangeDialog({ series, from, onDone, ...shown }: SeriesCha
       send={async (body) => {
         await watch(async () => change.mutateAsync({ params: { id }, body, version }))
         onDone()
-        return t('series.done')
+        return t('series.changed')
       }}
     >
       <SeriesFields form={form} clash={clash} isAged={hasAges(series)} />
@@ -78,9 +90,18 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: nameOfWeekday(day, language) }))
   return (
     <Stack gap="md">
+      {isNew && <WeekdaysField {...getInputProps('weekday')} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ModalitySelect {...getInputProps('modality_id')} />
-        <Select label={t('series.weekday')} data={days} allowDeselect={false} required {...getInputProps('weekday')} />
+        {!isNew && (
+          <Select
+            label={t('series.weekday')}
+            data={days}
+            allowDeselect={false}
+            required
+            {...getInputProps('weekday')}
+          />
+        )}
         <TextInput label={t('series.starts')} type="time" required {...getInputProps('starts')} />
         <TextInput inputMode="numeric" label={t('series.minutes')} required {...getInputProps('minutes')} />
         <RoomSelect {...getInputProps('room_id')} />
@@ -110,5 +131,33 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
       </FoldedSection>
       <ClashField clash={clash} {...getInputProps('override_reason')} />
     </Stack>
+  )
+}
+
+interface WeekdaysFieldProps {
+  /** As digits. */
+  value?: string
+  onChange: (days: string) => void
+  error?: string | undefined
+}
+
+function WeekdaysField({ value = '', onChange, error }: WeekdaysFieldProps) {
+  const t = useTexts(classesTexts)
+  const id = useId()
+  const [said, wrong] = [`${id}-said`, `${id}-wrong`]
+  return (
+    <fieldset className={styles.weekdays} aria-labelledby={id} aria-describedby={error ? wrong : said}>
+      <span id={id}>{t('series.weekdays')}</span>
+      <WeekdayButtons chosen={Array.from(value, Number)} onChange={(days) => onChange(days.join(''))} />
+      {error ? (
+        <p id={wrong} className="mantine-InputWrapper-error">
+          {error}
+        </p>
+      ) : (
+        <p id={said} className="ui-muted">
+          {t('series.weekdaysHint')}
+        </p>
+      )}
+    </fieldset>
   )
 }

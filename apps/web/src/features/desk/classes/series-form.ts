@@ -1,9 +1,11 @@
 import type { ClassSeriesRecord } from '@folego/contract'
+import { addDays, timetableDays, weekdayOf } from '@folego/domain'
 import { readDecimal } from '#platform/form'
 
 /** Fields contain text; '' is nothing. */
 export interface SeriesValues {
   modality_id: string
+  /** Its digit, or those of several days. */
   weekday: string
   starts: string
   minutes: string
@@ -84,4 +86,29 @@ export function readSeries({ until_day: _, ...values }: SeriesValues) {
   }
 }
 
-export const readNewSeries = (values: SeriesValues) => ({ ...readSeries(values), until_day: orNull(values.until_day) })
+/** One like it for each of the chosen days. */
+export function readNewSeries(values: SeriesValues) {
+  const [weekday = '', ...more] = values.weekday
+  return {
+    ...readSeries({ ...values, weekday }),
+    more_weekdays: more.map(Number),
+    until_day: orNull(values.until_day),
+  }
+}
+
+/** What the next class begins with: what was planned last, from today at the earliest. */
+export function nextSeries(last: SeriesValues, today: string): SeriesValues {
+  return { ...last, from_day: last.from_day < today ? today : last.from_day, override_reason: '' }
+}
+
+/** The day of the first class that was planned, as far as the timetable goes; `now`: the gym's day and time. */
+export function firstDayOf(
+  { weekday, starts, from_day }: SeriesValues,
+  now: { today: string; time: string },
+): string | undefined {
+  const isOver = from_day === now.today && starts <= now.time
+  const first = isOver ? addDays(from_day, 1) : from_day
+  const days = Array.from({ length: 7 }, (_, at) => addDays(first, at))
+  const day = days.find((it) => weekday.includes(String(weekdayOf(it))))
+  return day !== undefined && day <= addDays(now.today, timetableDays) ? day : undefined
+}

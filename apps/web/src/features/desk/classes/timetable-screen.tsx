@@ -5,11 +5,12 @@ import { useCan } from '#platform/access'
 import { call, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { DownloadButton } from '#platform/files'
+import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { lazyDialog, PageButton, usePageSearch } from '#platform/pages'
-import { Button, EmptyState, Group, Select, Stack } from '#ui'
+import { Button, EmptyState, Group, Select, type Shown, Stack } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { ChangeDialog, ClassDialog } from './class-dialog.tsx'
@@ -17,6 +18,7 @@ import { classesTexts } from './classes.texts.ts'
 import { creditsTexts } from './credits.texts.ts'
 import { NamesDialog } from './names-dialog.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
+import { firstDayOf, type SeriesValues } from './series-form.ts'
 import { useShownWeek } from './use-week.ts'
 import { Days, type Moved } from './week-grid.tsx'
 import { WeekSteps } from './week-steps.tsx'
@@ -36,6 +38,7 @@ export function TimetableScreen() {
   const canDecide = useCan('gyms.write')
   const canSell = useCan('door.use')
   const adding = useFreshDialog<true>()
+  const [last, setLast] = useState<SeriesValues>()
   const naming = useFreshDialog<true>()
   const publishing = useFreshDialog<true>()
   const selling = useFreshDialog<true>()
@@ -77,7 +80,7 @@ export function TimetableScreen() {
         <>
           <Week gym={gym} canPlan={canPlan} />
           {adding.render((_, shown) => (
-            <SeriesDialog today={gym.today} {...shown} />
+            <Adding gym={gym} last={last} setLast={setLast} {...shown} />
           ))}
           {ruling.render((_, shown) => (
             <RulesDialog {...shown} />
@@ -95,6 +98,24 @@ export function TimetableScreen() {
       )}
     </GymPage>
   )
+}
+
+interface AddingProps extends Shown {
+  gym: Gym
+  last: SeriesValues | undefined
+  setLast: (values: SeriesValues) => void
+}
+
+/** Plans a class of every week, and shows the week in which it begins. */
+function Adding({ gym: { today }, last, setLast, ...shown }: AddingProps) {
+  const { show } = useShownWeek(today)
+  const formats = useFormats()
+  const planned = (values: SeriesValues) => {
+    setLast(values)
+    const day = firstDayOf(values, { today, time: formats.time(new Date().toISOString()) })
+    if (day !== undefined) show(mondayOf(day))
+  }
+  return <SeriesDialog today={today} last={last} onPlanned={planned} {...shown} />
 }
 
 const all = ''
