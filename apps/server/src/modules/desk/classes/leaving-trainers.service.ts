@@ -56,9 +56,9 @@ export async function plannedWhile(
   const absence = requireFound(await findAbsence(gym.tx, absenceId))
   const coming = await comingOf(gym.tx, [absence.trainer_id], gym.now.toISOString())
   const those = coming.filter(during(gym, absence))
-  const appointments = those.filter(({ service_id }) => service_id !== null).length
+  const classes = those.filter(({ service_id }) => service_id === null).length
   const away = substitute_id === undefined ? 0 : await countAway(gym, substitute_id, those)
-  return { classes: those.length - appointments, appointments, away }
+  return { classes, appointments: those.length - classes, away }
 }
 
 /**

@@ -155,8 +155,8 @@ describe('an instructor who is absent for some days', () => {
     await timetable.book(id, gym.student.studentId)
     const appointment = await anAppointment()
     const added = (await isAway()).body
-    const planned = { params: { id: added.id }, query: { substitute_id: vera } }
-    expect((await gym.admin.call(api.absenceClasses.find, planned)).body).toMatchObject({ classes: 2, away: 0 })
+    const ofAbsence = { params: { id: added.id }, query: { substitute_id: vera } }
+    expect((await gym.admin.call(api.absenceClasses.find, ofAbsence)).body).toMatchObject({ classes: 2, away: 0 })
     expect((await give(added.id)).body).toEqual({ classes: 2, appointments: 1 })
     const covered = { is: 'vera', substitutes: true, trainer_absent: false }
     expect(await teachers()).toEqual([covered, covered, usual, usual])

@@ -77,7 +77,7 @@ describe('a class of every week', () => {
       details: { kind: 'room', day: '2026-03-20' },
     })
     expect((await classesOf()).map(({ day }) => day)[0]).toBe('2026-03-20')
-    expect((await plan({ more_weekdays: [3, 1] })).status).toBe(422)
+    expect(refusalOf(await plan({ more_weekdays: [3, 1] })).fields).toEqual({ more_weekdays: 'VALUE_INVALID' })
     const { body } = await plan({ more_weekdays: [3, 4] })
     expect(body).toMatchObject({ weekday: 1 })
     const all = (await classesOf()).slice(0, 4)
