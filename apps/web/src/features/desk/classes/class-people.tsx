@@ -136,7 +136,7 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
             aria-label={t('takeOut', { name })}
             words={{
               title: t('takeOutTitle', { name }),
-              message: t(state === 'waiting' ? 'takeOutWaiting' : 'leaveFree'),
+              message: t(state === 'waiting' ? 'takeOutWaiting' : 'takeOutBooked'),
               done: t('takenOut', { name }),
               failed: words('failed'),
             }}
