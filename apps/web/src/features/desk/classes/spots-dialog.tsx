@@ -38,6 +38,13 @@ export function SpotsDialog({ room, opened, onClose }: { room: NamedRecord } & S
 
 type Draft = Omit<Spot, 'id'> & { id?: string }
 
+/** The name of one more: as the last one is called, with the next number. */
+function nextLabel(spots: readonly Draft[]): string {
+  const number = Math.max(0, ...spots.map(({ label }) => Number(/\d+$/.exec(label)?.[0] ?? 0))) + 1
+  const [, word = ''] = /^(.*?)\d+$/.exec(spots.at(-1)?.label ?? '') ?? []
+  return `${word}${number}`
+}
+
 function Editor({ roomId, known, onDone }: { roomId: string; known: readonly Spot[]; onDone: () => void }) {
   const t = useTexts(spotsTexts)
   const send = useApiMutation('PUT /room/{id}/spot')
@@ -49,14 +56,22 @@ function Editor({ roomId, known, onDone }: { roomId: string; known: readonly Spo
     setSpots(spots.map((it, index) => (index === at ? { ...it, ...values } : it)))
   const arrange = () => {
     const [high, wide] = [Number(rows) || 1, Number(columns) || 1]
-    const all = Array.from({ length: high * wide }, (_, at) => ({
-      row_number: Math.floor(at / wide) + 1,
-      column_number: (at % wide) + 1,
-      label: String(at + 1),
-      out_of_order: null,
-    }))
-    // one that stays is the same, for who has it
-    setSpots(all.map((it, at) => ({ ...it, ...(spots[at]?.id !== undefined && { id: spots[at].id }) })))
+    const all: Draft[] = []
+    for (let at = 0; at < high * wide; at += 1) {
+      const place = { row_number: Math.floor(at / wide) + 1, column_number: (at % wide) + 1 }
+      // one that stays is the same: its name, its state, and who has it
+      const stays = spots[at] ?? { label: nextLabel([...all, ...spots]), out_of_order: null }
+      all.push({ ...stays, ...place })
+    }
+    setSpots(all)
+  }
+  const addOne = () => {
+    const { row_number, column_number } = spots.at(-1) ?? { row_number: 1, column_number: 0 }
+    const isFull = column_number >= (Number(columns) || 1)
+    const place = isFull
+      ? { row_number: row_number + 1, column_number: 1 }
+      : { row_number, column_number: column_number + 1 }
+    setSpots([...spots, { ...place, label: nextLabel(spots), out_of_order: null }])
   }
   const submit = () =>
     save(async () => {
@@ -79,6 +94,7 @@ function Editor({ roomId, known, onDone }: { roomId: string; known: readonly Spo
       <ul className={`${styles.rows} ui-lined`}>
         {spots.map((it, at) => (
           <li key={`${it.row_number} ${it.column_number}`}>
+            <span className="ui-muted ui-numbers">{t('at', { row: it.row_number, column: it.column_number })}</span>
             <TextInput
               aria-label={t('name', { row: it.row_number, column: it.column_number })}
               w={120}
@@ -105,7 +121,10 @@ function Editor({ roomId, known, onDone }: { roomId: string; known: readonly Spo
           </li>
         ))}
       </ul>
-      <Group justify="flex-end">
+      <Group justify="space-between">
+        <Button variant="default" onClick={addOne}>
+          {t('add')}
+        </Button>
         <Button loading={saving} onClick={submit}>
           {t('save')}
         </Button>
