@@ -204,7 +204,7 @@ export const issuesPtBr = {
   LEVEL_GIVEN: 'Este aluno já tem essa graduação',
   NOT_READY: 'Alguém não está pronto para a próxima graduação nesse dia. Inclua com um motivo',
   NO_NEXT_LEVEL: 'Não há graduação depois da que este aluno tem',
-  NAME_TAKEN: 'Já existe um com este nome',
+  NAME_TAKEN: 'Este nome já existe',
   NUMBER_TAKEN: 'O rosto ou dedo de outra pessoa tem este número',
   DRAWER_NAME_TAKEN: 'Outro caixa já tem este nome',
   STATEMENT_INVALID: 'Este arquivo tem um valor grande demais',

@@ -1,5 +1,5 @@
 import { type NamedRecord, nameForm } from '@folego/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type MutationArgs, useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded } from '#platform/failures'
 import { useContractForm } from '#platform/form'
@@ -184,6 +184,7 @@ interface NameFieldProps {
 
 function NameField({ label, save: word, value, send }: NameFieldProps) {
   const t = useTexts(classesTexts)
+  const id = useId()
   const form = useContractForm(nameForm, { initialValues: { name: value } })
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
   const submit = () =>
@@ -196,8 +197,11 @@ function NameField({ label, save: word, value, send }: NameFieldProps) {
   return (
     <Form onSubmit={submit}>
       {error && <Banner tone="error">{error}</Banner>}
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextInput label={label} flex={1} autoComplete="off" {...form.fields.getInputProps('name')} />
+      <label htmlFor={id} className="mantine-InputWrapper-label">
+        {label}
+      </label>
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <TextInput id={id} flex={1} autoComplete="off" {...form.fields.getInputProps('name')} />
         <Button type="submit" variant="default" loading={saving}>
           {word}
         </Button>
