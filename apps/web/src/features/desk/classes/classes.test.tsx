@@ -70,6 +70,32 @@ test('a class is planned on several weekdays, its week is shown, and the next on
   expect(again.getByRole('combobox', { name: /^Modalidade/ })).toHaveValue('Spinning')
 })
 
+test('what a class is of and its room are added while it is planned, and the room says how many places it has', async () => {
+  const gym = await testGym()
+  const room = (await gym.admin.call(api.rooms.create, { body: { name: 'Sala de bike' } })).body
+  const spots = ['Bike 1', 'Bike 2', 'Bike 3'].map((label, at) => {
+    return { label, row_number: 1, column_number: at + 1, out_of_order: at === 2 ? 'Em manutenção' : null }
+  })
+  await gym.admin.call(api.spots.save, { params: { id: room.id }, body: { spots } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes', gym })
+  await user.click(await screen.findByRole('button', { name: /^Nova turma/ }))
+  const planning = within(await screen.findByRole('dialog', { name: 'Nova turma' }))
+  const modality = planning.getByRole<HTMLInputElement>('combobox', { name: /^Modalidade/ })
+  await user.type(modality, 'Spinning')
+  await user.click(await screen.findByRole('option', { name: 'Adicionar “Spinning”' }))
+  await expect.poll(() => modality.value).toBe('Spinning')
+  await user.click(planning.getByRole('combobox', { name: /^Sala/ }))
+  await user.click(await screen.findByRole('option', { name: 'Sala de bike' }))
+  const capacity = planning.getByLabelText<HTMLInputElement>(/^Vagas/)
+  await expect.poll(() => capacity.value).toBe('2')
+  await refill(user, capacity, '3')
+  await expectVisible(() => planning.getByText(/^A sala tem 2 lugares em uso/))
+  await user.click(planning.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() =>
+    screen.getByRole('button', { name: /^18:00–19:00\s*Spinning\s*Sala de bike\s*0 de 3 vagas/ }),
+  )
+})
+
 test('planning says which class has the room, and plans all the same once somebody writes why', async () => {
   const gym = await testGym()
   const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
@@ -146,7 +172,7 @@ test('an owner publishes the timetable, and whoever has its address reads it wit
   expect((await gym.admin.call(api.publicTimetable.find)).body).toMatchObject({ is_on: true, link: link.value })
 })
 
-test('the gym gives a room its spots, marks one out of order, and they are in the class', async () => {
+test('the gym gives a room its spots, marks one out of order, and adds others without touching those', async () => {
   const gym = await testGym()
   const room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Estúdio' } })).body.id
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes', gym })
@@ -157,10 +183,22 @@ test('the gym gives a room its spots, marks one out of order, and they are in th
   await user.click(dialog.getByRole('checkbox', { name: '2 fora de uso' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar lugares' }))
   await expectVisible(() => screen.getByText('Lugares salvos'))
-  const { object } = (await gym.admin.call(api.spots.list, { params: { id: room_id } })).body
-  expect(object.map(({ label, out_of_order }) => [label, out_of_order !== null])).toEqual(
-    ['1', '2', '3', '4', '5', '6'].map((label) => [label, label === '2']),
-  )
+  const spots = async () => (await gym.admin.call(api.spots.list, { params: { id: room_id } })).body.object
+  const states = async () => (await spots()).map(({ label, out_of_order }) => [label, out_of_order !== null])
+  expect(await states()).toEqual(['1', '2', '3', '4', '5', '6'].map((label) => [label, label === '2']))
+  const before = await spots()
+
+  await user.click(await screen.findByRole('button', { name: 'Lugares de Estúdio' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Lugares de Estúdio' }))
+  await user.click(await again.findByRole('button', { name: 'Adicionar lugar' }))
+  await user.click(again.getByRole('button', { name: 'Remover 4' }))
+  await refill(user, again.getByLabelText('Fileiras'), '2')
+  await user.click(again.getByRole('button', { name: 'Distribuir' }))
+  await user.click(again.getByRole('button', { name: 'Salvar lugares' }))
+  await expect.poll(async () => (await spots()).length).toBe(12)
+  const labels = ['1', '2', '3', '5', '6', '7', '8', '9', '10', '11', '12', '13']
+  expect(await states()).toEqual(labels.map((label) => [label, label === '2']))
+  expect((await spots()).slice(0, 3)).toEqual(before.slice(0, 3))
 })
 
 test('a planner moves a class by keyboard, sees the week by room, and copies it to the next', async () => {

@@ -1,10 +1,11 @@
 import type { NamedRecord } from '@folego/contract'
-import type { ClashKind } from '@folego/domain'
-import { useApiQuery } from '#platform/api'
+import { type ClashKind, foldForSearch } from '@folego/domain'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFormats } from '#platform/format'
 import { ApiError } from '#platform/transport'
-import { Select, TextInput } from '#ui'
+import { notifyError, notifySuccess, Select, TextInput } from '#ui'
 import { type ComponentProps, useState } from 'react'
 import { classesTexts } from './classes.texts.ts'
 
@@ -17,24 +18,49 @@ interface Field {
 const choices = (found: { object: readonly NamedRecord[] } | undefined) =>
   (found?.object ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
-/** Selects one of a few names. */
-export function NameSelect({
-  label,
-  required,
-  value = '',
-  onChange,
-  error,
-  data,
-}: Field & { label: string; required?: boolean; data: { value: string; label: string }[] }) {
+interface NameSelectProps extends Field {
+  label: string
+  required?: boolean
+  data: { value: string; label: string }[]
+  /** Adds a name that is not on the list yet. */
+  add: (name: string) => Promise<NamedRecord>
+}
+
+/** No record has this id. */
+const addId = 'add'
+
+/** Selects one of a few names, or adds the typed one. */
+function NameSelect({ label, required = false, value = '', onChange, error, data, add }: NameSelectProps) {
+  const t = useTexts(classesTexts)
+  const failureText = useFailureText()
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const isKnown = data.some((it) => foldForSearch(it.label) === foldForSearch(name))
+  const adding = { value: addId, label: t('names.addTyped', { name }) }
+  const choose = async (id: string | null) => {
+    if (id !== addId) {
+      onChange(id ?? '')
+      return
+    }
+    try {
+      onChange((await add(name)).id)
+      notifySuccess(t('names.added', { name }))
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+  }
   return (
     <Select
       label={label}
-      data={data}
+      data={name === '' || isKnown ? data : [...data, adding]}
       value={value === '' ? null : value}
-      onChange={(id) => onChange(id ?? '')}
+      onChange={(id) => void choose(id)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      placeholder={data.length === 0 ? t('names.typeToAdd') : ''}
       error={error}
-      required={required ?? false}
-      clearable={required !== true}
+      required={required}
+      clearable={!required}
       searchable
     />
   )
@@ -44,14 +70,18 @@ export function NameSelect({
 export function ModalitySelect(field: Field) {
   const t = useTexts(classesTexts)
   const found = useApiQuery('GET /modality', {}, { offline: false })
-  return <NameSelect {...field} label={t('series.modality')} required data={choices(found.data)} />
+  const { mutateAsync } = useApiMutation('POST /modality once')
+  const add = (name: string) => mutateAsync({ body: { name } })
+  return <NameSelect {...field} label={t('series.modality')} required data={choices(found.data)} add={add} />
 }
 
 /** Selects a room. */
 export function RoomSelect(field: Field) {
   const t = useTexts(classesTexts)
   const found = useApiQuery('GET /room', {}, { offline: false })
-  return <NameSelect {...field} label={t('room')} data={choices(found.data)} />
+  const { mutateAsync } = useApiMutation('POST /room once')
+  const add = (name: string) => mutateAsync({ body: { name } })
+  return <NameSelect {...field} label={t('room')} data={choices(found.data)} add={add} />
 }
 
 interface Clash {

@@ -1,12 +1,12 @@
 import { type ClassSeriesRecord, classSeriesChanges, classSeriesForm } from '@folego/contract'
 import { hasAges } from '@folego/domain'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { InstructorSelect } from '#features/desk/pickers'
-import { useApiMutation } from '#platform/api'
+import { useApiMutation, useApiQuery } from '#platform/api'
 import { type ContractForm, useContractForm, WeekdayButtons } from '#platform/form'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { DateField, FoldedSection, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
+import { Banner, DateField, FoldedSection, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
 import { classesTexts } from './classes.texts.ts'
 import { ClashField, ModalitySelect, RoomSelect, useClash } from './place-fields.tsx'
 import { emptySeries, nextSeries, readNewSeries, readSeries, type SeriesValues, valuesOfSeries } from './series-form.ts'
@@ -87,6 +87,8 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
   const t = useTexts(classesTexts)
   const language = useLanguage()
   const { getInputProps } = fields
+  const { room_id, capacity } = fields.values
+  const places = usePlacesOf(room_id, (count) => fields.setFieldValue('capacity', String(count)))
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: nameOfWeekday(day, language) }))
   return (
     <Stack gap="md">
@@ -104,7 +106,13 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
         )}
         <TextInput label={t('series.starts')} type="time" required {...getInputProps('starts')} />
         <TextInput inputMode="numeric" label={t('series.minutes')} required {...getInputProps('minutes')} />
-        <RoomSelect {...getInputProps('room_id')} />
+        <RoomSelect
+          {...getInputProps('room_id')}
+          onChange={(id) => {
+            fields.setFieldValue('room_id', id)
+            places.choose(id)
+          }}
+        />
         <InstructorSelect label={t('trainer')} clearable {...getInputProps('trainer_id')} />
         <TextInput inputMode="numeric" label={t('series.capacity')} required {...getInputProps('capacity')} />
         <DateField
@@ -115,6 +123,9 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
         />
         {isNew && <DateField label={t('series.until')} {...getInputProps('until_day')} />}
       </SimpleGrid>
+      {places.count > 0 && Number(capacity) > places.count && (
+        <Banner tone="warning">{t('series.fewerPlaces', { count: places.count })}</Banner>
+      )}
       <FoldedSection
         title={t('series.rules')}
         hint={t('series.rulesHint')}
@@ -132,6 +143,20 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
       <ClashField clash={clash} {...getInputProps('override_reason')} />
     </Stack>
   )
+}
+
+/** How many named places of a room are in use; a room that is chosen says so once, if it has any. */
+function usePlacesOf(roomId: string, onChosen: (count: number) => void) {
+  const chosen = useRef<string>(undefined)
+  const params = { id: roomId }
+  const { data } = useApiQuery('GET /room/{id}/spot', { params }, { enabled: roomId !== '', offline: false })
+  const count = data?.object.filter(({ out_of_order }) => out_of_order === null).length ?? 0
+  useEffect(() => {
+    if (count === 0 || chosen.current !== roomId) return
+    chosen.current = undefined
+    onChosen(count)
+  })
+  return { count, choose: (id: string) => (chosen.current = id) }
 }
 
 interface WeekdaysFieldProps {
