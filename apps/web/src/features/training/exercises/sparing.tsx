@@ -39,7 +39,12 @@ export function useSparing({ workoutPlanId, studentIds, lines, onlyThese }: OfSh
   const canWrite = useCan('workout-plans.write')
   const hasLines = ids === undefined ? workoutPlanId !== null && studentIds.length > 0 : ids.length > 0
   const enabled = canWrite && hasLines && (workoutPlanId !== null || studentIds.length > 0)
-  const { data } = useApiQuery('POST /exercise/sparing', { body }, { enabled, keepPrevious: true, offline: false })
+  // Unlike the catalogue, it changes with sheets, pains and restrictions, which are no exercises: read again wherever it is shown.
+  const { data } = useApiQuery(
+    'POST /exercise/sparing',
+    { body },
+    { enabled, keepPrevious: true, offline: false, staleTime: 0 },
+  )
   return useMemo(
     () => (enabled && data ? new Map(data.object.map((it) => [it.exercise_id, it])) : nothing),
     [data, enabled],

@@ -18,16 +18,19 @@ interface OwnDaysQuestionProps extends Answering {
   /** Each student with what of the change is the student's own. */
   asked: readonly { id: string; name: string; has: string }[]
   hint: string
+  /** Of days, if nothing else is said. */
+  title?: string
 }
 
 /** Asks of each student with own days whether a change of a sheet holds for that student too. */
-export function OwnDaysQuestion({ asked, hint, answers, tried, onChange }: OwnDaysQuestionProps) {
+export function OwnDaysQuestion({ asked, hint, title, answers, tried, onChange }: OwnDaysQuestionProps) {
   const t = useTexts(ownDaysTexts)
+  const heading = title ?? t('ask.title')
   const issueText = useIssueText()
   if (asked.length === 0) return null
   return (
-    <section className={styles.question} aria-label={t('ask.title')}>
-      <strong>{t('ask.title')}</strong>
+    <section className={styles.question} aria-label={heading}>
+      <strong>{heading}</strong>
       <small>{hint}</small>
       {asked.map(({ id, name, has }) => {
         const answer = answers[id]

@@ -180,6 +180,7 @@ function Writing({ form, base }: Pick<WorkoutPlanFieldsProps, 'form' | 'base'>) 
         description={t('dialog.isTemplateHint')}
         {...fields.getInputProps('template', { type: 'checkbox' })}
       />
+      <OwnQuestion form={form} base={base} />
     </SparesWhatHurts>
   )
 }
@@ -192,12 +193,7 @@ function useSparingOf({ fields: { values } }: WorkoutPlanFieldsProps['form'], ba
 function Keeping({ form, base }: WorkoutPlanFieldsProps) {
   const spared = useSparingOf(form, base)
   const { exercises } = form.fields.values
-  return (
-    <>
-      <OwnQuestion form={form} base={base} />
-      <KeepQuestion spared={spared} lines={exercises} field={form.fields.getInputProps('keep_reason')} />
-    </>
-  )
+  return <KeepQuestion spared={spared} lines={exercises} field={form.fields.getInputProps('keep_reason')} />
 }
 
 /** Asks, once the exercises have changed, whether that holds for those too who have the workout for themselves; they keep it if not. */
@@ -209,6 +205,7 @@ function OwnQuestion({ form, base }: Pick<WorkoutPlanFieldsProps, 'form' | 'base
   const asked = isChanged ? (base?.own_students ?? []) : []
   return (
     <OwnDaysQuestion
+      title={t('own.title')}
       hint={t('own.hint')}
       asked={asked.map(({ student_id: id, student_name: name }) => ({ id, name, has: t('own.has', { name }) }))}
       answers={Object.fromEntries(

@@ -59,6 +59,7 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
   },
   own: {
     what: 'A workout of their own',
+    title: 'You changed a workout that some students have of their own',
     hint: 'If the change is also for the student, their own workout gives way to the shared one. What was trained stays.',
     has: '{{name}} has this workout of their own',
     some_one: '{{count}} own',

@@ -59,6 +59,7 @@ export const workoutPlansPtBr = {
   },
   own: {
     what: 'Treino próprio',
+    title: 'Você mudou um treino que alguns alunos têm só seu',
     hint: 'Se a mudança vale também para o aluno, o treino só seu dá lugar ao comum. O que já foi treinado fica.',
     has: '{{name}} tem este treino só seu',
     some_one: '{{count}} próprio',
