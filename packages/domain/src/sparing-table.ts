@@ -123,7 +123,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
   elbow: rules(
     // Lying extension, close grip, heavy supinated pull-ups.
     out('triceps-testa supino-fechado flexao-diamante triceps-banco paralelas barra-fixa-supinada'),
-    adapt('corda ou pegada neutra, leve', 'rope or neutral grip, light', 'triceps'),
+    adapt('pegada neutra (na polia, a corda), leve', 'neutral grip (on the cable, the rope), light', 'triceps'),
     fine('corda, pegada neutra', 'rope, neutral grip', 'triceps-na-polia-com-corda'),
     adapt('pegada neutra ou barra W, sem estender até o fim', 'neutral grip or EZ bar, not to full extension', 'curl'),
     fine('pegada neutra', 'neutral grip', 'rosca-martelo puxada-com-triangulo'),
@@ -154,7 +154,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
       'with straps, or lighter',
       'grip carry terra terra-sumo elevacao-de-pernas-na-barra barra-fixa',
     ),
-    adapt('punho reto', 'straight wrist', 'paralelas roda swing corda-naval remo'),
+    adapt('punho reto', 'straight wrist', 'landmine paralelas roda swing corda-naval remo'),
     adapt('apoie os antebraços', 'rest on the forearms', 'gluteo-quatro-apoios-com-caneleira gato-vaca'),
   ),
   neck: rules(

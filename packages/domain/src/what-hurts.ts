@@ -3,7 +3,7 @@ import type { Equipment, movementPatterns } from './exercise-words.ts'
 import type { RegionId } from './muscles.ts'
 import { type BodySide, severePain } from './pain-place.ts'
 import { sparing, type SparingRule } from './sparing-table.ts'
-import { targetOf } from './training-targets.ts'
+import { type TargetCode, targetOf } from './training-targets.ts'
 import type { Names } from './workout-words.ts'
 
 /*
@@ -94,11 +94,29 @@ export function jointOf(place: BodyPlace): Joint | undefined {
   return jointsOfRegions[place]
 }
 
+/** Whoever taps the front of the shoulder means the shoulder. */
 const jointsOfRegions: Readonly<Partial<Record<RegionId, Joint>>> = {
   'eretores-espinha': 'low_back',
   'quadrado-lombar': 'low_back',
   'manguito-rotador': 'shoulder',
+  'deltoide-anterior': 'shoulder',
+  'deltoide-lateral': 'shoulder',
+  'deltoide-posterior': 'shoulder',
+  'trapezio-superior': 'neck',
+  braquiorradial: 'elbow',
+  'flexores-antebraco': 'elbow',
+  'extensores-antebraco': 'elbow',
+  'flexores-quadril': 'hip',
+  'tensor-fascia-lata': 'hip',
+  adutores: 'hip',
+  'gastrocnemio-medial': 'ankle',
+  'gastrocnemio-lateral': 'ankle',
+  soleo: 'ankle',
+  'tibial-anterior': 'ankle',
 }
+
+/** Muscles of which no part rests while another works. */
+const wholeMuscles: ReadonlySet<TargetCode> = new Set(['chest', 'biceps', 'triceps', 'quads', 'hamstrings', 'calves'])
 
 /** A muscle that hurts is not trained itself, and helps others only if nothing else fits. */
 function inRegion(
@@ -107,8 +125,10 @@ function inRegion(
   { hurt, isSevere }: { hurt: Hurt; isSevere: boolean },
 ): HurtVerdict {
   const helps = secondary_regions.includes(region)
+  const muscle = targetOf(region)
+  const isOfMuscle = targetOf(primary_region) === muscle && (helps || wholeMuscles.has(muscle))
   // A hinge loads the spinal erectors no less than its main muscle.
-  const isLoaded = primary_region === region || (helps && pattern === 'hinge')
+  const isLoaded = primary_region === region || isOfMuscle || (helps && pattern === 'hinge')
   if (isLoaded) return { state: isSevere ? 'out' : 'last', hurt, how: null }
   return helps && isSevere ? { state: 'last', hurt, how: null } : fine
 }

@@ -8,12 +8,20 @@ import {
   verdictOf,
 } from '@folego/domain'
 import type { LeftOut, WorkoutHint } from '@folego/contract'
-import { rankOf, usable } from './candidates.rules.ts'
+import { rankOf, touches, usable } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession, poolOf, pushesAndPulls } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 
-const trains = (target: TargetCode) => (exercise: Candidate) => targetOf(exercise.primary_region) === target
+/** Whether an exercise trains a muscle, of which only a part may be chosen. */
+const trains =
+  ({ regions }: Pick<Aims, 'regions'>, target: TargetCode) =>
+  (exercise: Candidate) =>
+    targetOf(exercise.primary_region) === target &&
+    touches(
+      exercise,
+      regions.filter((region) => targetOf(region) === target),
+    )
 
 /** Returns the muscles that a session leaves out, each with the true reason and, where there is one, the one change that would help. */
 export function leftOutOf(all: readonly Candidate[], aims: Aims, untrained: readonly TargetCode[]): LeftOut[] {
@@ -21,19 +29,18 @@ export function leftOutOf(all: readonly Candidate[], aims: Aims, untrained: read
   const pool = poolOf(all, aims)
   // What the same minutes would train if nothing hurt is left out because something does.
   const spared = sparedTargets(all, aims, untrained)
-  const possible = untrained.filter((target) => !spared.has(target) && pool.some(trains(target)))
+  const possible = untrained.filter((target) => !spared.has(target) && pool.some(trains(aims, target)))
   const durations = durationsFor(all, aims, possible)
   const [first] = aims.hurts
   const unhurt = first === undefined ? [] : composeSession(all, { ...aims, hurts: [] }).untrained
   const nothing = { duration: null, level: null, equipment: [], caution: null, place: null }
   return untrained.map((target) => {
     if (possible.includes(target)) {
-      const duration = durations.get(target)
       // What spares the pain took its place.
-      if (first && duration === undefined && !unhurt.includes(target)) {
+      if (first && !unhurt.includes(target)) {
         return { ...nothing, target, caution: first.because, place: first.place }
       }
-      return { ...nothing, target, duration: duration ?? null }
+      return { ...nothing, target, duration: durations.get(target) ?? null }
     }
     const hurt = spared.get(target)
     if (hurt) return { ...nothing, target, caution: hurt.because, place: hurt.place }
@@ -47,7 +54,7 @@ function sparedTargets(all: readonly Candidate[], aims: Aims, untrained: readonl
   const without = composeSession(all, { ...aims, hurts: [] }).untrained
   return new Map(
     untrained.flatMap((target): [TargetCode, Hurt][] => {
-      const hurt = without.includes(target) ? undefined : hurtOf(usable(all, aims).filter(trains(target)), aims)
+      const hurt = without.includes(target) ? undefined : hurtOf(usable(all, aims).filter(trains(aims, target)), aims)
       return hurt ? [[target, hurt]] : []
     }),
   )
@@ -73,12 +80,12 @@ function durationsFor(all: readonly Candidate[], aims: Aims, targets: readonly T
 
 function equipmentFor(all: readonly Candidate[], aims: Aims, target: TargetCode): Equipment[] {
   const exercises = usable(all, { level: aims.level, equipment: null })
-  return [...new Set(exercises.filter(trains(target)).map((it) => it.equipment))]
+  return [...new Set(exercises.filter(trains(aims, target)).map((it) => it.equipment))]
 }
 
 function levelFor(all: readonly Candidate[], aims: Aims, target: TargetCode): LeftOut['level'] {
   const higher = exerciseLevels.filter((level) => rankOf(level) > rankOf(aims.level))
-  return higher.find((level) => usable(all, { level, equipment: aims.equipment }).some(trains(target))) ?? null
+  return higher.find((level) => usable(all, { level, equipment: aims.equipment }).some(trains(aims, target))) ?? null
 }
 
 /** Beyond this, time is better spent on cardio and mobility. */

@@ -204,6 +204,19 @@ test('muscles that do not fit are listed with the missing equipment or level', (
   ])
 })
 
+test('a part of a muscle that does not fit is listed with the equipment that trains this part', () => {
+  for (const [region, target] of [
+    ['peitoral-inferior', 'chest'],
+    ['gastrocnemio-medial', 'calves'],
+    ['triceps-longa', 'triceps'],
+  ] as const) {
+    const aims = { ...plain, regions: [region], equipment: [], level: 'beginner' } as const
+    const { untrained } = composeSession(all, aims)
+    expect(untrained).toEqual([target])
+    expect(leftOutOf(all, aims, untrained)[0]?.equipment, region).not.toEqual([])
+  }
+})
+
 test('muscles that do not fit do not include details: assisting muscles are left out silently', () => {
   const { untrained } = composeSession(all, { ...plain, regions: regionIds, minutes: 30 })
   expect(untrained).not.toContain('shins')

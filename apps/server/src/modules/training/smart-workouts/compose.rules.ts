@@ -66,13 +66,16 @@ export function poolOf(
 ): Candidate[] {
   const { hurts, without = [] } = aims
   return usable(all, aims).filter(
-    (it) => verdictOf(it, hurts).state !== 'out' && !isTooHard(it, aims) && !without.includes(it.id),
+    (it) => verdictOf(it, hurts).state !== 'out' && !isWrongFor(it, aims) && !without.includes(it.id),
   )
 }
 
-/** Beginners start with an easier push-up, and do no loaded hinge for twenty repetitions: a tired back bends. */
-function isTooHard(it: Candidate, { level, type }: Pick_<'level' | 'type'>): boolean {
-  if (level !== 'beginner') return false
+/**
+ * Beginners start with an easier push-up, and do no loaded hinge for twenty repetitions: a tired back bends. The easier push-up is for
+ * nobody else.
+ */
+function isWrongFor(it: Candidate, { level, type }: Pick_<'level' | 'type'>): boolean {
+  if (level !== 'beginner') return it.id === 'flexao-de-bracos-com-joelhos-apoiados'
   return it.id === 'flexao-de-bracos' || (type === 'endurance' && isLoadedHinge(it))
 }
 type Pick_<Key extends keyof Aims> = Pick_Of<Aims, Key>
@@ -126,8 +129,17 @@ function bestFor(session: Session, pool: readonly Candidate[], slot: Slot): Pick
  */
 function staplesOr(fit: readonly Candidate[], { avoid, hurts, type }: Aims): readonly Candidate[] {
   const harmless = fit.filter((it) => verdictOf(it, hurts).state !== 'last')
-  const firstChoice = harmless.filter((it) => staples.has(it.id) && it.types.includes(type) && !avoid.includes(it.id))
-  return firstChoice.length > 0 ? firstChoice : harmless
+  const isStaple = (it: Candidate) => staples.has(it.id) && it.types.includes(type)
+  return (
+    [
+      (it: Candidate) => isStaple(it) && !avoid.includes(it.id) && verdictOf(it, hurts).state === 'fine',
+      (it: Candidate) => isStaple(it) && !avoid.includes(it.id),
+      // Another squat without a load is no change from the one with a dumbbell.
+      (it: Candidate) => type !== 'endurance' && !unloaded.has(it.equipment),
+    ]
+      .map((is) => harmless.filter(is))
+      .find((them) => them.length > 0) ?? harmless
+  )
 }
 
 /** Returns the locked lines that level and equipment still allow, each family once. */

@@ -7,7 +7,8 @@ import { promptOf, shortlistOf } from './ai-prompt.rules.ts'
 import { badAnswers, goldenTable, seeds } from './golden-table.ts'
 import type { Aims } from './candidates.rules.ts'
 import { composeSession, poolOf } from './compose.rules.ts'
-import { objectionsTo, objectionsToDay } from './session-judge.ts'
+import { objectionsToDay } from './day-judge.ts'
+import { objectionsTo } from './session-judge.ts'
 import { candidates } from './smart-workouts.store.ts'
 
 /* The rules of a good coach, checked fifty times for every muscle group. */

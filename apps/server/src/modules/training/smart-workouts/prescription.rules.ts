@@ -37,6 +37,10 @@ const bodyOnly: Readonly<Partial<Record<NonNullable<Exercise['pattern']>, Record
   knee_flex: { beginner: '4-6', intermediate: '4-6', advanced: '5-8' },
 }
 const unloaded: ReadonlySet<Candidate['equipment']> = new Set(['bodyweight', 'pull_up_bar', 'dip_bars', 'box', 'trx'])
+const ofBodyOrBand: ReadonlySet<Candidate['equipment']> = new Set([...unloaded, 'band', 'ankle_weights', 'swiss_ball'])
+
+/** Crunches, leg raises and side steps that nothing can make heavy are no exercise for eight repetitions. */
+const isLight = ({ equipment, mechanic }: Candidate) => mechanic === 'isolation' && ofBodyOrBand.has(equipment)
 
 /** Small muscles and trunk get more repetitions and a minute of rest. */
 function isHighRepetition({ pattern, primary_region }: Candidate): boolean {
@@ -56,13 +60,16 @@ const isRow = ({ pattern, mechanic, primary_region }: Candidate) =>
 
 const longRest = { beginner: 150, intermediate: 180, advanced: 180 } as const
 
+const topOf = (reps: string) => Number(/\d+$/.exec(reps)?.[0] ?? 0)
+
 /** Returns the repetitions (or seconds) of a set and the rest after it. */
 export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Level, role: Role): Dose {
   if (isTimed(exercise)) return { reps: timedSets[level], rest_seconds: type === 'endurance' ? 30 : 60 }
   const ofBody = unloadedReps(exercise, level)
   const compound = exercise.mechanic === 'compound' && !isHighRepetition(exercise)
   if (type === 'endurance') {
-    if (ofBody !== undefined) return { reps: ofBody, rest_seconds: 45 }
+    // Pull-ups and Nordic curls stay hard, and need their rest.
+    if (ofBody !== undefined) return { reps: ofBody, rest_seconds: topOf(ofBody) <= 10 ? 90 : 45 }
     return compound ? { reps: '15-20', rest_seconds: 45 } : { reps: '15-25', rest_seconds: 30 }
   }
   if (type === 'strength') {
@@ -70,6 +77,7 @@ export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Level
       return { reps: level === 'beginner' ? '5-8' : '3-5', rest_seconds: longRest[level] }
     }
     if (ofBody !== undefined) return { reps: ofBody, rest_seconds: 120 }
+    if (isLight(exercise)) return { reps: '12-20', rest_seconds: 60 }
     if (isRow(exercise)) return { reps: '5-8', rest_seconds: 150 }
     return compound ? { reps: '6-8', rest_seconds: 150 } : { reps: '8-12', rest_seconds: 90 }
   }

@@ -1,4 +1,4 @@
-import { type MuscleGroup, secondsOfSession, type TargetCode, targetOf, verdictOf } from '@folego/domain'
+import { secondsOfSession, type TargetCode, targetOf, verdictOf } from '@folego/domain'
 import { isHeavyHinge, isHeavyRow, isLoadedHinge, rankOf, touches, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
@@ -62,6 +62,11 @@ function objectionsToChoice(
     ],
     ['a first lift that is no staple', free.some((pick) => isNoStaple(pick, pool, picks, aims))],
     [
+      'a first lift that must spare a place, beside one that need not',
+      free.some((pick) => isWorse(pick, pool, picks, aims)),
+    ],
+    ['an easy push-up', aims.level !== 'beginner' && free.some(({ exercise }) => /joelhos-apoiados/.test(exercise.id))],
+    [
       'a detail before a chosen muscle',
       free.some(({ role }) => role === 'minor') && weighty.some((target) => inPool(target) && !isTrained(made, target)),
     ],
@@ -102,6 +107,39 @@ function isNoStaple(
   )
 }
 
+/** A first lift that is adapted to a pain, where another staple of its movement is fine as it is. */
+function isWorse({ exercise, role }: Pick, pool: readonly Candidate[], picks: readonly Pick[], aims: Aims): boolean {
+  const { avoid, hurts, regions, type } = aims
+  if (role !== 'main' || verdictOf(exercise, hurts).state !== 'adapt') return false
+  const taken = new Set(picks.map((pick) => pick.exercise.family))
+  return pool.some(
+    (it) =>
+      staples.has(it.id) &&
+      it.pattern === exercise.pattern &&
+      it.primary_region === exercise.primary_region &&
+      touches(it, regions) &&
+      it.types.includes(type) &&
+      !taken.has(it.family) &&
+      !avoid.includes(it.id) &&
+      verdictOf(it, hurts).state === 'fine',
+  )
+}
+
+/** What nothing makes heavy is not done for eight repetitions, and what spares a pain not for five. */
+const isWrongLoad = ({ exercise, reps, role }: Pick, { hurts }: Aims): boolean => {
+  const least = Number.parseInt(reps, 10)
+  const isHeavy = least < 6 && role === 'main' && heavyLifts.has(exercise.id)
+  return (
+    (exercise.mechanic === 'isolation' &&
+      unloaded.has(exercise.equipment) &&
+      !/knee_flex/.test(exercise.pattern ?? '') &&
+      !reps.endsWith('s') &&
+      least < 10) ||
+    (isHeavy && verdictOf(exercise, hurts).state !== 'fine')
+  )
+}
+const unloaded: ReadonlySet<string> = new Set(['bodyweight', 'band', 'ankle_weights', 'box', 'swiss_ball', 'trx'])
+
 function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] {
   const { level, minutes, type } = aims
   const session = secondsOfSession(picks, type, minutes)
@@ -130,6 +168,7 @@ function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] 
     ['too many heavy lifts', type === 'strength' && at35.length > (level === 'advanced' ? 3 : 2)],
     ['squat and deadlift heavy on one day', pattern('squat') && pattern('hinge')],
     ['repetitions', free.some((pick) => !isDose(pick, aims))],
+    ['a load that the exercise or a pain does not allow', free.some((pick) => isWrongLoad(pick, aims))],
     [
       'triples of what is no heavy lift',
       free.some(({ exercise, reps }) => Number.parseInt(reps, 10) < 5 && !canBeLow(exercise)),
@@ -179,105 +218,4 @@ function objectionsToOrder(aims: Aims, { picks }: Composition): string[] {
 function isPair([one, other, ...more]: Pick[]): boolean {
   if (one === undefined || other === undefined || more.length > 0) return false
   return canPair(one, other) && one.sets === other.sets && one.rest_seconds === other.rest_seconds
-}
-
-const is =
-  (pattern: RegExp, target?: TargetCode) =>
-  (exercise: Candidate): boolean =>
-    pattern.test(exercise.pattern ?? '') && (target === undefined || targetOf(exercise.primary_region) === target)
-
-const press = is(/^push_/, 'chest')
-const overhead = (it: Candidate) => it.pattern === 'push_v' && it.primary_region === 'deltoide-anterior'
-const verticalPull = is(/^pull_v$/, 'back')
-const row = is(/^pull_h$/, 'back')
-const squat = is(/^squat$/, 'quads')
-const hinge = isLoadedHinge
-const bridge = is(/^bridge$/)
-const loadedBridge = (it: Candidate) => bridge(it) && it.mechanic === 'compound'
-const kneeFlexion = is(/^knee_flex$/)
-
-interface Day {
-  /** The first exercise must be one of these. */
-  begins?: (exercise: Candidate) => boolean
-  /** The session needs one of each, from the given minutes on. */
-  has?: readonly (readonly [minutes: number, name: string, is: (exercise: Candidate) => boolean])[]
-}
-
-const backAndBiceps: Day = {
-  begins: verticalPull,
-  has: [
-    [30, 'row', row],
-    [45, 'curl', is(/^curl$/)],
-  ],
-}
-
-/** What makes a chest day a chest day. */
-const days: Partial<Record<MuscleGroup, Day>> = {
-  chest: { begins: press, has: [[45, 'fly', is(/^fly$/)]] },
-  back: { begins: verticalPull, has: [[30, 'row', row]] },
-  shoulders: { begins: overhead, has: [[30, 'lateral raise', (it) => it.primary_region === 'deltoide-lateral']] },
-  biceps: { has: [[30, 'curl', is(/^curl$/, 'biceps')]] },
-  triceps: { has: [[30, 'extension', is(/^triceps$/)]] },
-  abs: {
-    has: [
-      [30, 'abs', is(/^core_/, 'abs')],
-      [30, 'obliques', is(/^core_/, 'obliques')],
-    ],
-  },
-  quads: { begins: squat, has: [[45, 'lunge or extension', is(/^(lunge|knee_ext)$/)]] },
-  hamstrings: { begins: hinge, has: [[30, 'knee flexion', kneeFlexion]] },
-  glutes: { begins: loadedBridge, has: [[45, 'squat or lunge', is(/^(squat|lunge)$/)]] },
-  calves: { has: [[30, 'calf raise', is(/^calf$/)]] },
-  chest_triceps: { begins: press, has: [[30, 'triceps', is(/./, 'triceps')]] },
-  back_biceps: backAndBiceps,
-  push: {
-    begins: press,
-    has: [
-      [30, 'overhead press', overhead],
-      [60, 'lateral raise', (it) => it.primary_region === 'deltoide-lateral'],
-      [60, 'triceps', is(/./, 'triceps')],
-    ],
-  },
-  pull: backAndBiceps,
-  legs: {
-    begins: squat,
-    has: [
-      [30, 'hinge or bridge', (it) => hinge(it) || bridge(it)],
-      [45, 'knee flexion', kneeFlexion],
-    ],
-  },
-  upper_body: {
-    begins: press,
-    has: [
-      [30, 'vertical pull', verticalPull],
-      [45, 'overhead press', overhead],
-    ],
-  },
-  full_body: {
-    begins: squat,
-    has: [
-      [30, 'press', press],
-      [30, 'pull', (it) => verticalPull(it) || row(it)],
-      [60, 'hinge', hinge],
-    ],
-  },
-}
-
-/** Returns what is missing from a day with a common name, apart from what the gym's equipment or the level does not allow. */
-export function objectionsToDay(
-  all: readonly Candidate[],
-  group: MuscleGroup,
-  aims: Omit<Aims, 'seed'>,
-  { picks }: Composition,
-): string[] {
-  const { begins, has = [] } = days[group] ?? {}
-  // A movement that level and equipment do not allow is no omission.
-  const pool = poolOf(all, aims)
-  const first = picks[0]?.exercise
-  const wrongStart = begins !== undefined && pool.some(begins) && (first === undefined || !begins(first))
-  const missing = has.filter(
-    ([minutes, , wanted]) =>
-      aims.minutes >= minutes && pool.some(wanted) && !picks.some(({ exercise }) => wanted(exercise)),
-  )
-  return [...(wrongStart ? ['another beginning'] : []), ...missing.map(([, name]) => `no ${name}`)]
 }

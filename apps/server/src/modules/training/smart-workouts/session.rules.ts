@@ -1,4 +1,4 @@
-import { secondsOfSession, type TargetCode, targetOf } from '@folego/domain'
+import { secondsOfSession, type TargetCode, targetOf, verdictOf } from '@folego/domain'
 import { isHeavyHinge, isHeavyRow } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { doseOf, doseWithin, mostSetsOf, setsOf } from './prescription.rules.ts'
@@ -127,10 +127,13 @@ function pickFor(session: Session, { role, target, rank }: Slot, exercise: Candi
   return { exercise, sets, ...dose, mechanic, equipment, locked: false, role, target, rank }
 }
 
+const isFine = (exercise: Candidate, hurts: Aims['hurts']) => verdictOf(exercise, hurts).state === 'fine'
+
 /** The dose of an exercise, not heavy if the session has enough heavy lifts. */
 export function doseIn(session: Begun & { aims: Aims }, exercise: Candidate, role: Role) {
-  const { type, level } = session.aims
-  const isHeavy = type !== 'strength' || canBeHeavy(session, exercise)
+  const { type, level, hurts } = session.aims
+  // What is adapted to a pain is light.
+  const isHeavy = type !== 'strength' || (canBeHeavy(session, exercise) && isFine(exercise, hurts))
   return doseOf(exercise, type, level, isHeavy ? role : 'accessory')
 }
 

@@ -23,6 +23,7 @@ import { alternativesTo } from './alternatives.rules.ts'
 import type { Aims, Pick } from './candidates.rules.ts'
 import { composeSession, poolOf } from './compose.rules.ts'
 import { badAnswers } from './golden-table.ts'
+import { objectionsTo } from './session-judge.ts'
 import { candidates } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
 import { lineOf } from './words.rules.ts'
@@ -185,6 +186,7 @@ describe.each(jointCodes.flatMap((joint) => ([3, 4, null] as const).map((severit
         const aims = aimsFor(seed, hurts)
         const made = composeSession(all, aims)
         if (isOut) expect(wrong(made.picks)).toEqual([])
+        expect(objectionsTo(all, aims, made)).toEqual([])
         for (const pick of made.picks.filter(({ exercise }) => ruledOut.has(exercise.id))) {
           expect(lineOf(pick, aims, 'pt-BR').notes).toContain(place.toLowerCase())
         }
@@ -238,6 +240,23 @@ describe.each(jointCodes.flatMap((joint) => ([3, 4, null] as const).map((severit
     })
   },
 )
+
+const idOf = (id: string) => all.find((it) => it.id === id)
+// A muscle is one, whichever part of it was tapped, and the muscles around a joint are tapped for it.
+test.each<[BodyPlace, string, string]>([
+  ['biceps-femoral', 'mesa-flexora cadeira-flexora flexora-em-pe stiff-com-barra', 'out'],
+  ['peitoral-medio', 'supino-declinado-com-barra supino-inclinado-com-barra crossover-na-polia-alta', 'out'],
+  ['deltoide-anterior', 'desenvolvimento-na-maquina paralelas-na-maquina-assistida triceps-no-banco', 'out'],
+  ['trapezio-superior', 'encolhimento-com-halteres caminhada-do-fazendeiro', 'out'],
+  ['adutores', 'cadeira-adutora agachamento-sumo-com-halter', 'out'],
+  ['gastrocnemio-medial', 'panturrilha-em-pe-na-maquina salto-na-caixa pular-corda', 'out'],
+  ['peitoral-medio', 'remada-na-maquina-com-apoio leg-press-45', 'fine'],
+])('with a strong pain in %s: %s: %s', (place, ids, state) => {
+  for (const id of ids.split(' ')) {
+    const exercise = idOf(id)
+    expect(exercise && verdictOf(exercise, [painIn(place, 7)]).state, id).toBe(state)
+  }
+})
 
 test('no session or week trains a muscle of the map that hurts', () => {
   for (const [at, region] of regionIds.entries()) {

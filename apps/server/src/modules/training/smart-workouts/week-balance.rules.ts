@@ -1,12 +1,4 @@
-import {
-  type FloorCode,
-  floorCodes,
-  type RegionId,
-  type TargetCode,
-  targetCodes,
-  targetOf,
-  weeklyFloors,
-} from '@folego/domain'
+import { floorCodes, type RegionId, targetCodes, targetOf, weeklyFloors } from '@folego/domain'
 import type { Candidate, Pick } from './candidates.rules.ts'
 import { poolOf, scoreOf } from './compose.rules.ts'
 import { mostSetsOf } from './prescription.rules.ts'
@@ -14,14 +6,13 @@ import { openSession } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
 import { weightsOf } from './slots.rules.ts'
 import { changesOfExercises, changesOfSets, isSession, shortenedBy, shrunkBy } from './week-changes.rules.ts'
+import { addTo, counts, isOverheadPress } from './week-counts.rules.ts'
 import {
-  addTo,
-  counts,
   type Day,
   faultsOf,
-  isOverheadPress,
   limitsOf,
   measure,
+  type Option,
   type Part,
   pricesWith,
   type State,
@@ -55,7 +46,7 @@ function dayOf(all: readonly Candidate[], part: Part): Day {
   const pool = poolOf(all, part.aims)
   const weights = weightsOf(part.aims)
   const session: Session = openSession([], part.aims)
-  const options = new Map<FloorCode | TargetCode | 'press' | 'overhead', Candidate[]>()
+  const options = new Map<Option, Candidate[]>()
   const chosen: ReadonlySet<RegionId> = new Set(part.aims.regions)
   const empty: Session = { ...session, picks: [] }
   const scored = pool
@@ -80,6 +71,10 @@ function dayOf(all: readonly Candidate[], part: Part): Day {
     best((it) => it.pattern === 'push_h' && targetOf(it.primary_region) === 'chest'),
   )
   options.set('overhead', best(isOverheadPress))
+  options.set(
+    'fly',
+    best((it) => it.pattern === 'fly'),
+  )
   for (const target of weights.keys())
     options.set(
       target,

@@ -13,15 +13,13 @@ import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { canJoin, doseIn, mostExercises } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
 import { staples } from './staples.rules.ts'
+import { muscles, overheads, presses, pulls, shareAt } from './week-counts.rules.ts'
 import {
   type Day,
   fewestMains,
+  fewestSets,
   leftOf,
-  muscles,
-  overheads,
-  presses,
-  pulls,
-  shareAt,
+  type Option,
   type State,
   totalsOf,
   usedShare,
@@ -45,7 +43,6 @@ export function shrunkBy(picks: readonly Pick[], aims: Aims): Pick[][] {
   return picks.filter((pick) => !pick.locked && pick.sets > leastOf(pick, aims)).map((less) => withLess(picks, less))
 }
 
-const fewestSets = 2
 const mostSetsOfLine = 4
 
 /** A main lift has at least three sets, a beginner's two. */
@@ -107,6 +104,9 @@ function isSpareMain(pick: Pick, picks: readonly Pick[], { minutes }: Aims): boo
   return mains.some((it) => it !== pick && kindOf(it.target) === kindOf(target))
 }
 
+/** Another exercise of the same movement for the same muscle, which may take its sets. */
+const isTwin = ({ exercise: one, locked }: Pick, { exercise: other }: Pick) =>
+  !locked && one.pattern === other.pattern && targetOf(one.primary_region) === targetOf(other.primary_region)
 const weighs = (exercise: Candidate, at: number) => shareAt(exercise, at) > 0
 const isPress = ({ exercise }: Pick) => weighs(exercise, presses)
 const isPull = ({ exercise }: Pick) => weighs(exercise, pulls)
@@ -120,7 +120,13 @@ export function* changesOfExercises(state: State, day: Day, picks: readonly Pick
   const canLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims))
   const spares = picks.filter(canLose)
   const shrinks = picks.filter((pick) => !pick.locked && pick.sets > leastOf(pick, aims))
-  for (const spare of spares) yield picks.filter((pick) => pick !== spare)
+  for (const spare of spares) {
+    const rest = picks.filter((pick) => pick !== spare)
+    yield rest
+    const twin = rest.find((pick) => isTwin(pick, spare))
+    const sets = Math.min(mostSetsOfLine, spare.sets + (twin?.sets ?? 0))
+    if (twin !== undefined) yield rest.map((pick) => (pick === twin ? { ...pick, sets } : pick))
+  }
   // A press and a pull leave together, so that the week stays balanced.
   for (const press of spares.filter(isPress)) {
     for (const pull of spares.filter(isPull)) yield picks.filter((pick) => pick !== press && pick !== pull)
@@ -185,7 +191,7 @@ function wantedBy(state: State, day: Day): Set<Candidate> {
   const { ranges, floors } = state.limits
   const totals = totalsOf(state)
   const isIdle = leftOf(day) > part.aims.minutes * 60 * (1 - usedShare)
-  const add = (code: FloorCode | TargetCode | 'press' | 'overhead') => {
+  const add = (code: Option) => {
     // What does not fit beside everything may fit in place of something.
     const fits = options.get(code)?.filter(({ family }) => !families.has(family) || family === 'elevacao-lateral') ?? []
     const best = fits.find((candidate) => canJoin(begun, candidate)) ?? fits[0]
@@ -205,6 +211,8 @@ function wantedBy(state: State, day: Day): Set<Candidate> {
       (code, at) => weeklyMuscles[code].target === target && (totals[at] ?? 0) < (ranges[at]?.min ?? 0),
     )
     if (isIdle || isBelow || isUneven) add(target)
+    // A chest that no further press may train has its flies.
+    if (isBelow && target === 'chest') add('fly')
   }
   return found
 }

@@ -7,17 +7,16 @@ import {
   rangeOf,
   secondsOfLine,
   secondsOfSession,
-  shareOfSet,
   shortRampSeconds,
   type TargetCode,
   targetOf,
   type TrainedLine,
-  weeklyFloors,
   weeklyMuscleCodes,
 } from '@folego/domain'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import type { Session } from './session.rules.ts'
 import type { Weights } from './slots.rules.ts'
+import { addAll, addTo, counts, facePulls, muscles, overheads, presses, pulls, shareAt } from './week-counts.rules.ts'
 
 /*
  * What a coach would object to in a week, in one number: muscles outside their range, missing floors, presses without pulls, idle minutes.
@@ -40,47 +39,6 @@ export interface Week {
   days: number
 }
 
-export const muscles = weeklyMuscleCodes.length
-export const presses = muscles + floorCodes.length
-export const pulls = presses + 1
-export const facePulls = presses + 2
-export const overheads = presses + 3
-export const counts = presses + 4
-
-/** What one set of an exercise counts for: the rated muscles, the floors, presses, pulls, face pulls and overhead presses. */
-interface Contribution {
-  shares: Float64Array
-  /** Where its shares are not zero: it is added for every change that is tried. */
-  places: readonly number[]
-}
-
-const contributions = new WeakMap<Candidate, Contribution>()
-
-function contributionFrom(exercise: Candidate): Contribution {
-  const known = contributions.get(exercise)
-  if (known !== undefined) return known
-  const { primary_region: region, secondary_regions, pattern } = exercise
-  const line = { region, secondary_regions, sets: 1 }
-  const shares = new Float64Array(counts)
-  for (const [at, code] of weeklyMuscleCodes.entries()) shares[at] = shareOfSet(code, line)
-  for (const [at, code] of floorCodes.entries()) shares[muscles + at] = weeklyFloors[code].counts(line) ? 1 : 0
-  shares[presses] = pattern === 'push_h' || pattern === 'push_v' ? 1 : 0
-  const isPull = pattern === 'pull_h' || pattern === 'pull_v'
-  shares[pulls] = isPull && targetOf(region) === 'back' ? 1 : 0
-  shares[facePulls] = isPull && targetOf(region) !== 'back' ? 1 : 0
-  shares[overheads] = isOverheadPress(exercise) ? 1 : 0
-  const made = { shares, places: [...shares.keys()].filter((at) => shares[at] !== 0) }
-  contributions.set(exercise, made)
-  return made
-}
-
-/** What one set of an exercise counts for at a place. */
-export const shareAt = (exercise: Candidate, at: number): number => contributionFrom(exercise).shares[at] ?? 0
-
-/** The press that the front of the shoulder is trained with. */
-export const isOverheadPress = ({ pattern, primary_region }: Candidate): boolean =>
-  pattern === 'push_v' && primary_region === 'deltoide-anterior'
-
 /** What the days of the week can train at all: no price for what pains, equipment or split leave out. */
 interface Limits {
   ranges: readonly { min: number; max: number }[]
@@ -100,12 +58,14 @@ export interface State {
   changes: number
 }
 
+export type Option = FloorCode | TargetCode | 'press' | 'overhead' | 'fly'
+
 /** A part with what it can be changed to. */
 export interface Day {
   part: Part
   session: Session
   weights: Weights
-  options: Map<FloorCode | TargetCode | 'press' | 'overhead', Candidate[]>
+  options: Map<Option, Candidate[]>
   /** The most direct sets of each target. */
   most: readonly number[]
   /** Sets by what they count for, and the price of the day itself. */
@@ -138,12 +98,6 @@ export function limitsOf(days: readonly Day[], fixed: Float64Array, { level, day
   }
 }
 
-/** Adds sets of an exercise. */
-export function addTo(sums: Float64Array, exercise: Candidate, sets: number): void {
-  const { shares, places } = contributionFrom(exercise)
-  for (const at of places) sums[at] = (sums[at] ?? 0) + (shares[at] ?? 0) * sets
-}
-
 /** Counts a day again after a change. */
 export function measure(day: Day): void {
   const { part, sums } = day
@@ -161,17 +115,33 @@ const fewestExercises = (minutes: number) => (minutes < 45 ? 3 : 4)
 /** Minutes should be used: below this share each hundredth has a price. */
 export const usedShare = 0.88
 
+/** Presses train the front of the shoulder. */
+const frontRaise = 20
+const sameAgain = 4
+/** Two leg curls or lateral raises of two sets are one of four. */
+const splitSets = 6
+const areOne: ReadonlySet<string> = new Set(['raise', 'calf', 'knee_flex'])
+/** Fewer sets of an exercise are not worth its set-up. */
+export const fewestSets = 2
+const isOfOneMuscle = (one: Candidate, other: Candidate) =>
+  targetOf(one.primary_region) === targetOf(other.primary_region)
+
 function priceOfDay({ aims, picks }: Part, left: number): number {
   let price = Math.max(0, left / (aims.minutes * 60) - (1 - usedShare)) * 250 + left / 400
   const mains = picks.filter(({ role }) => role === 'main').length
   price += Math.max(0, fewestExercises(aims.minutes) - picks.length) * 120
   for (const [at, { exercise, role, sets }] of picks.entries()) {
     price -= role === 'main' && mains > fewestMains ? worth.second * 3 : worth[role]
-    if (role === 'main' && aims.level !== 'beginner') price += Math.max(0, 4 - sets) * 1.2
+    if (role === 'main') price += aims.level === 'beginner' ? Math.max(0, 3 - sets) * 9 : Math.max(0, 4 - sets) * 1.2
+    if (exercise.pattern === 'raise' && exercise.primary_region === 'deltoide-anterior') price += frontRaise
     if (role !== 'main' && sets > 3) price += 2.5
     for (let other = 0; other < at; other += 1) {
-      const it = picks[other]?.exercise
-      if (it?.pattern === exercise.pattern && it.primary_region === exercise.primary_region) price += 4
+      const it = picks[other]
+      if (it?.exercise.pattern !== exercise.pattern) continue
+      if (it.exercise.primary_region === exercise.primary_region) price += 4
+      if (exercise.mechanic !== 'isolation' || !isOfOneMuscle(it.exercise, exercise)) continue
+      price += sameAgain
+      if (areOne.has(exercise.pattern ?? '') && it.sets + sets <= fewestSets * 2) price += splitSets
     }
   }
   return price
@@ -237,7 +207,7 @@ const big = new Set<string>(['chest', 'back', 'quads', 'hamstrings', 'glutes'])
 const belowPrices = weeklyMuscleCodes.map((code) => (big.has(code) ? 16 : 14))
 /** A week without a row or a pulldown is none. */
 const floorPrices = floorCodes.map((code, at) =>
-  code === 'vertical_pull' || code === 'horizontal_pull' ? ([90, 50] as const) : ([80 - 4 * at, 40 - 2 * at] as const),
+  code === 'vertical_pull' || code === 'horizontal_pull' ? ([90, 50] as const) : ([80 - 4 * at, 48 - 2 * at] as const),
 )
 
 /**
@@ -255,10 +225,6 @@ export function pricesWith(state: State, changed?: Day): (limit?: number) => num
     if (changed !== undefined) addAll(totals, changed.sums)
     return priceOfTotals(state, price, limit)
   }
-}
-
-function addAll(sums: Float64Array, more: Float64Array): void {
-  for (let at = 0; at < counts; at += 1) sums[at] = (sums[at] ?? 0) + (more[at] ?? 0)
 }
 
 /** What the week's sets cost beside the price of its days. */
