@@ -5,7 +5,7 @@ import type { StudentId } from '#modules/people/ownership'
 import { gymExercises, whatHurts } from '#modules/training/exercises'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { linesOfCurrentWeeks } from './prescription.store.ts'
+import { linesOfCurrentWeeks, linesOfRunning } from './prescription.store.ts'
 import { dueDay, keysOf, lineOfPlan, openLines, playerExercises, playerLines, recentSets } from './player.rules.ts'
 import type { Before, DueWorkout } from './player.rules.ts'
 import { beforeOf, requireSession } from './player.service.ts'
@@ -64,12 +64,13 @@ export async function requireStudentWithDue(
 
 /** Returns what a student can begin: the training days of the current weeks, then the active single sheets. */
 async function dueWorkouts(gym: GymContext, idOrAccountId: string): Promise<DueWorkout[]> {
-  const [days, lines, sheets] = await Promise.all([
+  const [days, lines, sheets, running] = await Promise.all([
     daysOfCurrentWeeks(gym.tx, idOrAccountId, gym.language),
     linesOfCurrentWeeks(gym.tx, idOrAccountId),
     activeAssigned(gym.tx, idOrAccountId),
+    linesOfRunning(gym.tx, idOrAccountId),
   ])
-  return [
+  const due = [
     ...days.map((day) => dueDay(day, lines.get(day.workout_day_id) ?? [])),
     ...sheets.map((sheet) => ({
       workout_day_id: null,
@@ -80,6 +81,7 @@ async function dueWorkouts(gym: GymContext, idOrAccountId: string): Promise<DueW
       lines: sheet.exercises.map(lineOfPlan),
     })),
   ]
+  return due.map((it) => ({ ...it, lines: running.get(it.open_session_id ?? '') ?? it.lines }))
 }
 
 /**

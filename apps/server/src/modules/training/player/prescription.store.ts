@@ -16,17 +16,13 @@ const deload = sql<boolean | null>`(
   where d.id = workout_day_exercises.workout_day_id)`.as('deload')
 
 /**
- * Returns what is currently prescribed for a workout, in order: by the training sheet or by the day of the weekly sheet; of a
- * free workout what it began with.
+ * Returns what was prescribed for a workout when it began, in order; of one that began before this was stored, what its training sheet or
+ * the day of its weekly sheet says now.
  */
 export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedLine[]> {
   const session = tx.selectFrom('training_sessions').where('id', '=', sessionId)
-  const [free, ofPlan, ofDay, own, ownPlan] = await Promise.all([
-    session
-      .where('workout_plan_id', 'is', null)
-      .where('workout_day_id', 'is', null)
-      .select('planned')
-      .executeTakeFirst(),
+  const [stored, ofPlan, ofDay, own, ownPlan] = await Promise.all([
+    session.where('planned', 'is not', null).select('planned').executeTakeFirst(),
     tx
       .selectFrom('workout_plan_exercises')
       .where('workout_plan_id', '=', session.select('workout_plan_id'))
@@ -56,10 +52,10 @@ export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedL
       .select('own.lines')
       .executeTakeFirst(),
   ])
-  if (free !== undefined) return free.planned as PrescribedLine[]
+  // They were validated before they were written.
+  if (stored !== undefined) return stored.planned as PrescribedLine[]
   const [ownDay] = own
   if (ownDay !== undefined) return linesOfOwn(ownDay)
-  // They were validated before they were written.
   if (ownPlan !== undefined) return (ownPlan.lines as PlanExercise[]).map(lineOfPlan)
   // The contract validated the codes of a day before they were written; the columns are plain text.
   return [...ofPlan.map(lineOfPlan), ...(ofDay as PrescribedLine[])]
@@ -104,4 +100,17 @@ export async function linesOfCurrentWeeks(tx: GymTx, idOrAccountId: string): Pro
     ],
   )
   return new Map([...everybody, ...own.map((day): [string, PrescribedLine[]] => [day.workout_day_id, linesOfOwn(day)])])
+}
+
+/** Returns what was prescribed for the running workouts of a student when they began, by the workout. */
+export async function linesOfRunning(tx: GymTx, idOrAccountId: string): Promise<Map<string, PrescribedLine[]>> {
+  const rows = await tx
+    .selectFrom('training_sessions')
+    .where('student_id', '=', studentNamed(tx, idOrAccountId))
+    .where('completed_at', 'is', null)
+    .where('planned', 'is not', null)
+    .select(['id', 'planned'])
+    .execute()
+  // They were validated before they were written.
+  return new Map(rows.map(({ id, planned }) => [id, planned as PrescribedLine[]]))
 }

@@ -9,7 +9,6 @@ import * as store from './session-history.store.ts'
 import { exerciseSummaries } from './session-summary.rules.ts'
 import { counts, isRemark } from './training-sessions.rules.ts'
 import { recordsOfSession } from './training-records.store.ts'
-import { findPlanned } from './training-sessions.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
@@ -28,25 +27,21 @@ export async function listSessions(
 /** Summarises a workout, running or complete; only a completed one has records. Refuses WORKOUT_NOT_FOUND. */
 export async function summarizeSession(gym: GymContext, id: string): Promise<SessionSummary> {
   // Pipelined: if the workout is out of reach, the rest is not used.
-  const [session, row, all, pains, review, correction, planned, records] = await Promise.all([
+  const [session, row, all, pains, review, correction, lines, records] = await Promise.all([
     requireSession(gym, id),
     store.findRow(gym.tx, id),
     setsOf(gym.tx, id),
     painsOf(gym.tx, id),
     store.findReview(gym.tx, id),
     store.findCorrection(gym.tx, id),
-    findPlanned(gym.tx, id),
+    linesOf(gym.tx, id),
     recordsOfSession(gym.tx, id),
   ])
   if (row === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const sets = all.filter(counts)
   const keys = sets.map(exerciseKeyOf)
   const lookBack = { ...beforeSession(session), completed: true as const }
-  const [lines, previous] = await Promise.all([
-    // as of completion, or the current ones while the workout runs
-    planned ?? linesOf(gym.tx, id),
-    previousOf(gym.tx, lookBack, keys),
-  ])
+  const previous = await previousOf(gym.tx, lookBack, keys)
   return {
     ...row,
     exercises: exerciseSummaries(lines, sets, { previous, body_kg: session.body_kg }),

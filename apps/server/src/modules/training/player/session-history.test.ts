@@ -421,3 +421,31 @@ describe('planned against done', () => {
     expect([refused.status, refusalOf(refused).fields]).toEqual([400, { 'sets.0.rir': 'RIR_INVALID' }])
   })
 })
+
+test('a workout shows and is compared with what was prescribed when it began, whatever the coach edits meanwhile', async () => {
+  const gym = await aGym(server)
+  const exercises = [
+    { exercise_name: 'Supino', sets: 3, repetitions: 10 },
+    { exercise_name: 'Remada', sets: 3, repetitions: 10 },
+  ]
+  const body = { title: 'Treino A', description: 'A', student_id: gym.student.studentId, exercises }
+  const plan = (await gym.admin.call(api.workoutPlans.create, { body })).body
+  const { id } = (await gym.student.call(calls.start, { params: { id: plan.id }, body: {} })).body
+  const edited = [{ exercise_name: 'Supino', sets: 9, repetitions: 3 }]
+  await gym.instructor.call(api.workoutPlans.update, { body: { id: plan.id, exercises: edited } })
+  const begun = [
+    ['Supino', 3],
+    ['Remada', 3],
+  ]
+  const linesOf = (lines: readonly { exercise_name: string; sets: number | null }[]) =>
+    lines.map((it) => [it.exercise_name, it.sets])
+  expect(linesOf((await gym.student.call(calls.findSession, { params: { id } })).body.exercises)).toEqual(begun)
+  const [due] = (await gym.student.call(calls.prepare, { query: {} })).body.workouts
+  expect(due).toMatchObject({ open_session_id: id })
+  expect(linesOf(due?.exercises ?? [])).toEqual(begun)
+  await complete(gym.student, id, { duration_minutes: 40 })
+  const planned = (await summary(gym.student, id)).exercises.map((it) => [it.exercise_name, it.rows.length])
+  expect(planned).toEqual(begun)
+  const [after] = (await gym.student.call(calls.prepare, { query: {} })).body.workouts
+  expect(linesOf(after?.exercises ?? [])).toEqual([['Supino', 9]])
+})

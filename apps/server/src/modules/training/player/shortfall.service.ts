@@ -6,9 +6,14 @@ import { counts } from './training-sessions.rules.ts'
 import { findPlanned, writePlanned } from './training-sessions.store.ts'
 import { setsOf } from './training-sets.store.ts'
 
-/** Stores the sheet's current lines with a completed workout, unless lines are stored already, and what it lacks against them. */
+/** Stores with a workout that begins what is prescribed for it: whatever is edited meanwhile, that stays what it is compared with. */
+export async function storePlanned({ tx }: Pick<GymContext, 'tx'>, id: string): Promise<void> {
+  await writePlanned(tx, id, JSON.stringify(await linesOf(tx, id)))
+}
+
+/** Stores what a completed workout lacks; of one that never began, what is prescribed now. */
 export async function storeOutcome(gym: GymContext, id: string): Promise<void> {
-  await writePlanned(gym.tx, id, JSON.stringify(await linesOf(gym.tx, id)))
+  await storePlanned(gym, id)
   await rewriteShortfall(gym, id)
 }
 

@@ -9,7 +9,7 @@ import type { GymContext } from '#platform/http'
 import { notifyTrainers } from './notices.service.ts'
 import { requirePlayer, requireSession } from './player.service.ts'
 import type { PrescribedLine } from './player.rules.ts'
-import { storeOutcome } from './shortfall.service.ts'
+import { storeOutcome, storePlanned } from './shortfall.service.ts'
 import { withRecords } from './training-records.service.ts'
 import * as store from './student-workouts.store.ts'
 import * as sessions from './training-sessions.store.ts'
@@ -81,6 +81,7 @@ export async function startWorkout(
     if (name !== undefined) await sessions.moveStart(gym.tx, name, opened)
     return requirePlayer(gym, opened)
   }
+  await storePlanned(gym, sessionId)
   await audit(gym, { action: 'created', entity: 'training_session', id: sessionId, name: workout.title, after: facts })
   return requirePlayer(gym, sessionId)
 }

@@ -16,7 +16,7 @@ import { anyOf, newId } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer } from './player.service.ts'
-import { storeOutcome } from './shortfall.service.ts'
+import { storeOutcome, storePlanned } from './shortfall.service.ts'
 import { notifyTrainers } from './notices.service.ts'
 import { findBegun, findStart, insertSession, recordStart } from './training-sessions.store.ts'
 import { linesOf } from './prescription.store.ts'
@@ -165,8 +165,12 @@ async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, sta
   const start = { workout_day_id: day.id, student_id: studentId }
   const session = { ...start, started_at, title: day.name, updated_at: gym.now.toISOString() }
   const isFirst = await store.openDay(gym.tx, session)
-  if (isFirst) await audit(gym, { action: 'created', entity: 'workout_day', id: day.id, name: day.name, after: start })
-  return requireBegun(gym, day.id, studentId)
+  const begun = await requireBegun(gym, day.id, studentId)
+  if (isFirst) {
+    await storePlanned(gym, begun.session_id)
+    await audit(gym, { action: 'created', entity: 'workout_day', id: day.id, name: day.name, after: start })
+  }
+  return begun
 }
 
 /**

@@ -68,8 +68,6 @@ test('a training sheet changed for one student is on that student’s phone and 
     signature: { name: gym.instructor.name },
     own_students: [{ student_id: me, signature: { name: gym.admin.name } }],
   })
-  const { workouts } = (await gym.student.call(api.studentWorkouts.prepare, { query: {} })).body
-  expect(workouts).toMatchObject([{ workout_plan_id: plan.id, exercises: [{ ...dumbbells, weight: '18' }, stiff] }])
   const mine = (await gym.student.call(api.studentWorkouts.list, { query: {} })).body.object
   expect(mine).toMatchObject([{ exercise_count: 2, signature: { name: gym.admin.name } }])
   const headers = { authorization: `Bearer ${gym.instructor.token}`, 'x-gym-id': gym.id }
@@ -80,6 +78,8 @@ test('a training sheet changed for one student is on that student’s phone and 
   expect(await paperOf(me)).toContain(dumbbells.exercise_name)
   expect(await paperOf(other)).toContain(bench.exercise_name)
   await finish(session)
+  const { workouts } = (await gym.student.call(api.studentWorkouts.prepare, { query: {} })).body
+  expect(workouts).toMatchObject([{ workout_plan_id: plan.id, exercises: [{ ...dumbbells, weight: '18' }, stiff] }])
   const begun = await begin(plan.id)
   const { body: next } = await gym.student.call(api.studentWorkouts.findSession, { params: { id: begun } })
   expect(next.exercises).toMatchObject([{ ...dumbbells, weight: '18' }, stiff])
