@@ -115,6 +115,11 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
         />
         <InstructorSelect label={t('trainer')} clearable {...getInputProps('trainer_id')} />
         <TextInput inputMode="numeric" label={t('series.capacity')} required {...getInputProps('capacity')} />
+        {places.count > 0 && Number(capacity) > places.count && (
+          <div className={styles.wide}>
+            <Banner tone="warning">{t('series.fewerPlaces', { count: places.count })}</Banner>
+          </div>
+        )}
         <DateField
           label={t('series.from')}
           required
@@ -123,9 +128,6 @@ function SeriesFields({ form: { fields }, clash, isAged = false, isNew = false }
         />
         {isNew && <DateField label={t('series.until')} {...getInputProps('until_day')} />}
       </SimpleGrid>
-      {places.count > 0 && Number(capacity) > places.count && (
-        <Banner tone="warning">{t('series.fewerPlaces', { count: places.count })}</Banner>
-      )}
       <FoldedSection
         title={t('series.rules')}
         hint={t('series.rulesHint')}

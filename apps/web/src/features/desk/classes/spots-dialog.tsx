@@ -94,7 +94,7 @@ function Editor({ roomId, known, onDone }: { roomId: string; known: readonly Spo
       <ul className={`${styles.rows} ui-lined`}>
         {spots.map((it, at) => (
           <li key={`${it.row_number} ${it.column_number}`}>
-            <span className="ui-muted ui-numbers">{t('at', { row: it.row_number, column: it.column_number })}</span>
+            {it.row_number !== spots[at - 1]?.row_number && <h3>{t('row', { row: it.row_number })}</h3>}
             <TextInput
               aria-label={t('name', { row: it.row_number, column: it.column_number })}
               w={120}

@@ -9,7 +9,7 @@ export const spotsEn: Translation<typeof spotsPtBr> = {
   arrange: 'Arrange',
   arrangeHint: 'From front to back. Those that stay keep their name and “Out of order”.',
   add: 'Add a spot',
-  at: 'Row {{row}}, {{column}}',
+  row: 'Row {{row}}',
   none: 'This room has no named spots.',
   name: 'Name of the spot in row {{row}}, position {{column}}',
   outOf: '{{label}} out of order',

@@ -9,7 +9,7 @@ export const spotsPtBr = {
   arrange: 'Distribuir',
   arrangeHint: 'Da frente para o fundo. Quem fica mantém o nome e o “Fora de uso”.',
   add: 'Adicionar lugar',
-  at: 'Fileira {{row}}, {{column}}',
+  row: 'Fileira {{row}}',
   none: 'Esta sala não tem lugares marcados.',
   name: 'Nome do lugar na fileira {{row}}, posição {{column}}',
   outOf: '{{label}} fora de uso',
