@@ -349,7 +349,7 @@ export const summaries = {
   },
   absenceClasses: {
     find: 'Count what is planned with an instructor during an absence, and for how much of it a substitute is not there',
-    give: 'Give what is planned with an instructor during an absence to a substitute. Refused with CLASS_CLASH while they have something else then',
+    give: 'Give what is planned with an instructor during an absence to a substitute, apart from times at which they have something else. Refused with CLASS_CLASH if that leaves nothing',
   },
   classReports: {
     read: 'Get how full the classes of a month were, by weekly class and by hour of the week, with who missed them, left late or waited for nothing',

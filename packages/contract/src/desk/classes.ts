@@ -276,13 +276,16 @@ export const trainerClasses = withSchemas(calls.trainerClasses, {
   },
 })
 
-const plannedThen = z.object({ classes: z.int(), appointments: z.int(), away: z.int() })
+const given = z.object({ classes: z.int(), appointments: z.int() })
 
 export const absenceClasses = withSchemas(calls.absenceClasses, {
-  /** The same of one absence. */
-  find: { query: z.strictObject({ substitute_id: recordId.optional() }), reply: plannedThen },
-  /** How many were given to the substitute. */
-  give: { body: z.strictObject({ substitute_id: chosenId('REQUIRED') }), reply: plannedThen.omit({ away: true }) },
+  /** The same of one absence; `busy`: at how many of these times the substitute has something else. */
+  find: {
+    query: z.strictObject({ substitute_id: recordId.optional() }),
+    reply: given.extend({ away: z.int(), busy: z.int() }),
+  },
+  /** How many were given to the substitute: those at times at which they have something else stay. */
+  give: { body: z.strictObject({ substitute_id: chosenId('REQUIRED') }), reply: given },
 })
 
 /** Staff name the student; a student books for themselves. */

@@ -57,13 +57,15 @@ export async function plannedWhile(
   const coming = await comingOf(gym.tx, [absence.trainer_id], gym.now.toISOString())
   const those = coming.filter(during(gym, absence))
   const classes = those.filter(({ service_id }) => service_id === null).length
-  const away = substitute_id === undefined ? 0 : await countAway(gym, substitute_id, those)
-  return { classes, appointments: those.length - classes, away }
+  const found = { classes, appointments: those.length - classes }
+  if (substitute_id === undefined) return { ...found, away: 0, busy: 0 }
+  const [away, isBusy] = await Promise.all([countAway(gym, substitute_id, those), busyOf(gym, substitute_id, those)])
+  return { ...found, away, busy: those.filter(isBusy).length }
 }
 
 /**
- * Gives what an instructor has during an absence to a substitute; every week's class stays theirs. Refuses NOT_FOUND, CLASS_CLASH
- * (`details`: with which class) while the substitute has something else; by field TRAINER_UNKNOWN.
+ * Gives what an instructor has during an absence to a substitute, apart from what is at times at which the substitute has something else;
+ * every week's class stays theirs. Refuses NOT_FOUND, CLASS_CLASH if that leaves nothing; by field TRAINER_UNKNOWN.
  */
 export async function giveAbsence(
   gym: GymContext,
@@ -72,8 +74,13 @@ export async function giveAbsence(
 ): Promise<ReplyOf<Absences['give']>> {
   const absence = requireFound(await findAbsence(gym.tx, absenceId))
   const { trainer_id, trainer_name, from_day, to_day } = absence
-  const { classes: all, theirs } = await lockTheirs(gym, trainer_id, substitute_id, during(gym, absence))
-  const classes = all.filter(({ cancel_reason }) => cancel_reason === null)
+  const locked = await lockTheirs(gym, trainer_id, substitute_id, during(gym, absence))
+  const all = [...locked.classes.filter(({ cancel_reason }) => cancel_reason === null), ...locked.theirs.map(untilFree)]
+  const isBusy = await busyOf(gym, substitute_id, all)
+  const left = new Set(all.filter(isBusy).map(({ id }) => id))
+  if (all.length > 0 && left.size === all.length) throw refuse('CLASS_CLASH', { details: { kind: 'trainer' } })
+  const classes = locked.classes.filter(({ id, cancel_reason }) => cancel_reason === null && !left.has(id))
+  const theirs = locked.theirs.filter(({ id }) => !left.has(id))
   await handOver(gym, theirs, substitute_id)
   const known = new Map((await changesOf(gym)).map((it) => [`${it.line_id} ${it.day}`, it]))
   const changed = classes.map((it) => {
@@ -146,23 +153,30 @@ async function replaceTrainer(gym: GymContext, id: string, substituteId: string 
   await makeTimetable(gym)
 }
 
+/** An appointment as the time until its instructor is free again. */
+const untilFree = <It extends { busy_until: string }>(it: It) => ({ ...it, ends_at: it.busy_until })
+
+/** Whether an instructor has something at one of these times. */
+async function busyOf(gym: GymContext, trainerId: string, times: readonly TimeSpan[]) {
+  const first = times.map(({ starts_at }) => starts_at).toSorted()[0]
+  const last = times
+    .map(({ ends_at }) => ends_at)
+    .toSorted()
+    .at(-1)
+  const taken = first === undefined || last === undefined ? [] : await appointments.takenBetween(gym.tx, first, last)
+  const theirs = taken.filter(({ trainer_id }) => trainer_id === trainerId)
+  return (it: TimeSpan) => theirs.some((other) => areTogether(it, other))
+}
+
 /** Gives appointments to another instructor, who is free then. Refuses CLASS_CLASH. */
 async function handOver(
   gym: GymContext,
   theirs: Awaited<ReturnType<typeof appointments.lockComingAppointments>>,
   trainer_id: string,
 ): Promise<void> {
-  const [first] = theirs.map(({ starts_at }) => starts_at).toSorted()
-  const last = theirs
-    .map(({ busy_until }) => busy_until)
-    .toSorted()
-    .at(-1)
-  if (first === undefined || last === undefined) return
-  const taken = (await appointments.takenBetween(gym.tx, first, last)).filter((it) => it.trainer_id === trainer_id)
-  const isTaken = theirs.some(({ id, starts_at, busy_until: ends_at }) =>
-    taken.some((other) => other.id !== id && areTogether({ starts_at, ends_at }, other)),
-  )
-  if (isTaken) throw refuse('CLASS_CLASH', { details: { kind: 'trainer' } })
+  if (theirs.length === 0) return
+  const spans = theirs.map(untilFree)
+  if (spans.some(await busyOf(gym, trainer_id, spans))) throw refuse('CLASS_CLASH', { details: { kind: 'trainer' } })
   const ids = theirs.map(({ id }) => id)
   await appointments.giveAppointments(gym.tx, ids, trainer_id)
   const people = await queuesOf(gym.tx, ids)

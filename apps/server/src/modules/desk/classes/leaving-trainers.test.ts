@@ -184,15 +184,22 @@ describe('an instructor who is absent for some days', () => {
     ])
   })
 
-  test('hands nothing over while the substitute has another class then, who has to be somebody else', async () => {
+  test('hands over what the substitute is free for and has the rest counted; nothing if they are never free', async () => {
     await timetable.planned({ trainer_id: trainer })
-    await timetable.planned({ trainer_id: vera, starts: '18:30', room_id: null })
+    await timetable.planned({ trainer_id: vera, starts: '18:30', room_id: null, until_day: classMonday })
+    await anAppointment()
+    const short = (await isAway({ to_day: classMonday })).body
+    expect(refusalOf(await give(short.id))).toMatchObject({ code: 'CLASS_CLASH', details: { kind: 'trainer' } })
+    expect(refusalOf(await give(short.id, trainer)).fields).toEqual({ substitute_id: 'TRAINER_UNKNOWN' })
     const { id } = (await isAway()).body
-    expect(refusalOf(await give(id))).toMatchObject({
-      code: 'CLASS_CLASH',
-      details: { kind: 'trainer', day: classMonday, time: '18:30' },
-    })
-    expect(refusalOf(await give(id, trainer)).fields).toEqual({ substitute_id: 'TRAINER_UNKNOWN' })
-    expect((await teachers()).filter(({ substitutes }) => substitutes)).toEqual([])
+    const ofAbsence = { params: { id }, query: { substitute_id: vera } }
+    expect((await gym.admin.call(api.absenceClasses.find, ofAbsence)).body).toMatchObject({ classes: 2, busy: 1 })
+    expect((await give(id)).body).toEqual({ classes: 1, appointments: 1 })
+    const [theirs] = (await gym.instructor.call(api.staffHours.list, {})).body.object
+    expect(theirs?.exceptions.map(({ classes, appointments }) => [classes, appointments])).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    expect((await teachers()).map(({ is }) => is)).toEqual(['usual', 'vera', 'vera', 'usual', 'usual'])
   })
 })

@@ -2,7 +2,6 @@ import type { StaffHoursOfOne } from '@folego/contract'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
 import { ApiError } from '#platform/transport'
@@ -16,36 +15,37 @@ interface AbsenceCoverProps {
   others: readonly StaffHoursOfOne[]
 }
 
+/** Says how much it is: '6 aulas e 1 agendamento'. */
+function useAmount() {
+  const t = useTexts(appointmentsTexts)
+  return ({ classes, appointments }: { classes: number; appointments: number }) =>
+    [
+      ...(classes > 0 ? [t('hours.classes', { count: classes })] : []),
+      ...(appointments > 0 ? [t('hours.appointments', { count: appointments })] : []),
+    ].join(t('hours.and'))
+}
+
 /** What somebody still has during an absence; whoever plans classes gives all of it to a substitute. */
 export function AbsenceCover({ absence, others }: AbsenceCoverProps) {
   const t = useTexts(appointmentsTexts)
+  const amountOf = useAmount()
   const canPlan = useCan('classes.write')
   const { classes, appointments } = absence
   if (classes + appointments === 0) return null
-  const parts = [
-    classes > 0 && t('hours.classes', { count: classes }),
-    appointments > 0 && t('hours.appointments', { count: appointments }),
-  ].filter((it) => it !== false)
   return (
     <Stack gap="xs" className={styles.cover}>
-      <Banner tone="warning">{t('hours.uncovered', { what: parts.join(t('hours.and')) })}</Banner>
+      <Banner tone="warning">{t('hours.uncovered', { what: amountOf(absence) })}</Banner>
       {canPlan && others.length > 0 && <Substitute id={absence.id} others={others} />}
     </Stack>
   )
 }
 
-interface Clash {
-  modality?: string
-  day?: string
-  time?: string
-}
-
 function Substitute({ id, others }: { id: string; others: readonly StaffHoursOfOne[] }) {
   const t = useTexts(appointmentsTexts)
-  const formats = useFormats()
+  const amountOf = useAmount()
   const give = useApiMutation('PUT /staff-exception/{id}/planned')
   const [chosen, setChosen] = useState('')
-  const [clash, setClash] = useState<Clash>()
+  const [isBusy, setBusy] = useState(false)
   const query = { substitute_id: chosen }
   const planned = useApiQuery(
     'GET /staff-exception/{id}/planned',
@@ -56,31 +56,27 @@ function Substitute({ id, others }: { id: string; others: readonly StaffHoursOfO
     failed: t('failed'),
     showRefusal: (failure) => {
       if (!(failure instanceof ApiError) || failure.code !== 'CLASS_CLASH') return false
-      setClash(failure.details)
+      setBusy(true)
       return true
     },
   })
   const name = others.find(({ trainer_id }) => trainer_id === chosen)?.trainer_name ?? ''
   const submit = () =>
     save(async () => {
-      setClash(undefined)
-      await give.mutateAsync({ params: { id }, body: query })
-      notifySuccess(t('hours.given', { name }))
+      setBusy(false)
+      const given = await give.mutateAsync({ params: { id }, body: query })
+      notifySuccess(t('hours.given', { name, what: amountOf(given) }))
     })
-  const { modality = '', day, time = '' } = clash ?? {}
   return (
     <Form onSubmit={submit}>
       <Stack gap="xs">
         {error && <Banner tone="error">{error}</Banner>}
-        {clash && (
-          <Banner tone="error">
-            {day === undefined
-              ? t('hours.busy', { name })
-              : t('hours.clash', { name, modality, day: formats.dayMonth(day), time })}
-          </Banner>
-        )}
+        {isBusy && <Banner tone="error">{t('hours.neverFree', { name })}</Banner>}
         {planned !== undefined && planned.away > 0 && (
           <Banner tone="warning">{t('hours.away', { name, count: planned.away })}</Banner>
+        )}
+        {!isBusy && planned !== undefined && planned.busy > 0 && (
+          <Banner tone="warning">{t('hours.busy', { name, count: planned.busy })}</Banner>
         )}
         <Group gap="xs" align="flex-end" wrap="nowrap">
           <Select
@@ -92,7 +88,7 @@ function Substitute({ id, others }: { id: string; others: readonly StaffHoursOfO
             allowDeselect={false}
             onChange={(next) => {
               setChosen(next ?? '')
-              setClash(undefined)
+              setBusy(false)
             }}
           />
           <Button type="submit" disabled={chosen === ''} loading={saving}>
