@@ -107,6 +107,8 @@ export const notificationData = {
   class_changed: z.object({
     ...ofClass,
     change: z.enum(['cancelled', 'moved', 'place', 'spot', 'restored']),
+    /** How they are in a class that takes place after all; null: not. Absent in notices older than this field. */
+    standing: z.enum(['booked', 'waiting', 'offered']).nullish(),
     /** The student's spot from now on, if that changed; null: they have none. Absent in notices older than this field. */
     spot: z.string().nullish(),
     reason: z.string().nullable(),

@@ -218,13 +218,28 @@ export async function bookingsIn(tx: GymTx, studentId: string, sessionIds: reado
   return rows
 }
 
-/** The people whose bookings of some classes ended because these did not take place. */
+/** The bookings that ended when some classes were cancelled, the last time that each was, in the order in which they came. */
 export function lostBy(tx: GymTx, sessionIds: readonly string[]) {
   return ofStudents(tx)
     .where('b.session_id', '=', anyOf(sessionIds, 'uuid'))
     .where('b.cause', '=', 'class')
-    .select(['b.session_id', 'b.student_id', 's.name as student_name'])
-    .distinct()
+    .where(
+      'b.changed_at',
+      '=',
+      sql<string>`(select max(o.changed_at) from class_bookings o where o.session_id = b.session_id and o.cause = 'class')`,
+    )
+    .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name'])
+    .orderBy('b.place')
+    .execute()
+}
+
+/** Lets bookings that have ended wait again, where they were in the queue, to be left for nothing; what they used of packs was given back. */
+export async function reopen(tx: GymTx, ids: readonly string[], at: string): Promise<void> {
+  const open = { state: 'waiting', cause: null, offered_until: null, marked_by: null, pack_id: null } as const
+  await tx
+    .updateTable('class_bookings')
+    .set({ ...open, leaves_free: true, changed_at: at })
+    .where('id', '=', anyOf(ids, 'uuid'))
     .execute()
 }
 

@@ -201,15 +201,15 @@ describe('a class', () => {
     expect(await statesOf(id)).toEqual(['booked', 'booked', 'booked'])
   })
 
-  test('that is cancelled lets everybody go, once, and nobody is in it if it takes place after all', async () => {
+  test('that is cancelled lets everybody go, once, and has them again if it takes place after all', async () => {
     const id = await planned({ capacity: 1 })
     const [ana = '', bia = ''] = await members(2)
     const bookings = [(await book(id, ana)).body, (await book(id, bia)).body]
     await gym.admin.call(api.classes.cancel, { params: { id }, body: { reason: 'Sem luz' } })
     for (const it of bookings) expect((await endedOf(it.id)).rows).toEqual([{ state: 'cancelled', cause: 'class' }])
     await gym.admin.call(api.classes.restore, { params: { id }, body: {} })
-    expect(await statesOf(id)).toEqual([])
-    expect((await book(id, bia)).body.state).toBe('booked')
+    expect(await statesOf(id)).toEqual(['booked', 'waiting'])
+    expect((await book(id, bia)).body).toMatchObject({ state: 'waiting', position: 1 })
   })
 
   test('that its series no longer has is cancelled if somebody booked it, and gone if nobody did', async () => {

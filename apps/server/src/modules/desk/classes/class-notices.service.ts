@@ -167,7 +167,7 @@ type ChangedSession = Pick<SessionRow, 'id' | 'starts_at' | 'cancel_reason' | 'r
 export interface ClassNews {
   before: ChangedSession
   after: ChangedSession
-  people: readonly Person[]
+  people: readonly (Person & { standing?: BookingState | null })[]
 }
 
 type Changes = NotificationData['class_changed']['change']
@@ -183,7 +183,10 @@ export function changeBetween(before: ChangedSession, after: ChangedSession): Ch
 
 /** Notifies everybody of changed classes: of several in one act once, of the first, with how many more there are. */
 export async function notifyOfChanges(gym: Booking, news: readonly ClassNews[]): Promise<void> {
-  const ofPerson = new Map<string, { it: ClassNews; person: Person; change: Changes; more: number }>()
+  const ofPerson = new Map<
+    string,
+    { it: ClassNews; person: ClassNews['people'][number]; change: Changes; more: number }
+  >()
   for (const it of news.toSorted((a, b) => (a.after.starts_at < b.after.starts_at ? -1 : 1))) {
     const change = changeBetween(it.before, it.after)
     if (change === undefined) continue
@@ -204,6 +207,7 @@ export async function notifyOfChanges(gym: Booking, news: readonly ClassNews[]):
     const data = {
       ...ofClass(gym, after, person, names),
       change,
+      standing: change === 'restored' ? standingOf(person.standing) : null,
       more,
       reason: after.cancel_reason,
       was: change === 'moved' ? wallOf(gym, before.starts_at) : null,
@@ -219,6 +223,9 @@ export async function notifyOfChanges(gym: Booking, news: readonly ClassNews[]):
   })
   await notify(gym, notices)
 }
+
+const standingOf = (state: BookingState | null | undefined) =>
+  state === 'booked' || state === 'waiting' || state === 'offered' ? state : null
 
 /** Reminds who has booked a class of it, once, some hours before; not who booked it later than that. */
 export async function remindOfClasses(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {

@@ -31,9 +31,10 @@ export interface ChangedClass {
 }
 
 /**
- * Follows changed classes: whoever is in one that does not take place is out of it; so is whoever has another class at the time to which
- * one was moved, because the other did not move; the others may leave it for nothing; places that are free go to who waits. Everybody is
- * notified, instructors as well. Refuses CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ * Follows changed classes: whoever is in one that does not take place is out of it, and back in it if it does after all, as far as they may
+ * and have nothing else at that time; so is out whoever has another class at the time to which one was moved, because the other did not
+ * move; the others may leave it for nothing; places that are free go to who waits. Everybody is notified, instructors as well. Refuses
+ * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
  */
 export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<void> {
   const ids = changes.map(({ after }) => after.id)
@@ -46,7 +47,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
           gym.tx,
           restored.map(({ after }) => after.id),
         )
-  await lockStudents(gym.tx, [...new Set(queues.map(({ student_id }) => student_id))])
+  await lockStudents(gym.tx, [...new Set([...queues, ...lost].map(({ student_id }) => student_id))])
   const moved = changes.filter(({ before, after }) => !isAtOnce(before, after))
   if (moved.length > 0) {
     await store.followMoves(
@@ -60,22 +61,47 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
     const { before, after } = change
     const isOfIt = ({ session_id }: { session_id: string }) => session_id === after.id
     const known = queues.filter(isOfIt)
+    const back = lost.filter(isOfIt)
+    const isBack = ({ person }: PlaceNews) => back.some(({ student_id }) => student_id === person.student_id)
+    const backIds = back.map(({ id }) => id)
+    if (backIds.length > 0) await store.reopen(gym.tx, backIds, gym.now.toISOString())
     const queue = after.cancel_reason === null ? await unmarked(gym, after, known) : known
     if (after.cancel_reason === null) {
       const gone = isAtOnce(before, after) ? [] : await endOverlaps(gym, after, queue)
       const booked = placesTaken(queue) - gone.length
       if (booked > after.capacity) throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked } })
-      places.push(...gone, ...(queue.length === 0 ? [] : await settle(gym, after)))
+      const settled = queue.length + back.length === 0 ? [] : await settle(gym, after)
+      // whoever is in it again reads so with the class, apart from until when they have to answer
+      places.push(...gone, ...settled.filter((it) => !isBack(it) || it.move.state === 'offered'))
     } else {
       const out = queue.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
       await save(gym, out)
     }
-    classes.push({ ...change, people: [...queue, ...lost.filter(isOfIt)] })
+    classes.push({ ...change, people: [...queue, ...back] })
   }
   await seat(gym.tx, ids)
-  await notifyOfChanges(gym, classes)
+  await notifyOfChanges(gym, await withStandings(gym, classes, restored))
   await notifyTeachers(gym, changes)
   await notifyOfPlaces(gym, places)
+}
+
+/** The same, with how people are in classes that take place after all. */
+async function withStandings(
+  gym: Booking,
+  classes: readonly ClassNews[],
+  restored: readonly ChangedClass[],
+): Promise<readonly ClassNews[]> {
+  if (restored.length === 0) return classes
+  const queues = await store.queuesOf(
+    gym.tx,
+    restored.map(({ after }) => after.id),
+  )
+  const standingIn = (id: string, student: string) =>
+    queues.find((it) => it.session_id === id && it.student_id === student)?.state ?? null
+  return classes.map((it) => ({
+    ...it,
+    people: it.people.map((person) => ({ ...person, standing: standingIn(it.after.id, person.student_id) })),
+  }))
 }
 
 /** Nobody has come yet to a class that was moved to a later time, and nobody has missed it. */

@@ -42,15 +42,17 @@ const placed = sql.join(placedStates.map((state) => sql.lit(state)))
 
 /**
  * Gives everybody who has a place in these locked classes a spot of the room while there is one: first come, first seated. A spot that is
- * of another room, out of order or whose student was deleted is given up first.
+ * of another room, out of order or whose student was deleted or waits again is given up first.
  */
 export async function seat(tx: GymTx, sessionIds: readonly string[]): Promise<void> {
   await sql`
     update class_bookings b set spot_id = null
     from class_sessions c, room_spots s, students p
     where b.session_id = ${anyOf(sessionIds, 'uuid')} and c.id = b.session_id and s.id = b.spot_id and p.id = b.student_id
-      and b.state in (${placed})
-      and (s.room_id is distinct from c.room_id or s.out_of_order is not null or p.deleted_at is not null)`.execute(tx)
+      and (b.state = 'waiting' or b.state in (${placed})
+        and (s.room_id is distinct from c.room_id or s.out_of_order is not null or p.deleted_at is not null))`.execute(
+    tx,
+  )
   await sql`
     with unseated as (
       select b.id, b.session_id, row_number() over (partition by b.session_id order by b.place) as turn

@@ -69,6 +69,20 @@ const declineEn: Record<Reader, (day: string) => string> = {
   staff: (day) => `Please let the student or their guardian know: they can decline until ${day}.`,
 }
 
+/** How somebody is in a class that takes place after all. */
+const backPtBr = {
+  booked: 'A vaga voltou.',
+  waiting: 'O lugar na fila voltou.',
+  offered: 'Há uma vaga: aceite ou recuse no Fôlego.',
+  out: 'Quem quiser vir reserva de novo.',
+}
+const backEn = {
+  booked: 'The place in it is back.',
+  waiting: 'The place in its queue is back.',
+  offered: 'There is a place: accept or decline it in Fôlego.',
+  out: 'Whoever wants to come books again.',
+}
+
 type OfClass = Pick<NotificationData['class_place'], 'modality_name' | 'day' | 'time'>
 
 /** A class in a sentence, after the student's name if it is read by somebody else. */
@@ -129,7 +143,7 @@ const sentencesPtBr: Sentences = {
       spot: it.spot
         ? `o lugar na aula ${what} agora é ${it.spot}.`
         : `na aula ${what} não há mais lugar marcado; a vaga continua.`,
-      restored: `a aula ${what} vai acontecer. Quem estava nela reserva de novo.`,
+      restored: `a aula ${what} vai acontecer. ${backPtBr[it.standing ?? 'out']}`,
     }[it.change]
     return capital(before(it) + sentence) + moreText(it, 'pt-BR')
   },
@@ -235,7 +249,7 @@ const sentencesEn: Sentences = {
       spot: it.spot
         ? `the spot in the class ${what} is now ${it.spot}.`
         : `there is no spot left in the class ${what}; the place in it stays.`,
-      restored: `the class ${what} takes place after all. Whoever was in it books again.`,
+      restored: `the class ${what} takes place after all. ${backEn[it.standing ?? 'out']}`,
     }[it.change]
     return capital(before(it) + sentence) + moreText(it, 'en')
   },

@@ -62,7 +62,12 @@ export const notificationsEn = {
       nobody: 'instructor to be named',
       spot: 'Your spot in the room has changed: {{what}}, now {{spot}}',
       noSpot: 'Your spot in the room is gone: {{what}}. The place is still yours',
-      restored: 'The class takes place after all: {{what}}. Whoever was in it books again',
+      restored: 'The class takes place after all: {{what}}. Whoever wants to come books again',
+      back: {
+        booked: 'The class takes place after all: {{what}}. Your place is back',
+        waiting: 'The class takes place after all: {{what}}. Your place in the queue is back',
+        offered: 'The class takes place after all: {{what}}. There is a place for you: accept or decline',
+      },
       more_one: '{{sentence}}, and {{count}} more class',
       more_other: '{{sentence}}, and {{count}} more classes',
       booked: 'The place in {{what}} is confirmed',

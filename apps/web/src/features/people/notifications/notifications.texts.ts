@@ -61,7 +61,12 @@ export const notificationsPtBr = {
       nobody: 'instrutor a definir',
       spot: 'Seu lugar na sala mudou: {{what}}, agora {{spot}}',
       noSpot: 'Seu lugar na sala saiu da lista: {{what}}. A vaga continua sua',
-      restored: 'A aula vai acontecer: {{what}}. Quem estava nela reserva de novo',
+      restored: 'A aula vai acontecer: {{what}}. Quem quiser vir reserva de novo',
+      back: {
+        booked: 'A aula vai acontecer: {{what}}. Sua vaga voltou',
+        waiting: 'A aula vai acontecer: {{what}}. Seu lugar na fila voltou',
+        offered: 'A aula vai acontecer: {{what}}. Há uma vaga para você: aceitar ou recusar',
+      },
       more_one: '{{sentence}}, e mais {{count}} aula',
       more_other: '{{sentence}}, e mais {{count}} aulas',
       booked: 'A vaga em {{what}} foi confirmada',

@@ -103,7 +103,8 @@ export function useNoticeWords(): (notice: Notification) => string {
         .filter((name) => name !== null)
         .join(', ')
       const was = it.was === null ? '' : whenOf(it.was)
-      const change = it.change === 'spot' && !it.spot ? 'noSpot' : it.change
+      const back = it.standing ? (`back.${it.standing}` as const) : 'restored'
+      const change = it.change === 'restored' ? back : it.change === 'spot' && !it.spot ? 'noSpot' : it.change
       const facts = {
         what: classOf(it),
         reason: it.reason === null ? '' : cancelReasonFor(it.reason, language),
