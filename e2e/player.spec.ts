@@ -255,3 +255,39 @@ test('a finished day opens its summary, is edited and never counts twice; one st
   await editRecord('Rendeu muito')
   await expectRecord('Rendeu muito')
 })
+
+test('every dialog of a workout passes axe, closes with Esc and leaves the focus where it was, in English in the dark theme', async ({
+  page,
+  request,
+}) => {
+  await aTrainee({ page, request }, { hasTrained: true, theme: 'dark' })
+  await page.getByRole('button', { name: 'Start workout: Treino B' }).click()
+  const options = page.getByRole('button', { name: 'Options for Barbell bench press' })
+  const inMenu = (name: string | RegExp) => async () => page.getByRole('dialog').getByRole('button', { name }).click()
+  const settings = page.getByRole('button', { name: 'Workout options' })
+  const dialogs: [opener: Locator, dialog: string | RegExp, step?: () => Promise<void>][] = [
+    [page.getByRole('button', { name: 'How to do it: Barbell bench press' }), /^How to do it/],
+    [page.getByRole('button', { name: /^Set 1 .*: options$/ }).first(), /^Set 1 of/],
+    [options, 'Barbell bench press'],
+    [options, 'Barbell bench press', inMenu(/^Exercise history/)],
+    [options, /^Note on/, inMenu('Add a note')],
+    [page.getByRole('button', { name: 'Add exercise' }), 'Add exercise'],
+    [settings, 'Workout options'],
+    [settings, 'Discard this workout?', inMenu(/^Discard workout/)],
+    [page.getByRole('button', { name: 'Finish workout' }), 'Finish workout'],
+  ]
+  for (const [opener, name, step] of dialogs) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await step?.()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog, String(name)).toBeVisible()
+    await expectAccessible(page, `the dialog ${String(name)}`)
+    // The first Esc may close a list inside.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    await expect(opener, String(name)).toBeFocused()
+  }
+})
