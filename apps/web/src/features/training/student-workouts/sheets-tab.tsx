@@ -81,15 +81,20 @@ interface SheetProps {
   onChoose: (id: string) => void
 }
 
-/** Starts with the active week and stays there, even when its last workout makes the next one active. */
+/**
+ * Starts with the active week, as it is read when the page opens, and stays there, even when its last workout makes the next one active.
+ */
 function Sheet({ sheet, readAt, onChoose }: SheetProps) {
   const t = useTexts(studentWorkoutsTexts)
   const weeks = [...sheet.weeks].sort((one, other) => one.week_number - other.week_number)
   const active = weeks.find(({ is_active }) => is_active) ?? weeks[0]
-  const [chosen, setChosen] = useState(active?.id)
+  const [openedAt] = useState(Date.now)
+  const [chosen, setChosen] = useState<string>()
+  // What this device had stored may be of a week that has ended.
+  if (chosen === undefined && active && readAt >= openedAt) setChosen(active.id)
   const at = Math.max(
     0,
-    weeks.findIndex(({ id }) => id === chosen),
+    weeks.findIndex(({ id }) => id === (chosen ?? active?.id)),
   )
   const week = weeks[at]
   const goTo = (to: number) => weeks[to] && (() => setChosen(weeks[to]?.id))

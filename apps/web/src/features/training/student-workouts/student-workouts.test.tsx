@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { api, type BodyInput, type StudentWorkout } from '@folego/contract'
-import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { act, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
 import { addDays, dateInZone } from '@folego/domain'
 import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
@@ -109,6 +109,29 @@ test('goes through the weeks and stops at the ends', async () => {
   expect(screen.getAllByText('Semana 2 de 2').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Ir para a semana atual' }))
   expect(await card('Treino A: Empurrar')).toBeTruthy()
+})
+
+test('opened again after a week ended elsewhere, the page shows the week that is active now', async () => {
+  const gym = await testGym()
+  const { weeks: made } = await aSheet(gym)
+  const { history } = await renderApp({ as: 'student', at, gym })
+  await card('Treino A: Empurrar')
+  await act(async () => history.push('/student-dashboard'))
+  await screen.findByText('Próximo treino')
+  for (const { id, rest_day } of made[0]?.workout_days ?? []) {
+    if (rest_day) continue
+    const { status } = await gym.student.call(api.training.completeDay, {
+      params: { id },
+      body: { duration_minutes: 40 },
+    })
+    expect(status).toBe(200)
+  }
+  // What was read is old by then.
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await act(async () => history.push(at))
+  await card('Treino C: Pernas')
 })
 
 test('begins with the week that is active', async () => {
