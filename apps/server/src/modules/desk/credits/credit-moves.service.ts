@@ -79,25 +79,41 @@ export async function expire(gym: Moving, id: string): Promise<void> {
   await move(gym, [pack], [store.moveOf(id, 'expired', { uses: pack.free_uses })])
 }
 
-/** Frozen days of a student move the last days of their packs. */
-async function followFreezes(gym: Moving, studentIds: readonly string[]): Promise<void> {
-  const all = await store.validityOf(gym.tx, studentIds)
+/** Frozen days of students, and days on which the gym is closed, move the last days of their packs. Their students are locked. */
+async function followFrozenDays(gym: Moving, studentIds: readonly string[]): Promise<void> {
+  const [owned, daysOf] = await Promise.all([
+    store.packsInUse(gym.tx, studentIds),
+    store.frozenDaysOf(gym.tx, studentIds),
+  ])
   const packs = await store.lockPacks(
     gym.tx,
-    all.map(({ id }) => id),
+    owned.map(({ id }) => id),
   )
-  for (const pack of packs) {
-    const freezes = all.find(({ id }) => id === pack.id)?.freezes ?? []
-    const valid_until = lastDayOfPack(pack.valid_from, pack.days, freezes)
-    const days = daysBetween(pack.valid_until, valid_until)
-    if (days === 0 || pack.free_uses + pack.reserved_uses === 0) continue
-    await store.setPack(gym.tx, pack.id, { valid_until })
-    await move(gym, [], [store.moveOf(pack.id, 'extended', { uses: 0, days })])
-  }
+  const moved = packs.flatMap(({ id, student_id, valid_from, valid_until: before, days }) => {
+    const valid_until = lastDayOfPack(valid_from, days, daysOf.get(student_id) ?? [])
+    return valid_until === before ? [] : [{ id, valid_until, days: daysBetween(before, valid_until) }]
+  })
+  await store.setLastDays(
+    gym.tx,
+    moved.map(({ id, valid_until }) => ({ id, valid_until })),
+  )
+  await move(
+    gym,
+    [],
+    moved.map(({ id, days }) => store.moveOf(id, 'extended', { uses: 0, days })),
+  )
+}
+
+/** A gym that closes, or opens after all: also for whoever has packs and no enrollment. */
+async function followClosure(gym: Moving): Promise<void> {
+  const students = [...new Set((await store.packsInUse(gym.tx, undefined)).map(({ student_id }) => student_id))]
+  await lockStudents(gym.tx, students, { evenDeleted: true })
+  await followFrozenDays(gym, students)
 }
 
 export const extendPacks: EnrollmentFollower = {
-  changed: (gym, _, { student_id }) => followFreezes(gym, [student_id]),
-  removed: (gym, { student_id }) => followFreezes(gym, [student_id]),
-  moved: (gym, changes) => followFreezes(gym, [...new Set(changes.map(({ after }) => after.student_id))]),
+  changed: (gym, _, { student_id }) => followFrozenDays(gym, [student_id]),
+  removed: (gym, { student_id }) => followFrozenDays(gym, [student_id]),
+  moved: (gym, changes) => followFrozenDays(gym, [...new Set(changes.map(({ after }) => after.student_id))]),
+  closed: (gym) => followClosure(gym),
 }

@@ -129,11 +129,11 @@ export async function usesOfBookings(tx: GymTx, bookingIds: readonly string[]): 
   )
 }
 
-/** Another last day, or what was refunded, or that the sale was taken back. */
+/** What was refunded, or that the sale was taken back. */
 export async function setPack(
   tx: GymTx,
   id: string,
-  values: { valid_until?: string; refunded_cents?: number; undone_at?: string },
+  values: { refunded_cents?: number; undone_at?: string },
 ): Promise<void> {
   await tx.updateTable('credit_packs').set(values).where('id', '=', id).execute()
 }
@@ -190,19 +190,43 @@ export function movesOf(tx: GymTx, { student_id, id }: { student_id?: string; id
     .execute()
 }
 
-/** The packs of students that are not undone, and the days on which their enrollments are frozen. */
-export async function validityOf(
+/**
+ * The days that do not count for the packs of students: those on which their enrollments were or will be frozen, as far as these last,
+ * and those on which the gym is closed.
+ */
+export async function frozenDaysOf(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, Freeze[]>> {
+  const { rows } = await sql<{ id: string; days: Freeze[] }>`
+    select s.id, (select coalesce(jsonb_agg(jsonb_build_object('from', it.first, 'to', it.last)), '[]') from (
+        select lower(days) as first, least(upper(days) - 1, e.end_date) as last from enrollments e, unnest(e.frozen) days
+        where e.student_id = s.id and e.deleted_at is null and lower(days) <= e.end_date
+        union all
+        select from_day, to_day from gym_closures where undone_at is null
+      ) it) as days
+    from students s where s.id = ${anyOf(studentIds, 'uuid')}`.execute(tx)
+  return new Map(rows.map(({ id, days }) => [id, days]))
+}
+
+/** The packs of some students, or of all, of which something is left, with whose they are. */
+export function packsInUse(
   tx: GymTx,
-  studentIds: readonly string[],
-): Promise<{ id: string; freezes: Freeze[] }[]> {
-  const { rows } = await sql<{ id: string; freezes: Freeze[] }>`
-    select p.id, (select coalesce(jsonb_agg(jsonb_build_object('from', lower(days), 'to', upper(days) - 1)), '[]')
-      from enrollments e, unnest(e.frozen) days
-      where e.student_id = p.student_id and e.deleted_at is null and e.status <> 'cancelled') as freezes
-    from credit_packs p where p.student_id = ${anyOf(studentIds, 'uuid')} and p.undone_at is null order by p.id`.execute(
-    tx,
-  )
-  return rows
+  studentIds: readonly string[] | undefined,
+): Promise<{ id: string; student_id: string }[]> {
+  return tx
+    .selectFrom('credit_packs')
+    .$if(studentIds !== undefined, (all) => all.where('student_id', '=', anyOf(studentIds ?? [], 'uuid')))
+    .where('undone_at', 'is', null)
+    .where((is) => is.or([is('free_uses', '>', 0), is('reserved_uses', '>', 0)]))
+    .select(['id', 'student_id'])
+    .execute()
+}
+
+/** Gives packs other last days. */
+export async function setLastDays(tx: GymTx, packs: readonly { id: string; valid_until: string }[]): Promise<void> {
+  if (packs.length === 0) return
+  await sql`
+    update credit_packs p set valid_until = it.valid_until
+    from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as it (id uuid, valid_until date)
+    where p.id = it.id`.execute(tx)
 }
 
 /** Packs of which uses are left after their last day. */

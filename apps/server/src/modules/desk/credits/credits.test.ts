@@ -255,6 +255,31 @@ describe('a pack', () => {
     expect((await packsOf(student_id))[0]).toMatchObject({ valid_until: '2026-04-22', free_uses: 10 })
     expect(await kindsOf(student_id)).toEqual(['granted', 'extended'])
   })
+
+  test('counts no day on which the gym is closed, for a student without a plan as well, also if it is sold afterwards', async () => {
+    const [early, late] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    await sold(early, { days: 30 })
+    const body = { from: '2026-03-20', to: '2026-03-24', reason: 'Reforma' }
+    const { id } = (await gym.admin.call(api.closures.create, { body })).body
+    await sold(late, { days: 30 })
+    const ends = async () => [(await packsOf(early))[0]?.valid_until, (await packsOf(late))[0]?.valid_until]
+    expect(await ends()).toEqual(['2026-04-17', '2026-04-17'])
+    await gym.admin.call(api.closures.undo, { params: { id } })
+    expect(await ends()).toEqual(['2026-04-12', '2026-04-12'])
+  })
+
+  test('keeps the days of a freeze that has happened when the plan is cancelled', async () => {
+    const student_id = await aStudent(gym.admin.call)
+    const plan = { name: 'Anual', price: 99, duration: 90, freeze_days: 30 }
+    const { id: plan_id } = (await gym.admin.call(api.plans.create, { body: plan })).body
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    await sold(student_id, { days: 30 })
+    const days = { from: '2026-03-20', to: '2026-03-29', reason: 'Viagem' }
+    await gym.admin.call(api.enrollments.freeze, { params: { id }, body: days })
+    await goAt(new Date('2026-03-30T15:00:00Z'))
+    expect((await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })).status).toBe(201)
+    expect((await packsOf(student_id))[0]?.valid_until).toBe('2026-04-22')
+  })
 })
 
 test('a cancelled class gives every use back, once, and a place that is freed takes one of whoever gets it', async () => {

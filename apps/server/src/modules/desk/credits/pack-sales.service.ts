@@ -1,9 +1,10 @@
 import { type api, type BodyOf, type CreditPack, type QueryOf, reachOf } from '@folego/contract'
-import { addDays, earnedCents } from '@folego/domain'
+import { earnedCents, lastDayOfPack } from '@folego/domain'
 import { createInvoice, voidInvoice } from '#modules/money/billing'
 import { book } from '#modules/money/ledger'
 import { receivePayment, reversePayment } from '#modules/money/payments'
 import { lockStudents, requireRequestedStudent } from '#modules/people/ownership'
+import { lockClosures } from '#modules/selling/enrollments'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { lockClassPack } from './class-packs.store.ts'
@@ -27,6 +28,7 @@ const freshMinutes = 10
 export async function sellPack(gym: GymContext, id: string, form: BodyOf<ClassPacks['sell']>): Promise<CreditPack> {
   const { tx, today, actor } = gym
   const { student_id, method, due_cents } = form
+  await lockClosures(gym)
   const [student] = await lockStudents(tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const { id: class_pack_id, ...terms } = requireFound(await lockClassPack(tx, id))
@@ -36,7 +38,8 @@ export async function sellPack(gym: GymContext, id: string, form: BodyOf<ClassPa
   const invoice = await createInvoice(gym, { student_id, due_on: today, lines })
   const paid = { student_id, method, amount_cents: price_cents, due_cents, invoice_ids: [invoice.id] }
   const payment = await receivePayment(gym, paid)
-  const valid = { valid_from: today, valid_until: addDays(today, days - 1) }
+  const frozen = (await store.frozenDaysOf(tx, [student_id])).get(student_id) ?? []
+  const valid = { valid_from: today, valid_until: lastDayOfPack(today, days, frozen) }
   const sold = { sold_at: gym.now.toISOString(), sold_by: actor.accountId, sold_by_name: actor.name }
   const pack = {
     student_id,

@@ -24,6 +24,7 @@ export { ownDiscountLimit, requireLastDay } from './discounts/discounts.service.
 export { cancelEnrollmentsOf, changePlan } from './membership/plan-changes.service.ts'
 export { followEnrollments } from './terms/enrollment-followers.service.ts'
 export { freezeEnrollment } from './freezes/freezes.service.ts'
+export { lockClosures } from './freezes/closures-ahead.service.ts'
 export { freezesWithin } from './freezes/freeze.rules.ts'
 export type { Enrollment } from './terms/enrollments.rules.ts'
 export type { EnrollmentFollower, Selling } from './terms/enrollment-followers.service.ts'
