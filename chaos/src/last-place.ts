@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { addDays, mondayOf } from '@folego/domain'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { databaseAddressOf, startServerProcess } from '@folego/server/testing'
+import { aService, databaseAddressOf, startServerProcess, testPassword } from '@folego/server/testing'
 import type { ServerProcess } from '@folego/server/testing'
 import { ask, insist } from './client.ts'
 import type { Answer, Caller, Parts, Retries } from './client.ts'
@@ -12,8 +12,8 @@ import { complaintsAboutPlaces } from './places-integrity.ts'
 
 /*
  * Places in classes, sold by two server processes on one database: the last one asked for by everybody in the same second, then fifty
- * clients who book, leave and resize, cancel and restore while the servers are killed in turn. Every other of them has no plan but a pack
- * of uses.
+ * clients who book, leave and resize, cancel and restore, change spots and book appointments while the servers are killed in turn. Every
+ * other of them has no plan but a pack of uses.
  */
 
 export interface LastPlaceReport {
@@ -79,10 +79,14 @@ type Servers = readonly [Caller, Caller]
 
 interface ClassGym {
   students: string[]
-  /** Of one place each; two that overlap. */
+  /** Of one place each; two that overlap, the first of them in a room with spots. */
   ones: [string, string]
   two: [string, string]
   day: string
+  room_id: string
+  spots: string[]
+  service_id: string
+  trainers: string[]
 }
 
 async function prepare(caller: Caller, people: number): Promise<ClassGym> {
@@ -97,13 +101,24 @@ async function prepare(caller: Caller, people: number): Promise<ClassGym> {
     body: { name: '5 aulas', modality_id: null, uses: 5, days: 90, price_cents: 10_001 },
   })
   const modality = await send(api.modalities.create, { body: { name: 'Spinning' } })
-  const planned = async (starts: string, capacity: number) => {
+  const room = await send(api.rooms.create, { body: { name: 'Sala de bike' } })
+  const room_id = room.body.id
+  const bikes = Array.from({ length: 8 }, (_, at) => ({ label: `Bike ${at}`, row_number: 1, column_number: at + 1 }))
+  const { object: spots } = (await send(api.spots.save, { params: { id: room_id }, body: { spots: bikes } })).body
+  const trainers: string[] = []
+  for (const name of ['Rui Motta', 'Bia Reis']) {
+    const body = { name, email: `${randomUUID()}@exemplo.com`, password: testPassword }
+    trainers.push((await send(api.trainers.create, { body })).body.id)
+  }
+  // its sessions need the same room as a class
+  const service = await send(api.services.create, { body: { ...aService, room_id, trainer_ids: trainers } })
+  const planned = async (starts: string, capacity: number, where: string | null = null) => {
     const body = {
       modality_id: modality.body.id,
       weekday: 1,
       starts,
       minutes: 60,
-      room_id: null,
+      room_id: where,
       trainer_id: null,
       capacity,
       from_day: today,
@@ -117,7 +132,7 @@ async function prepare(caller: Caller, people: number): Promise<ClassGym> {
     return week.body.object.find((it) => it.series_id === series.body.id)?.id ?? ''
   }
   const ones: [string, string] = [await planned('07:00', 1), await planned('09:00', 1)]
-  const two: [string, string] = [await planned('18:00', 5), await planned('18:30', 3)]
+  const two: [string, string] = [await planned('18:00', 5, room_id), await planned('18:30', 3)]
   const students: string[] = []
   for (let from = 0; from < people; from += 20) {
     const some = Array.from({ length: Math.min(20, people - from) }, async (_, at) => {
@@ -135,7 +150,8 @@ async function prepare(caller: Caller, people: number): Promise<ClassGym> {
     })
     students.push(...(await Promise.all(some)))
   }
-  return { students, ones, two, day }
+  const spotIds = spots.map(({ id }) => id)
+  return { students, ones, two, day, room_id, spots: spotIds, service_id: service.body.id, trainers }
 }
 
 const bookOnce = (caller: Caller, id: string, student_id: string) =>
@@ -170,7 +186,7 @@ async function raceForOne(callers: Servers, one: string, students: readonly stri
 /** Fifty clients do one thing after the other at once; who is cut off does the next. */
 async function actAtOnce(
   callers: Servers,
-  { two, students, day }: ClassGym,
+  { two, students, day, room_id, spots, service_id, trainers }: ClassGym,
   counted: Pick<LastPlaceReport, 'answered' | 'refused' | 'cut'>,
 ): Promise<void> {
   const any = <T>(some: readonly T[]) => some[Math.floor(Math.random() * some.length)] as T
@@ -178,14 +194,32 @@ async function actAtOnce(
   const failures: string[] = []
   const act = async (caller: Caller): Promise<Answer<unknown> | undefined> => {
     const [id, kind, key] = [any(two), Math.random(), { 'idempotency-key': randomUUID() }]
-    if (kind < 0.55) return bookOnce(caller, id, any(few))
+    if (kind < 0.4) return bookOnce(caller, id, any(few))
+    if (kind < 0.55) {
+      const time = any(['20:00', '20:30', '21:00', '21:30', '22:15'])
+      const wanted = {
+        starts_at: `${day}T${time}:00.000Z`,
+        trainer_id: any([null, ...trainers]),
+        override_reason: 'Combinado',
+      }
+      return ask(caller, api.appointments.book, { body: { service_id, student_id: any(few), ...wanted }, headers: key })
+    }
     if (kind < 0.9) {
       const queue = await ask(caller, api.classBookings.list, { params: { id } })
       const mine = queue?.status === 200 && queue.body.object.length > 0 ? any(queue.body.object) : undefined
+      if (mine && kind < 0.65) {
+        return ask(caller, api.classBookings.chooseSpot, { params: { id: mine.id }, body: { spot_id: any(spots) } })
+      }
       return mine && ask(caller, api.classBookings.leave, { params: { id: mine.id }, headers: key })
     }
     if (kind < 0.97) {
-      const body = { moved_to: day, starts: '18:00', room_id: null, trainer_id: null, capacity: 1 + any([1, 3, 5, 7]) }
+      const body = {
+        moved_to: day,
+        starts: '18:00',
+        room_id,
+        trainer_id: any([null, ...trainers]),
+        capacity: 1 + any([1, 3, 5, 7]),
+      }
       return ask(caller, api.classes.change, { params: { id: two[0] }, body })
     }
     const params = { id: two[1] }

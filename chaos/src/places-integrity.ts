@@ -14,6 +14,14 @@ const places: Record<string, string> = {
     join class_bookings o on o.student_id = b.student_id and o.session_id <> b.session_id
     join class_sessions d on d.id = o.session_id and d.starts_at < c.ends_at and c.starts_at < d.ends_at
     where b.state in ('booked', 'offered') and o.state in ('booked', 'offered')`,
+  'no spot is two people’s, and nobody in a room with enough of them is without one': `
+    select b.session_id from class_bookings b join class_sessions c on c.id = b.session_id
+    where b.state in ('booked', 'offered') and c.cancel_reason is null
+      and (select count(*) from room_spots s where s.room_id = c.room_id) >= c.capacity
+    group by b.session_id having count(distinct b.spot_id) <> count(*)`,
+  'no instructor and no room is needed twice at one time': `
+    select c.id from class_sessions c join class_sessions d on d.id > c.id and d.starts_at < c.ends_at and c.starts_at < d.ends_at
+    where c.cancel_reason is null and d.cancel_reason is null and (c.trainer_id = d.trainer_id or c.room_id = d.room_id)`,
   'nobody waits for a free place': `
     select c.id from class_sessions c join class_bookings b on b.session_id = c.id and b.state = 'waiting'
     where c.capacity > (select count(*) from class_bookings o where o.session_id = c.id and o.state in ('booked', 'offered'))
