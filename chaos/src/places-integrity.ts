@@ -45,8 +45,9 @@ const places: Record<string, string> = {
     where b.pack_id is not null group by b.gym_id, b.id, b.state, b.cause
     having count(*) filter (where m.kind = 'reserved') <> 1
       or count(*) filter (where m.kind = 'returned') <> case when b.state in ('booked', 'offered') then 0 else 1 end`,
-  'whoever has a place without a plan has it by a pack': `
-    select b.id from class_bookings b where b.pack_id is null and b.state = 'booked'
+  'whoever has a place in a class without a plan has it by a pack': `
+    select b.id from class_bookings b join class_sessions c on c.id = b.session_id and c.service_id is null
+    where b.pack_id is null and b.state = 'booked'
       and not exists (select from enrollments e where e.student_id = b.student_id)`,
 }
 
