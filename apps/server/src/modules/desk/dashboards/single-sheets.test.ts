@@ -166,3 +166,24 @@ test('rates a student with a weekly sheet only by it, skips those who left, and 
   expect(body.overview.adherence.value).toBe(0)
   expect(body.performance_counts).toEqual({ excellent: 0, good: 0, needs_attention: 3, unrated: 0 })
 })
+
+test('of several workouts on a day of the gym one counts for a student with single sheets, of days apart each', async () => {
+  server.clock.set(testNow)
+  const gym = await aGym(server)
+  const runs = { begin: '2026-01-01', end: '2026-12-31', cancelled: null }
+  const [student] = await addMembers(gym, [{ assigned: [{ begin: '2026-03-01', end: null }], enrolled: [runs] }])
+  const student_id = student?.id ?? ''
+  const { object: sheets } = (await gym.instructor.call(api.workoutPlans.list, { query: {} })).body
+  const workout_plan_id = sheets[0]?.id ?? ''
+  // the last one is still the 11th in São Paulo
+  const moments = ['2026-03-10T12:00:00Z', '2026-03-10T21:00:00Z', '2026-03-11T12:00:00Z', '2026-03-12T02:30:00Z']
+  await server.database.inGym(gym.id, 'write', async (tx) => {
+    const done = moments.map((at) => ({ started_at: at, completed_at: at, updated_at: at, duration_minutes: 40 }))
+    const rows = done.map((times) => ({ id: newId(), student_id, workout_plan_id, title: 'Treino A', ...times }))
+    await tx.insertInto('training_sessions').values(rows).execute()
+  })
+  const rows = await performanceOf(gym, 'month')
+  expect(rows).toMatchObject([
+    { student_id, basis: 'frequency', completed_workouts: 2, planned_workouts: 4, adherence: 50 },
+  ])
+})

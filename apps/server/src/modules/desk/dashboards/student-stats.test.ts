@@ -155,6 +155,25 @@ test('a closed gym or a frozen membership breaks no row of weeks, and a second w
   expect((await student.call(api.goals.list, {})).body.object[0]).toMatchObject({ current: 1 })
 })
 
+test('a week in which the gym was closed breaks no row of weeks of a student without an enrollment either', async () => {
+  const other = await aGym(server)
+  const { student, admin } = other
+  for (const day of ['2026-02-24', '2026-03-10']) {
+    const started_at = `${day}T11:30:00Z`
+    server.clock.set(new Date(`${day}T12:00:00Z`))
+    const body = { client_id: crypto.randomUUID(), title: 'Livre', exercises: [], started_at }
+    const { body: begun } = await student.call(api.studentWorkouts.startFree, { body })
+    await student.call(api.studentWorkouts.completeSession, { params: { id: begun.id }, body: {} })
+  }
+  server.clock.set(testNow)
+  expect((await statsOf(other)).streak_weeks).toBe(1)
+  server.clock.set(new Date('2026-03-01T12:00:00Z'))
+  const closure = { from: '2026-03-02', to: '2026-03-06', reason: 'Reforma' }
+  expect((await admin.call(api.closures.create, { body: closure })).status).toBe(201)
+  server.clock.set(testNow)
+  expect((await statsOf(other)).streak_weeks).toBe(2)
+})
+
 test('the next workout is the first unfinished training day of the sheet, across all its weeks', async () => {
   const other = await aGym(server)
   const { student } = other
