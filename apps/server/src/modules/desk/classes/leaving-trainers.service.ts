@@ -82,11 +82,9 @@ export async function giveAbsence(
   const classes = locked.classes.filter(({ id, cancel_reason }) => cancel_reason === null && !left.has(id))
   const theirs = locked.theirs.filter(({ id }) => !left.has(id))
   await handOver(gym, theirs, substitute_id)
-  const known = new Map((await changesOf(gym)).map((it) => [`${it.line_id} ${it.day}`, it]))
   const changed = classes.map((it) => {
     const { line_id, day } = it
-    const place = known.get(`${line_id} ${day}`) ?? placeNow(it, gym.timezone)
-    return { ...place, line_id, day, trainer_id: substitute_id }
+    return { ...placeNow(it, gym.timezone), line_id, day, trainer_id: substitute_id }
   })
   await refuseClashes(gym, { changes: changed }, null, ['trainer'])
   await saveChanges(gym, changed)
