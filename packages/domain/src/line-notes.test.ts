@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyPlaces } from './body-places.ts'
+import { bodyPlaces, namesOfPlace } from './body-places.ts'
 import { wordsOfVerdict } from './cautions.ts'
 import { languages } from './languages.ts'
-import { notesFor } from './line-notes.ts'
+import { notesFor, notesToPrint } from './line-notes.ts'
 import { sparing } from './sparing-table.ts'
 import type { HurtVerdict } from './what-hurts.ts'
 
@@ -30,12 +30,29 @@ test('what a rule says of a line is read in the language of its reader, whoever 
   )
 })
 
+test('printed notes say how a line is done, and never what hurts somebody', () => {
+  const places = bodyPlaces.flatMap((place) => Object.values(namesOfPlace(place)).map((name) => name.toLowerCase()))
+  fc.assert(
+    fc.property(verdicts, fc.constantFrom(...languages), fc.constantFrom(...languages), (verdict, written, read) => {
+      const printed = notesToPrint(`De cada lado. ${wordsOfVerdict(verdict, written) ?? ''}`, read)
+      const [side, ...others] = printed.split('. ')
+      expect(side).toBe(read === 'en' ? 'On each side' : 'De cada lado')
+      const how = verdict.state === 'fine' || verdict.state === 'adapt' ? verdict.how?.[read] : undefined
+      expect(others.join('. ').toLowerCase()).toBe(how ?? '')
+      expect(places.filter((place) => others.join('').toLowerCase().startsWith(`${place}:`))).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+  expect(notesToPrint('Lombar: falar com Ana. Ritmo lento', 'pt-BR')).toBe('Lombar: falar com Ana. Ritmo lento')
+})
+
 test.each([
   [
     '8-12 repetições de cada lado, parando quando ainda faria mais 3-4. Lombar: tronco apoiado',
     '8-12 repetitions on each side, stopping when you could do 3-4 more. Lower back: trunk supported',
   ],
   ['30-45 s por série', '30-45 s per set'],
+  ['Cotovelo: corda ou pegada neutra, leve', 'Elbow: rope or neutral grip, light'],
   ['20-30 s de cada lado por série', '20-30 s on each side per set'],
   ['10 min em ritmo de conversa', '10 min at a pace to talk'],
   ['De cada lado. Mantido apesar de dor: joelho', 'On each side. Kept despite pain: knee'],

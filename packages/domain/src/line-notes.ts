@@ -35,12 +35,37 @@ const amountsBefore = [
   ['repetitionsOfSide', '{reps} repetitions on each side, leaving {left} in reserve'],
 ] as const
 
+/** What the table of an earlier version said. */
+const howsBefore = [bothNames('corda ou pegada neutra, leve', 'rope or neutral grip, light')]
+
 /** Returns the notes of a line with each sentence that the generator wrote in the reader's language, and all others as they are. */
 export function notesFor(notes: string, language: Language): string {
   return notes
     .split('. ')
     .map((sentence) => amountFor(sentence, language) ?? wordsFor(sentence, language) ?? sentence)
     .join('. ')
+}
+
+/**
+ * Returns the notes of a line for paper, which lies around in a gym: how to do it stays, what hurts whom does not. What a person has written
+ * stays as it is.
+ */
+export function notesToPrint(notes: string, language: Language): string {
+  return notes
+    .split('. ')
+    .map((sentence) => howAlone(sentence, language) ?? notesFor(sentence, language))
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** 'Lombar: tronco apoiado' without the place, nothing of 'Mantido apesar de dor: lombar'; undefined for any other sentence. */
+function howAlone(sentence: string, language: Language): string | undefined {
+  phrases ??= phrasesOfRules()
+  const at = sentence.indexOf(': ')
+  const first = at < 0 ? sentence : sentence.slice(0, at)
+  if (phrases.warnings.has(first)) return ''
+  const how = phrases.places.has(first) ? phrases.hows.get(sentence.slice(at + 2)) : undefined
+  return how && capital(how[language])
 }
 
 function amountFor(sentence: string, language: Language): string | undefined {
@@ -86,10 +111,14 @@ let phrases: ReturnType<typeof phrasesOfRules> | undefined
 function phrasesOfRules() {
   const places = bodyPlaces.map(namesOfPlace)
   return {
+    warnings: byWords(hurtWarnings),
     alone: byWords([changed(ofEachSide, capital), ...hurtWarnings]),
     places: byWords(places),
     lowerPlaces: byWords(places.map((names) => changed(names, (text) => text.toLowerCase()))),
-    hows: byWords(Object.values(sparing).flatMap((rules) => [...rules.values()].flatMap(({ how }) => how ?? []))),
+    hows: byWords([
+      ...howsBefore,
+      ...Object.values(sparing).flatMap((rules) => [...rules.values()].flatMap(({ how }) => how ?? [])),
+    ]),
   }
 }
 

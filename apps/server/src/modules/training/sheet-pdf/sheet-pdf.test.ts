@@ -104,6 +104,23 @@ test('a training sheet as PDF has student, signer with CREF, lines and empty col
   expect(raw).toContain(`http://folego.test/student-dashboard/workouts?plan=${planId}`)
 })
 
+test('a training sheet as PDF says how a line spares a place, and not what hurts the student', async () => {
+  const notes = ['Lombar: tronco apoiado', 'Mantido apesar de dor: ombro', 'Ombro: pegada neutra']
+  const { status, body } = await gym.instructor.call(api.workoutPlans.create, {
+    body: {
+      title: 'Cuidados',
+      description: 'Força',
+      student_id: gym.student.studentId,
+      exercises: notes.map((note, at) => ({ exercise_name: `Remada ${at}`, sets: 3, repetitions: 10, notes: note })),
+    },
+  })
+  expect(status).toBe(201)
+  const words = textOfPdf((await print(`/training-sheet/${body.id}`)).bytes)
+  expect(words).toContain('Tronco apoiado')
+  expect(words).toContain('Pegada neutra')
+  expect(words).not.toMatch(/lombar|ombro|dor\b/i)
+})
+
 test('a training sheet as PDF draws start and end of each exercise that has a figure, once', async () => {
   const { bytes } = await print(`/training-sheet/${planId}`)
   expect(textOfPdf(bytes)).toContain('Como fazer')

@@ -138,6 +138,9 @@ test('the table of what hurts judges a gym’s own exercise by its movement and 
   const row = (equipment: 'barbell' | 'machine') =>
     verdictOf({ ...own, pattern: 'pull_h', equipment }, [painIn('low_back', 6)]).state
   expect([row('barbell'), row('machine')]).toEqual(['out', 'adapt'])
+  const lunge = (equipment: 'barbell' | 'dumbbell') =>
+    verdictOf({ ...own, pattern: 'lunge', equipment }, [painIn('low_back', 6)]).state
+  expect([lunge('barbell'), lunge('dumbbell')], 'lunge+barbell').toEqual(['out', 'adapt'])
 })
 
 test('what hurt is not repeated unchanged, even where the table would allow it', () => {
