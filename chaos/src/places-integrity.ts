@@ -40,11 +40,12 @@ const places: Record<string, string> = {
     having p.free_uses <> sum(m.uses * case m.kind when 'granted' then 1 when 'returned' then 1 when 'reserved' then -1 else 0 end)
       or p.reserved_uses <> sum(m.uses * case m.kind when 'reserved' then 1 when 'returned' then -1 else 0 end)
       or p.free_uses + p.reserved_uses + p.earned_uses <> p.uses or least(p.free_uses, p.reserved_uses, p.earned_uses) < 0`,
-  'a place has reserved one use of its pack, and whoever lost one got it back once, also if the class was cancelled': `
+  'a place has one use of its pack reserved, and whoever lost one has it back once, also if the class was cancelled': `
     select b.id, b.state, b.cause from class_bookings b left join credit_moves m on m.booking_id = b.id
     where b.pack_id is not null group by b.gym_id, b.id, b.state, b.cause
-    having count(*) filter (where m.kind = 'reserved') <> 1
-      or count(*) filter (where m.kind = 'returned') <> case when b.state in ('booked', 'offered') then 0 else 1 end`,
+    having count(*) filter (where m.kind = 'reserved') = 0
+      or count(*) filter (where m.kind = 'reserved') - count(*) filter (where m.kind = 'returned')
+        <> case when b.state in ('booked', 'offered') then 1 else 0 end`,
   'whoever has a place in a class without a plan has it by a pack': `
     select b.id from class_bookings b join class_sessions c on c.id = b.session_id and c.service_id is null
     where b.pack_id is null and b.state = 'booked'
