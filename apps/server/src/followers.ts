@@ -1,5 +1,6 @@
 import {
   endBookingsOf,
+  endBookingsOfPlans,
   followClosures,
   followEntries,
   followTrainersLeaving,
@@ -24,6 +25,7 @@ export function connectFollowers(): void {
   followEnrollments(protectPaidDays)
   followEnrollments(followClosures)
   followEnrollments(extendPacks)
+  followEnrollments(endBookingsOfPlans)
   followVisits(followEntries)
   followGyms(keepWallTimes)
   followStudents({ leaving: endBookingsOf })

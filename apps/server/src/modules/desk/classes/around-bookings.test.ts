@@ -3,7 +3,9 @@ import { addDays, timeInZone } from '@folego/domain'
 import { beforeEach, expect, test } from 'vitest'
 import {
   aClass,
+  aClassPack,
   aGym,
+  aPlan,
   aService,
   aStudent,
   aStudentWithAccount,
@@ -128,7 +130,7 @@ test('a class at an hour that the clocks leave out is later that day, and in the
   expect(await on('2026-09-13')).toEqual(['2026-09-13T03:00:00.000Z'])
 })
 
-test('whoever freezes their plan keeps the place that they booked until they leave it, and is given none', async () => {
+test('whoever freezes their plan loses the places of these days, is given none of them, and may book later ones', async () => {
   const first = await timetable.planned({ capacity: 1 })
   const second = await timetable.planned({ capacity: 1, starts: '20:00' })
   const [ana = '', bia = '', caio = ''] = await Promise.all([1, 2, 3].map(() => timetable.member()))
@@ -139,7 +141,7 @@ test('whoever freezes their plan keeps the place that they booked until they lea
   const term = (await gym.admin.call(api.enrollments.list, { query })).body.object[0]?.id ?? ''
   const frozen = { from: classMonday, to: addDays(classMonday, 6), override: true, reason: 'Viagem' }
   expect((await gym.admin.call(api.enrollments.freeze, { params: { id: term }, body: frozen })).status).toBe(201)
-  expect(await timetable.statesOf(first)).toEqual(['booked'])
+  expect(await timetable.statesOf(first)).toEqual([])
   await timetable.leave(other.id)
   expect((await timetable.queueOf(second)).map((it) => [it.student_id, it.state])).toEqual([[caio, 'booked']])
   const again = (await timetable.classes(nextMonday, nextMonday))[0]?.id ?? ''
@@ -196,4 +198,46 @@ test('a place offered in a class that is moved nearer can be taken until the cla
   expect(refusalOf(await gym.admin.call(api.classBookings.accept, { params: { id: waits.id } })).code).toBe(
     'OFFER_OVER',
   )
+})
+
+test('places that a plan no longer includes once it is frozen or cancelled go to who waits, and the student is told', async () => {
+  const [monday, later] = [await timetable.planned({ capacity: 1 }), '2026-03-30']
+  const mine = await aStudentWithAccount(server, gym.id)
+  const plan = { name: 'Anual', price: 99, duration: 90, freeze_days: 30 }
+  const { id: plan_id } = (await gym.admin.call(api.plans.create, { body: plan })).body
+  const { id: enrollment } = await enrolled(gym, { plan_id, student_id: mine.studentId })
+  const ids = [monday, ...(await timetable.classes(nextMonday, later)).map(({ id }) => id)]
+  const statesOf = () => Promise.all(ids.map((id) => timetable.statesOf(id)))
+  for (const id of ids) await timetable.book(id, mine.studentId, mine)
+  await timetable.book(ids[1] ?? '', await timetable.member())
+  expect(await statesOf()).toEqual([['booked'], ['booked', 'waiting'], ['booked']])
+  const params = { id: enrollment }
+  await gym.admin.call(api.enrollments.freeze, {
+    params,
+    body: { from: nextMonday, to: '2026-03-29', reason: 'Viagem' },
+  })
+  expect(await statesOf()).toEqual([['booked'], ['booked'], ['booked']])
+  await gym.admin.call(api.enrollments.cancel, { params, body: {} })
+  expect(await statesOf()).toEqual([[], ['booked'], []])
+  const told = (await mine.call(api.notifications.list)).body.object.filter(({ kind }) => kind === 'class_place')
+  expect(told.map(({ data }) => data)).toMatchObject([{ place: 'refused' }, { place: 'refused' }, { place: 'refused' }])
+})
+
+test('a place by a pack stays when the plan ends, as does one that the desk gave all the same, and one that another plan includes', async () => {
+  const [first, second] = [
+    await timetable.planned({ capacity: 5 }),
+    await timetable.planned({ capacity: 5, starts: '20:00' }),
+  ]
+  const student_id = await aStudent(gym.admin.call)
+  const pack = (await gym.admin.call(api.classPacks.create, { body: aClassPack })).body
+  const sale = { student_id, method: 'pix' as const, due_cents: pack.price_cents }
+  await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body: sale })
+  await timetable.book(first, student_id)
+  const { id } = await enrolled(gym, { plan_id: timetable.plan_id, student_id })
+  await timetable.book(second, student_id)
+  const other = await aPlan(gym.admin.call, 'Outro')
+  expect(
+    (await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id: other } })).status,
+  ).toBeLessThan(300)
+  expect([await timetable.statesOf(first), await timetable.statesOf(second)]).toEqual([['booked'], ['booked']])
 })

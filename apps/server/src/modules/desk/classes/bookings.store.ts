@@ -274,6 +274,24 @@ export function comingOf(tx: GymTx, studentId: string, now: string) {
     .execute()
 }
 
+/** The bookings of a student that have not ended, of classes that have not begun, by a plan and with nobody’s leave. */
+export function comingByPlan(tx: GymTx, studentId: string, now: string) {
+  return tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .innerJoin('students as s', 's.id', 'b.student_id')
+    .where('b.student_id', '=', studentId)
+    .where('b.state', 'in', ['booked', 'waiting', 'offered'])
+    .where('b.pack_id', 'is', null)
+    .where('b.override_reason', 'is', null)
+    .where('c.modality_id', 'is not', null)
+    .where('c.starts_at', '>', now)
+    .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name', 'c.starts_at'])
+    .select(sql<string>`c.modality_id`.as('modality_id'))
+    .orderBy('c.starts_at')
+    .execute()
+}
+
 /** The first class or appointment to come that a student has a place in, was offered one in, or waits for. */
 export function nextBookingOf(tx: GymTx, studentId: string, now: string) {
   return tx

@@ -1,4 +1,13 @@
-import { addDays, type BookingRight, bookingRight, type ClassAges, dateInZone, hasAges, mondayOf } from '@folego/domain'
+import {
+  addDays,
+  type BookingReason,
+  type BookingRight,
+  bookingRight,
+  type ClassAges,
+  dateInZone,
+  hasAges,
+  mondayOf,
+} from '@folego/domain'
 import { packsForBooking } from '#modules/desk/credits'
 import { doorFactsOf } from '#modules/desk/visits'
 import type { GymContext } from '#platform/http'
@@ -38,4 +47,24 @@ export async function bookingRightsOf(
     const own = { birth_date, classes: classesOf.get(studentId) ?? [], packs: packsOf.get(studentId) ?? [] }
     return bookingRight({ ...known, ...own }, policy, wanted)
   }
+}
+
+/** Why the plans of a student do not include a class, whatever was booked by them and whatever packs there are; none: one does. */
+export async function plansCover(
+  gym: Pick<GymContext, 'tx' | 'now' | 'today' | 'timezone'>,
+  studentId: string,
+): Promise<(wanted: Pick<Wanted, 'modality_id' | 'starts_at'>) => BookingReason[]> {
+  const { policy, facts } = await doorFactsOf(gym, [studentId])
+  const known = facts.get(studentId)
+  const { now, timezone } = gym
+  const ages = { min_age: null, max_age: null }
+  return (wanted) =>
+    known === undefined
+      ? []
+      : bookingRight({ ...known, birth_date: null, classes: [], packs: [] }, policy, {
+          ...wanted,
+          ...ages,
+          now,
+          timezone,
+        }).reasons
 }
