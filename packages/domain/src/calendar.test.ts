@@ -85,5 +85,8 @@ describe('calendar dates', () => {
   test('recognizes known time zones', () => {
     expect(isTimezone('America/Noronha')).toBe(true)
     expect(isTimezone('America/Atlantis')).toBe(false)
+    expect(isTimezone('UTC')).toBe(true)
+    expect(isTimezone('+05:00')).toBe(false)
+    expect(isTimezone('EST')).toBe(false)
   })
 })

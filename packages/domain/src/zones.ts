@@ -55,8 +55,9 @@ function wallClock(instant: Date, timezone: string): number {
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`)
 }
 
-/** True for a zone that this runtime knows. */
+/** True for the name of a zone that this runtime knows; not for an offset, whose sign PostgreSQL reads the other way round. */
 export function isTimezone(name: string): boolean {
+  if (!/^(UTC|\p{L}[\w-]*\/.+)$/u.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
