@@ -9,8 +9,9 @@ export type WhoseHurts = { student: string } | { session: string } | { students:
 export type HurtOfStudent = Hurt & { student_id: string; said_at: string }
 
 /**
- * Returns what a student's training must spare: the restrictions of the training profile, and for each exercise the last pain of
- * `limits.riskLookBackDays` days, latest first, with the exercise if it is known. Empty if nothing is known of the student; it does not check who asks.
+ * Returns what a student's training must spare: the restrictions of the training profile, and for each exercise the last pain at each
+ * place (and side) of `limits.riskLookBackDays` days, latest first, with the exercise if it is known. Empty if nothing is known of the
+ * student; it does not check who asks.
  */
 export function whatHurts(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<Hurt[]> {
   return hurtsOfEach(gym, whose)
@@ -66,13 +67,13 @@ async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: Whose
     primary_region: string | null
   }>`
     with latest as (
-      select distinct on (s.student_id, p.exercise_key) s.student_id, p.exercise_id,
+      select distinct on (s.student_id, p.exercise_key, p.place, p.side) s.student_id, p.exercise_id,
         lower(btrim(p.exercise_name)) as name, p.place, p.side, p.severity, s.started_at,
         p.updated_at
       from training_pains p
       join training_sessions s on s.id = p.session_id
       where s.student_id = any(${idsOf(whose)}) and s.started_at >= ${since} and p.pain
-      order by s.student_id, p.exercise_key, s.started_at desc
+      order by s.student_id, p.exercise_key, p.place, p.side, s.started_at desc
     )
     select l.student_id, l.updated_at as said_at, l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
     from latest l
