@@ -1,22 +1,24 @@
 import { groupBy } from './group-by.ts'
 
 /*
- * Two devices that record the same set number of the same exercise before they synchronize have recorded one set. Nothing is
+ * Two devices that record the same set number of the same exercise before they synchronize have recorded one set; warm-ups are
+ * numbered apart, so that those of one device are never the working sets of another. Nothing is
  * erased: which one counts is computed from both, so the order of arrival does not matter. Both sides use these rules.
  */
 
 interface RecordedSet {
   client_id: string
   set_number: number
+  kind: string
   /** Which of several lines of the same exercise it belongs to; omitted for the first. */
   occurrence?: number | undefined
   done_at: string
   revision: number
 }
 
-/** The identity of a set in a workout: exercise, line, number. `exerciseKey` is the common key of the exercise. */
-export function setSlot(exerciseKey: string, { occurrence = 1, set_number }: RecordedSet): string {
-  return `${occurrence} ${set_number} ${exerciseKey}`
+/** The identity of a set in a workout: exercise, line, number, warm-up or not. `exerciseKey` is the common key of the exercise. */
+export function setSlot(exerciseKey: string, { occurrence = 1, set_number, kind }: RecordedSet): string {
+  return `${kind === 'warmup' ? 'w' : ''}${occurrence} ${set_number} ${exerciseKey}`
 }
 
 /** Corrections of a finished workout have revisions from here on, so that no edit that a phone still sends is above them. */

@@ -137,12 +137,15 @@ function withoutLoads<Done>(rows: readonly PlannedRow<Done>[]): PlannedRow<Done>
 }
 
 /**
- * Rows by set number. Neither warm-ups nor drops are planned. Fewer sets than planned are placed by their numbers; of more sets than
+ * Rows by set number, warm-ups first. Neither warm-ups nor drops are planned. Fewer sets than planned are placed by their numbers; of more sets than
  * planned, the last ones are left over.
  */
 function rowsOf<Done extends DoneSet>(planned: readonly PlannedSet[], sets: readonly Done[]): PlannedRow<Done>[] {
   const ordered = sets.toSorted(
-    (one, other) => (one.occurrence ?? 1) - (other.occurrence ?? 1) || one.set_number - other.set_number,
+    (one, other) =>
+      (one.occurrence ?? 1) - (other.occurrence ?? 1) ||
+      Number(isWarmUp(other)) - Number(isWarmUp(one)) ||
+      one.set_number - other.set_number,
   )
   const places = placesOf(planned.length, ordered)
   const rows: PlannedRow<Done>[] = []
@@ -172,10 +175,13 @@ function undoneWarmUps(asked: number, rows: readonly number[]): number {
   return Math.max(0, ...rows) >= asked ? Math.max(0, Math.min(...rows)) : 0
 }
 
+const isWarmUp = ({ kind }: DoneSet) => kind === 'warmup'
+
 /** Which planned set each completed one is, from 0; undefined for none. */
 function placesOf(asked: number, ordered: readonly DoneSet[]): (number | undefined)[] {
+  // Drops take a number in the sequence of the working sets, warm-ups have their own.
   const rows = ordered.map(
-    (set, at) => set.set_number - 1 - ordered.slice(0, at).filter((it) => !isSetOfSheet(it)).length,
+    (set, at) => set.set_number - 1 - ordered.slice(0, at).filter(({ kind }) => kind === 'drop').length,
   )
   const undone = undoneWarmUps(
     asked,

@@ -129,3 +129,48 @@ describe('a set number recorded on two devices', () => {
     )
   })
 })
+
+test('warm-ups of one device leave the working sets of another, whichever arrives first', async () => {
+  const numbers = [1, 2, 3]
+  const working = numbers.map((set_number) => aSet({ set_number, weight_kg: 100, repetitions: 5, done_at: ago(10) }))
+  const warmUps = numbers.map((set_number) =>
+    aSet({ set_number, kind: 'warmup', weight_kg: 40, repetitions: 5, done_at: ago(9) }),
+  )
+  for (const order of [
+    [working, warmUps],
+    [warmUps, working],
+  ] as const) {
+    const id = await aSession()
+    await save(
+      gym.instructor,
+      id,
+      order[0].map((set) => ({ ...set, client_id: crypto.randomUUID() })),
+    )
+    await save(
+      gym.student,
+      id,
+      order[1].map((set) => ({ ...set, client_id: crypto.randomUUID() })),
+    )
+    expect((await read(id)).superseded_sets).toEqual([])
+    await gym.student.call(api.studentWorkouts.completeSession, { params: { id }, body: { duration_minutes: 30 } })
+    const { set_count, volume_kg, exercises } = await summary(id)
+    expect([set_count, volume_kg]).toEqual([3, 1500])
+    expect(exercises[0]?.rows.map(({ planned, done }) => [planned !== null, done?.weight_kg])).toEqual([
+      ...numbers.map(() => [false, 40]),
+      ...numbers.map(() => [true, 100]),
+    ])
+  }
+})
+
+test('a set that a correction makes a warm-up is one beside the warm-ups that were done', async () => {
+  const id = await aSession()
+  const [warmUp, first] = [aSet({ kind: 'warmup', weight_kg: 30 }), aSet({ weight_kg: 40 })]
+  await save(gym.student, id, [warmUp, first, aSet({ set_number: 2 })])
+  const params = { id }
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: { duration_minutes: 30 } })
+  const { done_at: _at, ...corrected } = { ...first, kind: 'warmup' as const }
+  const reply = await gym.student.call(api.studentWorkouts.correctSets, { params, body: { sets: [corrected] } })
+  expect(reply.status).toBe(200)
+  expect((await read(id)).superseded_sets).toEqual([])
+  expect(reply.body.exercises[0]?.rows.flatMap(({ done }) => done?.weight_kg ?? [])).toEqual([30, 40, 50])
+})

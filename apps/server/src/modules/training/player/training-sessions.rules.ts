@@ -109,11 +109,20 @@ export function isLateDelivery(
   return doneAt >= Date.parse(started_at) && doneAt <= Math.max(longest, Date.parse(completed_at))
 }
 
+/** A set that becomes a warm-up or no longer is one takes the next free number of its new kind. */
+function numberedAs(known: StoredSet, next: StoredSet, stored: readonly StoredSet[]): StoredSet {
+  if ((known.kind === 'warmup') === (next.kind === 'warmup')) return next
+  const alike = (set: StoredSet) =>
+    slotOf({ ...set, set_number: 1 }) === slotOf({ ...next, set_number: 1 }) ? [set.set_number] : []
+  return { ...next, set_number: Math.min(limits.setNumberMax, Math.max(0, ...stored.flatMap(alike)) + 1) }
+}
+
 type Correction = BodyOf<(typeof api.studentWorkouts)['correctSets']>['sets'][number]
 
 /**
  * Returns the sets that a correction changes or adds, as they are to be stored. An added one was done when the workout ended. With
- * a deleted set the recordings of other devices that it superseded go too, so that none of them comes back.
+ * a deleted set the recordings of other devices that it superseded go too, so that none of them comes back; likewise where a set
+ * becomes a warm-up or no longer is one.
  */
 export function correctedSets(
   stored: readonly StoredSet[],
@@ -121,10 +130,14 @@ export function correctedSets(
   completedAt: string,
 ): StoredSet[] {
   const byId = new Map(stored.map((set) => [set.client_id, set]))
-  const corrected = sent.flatMap((set): StoredSet[] => {
+  const corrected: StoredSet[] = []
+  for (const set of sent) {
     const known = byId.get(set.client_id)
-    if (known === undefined)
-      return [{ ...set, instead_of: null, done_at: completedAt, revision: correctionAfter(0), superseded: false }]
+    if (known === undefined) {
+      const revision = correctionAfter(0)
+      corrected.push({ ...set, instead_of: null, done_at: completedAt, revision, superseded: false })
+      continue
+    }
     const {
       client_id: _id,
       exercise_name: _name,
@@ -133,11 +146,19 @@ export function correctedSets(
       occurrence: _of,
       ...done
     } = set
-    const next = done.deleted ? { ...known, deleted: true } : { ...known, ...done }
-    return contentOfSet(next) === contentOfSet(known) ? [] : [{ ...next, revision: correctionAfter(known.revision) }]
-  })
+    const next = done.deleted
+      ? { ...known, deleted: true }
+      : numberedAs(known, { ...known, ...done }, [...stored, ...corrected])
+    if (contentOfSet(next) === contentOfSet(known)) continue
+    corrected.push({ ...next, revision: correctionAfter(known.revision) })
+  }
   const ids = new Set(corrected.map(({ client_id }) => client_id))
-  const gone = new Set(corrected.filter(({ deleted }) => deleted).map(slotOf))
+  const gone = new Set(
+    corrected.flatMap((set) => {
+      const before = byId.get(set.client_id)
+      return before && (set.deleted || slotOf(set) !== slotOf(before)) ? [slotOf(before)] : []
+    }),
+  )
   const others = stored.filter((set) => set.superseded && !ids.has(set.client_id) && gone.has(slotOf(set)))
   return [
     ...corrected,

@@ -170,7 +170,7 @@ export async function previousOf(
     ) last
     join training_sessions s on s.id = last.session_id
     join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
-    order by t.set_number, t.done_at, t.client_id`.execute(tx)
+    order by t.kind <> 'warmup', t.set_number, t.done_at, t.client_id`.execute(tx)
   return byExercise(rows, ([first, ...more]) => ({
     session_id: first.session_id,
     at: first.at,
@@ -210,7 +210,7 @@ export async function recentOf(
     select t.exercise_key, t.session_id, ${setColumnsOfTime}
     from best
     join training_sets t on t.session_id = best.session_id and t.exercise_key = best.exercise_key and not t.deleted
-    order by t.set_number, t.done_at, t.client_id`.execute(tx)
+    order by t.kind <> 'warmup', t.set_number, t.done_at, t.client_id`.execute(tx)
   return byExercise(rows, ([first, ...more]) => ({
     session_id: first.session_id,
     sets: [first, ...more].map(setOfTime),

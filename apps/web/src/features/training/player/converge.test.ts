@@ -11,7 +11,16 @@ import { nextCall } from './outbox.rules.ts'
 import { doneSets, rowsOf, valuesOf } from './player-rows.ts'
 import type { LocalSet, LocalWorkout, SetValues } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
-import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
+import {
+  addSet,
+  addWarmUps,
+  type Change,
+  confirmSet,
+  editSet,
+  removeSet,
+  setKind,
+  unconfirmSet,
+} from './set-changes.ts'
 import { makeCall, type Merge, readSession } from './sync-calls.ts'
 import { addExercise, swap } from './line-changes.ts'
 import { finish, remark, revert } from './workout-changes.ts'
@@ -104,7 +113,7 @@ async function settle(workout: LocalWorkout): Promise<LocalWorkout> {
 }
 
 type Act = { line: number; row: number; value: number } & (
-  | { what: 'confirm' | 'unconfirm' | 'edit' | 'kind' | 'add' | 'drop' | 'remove' | 'remark' | 'swap' }
+  | { what: 'confirm' | 'unconfirm' | 'edit' | 'kind' | 'add' | 'warm' | 'drop' | 'remove' | 'remark' | 'swap' }
   | { what: 'undo' }
 )
 type Step = { device: number } & (Act | { what: 'send'; weather: Weather } | { what: 'read' } | { what: 'arrive' })
@@ -121,6 +130,7 @@ function changeOf(workout: LocalWorkout, { what, line, row, value }: Act): Chang
   if (what === 'edit') return editSet(key, number, value % 3 === 0 ? { seconds: value, ...cardio } : values)
   if (what === 'kind') return setKind(key, number, (['warmup', 'failure', 'drop'] as const)[value % 3] ?? 'normal')
   if (what === 'add') return addSet(key)
+  if (what === 'warm') return addWarmUps(key, [{ weight_kg: value, repetitions: 5 }])
   if (what === 'drop') return addDrop(key, number, value)
   if (what === 'remove') return removeSet(key, number)
   if (what === 'remark') return remark(key, { pain: value % 2 === 0, note: String(value) })
@@ -134,7 +144,10 @@ const act = fc.record({
   value: fc.integer({ min: 1, max: 9 }),
   what: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('confirm', 'edit') },
-    { weight: 3, arbitrary: fc.constantFrom('unconfirm', 'kind', 'add', 'drop', 'remove', 'remark', 'swap', 'undo') },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('unconfirm', 'kind', 'add', 'warm', 'drop', 'remove', 'remark', 'swap', 'undo'),
+    },
   ),
 })
 const net = fc.record({
@@ -424,3 +437,23 @@ test('a free workout that one device finishes while another trains it is one wor
 })
 
 const ofOther = (step: Step) => ({ ...step, device: 1 as const })
+
+test('a row that one device makes a warm-up leaves the numbers of the working sets as every other device knows them', async () => {
+  const network = await aNetwork()
+  network.late = []
+  const day = await aDay()
+  const [one, other] = [aDevice(day), aDevice(day)]
+  const key = one.exercises[0]?.key ?? ''
+  const make = (workout: LocalWorkout, ...changes: Change[]) => changes.reduce((now, it) => it(now, moment()), workout)
+  const tick = (...rows: number[]) => rows.map((row) => confirmSet(key, row, { weight_kg: 100, repetitions: 5 }))
+  const settled = [
+    await settle(make(one, setKind(key, 1, 'warmup'), ...tick(1, 2))),
+    await settle(make(other, ...tick(1, 2))),
+  ]
+  for (const device of [await settle(settled[0] as LocalWorkout), settled[1] as LocalWorkout]) {
+    const sets = doneSets(device).map(({ kind, set_number }) => `${kind} ${set_number}`)
+    expect(sets).toEqual(['warmup 1', 'normal 1', 'normal 2'])
+    const rows = device.exercises.slice(0, 1).flatMap((line) => rowsOf(device, line))
+    expect(rows.map(({ place }) => place)).toEqual([1, 1, 2])
+  }
+})

@@ -1,7 +1,7 @@
 import { dropLoad, type GymLoads, isAssisted, loadKindOf, nextLoad, trainingLimits, usualLoads } from '@folego/domain'
 import { rowsOf } from './player-rows.ts'
 import type { LocalExercise, PlayerRow } from './player-types.ts'
-import { type Change, edited, newSet, onLine, putLine, withoutSuperseded } from './set-changes.ts'
+import { arranged, type Change, newSet, onLine, withoutSuperseded } from './set-changes.ts'
 
 /* Drop sets: what they continue with, and the row for one. Load with the first one. Pure. */
 
@@ -21,13 +21,8 @@ export function addDrop(exerciseKey: string, number: number, weight_kg: number):
     const rows = rowsOf(workout, exercise)
     const isFull = workout.sets.length >= trainingLimits.setsPerSession || rows.length >= trainingLimits.setNumberMax
     if (isFull || rows[number - 1] === undefined) return before
-    const placed = new Map(rows.map((row) => [row.set?.client_id, row.number]))
-    const sets = workout.sets.map((set) => {
-      const place = set.exerciseKey === exerciseKey && !set.deleted ? placed.get(set.client_id) : undefined
-      return place !== undefined && place > number ? edited(set, { set_number: place + 1 }) : set
-    })
-    const drop = newSet({ ...workout, sets }, exercise, number + 1, moment)
-    const added = { ...drop, kind: 'drop' as const, weight_kg }
-    return putLine({ ...workout, sets: [...sets, added] }, { ...exercise, rows: rows.length + 1 })
+    const drop = { ...newSet(workout, exercise, number + 1, moment), kind: 'drop' as const, weight_kg }
+    const sets = rows.map(({ set }) => set)
+    return arranged(workout, exercise, sets.toSpliced(number, 0, drop))
   })
 }

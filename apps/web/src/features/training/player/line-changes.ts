@@ -1,8 +1,8 @@
 import { exerciseKeyOf, trainingLimits } from '@folego/domain'
 import { addedLine, freeOccurrence, noRemark } from './player-lines.ts'
-import { isDone, rowsOf, setsOfLine } from './player-rows.ts'
-import type { Alternative, LocalExercise, LocalSet, LocalWorkout, NewExercise } from './player-types.ts'
-import { type Change, onLine, putLine, withoutSuperseded, withoutTick } from './set-changes.ts'
+import { isDone, isWarmUp, rowsOf } from './player-rows.ts'
+import type { Alternative, LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
+import { arranged, type Change, onLine, putLine, withoutSuperseded, withoutTick } from './set-changes.ts'
 
 /*
  * Changes to the exercises of a workout, which load when one is made. Pure.
@@ -21,29 +21,19 @@ export function setSkipped(exerciseKey: string, skipped: boolean): Change {
 export function swap(exerciseKey: string, chosen: Alternative): Change {
   return onLine(exerciseKey, (before, exercise, { newId }) => {
     const workout = withoutSuperseded(before, exerciseKey)
-    const done = rowsOf(workout, exercise).filter(({ set }) => isDone(set)).length
-    const left = Math.max(1, exercise.rows - done)
+    const done = rowsOf(workout, exercise).flatMap(({ set }) => (isDone(set) ? [set] : []))
+    const left = Math.max(1, exercise.rows - done.filter((set) => !isWarmUp(set)).length)
     const instead = { ...standIn(exercise, chosen), occurrence: freeOccurrence(workout, chosen) }
     const sets = workout.sets.flatMap((set) =>
       set.exerciseKey === exerciseKey && !isDone(set) ? withoutTick(set) : [set],
     )
-    if (done === 0 && exercise.remarkRevision === 0) return putLine({ ...workout, sets }, instead)
-    const stays = { ...exercise, rows: done, skipped: done === 0 }
+    if (done.length === 0 && exercise.remarkRevision === 0) return putLine({ ...workout, sets }, instead)
+    // The ticked rows move to the top, without gaps.
+    const shortened = arranged({ ...workout, sets }, { ...exercise, skipped: done.length === 0 }, done)
     const added = { ...instead, key: newId(), rows: left, continues: true, ...noRemark }
-    const exercises = workout.exercises.flatMap((one) => (one.key === exerciseKey ? [stays, added] : [one]))
-    return { ...workout, sets: sets.map(renumbered(workout, exercise)), exercises }
+    const exercises = shortened.exercises.flatMap((one) => (one.key === exerciseKey ? [one, added] : [one]))
+    return { ...shortened, exercises }
   })
-}
-
-/** The ticked rows of a shortened line move to the top, without gaps. */
-function renumbered(workout: LocalWorkout, exercise: LocalExercise): (set: LocalSet) => LocalSet {
-  const done = setsOfLine(workout, exercise.key).filter(isDone)
-  const places = new Map(done.map(({ client_id }, at) => [client_id, at + 1]))
-  return (set) => {
-    const place = places.get(set.client_id)
-    if (place === undefined || place === set.set_number) return set
-    return { ...set, set_number: place, revision: set.revision + 1 }
-  }
 }
 
 function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {

@@ -60,6 +60,7 @@ export function newWorkout({ owner, subject, lines, localId, now, loggedFor }: B
     refusal: null,
     exercises: linesOf(lines),
     sets: [],
+    numberedApart: true,
     ...(loggedFor !== undefined && { loggedFor }),
     changedAt: now,
   }

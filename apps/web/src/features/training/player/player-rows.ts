@@ -8,6 +8,9 @@ import { slotOf, waitingOf } from './outbox.rules.ts'
  * counts, as on the server.
  */
 
+/** Warm-ups stand above the other rows and are numbered apart. */
+export const isWarmUp = (set: { kind: string } | undefined): boolean => set?.kind === 'warmup'
+
 /** The sets of a line that count and those only typed, ordered by row: one per number. */
 export function setsOfLine(workout: LocalWorkout, exerciseKey: string): LocalSet[] {
   const bySlot = new Map<string, LocalSet>()
@@ -19,6 +22,7 @@ export function setsOfLine(workout: LocalWorkout, exerciseKey: string): LocalSet
   }
   return [...bySlot.values()].sort(
     (one, other) =>
+      Number(isWarmUp(other)) - Number(isWarmUp(one)) ||
       one.set_number - other.set_number ||
       compare(one.done_at, other.done_at) ||
       compare(one.client_id, other.client_id),
@@ -60,16 +64,18 @@ function isSameSet(one: LocalSet, other: LocalSet): boolean {
   return one.kind === other.kind && JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
 }
 
-/** The rows of an exercise, numbered from 1: at least the visible ones, and one for every set. */
+/** The rows of an exercise, numbered from 1: its warm-ups, then at least the visible ones, and one for every set. */
 export function rowsOf(workout: LocalWorkout, exercise: LocalExercise): PlayerRow[] {
   const places: (LocalSet | undefined)[] = Array.from({ length: exercise.rows })
-  for (const set of setsOfLine(workout, exercise.key)) {
+  const all = setsOfLine(workout, exercise.key)
+  const warmUps = all.filter(isWarmUp)
+  for (const set of all.slice(warmUps.length)) {
     let at = set.set_number - 1
     // After a swap back and forth, a line may have the other exercise's set with the same number.
     while (places[at] !== undefined) at += 1
     places[at] = set
   }
-  const sets = Array.from(places)
+  const sets = [...warmUps, ...places]
   const previous = previousOfRows(exercise.previous, sets)
   const offer = offerFor(
     workout,

@@ -106,7 +106,7 @@ export interface LocalExercise {
   /** Region ids, for the body map. */
   primary_regions: readonly string[]
   prescription: Prescription
-  /** The number of visible rows: those of the sheet, plus or minus what was added or removed. */
+  /** The number of visible rows besides warm-ups: those of the sheet, plus or minus what was added or removed. */
   rows: number
   previous_at: string | null
   previous: PreviousSet[]
@@ -185,6 +185,8 @@ export interface LocalWorkout {
   sets: LocalSet[]
   /** When this device last learned the server's state; undefined if it never did. */
   knownAt?: string | undefined
+  /** Its warm-ups are numbered apart; absent in data of an older version of this page. */
+  numberedApart?: true
   /** When this device last changed it. */
   changedAt: string
   /** The lines that a free workout begins with, as its start sends them; absent if it begins empty. */

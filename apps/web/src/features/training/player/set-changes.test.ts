@@ -16,6 +16,7 @@ import {
   type Change,
   confirmSet,
   editSet,
+  numberedApart,
   removeSet,
   setEffort,
   setKind,
@@ -133,10 +134,12 @@ describe('a set', () => {
   test('counts in the progress if it is one of the sheet: a warm-up or a drop is done besides', () => {
     const done = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 40 }))
     const besides = make(done, addWarmUps('supino', [{ weight_kg: 20, repetitions: 8 }]), addDrop('supino', 2, 30))
-    expect(besides.exercises[0]?.rows).toBe((done.exercises[0]?.rows ?? 0) + 2)
+    expect(shown(besides)).toHaveLength(shown(done).length + 2)
     expect(progressOf(besides)).toEqual(progressOf(done))
-    const drop = besides.sets.find(({ kind }) => kind === 'drop')?.set_number ?? 0
-    expect(progressOf(make(besides, confirmSet('supino', drop)))).toEqual(progressOf(done))
+    const drop = (besides.exercises.flatMap((line) => rowsOf(besides, line)) ?? []).find(
+      ({ set }) => set?.kind === 'drop',
+    )
+    expect(progressOf(make(besides, confirmSet('supino', drop?.number ?? 0)))).toEqual(progressOf(done))
   })
 
   test('of two devices under one number counts once: the later one, reported here, and unticked as one', () => {
@@ -366,9 +369,8 @@ test('a warm-up ramp is added above the rows, ready to be ticked, and is undone 
   const warmed = make(before, addWarmUps('supino', ramp))
   expect(shown(warmed)).toEqual(['25×8', '35×5', '60×10 ✓', '–', '–'])
   expect(warmed.sets.map(({ kind }) => kind).toSorted()).toEqual(['normal', 'warmup', 'warmup'])
-  // A done set gets a new number, so it is sent to the server.
-  const [done] = warmed.sets
-  expect([done?.set_number, done?.revision]).toEqual([3, (before.sets[0]?.revision ?? 0) + 1])
+  // They are numbered apart: a done set stays the one that every device knows.
+  expect(warmed.sets.find(isDone)).toBe(before.sets[0])
   expect(shown(make(warmed, revert(before, warmed)))).toEqual(['60×10 ✓', '–', '–'])
 })
 
@@ -392,6 +394,26 @@ describe('warm-ups above the sets of the sheet', () => {
     const [line] = workout.exercises
     const places = line && rowsOf(workout, line).map(({ set, place }) => `${set?.kind === 'warmup' ? 'A' : ''}${place}`)
     expect(places).toEqual(['A1', 'A2', 'A3', '1', '2', '3'])
+  })
+
+  test('of a workout that an older version of the page began are numbered apart when it goes on', () => {
+    const { numberedApart: _new, ...begun } = make(aWorkout(), confirmSet('supino', 1))
+    const inOneSequence = begun.sets.flatMap((set) => [
+      ...ramp.map((load, at) => ({
+        ...set,
+        ...load,
+        client_id: `w${at}`,
+        kind: 'warmup' as const,
+        set_number: at + 1,
+      })),
+      { ...set, set_number: 4 },
+    ])
+    const [line, ...lines] = begun.exercises
+    const old = { ...begun, sets: inOneSequence, exercises: line ? [{ ...line, rows: 6 }, ...lines] : [] }
+    const now = numberedApart(old)
+    expect(shown(now)).toEqual(['20×5 ✓', '30×5 ✓', '40×5 ✓', '40×8 ✓', '–', '–'])
+    expect(now.sets.map(({ kind, set_number }) => `${kind} ${set_number}`).at(-1)).toBe('normal 1')
+    expect(numberedApart(now)).toBe(now)
   })
 
   test('that were not done are removed when the workout ends, so each set matches its own row of the sheet', () => {

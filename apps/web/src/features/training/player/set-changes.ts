@@ -1,6 +1,6 @@
 import { type SetKind, trainingLimits, type WarmUpSet } from '@folego/domain'
 import { slotOf } from './outbox.rules.ts'
-import { isDone, rowsOf, setsOfLine, valuesOf } from './player-rows.ts'
+import { isDone, isWarmUp, rowsOf, setsOfLine, valuesOf } from './player-rows.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues } from './player-types.ts'
 
 /*
@@ -46,12 +46,34 @@ export function editSet(exerciseKey: string, number: number, values: Partial<Set
   })
 }
 
+/** A row that becomes a warm-up joins the warm-ups above; one that no longer is one is the first below them. */
 export function setKind(exerciseKey: string, number: number, kind: SetKind): Change {
-  return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
-    const set = row.set ?? newSet(workout, exercise, number, moment)
+  return onRow(exerciseKey, number, (before, exercise, row, moment) => {
+    const set = row.set ?? newSet(before, exercise, number, moment)
+    if (set.kind === kind) return before
     // Failure is what is left when nothing is.
-    return set.kind === kind ? workout : putSet(workout, edited(set, kind === 'failure' ? { kind, rir: 0 } : { kind }))
+    const changed = edited(set, kind === 'failure' ? { kind, rir: 0 } : { kind })
+    if (isWarmUp(set) === isWarmUp(changed)) return putSet(before, changed)
+    const workout = withoutSuperseded(before, exerciseKey)
+    const others = rowsOf(workout, exercise).flatMap((one) => (one.number === number ? [] : [one.set]))
+    const above = others.filter(isWarmUp).length
+    return arranged(workout, exercise, others.toSpliced(above, 0, changed))
   })
+}
+
+/** Numbers the sets of a line by their order, warm-ups apart; undefined stands for a row that is empty. */
+export function arranged(
+  workout: LocalWorkout,
+  exercise: LocalExercise,
+  order: readonly (LocalSet | undefined)[],
+): LocalWorkout {
+  let [warmUps, rows] = [0, 0]
+  const sets = new Map(workout.sets.map((set) => [set.client_id, set]))
+  for (const set of order) {
+    const set_number = isWarmUp(set) ? (warmUps += 1) : (rows += 1)
+    if (set) sets.set(set.client_id, set.set_number === set_number ? set : edited(set, { set_number }))
+  }
+  return putLine({ ...workout, sets: [...sets.values()] }, { ...exercise, rows })
 }
 
 /** Sets the repetitions in reserve; null clears them. */
@@ -61,9 +83,24 @@ export function setEffort(exerciseKey: string, number: number, rir: number | nul
   )
 }
 
+/** A running workout of an older version of this page, which numbered warm-ups and the sets below them in one sequence. */
+export function numberedApart(workout: LocalWorkout): LocalWorkout {
+  if (workout.numberedApart || workout.finishedAt !== null) return workout
+  const renumber = (now: LocalWorkout, line: LocalExercise) => {
+    const order: (LocalSet | undefined)[] = Array.from({ length: line.rows })
+    for (const set of setsOfLine(now, line.key)) {
+      let at = set.set_number - 1
+      while (order[at] !== undefined) at += 1
+      order[at] = set
+    }
+    return arranged(now, line, [...order])
+  }
+  return workout.exercises.reduce(renumber, { ...workout, numberedApart: true })
+}
+
 export function addSet(exerciseKey: string): Change {
   return onLine(exerciseKey, (workout, exercise) => {
-    const rows = Math.min(trainingLimits.setNumberMax, rowsOf(workout, exercise).length + 1)
+    const rows = Math.min(trainingLimits.setNumberMax, rowsOf(workout, exercise).filter(isOfLine).length + 1)
     return putLine(workout, { ...exercise, rows })
   })
 }
@@ -73,21 +110,19 @@ export function addLoad(exerciseKey: string): Change {
   return onLine(exerciseKey, (workout, exercise) => putLine(workout, { ...exercise, loadAdded: true }))
 }
 
-/** Adds warm-up sets above all rows, ready to be ticked; existing rows move down. */
+const isOfLine = ({ set }: PlayerRow) => !isWarmUp(set)
+
+/** Adds warm-up sets above all rows, ready to be ticked; the numbers of the rows below stay. */
 export function addWarmUps(exerciseKey: string, ramp: readonly WarmUpSet[]): Change {
   return onLine(exerciseKey, (before, exercise, moment) => {
     const workout = withoutSuperseded(before, exerciseKey)
-    const rows = rowsOf(workout, exercise).length
+    const rows = rowsOf(workout, exercise)
     const isFull = workout.sets.length + ramp.length > trainingLimits.setsPerSession
-    if (isFull || rows + ramp.length > trainingLimits.setNumberMax) return before
-    const moved = workout.sets.map((set) =>
-      set.exerciseKey === exerciseKey && !set.deleted ? edited(set, { set_number: set.set_number + ramp.length }) : set,
-    )
-    const warmUps = ramp.map(({ weight_kg, repetitions }, at): LocalSet => {
-      const set = newSet({ ...workout, sets: moved }, exercise, at + 1, moment)
-      return { ...set, kind: 'warmup', weight_kg, repetitions }
+    if (isFull || rows.length + ramp.length > trainingLimits.setNumberMax) return before
+    const warmUps = ramp.map(({ weight_kg, repetitions }): LocalSet => {
+      return { ...newSet(workout, exercise, 1, moment), kind: 'warmup', weight_kg, repetitions }
     })
-    return putLine({ ...workout, sets: [...moved, ...warmUps] }, { ...exercise, rows: rows + ramp.length })
+    return arranged(workout, exercise, [...warmUps, ...rows.map(({ set }) => set)])
   })
 }
 
@@ -95,14 +130,9 @@ export function addWarmUps(exerciseKey: string, ramp: readonly WarmUpSet[]): Cha
 export function removeSet(exerciseKey: string, number: number): Change {
   return onRow(exerciseKey, number, (before, exercise, row) => {
     const workout = withoutSuperseded(before, exerciseKey)
-    const shown = rowsOf(workout, exercise)
-    const placed = new Map(shown.map(({ set, number: place }) => [set?.client_id, place]))
-    const sets = workout.sets.flatMap((set) => {
-      if (set.client_id === row.set?.client_id) return withoutTick(set)
-      const place = set.exerciseKey === exerciseKey && !set.deleted ? placed.get(set.client_id) : undefined
-      return place !== undefined && place > number ? [edited(set, { set_number: place - 1 })] : [set]
-    })
-    return putLine({ ...workout, sets }, { ...exercise, rows: shown.length - 1 })
+    const left = rowsOf(workout, exercise).flatMap((one) => (one.number === number ? [] : [one.set]))
+    const sets = workout.sets.flatMap((set) => (set.client_id === row.set?.client_id ? withoutTick(set) : [set]))
+    return arranged({ ...workout, sets }, exercise, left)
   })
 }
 
@@ -165,8 +195,10 @@ export function newSet(
 
 /** The number of a row, or the next one not used by another set of the same line. */
 function freeNumber(workout: LocalWorkout, exercise: LocalExercise, number: number): number {
-  const taken = new Set(setsOfLine(workout, exercise.key).map(({ set_number }) => set_number))
-  let free = number
+  const sets = setsOfLine(workout, exercise.key)
+  const warmUps = sets.filter(isWarmUp).length
+  const taken = new Set(sets.slice(warmUps).map(({ set_number }) => set_number))
+  let free = Math.max(1, number - warmUps)
   while (taken.has(free)) free += 1
   return Math.min(trainingLimits.setNumberMax, free)
 }

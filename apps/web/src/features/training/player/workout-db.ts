@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import { deviceDatabase } from '#platform/offline'
 import type { LocalWorkout } from './player-types.ts'
+import { numberedApart } from './set-changes.ts'
 
 /*
  * The storage of local workouts. Each is one record, read and written in one transaction, so that two tabs never undo each
@@ -32,13 +33,13 @@ export function workoutDatabase(name: string) {
 
     /** Every workout of an account, across its gyms. */
     readAll: async (accountId: string): Promise<LocalWorkout[]> =>
-      use(async (db) => db.getAllFromIndex('workouts', 'byAccount', accountId)),
+      use(async (db) => (await db.getAllFromIndex('workouts', 'byAccount', accountId)).map(numberedApart)),
 
     /** One workout; undefined if this account has none with this id. */
     read: async (accountId: string, localId: string): Promise<LocalWorkout | undefined> =>
       use(async (db) => {
         const found = await db.get('workouts', localId)
-        return found?.accountId === accountId ? found : undefined
+        return found?.accountId === accountId ? numberedApart(found) : undefined
       }),
 
     /** Changes one workout; undefined if this account has none with this id. A change without effect is not written. */
@@ -49,8 +50,9 @@ export function workoutDatabase(name: string) {
     ): Promise<Changed | undefined> =>
       use(async (db) => {
         const tx = db.transaction('workouts', 'readwrite', durable)
-        const before = await tx.store.get(localId)
-        if (before === undefined || before.accountId !== accountId) return undefined
+        const stored = await tx.store.get(localId)
+        if (stored === undefined || stored.accountId !== accountId) return undefined
+        const before = numberedApart(stored)
         const after = change(before)
         if (after !== before) await tx.store.put(after)
         await tx.done
@@ -67,7 +69,7 @@ export function workoutDatabase(name: string) {
         const same = (await tx.store.index('byAccount').getAll(begun.accountId)).find(isSame)
         if (same === undefined) await tx.store.put(begun)
         await tx.done
-        return same ?? begun
+        return same ? numberedApart(same) : begun
       }),
 
     forget: async (accountId: string, localId: string): Promise<void> =>
