@@ -117,7 +117,7 @@ export const hipFigures: Readonly<Record<string, Figure>> = {
     tools: [{ kind: 'bar', plate: 12.5 }],
   },
   'levantamento-terra-sumo': {
-    view: 52,
+    view: -50,
     free: true,
     poses: [
       { ...dead, at: [-17, 30, 0], tilt: 50, leg: sumo, arm: { to: [0, 12.5, 7] } },
