@@ -7,7 +7,7 @@ import type { GymContext } from '#platform/http'
 import type { Booking } from './class-notices.service.ts'
 import { chosenStudent, lockBooking, requireBooking } from './bookings.service.ts'
 import * as store from './bookings.store.ts'
-import { type BookedSession, rightsOf, save } from './queue.service.ts'
+import { type BookedSession, rightsOf, save, undoLateLeaves } from './queue.service.ts'
 import { lockSession } from './timetable.store.ts'
 
 /*
@@ -53,12 +53,17 @@ export async function walkIn(
   if (!hasPlace && (await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
   const nothing = { reasons: [], pack_id: null }
   const { reasons, pack_id } = hasPlace ? nothing : (await rightsOf(gym, session, [student]))(student)
+  const left = (await store.lateLeavesOf(gym.tx, [id])).filter((it) => it.student_id === student)
   if (known !== undefined) {
-    await save(gym, [{ id: known.id, state: 'attended', cause: null, offered_until: null, pack_id, marked_by: 'list' }])
+    await undoLateLeaves(gym, left)
+    const used = hasPlace ? (left[0]?.pack_id ?? null) : pack_id
+    const came = { state: 'attended', cause: null, offered_until: null, pack_id: used, marked_by: 'list' } as const
+    await save(gym, [{ id: known.id, ...came }])
     return requireBooking(gym, known.id)
   }
   const reason = reasons.find((it) => it === 'AGE' || it === 'AGE_UNKNOWN')
   if (reason !== undefined && override_reason === null) throw refuse('BOOKING_REFUSED', { details: { reason } })
+  await undoLateLeaves(gym, left)
   const by = { booked_by_name: gym.actor.name, override_reason: reason === undefined ? null : override_reason, at }
   const made = { session_id: id, student_id: student, state: 'attended', marked_by: 'list', pack_id, ...by } as const
   const added = await store.insertBooking(gym.tx, made)

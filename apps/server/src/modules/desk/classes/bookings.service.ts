@@ -10,7 +10,7 @@ import { absencesFor, refuseBlocked } from './class-settings.service.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { lockAppointmentOrClass } from './appointments.store.ts'
-import { isOver, lockAll, rightsOf, save, settleAndNotify } from './queue.service.ts'
+import { isOver, lockAll, rightsOf, save, settleAndNotify, undoLateLeaves } from './queue.service.ts'
 import { findSession, lockSession } from './timetable.store.ts'
 
 /*
@@ -20,7 +20,8 @@ import { findSession, lockSession } from './timetable.store.ts'
 type Bookings = typeof api.classBookings
 
 /**
- * Gives a student a place, or the next one in the queue; who is in already stays as they are. Refuses NOT_FOUND, CLASS_BEGUN,
+ * Gives a student a place, or the next one in the queue; who is in already stays as they are, and who has a place again after leaving too
+ * late has not left. Refuses NOT_FOUND, CLASS_BEGUN,
  * BOOKING_CLOSED (cancelled; outside its hours students only), BOOKING_OVERLAPS, BOOKING_BLOCKED, BOOKING_REFUSED (`details.reason`: a `BookingReason`;
  * not if whoever lets people in at the door says why); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
@@ -43,10 +44,11 @@ export async function book(
   const isFull = placesTaken(queue.filter((it) => !isOver(it, now))) >= session.capacity
   const isNext = !isFull && !queue.some((it) => it.state === 'waiting' || isOver(it, now))
   await lockAll(gym, isFull ? [] : queue, student)
-  const [absences, rightOf, busy] = await Promise.all([
+  const [absences, rightOf, busy, lateLeaves] = await Promise.all([
     absencesFor(gym, student),
     rightsOf(gym, session, [student]),
     store.busyAmong(gym.tx, [student], session),
+    store.lateLeavesOf(gym.tx, [id]),
   ])
   refuseBlocked(absences)
   const { reasons, pack_id } = rightOf(student)
@@ -54,6 +56,7 @@ export async function book(
   const isOverridden = override_reason !== null && reachOf(gym.actor, 'door.use') !== undefined
   if (reason !== undefined && !isOverridden) throw refuse('BOOKING_REFUSED', { details: { reason } })
   if (busy.length > 0) throw refuse('BOOKING_OVERLAPS')
+  if (isNext) await undoLateLeaves(gym, ofStudent(lateLeaves, student))
   const added = await store.insertBooking(gym.tx, {
     session_id: id,
     student_id: student,
@@ -67,6 +70,9 @@ export async function book(
   else if (!isFull) await settleAndNotify(gym, session, student)
   return reported(gym, session, added)
 }
+
+const ofStudent = <It extends { student_id: string }>(all: readonly It[], id: string) =>
+  all.filter((it) => it.student_id === id)
 
 /** The student who books: the actor, or whom staff name. */
 export async function chosenStudent(gym: GymContext, named: string | null | undefined): Promise<string> {
@@ -115,7 +121,10 @@ export async function accept(gym: GymContext, id: string): Promise<ClassBooking>
   const now = gym.now.toISOString()
   if (booking.state === 'booked') return presentIn(queue, booking)
   if (booking.state !== 'offered' || isOver(booking, now) || session.starts_at <= now) throw refuse('OFFER_OVER')
-  await store.saveBookings(gym.tx, [{ id, state: 'booked', cause: null, offered_until: null }], now)
+  const left = ofStudent(await store.lateLeavesOf(gym.tx, [session.id]), booking.student_id)
+  await undoLateLeaves(gym, left)
+  const pack_id = left[0]?.pack_id ?? null
+  await save(gym, [{ id, state: 'booked', cause: null, offered_until: null, pack_id }])
   return reported(gym, session, id)
 }
 

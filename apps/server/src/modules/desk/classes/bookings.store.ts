@@ -156,18 +156,34 @@ export function busyAmong(
   return valuesOf(found, 'student_id')
 }
 
-/** The classes between two days of the gym that students have booked by a plan: also those that they left too late. */
+/** The places that students left too late in some classes, in whose places they were not again. */
+export function lateLeavesOf(tx: GymTx, sessionIds: readonly string[]) {
+  return ofStudents(tx)
+    .where('b.session_id', '=', anyOf(sessionIds, 'uuid'))
+    .where('b.state', '=', 'late_cancelled')
+    .select(['b.id', 'b.session_id', 'b.student_id', 'b.pack_id'])
+    .execute()
+}
+
+/** A class that a student has booked, and the pack by which. */
+interface CountedBooking extends CountedClass {
+  session_id: string
+  student_id: string
+  pack_id: string | null
+}
+
+/** The classes between two days of the gym that students have booked by a plan, and those that they left too late, also by a pack. */
 export async function countedClasses(
   tx: GymTx,
   studentIds: readonly string[],
   { from, until }: { from: string; until: string },
   timezone: string,
-): Promise<(CountedClass & { student_id: string })[]> {
-  const { rows } = await sql<CountedClass & { student_id: string }>`
-    select b.student_id, c.modality_id, (c.starts_at at time zone ${timezone})::date as day
+): Promise<CountedBooking[]> {
+  const { rows } = await sql<CountedBooking>`
+    select b.student_id, b.session_id, b.pack_id, c.modality_id, (c.starts_at at time zone ${timezone})::date as day
     from class_bookings b join class_sessions c on c.id = b.session_id
     where c.modality_id is not null and b.student_id = ${anyOf(studentIds, 'uuid')} and b.state = ${anyOf([...placedStates, 'late_cancelled'], 'text')}
-      and b.pack_id is null
+      and (b.pack_id is null or b.state = 'late_cancelled')
       and c.starts_at >= ${beginOfDay(from, timezone)} and c.starts_at < ${afterDay(until, timezone)}`.execute(tx)
   return rows
 }

@@ -15,7 +15,7 @@ import {
 } from './class-notices.service.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
-import { lockAll, save, settle, settleAndNotify } from './queue.service.ts'
+import { lockAll, save, settle, settleAndNotify, undoLateLeaves } from './queue.service.ts'
 import { seat } from './spots.store.ts'
 import { notifyTeachers } from './teaching-notices.service.ts'
 import { lockSession, lockSessions, type SessionRow } from './timetable.store.ts'
@@ -33,8 +33,8 @@ export interface ChangedClass {
 /**
  * Follows changed classes: whoever is in one that does not take place is out of it, and back in it if it does after all, as far as they may
  * and have nothing else at that time; so is out whoever has another class at the time to which one was moved, because the other did not
- * move; the others may leave it for nothing; places that are free go to who waits. Everybody is notified, instructors as well. Refuses
- * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ * move; the others may leave it for nothing; places that are free go to who waits. What leaving a class late has taken is given back if it
+ * does not take place. Everybody is notified, instructors as well. Refuses CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
  */
 export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<void> {
   const ids = changes.map(({ after }) => after.id)
@@ -47,7 +47,11 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
           gym.tx,
           restored.map(({ after }) => after.id),
         )
-  await lockStudents(gym.tx, [...new Set([...queues, ...lost].map(({ student_id }) => student_id))])
+  const lateLeaves = await store.lateLeavesOf(
+    gym.tx,
+    changes.filter(({ after }) => after.cancel_reason !== null).map(({ after }) => after.id),
+  )
+  await lockStudents(gym.tx, [...new Set([...queues, ...lost, ...lateLeaves].map(({ student_id }) => student_id))])
   const moved = changes.filter(({ before, after }) => !isAtOnce(before, after))
   if (moved.length > 0) {
     await store.followMoves(
@@ -76,6 +80,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
     } else {
       const out = queue.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
       await save(gym, out)
+      await undoLateLeaves(gym, lateLeaves.filter(isOfIt))
     }
     classes.push({ ...change, people: [...queue, ...back] })
   }

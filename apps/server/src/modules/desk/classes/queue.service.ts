@@ -27,11 +27,11 @@ export async function lockAll({ tx }: Booking, queue: readonly BookingRow[], stu
 /** By what students may book a class, or why not. Nobody waits for an appointment. */
 export async function rightsOf(
   gym: Booking,
-  { modality_id, starts_at, min_age, max_age }: BookedSession,
+  { id: session, modality_id, starts_at, min_age, max_age }: BookedSession,
   ids: readonly string[],
 ): Promise<(id: string) => BookingRight> {
   if (modality_id === null) return () => ({ reasons: [], pack_id: null })
-  const wanted = { modality_id, starts_at, min_age, max_age }
+  const wanted = { id: session, modality_id, starts_at, min_age, max_age }
   const rightOf = await bookingRightsOf(gym, ids, [wanted])
   return (id) => rightOf(id, wanted)
 }
@@ -42,6 +42,18 @@ export async function save(gym: Booking, changes: readonly store.BookingChange[]
   await followBookings(
     gym,
     changes.map(({ id }) => id),
+  )
+}
+
+/**
+ * What places that were left too late have taken is given back: their students come back to the class, and what they have then takes it anew,
+ * or the class does not take place.
+ */
+export async function undoLateLeaves(gym: Booking, left: readonly { id: string }[]): Promise<void> {
+  if (left.length === 0) return
+  await save(
+    gym,
+    left.map(({ id }) => ({ id, state: 'cancelled', cause: 'left', offered_until: null })),
   )
 }
 
@@ -57,9 +69,10 @@ export async function settle(gym: Booking, session: BookedSession, asker?: strin
   const overridden = new Set(queue.filter((it) => it.override_reason !== null).map(({ student_id }) => student_id))
   const free = session.capacity - placesTaken(queue.filter((it) => !isOver(it, now)))
   if (session.cancel_reason !== null || (free <= 0 && !queue.some((it) => isOver(it, now)))) return []
-  const [busy, rightOf] = await Promise.all([
+  const [busy, rightOf, lateLeaves] = await Promise.all([
     store.busyAmong(gym.tx, waiting, session),
     rightsOf(gym, session, waiting),
+    store.lateLeavesOf(gym.tx, [session.id]),
   ])
   const moves = settleQueue(session, queue, now, {
     asker,
@@ -68,9 +81,20 @@ export async function settle(gym: Booking, session: BookedSession, asker?: strin
       return rightOf(id).reasons.length > 0 && !overridden.has(id) ? 'refused' : undefined
     },
   })
+  const stateOf = new Map(moves.map(({ student_id, state }) => [student_id, state]))
+  await undoLateLeaves(
+    gym,
+    lateLeaves.filter((it) => stateOf.get(it.student_id) === 'booked'),
+  )
+  // an offer reserves nothing for whom leaving this class too late has taken a use already: if they decline, it stays taken
+  const hasTaken = ({ student_id, state }: (typeof moves)[number]) =>
+    state === 'offered' && lateLeaves.some((it) => it.student_id === student_id)
   await save(
     gym,
-    moves.map((it) => ({ ...it, pack_id: it.state === 'cancelled' ? null : rightOf(it.student_id).pack_id })),
+    moves.map((it) => ({
+      ...it,
+      pack_id: it.state === 'cancelled' || hasTaken(it) ? null : rightOf(it.student_id).pack_id,
+    })),
   )
   return moves
     .filter(({ student_id }) => student_id !== asker)

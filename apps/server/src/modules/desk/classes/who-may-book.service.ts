@@ -15,6 +15,7 @@ import * as store from './bookings.store.ts'
 
 /** A class as far as it decides who may book it. */
 interface Wanted extends ClassAges {
+  id: string
   modality_id: string
   starts_at: string
 }
@@ -39,13 +40,20 @@ export async function bookingRightsOf(
   ])
   const classesOf = Map.groupBy(counted, ({ student_id }) => student_id)
   const packsOf = Map.groupBy(bought, ({ student_id }) => student_id)
-  return (studentId, { modality_id, starts_at, min_age, max_age }) => {
+  return (studentId, { id, modality_id, starts_at, min_age, max_age }) => {
     const known = facts.get(studentId)
     if (known === undefined) return nothing
     const wanted = { modality_id, starts_at, min_age, max_age, now, timezone }
     const birth_date = birthDates.get(studentId) ?? null
-    const own = { birth_date, classes: classesOf.get(studentId) ?? [], packs: packsOf.get(studentId) ?? [] }
-    return bookingRight({ ...known, ...own }, policy, wanted)
+    const all = classesOf.get(studentId) ?? []
+    const byPlan = all.filter((it) => it.pack_id === null && it.session_id !== id)
+    // whoever comes back to a class that they left too late has what that took for it
+    const left = all.filter((it) => it.session_id === id).map(({ pack_id }) => pack_id)
+    const packs = (packsOf.get(studentId) ?? []).map((it) => ({
+      ...it,
+      free_uses: it.free_uses + left.filter((pack) => pack === it.id).length,
+    }))
+    return bookingRight({ ...known, birth_date, classes: byPlan, packs }, policy, wanted)
   }
 }
 

@@ -83,6 +83,9 @@ describe('a plan', () => {
     gym.admin = await aPerson(server, gym.id, 'admin')
     expect((await leave(last.id)).body.state).toBe('late_cancelled')
     expect(await reasonOf(second, student)).toBe('CLASSES_PER_WEEK')
+    // the class that was left is the one of that week
+    expect((await book(first, student)).body.state).toBe('booked')
+    expect(await reasonOf(second, student)).toBe('CLASSES_PER_WEEK')
   })
 
   test('of one class a week books one of two classes at once', async () => {

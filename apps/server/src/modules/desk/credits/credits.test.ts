@@ -129,6 +129,44 @@ describe('a pack', () => {
     expect(await inBooks('prepaid')).toBe(price - worth)
   })
 
+  test('gives one use for a class that is left too late and booked again, which comes back if the gym cancels it', async () => {
+    const id = await planned({ capacity: 1 })
+    const [ana, bia] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    for (const student of [ana, bia]) await sold(student, { uses: 1 })
+    await goAt(late)
+    let mine = (await book(id, ana)).body
+    for (let time = 0; time < 3; time += 1) {
+      expect((await leave(mine.id)).body.state).toBe('late_cancelled')
+      mine = (await book(id, ana)).body
+      expect(mine.state).toBe('booked')
+    }
+    const usesOf = async (student: string) => {
+      const [pack] = await packsOf(student)
+      return [pack?.free_uses, pack?.reserved_uses]
+    }
+    expect(await usesOf(ana)).toEqual([0, 1])
+    // whoever waits again, and declines what is offered, has left it late all the same
+    await leave(mine.id)
+    const other = (await book(id, bia)).body
+    const waits = (await book(id, ana)).body
+    expect(waits.state).toBe('waiting')
+    await leave(other.id)
+    expect((await leave(waits.id)).body).toMatchObject({ state: 'cancelled', cause: 'declined' })
+    expect(await usesOf(ana)).toEqual([0, 0])
+    const again = (await book(id, ana)).body
+    expect(again.state).toBe('booked')
+    const waiting = (await book(id, bia)).body
+    await leave(again.id)
+    expect((await gym.admin.call(api.classBookings.accept, { params: { id: waiting.id } })).body.state).toBe('booked')
+    expect(await usesOf(bia)).toEqual([0, 1])
+    await gym.admin.call(api.classes.cancel, { params: { id }, body: { reason: 'Sem luz' } })
+    expect([await usesOf(ana), await usesOf(bia)]).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    expect(await inBooks('prepaid')).toBe(2 * price)
+  })
+
   test('opens the door on the day of the class, and books no other class of that day by it', async () => {
     const student_id = await aStudent(gym.admin.call)
     await sold(student_id, { uses: 1 })
@@ -310,7 +348,7 @@ test(
     const act = fc.oneof(
       fc.record({ kind: fc.constantFrom('book' as const, 'leave' as const), who: fc.nat(2), where: fc.nat(2) }),
       fc.record({
-        kind: fc.constantFrom('attended' as const, 'booked' as const),
+        kind: fc.constantFrom('attended' as const, 'booked' as const, 'again' as const),
         who: fc.nat(2),
         where: fc.constant(0),
       }),
@@ -337,7 +375,12 @@ test(
               const [id = '', student_id = ''] = [classes[where], students[who]]
               if (kind === 'cancel')
                 return gym.admin.call(api.classes.cancel, { params: { id }, body: { reason: 'Sem luz' } })
-              if (kind === 'book') return book(id, student_id)
+              if (kind === 'book' || kind === 'again') {
+                const reply = await book(id, student_id)
+                if (kind === 'book' || reply.status !== 201) return reply
+                await leave(reply.body.id)
+                return book(id, student_id)
+              }
               const { object } = (await gym.admin.call(api.classBookings.list, { params: { id } })).body
               const mine = object.find((it) => it.student_id === student_id)
               if (mine === undefined) return undefined
@@ -354,10 +397,13 @@ test(
 )
 
 async function expectNothingLost(): Promise<void> {
-  const { packs, moves, bookings } = await server.database.inGym(gym.id, 'read', async (tx) => ({
+  const { packs, moves, bookings, cancelled } = await server.database.inGym(gym.id, 'read', async (tx) => ({
     packs: await tx.selectFrom('credit_packs').selectAll().execute(),
     moves: await tx.selectFrom('credit_moves').selectAll().execute(),
     bookings: await tx.selectFrom('class_bookings').where('pack_id', 'is not', null).selectAll().execute(),
+    cancelled: (
+      await tx.selectFrom('class_sessions').where('cancel_reason', 'is not', null).select('id').execute()
+    ).map(({ id }) => id),
   }))
   let unused = 0
   for (const pack of packs) {
@@ -372,6 +418,12 @@ async function expectNothingLost(): Promise<void> {
     const own = bookings.filter(({ pack_id }) => pack_id === pack.id).map(({ state }) => state)
     expect(own.filter((state) => state === 'booked' || state === 'offered')).toHaveLength(reserved)
     expect(own.filter((state) => ['attended', 'no_show', 'late_cancelled'].includes(state))).toHaveLength(earned)
+    const used = bookings.filter(
+      ({ pack_id, state }) => pack_id === pack.id && !['waiting', 'cancelled'].includes(state),
+    )
+    // a class takes one use of a student at most, and one that does not take place takes none
+    expect(new Set(used.map(({ session_id }) => session_id)).size).toBe(used.length)
+    expect(used.filter(({ session_id }) => cancelled.includes(session_id))).toEqual([])
     unused += pack.price_cents - earnedCents(pack, earned)
   }
   expect(await inBooks('prepaid')).toBe(unused)
