@@ -172,6 +172,7 @@ export const issueMessages = {
   DATE_IN_FUTURE: 'This date is in the future',
   TIME_IN_FUTURE: 'This time is in the future',
   DATE_PASSED: 'This date has passed',
+  TIME_PASSED: 'This time of the day has already passed',
   DATE_TOO_FAR: 'This date is too far ahead: please check the year',
   DATE_TOO_EARLY: 'This date is too long ago: please check the year',
   DATE_BEFORE_BIRTH: 'This date is before the student was born',

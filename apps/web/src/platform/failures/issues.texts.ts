@@ -169,6 +169,7 @@ export const issuesPtBr = {
   DATE_IN_FUTURE: 'Este dia ainda não chegou',
   TIME_IN_FUTURE: 'Esta hora ainda não chegou',
   DATE_PASSED: 'Este dia já passou',
+  TIME_PASSED: 'Neste dia, este horário já passou',
   DATE_TOO_FAR: 'Este dia está longe demais: confira o ano',
   DATE_TOO_EARLY: 'Este dia ficou muito para trás: confira o ano',
   DATE_BEFORE_BIRTH: 'Este dia é antes de o aluno nascer',

@@ -241,3 +241,24 @@ test('a place by a pack stays when the plan ends, as does one that the desk gave
   ).toBeLessThan(300)
   expect([await timetable.statesOf(first), await timetable.statesOf(second)]).toEqual([['booked'], ['booked']])
 })
+
+test('an hour that is over ends no booking: neither a class is moved to it, nor today’s class by its series', async () => {
+  const id = await timetable.planned({ starts: '19:00' })
+  await timetable.book(id, await timetable.member())
+  await goTo(server, gym, classMonday, '12:00')
+  const moved = await timetable.move(id, { starts: '07:00' })
+  expect(refusalOf(moved).fields).toEqual({ starts: 'TIME_PASSED' })
+  const change = async (starts: string, from_day: string) => {
+    const [today] = await timetable.classes()
+    const terms = { ...aClass, until_day: undefined, modality_id: timetable.modality_id }
+    const params = { id: today?.series_id ?? '' }
+    return gym.admin.call(api.classSeries.change, { params, body: { ...terms, starts, from_day } })
+  }
+  expect(refusalOf(await change('07:00', classMonday)).fields).toEqual({ from_day: 'TIME_PASSED' })
+  expect((await change('20:00', classMonday)).status).toBe(200)
+  expect(await timetable.statesOf(id)).toEqual(['booked'])
+  // a class that was given is not moved to this evening
+  await goTo(server, gym, classMonday, '23:30')
+  expect(refusalOf(await change('21:00', classMonday)).fields).toEqual({ from_day: 'TIME_PASSED' })
+  expect(await timetable.statesOf(id)).toEqual(['booked'])
+})

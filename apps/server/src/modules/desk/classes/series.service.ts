@@ -1,5 +1,5 @@
 import type { api, BodyOf, ClassSeriesRecord } from '@folego/contract'
-import { addDays, type ClassSeries } from '@folego/domain'
+import { addDays, type ClassSeries, instantInZone, weekdayOf } from '@folego/domain'
 import { audited } from '#platform/audit'
 import { lockInGym, newId } from '#platform/database'
 import { refuseField, requireFound } from '#platform/http'
@@ -59,7 +59,8 @@ function refuseFar({ today }: GymContext, day: string): void {
 
 /**
  * Gives a series other terms from a day on: it ends the day before, and another one goes on in its line; what was stays as it was.
- * Refuses as `createSeries`, NOT_FOUND, CHANGED_MEANWHILE; by field DATE_PASSED also for a day after its last.
+ * Refuses as `createSeries`, NOT_FOUND, CHANGED_MEANWHILE; by field DATE_PASSED also for a day after its last, TIME_PASSED for today if the
+ * class of today has begun, or would have.
  */
 export async function changeSeries(
   gym: GymContext,
@@ -72,6 +73,10 @@ export async function changeSeries(
   const from_day = wanted < before.from_day ? before.from_day : wanted
   if (from_day < gym.today || (before.until_day ?? from_day) < from_day) throw refuseField('from_day', 'DATE_PASSED')
   refuseFar(gym, from_day)
+  // neither ends the bookings of today's class nor moves one that was given
+  const hasBegun = (starts: string) => instantInZone(gym.today, starts, gym.timezone) <= gym.now
+  const isToday = from_day === gym.today && before.weekday === weekdayOf(gym.today)
+  if (isToday && hasBegun(before.starts) !== hasBegun(terms.starts)) throw refuseField('from_day', 'TIME_PASSED')
   await refuseUnknown(gym, terms)
   const { after, rest } = continued(before, terms, from_day)
   await refuseClashes(gym, { series: rest }, override_reason)

@@ -3,6 +3,7 @@ import {
   addDays,
   type ClassChange,
   dateInZone,
+  instantInZone,
   isMarked,
   timeInZone,
   timetableDays,
@@ -65,7 +66,7 @@ export async function withBookings(
 
 /**
  * Moves one class, or gives it another room, trainer or capacity. Refuses NOT_FOUND, CLASS_BEGUN, CLASS_CLASH; by field DATE_PASSED,
- * ROOM_UNKNOWN, TRAINER_UNKNOWN.
+ * TIME_PASSED, ROOM_UNKNOWN, TRAINER_UNKNOWN.
  */
 export async function changeClass(
   gym: GymContext,
@@ -75,6 +76,8 @@ export async function changeClass(
   const session = await lockComingClass(gym, id)
   const isPast = place.moved_to < gym.today || place.moved_to > addDays(session.day, timetableDays)
   if (isPast) throw refuseField('moved_to', 'DATE_PASSED')
+  // it would be no class to come, and so end every booking
+  if (instantInZone(place.moved_to, place.starts, gym.timezone) <= gym.now) throw refuseField('starts', 'TIME_PASSED')
   await refuseUnknown(gym, place)
   const { cancel_reason } = (await changeOf(gym, session)) ?? { cancel_reason: null }
   return applyChange(gym, session, { ...place, cancel_reason }, override_reason)
