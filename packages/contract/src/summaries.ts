@@ -399,20 +399,22 @@ export const summaries = {
     list: 'List what the gym teaches in classes, by name',
     create: 'Add a modality, once',
     rename: 'Rename a modality everywhere',
-    archive: 'Take a modality off the list; what has its name keeps it',
+    archive:
+      'Take a modality off the list; what was keeps its name. Refused with NAME_IN_USE while classes are to come (`details.count`)',
   },
   rooms: {
     list: 'List the rooms of the gym, by name',
     create: 'Add a room, once',
     rename: 'Rename a room everywhere',
-    archive: 'Take a room off the list; what has its name keeps it',
+    archive:
+      'Take a room off the list; what was keeps its name. Refused with NAME_IN_USE while classes or appointments are to come (`details.count`) or services are given in it (`details.services`)',
     code: 'Read the link that a room’s wall shows for half a minute, and its QR code',
   },
   equipment: {
     list: 'List the equipment that appointments need, by name',
     create: 'Add a piece of equipment, once',
     rename: 'Rename a piece of equipment everywhere',
-    archive: 'Take a piece of equipment off the list; what has its name keeps it',
+    archive: 'Take a piece of equipment off the list; what was keeps its name. Refused with NAME_IN_USE as a room is',
   },
   services: {
     list: 'List what can be booked as an appointment and who offers it, by name; for a student what students book themselves',

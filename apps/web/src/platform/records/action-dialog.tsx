@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useFailedText } from '#platform/failures'
 import { ConfirmDialog, type ConfirmDialogProps, notifySuccess, type Shown } from '#ui'
 
-interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone' | 'above' | 'children'> {
+export interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone' | 'above' | 'children'> {
   words: { title: string; message: string; confirm: string; done?: string; failed: string }
   /** Performs it. Errors are shown to the person. */
   action: () => Promise<unknown>
   /** The screen's own texts for why it failed. */
-  explain?: (failure: unknown) => string
+  explain?: ((failure: unknown) => string) | undefined
 }
 
 /** Asks before an action. A question that needs a reason is a `ReasonDialog`, one about a record in a list a `DeleteDialog`. */

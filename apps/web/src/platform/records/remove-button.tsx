@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Opener } from '#ui'
-import { ActionDialog } from './action-dialog.tsx'
+import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx'
 
-interface RemoveButtonProps extends Omit<ComponentProps<typeof Opener>, 'children'> {
+interface RemoveButtonProps
+  extends Omit<ComponentProps<typeof Opener>, 'children'>, Pick<ActionDialogProps, 'explain'> {
   words: { title: string; message: string; done: string; failed: string }
   /** Removes it. */
   action: () => Promise<unknown>
@@ -11,7 +12,7 @@ interface RemoveButtonProps extends Omit<ComponentProps<typeof Opener>, 'childre
 }
 
 /** A button that removes something after a question. */
-export function RemoveButton({ words, action, above = false, ...button }: RemoveButtonProps) {
+export function RemoveButton({ words, action, explain, above = false, ...button }: RemoveButtonProps) {
   return (
     <Opener {...button} aria-haspopup="dialog">
       {(opened, onClose) => (
@@ -22,6 +23,7 @@ export function RemoveButton({ words, action, above = false, ...button }: Remove
           above={above}
           words={{ ...words, confirm: button.label }}
           action={action}
+          explain={explain}
         />
       )}
     </Opener>

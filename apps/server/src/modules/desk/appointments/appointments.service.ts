@@ -107,6 +107,13 @@ function windowOf(gym: GymContext, { from_hours, to_days }: Service): BookingWin
   }
 }
 
+/** A service that is offered, also one that no longer is to whoever moves an appointment of it. */
+async function offered(gym: GymContext, id: string, appointmentId: string | undefined): Promise<Service | undefined> {
+  const moved =
+    appointmentId === undefined ? undefined : await store.findAppointment(gym.tx, appointmentId, accountInReach(gym))
+  return moved?.service_id === id ? findServiceOfAppointment(gym.tx, id) : findService(gym.tx, id)
+}
+
 /** When a service can begin on days between two, and with whom, in order. Refuses NOT_FOUND. */
 export async function listFreeTimes(
   gym: GymContext,
@@ -119,7 +126,7 @@ export async function listFreeTimes(
   const begin = instantInZone(addDays(from, -1), '00:00', gym.timezone).toISOString()
   const end = instantInZone(addDays(until, 2), '00:00', gym.timezone).toISOString()
   const [{ service, staff, taken }, own] = await Promise.all([
-    readOffer(gym, findService(gym.tx, id), { from, until }),
+    readOffer(gym, offered(gym, id, except_id), { from, until }),
     student === undefined ? [] : busyOf(gym.tx, student, begin, end),
   ])
   const isOther = (it: { id: string }) => it.id !== except_id

@@ -402,6 +402,9 @@ test('a service is changed and archived, names each thing once, and its appointm
   expect((await listed())[0]).toMatchObject({ id: body.id, ends_at: at('13:00') })
   await gym.admin.call(api.services.archive, { params: { id: service_id } })
   expect((await gym.admin.call(api.services.list, {})).body.object).toEqual([])
+  expect(await begins(gym.admin, { except_id: body.id })).toContain('14:00')
+  const none = { params: { id: service_id }, query: { from: tuesday, until: tuesday } }
+  expect((await gym.admin.call(api.services.freeTimes, none)).status).toBe(404)
   expect((await move(body.id, { starts_at: at('14:00') })).body).toMatchObject({ starts_at: at('14:00') })
   expect((await gym.admin.call(api.services.archive, { params: { id: service_id } })).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import type { NamedRecord } from '@folego/contract'
 import { sql } from 'kysely'
 import { hasRows, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { isBooked } from './appointments.store.ts'
 
 /** What classes and appointments are named by: what is taught, where, and with what. Equipment is in the table of rooms. */
 export type NamesTable = 'modalities' | 'rooms' | 'equipment'
@@ -58,4 +59,18 @@ export async function renameOne(tx: GymTx, table: NamesTable, { id, name }: Name
 /** Takes one off the list; what has its name keeps it. */
 export async function archiveName(tx: GymTx, table: NamesTable, id: string, at: string): Promise<void> {
   await updates[table](tx).set({ archived_at: at }).where('id', '=', id).execute()
+}
+
+/** How many classes and appointments that somebody has are to come with one of them, and how many services are given with it. */
+export async function countUses(tx: GymTx, table: NamesTable, id: string, now: Date) {
+  const column = sql.ref({ modalities: 'modality_id', rooms: 'room_id', equipment: 'equipment_id' }[table])
+  const services =
+    table === 'modalities'
+      ? sql`0`
+      : sql`(select count(*)::int from services where deleted_at is null and ${column} = ${id}::uuid)`
+  const { rows } = await sql<{ coming: number; services: number }>`
+    select count(*)::int as coming, ${services} as services from class_sessions c
+    where c.${column} = ${id}::uuid and c.starts_at > ${now} and c.cancel_reason is null
+      and (c.series_id is not null or ${isBooked})`.execute(tx)
+  return rows[0] ?? { coming: 0, services: 0 }
 }

@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aGymWithReception, refusalOf, testServer } from '#testing'
+import { aClass, aGym, aGymWithReception, aService, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -50,4 +50,35 @@ describe.each([
     }
     expect(await names(other.admin)).toEqual([])
   })
+})
+
+test('a modality, a room and equipment stay on the list while something is to come with them, and are told how much', async () => {
+  const add = async (calls: typeof api.rooms | typeof api.equipment | typeof api.modalities, name: string) =>
+    (await gym.admin.call(calls.create, { body: { name } })).body.id
+  const [modality_id, room_id, later, equipment_id] = [
+    await add(api.modalities, 'Pole'),
+    await add(api.rooms, 'Sala pole'),
+    await add(api.rooms, 'Sala nova'),
+    await add(api.equipment, 'Balança'),
+  ]
+  const plan = async (values: object) =>
+    gym.admin.call(api.classSeries.create, { body: { ...aClass, modality_id, room_id, ...values } })
+  const series = await plan({})
+  // the first one is beyond the timetable
+  await plan({ weekday: 2, room_id: later, from_day: '2026-09-01' })
+  const service = { ...aService, trainer_ids: [], equipment_id }
+  const { id } = (await gym.admin.call(api.services.create, { body: service })).body
+  const archive = (calls: typeof api.rooms | typeof api.equipment | typeof api.modalities, it: string) =>
+    gym.admin.call(calls.archive, { params: { id: it } })
+  const refused = async (...of: Parameters<typeof archive>) => refusalOf(await archive(...of))
+  const inUse = (count: number, services = 0) => ({ code: 'NAME_IN_USE', details: { count, services } })
+  expect(await refused(api.modalities, modality_id)).toMatchObject(inUse(8))
+  expect(await refused(api.rooms, room_id)).toMatchObject(inUse(8))
+  expect(await refused(api.rooms, later)).toMatchObject(inUse(1))
+  expect(await refused(api.equipment, equipment_id)).toMatchObject(inUse(0, 1))
+  const end = { params: { id: series.body.id }, body: { last_day: '2026-03-14' } }
+  expect((await gym.admin.call(api.classSeries.end, end)).status).toBe(200)
+  expect((await archive(api.rooms, room_id)).status).toBe(204)
+  await gym.admin.call(api.services.archive, { params: { id } })
+  expect((await archive(api.equipment, equipment_id)).status).toBe(204)
 })

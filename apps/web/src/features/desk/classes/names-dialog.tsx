@@ -1,11 +1,12 @@
 import { type NamedRecord, nameForm } from '@folego/contract'
 import { useId, useState } from 'react'
 import { type MutationArgs, useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded } from '#platform/failures'
+import { Loaded, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
 import { RemoveButton, useSaving } from '#platform/records'
+import { ApiError } from '#platform/transport'
 import { Banner, Button, Dialog, Form, Group, notifySuccess, Opener, type Shown, Stack, TextInput } from '#ui'
 import { classesTexts } from './classes.texts.ts'
 import styles from './classes.module.css'
@@ -94,7 +95,18 @@ interface NamesProps {
 
 function Names({ title, label, add, query, calls, hasSpots = false }: NamesProps) {
   const t = useTexts(classesTexts)
+  const failureText = useFailureText()
   const [renaming, setRenaming] = useState<string>()
+  /** How much is to come with one that cannot be taken off the list. */
+  const explain = (failure: unknown) => {
+    if (!(failure instanceof ApiError) || failure.code !== 'NAME_IN_USE') return failureText(failure)
+    const { coming, services } = { coming: Number(failure.details.count), services: Number(failure.details.services) }
+    const words = [
+      ...(coming > 0 ? [t('names.coming', { count: coming })] : []),
+      ...(services > 0 ? [t('names.services', { count: services })] : []),
+    ]
+    return `${words.join(' ')} ${t('names.endFirst')}`
+  }
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -140,8 +152,9 @@ function Names({ title, label, add, query, calls, hasSpots = false }: NamesProps
                             title: t('names.archiveTitle', { name: it.name }),
                             message: t('names.archiveMessage'),
                             done: t('names.archived', { name: it.name }),
-                            failed: t('failed'),
+                            failed: t('names.notArchived'),
                           }}
+                          explain={explain}
                           action={async () => calls.archive.mutateAsync({ params: { id: it.id } })}
                         />
                       </Group>
