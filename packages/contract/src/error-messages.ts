@@ -111,7 +111,8 @@ export const messagesByStatus = {
     // `details`: `count` of classes and appointments to come, `services` given with it.
     NAME_IN_USE: 'Classes, appointments or services are still to come with it. Change or end them first',
     CLASS_BEGUN: 'This class has already begun',
-    CLASS_NOT_BEGUN: 'Who came can be recorded from one hour before the class',
+    CLASS_NOT_BEGUN: 'Who came can be recorded from one hour before the class, and who did not when it has begun',
+    CLASS_ATTENDED: 'This person is marked as there. Take the mark back first',
     CLASS_FULL: 'All places of this class are taken',
     SPOT_TAKEN: 'Somebody else has this spot',
     // The class is cancelled, or its booking has not opened yet or is over; an appointment is at a time that is not offered.

@@ -71,6 +71,13 @@ test('an entry is in time from an hour before a class until it ends, or until th
   expect([at('21:10:00', 10), at('21:10:01', 10), at('22:00:01', 240)]).toEqual([true, false, false])
 })
 
+test('who enters in time after the list has marked them absent came, who was there before was not', () => {
+  const marked_at = '2026-03-16T21:05:00Z'
+  const absent = { ...aClass, id: 'a', state: 'no_show', marked_by: 'list', marked_at } as const
+  const marksAt = (time: string) => markEntries([absent], [`2026-03-16T${time}Z`], 15).map(({ state }) => state)
+  expect([marksAt('21:04:00'), marksAt('21:06:00'), marksAt('21:16:00')]).toEqual([[], ['attended'], []])
+})
+
 test('entries mark who has a place, taken back they unmark, and nothing that a person marked changes', () => {
   const place = fc.record({
     id: fc.uuid(),
@@ -80,7 +87,13 @@ test('entries mark who has a place, taken back they unmark, and nothing that a p
   const entry = fc.constantFrom('2026-03-16T19:00:00Z', '2026-03-16T20:30:00Z', '2026-03-16T21:30:00Z')
   fc.assert(
     fc.property(fc.array(place), fc.array(entry), (some, entries) => {
-      const places = some.map((it) => ({ ...it, ...aClass, marked_by: it.state === 'booked' ? null : it.marked_by }))
+      const marked_at = aClass.ends_at
+      const places = some.map((it) => ({
+        ...it,
+        ...aClass,
+        marked_at,
+        marked_by: it.state === 'booked' ? null : it.marked_by,
+      }))
       const marks = markEntries(places, entries, 15)
       const after = places.map((it) => ({ ...it, ...marks.find(({ id }) => id === it.id) }))
       for (const [at, it] of after.entries()) {

@@ -74,6 +74,8 @@ export interface Attended {
   id: string
   state: 'booked' | 'attended' | 'no_show'
   marked_by: AttendanceMark | null
+  /** When it became as it is. */
+  marked_at: string
   starts_at: string
   ends_at: string
 }
@@ -85,16 +87,21 @@ interface EntryMark {
   marked_by: 'entry' | null
 }
 
-/** What the entries of somebody change about their places: who was marked by a person or by the wall stays so. */
+/**
+ * What the entries of somebody change about their places: who was marked by a person or by the wall stays so, except who was missing when
+ * marked, and enters in time afterwards.
+ */
 export function markEntries(
   places: readonly Attended[],
   entries: readonly string[],
   lateMinutes: number | null,
 ): EntryMark[] {
   return places.flatMap((it): EntryMark[] => {
-    const came = entries.some((at) => isInTime(it, at, lateMinutes))
+    const inTime = entries.filter((at) => isInTime(it, at, lateMinutes))
+    const came = inTime.length > 0
     const isOpen = it.state === 'booked' || (it.state === 'no_show' && it.marked_by === 'nobody')
-    if (came && isOpen) return [{ id: it.id, state: 'attended', marked_by: 'entry' }]
+    const cameAfterwards = it.state === 'no_show' && inTime.some((at) => at > it.marked_at)
+    if ((came && isOpen) || cameAfterwards) return [{ id: it.id, state: 'attended', marked_by: 'entry' }]
     const isOfDoor = it.state === 'attended' && it.marked_by === 'entry'
     return !came && isOfDoor ? [{ id: it.id, state: 'booked', marked_by: null }] : []
   })

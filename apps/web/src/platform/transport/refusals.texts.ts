@@ -96,6 +96,7 @@ export const refusalsPtBr = {
   NAME_IN_USE: 'Ainda há aulas, horários ou serviços com este nome',
   CLASS_BEGUN: 'A aula já começou',
   CLASS_NOT_BEGUN: 'A aula ainda não começou',
+  CLASS_ATTENDED: 'A presença já está marcada. Tire a marca antes',
   CLASS_FULL: 'A aula está lotada',
   SPOT_TAKEN: 'Este lugar já é de outra pessoa',
   BOOKING_CLOSED: 'A reserva não está aberta',

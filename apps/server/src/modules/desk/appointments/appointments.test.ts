@@ -168,7 +168,9 @@ describe('a student', () => {
     const now = { starts_at: at('12:30', '2026-03-14'), override_reason: 'Encaixe' }
     const missed = (await book({ student_id, ...now })).body
     const params = { id: missed.booking_id }
+    await goTo(server, gym, '2026-03-14', '15:30')
     await gym.admin.call(api.classBookings.attend, { params, body: { state: 'no_show' } })
+    await goTo(server, gym, '2026-03-14')
     expect(refusalOf(await book({}, gym.student)).code).toBe('BOOKING_BLOCKED')
     expect((await book({ student_id })).status).toBe(201)
   })
@@ -255,6 +257,9 @@ describe('the desk', () => {
     const mark = { params: { id: body.booking_id }, body: { state: 'no_show' } } as const
     expect(refusalOf(await gym.instructor.call(api.classBookings.attend, mark)).code).toBe('CLASS_NOT_BEGUN')
     await goTo(server, gym, tuesday, '11:30')
+    const early = await aPerson(server, gym.id, 'instructor')
+    expect(refusalOf(await early.call(api.classBookings.attend, mark)).code).toBe('CLASS_NOT_BEGUN')
+    await goTo(server, gym, tuesday, '12:00')
     const trainer = await aPerson(server, gym.id, 'instructor')
     expect((await trainer.call(api.classBookings.attend, mark)).body.state).toBe('no_show')
     expect(await listed(trainer)).toMatchObject([{ state: 'no_show', is_marked: true }])

@@ -16,7 +16,10 @@ import { lockSession } from './timetable.store.ts'
 
 type Bookings = typeof api.classBookings
 
-/** Records whether somebody who has a place came. Refuses NOT_FOUND, also for who has none, and CLASS_NOT_BEGUN. */
+/**
+ * Records whether somebody who has a place came. Refuses NOT_FOUND, also for who has none, and CLASS_NOT_BEGUN: nobody has missed a class
+ * that has not begun.
+ */
 export async function markAttendance(
   gym: GymContext,
   id: string,
@@ -24,6 +27,7 @@ export async function markAttendance(
 ): Promise<ClassBooking> {
   const { booking, session } = await lockBooking(gym, id)
   refuseEarly(gym, session)
+  if (state === 'no_show' && session.starts_at > gym.now.toISOString()) throw refuse('CLASS_NOT_BEGUN')
   if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('NOT_FOUND')
   const marked_by = state === 'booked' ? null : 'list'
   await save(gym, [{ id, state, cause: null, offered_until: null, marked_by }])

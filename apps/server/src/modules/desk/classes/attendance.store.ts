@@ -44,7 +44,7 @@ export function placesAround(
     .where('c.cancel_reason', 'is', null)
     .where('c.ends_at', '>=', since)
     .$if(room !== undefined, (rows) => rows.where('c.room_id', '=', room ?? null))
-    .select(['b.id', 'b.session_id', 'b.marked_by', 'c.starts_at', 'c.ends_at'])
+    .select(['b.id', 'b.session_id', 'b.marked_by', 'b.changed_at as marked_at', 'c.starts_at', 'c.ends_at'])
     .select(sql<Attended['state']>`b.state`.as('state'))
     .orderBy('c.starts_at')
     .execute()

@@ -71,6 +71,18 @@ describe('an entry at the door', () => {
     expect(await stateOf()).toBe('no_show')
   })
 
+  test('after the class began marks that a student came whom the list had marked absent', async () => {
+    const [booking] = await timetable.queueOf(id)
+    const mark = { params: { id: booking?.id ?? '' }, body: { state: 'no_show' as const } }
+    await goAt('20:59')
+    expect(refusalOf(await gym.admin.call(api.classBookings.attend, mark)).code).toBe('CLASS_NOT_BEGUN')
+    await goAt('21:02')
+    expect((await gym.admin.call(api.classBookings.attend, mark)).body.state).toBe('no_show')
+    await goAt('21:04')
+    await enter()
+    expect(await stateOf()).toBe('attended')
+  })
+
   test('that is known only later, from a desk without a network, counts for the class of its time', async () => {
     await goAt('23:30')
     const entry = {
@@ -207,6 +219,7 @@ describe('whoever was absent too often', () => {
     const { student, mine } = await absentOnce()
     await timetable.book(second, mine)
     expect(await absencesOf(student)).toMatchObject({ count: 1, absences: 2, blocked_until: null })
+    await goAt('23:05')
     await absentAt(second, mine)
     expect(await absencesOf(student)).toMatchObject({ count: 0, blocked_until: '2026-03-23' })
     for (const who of [student, gym.admin]) {

@@ -89,14 +89,17 @@ export async function chosenStudent(gym: GymContext, named: string | null | unde
 
 /**
  * Leaves a place or the queue, or declines an offer; the first who waits gets the place. Who has left stays so. Refuses NOT_FOUND, also
- * for a booking of somebody else, and CLASS_BEGUN for a place in a class that has.
+ * for a booking of somebody else, CLASS_BEGUN for a place in a class that has, and CLASS_ATTENDED for who is marked as there before it has.
  */
 export async function leave(gym: GymContext, id: string): Promise<ClassBooking> {
   const { booking, session, queue } = await lockBooking(gym, id)
   const now = gym.now.toISOString()
   if (booking.state === 'cancelled' || booking.state === 'late_cancelled') return presentIn(queue, booking)
   const state = booking.state === 'booked' ? leavingState(session, now, booking.leaves_free) : 'cancelled'
-  if (state === undefined || booking.state === 'attended' || booking.state === 'no_show') throw refuse('CLASS_BEGUN')
+  if (state === undefined) throw refuse('CLASS_BEGUN')
+  if (booking.state === 'attended' || booking.state === 'no_show') {
+    throw refuse(session.starts_at > now ? 'CLASS_ATTENDED' : 'CLASS_BEGUN')
+  }
   await lockAll(gym, queue, booking.student_id)
   const cause = booking.state === 'offered' ? 'declined' : 'left'
   await save(gym, [{ id, state, cause, offered_until: null }])

@@ -234,7 +234,9 @@ describe('a class', () => {
     expect(refusalOf(await mark('attended')).code).toBe('CLASS_NOT_BEGUN')
     await goAt(atClass)
     expect((await mark('attended')).body.state).toBe('attended')
-    expect((await mark('no_show')).body.state).toBe('no_show')
+    // nobody has missed what has not begun, and who is there does not leave it
+    expect(refusalOf(await mark('no_show')).code).toBe('CLASS_NOT_BEGUN')
+    expect(refusalOf(await leave(booking.id)).code).toBe('CLASS_ATTENDED')
     expect((await walkIn(bia)).body.state).toBe('attended')
     expect((await walkIn(bia)).body.state).toBe('attended')
     expect(refusalOf(await walkIn(caio)).code).toBe('CLASS_FULL')

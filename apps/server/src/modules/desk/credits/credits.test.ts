@@ -90,6 +90,7 @@ describe('a pack', () => {
     expect([await inBooks('prepaid'), await inBooks('revenue_single_class')]).toEqual([price - worth, worth])
     await attend(booking.id, 'booked')
     expect(await inBooks('prepaid')).toBe(price)
+    await goAt(new Date('2026-03-16T21:00:00Z'))
     await attend(booking.id, 'no_show')
     expect(await inBooks('prepaid')).toBe(price - worth)
     expect(await kindsOf(student_id)).toEqual(['granted', 'reserved', 'taken', 'untaken', 'taken'])

@@ -112,6 +112,7 @@ function PersonRow({ booking: it, gymClass }: { booking: ClassBooking; gymClass:
         {canMark &&
           (['attended', 'no_show'] as const).map(
             (next) =>
+              (next === 'attended' || hasBegun) &&
               state !== 'waiting' &&
               state !== 'offered' && (
                 <Button

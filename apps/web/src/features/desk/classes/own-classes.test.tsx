@@ -287,6 +287,8 @@ test('the desk forgives absences after which a student cannot book, and sees unt
     params: { id: object[0]?.id ?? '' },
     body: { student_id: other },
   })
+  const { clock } = await testServer()
+  clock.set(new Date('2026-03-14T15:30:00Z'))
   await gym.admin.call(api.classBookings.attend, { params: { id: missed.body.id }, body: { state: 'no_show' } })
   const { user } = await renderApp({ as: 'admin', at: `/dashboard/classes?week=${monday}`, gym })
   await user.click(await screen.findByRole('button', { name: /^18:00–19:00\s*Spinning/ }))
