@@ -171,6 +171,7 @@ export const issueMessages = {
   MEASURED_ALREADY: 'There is already a measurement for this day',
   DATE_IN_FUTURE: 'This date is in the future',
   TIME_IN_FUTURE: 'This time is in the future',
+  GYM_CLOSED_THEN: 'The gym is closed on this day',
   DATE_PASSED: 'This date has passed',
   TIME_PASSED: 'This time of the day has already passed',
   DATE_TOO_FAR: 'This date is too far ahead: please check the year',

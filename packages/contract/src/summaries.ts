@@ -339,7 +339,8 @@ export const summaries = {
     change:
       'Move one class, or give it another room, trainer or number of places. Refused with CLASS_CLASH as a series is',
     cancel: 'Cancel one class, with the reason',
-    restore: 'Let one class take place after all. Refused with CLASS_CLASH as a series is',
+    restore:
+      'Let one class take place after all. Refused with CLASS_CLASH as a series is, and with GYM_CLOSED on a day on which the gym is closed',
   },
   closedClasses: {
     count: 'Count the classes, the places in them and the appointments that closing the gym on some days would cancel',

@@ -119,7 +119,7 @@ function plannedClass(
   const date = change?.moved_to ?? day
   const begin = instantInZone(date, starts, timezone).getTime()
   const before = (minutes: number) => new Date(begin - minutes * minute).toISOString()
-  const closure = closed.find((it) => it.from <= date && date <= it.to)
+  const closure = closureOn(closed, date)
   return {
     series_id: series.id,
     line_id: series.line_id,
@@ -137,6 +137,14 @@ function plannedClass(
     max_age: series.max_age,
     cancel_reason: change?.cancel_reason ?? closure?.reason ?? null,
   }
+}
+
+const closureOn = (closed: readonly ClosedDays[], day: string) =>
+  closed.find(({ from, to }) => from <= day && day <= to)
+
+/** Whether there is no class on a day. */
+export function isClosed(closed: readonly ClosedDays[], day: string): boolean {
+  return closureOn(closed, day) !== undefined
 }
 
 /** Whether two spans of time have a moment in common. */

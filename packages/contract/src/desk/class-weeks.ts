@@ -18,8 +18,8 @@ const place = {
 const copiedClass = z.object({
   ...place,
   modality_name: z.string(),
-  /** `change`: it is there, elsewhere or at another time (`was`); `add`: it is not; `same`: nothing to do; `past`: its time has begun. */
-  kind: z.enum(['change', 'add', 'same', 'past']),
+  /** `change`: it is there, elsewhere or at another time (`was`); `add`: it is not; `same`: nothing to do; `past`: its time has begun; `closed`: the gym is closed then. */
+  kind: z.enum(['change', 'add', 'same', 'past', 'closed']),
   was: z.object(place).nullable(),
 })
 

@@ -168,6 +168,7 @@ export const issuesPtBr = {
   MEASURED_ALREADY: 'Já existe uma medição neste dia',
   DATE_IN_FUTURE: 'Este dia ainda não chegou',
   TIME_IN_FUTURE: 'Esta hora ainda não chegou',
+  GYM_CLOSED_THEN: 'A academia fecha neste dia',
   DATE_PASSED: 'Este dia já passou',
   TIME_PASSED: 'Neste dia, este horário já passou',
   DATE_TOO_FAR: 'Este dia está longe demais: confira o ano',

@@ -93,6 +93,7 @@ export const refusalsPtBr = {
   DAY_PASS_TAKEN: 'Esta pessoa já tem a diária de hoje',
   VISITOR_IS_STUDENT: 'Esta pessoa já é aluna da academia. Busque pelo nome',
   CLASS_CLASH: 'Sala ou instrutor ocupado, ou instrutor fora',
+  GYM_CLOSED: 'A academia fecha neste dia. Mude a aula de dia, ou desfaça o recesso',
   NAME_IN_USE: 'Ainda há aulas, horários ou serviços com este nome',
   CLASS_BEGUN: 'A aula já começou',
   CLASS_NOT_BEGUN: 'A aula ainda não começou',

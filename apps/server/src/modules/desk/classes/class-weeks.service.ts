@@ -4,8 +4,10 @@ import {
   agesText,
   type ClassChange,
   type ClassSeries,
+  type ClosedDays,
   dateInZone,
   daysBetween,
+  isClosed,
   type Language,
   mondayOf,
   timeInZone,
@@ -33,8 +35,8 @@ interface Copy {
 
 /**
  * What copying a week onto a later one would do: what is in both becomes as it was in the first, what is missing is added for that week
- * alone, what else there is stays. A class that was cancelled is not copied, and one that is cancelled stays so. Refuses by field
- * VALUE_INVALID for a week that is not ahead of both, or beyond the timetable.
+ * alone, what else there is stays. A class that was cancelled is not copied, nor one onto a day on which the gym is closed, and one that is
+ * cancelled stays so. Refuses by field VALUE_INVALID for a week that is not ahead of both, or beyond the timetable.
  */
 export async function previewCopy(
   gym: GymContext,
@@ -74,6 +76,7 @@ interface Weeks {
   later: Session[]
   /** How many people each of them has. */
   bookedIn: (id: string) => number
+  closed: readonly ClosedDays[]
   termsOf: (seriesId: string) => ClassSeries
 }
 
@@ -81,7 +84,8 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
   const [from, to] = [mondayOf(weeks.from), mondayOf(weeks.to)]
   const last = mondayOf(addDays(gym.today, timetableDays))
   if (to <= from || to < mondayOf(gym.today) || to > last) throw refuseField('to', 'VALUE_INVALID')
-  const [known, planned] = await Promise.all([readWeeks(gym, from, to), readPlanned(gym)])
+  const [classes, planned] = await Promise.all([readWeeks(gym, from, to), readPlanned(gym)])
+  const known = { ...classes, closed: planned[0].closed }
   const copy: Copy = { reply: { classes: [], clashes: [], others: 0 }, changes: [], series: [] }
   const used = new Set<string>()
   for (const it of known.source.filter(({ cancel_reason }) => cancel_reason === null)) {
@@ -105,7 +109,7 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
   return copy
 }
 
-async function readWeeks(gym: GymContext, from: string, to: string): Promise<Weeks> {
+async function readWeeks(gym: GymContext, from: string, to: string): Promise<Omit<Weeks, 'closed'>> {
   const shift = daysBetween(from, to)
   const of = (monday: string) => store.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, gym.timezone)
   const [source, target, later, series] = await Promise.all([
@@ -166,10 +170,11 @@ function copyOne(
   it: Session,
   there: Session | undefined,
   copy: Copy,
-): 'change' | 'add' | 'same' | 'past' {
+): 'change' | 'add' | 'same' | 'past' | 'closed' {
   const { room_id, trainer_id } = it
   const { starts } = wallOf(gym, it)
   const moved_to = laterDay(gym, known, it)
+  if (isClosed(known.closed, moved_to)) return 'closed'
   const isPast = moved_to < gym.today || (moved_to === gym.today && starts <= timeInZone(gym.now, gym.timezone))
   if (there === undefined) {
     if (isPast) return 'past'

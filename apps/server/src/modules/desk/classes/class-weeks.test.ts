@@ -107,6 +107,21 @@ test('a cancelled class is not copied, and a week is copied forwards alone, with
   expect(refusalOf(await gym.instructor.call(api.classWeeks.copy, { body: { from, to } })).code).toBe('ACCESS_DENIED')
 })
 
+test('a week is copied without what would fall on days on which the gym is closed, and the preview says which', async () => {
+  await plan()
+  await plan({ weekday: 2, until_day: '2026-03-17' })
+  await plan({ weekday: 3, until_day: '2026-03-18' })
+  const body = { from: '2026-03-24', to: '2026-03-24', reason: 'Feriado' }
+  await gym.admin.call(api.closures.create, { body })
+  expect((await preview()).classes.map(({ kind, day }) => [kind, day])).toEqual([
+    ['same', '2026-03-23'],
+    ['closed', '2026-03-24'],
+    ['add', '2026-03-25'],
+  ])
+  await copy()
+  expect(await shown(to)).toEqual(['23T21:00 Salão 2', '25T21:00 Salão 2'])
+})
+
 test('a week is printed for the wall, day by day', async () => {
   await plan()
   const { rawPayload } = await server.app.inject({

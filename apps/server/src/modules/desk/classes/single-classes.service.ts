@@ -4,6 +4,7 @@ import {
   type ClassChange,
   dateInZone,
   instantInZone,
+  isClosed,
   isMarked,
   timeInZone,
   timetableDays,
@@ -66,7 +67,7 @@ export async function withBookings(
 
 /**
  * Moves one class, or gives it another room, trainer or capacity. Refuses NOT_FOUND, CLASS_BEGUN, CLASS_CLASH; by field DATE_PASSED,
- * TIME_PASSED, ROOM_UNKNOWN, TRAINER_UNKNOWN.
+ * TIME_PASSED, GYM_CLOSED_THEN, ROOM_UNKNOWN, TRAINER_UNKNOWN.
  */
 export async function changeClass(
   gym: GymContext,
@@ -76,6 +77,9 @@ export async function changeClass(
   const session = await lockComingClass(gym, id)
   const isPast = place.moved_to < gym.today || place.moved_to > addDays(session.day, timetableDays)
   if (isPast) throw refuseField('moved_to', 'DATE_PASSED')
+  // one that a closure cancelled may be changed where it is
+  const isMoved = place.moved_to !== placeNow(session, gym.timezone).moved_to
+  if (isMoved && (await isClosedOn(gym, place.moved_to))) throw refuseField('moved_to', 'GYM_CLOSED_THEN')
   // it would be no class to come, and so end every booking
   if (instantInZone(place.moved_to, place.starts, gym.timezone) <= gym.now) throw refuseField('starts', 'TIME_PASSED')
   await refuseUnknown(gym, place)
@@ -93,14 +97,20 @@ export async function cancelClass(
   return applyChange(gym, session, { ...(await placeOf(gym, session)), cancel_reason: reason }, null)
 }
 
-/** It takes place after all; on a day on which the gym is closed it still does not. Refuses NOT_FOUND, CLASS_BEGUN, CLASS_CLASH. */
+/** It takes place after all. Refuses NOT_FOUND, CLASS_BEGUN, CLASS_CLASH, and GYM_CLOSED on a day on which the gym is closed. */
 export async function restoreClass(
   gym: GymContext,
   id: string,
   { override_reason = null }: BodyOf<Classes['restore']>,
 ): Promise<GymClass> {
   const session = await lockComingClass(gym, id)
-  return applyChange(gym, session, { ...(await placeOf(gym, session)), cancel_reason: null }, override_reason)
+  const place = await placeOf(gym, session)
+  if (await isClosedOn(gym, place.moved_to)) throw refuse('GYM_CLOSED')
+  return applyChange(gym, session, { ...place, cancel_reason: null }, override_reason)
+}
+
+async function isClosedOn(gym: GymContext, day: string): Promise<boolean> {
+  return isClosed(await store.closedFrom(gym.tx, day), day)
 }
 
 async function lockComingClass(gym: GymContext, id: string): Promise<store.SessionRow> {

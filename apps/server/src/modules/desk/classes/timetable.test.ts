@@ -213,6 +213,23 @@ describe('one class', () => {
   })
 })
 
+test('one class is not moved onto a day on which the gym is closed, nor does it take place on one, and nobody is out', async () => {
+  await plan()
+  const id = (await classesOf())[0]?.id ?? ''
+  const { studentId } = gym.student
+  const seat = { params: { id }, body: { student_id: studentId, override_reason: 'Aula de teste' } }
+  expect((await gym.admin.call(api.classBookings.book, seat)).status).toBe(201)
+  const body = { from: '2026-03-17', to: '2026-03-17', reason: 'Feriado' }
+  await gym.admin.call(api.closures.create, { body })
+  expect(refusalOf(await change(id, { moved_to: '2026-03-17' })).fields).toEqual({ moved_to: 'GYM_CLOSED_THEN' })
+  expect((await classesOf())[0]).toMatchObject({ id, booked: 1, cancel_reason: null })
+  await gym.admin.call(api.closures.create, { body: { ...body, from: '2026-03-16', to: '2026-03-16' } })
+  const restore = () => gym.admin.call(api.classes.restore, { params: { id }, body: {} })
+  expect(refusalOf(await restore()).code).toBe('GYM_CLOSED')
+  // moved to a day on which the gym is open it takes place again
+  expect((await change(id, { moved_to: '2026-03-18' })).body).toMatchObject({ cancel_reason: null })
+})
+
 describe('a room or an instructor', () => {
   test('that has another class at that time is said while planning, and planned again only with a reason', async () => {
     await plan()

@@ -85,7 +85,7 @@ export function WeekCopyDialog({ monday, today, onCopied, opened, onClose }: Wee
   )
 }
 
-const tones = { change: 'expiring', add: 'info', past: 'inactive' } as const
+const tones = { change: 'expiring', add: 'info', past: 'inactive', closed: 'inactive' } as const
 
 function Preview({ copy: { classes, clashes, others } }: { copy: WeekCopy }) {
   const t = useTexts(weekCopyTexts)

@@ -12,6 +12,7 @@ export const weekCopyEn: Translation<typeof weekCopyPtBr> = {
   sameCount_one: '{{count}} class is the same already.',
   sameCount_other: '{{count}} classes are the same already.',
   past: 'Already begun',
+  closed: 'Gym closed',
   was: {
     when: 'before {{when}}',
     room: '{{now}} (before {{before}})',

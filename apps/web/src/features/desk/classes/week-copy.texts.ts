@@ -12,6 +12,7 @@ export const weekCopyPtBr = {
   sameCount_one: '{{count}} aula já é igual.',
   sameCount_other: '{{count}} aulas já são iguais.',
   past: 'Já começou',
+  closed: 'Academia fechada',
   was: {
     when: 'antes {{when}}',
     room: '{{now}} (antes {{before}})',
