@@ -106,8 +106,10 @@ export const messagesByStatus = {
     BIOMETRIC_STORED: 'This device has one of this person. Ask it to delete that one first',
     // `details`: `name`, of the student.
     VISITOR_IS_STUDENT: 'This person is a student of the gym already. Find them by name',
-    // `details`: `kind` (room, trainer, for an appointment also equipment), and if a class is planned `modality`, `day` and `time` of what has it.
-    CLASS_CLASH: 'The room or the instructor has another class at that time, or the instructor is away',
+    // `details`: `kind` (room, trainer, for an appointment also equipment), and if a class is planned `modality`, `day` and `time` of what has it;
+    // `kind` people: `count` of those who would lose their place.
+    CLASS_CLASH:
+      'The room, the instructor or people of the class have another one at that time, or the instructor is away',
     GYM_CLOSED: 'The gym is closed on that day. Move the class first, or undo the closure',
     // `details`: `count` of classes and appointments to come, `services` given with it.
     NAME_IN_USE: 'Classes, appointments or services are still to come with it. Change or end them first',

@@ -331,13 +331,14 @@ export const summaries = {
     find: 'Get a class of every week',
     create:
       'Plan a class of every week, or one for each of several weekdays at once; the reply is that of `weekday`. Refused with CLASS_CLASH while its room or trainer has another class, its trainer is absent, or takes it over outside of their hours (`details.kind`), unless `override_reason` says why',
-    change: 'Give a class of every week other terms from a day on; until then it stays as it was',
+    change:
+      'Give a class of every week other terms from a day on; until then it stays as it was. Refused with CLASS_CLASH as moving one class is',
     end: 'End a class of every week after a day',
   },
   classes: {
     list: 'List the classes on days between two, in order of time',
     change:
-      'Move one class, or give it another room, trainer or number of places. Refused with CLASS_CLASH as a series is',
+      'Move one class, or give it another room, trainer or number of places. Refused with CLASS_CLASH as a series is, also while people of it are in another class at that time (`details.count`)',
     cancel: 'Cancel one class, with the reason',
     restore:
       'Let one class take place after all. Refused with CLASS_CLASH as a series is, and with GYM_CLOSED on a day on which the gym is closed',

@@ -92,7 +92,7 @@ export const refusalsPtBr = {
   DAY_PASS_OFF: 'A academia não vende diárias. Defina o preço nas regras de entrada',
   DAY_PASS_TAKEN: 'Esta pessoa já tem a diária de hoje',
   VISITOR_IS_STUDENT: 'Esta pessoa já é aluna da academia. Busque pelo nome',
-  CLASS_CLASH: 'Sala ou instrutor ocupado, ou instrutor fora',
+  CLASS_CLASH: 'Sala, instrutor ou alunos ocupados, ou instrutor fora',
   GYM_CLOSED: 'A academia fecha neste dia. Mude a aula de dia, ou desfaça o recesso',
   NAME_IN_USE: 'Ainda há aulas, horários ou serviços com este nome',
   CLASS_BEGUN: 'A aula já começou',

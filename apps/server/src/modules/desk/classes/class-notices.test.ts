@@ -10,6 +10,7 @@ import {
   enrolled,
   observeStatements,
   ownTestServer,
+  refusalOf,
   testNow,
 } from '#testing'
 import type { Person, TestGym } from '#testing'
@@ -68,7 +69,12 @@ describe('a class that moves', () => {
     const [id, other] = [await timetable.planned({ capacity: 1 }), await timetable.planned({ starts: '20:00' })]
     for (const it of [id, other]) await timetable.book(it, gym.student.studentId)
     await timetable.book(id, bia.studentId)
-    await timetable.move(id, { starts: '20:30', capacity: 1 })
+    const to = { starts: '20:30', capacity: 1 }
+    const clash = refusalOf(await timetable.move(id, to))
+    expect(clash).toMatchObject({ code: 'CLASS_CLASH', details: { kind: 'people', count: 1 } })
+    expect(await timetable.statesOf(id)).toEqual(['booked', 'waiting'])
+    expect((await newsOf(gym.student)).some(({ kind }) => kind === 'class_place')).toBe(false)
+    await timetable.move(id, { ...to, override_reason: 'A sala está em obras' })
     expect(await newsOf(gym.student)).toMatchObject([
       { kind: 'class_place', place: 'overlap', time: '20:30' },
       { kind: 'class_changed', change: 'moved', time: '20:30', was: { day: classMonday, time: '18:00' } },

@@ -34,9 +34,10 @@ export interface ChangedClass {
  * Follows changed classes: whoever is in one that does not take place is out of it, and back in it if it does after all, as far as they may
  * and have nothing else at that time; so is out whoever has another class at the time to which one was moved, because the other did not
  * move; the others may leave it for nothing; places that are free go to who waits. What leaving a class late has taken is given back if it
- * does not take place. Everybody is notified, instructors as well. Refuses CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ * does not take place. Everybody is notified, instructors as well. Returns how many lost their place to another class. Refuses
+ * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
  */
-export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<void> {
+export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<number> {
   const ids = changes.map(({ after }) => after.id)
   const restored = changes.filter(({ before, after }) => before.cancel_reason !== null && after.cancel_reason === null)
   const queues = await store.queuesOf(gym.tx, ids)
@@ -60,6 +61,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
     )
   }
   const places: PlaceNews[] = []
+  let overlapping = 0
   const classes: ClassNews[] = []
   for (const change of changes) {
     const { before, after } = change
@@ -76,6 +78,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
       if (booked > after.capacity) throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked } })
       const settled = queue.length + back.length === 0 ? [] : await settle(gym, after)
       // whoever is in it again reads so with the class, apart from until when they have to answer
+      overlapping += gone.length
       places.push(...gone, ...settled.filter((it) => !isBack(it) || it.move.state === 'offered'))
     } else {
       const out = queue.map(({ id }) => ({ id, state: 'cancelled', cause: 'class', offered_until: null }) as const)
@@ -88,6 +91,7 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
   await notifyOfChanges(gym, await withStandings(gym, classes, restored))
   await notifyTeachers(gym, changes)
   await notifyOfPlaces(gym, places)
+  return overlapping
 }
 
 /** The same, with how people are in classes that take place after all. */

@@ -4,7 +4,7 @@ import { audited } from '#platform/audit'
 import { lockInGym, newId } from '#platform/database'
 import { refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
+import { makeMoved, makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 import type { SeriesRow } from './timetable.store.ts'
 
@@ -81,7 +81,7 @@ export async function changeSeries(
   const { after, rest } = continued(before, terms, from_day)
   await refuseClashes(gym, { series: rest }, override_reason)
   await saveContinued(gym, before, after, override_reason)
-  await makeTimetable(gym)
+  await makeMoved(gym, override_reason)
   return audit.updated(gym, before, await requireSeries(gym, after.id))
 }
 

@@ -20,7 +20,7 @@ import { countsOf } from './bookings.store.ts'
 import { bookingRightsOf } from './who-may-book.service.ts'
 import { absencesFor } from './class-settings.service.ts'
 import { absentFor } from './staff-times.service.ts'
-import { makeTimetable, refuseClashes, refuseUnknown } from './timetable.service.ts'
+import { makeMoved, refuseClashes, refuseUnknown } from './timetable.service.ts'
 import * as store from './timetable.store.ts'
 
 type Classes = typeof api.classes
@@ -150,7 +150,7 @@ async function applyChange(
   await refuseClashes(gym, { changes: [change] }, override_reason)
   const by = { changed_by_name: gym.actor.name, changed_at: gym.now.toISOString() }
   await store.saveChange(gym.tx, { ...change, override_reason, ...by })
-  await makeTimetable(gym)
+  await makeMoved(gym, override_reason)
   const row = requireFound(await store.findSession(gym.tx, id))
   const [after] = await withBookings(gym, [row])
   await auditClass.updated(gym, { ...session, modality_name: row.modality_name }, { ...session, ...row })

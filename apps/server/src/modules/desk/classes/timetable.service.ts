@@ -118,8 +118,11 @@ async function readTimetable(tx: GymTx, from: string, timezone: string): Promise
   return { series, changes, closed, timezone }
 }
 
-/** Makes the classes of the next eight weeks that have not begun as they are planned now. */
-export async function makeTimetable(gym: Booking): Promise<void> {
+/**
+ * Makes the classes of the next eight weeks that have not begun as they are planned now. Returns how many people lost their place in one
+ * that was moved, because they have another class at that time.
+ */
+export async function makeTimetable(gym: Booking): Promise<number> {
   const now = gym.now.toISOString()
   // one that was moved to a later day can be of an earlier one
   const from = addDays(gym.today, -timetableDays)
@@ -136,13 +139,20 @@ export async function makeTimetable(gym: Booking): Promise<void> {
   const before = new Map(stored.map((it) => [it.id, it]))
   const ids = new Set([...changed.map((it) => storedOf.get(`${it.line_id} ${it.day}`)?.id), ...goneIds])
   const coming = (await store.lockComing(gym.tx, now)).filter(({ id }) => ids.has(id))
-  await followSessions(
+  const overlapping = await followSessions(
     gym,
     coming.flatMap((after) =>
       [before.get(after.id)].filter((it) => it !== undefined).map((it) => ({ before: it, after })),
     ),
   )
   await store.removeUnbooked(gym.tx, goneIds)
+  return overlapping
+}
+
+/** The same for who moves classes. Refuses CLASS_CLASH (`details.count`) if anybody loses their place by it, unless there is a reason. */
+export async function makeMoved(gym: GymContext, reason: string | null): Promise<void> {
+  const count = await makeTimetable(gym)
+  if (count > 0 && reason === null) throw refuse('CLASS_CLASH', { details: { kind: 'people', count } })
 }
 
 function isSame(stored: PlannedClass | undefined, planned: PlannedClass): boolean {

@@ -43,6 +43,10 @@ export const classesEn: Translation<typeof classesPtBr> = {
     trainer: 'The instructor has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',
     absent: 'The instructor is absent on {{day}} at {{time}}. Choose another one, or write why anyway.',
     hours: 'The instructor’s hours do not include {{day}} at {{time}}. Choose another one, or write why anyway.',
+    people_one:
+      '{{count}} person has another class at that time and loses their place. Change the time, or write why anyway.',
+    people_other:
+      '{{count}} people have another class at that time and lose their places. Change the time, or write why anyway.',
     reason: 'Why anyway',
   },
   series: {

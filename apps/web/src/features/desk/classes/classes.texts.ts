@@ -44,6 +44,10 @@ export const classesPtBr = {
     absent: 'O instrutor está ausente em {{day}} às {{time}}. Escolha outro, ou escreva por que mesmo assim.',
     hours:
       'O instrutor não atende em {{day}} às {{time}}, pelo horário dele. Escolha outro, ou escreva por que mesmo assim.',
+    people_one:
+      '{{count}} pessoa tem outra aula nesse horário e perde a vaga. Mude o horário, ou escreva por que mesmo assim.',
+    people_other:
+      '{{count}} pessoas têm outra aula nesse horário e perdem a vaga. Mude o horário, ou escreva por que mesmo assim.',
     reason: 'Por que mesmo assim',
   },
   series: {

@@ -85,10 +85,12 @@ export function RoomSelect(field: Field) {
 }
 
 interface Clash {
-  kind: ClashKind
+  kind: ClashKind | 'people'
   modality: string
   day: string
   time: string
+  /** How many people of the class are in another one then. */
+  count: number
 }
 
 /** The last refusal because a room or an instructor has another class at that time, or is not there, and how to say why anyway. */
@@ -115,11 +117,15 @@ export function ClashField({ clash, ...field }: ComponentProps<typeof TextInput>
   const t = useTexts(classesTexts)
   const formats = useFormats()
   if (clash === undefined) return null
-  const { kind, modality, day, time } = clash
+  const { kind, modality, day, time, count } = clash
   return (
     <TextInput
       label={t('clash.reason')}
-      description={t(`clash.${kind}`, { modality, day: formats.dayMonth(day), time })}
+      description={
+        kind === 'people'
+          ? t('clash.people', { count })
+          : t(`clash.${kind}`, { modality, day: formats.dayMonth(day), time })
+      }
       {...field}
     />
   )
