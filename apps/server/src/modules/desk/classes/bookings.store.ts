@@ -290,13 +290,13 @@ export function comingOf(tx: GymTx, studentId: string, now: string) {
     .execute()
 }
 
-/** The bookings of a student that have not ended, of classes that have not begun, by a plan and with nobody’s leave. */
-export function comingByPlan(tx: GymTx, studentId: string, now: string) {
+/** The bookings of students that have not ended, of classes that have not begun, by a plan and with nobody’s leave. */
+export function comingByPlan(tx: GymTx, studentIds: readonly string[], now: string) {
   return tx
     .selectFrom('class_bookings as b')
     .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
     .innerJoin('students as s', 's.id', 'b.student_id')
-    .where('b.student_id', '=', studentId)
+    .where('b.student_id', '=', anyOf(studentIds, 'uuid'))
     .where('b.state', 'in', ['booked', 'waiting', 'offered'])
     .where('b.pack_id', 'is', null)
     .where('b.override_reason', 'is', null)

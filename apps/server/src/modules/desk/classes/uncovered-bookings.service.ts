@@ -19,14 +19,13 @@ const uncovered: ReadonlySet<BookingReason> = new Set(['NO_ENROLLMENT', 'NOT_STA
 
 const isOver = { state: 'cancelled', cause: 'refused', offered_until: null } as const
 
-/** Locks the classes after the student, unlike whoever books: one of two that meet runs again. */
-async function endUncovered(gym: GymContext, studentId: string): Promise<void> {
+/** Locks the classes after the students, unlike whoever books: one of two that meet runs again. */
+async function endUncovered(gym: GymContext, studentIds: readonly string[]): Promise<void> {
   const now = gym.now.toISOString()
-  const found = await store.comingByPlan(gym.tx, studentId, now)
+  const found = await store.comingByPlan(gym.tx, studentIds, now)
   if (found.length === 0) return
-  const reasonsFor = await plansCover(gym, studentId)
-  const isOut = (it: (typeof found)[number]) => reasonsFor(it).some((reason) => uncovered.has(reason))
-  const out = found.filter(isOut)
+  const reasonsFor = await plansCover(gym, [...new Set(found.map(({ student_id }) => student_id))])
+  const out = found.filter((it) => reasonsFor(it.student_id, it).some((reason) => uncovered.has(reason)))
   if (out.length === 0) return
   const sessions = await lockSessions(
     gym.tx,
@@ -36,9 +35,9 @@ async function endUncovered(gym: GymContext, studentId: string): Promise<void> {
     gym.tx,
     sessions.map(({ id }) => id),
   )
-  await lockStudents(gym.tx, [...new Set([studentId, ...queues.map(({ student_id }) => student_id)])])
+  await lockStudents(gym.tx, [...new Set([...studentIds, ...queues.map(({ student_id }) => student_id)])])
   // meanwhile one of them may have ended
-  const left = new Set((await store.comingByPlan(gym.tx, studentId, now)).map(({ id }) => id))
+  const left = new Set((await store.comingByPlan(gym.tx, studentIds, now)).map(({ id }) => id))
   const ended = out.filter(({ id }) => left.has(id))
   await save(
     gym,
@@ -53,8 +52,19 @@ async function endUncovered(gym: GymContext, studentId: string): Promise<void> {
   await notifyOfPlaces(gym, news)
 }
 
-/** At the end of the transaction: until then another plan may have been sold in place of the one that ended. */
-const follow = (gym: GymContext, studentId: string) => beforeCommit(gym.tx, () => endUncovered(gym, studentId))
+/** Whose plans a transaction changes: looked at together at its end, when another plan may have been sold in place of one that ended. */
+const changing = new WeakMap<object, Set<string>>()
+
+function follow(gym: GymContext, studentId: string): void {
+  const known = changing.get(gym.tx)
+  if (known !== undefined) {
+    known.add(studentId)
+    return
+  }
+  const students = new Set([studentId])
+  changing.set(gym.tx, students)
+  beforeCommit(gym.tx, () => endUncovered(gym, [...students]))
+}
 
 export const endBookingsOfPlans: EnrollmentFollower = {
   changed: async (gym, _, { student_id }) => follow(gym, student_id),

@@ -57,22 +57,18 @@ export async function bookingRightsOf(
   }
 }
 
-/** Why the plans of a student do not include a class, whatever was booked by them and whatever packs there are; none: one does. */
+/** Why the plans of students do not include a class, whatever was booked by them and whatever packs there are; none: one does. */
 export async function plansCover(
   gym: Pick<GymContext, 'tx' | 'now' | 'today' | 'timezone'>,
-  studentId: string,
-): Promise<(wanted: Pick<Wanted, 'modality_id' | 'starts_at'>) => BookingReason[]> {
-  const { policy, facts } = await doorFactsOf(gym, [studentId])
-  const known = facts.get(studentId)
+  studentIds: readonly string[],
+): Promise<(studentId: string, wanted: Pick<Wanted, 'modality_id' | 'starts_at'>) => BookingReason[]> {
+  const { policy, facts } = await doorFactsOf(gym, studentIds)
   const { now, timezone } = gym
-  const ages = { min_age: null, max_age: null }
-  return (wanted) =>
-    known === undefined
-      ? []
-      : bookingRight({ ...known, birth_date: null, classes: [], packs: [] }, policy, {
-          ...wanted,
-          ...ages,
-          now,
-          timezone,
-        }).reasons
+  const nothingElse = { birth_date: null, classes: [], packs: [] }
+  return (studentId, wanted) => {
+    const known = facts.get(studentId)
+    if (known === undefined) return []
+    const asked = { ...wanted, min_age: null, max_age: null, now, timezone }
+    return bookingRight({ ...known, ...nothingElse }, policy, asked).reasons
+  }
 }

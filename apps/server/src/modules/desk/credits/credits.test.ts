@@ -296,12 +296,12 @@ describe('a pack', () => {
   })
 
   test('counts no day on which the gym is closed, for a student without a plan as well, also if it is sold afterwards', async () => {
-    const [early, late] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    const [early, afterwards] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
     await sold(early, { days: 30 })
     const body = { from: '2026-03-20', to: '2026-03-24', reason: 'Reforma' }
     const { id } = (await gym.admin.call(api.closures.create, { body })).body
-    await sold(late, { days: 30 })
-    const ends = async () => [(await packsOf(early))[0]?.valid_until, (await packsOf(late))[0]?.valid_until]
+    await sold(afterwards, { days: 30 })
+    const ends = async () => [(await packsOf(early))[0]?.valid_until, (await packsOf(afterwards))[0]?.valid_until]
     expect(await ends()).toEqual(['2026-04-17', '2026-04-17'])
     await gym.admin.call(api.closures.undo, { params: { id } })
     expect(await ends()).toEqual(['2026-04-12', '2026-04-12'])
