@@ -51,8 +51,8 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     return { name, server }
   }
 
-  /** The second week of a shared sheet has another load for one student. */
-  async function ownDay({ instructor, student }: TestGym): Promise<void> {
+  /** The second week of a shared sheet has another load for one student, and so has a training sheet. */
+  async function ownSheets({ instructor, student }: TestGym): Promise<void> {
     const exercises = [{ exercise_name: 'Supino', weight: '40 kg' }]
     const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [{ day_number: 1, exercises }] }))
     const sheet = { title: 'Turma', student_id: student.studentId, weeks }
@@ -62,6 +62,12 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     await student.call(api.training.completeDay, { params: { id: day }, body: {} })
     const change = { exercise: { exercise_name: 'Supino' }, weight: '35 kg', only_student: true }
     await instructor.call(api.sheetChanges.apply, { params: { id: session.id }, body: change })
+    const lines = exercises.map((it) => ({ ...it, sets: 3, repetitions: 10 }))
+    const alone = { title: 'Força', description: 'Uma vez', student_id: student.studentId, exercises: lines }
+    const { body: plan } = await instructor.call(api.workoutPlans.create, { body: alone })
+    const { id } = (await student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })).body
+    await student.call(api.studentWorkouts.completeSession, { params: { id }, body: {} })
+    await instructor.call(api.sheetChanges.apply, { params: { id }, body: change })
   }
 
   /** A student agrees to a text and to renewals, is frozen by a closure, leaves, and gets a refund. */
@@ -106,7 +112,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       await student.call(api.studentWorkouts.saveSets, { params, body: { sets, pains } })
       await student.call(api.studentWorkouts.completeSession, { params, body: {} })
     }
-    await ownDay(gym)
+    await ownSheets(gym)
     const contact = {
       student_id: student.studentId,
       channel: 'phone',
