@@ -1,14 +1,10 @@
-import type { Exercise } from '@folego/contract'
+import type { Caution, Exercise } from '@folego/contract'
 import { type Hurt, namesOfPlace, verdictOf } from '@folego/domain'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { sparingTexts } from './sparing.texts.ts'
 
-/** What is said of an exercise before it is chosen. */
-export interface Verdict {
-  words: string
-  /** It takes a choice of its own: Enter alone does not take it. */
-  against: boolean
-}
+/** What is said of an exercise before it is chosen; what is `against` takes a choice of its own: Enter alone does not take it. */
+export type Verdict = Caution
 
 /** What pains and restrictions mean for an exercise: 'Contra a restrição: lombar'; undefined if nothing. */
 export function useVerdicts(hurts: readonly Hurt[]): (exercise: Exercise) => Verdict | undefined {
@@ -20,8 +16,8 @@ export function useVerdicts(hurts: readonly Hurt[]): (exercise: Exercise) => Ver
     const { because, place, exercise: sore } = hurt
     const unplaced = because === 'restriction' ? 'movement' : sore?.id === exercise.id ? 'exercise' : 'similar'
     const where = place ? namesOfPlace(place)[language].toLowerCase() : t(unplaced)
-    if (state === 'out') return { words: t(`against.${because}`, { place: where }), against: true }
+    if (state === 'out') return { because, place, words: t(`against.${because}`, { place: where }), against: true }
     const words = t('care', { place: where })
-    return { words: how === null ? words : `${words} (${how[language]})`, against: false }
+    return { because, place, words: how === null ? words : `${words} (${how[language]})`, against: false }
   }
 }

@@ -30,12 +30,13 @@ export function swap(exerciseKey: string, chosen: Alternative): Change {
     if (done.length === 0 && exercise.remarkRevision === 0) return putLine({ ...workout, sets }, instead)
     // The ticked rows move to the top, without gaps.
     const shortened = arranged({ ...workout, sets }, { ...exercise, skipped: done.length === 0 }, done)
-    const added = { ...instead, key: newId(), rows: left, continues: true, ...noRemark }
+    const added = { ...instead, key: newId(), rows: left, continues: true }
     const exercises = shortened.exercises.flatMap((one) => (one.key === exerciseKey ? [one, added] : [one]))
     return { ...shortened, exercises }
   })
 }
 
+/** What was said of the exercise replaced, and what hurts in it, is not true of the one chosen. */
 function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
   const {
     exercise_name,
@@ -46,6 +47,7 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     recent = null,
     previous_at,
     bests,
+    caution = null,
   } = exercise
   const asked = exercise.swappedFrom ?? exercise_name
   const askedKey = exercise.swappedFromKey ?? exerciseKeyOf(exercise)
@@ -53,6 +55,8 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
   const others = exercise.alternatives.filter((one) => exerciseKeyOf(one) !== exerciseKeyOf(chosen))
   return {
     ...exercise,
+    ...noRemark,
+    caution: chosen.caution ?? null,
     exercise_name: chosen.exercise_name,
     exercise_id: chosen.exercise_id,
     equipment: chosen.equipment ?? null,
@@ -64,7 +68,7 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     bests: chosen.bests ?? null,
     // The original exercise becomes the first alternative.
     alternatives: [
-      { exercise_name, exercise_id, equipment, measure, previous, recent, previous_at, bests: bests ?? null },
+      { exercise_name, exercise_id, equipment, measure, previous, recent, previous_at, bests: bests ?? null, caution },
       ...others,
     ],
     swappedFrom: isBack ? null : asked,

@@ -287,6 +287,9 @@ test('a pain marked in the workout offers another exercise at once, and nothing 
   await user.click(screen.getByRole('button', { name: 'Trocar' }))
   await expectVisible(() => screen.getByRole('button', { name: /Crucifixo/ }))
   expect(screen.queryByRole('button', { name: /Mergulho/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Crucifixo/ }))
+  await expectVisible(() => screen.getByRole('button', { name: 'Opções de Crucifixo' }))
+  expect(screen.queryByText(/^Você sentiu dor/)).toBeNull()
 })
 
 test('an exercise that is swapped after its first set says how many sets are left', async () => {
@@ -328,6 +331,7 @@ test('an exercise that is searched for says whether it is against a restriction 
   expect([swapped(), screen.getByPlaceholderText('Nome do exercício')]).toEqual([[null], document.activeElement])
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(swapped()).toEqual(['desenvolvimento-arnold']))
+  await expectVisible(() => screen.getByText(/^Você sentiu dor: ombro/))
 })
 
 test('Enter takes the first exercise that is found where nothing speaks against it', async () => {

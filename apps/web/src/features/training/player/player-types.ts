@@ -80,6 +80,8 @@ export interface Alternative {
   measure?: Measure | null
   /** The places whose severe pain rules it out. */
   not_for?: readonly BodyPlace[]
+  /** What pains and restrictions mean for it; absent if nothing, or unknown. */
+  caution?: Caution | null
   previous_at: string | null
   previous: PreviousSet[]
   /** Of the best recent time if it is another one; absent in data of an older version. */

@@ -279,6 +279,16 @@ describe('an exercise', () => {
     })
   })
 
+  test('that hurts takes its caution with it when it is swapped, and has it again when it is swapped back', () => {
+    const caution = { because: 'pain', against: true, place: 'shoulder', words: 'ombro' } as const
+    const hurting = aWorkout([aLine('supino', { pain: true, place: 'shoulder', caution })])
+    const [swapped] = make(hurting, swap('supino', other)).exercises
+    expect([swapped?.exercise_name, swapped?.pain, swapped?.caution]).toEqual(['Crucifixo', false, null])
+    const [original] = swapped?.alternatives ?? []
+    const [back] = make(hurting, swap('supino', other), swap('supino', original ?? other)).exercises
+    expect([back?.exercise_name, back?.caution]).toEqual(['supino', caution])
+  })
+
   test('keeps its done sets when it is swapped halfway', () => {
     const swapped = make(aWorkout(), confirmSet('supino', 2), swap('supino', other))
     expect(swapped.exercises.map(({ exercise_name, rows }) => [exercise_name, rows])).toEqual([

@@ -1,3 +1,4 @@
+import type { Caution } from '@folego/contract'
 import { type Hurt, regionIds } from '@folego/domain'
 import { type ExerciseChoice, ExercisePicker, useVerdicts } from '#features/training/exercises'
 import { useApiQuery } from '#platform/api'
@@ -11,7 +12,7 @@ interface ExerciseSearchProps {
   workout: LocalWorkout
   /** It is what the dialog is for. */
   offers?: boolean
-  onPick: (choice: ExerciseChoice) => void
+  onPick: (choice: ExerciseChoice, caution: Caution | null) => void
 }
 
 /**
@@ -29,7 +30,7 @@ export function ExerciseSearch({ label, workout, offers = false, onPick }: Exerc
         placeholder={t('swap.otherPlaceholder')}
         offers={offers}
         verdictOf={verdictOf}
-        onPick={onPick}
+        onPick={(choice) => onPick(choice, (choice.exercise && verdictOf(choice.exercise)) ?? null)}
       />
     </div>
   )

@@ -222,9 +222,9 @@ function SwapDialog({ training, dialogs, line }: AboutExercise) {
         <ExerciseSearch
           label={t('swap.other')}
           workout={training.workout}
-          onPick={(choice) => {
+          onPick={(choice, caution) => {
             const { equipment = null, measure = null } = choice.exercise ?? {}
-            swap({ ...choice, equipment, measure, previous_at: null, previous: [] })
+            swap({ ...choice, equipment, measure, caution, previous_at: null, previous: [] })
           }}
         />
         <p className="ui-muted">{t('swap.keeps')}</p>
