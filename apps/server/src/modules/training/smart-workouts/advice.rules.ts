@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '@folego/domain'
 import type { LeftOut, WorkoutHint } from '@folego/contract'
-import { rankOf, touches, usable } from './candidates.rules.ts'
+import { rankOf, touches, unjudgedFor, usable } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession, poolOf, pushesAndPulls } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
@@ -62,9 +62,13 @@ function sparedTargets(all: readonly Candidate[], aims: Aims, untrained: readonl
 
 /** Returns what rules out most of the exercises. */
 function hurtOf(exercises: readonly Candidate[], { hurts }: Aims): Hurt | undefined {
-  const found = exercises.map((it) => verdictOf(it, hurts)).filter(({ state }) => state === 'out' || state === 'last')
-  const counts = [...Map.groupBy(found, ({ hurt }) => hurt)]
-  return counts.sort(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? undefined
+  const found = exercises.flatMap((it) => {
+    const { state, hurt } = verdictOf(it, hurts)
+    const reason = state === 'out' || state === 'last' ? hurt : unjudgedFor(it, hurts)
+    return reason ? [reason] : []
+  })
+  const counts = [...Map.groupBy(found, (hurt) => hurt)]
+  return counts.sort(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
 /** The shortest duration of the slider at which each target fits. */

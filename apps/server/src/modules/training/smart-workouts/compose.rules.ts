@@ -1,5 +1,5 @@
 import { isJoint, type RegionId, type TargetCode, targetOf, verdictOf } from '@folego/domain'
-import { chance, isLoadedHinge, rankOf, usable } from './candidates.rules.ts'
+import { chance, isLoadedHinge, rankOf, unjudgedFor, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { beginningWith, inOrder, withoutNeighbouringHinges } from './order.rules.ts'
 import {
@@ -66,7 +66,11 @@ export function poolOf(
 ): Candidate[] {
   const { hurts, without = [] } = aims
   return usable(all, aims).filter(
-    (it) => verdictOf(it, hurts).state !== 'out' && !isWrongFor(it, aims) && !without.includes(it.id),
+    (it) =>
+      verdictOf(it, hurts).state !== 'out' &&
+      unjudgedFor(it, hurts) === undefined &&
+      !isWrongFor(it, aims) &&
+      !without.includes(it.id),
   )
 }
 

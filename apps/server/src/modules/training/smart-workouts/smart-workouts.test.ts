@@ -362,4 +362,27 @@ describe('a draft for a student', () => {
     )
     expect(JSON.stringify(workout)).not.toContain('hérnia')
   })
+
+  test('a draft for a student with a restriction has no own exercise whose movement nobody named, and says why its muscle is left out', async () => {
+    const here = await aGym(server)
+    const own = { name: 'Terra da casa', primary_region: 'biceps-femoral' as const, equipment: 'other' as const }
+    const { id } = (await here.admin.call(api.exercises.create, { body: own })).body
+    const asked = {
+      muscle_groups: ['biceps-femoral' as const, 'peitoral-medio' as const],
+      equipment: ['other' as const],
+    }
+    const unhurt = await forStudent(here, asked)
+    expect(idsOf(unhurt)).toContain(id)
+    const body = { goal: null, experience: null, restrictions: [{ place: 'low_back' as const }] }
+    const params = { id: here.student.studentId }
+    expect((await here.instructor.call(api.trainingProfiles.save, { params, body })).status).toBe(200)
+    const workout = await forStudent(here, asked)
+    expect(idsOf(workout)).not.toContain(id)
+    expect(workout.left_out).toContainEqual(
+      expect.objectContaining({ target: 'hamstrings', caution: 'restriction', place: 'low_back' }),
+    )
+    // A person may still choose it.
+    const keep = [{ id, sets: 3, reps: '8', rest_seconds: 120 }]
+    expect(idsOf(await forStudent(here, { ...asked, keep }))).toContain(id)
+  })
 })
