@@ -10,6 +10,8 @@ export const closure = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   reason: z.string(),
+  /** Plans and packs get the days back; not on a holiday that their price has in it. */
+  extends_plans: z.boolean(),
   /** How many enrollments it froze. */
   enrollments: z.int().min(0),
   made_by_name: z.string(),
@@ -24,7 +26,9 @@ const inOrder = ({ from, to }: { from?: unknown; to?: unknown }) =>
 const endIssue = { message: 'END_BEFORE_START', path: ['to'], when: despiteOtherIssues }
 
 export const closureDays = z.strictObject(days).refine(inOrder, endIssue)
-export const closureForm = z.strictObject({ ...days, reason: text('REASON_REQUIRED') }).refine(inOrder, endIssue)
+export const closureForm = z
+  .strictObject({ ...days, reason: text('REASON_REQUIRED'), extends_plans: z.boolean().optional() })
+  .refine(inOrder, endIssue)
 
 export const closures = withSchemas(calls.closures, {
   list: { reply: listOf(closure) },

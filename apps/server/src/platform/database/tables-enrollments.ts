@@ -123,6 +123,7 @@ export interface GymClosuresTable {
   made_by_name: Fixed<Text>
   created_at: Fixed<Instant>
   undone_at: Instant | null
+  extends_plans: Default<Bool>
 }
 
 export interface ClosureDaysTable {

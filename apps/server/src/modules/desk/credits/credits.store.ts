@@ -192,7 +192,7 @@ export function movesOf(tx: GymTx, { student_id, id }: { student_id?: string; id
 
 /**
  * The days that do not count for the packs of students: those on which their enrollments were or will be frozen, as far as these last,
- * and those on which the gym is closed.
+ * and those on which the gym is closed and gives them back.
  */
 export async function frozenDaysOf(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, Freeze[]>> {
   const { rows } = await sql<{ id: string; days: Freeze[] }>`
@@ -200,7 +200,7 @@ export async function frozenDaysOf(tx: GymTx, studentIds: readonly string[]): Pr
         select lower(days) as first, least(upper(days) - 1, e.end_date) as last from enrollments e, unnest(e.frozen) days
         where e.student_id = s.id and e.deleted_at is null and lower(days) <= e.end_date
         union all
-        select from_day, to_day from gym_closures where undone_at is null
+        select from_day, to_day from gym_closures where undone_at is null and extends_plans
       ) it) as days
     from students s where s.id = ${anyOf(studentIds, 'uuid')}`.execute(tx)
   return new Map(rows.map(({ id, days }) => [id, days]))

@@ -305,6 +305,9 @@ describe('a pack', () => {
     expect(await ends()).toEqual(['2026-04-17', '2026-04-17'])
     await gym.admin.call(api.closures.undo, { params: { id } })
     expect(await ends()).toEqual(['2026-04-12', '2026-04-12'])
+    const holiday = { from: '2026-04-03', to: '2026-04-03', reason: 'Feriado', extends_plans: false }
+    await gym.admin.call(api.closures.create, { body: holiday })
+    expect(await ends()).toEqual(['2026-04-12', '2026-04-12'])
   })
 
   test('keeps the days of a freeze that has happened when the plan is cancelled', async () => {

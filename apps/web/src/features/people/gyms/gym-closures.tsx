@@ -6,17 +6,17 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { ActionDialog, PanelForm, panelWords } from '#platform/records'
-import { Button, DateField, Group, SimpleGrid, Stack, TextInput } from '#ui'
+import { Button, Checkbox, checkedProps, DateField, Group, SimpleGrid, Stack, TextInput } from '#ui'
 import { gymDataTexts } from './gym-data.texts.ts'
 
-const empty = { from: '', to: '', reason: '' }
+const empty = { from: '', to: '', reason: '', extends_plans: true }
 
 /** Days on which the gym is closed: upcoming ones, with how many enrollments they would freeze, and past ones. */
 export function GymClosures({ today }: { today: string }) {
   const t = useTexts(gymDataTexts)
   const create = useApiMutation('POST /closure once')
   const form = useContractForm(closureForm, { initialValues: empty })
-  const { getInputProps, values } = form.fields
+  const { getInputProps, setValues, values } = form.fields
   return (
     <PanelForm
       words={panelWords(t, 'closures')}
@@ -38,13 +38,18 @@ export function GymClosures({ today }: { today: string }) {
         />
       </SimpleGrid>
       <TextInput label={t('closures.reason')} required {...getInputProps('reason')} />
-      <Affected from={values.from} to={values.to} />
+      <Checkbox
+        label={t('closures.extends')}
+        description={t('closures.extendsHint')}
+        {...checkedProps(values.extends_plans, (extends_plans) => setValues({ extends_plans }))}
+      />
+      <Affected from={values.from} to={values.to} extendsPlans={values.extends_plans} />
     </PanelForm>
   )
 }
 
 /** What the entered days would freeze and cancel; renders nothing if they are invalid. */
-function Affected({ from, to }: { from: string; to: string }) {
+function Affected({ from, to, extendsPlans }: { from: string; to: string; extendsPlans: boolean }) {
   const t = useTexts(gymDataTexts)
   const enabled = isDate(from) && isDate(to) && from <= to
   const { data } = useApiQuery('GET /closure/preview', { query: { from, to } }, { enabled })
@@ -53,7 +58,7 @@ function Affected({ from, to }: { from: string; to: string }) {
   const { classes: cancelled = 0, places = 0, appointments = 0 } = classes ?? {}
   return (
     <output>
-      {t('closures.touches', { count: data.enrollments })}
+      {extendsPlans && t('closures.touches', { count: data.enrollments })}
       {cancelled > 0 && ` ${t('closures.classes', { count: cancelled })}`}
       {places > 0 && ` ${t('closures.places', { count: places })}`}
       {appointments > 0 && ` ${t('closures.appointments', { count: appointments })}`}
@@ -81,7 +86,8 @@ function Closures() {
               <Stack gap={0}>
                 <span className="ui-numbers">{daysOf(it)}</span>
                 <small className="ui-muted">
-                  {it.reason} · {t('closures.froze', { count: it.enrollments })}
+                  {it.reason} ·{' '}
+                  {it.extends_plans ? t('closures.froze', { count: it.enrollments }) : t('closures.nothingExtended')}
                   {it.undone_at !== null && ` · ${t('closures.undone')}`}
                 </small>
               </Stack>

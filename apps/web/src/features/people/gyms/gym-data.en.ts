@@ -51,11 +51,15 @@ export const gymDataEn = {
     failed: 'Failed to update days of notice',
   },
   closures: {
-    title: 'Closures',
-    hint: 'Close the gym for a few days. Enrollments that include them are frozen for free; their end dates and open invoices move accordingly. Later sales are not frozen.',
+    title: 'Holidays and closures',
+    hint: 'Close the gym for a few days: classes and appointments on them are cancelled, and whoever has a place is told.',
     from: 'First day closed',
     to: 'Last day closed',
     reason: 'Reason',
+    extends: 'Give students the days back',
+    extendsHint:
+      'Enrollments that include these days are frozen for free; their end dates, open invoices and the validity of packs move accordingly, also of what is sold later. Clear this for a holiday that the price has in it.',
+    nothingExtended: 'days not given back',
     touches_one: '{{count}} enrollment will be frozen on these days.',
     touches_other: '{{count}} enrollments will be frozen on these days.',
     classes_one: '{{count}} class will be cancelled.',
@@ -77,7 +81,7 @@ export const gymDataEn = {
       action: 'Undo',
       named: 'Undo closure: {{days}}',
       message:
-        'Enrollments are no longer frozen on these days. Their end dates and open invoices go back to what they were. Cancelled classes are back without their bookings, and appointments stay cancelled.',
+        'Enrollments are no longer frozen on these days. Their end dates and open invoices go back to what they were. Cancelled classes are back with the bookings that still fit; appointments stay cancelled.',
       done: 'Closure undone',
       failed: 'Failed to undo closure',
     },

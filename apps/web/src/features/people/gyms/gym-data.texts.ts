@@ -51,11 +51,15 @@ export const gymDataPtBr = {
     failed: 'Falha ao atualizar o prazo do aviso',
   },
   closures: {
-    title: 'Recesso',
-    hint: 'Fecha a academia por alguns dias: as matrículas que valem nesses dias param, sem custo para o aluno. O fim e as cobranças em aberto andam junto. O que for vendido depois não é trancado.',
+    title: 'Feriados e recesso',
+    hint: 'Fecha a academia por alguns dias: as aulas e os agendamentos desses dias são cancelados, e quem tem lugar é avisado.',
     from: 'Primeiro dia fechado',
     to: 'Último dia fechado',
     reason: 'Motivo',
+    extends: 'Devolver os dias aos alunos',
+    extendsHint:
+      'As matrículas que valem nesses dias param, sem custo, e o fim, as cobranças em aberto e a validade dos pacotes andam junto, também do que for vendido depois. Desmarque num feriado que já está no preço.',
+    nothingExtended: 'sem devolver os dias',
     touches_one: '{{count}} matrícula para nesses dias.',
     touches_other: '{{count}} matrículas param nesses dias.',
     classes_one: '{{count}} aula é cancelada.',
@@ -77,7 +81,7 @@ export const gymDataPtBr = {
       action: 'Desfazer',
       named: 'Desfazer recesso de {{days}}',
       message:
-        'As matrículas voltam a andar nesses dias: o fim e as cobranças em aberto voltam ao que eram. As aulas canceladas voltam sem as reservas que tinham, e os agendamentos continuam cancelados.',
+        'As matrículas voltam a andar nesses dias: o fim e as cobranças em aberto voltam ao que eram. As aulas canceladas voltam, com as reservas que ainda couberem; os agendamentos continuam cancelados.',
       done: 'Recesso desfeito',
       failed: 'Não foi possível desfazer o recesso',
     },

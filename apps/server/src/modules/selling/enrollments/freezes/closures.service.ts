@@ -37,20 +37,23 @@ export async function previewClosure(
 }
 
 /**
- * Closes the gym and freezes every enrollment that runs on one of the days. Refuses by field DATE_PASSED, DATE_TOO_FAR, CLOSURE_TOO_LONG,
+ * Closes the gym and, unless it is a holiday that the prices have in them (`extends_plans` false), freezes every enrollment that runs on one
+ * of the days. Refuses by field DATE_PASSED, DATE_TOO_FAR, CLOSURE_TOO_LONG,
  * CLOSURE_OVERLAPS.
  */
 export async function createClosure(
   gym: GymContext,
-  { reason, ...days }: BodyOf<Closures['create']>,
+  { reason, extends_plans = true, ...days }: BodyOf<Closures['create']>,
 ): Promise<Closure> {
   await allowLongWork(gym.tx)
   // which days are closed already depends on what others record now, and which terms run on them on what is sold now
   await lockInGym(gym.tx, gym.gymId, 'closures')
   await notifyFollowers('closing', gym)
   await refuseWrongDays(gym, days)
-  const { moved } = await lockAndMove(gym, async () => closedTerms(await store.termsFrom(gym.tx, days.from), days))
-  const made = { ...days, reason, made_by_name: gym.actor.name, created_at: gym.now.toISOString() }
+  const { moved } = await lockAndMove(gym, async () =>
+    extends_plans ? closedTerms(await store.termsFrom(gym.tx, days.from), days) : [],
+  )
+  const made = { ...days, reason, extends_plans, made_by_name: gym.actor.name, created_at: gym.now.toISOString() }
   const id = await store.insertClosure(gym.tx, made, moved)
   await notifyFollowers('closed', gym)
   return audit.created(gym, { ...made, id, enrollments: moved.length, undone_at: null })
@@ -89,8 +92,18 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
     after: gym.today,
   })
   await moveBack(gym, withoutGap(sold, ended, gym.today))
-  const { from_day: from, to_day: to, reason } = closure
-  const facts = { id, from, to, reason, enrollments: moved.length, made_by_name: '', created_at: '', undone_at: null }
+  const { from_day: from, to_day: to, reason, extends_plans } = closure
+  const facts = {
+    id,
+    from,
+    to,
+    reason,
+    extends_plans,
+    enrollments: moved.length,
+    made_by_name: '',
+    created_at: '',
+    undone_at: null,
+  }
   await notifyFollowers('closed', gym)
   await audit.deleted(gym, facts)
 }

@@ -9,7 +9,7 @@ import { freezesOf, storedFreezes } from './freeze.rules.ts'
 /** Every closure, newest first. */
 export async function listClosures(tx: GymTx): Promise<Closure[]> {
   const { rows } = await sql<Omit<Closure, 'from' | 'to'> & { from_day: string; to_day: string }>`
-    select c.id, c.from_day, c.to_day, c.reason, c.made_by_name, c.created_at, c.undone_at,
+    select c.id, c.from_day, c.to_day, c.reason, c.made_by_name, c.created_at, c.undone_at, c.extends_plans,
       (select count(*) from closure_days d where d.closure_id = c.id)::int as enrollments
     from gym_closures c
     order by c.from_day desc, c.id desc`.execute(tx)
@@ -21,7 +21,7 @@ export function lockClosure(tx: GymTx, id: string) {
   return tx
     .selectFrom('gym_closures')
     .where('id', '=', id)
-    .select(['id', 'from_day', 'to_day', 'reason', 'created_at', 'undone_at'])
+    .select(['id', 'from_day', 'to_day', 'reason', 'extends_plans', 'created_at', 'undone_at'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -38,7 +38,7 @@ export function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
   )
 }
 
-/** The closures that stand and end on a day or later, in the order in which they begin, with the days that some enrollments resumed. */
+/** The closures that give days back, stand, and end on a day or later, in the order in which they begin, with the days that some enrollments resumed. */
 export async function closuresFrom(
   tx: GymTx,
   day: string,
@@ -47,6 +47,7 @@ export async function closuresFrom(
   const rows = await tx
     .selectFrom('gym_closures as c')
     .where('c.undone_at', 'is', null)
+    .where('c.extends_plans', '=', true)
     .where('c.to_day', '>=', day)
     .select(['c.id', 'c.from_day as from', 'c.to_day as to'])
     .select(({ selectFrom }) =>
@@ -185,7 +186,11 @@ export async function saveFreezes(
 /** Inserts a closure with the days that it froze, and returns its id. */
 export async function insertClosure(
   tx: GymTx,
-  { from, to, ...closure }: Freeze & { reason: string; made_by_name: string; created_at: string },
+  {
+    from,
+    to,
+    ...closure
+  }: Freeze & { reason: string; extends_plans: boolean; made_by_name: string; created_at: string },
   terms: readonly MovedTerm[],
 ): Promise<string> {
   const id = await insertRow(tx, 'gym_closures', { from_day: from, to_day: to, ...closure })

@@ -591,3 +591,20 @@ test('refuses past, too many or already closed days by field, and closures by th
   expect(await fieldsOf('2026-04-10', '2026-04-12')).toEqual({ from: 'CLOSURE_OVERLAPS' })
   expect((await close(gym, recess, gym.instructor)).status).toBe(403)
 })
+
+test('a holiday that the price has in it closes the gym and gives no days back, also of what is sold afterwards', async () => {
+  const gym = await aGym(server)
+  const term = { plan_id: await aPlan(gym), start_date: '2026-03-05', end_date: '2026-06-04' }
+  const before = await enrolled(gym, { ...term, student_id: gym.student.studentId })
+  const day = { from: '2026-04-03', to: '2026-04-03' }
+  const body = { ...day, reason: 'Sexta-feira Santa', extends_plans: false }
+  const { body: holiday } = await gym.admin.call(api.closures.create, { body })
+  expect(holiday).toMatchObject({ ...day, extends_plans: false, enrollments: 0 })
+  const after = await enrolled(gym, { ...term, student_id: await aStudent(gym.admin.call) })
+  for (const { id } of [before, after]) {
+    expect(await find(gym, id)).toMatchObject({ end_date: term.end_date, freezes: [], closed_days: 0 })
+  }
+  expect(refusalOf(await close(gym, day)).code).toBe('INVALID_INPUT')
+  expect((await undo(gym, holiday)).status).toBe(204)
+  expect((await gym.admin.call(api.closures.list)).body.object).toMatchObject([{ extends_plans: false }])
+})
