@@ -22,6 +22,7 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
   came: 'You came',
   missed: 'You missed it',
   position: 'Number {{position}} in the queue',
+  noPlace: 'No place came free',
   offered: 'A place is yours until {{time}}',
   opens: 'Opens {{when}}',
   closed: 'Booking closed',

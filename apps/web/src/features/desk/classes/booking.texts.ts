@@ -22,6 +22,7 @@ export const bookingPtBr = {
   came: 'Você veio',
   missed: 'Você faltou',
   position: 'Na fila: {{position}}º lugar',
+  noPlace: 'Não houve vaga',
   offered: 'Uma vaga é sua até {{time}}',
   opens: 'Abre em {{when}}',
   closed: 'Reservas encerradas',

@@ -107,7 +107,7 @@ function CalendarFile({ gymClass }: { gymClass: GymClass }) {
 }
 
 /** Whether the student is in, else how many places are free. */
-function Standing({ gymClass: { own, capacity, booked, waiting } }: { gymClass: GymClass }) {
+function Standing({ gymClass: { own, capacity, booked, waiting, closed } }: { gymClass: GymClass }) {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   if (own === null) {
@@ -115,6 +115,7 @@ function Standing({ gymClass: { own, capacity, booked, waiting } }: { gymClass: 
     if (free > 0 && waiting === 0) return <span>{t('free', { count: free })}</span>
     return <span>{waiting === 0 ? t('full') : t('fullWaiting', { count: waiting })}</span>
   }
+  if (own.state === 'waiting' && closed === 'CLASS_BEGUN') return <span>{t('noPlace')}</span>
   if (own.state === 'waiting') return <strong>{t('position', { position: own.position ?? 1 })}</strong>
   if (own.state === 'offered') {
     return <strong>{t('offered', { time: own.offered_until ? formats.time(own.offered_until) : '' })}</strong>

@@ -48,6 +48,28 @@ test('a student whose class is full waits, and sees which place of the queue is 
   await expectVisible(() => screen.getByRole('button', { name: /Spinning.*Lotada, 1 na fila/ }))
 })
 
+test('a student who waited until a class began reads that no place came free, and has it in no day of the schedule', async () => {
+  const { gym, other } = await aFullGym()
+  const planned = async (name: string, starts: string) => {
+    const modality_id = (await gym.admin.call(api.modalities.create, { body: { name } })).body.id
+    const body = { ...aClass, modality_id, weekday: 6, starts, capacity: 1 }
+    const series_id = (await gym.admin.call(api.classSeries.create, { body })).body.id
+    const query = { from: '2026-03-14', until: '2026-03-14' }
+    const { object } = (await gym.admin.call(api.classes.list, { query })).body
+    return { id: object.find((it) => it.series_id === series_id)?.id ?? '' }
+  }
+  const [yoga, judo] = [await planned('Yoga', '12:30'), await planned('Judô', '19:00')]
+  await gym.admin.call(api.classBookings.book, { params: yoga, body: { student_id: other } })
+  for (const params of [yoga, judo]) await gym.student.call(api.classBookings.book, { params, body: {} })
+  ;(await testServer()).clock.set(new Date('2026-03-14T15:40:00Z'))
+  await renderApp({ as: 'student', at: '/student-dashboard/classes', gym })
+  await expectVisible(() => screen.getByText('Não houve vaga'))
+  cleanup()
+  await renderApp({ as: 'student', at: '/student-dashboard/schedule', gym })
+  await expectVisible(() => screen.getByText('Judô'))
+  expect(screen.queryByText('Yoga')).toBeNull()
+})
+
 test('a student whose plan does not include a class reads so, and the desk books it for her with a reason', async () => {
   const { gym, params } = await aFullGym()
   const { body: yoga } = await gym.admin.call(api.modalities.create, { body: { name: 'Yoga' } })

@@ -36,9 +36,7 @@ export function useBooked(days: { from: string; until: string }): Map<string, Bo
   if ([classes, appointments].some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData))
     return undefined
   const all = [
-    ...(classes.data?.object ?? []).map((it) =>
-      bookedOf(it, it.own?.state, { page: 'classes', name: it.modality_name }),
-    ),
+    ...(classes.data?.object ?? []).map((it) => bookedOf(it, stateIn(it), { page: 'classes', name: it.modality_name })),
     ...(appointments.data?.object ?? []).map((it) =>
       bookedOf(it, it.state, { page: 'appointments', name: it.service_name }),
     ),
@@ -46,6 +44,10 @@ export function useBooked(days: { from: string; until: string }): Map<string, Bo
   const inOrder = all.flat().toSorted((one, next) => one.starts_at.localeCompare(next.starts_at))
   return groupBy(inOrder, ({ starts_at }) => dateOf(starts_at))
 }
+
+/** Whoever waited until it began was not in it. */
+const stateIn = ({ own, closed }: GymClass) =>
+  own?.state === 'waiting' && closed === 'CLASS_BEGUN' ? undefined : own?.state
 
 function bookedOf(
   { id, starts_at, ends_at, cancel_reason }: GymClass | Appointment,
