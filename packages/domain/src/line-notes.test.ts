@@ -38,7 +38,7 @@ test('printed notes say how a line is done, and never what hurts somebody', () =
       const [side, ...others] = printed.split('. ')
       expect(side).toBe(read === 'en' ? 'On each side' : 'De cada lado')
       const how = verdict.state === 'fine' || verdict.state === 'adapt' ? verdict.how?.[read] : undefined
-      expect(others.join('. ').toLowerCase()).toBe(how ?? '')
+      expect(others.join('. ').toLowerCase()).toBe((how ?? '').toLowerCase())
       expect(places.filter((place) => others.join('').toLowerCase().startsWith(`${place}:`))).toEqual([])
     }),
     { numRuns: 500 },

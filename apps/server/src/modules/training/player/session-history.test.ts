@@ -332,7 +332,7 @@ describe('planned against done', () => {
     const id = await begin(gym, plan)
     await save(gym, id, [
       { repetitions: 15, kind: 'warmup', rir: null },
-      { set_number: 2, repetitions: 9, rir: 1.5 },
+      { repetitions: 9, rir: 1.5 },
       { exercise_name: 'Remada na máquina', repetitions: 12, instead_of: 'remada' },
       { exercise_name: 'Remada na máquina', set_number: 2, repetitions: 11, instead_of: 'remada' },
       { exercise_name: 'Prancha', seconds: 30 },
