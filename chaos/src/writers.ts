@@ -271,7 +271,9 @@ function closureWriter(gym: Gym, writer: number, plan_id: string): WriteOnce {
   }
   return async () => {
     if (closed % closuresEach === 0) {
-      start = `${new Date().getUTCFullYear() + 1 + writer + (2 * closed) / closuresEach}-02-01`
+      // of its own days within the two years ahead for which a closure can be planned
+      const place = (writer + (2 * closed) / closuresEach) % 18
+      start = addDays(new Date().toISOString().slice(0, 10), 40 + 36 * place)
       const student_id = await createStudent(gym, `Recesso ${writer}-${closed / closuresEach + 1}`)
       const body = { student_id, plan_id, start_date: start, end_date: addDays(start, 29) }
       const parts = { body, headers: { 'idempotency-key': randomUUID() } }
