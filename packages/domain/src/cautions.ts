@@ -38,6 +38,12 @@ export function wordsOfVerdict({ state, hurt, how }: HurtVerdict, language: Lang
   return place ? `${warning}: ${place.toLowerCase()}` : warning
 }
 
+/** How a line spares what hurts, as its notes say it to whoever shares the sheet: 'Tronco apoiado', without the place. */
+export function wayToSpare({ state, how }: HurtVerdict, language: Language): string | undefined {
+  if (how === null || (state !== 'fine' && state !== 'adapt')) return undefined
+  return how[language].charAt(0).toUpperCase() + how[language].slice(1)
+}
+
 /** Returns what a verdict asks to look at twice, null if nothing. */
 export function cautionOf(verdict: HurtVerdict, language: Language): Caution | null {
   const { state, hurt } = verdict

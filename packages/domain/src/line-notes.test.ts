@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bodyPlaces, namesOfPlace } from './body-places.ts'
 import { wordsOfVerdict } from './cautions.ts'
 import { languages } from './languages.ts'
-import { notesFor, notesToPrint } from './line-notes.ts'
+import { notesFor, notesWithoutPlaces } from './line-notes.ts'
 import { sparing } from './sparing-table.ts'
 import type { HurtVerdict } from './what-hurts.ts'
 
@@ -34,7 +34,7 @@ test('printed notes say how a line is done, and never what hurts somebody', () =
   const places = bodyPlaces.flatMap((place) => Object.values(namesOfPlace(place)).map((name) => name.toLowerCase()))
   fc.assert(
     fc.property(verdicts, fc.constantFrom(...languages), fc.constantFrom(...languages), (verdict, written, read) => {
-      const printed = notesToPrint(`De cada lado. ${wordsOfVerdict(verdict, written) ?? ''}`, read)
+      const printed = notesWithoutPlaces(`De cada lado. ${wordsOfVerdict(verdict, written) ?? ''}`, read)
       const [side, ...others] = printed.split('. ')
       expect(side).toBe(read === 'en' ? 'On each side' : 'De cada lado')
       const how = verdict.state === 'fine' || verdict.state === 'adapt' ? verdict.how?.[read] : undefined
@@ -43,7 +43,7 @@ test('printed notes say how a line is done, and never what hurts somebody', () =
     }),
     { numRuns: 500 },
   )
-  expect(notesToPrint('Lombar: falar com Ana. Ritmo lento', 'pt-BR')).toBe('Lombar: falar com Ana. Ritmo lento')
+  expect(notesWithoutPlaces('Lombar: falar com Ana. Ritmo lento', 'pt-BR')).toBe('Lombar: falar com Ana. Ritmo lento')
 })
 
 test.each([

@@ -47,10 +47,10 @@ export function notesFor(notes: string, language: Language): string {
 }
 
 /**
- * Returns the notes of a line for paper, which lies around in a gym: how to do it stays, what hurts whom does not. What a person has written
- * stays as it is.
+ * The same without what hurts whom, which earlier versions wrote into lines that others share, and that paper shows to everybody: how to
+ * do it stays, and so does what a person has written.
  */
-export function notesToPrint(notes: string, language: Language): string {
+export function notesWithoutPlaces(notes: string, language: Language): string {
   return notes
     .split('. ')
     .map((sentence) => howAlone(sentence, language) ?? notesFor(sentence, language))
@@ -93,7 +93,7 @@ function amountPatterns() {
   return [...now, ...before].map(({ written, names }) => ({ pattern: patternOf(written), names }))
 }
 
-/** 'De cada lado', 'Lombar: tronco apoiado', 'Mantido apesar de dor', 'Mantido apesar de dor: lombar'. */
+/** 'De cada lado', 'Tronco apoiado', 'Lombar: tronco apoiado', 'Mantido apesar de dor', 'Mantido apesar de dor: lombar'. */
 function wordsFor(sentence: string, language: Language): string | undefined {
   const at = sentence.indexOf(': ')
   phrases ??= phrasesOfRules()
@@ -110,15 +110,14 @@ let phrases: ReturnType<typeof phrasesOfRules> | undefined
 
 function phrasesOfRules() {
   const places = bodyPlaces.map(namesOfPlace)
+  const ofTable = Object.values(sparing).flatMap((rules) => [...rules.values()].flatMap(({ how }) => how ?? []))
+  const hows = [...howsBefore, ...ofTable]
   return {
     warnings: byWords(hurtWarnings),
-    alone: byWords([changed(ofEachSide, capital), ...hurtWarnings]),
+    alone: byWords([changed(ofEachSide, capital), ...hurtWarnings, ...hows.map((it) => changed(it, capital))]),
     places: byWords(places),
     lowerPlaces: byWords(places.map((names) => changed(names, (text) => text.toLowerCase()))),
-    hows: byWords([
-      ...howsBefore,
-      ...Object.values(sparing).flatMap((rules) => [...rules.values()].flatMap(({ how }) => how ?? [])),
-    ]),
+    hows: byWords(hows),
   }
 }
 

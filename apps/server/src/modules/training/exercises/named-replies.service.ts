@@ -1,4 +1,4 @@
-import { type Language, languages, notesFor } from '@folego/domain'
+import { type Language, languages, notesWithoutPlaces } from '@folego/domain'
 import { z } from 'zod'
 import type { Route } from '#platform/http'
 import type { WrittenExercise } from './exercise-names.rules.ts'
@@ -62,7 +62,7 @@ function fieldRenamer(key: string, rename: Renamer): Renamer {
 const renameOne: Renamer = (value, { nameOf, language }) => {
   if (!isNamed(value)) return value
   const named = { ...value, exercise_name: nameOf(value) }
-  return typeof value.notes === 'string' ? { ...named, notes: notesFor(value.notes, language) } : named
+  return typeof value.notes === 'string' ? { ...named, notes: notesWithoutPlaces(value.notes, language) } : named
 }
 
 function together(renamers: readonly Renamer[]): Renamer | undefined {

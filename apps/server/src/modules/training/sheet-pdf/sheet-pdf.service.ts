@@ -1,5 +1,5 @@
 import type { FileReply } from '@folego/contract'
-import { type Language, notesToPrint } from '@folego/domain'
+import { type Language, notesWithoutPlaces } from '@folego/domain'
 import { exerciseNames, gymExercises } from '#modules/training/exercises'
 import { gymLetterhead } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
@@ -37,7 +37,7 @@ export async function printSheet(
       lines: lines.map((line) => ({
         ...line,
         exercise_name: nameOf(line),
-        notes: line.notes.map((note) => notesToPrint(note, language)).filter((note) => note !== ''),
+        notes: line.notes.map((note) => notesWithoutPlaces(note, language)).filter((note) => note !== ''),
       })),
     })
     return { ...draft, blocks: draft.blocks.map(named), gym: gymName, logo }

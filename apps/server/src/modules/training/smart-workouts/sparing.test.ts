@@ -191,7 +191,7 @@ describe.each(jointCodes.flatMap((joint) => ([3, 4, null] as const).map((severit
         if (isOut) expect(wrong(made.picks)).toEqual([])
         expect(objectionsTo(all, aims, made)).toEqual([])
         for (const pick of made.picks.filter(({ exercise }) => ruledOut.has(exercise.id))) {
-          expect(lineOf(pick, aims, 'pt-BR').notes).toContain(place.toLowerCase())
+          expect(lineOf(pick, aims, 'pt-BR').caution?.words).toContain(place.toLowerCase())
         }
         const unhurt = composeSession(all, { ...aims, hurts: [] }).untrained
         const reasons = leftOutOf(all, aims, made.untrained).filter(({ target }) => !unhurt.includes(target))

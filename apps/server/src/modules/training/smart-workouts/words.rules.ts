@@ -10,7 +10,7 @@ import {
   targetOf,
   trainingTargets,
   verdictOf,
-  wordsOfVerdict,
+  wayToSpare,
   workoutTypes,
 } from '@folego/domain'
 import type { Exercise, SmartExercise, SmartWorkoutType } from '@folego/contract'
@@ -142,8 +142,7 @@ export function lineOf(
   const { exercise, sets, reps, rest_seconds, superset_group = null, role, target } = pick
   const { id, primary_region, secondary_regions, equipment, mechanic, pattern } = exercise
   const verdict = verdictOf(exercise, aims.hurts)
-  const warning = wordsOfVerdict(verdict, language)
-  const notes = [notesOf(pick, aims.level, language), warning, words].filter(Boolean)
+  const notes = [notesOf(pick, aims.level, language), wayToSpare(verdict, language), words].filter(Boolean)
   return {
     id,
     name: language === 'en' ? exercise.name_en : exercise.name_pt,

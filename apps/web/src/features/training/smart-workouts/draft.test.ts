@@ -107,11 +107,11 @@ test('a draft updates the rest text and the range in the notes with their fields
   expect([line?.rest, line?.notes]).toEqual(['90 s', '6 repetições, deixando 1-3 na reserva'])
 })
 
-test('a draft says a caution once, and its sheet has it in the notes', () => {
+test('a draft says a caution once, and its sheet has it in the notes without the place that hurts', () => {
   const caution = { because: 'pain', against: false, place: 'shoulder', words: 'Ombro: pegada neutra' } as const
-  const draft = draftOf(workout(exercise('a', { notes: '8-12 repetições. Ombro: pegada neutra. Devagar', caution })))
+  const draft = draftOf(workout(exercise('a', { notes: '8-12 repetições. Pegada neutra. Devagar', caution })))
   expect(draft.lines.map(notesBesides)).toEqual(['8-12 repetições. Devagar'])
-  expect(sheetOf(draft).exercises[0]?.notes).toBe('8-12 repetições. Ombro: pegada neutra. Devagar')
+  expect(sheetOf(draft).exercises[0]?.notes).toBe('8-12 repetições. Pegada neutra. Devagar')
 })
 
 test('a draft keeps pairs side by side, and never shows a superset of one exercise', () => {

@@ -86,10 +86,16 @@ export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): 
   return { ...draft, lines: draft.lines.map((line, index) => (index === at ? apply(line) : line)) }
 }
 
-/** The notes without the caution, which is shown by itself; the sheet that the draft becomes has it among them. */
+/**
+ * The notes without what the caution says as well, which is shown by itself. The sheet that the draft becomes has it among them, without
+ * the place that hurts: others may share the sheet.
+ */
 export function notesBesides({ notes, caution }: Pick<DraftLine, 'notes' | 'caution'>): string {
-  const sentences = notes.split('. ')
-  return sentences.filter((sentence) => sentence !== caution?.words).join('. ')
+  const isSaid = (sentence: string) => caution?.words.toLowerCase().endsWith(`: ${sentence.toLowerCase()}`) === true
+  return notes
+    .split('. ')
+    .filter((sentence) => !isSaid(sentence))
+    .join('. ')
 }
 
 export function withoutLine(draft: Draft, at: number): Draft {
