@@ -91,7 +91,7 @@ test('a student who turns on the reminder of workouts is asked for permission th
   const { user } = await renderApp({ as: 'student', at: settings, gym })
   await theSwitch()
   expect(screen.queryByRole('combobox', { name: 'Horário do lembrete' })).toBeNull()
-  await user.click(screen.getByRole('switch', { name: 'Lembrete de treino: No aplicativo' }))
+  await user.click(await screen.findByRole('switch', { name: 'Lembrete de treino: No aplicativo' }))
   await waitFor(() => expect(browser.asked).toHaveBeenCalledOnce())
   await user.click(await screen.findByRole('combobox', { name: 'Horário do lembrete' }))
   await user.click(await screen.findByRole('option', { name: '07:00' }))
