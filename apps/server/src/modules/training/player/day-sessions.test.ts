@@ -49,6 +49,29 @@ describe('a day of a weekly sheet', () => {
     expect(await titleOf({})).toBe('Hipertrofia')
   })
 
+  test('a day that is running stays as it was prescribed when it began, whatever the coach edits meanwhile', async () => {
+    const gym = await aGym(server)
+    const line = { exercise_name: 'Agachamento', repetitions: '8-12', weight: '60 kg' }
+    const workout_days = [{ day_number: 1, exercises: [line] }]
+    const form = { title: 'Ficha', student_id: gym.student.studentId, workout_days }
+    const { body: sheet } = await gym.admin.call(api.organizedWorkouts.create, { body: form })
+    const { session } = (await startDay(gym.student, sheet.weeks[0]?.workout_days[0]?.id ?? '')).body
+    const weeks = sheet.weeks.map((week) => ({
+      ...week,
+      workout_days: week.workout_days.map((day) => ({
+        ...day,
+        exercises: day.exercises.map((it) => ({ ...it, weight: '100 kg' })),
+      })),
+    }))
+    const params = { id: sheet.id }
+    const { body: edited } = await gym.instructor.call(api.organizedWorkouts.update, { params, body: { weeks } })
+    expect(edited.weeks[0]?.workout_days[0]?.exercises).toMatchObject([{ weight: '100 kg' }])
+    expect((await find(gym.student, session.id)).body.exercises).toMatchObject([line])
+    const { workouts } = (await gym.student.call(api.studentWorkouts.prepare, { query: {} })).body
+    const running = workouts.find((it) => it.open_session_id === session.id)
+    expect(running?.exercises).toMatchObject([line])
+  })
+
   test('a day of a weekly sheet is completed exactly once, by its workout or the other way round', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
