@@ -136,6 +136,8 @@ test('a workout finished with a network stays finished without one: the sheet re
   await ready(page)
   await page.goto('/student-dashboard')
   await expect(page.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
+  // A page is drawn before what it read is on the device.
+  await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/dashboard/stats'))
   await page.goto('/student-dashboard/workouts')
   await begin(page)
   await log(page, 0, 6)
