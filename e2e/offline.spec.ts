@@ -47,6 +47,12 @@ async function ready(page: Page): Promise<void> {
   await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/exercise/guides'))
 }
 
+/** Waits until the home, which offers a workout, can be opened offline: it is drawn before what it read is on the device. */
+async function homeStored(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
+  await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/dashboard/stats'))
+}
+
 /** Records the page's API requests from now on, except the stream of notifications. */
 function requestsOf(page: Page, shorten: (path: string) => string) {
   const made: string[] = []
@@ -135,9 +141,7 @@ test('a workout finished with a network stays finished without one: the sheet re
   const [context, page] = await aPhone(browser, student)
   await ready(page)
   await page.goto('/student-dashboard')
-  await expect(page.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
-  // A page is drawn before what it read is on the device.
-  await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/dashboard/stats'))
+  await homeStored(page)
   await page.goto('/student-dashboard/workouts')
   await begin(page)
   await log(page, 0, 6)
@@ -166,7 +170,7 @@ test('without a server, the home page starts the prepared workout, every page li
   const [context, page] = await aPhone(browser, student)
   await ready(page)
   await page.goto('/student-dashboard')
-  await expect(page.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
+  await homeStored(page)
   // There is a network, but no server answers.
   await context.route('**/api/**', (route) => route.abort())
   await page.reload()
