@@ -1,6 +1,8 @@
 import { signatureFrom } from '@folego/contract'
-import type { DayExercise, Signature } from '@folego/contract'
+import type { DayExercise } from '@folego/contract'
 import { sql } from 'kysely'
+import { ownLines, ownLinesColumns } from '#modules/training/workout-plans'
+import type { ChangedBy } from '#modules/training/workout-plans'
 import { anyOf, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
@@ -32,28 +34,17 @@ export async function writeOwnDays(
   tx: GymTx,
   studentId: string,
   days: LinesOfDays,
-  { by, signature }: { by: string; signature: Signature },
+  changedBy: ChangedBy,
 ): Promise<void> {
   if (days.size === 0) return
-  const rows = [...days].map(([workout_day_id, lines]) => ({
-    student_id: studentId,
-    workout_day_id,
-    lines: JSON.stringify(lines),
-    changed_by: by,
-    changed_at: signature.signed_at,
-    signed_name: signature.name,
-    signed_cref: signature.cref,
-    signed_at: signature.signed_at,
-  }))
+  const own = { student_id: studentId }
   await tx
     .insertInto('own_days')
-    .values(rows)
+    .values([...days].map(([workout_day_id, lines]) => ({ ...own, workout_day_id, ...ownLines(lines, changedBy) })))
     .onConflict((conflict) =>
       conflict
         .columns(['gym_id', 'student_id', 'workout_day_id'])
-        .doUpdateSet(
-          excluded('own_days', 'lines', 'changed_by', 'changed_at', 'signed_name', 'signed_cref', 'signed_at'),
-        ),
+        .doUpdateSet(excluded('own_days', ...ownLinesColumns)),
     )
     .execute()
 }

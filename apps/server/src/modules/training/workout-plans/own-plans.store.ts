@@ -1,7 +1,9 @@
 import { signatureFrom } from '@folego/contract'
-import type { OwnStudent, PlanExercise, Signature } from '@folego/contract'
+import type { OwnStudent, PlanExercise } from '@folego/contract'
 import { anyOf, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { ownLines, ownLinesColumns } from './own-lines.ts'
+import type { ChangedBy } from './own-lines.ts'
 
 /* The shared training sheets that were changed for one student alone. */
 
@@ -50,31 +52,15 @@ export async function ownStudentsOf(tx: GymTx, planIds: readonly string[]): Prom
 }
 
 /** Stores the lines that students have for themselves in a sheet. */
-export async function writeOwnPlans(
-  tx: GymTx,
-  planId: string,
-  plans: OwnPlans,
-  { by, signature }: { by: string; signature: Signature },
-): Promise<void> {
-  const rows = [...plans].map(([student_id, lines]) => ({
-    student_id,
-    workout_plan_id: planId,
-    lines: JSON.stringify(lines),
-    changed_by: by,
-    changed_at: signature.signed_at,
-    signed_name: signature.name,
-    signed_cref: signature.cref,
-    signed_at: signature.signed_at,
-  }))
+export async function writeOwnPlans(tx: GymTx, planId: string, plans: OwnPlans, changedBy: ChangedBy): Promise<void> {
+  const own = { workout_plan_id: planId }
   await tx
     .insertInto('own_plans')
-    .values(rows)
+    .values([...plans].map(([student_id, lines]) => ({ ...own, student_id, ...ownLines(lines, changedBy) })))
     .onConflict((conflict) =>
       conflict
         .columns(['gym_id', 'student_id', 'workout_plan_id'])
-        .doUpdateSet(
-          excluded('own_plans', 'lines', 'changed_by', 'changed_at', 'signed_name', 'signed_cref', 'signed_at'),
-        ),
+        .doUpdateSet(excluded('own_plans', ...ownLinesColumns)),
     )
     .execute()
 }
