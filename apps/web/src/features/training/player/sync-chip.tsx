@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconLogin, IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, publicHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
@@ -22,11 +22,15 @@ const icons: Record<SyncState, typeof IconCloudOff> = {
   unstored: IconAlertTriangle,
 }
 
-/**
- * '3 séries aguardando envio' and the reason; renders nothing if nothing is pending. `short` gives the reason in two words, for
- * the bottom of the screen, where a line that appears and disappears must not move anything under a thumb.
- */
-export function SyncChip({ short = false }: { short?: boolean }) {
+export interface SyncChipProps {
+  /** The reason in two words, for the bottom of the screen, where a line that appears must not move anything under a thumb. */
+  short?: boolean
+  /** What stands in its place while nothing is pending: one line of text, as high as the chip then is, so that nothing moves. */
+  children?: ReactNode
+}
+
+/** '3 séries aguardando envio' and the reason; renders nothing of its own if nothing is pending. */
+export function SyncChip({ short = false, children }: SyncChipProps) {
   const t = useTexts(playerExtrasTexts)
   const sync = useSync()
   const shown = useWorthSaying(sync)
@@ -34,7 +38,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
   const Icon = icons[state]
   const count = waitingSets > 0 ? t('sync.waiting', { count: waitingSets }) : t('sync.changes', { count: waiting })
   return (
-    <div className={styles.sync} data-state={state}>
+    <span className={styles.sync} data-state={state} data-line={children !== undefined || undefined}>
       <output>
         {shown && (
           <>
@@ -46,6 +50,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
           </>
         )}
       </output>
+      {!shown && children}
       {shown && state === 'signed-out' && (
         <Button component={UiLink} href={signInHref()} variant="subtle">
           {t('sync.signIn')}
@@ -57,7 +62,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
           {t('sync.retry')}
         </Button>
       )}
-    </div>
+    </span>
   )
 }
 

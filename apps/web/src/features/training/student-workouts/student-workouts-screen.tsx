@@ -22,13 +22,18 @@ export function StudentWorkoutsScreen() {
   usePreparationAhead()
   return (
     <Page>
-      <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
-      {gym && (
-        // Reserves the space to avoid a layout shift.
-        <div>
-          <SyncChip key={gym.id} />
-        </div>
-      )}
+      <PageHeader
+        title={t('title')}
+        summary={
+          gym ? (
+            <SyncChip key={gym.id} short instead={gym.name}>
+              {gym.name}
+            </SyncChip>
+          ) : (
+            t('noGym')
+          )
+        }
+      />
       {gym ? (
         <Tabs value={address.tab} onChange={address.showTab} keepMounted={false} className={styles.tabs}>
           <Tabs.List aria-label={t('tabs.label')} grow>
