@@ -261,6 +261,18 @@ test('every frame is inside its picture', () => {
   expect(outside.map(([id]) => id)).toEqual([])
 })
 
+test('a skipping rope goes over the head and under the feet, above the floor', () => {
+  const skipping = figures['pular-corda']
+  if (!skipping) throw new Error('no skipping rope')
+  const heights = (share: number, isRope: boolean) =>
+    figureShapes({ ...skipping, view: 0, above: 0 }, share)
+      .filter(({ kind }) => (kind === 'tool') === isRope)
+      .flatMap(({ d }) => (d.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1))
+  expect(Math.min(...heights(0, true))).toBeLessThan(Math.min(...heights(0, false)))
+  expect(Math.max(...heights(0.5, true))).toBeGreaterThan(Math.max(...heights(0.5, false)))
+  for (const share of shares) expect(Math.max(...heights(share, true))).toBeLessThan(0)
+})
+
 test('a muscle is drawn only on the side of the body that is seen', () => {
   const squat = figures['agachamento-livre-com-barra']
   if (!squat) throw new Error('no squat')

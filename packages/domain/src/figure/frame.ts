@@ -100,7 +100,8 @@ export function pictureBox(figure: Figure): Box {
 }
 
 function boxOf(figure: Figure): Box {
-  const steps = figure.poses.length > 3 ? 8 : 4
+  // Every pose, and the middle of each way between two: a jump is highest in a pose.
+  const steps = Math.max(4, 2 * (figure.poses.length - 1))
   const shares = Array.from({ length: steps + 1 }, (_, index) => index / steps)
   const numbers = shares.flatMap((share) =>
     figureShapes(figure, share).map(({ d }) => (d.match(/-?[\d.]+/g) ?? []).map(Number)),

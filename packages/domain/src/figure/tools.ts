@@ -40,6 +40,10 @@ export type Tool =
   | { kind: 'pedals' | 'seatBelow' }
   /** Cranks from their axle to a pedal below each foot. */
   | { kind: 'cranks'; axle: readonly [number, number] }
+  /** A rope that turns around the body: where it is follows from how the hands go around their axle, both seen from the side. */
+  | { kind: 'jumpRope'; axle: readonly [number, number]; long: number }
+  /** Steps that go down under the foot that is on them, between two heights. */
+  | { kind: 'stairs'; rise: number; run: number; between: readonly [number, number] }
   /** A strap from the hands to the sole of the right foot. */
   | { kind: 'strap' }
   /** A bar around the body, with handles beside it. */
@@ -176,6 +180,37 @@ function drawTrapBar(drawing: Drawing, at: Vector): void {
   for (const x of [15, -15]) drawing.tube('metal', add(at, [x, 0, 9]), add(at, [x, 0, -9]), 0.8)
 }
 
+/** A curve from hand to hand, in the direction that the hands are from their axle. */
+function drawJumpRope(
+  drawing: Drawing,
+  { right, left }: Skeleton,
+  { axle, long }: Extract<Tool, { kind: 'jumpRope' }>,
+): void {
+  const away = unit(subtract(middle(right.grip, left.grip), [...axle, 0]))
+  const points = Array.from({ length: 13 }, (_, index) => {
+    const share = index / 12
+    return add(middle(right.grip, left.grip, share), scale(away, long * Math.sin(Math.PI * share) ** 0.6))
+  })
+  // In pieces, as some are in front of the body and others behind it.
+  for (const [index, point] of points.slice(1).entries()) drawing.tube('line', points[index] ?? point, point, 0.6)
+}
+
+function drawStairs(drawing: Drawing, { right, left }: Skeleton, tool: Extract<Tool, { kind: 'stairs' }>): void {
+  const { rise, run, between } = tool
+  // The foot that is in the air is further above the slope.
+  const above = ({ ankle }: Side) => ankle[1] - (ankle[0] * rise) / run
+  const standing = above(right) < above(left) ? right : left
+  const [x, y] = [standing.ankle[0] + 2, standing.ankle[1] - 5.4]
+  for (let step = -5; step <= 5; step += 1) {
+    const [front, top] = [x + step * run, y + step * rise]
+    if (top < between[0] || top > between[1]) continue
+    drawing.corners('pad', boxAt([front, top, 0], [run / 2, 1.2, 13]), -9)
+  }
+}
+
+const boxAt = ([x, y, z]: Vector, [long, high, wide]: Vector): Vector[] =>
+  [-1, 1].flatMap((a) => [-1, 1].flatMap((b) => [-1, 1].map((c): Vector => [x + a * long, y + b * high, z + c * wide])))
+
 /** The shapes of a tool. */
 export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: View): ToolShape[] {
   const drawing = drawingOf(view, `tool-${index}`)
@@ -282,6 +317,12 @@ export function toolShapes(tool: Tool, index: number, skeleton: Skeleton, view: 
       break
     case 'seatBelow':
       drawing.tube('pad', add(skeleton.pelvis, [-4, -7, 0]), add(skeleton.pelvis, [4, -7, 0]), 1.8)
+      break
+    case 'jumpRope':
+      drawJumpRope(drawing, skeleton, tool)
+      break
+    case 'stairs':
+      drawStairs(drawing, skeleton, tool)
       break
     case 'strap':
       for (const { grip } of sides()) drawing.tube('band', grip, center(carrierPoints(skeleton, 'foot')), 0.5)

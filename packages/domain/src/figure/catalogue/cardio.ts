@@ -75,6 +75,15 @@ const treadmill: Tool[] = [
 const walking = gait(walk, { tilt: 3, elbow: 24, reach: 20, high: 6, hips: 51.4 })
 const climbing = gait(walk, { tilt: 9, elbow: 40, reach: 24, high: 8, hips: 50.6, slope: 8 })
 const running = gait(run, { tilt: 8, elbow: 92, reach: 32, high: 6, hips: 51 })
+const sprinting = gait(
+  [
+    { leg: foot(12, 7, 6), leftLeg: foot(-36, 30, 84) },
+    { leg: foot(-6), leftLeg: { ...foot(4, 30, 20), knee: [1, 0.4, 0] }, up: -2 },
+    { leg: foot(-36, 30, 84), leftLeg: foot(12, 7, 6) },
+    { leg: { ...foot(4, 30, 20), knee: [1, 0.4, 0] }, leftLeg: foot(-6), up: -2 },
+  ],
+  { tilt: 16, elbow: 96, reach: 52, high: 6, hips: 50 },
+)
 
 interface Bike {
   hips: Vector
@@ -156,6 +165,90 @@ const push = (right: Leg, left: Leg): Pose => ({
   leftLeg: left,
 })
 
+/** A belt that rises to both ends, and running on it, upright and quick. */
+const curve = (x: number) => 0.009 * x * x
+const curvedBelt = [-30, -18, -6, 6, 18, 30].map((x): Tool => {
+  const angle = -Math.atan(0.018 * x) * (180 / Math.PI)
+  return { kind: 'pad', at: [x, 6 + curve(x), 0], long: 13, angle, wide: 30, legs: false }
+})
+const runningCurved = gait(
+  run.map((step) => ({ ...step, leg: onCurve(step.leg), leftLeg: onCurve(step.leftLeg) })),
+  { tilt: 3, elbow: 92, reach: 32, high: 6.2, hips: 51.4 },
+)
+function onCurve(leg: Leg): Leg {
+  return leg.to ? { ...leg, to: [leg.to[0], leg.to[1] + curve(leg.to[0]), leg.to[2]] } : leg
+}
+
+/** Eight poses of a turn of the rope, forward over the head, and the first again; a low jump while it is below the feet. */
+function skipping(axle: readonly [number, number]): Pose[] {
+  return Array.from({ length: 9 }, (_, index): Pose => {
+    const angle = radians(90 - index * 45)
+    const up = Math.max(0, 5 - 2 * Math.abs(index - 4))
+    const hand: Vector = [axle[0] + 3 * Math.cos(angle), axle[1] + 3 * Math.sin(angle), 19]
+    return {
+      ...standing,
+      at: [-2, 52 + up, 0],
+      arm: { to: hand, elbow: [-1, -0.4, 0.2] },
+      leg: { to: [-3, 6.4 + up, 5], sole: 12 + 4 * up },
+    }
+  })
+}
+
+/** Ten poses of two steps, one with each foot, and the first again: a foot goes down with its step, then up to the one above. */
+function climbingStairs(rise: number, run: number): Pose[] {
+  const [x, y] = [10, 30]
+  const lifted = [
+    [-15, -5],
+    [-9, 5],
+    [-3, 5],
+  ] as const
+  const footAt = (index: number): Leg => {
+    const phase = index % 10
+    const [ahead, above] = phase <= 6 ? [(-run * phase) / 5, (-rise * phase) / 5] : (lifted[phase - 7] ?? [0, 0])
+    return { to: [x + ahead, y + above, 5], sole: phase === 7 ? 40 : phase === 8 ? 14 : 0 }
+  }
+  return Array.from({ length: 11 }, (_, index): Pose => ({
+    at: [-1, 64, 0],
+    tilt: 8,
+    head: -4,
+    arm: { to: [20, 84, 13], elbow: [-1, -0.6, 0.4] },
+    leg: footAt(index),
+    leftLeg: footAt(index + 5),
+  }))
+}
+
+const onFloor: Arm = { to: [30, 2.2, 11], elbow: [-1, 0.1, 0.4] }
+const crouch: Pose = {
+  at: [-6, 32, 0],
+  tilt: 60,
+  spine: [34, 0, 0],
+  head: -24,
+  arm: onFloor,
+  leg: { to: [4, 8, 8], knee: [1, 0.3, 0.3], sole: 22 },
+}
+const tall: Pose = {
+  ...standing,
+  at: [5, 52, 0],
+  arm: { to: [7, 49, 12], elbow: [-1, -0.2, 0.3] },
+  leg: { to: [4, 4.2, 6] },
+}
+const burpee: Pose[] = [
+  tall,
+  crouch,
+  { ...crouch, at: [0, 27, 0], tilt: 70, spine: [0, 0, 0], leg: { to: [-46, 10.8, 6], knee: [0, -1, 0], sole: 74 } },
+  crouch,
+  { ...tall, at: [0, 45, 0], tilt: 22, arm: { to: [34, 62, 10], elbow: [-0.4, -1, 0.4] } },
+  {
+    ...tall,
+    at: [5, 66, 0],
+    tilt: 0,
+    arm: { to: [10, 129, 9], elbow: [0.6, -0.2, 1] },
+    leg: { to: [1, 19, 6], sole: 44 },
+  },
+  { ...tall, at: [4, 50, 0], tilt: 8, arm: { to: [35, 82, 11], elbow: [-0.4, -1, 0.4] } },
+  tall,
+]
+
 export const cardioFigures: Readonly<Record<string, Figure>> = {
   'esteira-caminhada': { view: 20, poses: walking, tools: treadmill, tempo: [1.5, 0, 0] },
   'esteira-caminhada-inclinada': {
@@ -169,7 +262,43 @@ export const cardioFigures: Readonly<Record<string, Figure>> = {
     tempo: [1.6, 0, 0],
   },
   'esteira-corrida-continua': { view: 20, poses: running, tools: treadmill, tempo: [0.9, 0, 0] },
-  'esteira-tiros-intervalados': { view: 20, poses: running, tools: treadmill, tempo: [0.65, 0, 0] },
+  'esteira-tiros-intervalados': { view: 20, poses: sprinting, tools: treadmill, tempo: [0.6, 0, 0] },
+  'esteira-curva': {
+    view: 20,
+    poses: runningCurved,
+    tools: [
+      ...curvedBelt,
+      tube([-36, 1, 0], [40, 1, 0], 1.4),
+      tube([-34, 1, 0], [-36, 14, 0], 1.4),
+      tube([36, 1, 15], [44, 62, 15]),
+      tube([36, 1, -15], [44, 62, -15]),
+      tube([44, 62, 15], [44, 62, -15], 2),
+    ],
+    tempo: [0.6, 0, 0],
+  },
+  'escada-ergometrica': {
+    view: 22,
+    poses: climbingStairs(11, 12),
+    tools: [
+      { kind: 'stairs', rise: 11, run: 12, between: [5, 50] },
+      tube([-18, 1, 0], [44, 1, 0], 1.8),
+      tube([42, 2, 14], [42, 92, 14], 1.2),
+      tube([42, 2, -14], [42, 92, -14], 1.2),
+      tube([42, 92, 14], [42, 92, -14], 2),
+      tube([42, 88, 14], [4, 74, 14], 1),
+      tube([42, 88, -14], [4, 74, -14], 1),
+      tube([4, 74, 14], [-6, 12, 14], 1),
+      tube([4, 74, -14], [-6, 12, -14], 1),
+    ],
+    tempo: [2, 0, 0],
+  },
+  'pular-corda': {
+    view: 50,
+    poses: skipping([6, 54]),
+    tools: [{ kind: 'jumpRope', axle: [6, 54], long: 49 }],
+    tempo: [0.7, 0, 0],
+  },
+  burpee: { view: 22, poses: burpee, tempo: [4.2, 0, 0] },
   'bicicleta-ergometrica-vertical': bike({
     hips: [-8, 62, 0],
     tilt: 20,

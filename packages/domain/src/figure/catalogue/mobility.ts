@@ -20,8 +20,36 @@ const allFours = (bend: number, head: number, tilt: number): Pose => ({
 const splits: Leg = { to: [-28, 4.2, 6], knee: [0.4, -0.1, 0] }
 const onWall = (x: number, y: number): Arm => ({ to: [x, y, 9], elbow: [-0.4, -1, 0.5] })
 
+/** Seated with both knees bent, the feet wide apart and in place; knees to the right, up or to the left. */
+const kneesTo = (aside: number): Pose => ({
+  at: [0, 6.4, 0],
+  tilt: -14,
+  spine: [8, 0, 0],
+  head: 4,
+  arm: { to: [-24, 3, 15], elbow: [-1, 0.2, 0.3] },
+  leg: { to: [29, 5, 16], knee: [0.25, 1 - Math.abs(aside) * 0.9, aside], sole: 12 },
+  leftLeg: { to: [29, 5, 16], knee: [0.25, 1 - Math.abs(aside) * 0.9, -aside], sole: 12 },
+})
+/** The left forearm on a wall beside the body. */
+const onSideWall: Arm = { to: [-6, 98, 25], elbow: [-0.1, -1, 0.8] }
+
 export const mobilityFigures: Readonly<Record<string, Figure>> = {
   'gato-vaca': { view: 20, poses: [allFours(-26, -16, 86), allFours(44, 24, 54)], tempo: slow },
+  'alongamento-de-peitoral-na-parede': {
+    view: 48,
+    poses: [
+      { ...standing, leftArm: onSideWall },
+      { ...standing, spin: 24, spine: [0, 0, 10], leftArm: onSideWall },
+    ],
+    tools: [{ kind: 'box', at: [-2, 55, -29.6], size: [46, 110, 3] }],
+    tempo: slow,
+  },
+  'mobilidade-de-quadril-90-90': {
+    view: 84,
+    above: 24,
+    poses: [kneesTo(0.8), kneesTo(0), kneesTo(-0.8)],
+    tempo: slow,
+  },
   'alongamento-de-flexores-do-quadril': {
     view: 22,
     poses: [
