@@ -2,6 +2,9 @@
  * The only place where volume and strength are computed, for both sides. Kilograms and repetitions.
  */
 
+/** How many days back a time counts for the loads that are suggested, in the player and in drafts. */
+export const recentLoadDays = 42
+
 /** Beyond this many repetitions the estimate is unreliable, so none is made. */
 export const oneRepMaxRepetitions = 12
 

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, type SetKind } from '@folego/domain'
+import { exerciseKeyOf, recentLoadDays, type SetKind } from '@folego/domain'
 import type { ExercisePain } from '@folego/contract'
 import { sql } from 'kysely'
 import { excluded } from '#platform/database'
@@ -180,9 +180,6 @@ export async function previousOf(
   }))
 }
 
-/** How far back a time counts for the loads that are suggested. */
-const recentDays = 42
-
 /**
  * Returns the time with the highest estimate of each exercise in the last weeks, by exercise key; without an estimate the last one.
  * Deload weeks are left out: what was light on purpose says nothing about what can be lifted.
@@ -197,7 +194,7 @@ export async function recentOf(
     with recent as materialized (
       select s.id, s.started_at from training_sessions s
       where s.student_id = ${studentId} and s.started_at < ${before}::timestamptz
-        and s.started_at >= ${before}::timestamptz - make_interval(days => ${recentDays})
+        and s.started_at >= ${before}::timestamptz - make_interval(days => ${recentLoadDays})
         and s.id <> all(${except}::uuid[]) and not exists (
           select from workout_days d join organized_weeks w on w.id = d.week_id
           where d.id = s.workout_day_id and w.deload)

@@ -1,4 +1,4 @@
-import { type Equipment, type Hurt, mondayOf, muscleRegions, type RegionId } from '@folego/domain'
+import { type Equipment, type Hurt, mondayOf, muscleRegions, recentLoadDays, type RegionId } from '@folego/domain'
 import type { FallbackReason, GeneratedWorkout, SmartWorkoutRequest } from '@folego/contract'
 import { whatHurts } from '#modules/training/exercises'
 import type { GymContext } from '#platform/http'
@@ -16,8 +16,6 @@ import { descriptionOf, lineOf, tipsOf, titleOf } from './words.rules.ts'
 export const hoursOfRecovery = 48
 /** From this many sets on, a muscle needs two days of rest. */
 const manySets = 6
-/** Estimates older than eight weeks are outdated. */
-const daysOfStrength = 56
 
 /** Everything besides the request that a person's sessions depend on: read once, for any number of sessions. */
 export interface ComposerData {
@@ -42,12 +40,13 @@ export async function readComposerData(gym: GymContext, studentId: string | null
     return { all, equipment, tired: [], hurts: [], history: undefined, seed: undefined }
   }
   const { trained, hurts, lifts, loads } = student
+  const { now } = gym
   return {
     all,
     equipment,
     tired: trained.regions.filter(({ sets }) => sets >= manySets).map(({ region }) => region),
     hurts,
-    history: { lifts: new Map(lifts.map((lift) => [lift.exercise_id, lift])), loads },
+    history: { lifts: new Map(lifts.map((lift) => [lift.exercise_id, lift])), loads, now },
     seed: seedOf(`${studentId} ${mondayOf(gym.today)}`),
   }
 }
@@ -57,7 +56,7 @@ async function readStudent(gym: GymContext, studentId: string) {
   const [hurts, trained, lifts, loads] = await Promise.all([
     whatHurts(gym, { student: studentId }),
     trainedSince(gym.tx, studentId, hoursAgo(hoursOfRecovery)),
-    liftsSince(gym.tx, studentId, hoursAgo(daysOfStrength * 24)),
+    liftsSince(gym.tx, studentId, hoursAgo(recentLoadDays * 24)),
     store.loadsOfGym(gym.tx, gym.gymId),
   ])
   return { trained, hurts, lifts, loads }

@@ -74,29 +74,41 @@ export async function painsSince(tx: GymTx, studentId: string, since: string): P
   return rows.map((row) => ({ ...row, place: row.place as BodyPlace | null, side: row.side as BodySide | null }))
 }
 
-/** Returns the best estimate of a student in each exercise since `since`, and the best set of the last workout that had it. */
+/**
+ * Returns the best set of a student in each exercise since `since`, by the same rule as the player's suggestions: deload weeks do not
+ * count, and after a time that hurt only that time does.
+ */
 export async function liftsSince(tx: GymTx, studentId: string, since: string): Promise<PastLift[]> {
-  const { rows } = await sql<{ exercise_id: string; e1rm_kg: number; weight_kg: number; repetitions: number }>`
+  const { rows } = await sql<Omit<PastLift, 'at'> & { at: Date | string }>`
     with lifts as (
-      select r.exercise_id, r.e1rm_kg, r.session_id, t.started_at
+      select r.exercise_id, r.exercise_key, r.e1rm_kg, r.session_id, t.started_at,
+        row_number() over (partition by r.exercise_id order by t.started_at desc) as age
       from training_results r
       join training_sessions t on t.id = r.session_id
       where r.student_id = ${studentId} and t.started_at >= ${since}
-        and r.exercise_id is not null and r.e1rm_kg is not null
-    ), latest as (
-      select distinct on (exercise_id) exercise_id, session_id, max(e1rm_kg) over (partition by exercise_id) as e1rm_kg
+        and r.exercise_id is not null and r.e1rm_kg is not null and not exists (
+          select from workout_days d join organized_weeks w on w.id = d.week_id
+          where d.id = t.workout_day_id and w.deload)
+    ), sore as (
+      select l.exercise_id from lifts l
+      where l.age = 1 and exists (
+        select from training_pains p where p.session_id = l.session_id and p.exercise_key = l.exercise_key and p.pain)
+    ), best as (
+      select distinct on (exercise_id) exercise_id, session_id, started_at, e1rm_kg, age
       from lifts
-      order by exercise_id, started_at desc
+      where age = 1 or exercise_id not in (select exercise_id from sore)
+      order by exercise_id, e1rm_kg desc, started_at desc
     )
-    select l.exercise_id, l.e1rm_kg::float8 as e1rm_kg, s.weight_kg::float8 as weight_kg, s.repetitions
-    from latest l
+    select b.exercise_id, b.e1rm_kg::float8 as e1rm_kg, s.weight_kg::float8 as weight_kg, s.repetitions,
+      b.started_at as at, b.age = 1 as is_last
+    from best b
     cross join lateral (
       select weight_kg, repetitions
       from training_sets
-      where session_id = l.session_id and exercise_id = l.exercise_id and not deleted and kind <> 'warmup'
+      where session_id = b.session_id and exercise_id = b.exercise_id and not deleted and kind <> 'warmup'
         and weight_kg > 0 and repetitions between 1 and ${oneRepMaxRepetitions}
       order by weight_kg * (30 + repetitions) desc, done_at desc
       limit 1
     ) s`.execute(tx)
-  return rows.map(({ exercise_id, e1rm_kg, ...last }) => ({ exercise_id, e1rm_kg, last }))
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

@@ -315,13 +315,42 @@ describe('a draft for a student', () => {
     await lifts(here, '2026-03-09T10:00:00Z', 50, 9)
     const keep = [{ id: bench, sets: 4, reps: '6-10', rest_seconds: 120 }]
     const { exercises } = await forStudent(here, { keep })
-    // The best of eight weeks, 60 × 8, is an estimated maximum of 76 kg; eight repetitions with two in reserve are 57 kg of it.
-    expect(exercises.find(({ id }) => id === bench)?.load).toEqual({ weight_kg: 57.5, reason: '50 × 9 da última vez' })
+    // The best of six weeks, 60 × 8, is an estimated maximum of 76 kg; eight repetitions with two in reserve are 57 kg of it.
+    expect(exercises.find(({ id }) => id === bench)?.load).toEqual({ weight_kg: 57.5, reason: '60 × 8, há 13 dias' })
     expect(exercises.filter(({ id }) => id !== bench).every(({ load }) => load === null)).toBe(true)
     const { exercises: english } = await forStudent(here, { keep, language: 'en' })
-    expect(english.find(({ id }) => id === bench)?.load?.reason).toBe('50 × 9 last time')
+    expect(english.find(({ id }) => id === bench)?.load?.reason).toBe('60 × 8, 13 days ago')
     const nobodys = await here.instructor.call(api.smartWorkouts.generate, { body: { muscle_groups: chest, keep } })
     expect(nobodys.body.exercises.every(({ load }) => load === null)).toBe(true)
+  })
+
+  test('a draft for a student looks back as far as the player does, and names the set that its load follows from', async () => {
+    const here = await aGym(server)
+    const ago = (days: number) => new Date(testNow.getTime() - days * 86_400_000).toISOString()
+    await lifts(here, ago(50), 100, 5)
+    await lifts(here, ago(20), 60, 5)
+    await lifts(here, ago(3), 25, 8)
+    const keep = [{ id: bench, sets: 4, reps: '5', rest_seconds: 180 }]
+    const loadOf = async () => (await forStudent(here, { keep })).exercises.find(({ id }) => id === bench)?.load
+    // 60 × 5 is an estimated maximum of 70 kg; 100 × 5 is too long ago, and 25 × 8 explains nothing.
+    expect(await loadOf()).toEqual({ weight_kg: 57.5, reason: '60 × 5, há 20 dias' })
+    // After a time that hurt only that time counts, also when the pain is forgotten.
+    await lifts(here, ago(1), 30, 8, true)
+    server.clock.set(new Date(testNow.getTime() + 15 * 86_400_000))
+    expect(await loadOf()).toEqual({ weight_kg: 30, reason: '30 × 8 da última vez' })
+    server.clock.set(testNow)
+  })
+
+  test('a draft for a student proposes no load of earlier for what must be adapted to a pain', async () => {
+    const here = await aGym(server)
+    await lifts(here, '2026-03-10T10:00:00Z', 60, 8)
+    const keep = [{ id: bench, sets: 4, reps: '8', rest_seconds: 120 }]
+    const loadOf = async () => (await forStudent(here, { keep })).exercises.find(({ id }) => id === bench)?.load
+    expect((await loadOf())?.weight_kg).toBe(57.5)
+    const body = { goal: null, experience: null, restrictions: [{ place: 'shoulder' as const, severity: 8 }] }
+    const params = { id: here.student.studentId }
+    expect((await here.instructor.call(api.trainingProfiles.save, { params, body })).status).toBe(200)
+    expect(await loadOf()).toBeNull()
   })
 
   test('a draft for a student leaves out what hurt, also of the alternatives; a line locked in spite of it is marked', async () => {
