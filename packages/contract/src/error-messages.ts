@@ -144,6 +144,7 @@ export const messagesByStatus = {
   },
   422: {
     NO_EXERCISE_FITS: 'No exercise for these muscles fits this level and equipment',
+    NO_EXERCISE_SPARES: 'Every exercise for these muscles is ruled out by a pain or a restriction',
   },
   429: {
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment',

@@ -4,7 +4,7 @@ import type { RegionId } from './muscles.ts'
 import { type BodySide, severePain } from './pain-place.ts'
 import { sparing, type SparingRule } from './sparing-table.ts'
 import { type TargetCode, targetOf } from './training-targets.ts'
-import type { Names } from './workout-words.ts'
+import { bothNames, type Names } from './workout-words.ts'
 
 /*
  * What a person with a pain or a restriction may train: `sparing-table.ts` says it of each joint, this file applies it.
@@ -65,19 +65,26 @@ function verdictOfOne(exercise: JudgedExercise, hurt: Hurt): HurtVerdict {
   if (severity === 0) return fine
   const isSevere = severity === null || severity >= severePain
   const ruledOut = { state: isSevere ? ('out' as const) : ('last' as const), hurt, how: null }
-  if (pattern !== null && exercise.pattern === pattern) return { ...ruledOut, state: 'out' }
+  if (pattern !== null) {
+    if (exercise.pattern === null) return { state: 'out', hurt, how: unjudged }
+    if (exercise.pattern === pattern) return { ...ruledOut, state: 'out' }
+  }
   if (place === null) return hurt.exercise === null ? fine : nearTo(exercise, hurt.exercise, hurt)
-  const joint = jointOf(place)
-  const rule = joint && ruleFor(joint, exercise)
-  const byTable: HurtVerdict = rule
-    ? rule.verdict === 'out'
-      ? { ...ruledOut, how: rule.how }
-      : { state: rule.verdict, hurt, how: rule.how }
-    : fine
+  const byTable = byJoint(exercise, jointOf(place), ruledOut)
   const byRegion = isJoint(place) ? fine : inRegion(exercise, place, { hurt, isSevere })
   // What hurt once will not be repeated unchanged, even if others with that pain can do it.
   const itself = hurt.exercise?.id === exercise.id ? ruledOut : fine
   return [byRegion, itself].reduce(stricter, byTable)
+}
+
+/** An exercise of a gym that did not name its movement: nobody can say that it spares a joint, so it is treated as if it did not. */
+const unjudged = bothNames('sem o movimento no cadastro', 'no movement in its record')
+
+function byJoint(exercise: JudgedExercise, joint: Joint | undefined, ruledOut: HurtVerdict): HurtVerdict {
+  if (joint === undefined) return fine
+  const rule = ruleFor(joint, exercise)
+  if (rule === undefined) return exercise.pattern === null ? { ...ruledOut, how: unjudged } : fine
+  return rule.verdict === 'out' ? { ...ruledOut, how: rule.how } : { ...ruledOut, state: rule.verdict, how: rule.how }
 }
 
 /** The places whose severe pain rules an exercise out: what a device without a network spares with it. */
@@ -138,9 +145,9 @@ function nearTo(exercise: JudgedExercise, sore: NonNullable<Hurt['exercise']>, h
   const moves = sore.pattern !== null && sore.pattern === exercise.pattern
   const isSame = sore.id === exercise.id || sore.family === exercise.family
   if (isSame || (moves && sore.primary_region === exercise.primary_region)) return { state: 'out', hurt, how: null }
-  return moves && targetOf(sore.primary_region) === targetOf(exercise.primary_region)
-    ? { state: 'last', hurt, how: null }
-    : fine
+  const isSameMuscle = targetOf(sore.primary_region) === targetOf(exercise.primary_region)
+  if (exercise.pattern === null) return isSameMuscle ? { state: 'out', hurt, how: unjudged } : fine
+  return moves && isSameMuscle ? { state: 'last', hurt, how: null } : fine
 }
 
 /** The rule of a joint for an exercise: the most exact one, by id, family, movement with a tool, movement. */

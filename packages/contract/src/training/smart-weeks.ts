@@ -17,7 +17,7 @@ import { withSchemas } from '../endpoint.ts'
 import { chosenId } from '../fields.ts'
 import { exerciseId } from './exercises.ts'
 import * as calls from './smart-workouts.calls.ts'
-import { sessionOptions, smartExercise, smartWorkoutTypes } from './smart-workouts.ts'
+import { sessionOptions, smartExercise, smartWorkoutTypes, sparedByHurt } from './smart-workouts.ts'
 
 /*
  * A week drafted from a split: which muscles share a day, and which days to train.
@@ -194,6 +194,7 @@ export const smartWeek = z.object({
   level: z.enum(exerciseLevels),
   seed: z.int(),
   days: z.array(smartWeekDay),
+  spared: z.array(sparedByHurt),
 })
 export type SmartWeek = z.output<typeof smartWeek>
 

@@ -96,18 +96,31 @@ export const smartExercise = z.object({
 export type SmartExercise = z.output<typeof smartExercise>
 
 /**
- * A chosen muscle that the workout does not train, and the one change that would help: more minutes, a higher level or equipment;
- * `caution` if a pain or a restriction is the reason, and the `place` that it spares. All empty: choose fewer muscles at once.
+ * A chosen muscle that the workout does not train, and the one change that would help, as it was tried: more minutes, a higher level, any one of
+ * this equipment, or `fewer` muscles at once; `caution` if a pain or a restriction is the reason, and the `place` that it spares. All
+ * empty: no single change helps.
  */
 export const leftOut = z.object({
   target: z.enum(targetCodes),
   duration: z.int().nullable(),
   level: z.enum(exerciseLevels).nullable(),
   equipment: z.array(z.enum(equipmentCodes)),
+  fewer: z.boolean(),
   caution: z.enum(cautions).nullable(),
   place: z.enum(bodyPlaces).nullable(),
 })
 export type LeftOut = z.output<typeof leftOut>
+
+/**
+ * What a pain or a restriction took from a workout or a week: the names of exercises that would be in it otherwise. `place` is null for a
+ * movement, and for pain of which nobody said where.
+ */
+export const sparedByHurt = z.object({
+  because: z.enum(cautions),
+  place: z.enum(bodyPlaces).nullable(),
+  exercises: z.array(z.string()),
+})
+export type SparedByHurt = z.output<typeof sparedByHurt>
 
 /** A draft, not visible to others until an instructor or administrator saves it as a training sheet. `seed` reproduces it. */
 export const generatedWorkout = z.object({
@@ -125,6 +138,7 @@ export const generatedWorkout = z.object({
   reason: z.enum(fallbackReasons).nullable(),
   seed: z.int(),
   left_out: z.array(leftOut),
+  spared: z.array(sparedByHurt),
   hints: z.array(z.enum(workoutHints)),
 })
 export type GeneratedWorkout = z.output<typeof generatedWorkout>

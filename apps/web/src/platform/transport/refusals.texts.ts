@@ -71,6 +71,7 @@ export const refusalsPtBr = {
   ALREADY_ASSIGNED: 'Este aluno já tem este treino',
   ASSIGNMENT_TRANSITION: 'Uma atribuição concluída ou cancelada só pode ser retomada',
   NO_EXERCISE_FITS: 'Nenhum exercício para esses músculos serve para este nível e este equipamento',
+  NO_EXERCISE_SPARES: 'Todo exercício para esses músculos fica de fora por causa de uma dor ou restrição',
   REST_DAY: 'Este é um dia de descanso',
   SESSION_COMPLETED: 'Só instrutores e administradores descartam um treino concluído',
   SESSION_RUNNING: 'Este treino ainda está em andamento',

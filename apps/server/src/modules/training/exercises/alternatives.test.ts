@@ -1,4 +1,5 @@
-import { alternativesFor, type BodyPlace, type Hurt } from '@folego/domain'
+import { api } from '@folego/contract'
+import { alternativesFor, type BodyPlace, cautionOf, type Hurt, verdictOf } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import { gymExercises } from './gym-exercises.store.ts'
@@ -41,4 +42,27 @@ test('who hurt a shoulder at the wide pulldown is offered the neutral grip and r
 
 test('a light pain is trained around: the same muscle comes before others', () => {
   expect(offered('supino-inclinado-com-halteres', 'shoulder', 3)[0]).toBe('supino-inclinado')
+})
+
+test('an exercise of the gym whose movement nobody named is judged like one that does not spare a joint, and never offered for it', async () => {
+  const gym = await aGym(server)
+  const own = { name: 'Stiff da casa', primary_region: 'semitendineo' as const, equipment: 'barbell' as const }
+  const { id } = (await gym.admin.call(api.exercises.create, { body: { ...own, mechanic: 'compound' } })).body
+  const here = await server.database.inGym(gym.id, 'read', gymExercises)
+  const pain: Hurt = { because: 'pain', place: 'low_back', side: null, severity: 9, pattern: null, exercise: null }
+  const instead = (hurts: Hurt[]) => alternativesFor('stiff-com-barra', new Set(), { ...here, hurts })
+  expect(instead([pain]).map(({ exercise_id }) => exercise_id)).not.toContain(id)
+  // A device without a network leaves it out as well.
+  const before = instead([]).find(({ exercise_id }) => exercise_id === id)
+  expect(before?.not_for).toContain('low_back')
+  const exercise = here.byId.get(id)
+  const saidOf = (hurt: Hurt) => exercise && cautionOf(verdictOf(exercise, [hurt]), 'pt-BR')
+  const words = 'Contra a dor: lombar (sem o movimento no cadastro)'
+  expect(saidOf(pain)).toMatchObject({ against: true, place: 'low_back', words })
+  expect(saidOf({ ...pain, severity: 2 })).toMatchObject({ against: false })
+  expect(saidOf({ ...pain, severity: 0 })).toBeNull()
+  // A muscle far from it needs no movement to be judged.
+  expect(saidOf({ ...pain, place: 'peitoral-medio' })).toBeNull()
+  const movement: Hurt = { ...pain, because: 'restriction', place: null, severity: null, pattern: 'hinge' }
+  expect(saidOf(movement)).toMatchObject({ against: true, place: null })
 })

@@ -2,13 +2,14 @@ import {
   type Equipment,
   exerciseLevels,
   type Hurt,
+  type Language,
   smartDuration,
   type TargetCode,
   targetOf,
   verdictOf,
 } from '@folego/domain'
-import type { LeftOut, WorkoutHint } from '@folego/contract'
-import { rankOf, touches, unjudgedFor, usable } from './candidates.rules.ts'
+import type { LeftOut, SparedByHurt, WorkoutHint } from '@folego/contract'
+import { rankOf, touches, usable } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession, poolOf, pushesAndPulls } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
@@ -23,73 +24,98 @@ const trains =
       regions.filter((region) => targetOf(region) === target),
     )
 
-/** Returns the muscles that a session leaves out, each with the true reason and, where there is one, the one change that would help. */
+/**
+ * Returns the muscles that a session leaves out, each with the true reason and, where there is one, the one change that would help. What
+ * is named was tried: without that pain, or with that change, the session trains the muscle.
+ */
 export function leftOutOf(all: readonly Candidate[], aims: Aims, untrained: readonly TargetCode[]): LeftOut[] {
   if (untrained.length === 0) return []
+  const trainsWith = trialsOf(all, aims)
+  const hurts = aims.hurts.filter(({ severity }) => severity !== 0)
+  const isSpared = (target: TargetCode) => hurts.length > 0 && trainsWith({ hurts: [] }, target)
   const pool = poolOf(all, aims)
-  // What the same minutes would train if nothing hurt is left out because something does.
-  const spared = sparedTargets(all, aims, untrained)
-  const possible = untrained.filter((target) => !spared.has(target) && pool.some(trains(aims, target)))
-  const durations = durationsFor(all, aims, possible)
-  const [first] = aims.hurts
-  const unhurt = first === undefined ? [] : composeSession(all, { ...aims, hurts: [] }).untrained
-  const nothing = { duration: null, level: null, equipment: [], caution: null, place: null }
+  const nothing = { duration: null, level: null, equipment: [], fewer: false, caution: null, place: null }
   return untrained.map((target) => {
-    if (possible.includes(target)) {
-      // What spares the pain took its place.
-      if (first && !unhurt.includes(target)) {
-        return { ...nothing, target, caution: first.because, place: first.place }
-      }
-      return { ...nothing, target, duration: durations.get(target) ?? null }
+    if (isSpared(target)) {
+      const { because, place } = causeOf(target, hurts, {
+        trainsWith,
+        exercises: usable(all, aims).filter(trains(aims, target)),
+      })
+      return { ...nothing, target, caution: because, place }
     }
-    const hurt = spared.get(target)
-    if (hurt) return { ...nothing, target, caution: hurt.because, place: hurt.place }
-    const equipment = equipmentFor(all, aims, target)
-    return { ...nothing, target, equipment, level: equipment.length > 0 ? null : levelFor(all, aims, target) }
+    const duration = longerFor(aims).find((minutes) => trainsWith({ minutes }, target)) ?? null
+    if (duration !== null) return { ...nothing, target, duration }
+    const missing = pool.some(trains(aims, target)) ? [] : missingFor(all, aims, target)
+    const equipment = missing.filter((it) => trainsWith({ equipment: [...(aims.equipment ?? []), it] }, target))
+    if (equipment.length > 0) return { ...nothing, target, equipment }
+    const level = higherThan(aims.level).find((it) => trainsWith({ level: it }, target)) ?? null
+    if (level !== null) return { ...nothing, target, level }
+    const fewer = trainsWith({ regions: aims.regions.filter((region) => targetOf(region) === target) }, target)
+    return { ...nothing, target, fewer }
   })
 }
 
-function sparedTargets(all: readonly Candidate[], aims: Aims, untrained: readonly TargetCode[]): Map<TargetCode, Hurt> {
-  if (aims.hurts.length === 0) return new Map()
-  const without = composeSession(all, { ...aims, hurts: [] }).untrained
-  return new Map(
-    untrained.flatMap((target): [TargetCode, Hurt][] => {
-      const hurt = without.includes(target) ? undefined : hurtOf(usable(all, aims).filter(trains(aims, target)), aims)
-      return hurt ? [[target, hurt]] : []
-    }),
-  )
-}
+type Trial = (change: Partial<Aims>, target: TargetCode) => boolean
 
-/** Returns what rules out most of the exercises. */
-function hurtOf(exercises: readonly Candidate[], { hurts }: Aims): Hurt | undefined {
-  const found = exercises.flatMap((it) => {
-    const { state, hurt } = verdictOf(it, hurts)
-    const reason = state === 'out' || state === 'last' ? hurt : unjudgedFor(it, hurts)
-    return reason ? [reason] : []
-  })
-  const counts = [...Map.groupBy(found, (hurt) => hurt)]
-  return counts.sort(([, one], [, other]) => other.length - one.length)[0]?.[0]
-}
-
-/** The shortest duration of the slider at which each target fits. */
-function durationsFor(all: readonly Candidate[], aims: Aims, targets: readonly TargetCode[]): Map<TargetCode, number> {
-  const found = new Map<TargetCode, number>()
-  for (let minutes = aims.minutes + smartDuration.step; minutes <= smartDuration.max; minutes += smartDuration.step) {
-    if (found.size === targets.length) break
-    const { untrained } = composeSession(all, { ...aims, minutes })
-    for (const target of targets) if (!found.has(target) && !untrained.includes(target)) found.set(target, minutes)
+/** Whether the session with one change trains a muscle; each change is composed once. */
+function trialsOf(all: readonly Candidate[], aims: Aims): Trial {
+  const tried = new Map<string, ReadonlySet<TargetCode>>()
+  return (change, target) => {
+    const key = JSON.stringify(change)
+    const untrained = tried.get(key) ?? new Set(composeSession(all, { ...aims, ...change }).untrained)
+    tried.set(key, untrained)
+    return !untrained.has(target)
   }
-  return found
 }
 
-function equipmentFor(all: readonly Candidate[], aims: Aims, target: TargetCode): Equipment[] {
-  const exercises = usable(all, { level: aims.level, equipment: null })
+/** The pain without which the muscle is trained; if it takes several, the one that rules out most of its exercises. */
+function causeOf(
+  target: TargetCode,
+  hurts: readonly Hurt[],
+  { trainsWith, exercises }: { trainsWith: Trial; exercises: readonly Candidate[] },
+): Hurt {
+  const kinds = [...Map.groupBy(hurts, kindOf).values()].map((same) => ({
+    same,
+    count: exercises.filter((it) => ['out', 'last'].includes(verdictOf(it, same).state)).length,
+  }))
+  const ordered = kinds.sort((one, other) => other.count - one.count).map(({ same }) => same)
+  const cause = ordered.find((same) => trainsWith({ hurts: hurts.filter((hurt) => !same.includes(hurt)) }, target))
+  const [hurt] = cause ?? ordered[0] ?? hurts
+  if (hurt === undefined) throw new Error('a cause is looked for only where something hurts')
+  return hurt
+}
+
+/** One place may hurt in several exercises. */
+const kindOf = ({ because, place, pattern, exercise }: Hurt) =>
+  [because, place, pattern, place === null ? exercise?.id : ''].join(' ')
+
+/** The longer durations of the slider. */
+function longerFor({ minutes }: Aims): number[] {
+  const steps = Math.max(0, Math.floor((smartDuration.max - minutes) / smartDuration.step))
+  return Array.from({ length: steps }, (_, at) => minutes + (at + 1) * smartDuration.step)
+}
+
+/** The equipment of exercises for a muscle that are allowed otherwise. */
+function missingFor(all: readonly Candidate[], aims: Aims, target: TargetCode): Equipment[] {
+  const exercises = poolOf(all, { ...aims, equipment: null })
   return [...new Set(exercises.filter(trains(aims, target)).map((it) => it.equipment))]
 }
 
-function levelFor(all: readonly Candidate[], aims: Aims, target: TargetCode): LeftOut['level'] {
-  const higher = exerciseLevels.filter((level) => rankOf(level) > rankOf(aims.level))
-  return higher.find((level) => usable(all, { level, equipment: aims.equipment }).some(trains(aims, target))) ?? null
+const higherThan = (level: Aims['level']) => exerciseLevels.filter((it) => rankOf(it) > rankOf(level))
+
+/** Returns what pains and restrictions took from what would be trained without them, in the words of each cause. */
+export function sparedOf(unhurt: readonly Candidate[], hurts: readonly Hurt[], language: Language): SparedByHurt[] {
+  const out = [...new Set(unhurt)].flatMap((exercise) => {
+    const { state, hurt } = verdictOf(exercise, hurts)
+    return state === 'out' && hurt !== null
+      ? [{ hurt, name: language === 'en' ? exercise.name_en : exercise.name_pt }]
+      : []
+  })
+  return [...Map.groupBy(out, ({ hurt }) => kindOf(hurt)).values()].flatMap((same) =>
+    same
+      .slice(0, 1)
+      .map(({ hurt: { because, place } }) => ({ because, place, exercises: same.map(({ name }) => name) })),
+  )
 }
 
 /** Beyond this, time is better spent on cardio and mobility. */

@@ -86,11 +86,6 @@ export function touches({ primary_region, secondary_regions }: Candidate, region
   return regions.includes(primary_region) || secondary_regions.some((region) => regions.includes(region))
 }
 
-/** The pain or restriction for which nobody can say whether the exercise is good: its gym did not name its movement. */
-export function unjudgedFor({ pattern }: Candidate, hurts: readonly Hurt[]): Hurt | undefined {
-  return pattern === null ? hurts.find(({ severity }) => severity !== 0) : undefined
-}
-
 /** A hinge with a load in the hands or on the back. */
 export function isLoadedHinge({ pattern, mechanic }: Candidate): boolean {
   return pattern === 'hinge' && mechanic === 'compound'

@@ -1,5 +1,6 @@
 import { smartWorkoutTypes } from '@folego/contract'
 import {
+  type BodyPlace,
   exerciseLevels,
   type Hurt,
   muscleGroups,
@@ -200,8 +201,53 @@ test('muscles that do not fit are listed with the missing equipment or level', (
   const onlyHard = all.filter((it) => targetOf(it.primary_region) !== 'biceps' || it.level !== 'beginner')
   const level = { ...plain, regions: ['biceps', 'peitoral-medio'], level: 'beginner' } as const
   expect(leftOutOf(onlyHard, level, composeSession(onlyHard, level).untrained)).toEqual([
-    { target: 'biceps', duration: null, level: 'intermediate', equipment: [], caution: null, place: null },
+    {
+      target: 'biceps',
+      duration: null,
+      level: 'intermediate',
+      equipment: [],
+      fewer: false,
+      caution: null,
+      place: null,
+    },
   ])
+})
+
+test('what a session leaves out names the pain that caused it, and a change that helps, both tried', () => {
+  const painIn = (place: BodyPlace, severity: number | null) => ({ ...restriction, place, severity })
+  // The gone pain is first in the list, and rules out nothing.
+  const biceps = {
+    ...plain,
+    regions: ['biceps', 'peitoral-medio'],
+    hurts: [painIn('elbow', 0), painIn('biceps', 8)],
+  } as const
+  const reasons = leftOutOf(all, biceps, composeSession(all, biceps).untrained)
+  expect(reasons).toMatchObject([{ target: 'biceps', caution: 'restriction', place: 'biceps' }])
+  // A pain that is gone hides no muscle that only helps.
+  const gone = { ...plain, regions: ['biceps', 'grande-dorsal'], minutes: 30, hurts: [painIn('biceps', 0)] } as const
+  expect(composeSession(all, gone).untrained).toEqual(composeSession(all, { ...gone, hurts: [] }).untrained)
+  for (let seed = 0; seed < 60; seed += 1) {
+    const places = regionIds.slice(seed % 39, (seed % 39) + 2)
+    const aims: Aims = {
+      ...plain,
+      seed,
+      regions: seed % 2 === 0 ? muscleGroups.full_body.regions : muscleGroups.legs.regions,
+      minutes: seed % 3 === 0 ? 30 : 75,
+      equipment: seed % 4 === 0 ? [] : null,
+      hurts: seed % 5 === 0 ? [] : places.map((place, at) => painIn(place, at === 0 ? 1 : 6)),
+    }
+    const { untrained } = composeSession(all, aims)
+    for (const { target, duration, level, equipment, fewer, caution, place } of leftOutOf(all, aims, untrained)) {
+      const trains = (change: Partial<Aims>) => !composeSession(all, { ...aims, ...change }).untrained.includes(target)
+      const others = aims.hurts.filter((hurt) => hurt.place !== place)
+      if (caution !== null)
+        expect(trains({ hurts: others }) || !aims.hurts.some((hurt) => trains({ hurts: [hurt] }))).toBe(true)
+      if (duration !== null) expect(trains({ minutes: duration })).toBe(true)
+      if (level !== null) expect(trains({ level })).toBe(true)
+      for (const it of equipment) expect(trains({ equipment: [...(aims.equipment ?? []), it] })).toBe(true)
+      if (fewer) expect(trains({ regions: aims.regions.filter((it) => targetOf(it) === target) })).toBe(true)
+    }
+  }
 })
 
 test('a part of a muscle that does not fit is listed with the equipment that trains this part', () => {
@@ -255,6 +301,7 @@ describe('pain, restrictions and fatigue', () => {
       duration: null,
       level: null,
       equipment: [],
+      fewer: false,
       caution: 'restriction',
       place: 'eretores-espinha',
     })

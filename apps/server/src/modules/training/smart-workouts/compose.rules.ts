@@ -1,5 +1,5 @@
 import { isJoint, type RegionId, type TargetCode, targetOf, verdictOf } from '@folego/domain'
-import { chance, isLoadedHinge, rankOf, unjudgedFor, usable } from './candidates.rules.ts'
+import { chance, isLoadedHinge, rankOf, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { beginningWith, inOrder, withoutNeighbouringHinges } from './order.rules.ts'
 import {
@@ -66,11 +66,7 @@ export function poolOf(
 ): Candidate[] {
   const { hurts, without = [] } = aims
   return usable(all, aims).filter(
-    (it) =>
-      verdictOf(it, hurts).state !== 'out' &&
-      unjudgedFor(it, hurts) === undefined &&
-      !isWrongFor(it, aims) &&
-      !without.includes(it.id),
+    (it) => verdictOf(it, hurts).state !== 'out' && !isWrongFor(it, aims) && !without.includes(it.id),
   )
 }
 
@@ -225,7 +221,7 @@ function serves({ types, mechanic }: Candidate, type: Aims['type']): boolean {
 export function untrainedOf({ aims, picks, weights }: Pick_Of<Session, 'aims' | 'picks' | 'weights'>): TargetCode[] {
   // That a restricted muscle still helps is no training of it.
   const helps = (region: RegionId) =>
-    !aims.hurts.some(({ place }) => place !== null && !isJoint(place) && place === region)
+    !aims.hurts.some(({ place, severity }) => severity !== 0 && place !== null && !isJoint(place) && place === region)
   const trained = new Set(
     picks.flatMap(({ exercise }) =>
       [exercise.primary_region, ...exercise.secondary_regions.filter(helps)].map(targetOf),

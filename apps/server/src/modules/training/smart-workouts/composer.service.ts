@@ -3,7 +3,7 @@ import type { FallbackReason, GeneratedWorkout, SmartWorkoutRequest } from '@fol
 import { whatHurts } from '#modules/training/exercises'
 import type { GymContext } from '#platform/http'
 import type { Draft } from './ai-draft.service.ts'
-import { hintsOf, leftOutOf } from './advice.rules.ts'
+import { hintsOf, leftOutOf, sparedOf } from './advice.rules.ts'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
@@ -115,11 +115,22 @@ export function workoutFrom(
     reason: 'reason' in made ? made.reason : null,
     seed,
     left_out: leftOutOf(data.all, aims, untrained),
+    spared: sparedInSession(data.all, aims, language),
     hints: hintsOf(aims, made.composition),
   }
 }
 
 const order = Object.keys(muscleRegions)
+
+function sparedInSession(all: readonly Candidate[], aims: Aims, language: SmartWorkoutRequest['language']) {
+  if (aims.hurts.length === 0) return []
+  const { picks } = composeSession(all, { ...aims, hurts: [] })
+  return sparedOf(
+    picks.filter(({ locked }) => !locked).map(({ exercise }) => exercise),
+    aims.hurts,
+    language,
+  )
+}
 
 /**
  * Makes one session by the rules, to be shown or to become a day of a week: call `readComposerData` once, then this for each day,

@@ -14,6 +14,7 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import type { AiSettings } from './ai-client.ts'
 import { askForDraft } from './ai-draft.service.ts'
 import { alternativesTo } from './alternatives.rules.ts'
+import type { Aims } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import { aimsOf, hoursOfRecovery, readComposerData, workoutFrom } from './composer.service.ts'
 import type { ComposerData, Made } from './composer.service.ts'
@@ -82,7 +83,7 @@ async function composerDataFor(gym: GymContext, studentId: string | null | undef
 
 /**
  * Drafts a workout and stores only how often the AI service was called. Returns the AI service's draft if there is one and the rules accept it,
- * else the rules' own with the reason. Refuses NO_EXERCISE_FITS and, by field, STUDENT_UNKNOWN.
+ * else the rules' own with the reason. Refuses NO_EXERCISE_FITS, NO_EXERCISE_SPARES and, by field, STUDENT_UNKNOWN.
  */
 export async function generateWorkout(
   ai: AiSettings | undefined,
@@ -94,11 +95,17 @@ export async function generateWorkout(
     const known = await composerDataFor(gym, request.student_id)
     const wanted = aimsOf(known, request, `${gym.now.getTime()} ${gym.actor.accountId}`)
     const composition = composeSession(known.all, wanted)
-    if (composition.picks.length === 0) throw refuse('NO_EXERCISE_FITS')
+    if (composition.picks.length === 0) throw refuse(whyNothing(known.all, wanted))
     return { data: known, aims: wanted, byRules: composition }
   })
   const question = { all: data.all, aims, language: request.language, byRules }
   const draft = wantsAi ? await askForDraft(ai, question, slow) : 'NOT_CONFIGURED'
   const made: Made = typeof draft === 'string' ? { composition: byRules, reason: request.use_ai ? draft : null } : draft
   return workoutFrom(data, aims, made, { ...request, now: slow.now })
+}
+
+/** Whether it is what hurts that leaves nothing for these muscles. */
+function whyNothing(all: ComposerData['all'], aims: Aims): 'NO_EXERCISE_FITS' | 'NO_EXERCISE_SPARES' {
+  const isHurt = aims.hurts.length > 0 && composeSession(all, { ...aims, hurts: [] }).picks.length > 0
+  return isHurt ? 'NO_EXERCISE_SPARES' : 'NO_EXERCISE_FITS'
 }

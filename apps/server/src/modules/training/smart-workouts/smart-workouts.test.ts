@@ -363,7 +363,7 @@ describe('a draft for a student', () => {
     const keep = [{ id: bench, sets: 3, reps: '8', rest_seconds: 120 }]
     const line = (await forStudent(here, { keep })).exercises.find(({ id }) => id === bench)
     expect(line?.caution).toMatchObject({ because: 'pain', against: true, place: null })
-    expect(line?.caution?.words).toContain('Mantido apesar de dor')
+    expect(line?.caution?.words).toBe('Contra a dor')
     // the sheet that it becomes may be shared
     expect(line?.notes).not.toMatch(/dor/i)
     const { body } = await here.instructor.call(api.smartWorkouts.alternatives, {
@@ -412,6 +412,17 @@ describe('a draft for a student', () => {
     expect(workout.left_out).toContainEqual(
       expect.objectContaining({ target: 'hamstrings', caution: 'restriction', place: 'low_back' }),
     )
+    expect(workout.spared).toEqual([{ because: 'restriction', place: 'low_back', exercises: ['Terra da casa'] }])
+    expect(unhurt.spared).toEqual([])
+    // Alone it leaves nothing, and it is the restriction that says so.
+    const alone = {
+      ...request,
+      ...asked,
+      muscle_groups: ['biceps-femoral' as const],
+      student_id: here.student.studentId,
+    }
+    const refused = await here.instructor.call(api.smartWorkouts.generate, { body: alone })
+    expect([refused.status, refusalOf(refused).code]).toEqual([422, 'NO_EXERCISE_SPARES'])
     // A person may still choose it.
     const keep = [{ id, sets: 3, reps: '8', rest_seconds: 120 }]
     expect(idsOf(await forStudent(here, { ...asked, keep }))).toContain(id)

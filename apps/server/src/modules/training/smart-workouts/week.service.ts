@@ -2,6 +2,7 @@ import { ofEachSide, secondsOfSession } from '@folego/domain'
 import type { SmartWeek, SmartWeekDay, SmartWeekLine, SmartWeekRequest } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { sparedOf } from './advice.rules.ts'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { readComposerData } from './composer.service.ts'
@@ -9,19 +10,19 @@ import type { ComposerData } from './composer.service.ts'
 import { isCardio, isTimed } from './prescription.rules.ts'
 import { isStudent } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
-import type { ComposedDay } from './week.rules.ts'
+import type { ComposedDay, WeekAims } from './week.rules.ts'
 import { lineOf, notesOf } from './words.rules.ts'
 
 /**
- * Drafts the open days of a week and stores nothing. Refuses NO_EXERCISE_FITS if a day would stay empty and, by field,
- * STUDENT_UNKNOWN.
+ * Drafts the open days of a week and stores nothing. Refuses NO_EXERCISE_FITS if a day would stay empty, NO_EXERCISE_SPARES
+ * if only because of what hurts, and, by field, STUDENT_UNKNOWN.
  */
 export async function draftWeek(gym: GymContext, request: SmartWeekRequest): Promise<SmartWeek> {
   const { split, type, level, language, student_id } = request
   if (student_id && !(await isStudent(gym.tx, student_id))) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const data = await readComposerData(gym, student_id ?? null)
   const seed = request.seed ?? data.seed ?? Math.floor(chance(gym.now.getTime() | 0, gym.actor.accountId) * 2 ** 31)
-  const days = composeWeek(data.all, {
+  const week: WeekAims = {
     split,
     type,
     level,
@@ -31,10 +32,19 @@ export async function draftWeek(gym: GymContext, request: SmartWeekRequest): Pro
     hurts: data.hurts,
     seed,
     days: request.days.toSorted((a, b) => a.day_number - b.day_number),
-  })
-  if (days.some(({ composition }) => composition.picks.length === 0)) throw refuse('NO_EXERCISE_FITS')
-  return { split, type, level, seed, days: days.map((day) => dayOf(day, data, language)) }
+  }
+  const days = composeWeek(data.all, week)
+  const unhurt = data.hurts.length === 0 ? days : composeWeek(data.all, { ...week, hurts: [] })
+  if (hasEmptyDay(days)) throw refuse(hasEmptyDay(unhurt) ? 'NO_EXERCISE_FITS' : 'NO_EXERCISE_SPARES')
+  const spared = sparedOf(
+    unhurt.flatMap(({ composition }) => composition.picks.map(({ exercise }) => exercise)),
+    data.hurts,
+    language,
+  )
+  return { split, type, level, seed, days: days.map((day) => dayOf(day, data, language)), spared }
 }
+
+const hasEmptyDay = (days: readonly ComposedDay[]) => days.some(({ composition }) => composition.picks.length === 0)
 
 function dayOf(
   { day_number, letter, part, aims, composition }: ComposedDay,

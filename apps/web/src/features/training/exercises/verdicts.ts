@@ -16,8 +16,8 @@ export function useVerdicts(hurts: readonly Hurt[]): (exercise: Exercise) => Ver
     const { because, place, exercise: sore } = hurt
     const unplaced = because === 'restriction' ? 'movement' : sore?.id === exercise.id ? 'exercise' : 'similar'
     const where = place ? namesOfPlace(place)[language].toLowerCase() : t(unplaced)
-    if (state === 'out') return { because, place, words: t(`against.${because}`, { place: where }), against: true }
-    const words = t('care', { place: where })
-    return { because, place, words: how === null ? words : `${words} (${how[language]})`, against: false }
+    const against = state === 'out'
+    const words = t(against ? `against.${because}` : 'care', { place: where })
+    return { because, place, words: how === null ? words : `${words} (${how[language]})`, against }
   }
 }

@@ -187,7 +187,7 @@ export const weekBuilderEn: Translation<typeof weekBuilderPtBr> = {
   letter: 'Workout {{letter}}',
   built_one: 'Week built: {{count}} training day. Review it before saving.',
   built_other: 'Week built: {{count}} training days. Review it before saving.',
-  rebuilt: '{{day}} rebuilt',
+  rebuilt: '{{day}} rebuilt.',
   failed: 'Failed to build day',
   undo: 'Undo',
   volume: 'Weekly sets by muscle',

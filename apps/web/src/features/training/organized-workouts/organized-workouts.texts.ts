@@ -193,7 +193,7 @@ export const weekBuilderPtBr = {
   letter: 'Treino {{letter}}',
   built_one: 'Semana montada: {{count}} dia de treino. Revise antes de salvar.',
   built_other: 'Semana montada: {{count}} dias de treino. Revise antes de salvar.',
-  rebuilt: '{{day}}: montado de novo',
+  rebuilt: '{{day}}: montado de novo.',
   failed: 'Falha ao montar o dia',
   undo: 'Desfazer',
   volume: 'Séries por músculo na semana',

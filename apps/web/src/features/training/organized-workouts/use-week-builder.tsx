@@ -1,7 +1,13 @@
-import { type Exercise, smartWorkoutDefaults } from '@folego/contract'
+import { type Exercise, type SmartWeek, smartWorkoutDefaults } from '@folego/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { type SmartWeekAims, SmartWeekDialog, useProfileOf, useWeekDraft } from '#features/training/smart-workouts'
+import {
+  type SmartWeekAims,
+  SmartWeekDialog,
+  useProfileOf,
+  useSparedText,
+  useWeekDraft,
+} from '#features/training/smart-workouts'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
@@ -45,6 +51,7 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
   const t = useTexts(weekBuilderTexts)
   const { weekday } = useDayWords()
   const failureText = useFailureText()
+  const saySpared = useSparedText()
   const canBuild = useCan('smart-workouts.use')
   const only = (students.length === 1 ? students[0] : undefined) ?? ''
   // A week is judged by the range that it is built for.
@@ -55,7 +62,8 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
   const [step, setStep] = useState<Step>()
   const [chosen, setLevel] = useState<Exercise['level']>()
   const nameOf = (letter: string) => t('letter', { letter })
-  const take = (after: WeekValues, words: string) => {
+  const take = (after: WeekValues, done: string, { spared }: SmartWeek) => {
+    const words = spared.length === 0 ? done : `${done} ${saySpared(spared)}`
     setStep({ words, before: week })
     onChange(after)
   }
@@ -69,7 +77,7 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
     try {
       const reply = await draft.mutateAsync({ body: { ...known, days: standingDays(week, dayNumber), avoid, seed } })
       const [day] = reply.days
-      if (day) take(withDraftedDay(week, day, known, nameOf), t('rebuilt', { day: weekday(day) }))
+      if (day) take(withDraftedDay(week, day, known, nameOf), t('rebuilt', { day: weekday(day) }), reply)
     } catch (error) {
       notifyError(t('failed'), failureText(error))
     }
@@ -88,7 +96,7 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
         setAims({ week: week.key, of })
         setLevel(reply.level)
         if (of.student_id && !students.includes(of.student_id)) onStudent(of.student_id)
-        take(withDraftedWeek(week, reply, of, nameOf), t('built', { count: reply.days.length }))
+        take(withDraftedWeek(week, reply, of, nameOf), t('built', { count: reply.days.length }), reply)
       }}
     />
   )

@@ -50,6 +50,7 @@ const workout = (...exercises: SmartExercise[]): GeneratedWorkout => ({
   reason: null,
   seed: 1,
   left_out: [],
+  spared: [],
   hints: [],
 })
 const idsOf = ({ lines }: { lines: { id: string }[] }) => lines.map(({ id }) => id)

@@ -1,6 +1,7 @@
 /** Drafts workouts and weeks for an instructor. Each dialog is its own chunk. */
 import { lazyDialog } from '#platform/pages'
 
+export { useSparedText } from './spared-text.ts'
 export type { SmartWeekAims } from './smart-week-values.ts'
 export { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
 export type { SavedDraft } from './use-saving-draft.ts'

@@ -12,6 +12,7 @@ import type { SetupValues } from './setup-values.ts'
 import styles from './smart-workouts.module.css'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import { useSparedText } from './spared-text.ts'
 
 interface PreviewStepProps {
   draft: Draft
@@ -128,7 +129,8 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
 function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: number) => void }) {
   const t = useTexts(smartWorkoutsTexts)
   const sayLeftOut = useLeftOutText()
-  const { reason, left_out, hints } = draft
+  const saySpared = useSparedText()
+  const { reason, left_out, spared, hints } = draft
   const longer = Math.max(0, ...left_out.map(({ duration }) => duration ?? 0))
   return (
     <>
@@ -146,9 +148,10 @@ function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: nu
             )
           }
         >
-          {t('leftOut')} {sayLeftOut(left_out)}.
+          {t('leftOut', { list: sayLeftOut(left_out) })}
         </Banner>
       )}
+      {spared.length > 0 && <Banner tone="info">{saySpared(spared)}</Banner>}
       {hints.length > 0 && (
         <ul className={styles.notes}>
           {hints.map((hint) => (
@@ -165,14 +168,14 @@ function useLeftOutText() {
   const language = useLanguage()
   const and = new Intl.ListFormat(language)
   const nameOf = ({ target }: LeftOut) => trainingTargets[target].names[language].toLowerCase()
-  const sayOne = ({ duration, level, equipment, caution, place }: LeftOut, name: string): string => {
+  const sayOne = ({ duration, level, equipment, fewer, caution, place }: LeftOut, name: string): string => {
     if (caution !== null && place !== null) {
       return t(`leftOutPlace.${caution}`, { name, place: namesOfPlace(place)[language].toLowerCase() })
     }
     if (caution !== null) return t(`leftOutCaution.${caution}`, { name })
     if (duration !== null) return t('leftOutDuration', { name, minutes: duration })
     if (level !== null) return t('leftOutLevel', { name, level: t(level).toLowerCase() })
-    if (equipment.length === 0) return t('leftOutFewer', { name })
+    if (equipment.length === 0) return t(fewer ? 'leftOutFewer' : 'leftOutAlone', { name })
     const names = equipment.map((code) => equipmentNames[code][language])
     const or = new Intl.ListFormat(language, { type: 'disjunction' })
     return t('leftOutEquipment', { name, equipment: or.format(names) })

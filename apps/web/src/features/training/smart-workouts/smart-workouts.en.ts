@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { smartWeekPtBr, smartWorkoutsPtBr } from './smart-workouts.texts.ts'
+import type { smartWeekPtBr, smartWorkoutsPtBr, sparedPtBr } from './smart-workouts.texts.ts'
 
 export const smartWorkoutsEn = {
   title: 'Create smart workout',
@@ -95,19 +95,20 @@ export const smartWorkoutsEn = {
   time: 'About {{minutes}} of {{planned}} min, warm-up and cool-down included',
   timeOver: 'About {{minutes}} min: over the {{planned}} min you chose',
   heat: 'Muscles worked',
-  leftOut: 'Did not fit:',
-  leftOutDuration: '{{name}}: increase to {{minutes}} min',
-  leftOutLevel: '{{name}}: only {{level}} exercises available',
-  leftOutEquipment: '{{name}}: needs {{equipment}}',
+  leftOut: 'Left out: {{list}}.',
+  leftOutDuration: '{{name}} (increase to {{minutes}} min)',
+  leftOutLevel: '{{name}} (only {{level}} exercises available)',
+  leftOutEquipment: '{{name}} (needs {{equipment}})',
   leftOutPlace: {
-    pain: '{{name}}: because of pain ({{place}})',
-    restriction: '{{name}}: because of a restriction ({{place}})',
+    pain: '{{name}}, because of pain ({{place}})',
+    restriction: '{{name}}, because of a restriction ({{place}})',
   },
   leftOutCaution: {
-    pain: '{{name}}: recent pain in every exercise for it',
-    restriction: '{{name}}: restricted for the student',
+    pain: '{{name}} (recent pain in every exercise for it)',
+    restriction: '{{name}} (restricted for the student)',
   },
-  leftOutFewer: '{{name}}: choose fewer muscles per workout',
+  leftOutFewer: '{{name}} (choose fewer muscles per workout)',
+  leftOutAlone: '{{name}} (no single change helps)',
   longer: 'Generate with {{count}} min',
   hint: {
     PUSH_WITHOUT_PULL: 'Only pushing exercises: consider a row or pulldown this week.',
@@ -131,6 +132,14 @@ export const smartWorkoutsEn = {
   discard: 'Discard',
   keep: 'Keep editing',
 } as const satisfies Translation<typeof smartWorkoutsPtBr>
+
+export const sparedEn: Translation<typeof sparedPtBr> = {
+  spared: 'Left out because it does not spare: {{list}}.',
+  pain: '{{exercises}}, because of pain ({{place}})',
+  restriction: '{{exercises}}, because of a restriction ({{place}})',
+  painAlone: '{{exercises}}, because it hurt recently',
+  restrictionAlone: '{{exercises}}, because of a restriction',
+}
 
 export const smartWeekEn: Translation<typeof smartWeekPtBr> = {
   title: 'Build the week',

@@ -95,19 +95,20 @@ export const smartWorkoutsPtBr = {
   time: 'Cerca de {{minutes}} de {{planned}} min, com aquecimento e volta à calma',
   timeOver: 'Cerca de {{minutes}} min: passa dos {{planned}} min escolhidos',
   heat: 'Músculos trabalhados',
-  leftOut: 'Não coube:',
-  leftOutDuration: '{{name}}: aumente para {{minutes}} min',
-  leftOutLevel: '{{name}}: só há exercícios do nível {{level}}',
-  leftOutEquipment: '{{name}}: precisa de {{equipment}}',
+  leftOut: 'Ficou de fora: {{list}}.',
+  leftOutDuration: '{{name}} (aumente para {{minutes}} min)',
+  leftOutLevel: '{{name}} (só há exercícios do nível {{level}})',
+  leftOutEquipment: '{{name}} (precisa de {{equipment}})',
   leftOutPlace: {
-    pain: '{{name}}: por causa da dor ({{place}})',
-    restriction: '{{name}}: por causa da restrição ({{place}})',
+    pain: '{{name}}, por causa da dor ({{place}})',
+    restriction: '{{name}}, por causa da restrição ({{place}})',
   },
   leftOutCaution: {
-    pain: '{{name}}: o que há para treinar doeu há pouco',
-    restriction: '{{name}}: está entre as restrições do aluno',
+    pain: '{{name}} (o que há para treinar doeu há pouco)',
+    restriction: '{{name}} (está entre as restrições do aluno)',
   },
-  leftOutFewer: '{{name}}: escolha menos músculos por treino',
+  leftOutFewer: '{{name}} (escolha menos músculos por treino)',
+  leftOutAlone: '{{name}} (nenhuma mudança sozinha resolve)',
   longer: 'Gerar com {{count}} min',
   hint: {
     PUSH_WITHOUT_PULL: 'Só há exercícios de empurrar: considere uma remada ou puxada nesta semana.',
@@ -136,6 +137,17 @@ export const smartWorkoutsTexts = texts(
   smartWorkoutsPtBr,
   async () => (await import('./smart-workouts.en.ts')).smartWorkoutsEn,
 )
+
+/** What pains and restrictions took from a workout or a week. */
+export const sparedPtBr = {
+  spared: 'Ficou de fora o que não poupa: {{list}}.',
+  pain: '{{exercises}}, por causa da dor ({{place}})',
+  restriction: '{{exercises}}, por causa da restrição ({{place}})',
+  painAlone: '{{exercises}}, porque doeu há pouco',
+  restrictionAlone: '{{exercises}}, por causa da restrição',
+} as const
+
+export const sparedTexts = texts(sparedPtBr, async () => (await import('./smart-workouts.en.ts')).sparedEn)
 
 export const smartWeekPtBr = {
   title: 'Montar a semana',
