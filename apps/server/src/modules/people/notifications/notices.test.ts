@@ -11,6 +11,7 @@ import {
   aGym,
   aPerson,
   aPlan,
+  aStudent,
   aStudentWithAccount,
   aTimetable,
   enrolled,
@@ -470,7 +471,9 @@ describe('notification settings', () => {
     for (const role of roles) {
       const { body } = await gym[role].call(api.notifications.settings)
       expect(body.mail).toBe(true)
-      expect(body.settings.map(({ kind }) => kind)).toEqual(notificationKindsOf[role])
+      const kinds = notificationKindsOf[role]
+      const unlessPayer = role === 'student' ? kinds.filter((kind) => kind !== 'student_left') : kinds
+      expect(body.settings.map(({ kind }) => kind)).toEqual(unlessPayer)
       // Only a reminder waits until somebody wants it.
       const off = body.settings.filter(({ in_app }) => !in_app).map(({ kind }) => kind)
       expect(off).toEqual(role === 'student' ? ['workout_reminder'] : [])
@@ -481,6 +484,11 @@ describe('notification settings', () => {
         'new_device',
       ])
     }
+    await gym.admin.call(api.students.update, {
+      body: { id: await aStudent(gym.admin.call), payer_id: gym.student.studentId },
+    })
+    const { body: ofPayer } = await gym.student.call(api.notifications.settings)
+    expect(ofPayer.settings.map(({ kind }) => kind)).toEqual(notificationKindsOf.student)
     const changed = await choose(gym.student, { kind: 'workout_assigned', email: true })
     expect(changed.body.settings).toContainEqual({ kind: 'workout_assigned', in_app: true, email: true })
     expect(refusalOf(await choose(gym.student, { kind: 'pain_reported' })).fields).toEqual({ kind: 'VALUE_INVALID' })

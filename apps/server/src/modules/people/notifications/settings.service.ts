@@ -7,8 +7,13 @@ import * as store from './settings.store.ts'
 
 /** Returns the actor's settings for each kind of notice in this gym. `mail`: whether this server can send emails. */
 export async function readSettings({ tx, actor }: GymContext, mail: boolean): Promise<NotificationSettings> {
-  const chosen = await store.chosenSettings(tx, actor.accountId)
-  return { mail, settings: settingsFor(actor.role, chosen) }
+  const [chosen, isPayer] = await Promise.all([
+    store.chosenSettings(tx, actor.accountId),
+    store.paysForOthers(tx, actor.accountId),
+  ])
+  const settings = settingsFor(actor.role, chosen)
+  // Only the gym and whoever pays for somebody else get it.
+  return { mail, settings: settings.filter(({ kind }) => kind !== 'student_left' || actor.role === 'admin' || isPayer) }
 }
 
 /**

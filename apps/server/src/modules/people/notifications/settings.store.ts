@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationSetting } from '@folego/contract'
+import { hasRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** Returns a person's chosen settings; kinds without a choice are absent. */
@@ -13,6 +14,19 @@ export async function chosenSettings(tx: GymTx, accountId: string): Promise<Noti
     kind: row.kind as NotificationKind,
     ...(hour !== null && { hour }),
   }))
+}
+
+/** Whether a person pays for a student other than themselves. */
+export function paysForOthers(tx: GymTx, accountId: string): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('students as s')
+      .innerJoin('students as payer', 'payer.id', 's.payer_id')
+      .where('payer.account_id', '=', accountId)
+      .where('payer.deleted_at', 'is', null)
+      .where('s.deleted_at', 'is', null)
+      .select('s.id'),
+  )
 }
 
 export async function saveSetting(tx: GymTx, accountId: string, setting: NotificationSetting, at: string) {

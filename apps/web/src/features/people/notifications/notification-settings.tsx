@@ -43,7 +43,8 @@ function PushSwitch() {
 /** The same rows as skeletons, so that nothing moves when the settings load. */
 function SkeletonRows() {
   const t = useTexts(notificationSettingsTexts)
-  const kinds = notificationKindsOf[useRole()]
+  const role = useRole()
+  const kinds = notificationKindsOf[role].filter((kind) => kind !== 'student_left' || role !== 'student')
   return (
     <table className={styles.choices} aria-busy>
       <TableHead names={[t('kind'), t('inApp')]} />
