@@ -46,7 +46,7 @@ export function ReplaceQuestion({ studentIds, workoutPlanId, onChange }: Replace
       </ul>
       <Checkbox
         label={t('replace.question', { count: others.length })}
-        description={t(replacing ? 'replace.ends' : 'replace.stays')}
+        description={t(replacing ? 'replace.ends' : 'replace.stays', { count: others.length })}
         {...checkedProps(replacing, setReplacing)}
       />
     </Banner>
