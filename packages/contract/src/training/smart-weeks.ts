@@ -162,7 +162,7 @@ export const smartWeekForm = z
     seed: z.int().min(0).max(0x7fff_ffff).optional(),
     avoid: z.array(exerciseId).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
   })
-  .refine(({ split, days }) => takes(split, days.length), { message: 'DAYS_INVALID', path: ['days'] })
+  .refine(({ split, days }) => takes(split, days.length), { message: 'SPLIT_DAYS_INVALID', path: ['days'] })
 export type SmartWeekRequest = z.output<typeof smartWeekForm>
 
 /** True if the split supports this number of training days per week. */

@@ -74,8 +74,8 @@ test('a drafted week becomes a weekly sheet only when saved, signed by who saves
 
 test('a split takes as many days as it is for, each once', async () => {
   const fieldsOf = async (request: Partial<Request>) => refusalOf(await draft(request)).fields
-  expect(await fieldsOf({ days: [{ day_number: 1 }] })).toEqual({ days: 'DAYS_INVALID' })
-  expect(await fieldsOf({ split: 'full_body' })).toEqual({ days: 'DAYS_INVALID' })
+  expect(await fieldsOf({ days: [{ day_number: 1 }] })).toEqual({ days: 'SPLIT_DAYS_INVALID' })
+  expect(await fieldsOf({ split: 'full_body' })).toEqual({ days: 'SPLIT_DAYS_INVALID' })
   expect(await fieldsOf({ days: [{ day_number: 1 }, { day_number: 1 }] })).toEqual({ days: 'DAYS_INVALID' })
   expect(await fieldsOf({ duration: 50 })).toEqual({ duration: 'WORKOUT_DURATION_INVALID' })
 })
