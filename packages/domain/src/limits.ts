@@ -95,6 +95,9 @@ export const limits = {
   /** A spreadsheet of students, a bank statement. */
   importFileBytesMax: 5_242_880,
   importRowsMax: 20_000,
+  /** Past workouts of some ten years, a row for each set: Strong's rows have about 150 bytes. */
+  historyFileBytesMax: 15_728_640,
+  historyRowsMax: 100_000,
   importColumnsMax: 80,
   importCellMaxLength: 500,
   importPlansMax: 200,

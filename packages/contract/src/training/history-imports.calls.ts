@@ -2,7 +2,7 @@ import { limits } from '@folego/domain'
 import { gymCall } from '../call.ts'
 import { bodyBytesFor } from '../file-types.ts'
 
-const takesFile = { slow: true, bodyBytesMax: bodyBytesFor(limits.importFileBytesMax) } as const
+const takesFile = { slow: true, bodyBytesMax: bodyBytesFor(limits.historyFileBytesMax) } as const
 
 export const historyImports = {
   preview: gymCall('POST', '/student-workout/history/preview', 'training.record', { ...takesFile, status: 200 }),

@@ -16,10 +16,10 @@ const historyFile = z.strictObject({
   student_id: recordId.optional(),
   file_name: text('FILE_REQUIRED'),
   /** CSV or XLSX, a row for each set. */
-  content: fileContent(limits.importFileBytesMax, {
+  content: fileContent(limits.historyFileBytesMax, {
     missing: 'FILE_REQUIRED',
     invalid: 'FILE_INVALID',
-    tooLarge: 'FILE_TOO_LARGE',
+    tooLarge: 'HISTORY_TOO_LARGE',
   }),
   /** The unit of the weights, if the file does not say it. */
   unit: z.enum(weightUnits).default('kg'),

@@ -26,15 +26,18 @@ const sampledCharacters = 65_536
  * The rows of a CSV or XLSX file (its first sheet) as texts, without trailing empty ones. The format, separator and encoding are
  * detected by content, not by name. XLSX dates become `YYYY-MM-DD`.
  */
-export async function parseSpreadsheet(bytes: Buffer): Promise<string[][] | SpreadsheetFault> {
+export async function parseSpreadsheet(
+  bytes: Buffer,
+  rowsMax: number = limits.importRowsMax,
+): Promise<string[][] | SpreadsheetFault> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
   if (!isZip && isOtherFormat(bytes)) return 'FILE_INVALID'
-  const rows = isZip ? await readXlsx(bytes) : readCsv(bytes)
+  const rows = isZip ? await readXlsx(bytes, rowsMax) : readCsv(bytes, rowsMax)
   if (typeof rows === 'string') return rows
   const last = rows.findLastIndex((cells) => cells.some((cell) => cell !== ''))
   const width = rows.reduce((most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0)
   if (last < 0) return 'FILE_EMPTY'
-  if (last > limits.importRowsMax + 10 || width > limits.importColumnsMax) return 'TOO_MANY_ROWS'
+  if (last > rowsMax + 10 || width > limits.importColumnsMax) return 'TOO_MANY_ROWS'
   return rows.slice(0, last + 1).map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
 }
 
@@ -70,7 +73,7 @@ function isCutUtf8(bytes: Buffer): boolean {
   return others.filter((letter) => letter === '\uFFFD').length * 2 < others.length
 }
 
-function readCsv(bytes: Buffer): string[][] | SpreadsheetFault {
+function readCsv(bytes: Buffer, rowsMax: number): string[][] | SpreadsheetFault {
   const text = withoutPadding(decoded(bytes))
   if (text.includes('\0')) return 'FILE_INVALID'
   try {
@@ -79,7 +82,7 @@ function readCsv(bytes: Buffer): string[][] | SpreadsheetFault {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: recordBytesMax,
-      to: limits.importRowsMax + 20,
+      to: rowsMax + 20,
     })
     return rows.map((cells) => cells.map(textOf))
   } catch {
@@ -119,12 +122,12 @@ function delimiterOf(text: string): string {
   return typical(best(typical)) > 0 ? best(typical) : best(even)
 }
 
-async function readXlsx(bytes: Buffer): Promise<string[][] | SpreadsheetFault> {
+async function readXlsx(bytes: Buffer, rowsMax: number): Promise<string[][] | SpreadsheetFault> {
   try {
-    const safe = repacked(bytes)
+    const safe = repacked(bytes, rowsMax)
     if (safe === undefined) return 'TOO_MANY_ROWS'
     const rows = await readSheet(safe)
-    return rows.slice(0, limits.importRowsMax + 20).map((cells) => cells.map((cell) => textOf(wordsOf(cell))))
+    return rows.slice(0, rowsMax + 20).map((cells) => cells.map((cell) => textOf(wordsOf(cell))))
   } catch {
     return 'FILE_INVALID'
   }
@@ -138,7 +141,7 @@ const isRead = (name: string) =>
  * declared sizes are added up first, and unpacking allocates no more than the declared size per file. Undefined if it has more than a
  * list of people may have.
  */
-function repacked(bytes: Buffer): ArrayBuffer | undefined {
+function repacked(bytes: Buffer, rowsMax: number): ArrayBuffer | undefined {
   let files = 0
   let unpacked = 0
   unzipSync(bytes, {
@@ -151,7 +154,7 @@ function repacked(bytes: Buffer): ArrayBuffer | undefined {
   if (files > filesInZipMax || unpacked > unpackedBytesMax) return undefined
   const parts = unzipSync(bytes, { filter: ({ name }) => isRead(name) })
   for (const [name, content] of Object.entries(parts)) {
-    const trimmed = trimmedPart(content)
+    const trimmed = trimmedPart(content, rowsMax)
     if (trimmed === undefined) return undefined
     parts[name] = name.endsWith('/workbook.xml') ? withPlainEpoch(trimmed) : trimmed
   }

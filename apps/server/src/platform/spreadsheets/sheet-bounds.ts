@@ -24,7 +24,10 @@ const singleQuote = 0x27
  * An XML file of a workbook without empty cells and rows, which spreadsheet programs write for formats alone, often far out. Undefined
  * if it has cells beyond the limits of a list, or tags or texts that no spreadsheet program writes.
  */
-export function trimmedPart(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
+export function trimmedPart(
+  bytes: Uint8Array<ArrayBuffer>,
+  rowsMax: number = limits.importRowsMax,
+): Uint8Array<ArrayBuffer> | undefined {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let from = 0
   let cells = 0
@@ -42,7 +45,7 @@ export function trimmedPart(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
     }
     if (isCell) cells += 1
     const { row = 0, column = 0 } = at ?? {}
-    return cells <= cellsMax && row <= limits.importRowsMax + 20 && column <= limits.importColumnsMax
+    return cells <= cellsMax && row <= rowsMax + 20 && column <= limits.importColumnsMax
   })
   if (!isInside) return undefined
   return from === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)])

@@ -23,6 +23,9 @@ import type { HistoryImportProps } from './history-import-button.tsx'
 import { historyImportTexts } from './history-import.texts.ts'
 import { MatchedExercises } from './matched-exercises.tsx'
 
+/** The largest file on a slow line. */
+const timeoutMilliseconds = 120_000
+
 interface ReadFile {
   file_name: string
   content: string
@@ -34,6 +37,7 @@ export function HistoryImportDialog({ studentId, opened, onClose }: Shown & Hist
   const t = useTexts(historyImportTexts)
   const failureText = useFailureText()
   const issueText = useIssueText()
+  const formats = useFormats()
   const gymId = useGym()?.id
   const apply = useApiMutation('POST /student-workout/history once')
   const [read, setRead] = useState<ReadFile>()
@@ -48,15 +52,19 @@ export function HistoryImportDialog({ studentId, opened, onClose }: Shown & Hist
   const whose = studentId === undefined ? {} : { student_id: studentId }
   const choose = async (file: File) => {
     if (gymId === undefined) return
-    if (file.size > limits.importFileBytesMax) {
-      setFailed(issueText('FILE_TOO_LARGE' satisfies IssueCode))
+    if (file.size > limits.historyFileBytesMax) {
+      setFailed(issueText('HISTORY_TOO_LARGE' satisfies IssueCode))
       return
     }
     setBusy(true)
     setFailed(undefined)
     try {
       const sent = { file_name: file.name.slice(0, limits.shortTextMaxLength), content: await base64Of(file) }
-      const preview = await call('POST /student-workout/history/preview', { gymId, body: { ...sent, ...whose } })
+      const preview = await call('POST /student-workout/history/preview', {
+        gymId,
+        body: { ...sent, ...whose },
+        timeoutMilliseconds,
+      })
       setRead({ ...sent, preview })
     } catch (failure) {
       setRead(undefined)
@@ -69,7 +77,10 @@ export function HistoryImportDialog({ studentId, opened, onClose }: Shown & Hist
     setFailed(undefined)
     const exercises = preview.exercises.map(({ name, exercise_id }) => ({ name, exercise_id }))
     try {
-      const { workouts: count } = await apply.mutateAsync({ body: { ...file, ...whose, unit, exercises } })
+      const { workouts: count } = await apply.mutateAsync({
+        body: { ...file, ...whose, unit, exercises },
+        timeoutMilliseconds,
+      })
       notifySuccess(t('saved', { count }))
       setRead(undefined)
     } catch (failure) {
@@ -79,7 +90,13 @@ export function HistoryImportDialog({ studentId, opened, onClose }: Shown & Hist
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')}>
       <Stack gap={20}>
-        <p className="ui-muted">{t('hint')}</p>
+        <p className="ui-muted">
+          {t('hint')}{' '}
+          {t('limit', {
+            megabytes: limits.historyFileBytesMax / 1_048_576,
+            rows: formats.number(limits.historyRowsMax),
+          })}
+        </p>
         <FileButton
           variant="default"
           loading={busy}

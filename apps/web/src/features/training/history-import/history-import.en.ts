@@ -5,6 +5,7 @@ export const historyImportEn = {
   open: 'Import history',
   title: 'Import history',
   hint: 'The file that Strong or Hevy exports, or a spreadsheet with date, exercise, weight and reps, one row for each set. Notes are not imported.',
+  limit: 'Up to {{megabytes}} MB and {{rows}} rows.',
   choose: 'Choose file',
   chooseOther: 'Choose another file',
   failed: 'Failed to read the file',

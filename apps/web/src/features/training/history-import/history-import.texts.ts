@@ -5,6 +5,7 @@ export const historyImportPtBr = {
   open: 'Importar histórico',
   title: 'Importar histórico',
   hint: 'O arquivo que o Strong ou o Hevy exporta, ou uma planilha com data, exercício, carga e repetições, uma linha por série. Observações não são importadas.',
+  limit: 'Até {{megabytes}} MB e {{rows}} linhas.',
   choose: 'Escolher arquivo',
   chooseOther: 'Escolher outro arquivo',
   failed: 'Falha ao ler o arquivo',

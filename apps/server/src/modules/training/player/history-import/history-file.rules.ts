@@ -160,7 +160,7 @@ export function readHistory(table: readonly string[][]): HistoryFile | undefined
 }
 
 function setOf(cell: (column: Column) => string): FileSet | undefined {
-  const exercise = cutText(cell('exercise'), limits.shortTextMaxLength)
+  const exercise = cutText(seen(cell('exercise')), limits.shortTextMaxLength)
   const kind = kindOf(cell('kind'))
   const repetitions = whole(
     cell('repetitions').replace(/\s*(?:x|reps?\.?|repeti[cç][oõ]es)$/i, ''),
@@ -188,6 +188,14 @@ function setOf(cell: (column: Column) => string): FileSet | undefined {
     rir: isEffort ? rir : null,
   }
 }
+
+/** Without letters that nobody sees, such as a soft hyphen or a zero-width space, which would make another exercise of the same name. */
+const seen = (name: string) =>
+  name
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
 
 const metresPerMile = 1609.344
 

@@ -30,13 +30,13 @@ interface News {
 
 async function readFile(slow: SlowGymContext, { content }: Body): Promise<HistoryFile> {
   const file = await readForeignFile<typeof read>(slow, reader, { bytes: Buffer.from(content, 'base64') })
-  if (typeof file === 'string') throw refuseField('content', file)
+  if (typeof file === 'string') throw refuseField('content', file === 'TOO_MANY_ROWS' ? 'HISTORY_TOO_LONG' : file)
   return file
 }
 
 /**
  * Reads a file of past workouts and says what an import would bring, and which exercise each name probably means; it stores nothing.
- * Refuses USER_NOT_FOUND; by field FILE_INVALID, FILE_EMPTY, TOO_MANY_ROWS, FILE_TOO_COMPLEX.
+ * Refuses USER_NOT_FOUND; by field FILE_INVALID, FILE_EMPTY, HISTORY_TOO_LONG, FILE_TOO_COMPLEX.
  */
 export async function previewHistory(slow: SlowGymContext, body: Body): Promise<HistoryPreview> {
   await slow.inGym((gym) => requireRequestedStudent(gym, body.student_id))

@@ -396,6 +396,35 @@ describe('an import of past workouts', () => {
     expect(today).toMatchObject({ duration_minutes: 10, completed_at: testNow.toISOString() })
   })
 
+  test('is one exercise however its name is written with letters that nobody sees', async () => {
+    const { student } = await aGym(server)
+    const head = strong.slice(0, strong.indexOf('\n') + 1)
+    const row = (name: string, set: number) => `2026-01-05 6:30:00 PM,Push,1h,"${name}",${set},60,8.0,0,0.0,"","",\n`
+    const names = ['Supino do Zé', 'Supino\u200B do Zé', 'Su\u00ADpino do Ze\u0301', '\u2060Supino do\u00A0Zé\u200D']
+    const text = head + names.map((name, at) => row(name, at + 1)).join('')
+    expect((await preview(student, text)).body.exercises).toMatchObject([{ name: 'Supino do Zé', sets: 4 }])
+    await apply(student, text)
+    const [workout] = await workoutsOf(student)
+    const sets = await setsOf(student, workout?.id ?? '')
+    expect(sets.map(({ exercise_name, set_number }) => [exercise_name, set_number])).toEqual(
+      [1, 2, 3, 4].map((number) => ['Supino do Zé', number]),
+    )
+  })
+
+  test('of more rows than a list of people may have is read, and one of more than the screen says is refused with what it may have', async () => {
+    const { student } = await aGym(server)
+    const rowsOf = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const day = new Date(Date.UTC(2020, 0, 1 + Math.floor(at / 25))).toISOString().slice(0, 10)
+        return `${day};Agachamento;${(at % 25) + 1}\n`
+      }).join('')
+    const head = 'Data;Exercício;Repetições\n'
+    const { body: read } = await preview(student, head + rowsOf(20_100))
+    expect(read).toMatchObject({ workouts: 804, sets: 20_100, skipped: 0 })
+    const refused = await preview(student, `${head.trim()}${';x'.repeat(limits.importColumnsMax)}\n`)
+    expect(refusalOf(refused).fields).toEqual({ content: 'HISTORY_TOO_LONG' })
+  })
+
   test('cuts a long name before an emoji, not through it', async () => {
     const { student } = await aGym(server)
     const long = 'a'.repeat(limits.shortTextMaxLength - 1)
