@@ -46,6 +46,8 @@ test('less help from the machine is a record', () => {
   const assisted = { ...set(30, 8), exercise_id: 'paralelas-na-maquina-assistida' }
   expect(shown([assisted], { ...none, help: 40 })).toEqual(['1: help 30'])
   expect(shown([{ ...assisted, repetitions: 0 }], { ...none, help: 40 })).toEqual([])
+  // No help at all is as many repetitions without it, never '0 kg'.
+  expect(shown([{ ...assisted, weight_kg: 0 }], { ...none, help: 40, repetitions: 5 })).toEqual(['1: repetitions 8'])
   expect(shown([set(30, 8)], { ...none, help: 40 })).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import {
   exerciseKeyOf,
   isAssisted,
   isWorkingSet,
+  limits,
   planAgainstDone,
   type PreviousSet,
   sumsOfSets,
@@ -39,9 +40,12 @@ function heaviestFirst(a: PreviousSet, b: PreviousSet): number {
   )
 }
 
+/** Help that nobody has said is no less than what was said. */
 function leastHelpFirst(a: PreviousSet, b: PreviousSet): number {
-  return (a.weight_kg ?? 0) - (b.weight_kg ?? 0) || (b.repetitions ?? 0) - (a.repetitions ?? 0)
+  return helpOf(a) - helpOf(b) || (b.repetitions ?? 0) - (a.repetitions ?? 0)
 }
+
+const helpOf = ({ weight_kg }: PreviousSet) => weight_kg ?? limits.weightKgMax
 
 function factsOf({ set_number, kind, weight_kg, repetitions, seconds, distance_m = null }: PreviousSet) {
   return { set_number, kind, weight_kg, repetitions, seconds, distance_m }
