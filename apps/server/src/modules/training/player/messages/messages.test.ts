@@ -95,7 +95,17 @@ test('messages about a workout that a phone sends again are stored once and noti
   const twice = await Promise.all([1, 2].map(() => write(gym.student, id, { client_id, text: 'Doeu menos' })))
   expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1)
   expect((await write(gym.student, id, { client_id, text: 'Doeu menos' })).body.id).toBe(twice[0]?.body.id)
-  expect(await read(gym.student, id)).toHaveLength(1)
+  for (const file of [await aPicture(), aVideo().toString('base64')]) {
+    const medium = { client_id: crypto.randomUUID(), file }
+    const replies = await Promise.all([1, 2].map(() => write(gym.student, id, medium)))
+    expect((await write(gym.student, id, medium)).body.id).toBe(replies[0]?.body.id)
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
+  }
+  expect((await read(gym.student, id)).map(({ file }) => file?.media_type)).toEqual([
+    undefined,
+    'image/webp',
+    'video/mp4',
+  ])
   expect(await noticesOf(gym.instructor)).toHaveLength(1)
 })
 

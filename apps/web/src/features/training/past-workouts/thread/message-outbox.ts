@@ -102,6 +102,8 @@ async function sendInRounds(): Promise<void> {
 async function sendAll(): Promise<void> {
   for (const message of await reload()) {
     if (message.refused) continue
+    // Somebody else has signed in meanwhile.
+    if (message.accountId !== accountOf()) return
     const { client_id, gymId, sessionId, text } = message
     try {
       const body = { client_id, text }

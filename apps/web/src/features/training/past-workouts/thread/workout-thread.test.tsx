@@ -4,7 +4,7 @@ import { assignedWorkout } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unsentCount } from '#platform/offline'
-import { enter, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 import { sendMessages } from './message-outbox.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -57,6 +57,15 @@ test('the instructor answers in the review, and withdraws what was a mistake', a
   await waitFor(async () => expect((await written(workout)).map(({ text }) => text)).toEqual(['Assim?']))
 })
 
+/** A box of an MP4: its length, its name, what it contains. */
+const box = (name: string, content: string) => String.fromCodePoint(0, 0, 0, content.length + 8) + name + content
+const aVideo = Uint8Array.from(
+  box('ftyp', 'qt  \0\0\0\0qt  ') +
+    box('mdat', 'sound') +
+    box('moov', box('mvhd', 'times') + box('trak', box('tkhd', 'track'))),
+  (letter) => letter.codePointAt(0) ?? 0,
+)
+
 test('an answer without a network waits on the device, counts as unsent, and arrives once', async () => {
   const workout = await aReviewedWorkout()
   const { user, person } = await renderApp({ as: 'student', at: workout.at, gym: workout.gym })
@@ -80,4 +89,24 @@ test('an answer without a network waits on the device, counts as unsent, and arr
   await sendMessages()
   await waitFor(() => expect(unsentCount(person.accountId)).toBe(0))
   expect((await written(workout)).map(({ text }) => text)).toEqual(['Sem sinal no vestiário'])
+  // A video whose reply is lost is one when it is sent again, and another text with it is another message.
+  let lost = 0
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const reply = await fetch(url, init)
+    if (init?.method !== 'POST' || !url.includes('/messages') || lost === 2) return reply
+    lost += 1
+    throw new TypeError('Failed to fetch')
+  })
+  const video = new File([aVideo], 'agachamento.mp4', { type: 'video/mp4' })
+  await user.upload(screen.getByLabelText('Foto ou vídeo', { selector: 'input' }), video)
+  await screen.findByText(/agachamento\.mp4/)
+  for (const text of ['Olha o joelho', 'Olha o joelho', 'Olha os dois joelhos']) {
+    await refill(user, thread.getByLabelText('Novo recado'), text)
+    await user.click(thread.getByRole('button', { name: 'Enviar' }))
+    await waitFor(() => expect(thread.getByRole('button', { name: 'Enviar' })).toBeEnabled())
+  }
+  expect((await written(workout)).slice(1).map(({ text, file }) => [text, file?.media_type])).toEqual([
+    ['Olha o joelho', 'video/mp4'],
+    ['Olha os dois joelhos', 'video/mp4'],
+  ])
 })

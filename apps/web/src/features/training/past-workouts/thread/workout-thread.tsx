@@ -91,7 +91,7 @@ function Message({ message }: { message: WorkoutMessage }) {
   )
 }
 
-function Withdraw({ message: { id } }: { message: WorkoutMessage }) {
+function Withdraw({ message: { id, client_id } }: { message: WorkoutMessage }) {
   const t = useTexts(threadTexts)
   const [opened, setOpened] = useState(false)
   const withdraw = useApiMutation('DELETE /student-workout/messages/{id}')
@@ -111,7 +111,11 @@ function Withdraw({ message: { id } }: { message: WorkoutMessage }) {
         onClose={() => setOpened(false)}
         tone="danger"
         words={{ title, message, confirm, failed }}
-        action={async () => withdraw.mutateAsync({ params: { id } })}
+        action={async () => {
+          await withdraw.mutateAsync({ params: { id } })
+          // One whose reply was lost still waits here, and would be sent again.
+          await discardMessage(client_id)
+        }}
       />
     </>
   )

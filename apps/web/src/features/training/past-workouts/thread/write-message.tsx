@@ -1,7 +1,7 @@
 import type { IssueCode } from '@folego/contract'
 import { limits, workoutMessageLimits } from '@folego/domain'
 import { IconPaperclip, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call, useOnline, useRefresh } from '#platform/api'
 import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
 import { base64Of, smallPictureOf } from '#platform/files'
@@ -24,7 +24,8 @@ export function WriteMessage({ sessionId }: { sessionId: string }) {
   const gymId = useGym()?.id
   const online = useOnline()
   const refresh = useRefresh()
-  const [clientId, setClientId] = useState(newId)
+  // What may have arrived although the reply did not; anything else is another message.
+  const tried = useRef<{ client_id: string; words: string; content: string | undefined }>(undefined)
   const [text, setText] = useState('')
   const [file, setFile] = useState<{ name: string; content: string }>()
   const [busy, setBusy] = useState(false)
@@ -45,12 +46,16 @@ export function WriteMessage({ sessionId }: { sessionId: string }) {
   const write = async () => {
     const words = text.trim()
     if (gymId === undefined || (words === '' && file === undefined)) return
+    const content = file?.content
+    const isSame = tried.current?.words === words && tried.current.content === content
+    const { client_id } = (tried.current =
+      isSame && tried.current ? tried.current : { client_id: newId(), words, content })
     setBusy(true)
     setFailed(undefined)
     try {
-      if (file === undefined) await queueMessage({ client_id: clientId, gymId, sessionId, text: words })
+      if (file === undefined) await queueMessage({ client_id, gymId, sessionId, text: words })
       else {
-        const body = { client_id: clientId, text: words === '' ? null : words, file: file.content }
+        const body = { client_id, text: words === '' ? null : words, file: file.content }
         await call('POST /student-workout/sessions/{id}/messages', {
           gymId,
           params: { id: sessionId },
@@ -59,7 +64,7 @@ export function WriteMessage({ sessionId }: { sessionId: string }) {
         })
         void refresh('/student-workout')
       }
-      setClientId(newId())
+      tried.current = undefined
       setText('')
       setFile(undefined)
     } catch (failure) {
