@@ -43,7 +43,7 @@ export const workoutPain = z.object({
 })
 export type WorkoutPain = z.output<typeof workoutPain>
 
-/** A student without a profile has an empty one of version 0. `workout_pains`: latest first, at most one of each exercise. */
+/** A student without a profile has an empty one of version 0. `workout_pains`: latest first, at most one of each exercise and place. */
 export const trainingProfile = z.object({
   goal: z.enum(trainingGoals).nullable(),
   experience: z.enum(exerciseLevels).nullable(),

@@ -223,7 +223,7 @@ export type SmartWorkoutOptions = z.output<typeof smartWorkoutOptions>
 
 /**
  * What a student trained in the last 48 hours: sets of each region as main muscle, and the number of workouts. `pains` are the
- * exercises with pain within `limits.riskLookBackDays`, where and how much, the latest of each, newest first.
+ * exercises with pain within `limits.riskLookBackDays`, where and how much, the latest of each place, newest first.
  */
 export const recentTraining = z.object({
   student_id: recordId,

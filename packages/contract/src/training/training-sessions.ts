@@ -5,6 +5,7 @@ import {
   equipmentCodes,
   limits,
   measures,
+  nowhere,
   type RecordKind,
   regionIds,
   setKinds,
@@ -134,7 +135,10 @@ export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   /** Of a deload week: a load that is not prescribed is lighter than the recent one. */
   deload: z.boolean(),
   pain: z.boolean(),
+  /** The worst of `pains`; nulls if nobody said where. */
   ...exercisePainPlace,
+  /** Every place where it hurts, the worst first. */
+  pains: z.array(z.object(exercisePainPlace)),
   /** What pains and restrictions mean for this exercise, null if nothing. */
   caution: caution.nullable(),
   /** The student's remark; `notes` are the instructor's on the line. */
@@ -247,8 +251,8 @@ const toldPlace = {
 }
 
 /**
- * A remark on an exercise of a workout: 'senti dor', which can be taken back, where and how much (null if it was not said), and a note.
- * Visible to the student and staff.
+ * A remark on an exercise of a workout: 'senti dor' at a place, which can be taken back, and how much (null if it was not said); or
+ * without a place, with or without pain, and a note. Visible to the student and staff.
  */
 export const exercisePain = z.object({
   ...ofExercise,
@@ -266,14 +270,17 @@ export const exercisePainForm = z
     ...toldPlace,
     notes: note(),
     revision: revision.default(1),
+    /** Other places of the exercise are reported beside it. Otherwise it is all that is said of the exercise: earlier ones are taken back. */
+    beside: z.boolean().default(false),
   })
   .transform(({ place, side, severity, ...remark }) => {
-    return { ...remark, ...storedPlace({ place: remark.pain ? place : null, side, severity }) }
+    return { ...remark, ...storedPlace(remark.pain ? { place, side, severity } : { ...nowhere, place }) }
   })
+export type ExercisePainDraft = z.output<typeof exercisePainForm>
 
 export const setsForm = z.strictObject({
   sets: z.array(trainingSetForm).max(limits.setsPerUpload, 'TOO_MANY').default([]),
-  pains: z.array(exercisePainForm).max(limits.exercisesPerPlan, 'TOO_MANY').default([]),
+  pains: z.array(exercisePainForm).max(limits.setsPerUpload, 'TOO_MANY').default([]),
 })
 
 /**

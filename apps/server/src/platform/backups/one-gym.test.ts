@@ -108,7 +108,8 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       const params = { id: (await student.call(api.studentWorkouts.start, begun)).body.id }
       const set = { client_id: newId(), exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:50:00Z' }
       const sets = [{ ...set, weight_kg, repetitions: 8 }]
-      const pains = [{ exercise_name: 'Supino', pain: true, notes: 'ombro\ndireito\t\\.' }]
+      const pain = { exercise_name: 'Supino', pain: true, notes: 'ombro\ndireito\t\\.', beside: true }
+      const pains = [pain, { ...pain, place: 'wrist' as const }]
       await student.call(api.studentWorkouts.saveSets, { params, body: { sets, pains } })
       await student.call(api.studentWorkouts.completeSession, { params, body: {} })
     }

@@ -162,6 +162,7 @@ export interface TrainingPainsTable {
   exercise_id: Text | null
   pain: Bool
   place: Text | null
+  place_key: Fixed<Text>
   side: Text | null
   severity: SmallInt | null
   notes: Text | null

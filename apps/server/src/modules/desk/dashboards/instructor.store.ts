@@ -177,9 +177,11 @@ export async function painReports(
         coalesce(
           (select c.primary_region from catalogue_exercises c where c.id = p.exercise_id),
           (select g.primary_region from gym_exercises g where g.id::text = p.exercise_id)) as region,
-        p.place, p.side, p.severity, p.notes, p.updated_at as reported_at
+        p.place, p.side, p.severity, p.updated_at as reported_at,
+        coalesce(p.notes, (select n.notes from training_pains n
+          where n.session_id = p.session_id and n.exercise_key = p.exercise_key and n.place_key = '')) as notes
       ${reported}
-      order by is_own desc, p.updated_at desc, t.id, p.exercise_key
+      order by is_own desc, p.updated_at desc, t.id, p.exercise_key, p.place_key
       limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx),
     sql<{ total: number }>`select count(*) as total ${reported}`.execute(tx),
   ])

@@ -49,6 +49,7 @@ async function reported({ student_id, on, pain = true, notes, ...exercise }: Rep
       .values({
         session_id: id,
         exercise_key: 'x',
+        place_key: '',
         ...press,
         ...exercise,
         pain,

@@ -195,7 +195,7 @@ const workouts = sql`
       select p.exercise_name, p.pain, p.place, p.side, p.severity, p.notes
       from training_pains p
       where p.session_id = t.id
-      order by p.exercise_name`)} as remarks,
+      order by p.exercise_name, p.place_key`)} as remarks,
     ${listOf(sql`
       select m.from_student, m.actor_name as by_name, m.text, m.media_type, m.written_at,
         (select case when m.media_type = 'image/webp' then translate(encode(f.content, 'base64'), chr(10), '') end

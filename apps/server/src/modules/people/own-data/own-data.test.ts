@@ -172,7 +172,10 @@ describe('one’s own data', () => {
       repetitions: 8,
     }
     const where = { place: 'shoulder', side: 'left', severity: 5 } as const
-    const pains = [{ exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' }]
+    const pains = [
+      { exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' },
+      { exercise_name: 'Supino', pain: true, place: 'wrist' as const, severity: 3, beside: true },
+    ]
     const sets = [{ ...set, done_at: '2026-03-14T12:00:00.000Z' }]
     await student.call(api.studentWorkouts.saveSets, { params: { id: session.body.id }, body: { sets, pains } })
     await student.call(api.workoutMessages.write, {
@@ -269,7 +272,10 @@ describe('one’s own data', () => {
         {
           title: 'Treino A',
           sets: [{ exercise_name: 'Supino', weight_kg: 42.5, repetitions: 8 }],
-          remarks: [{ exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' }],
+          remarks: [
+            { exercise_name: 'Supino', pain: true, ...where, notes: 'no ombro' },
+            { exercise_name: 'Supino', pain: true, place: 'wrist', severity: 3 },
+          ],
           messages: [{ from_student: true, text: 'Assim?', media_type: 'image/webp', picture: expect.any(String) }],
         },
       ],

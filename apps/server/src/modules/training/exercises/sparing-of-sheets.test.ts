@@ -252,7 +252,7 @@ async function hurtInWorkout(student_id: string, workout_plan_id: string, at: st
       .values({ id, student_id, workout_plan_id, title: 'Pernas', started_at: at, updated_at: at })
       .execute()
     const press = { exercise_key: 'x', exercise_name: 'Leg press', exercise_id: null }
-    const worst = { pain: true, place: 'knee', side: 'right', severity: 10, notes: null }
+    const worst = { pain: true, place: 'knee', place_key: 'knee', side: 'right', severity: 10, notes: null }
     await tx
       .insertInto('training_pains')
       .values({ session_id: id, ...press, ...worst, revision: 1, updated_at: at })

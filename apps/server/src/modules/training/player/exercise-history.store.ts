@@ -88,7 +88,10 @@ async function remarksOfTimes(tx: GymTx, sessions: RawBuilder<string>, key: stri
     .selectFrom('training_pains')
     .where('session_id', '=', sessions)
     .where('exercise_key', '=', key)
-    .select(['session_id', 'pain', 'notes'])
+    .groupBy('session_id')
+    .select(['session_id', sql<boolean>`bool_or(pain)`.as('pain')])
+    // The row without a place has the note; older versions stored it with the place.
+    .select(sql<string | null>`(array_agg(notes order by place_key) filter (where notes is not null))[1]`.as('notes'))
     .execute()
   return new Map(rows.map(({ session_id, ...remark }) => [session_id, remark]))
 }

@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/domain'
+import { type ExerciseRemark, exerciseKeyOf, remarksByExercise } from '@folego/domain'
 import type { ExercisePain } from '@folego/contract'
 import { notify } from '#modules/people/notifications'
 import type { Notice } from '#modules/people/notifications'
@@ -17,7 +17,8 @@ export async function notifyTrainers(
 ): Promise<void> {
   const session = await findSessionForNotice(gym.tx, which)
   if (session === undefined) return
-  const pains = remarks.filter(({ pain }) => pain).map((pain) => painNotice(session, pain))
+  const hurting = remarksByExercise(remarks).filter(({ pain }) => pain)
+  const pains = hurting.map((exercise) => painNotice(session, exercise))
   await notify(gym, session.needs_review ? [reviewNotice(session), ...pains] : pains)
 }
 
@@ -40,12 +41,12 @@ function reviewNotice(session: SessionForNotice): Notice {
 }
 
 /** States only that it hurt, and where: the student's note is read with the workout. */
-function painNotice(session: SessionForNotice, pain: ExercisePain): Notice {
+function painNotice(session: SessionForNotice, { exercise_name, exercise_id }: ExerciseRemark): Notice {
   const { student_id, student_name, title: workout_title } = session
   return {
     kind: 'pain_reported',
     ...aboutOf(session),
-    about: exerciseKeyOf(pain),
-    data: { student_id, student_name, workout_title, exercise_name: pain.exercise_name, exercise_id: pain.exercise_id },
+    about: exerciseKeyOf({ exercise_name, exercise_id }),
+    data: { student_id, student_name, workout_title, exercise_name, exercise_id },
   }
 }

@@ -8,7 +8,9 @@ import {
   type GymExercises,
   type HurtVerdict,
   type Language,
+  nowhere,
   regionsOfLine,
+  remarksByExercise,
   verdictOf,
 } from '@folego/domain'
 import type {
@@ -128,7 +130,7 @@ export function playerExercises(
   { pains, language }: { pains: readonly ExercisePain[]; language: Language },
   { previous, recent, bests }: Before,
 ): PlayerExercise[] {
-  const remarks = new Map(pains.map((it) => [exerciseKeyOf(it), it]))
+  const remarks = new Map(remarksByExercise(pains).map((it) => [exerciseKeyOf(it), it]))
   const before = (it: { exercise_id: string | null; exercise_name: string }) => {
     const time = previous.get(exerciseKeyOf(it))
     return {
@@ -139,17 +141,12 @@ export function playerExercises(
     }
   }
   return lines.map(({ verdict, ...line }) => {
-    const {
-      pain = false,
-      place = null,
-      side = null,
-      severity = null,
-      notes: remark = null,
-    } = remarks.get(exerciseKeyOf(line)) ?? {}
+    const { pain = false, places = [], notes: remark = null } = remarks.get(exerciseKeyOf(line)) ?? {}
+    const worst = places[0] ?? nowhere
     const caution = verdict === undefined ? null : cautionOf(verdict, language)
     const alternatives = line.alternatives.map((it) => ({ ...it, ...before(it) }))
     const deload = line.deload ?? false
-    return { ...line, deload, alternatives, pain, place, side, severity, caution, remark, ...before(line) }
+    return { ...line, deload, alternatives, pain, ...worst, pains: places, caution, remark, ...before(line) }
   })
 }
 

@@ -88,7 +88,7 @@ describe('a pain on a place of the body', () => {
     expect(later?.exercises[0]?.caution).toBeNull()
   })
 
-  test('of the middle of the body has no side, and without pain there is no place', async () => {
+  test('of the middle of the body has no side, and without pain there is nothing to measure', async () => {
     const gym = await aGym(server)
     const { days } = await prescribed(gym)
     const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
@@ -102,7 +102,74 @@ describe('a pain on a place of the body', () => {
         },
       })
     expect((await sent(true, 1)).body.pains).toMatchObject([{ place: 'low_back', side: null, severity: 3 }])
-    expect((await sent(false, 2)).body.pains).toMatchObject([{ place: null, side: null, severity: null }])
+    expect((await sent(false, 2)).body.pains).toMatchObject([{ pain: false, side: null, severity: null }])
+  })
+
+  test('is not lost to another one of the same exercise: shoulder and wrist are spared the next day, and each is taken back by itself', async () => {
+    const gym = await aGym(server)
+    const { days, planId } = await prescribed(gym)
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const params = { id: session.id }
+    const send = (...pains: object[]) =>
+      gym.student.call(api.studentWorkouts.saveSets, {
+        params,
+        body: { sets: [aSet()], pains: pains.map((it) => ({ ...supino, pain: true, beside: true, ...it })) },
+      })
+    const wrist = { place: 'wrist' as const, side: 'right' as const, severity: 6 }
+    const shoulder = { place: 'shoulder' as const, side: 'left' as const, severity: 8 }
+    await send(wrist)
+    await send({ pain: false, notes: 'Ao descer' }, shoulder)
+    const player = async () =>
+      (await gym.student.call(api.studentWorkouts.findSession, { params })).body.exercises.find(
+        ({ exercise_id }) => exercise_id === supino.exercise_id,
+      )
+    expect(await player()).toMatchObject({ pain: true, ...shoulder, pains: [shoulder, wrist], remark: 'Ao descer' })
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+    const { body: queue } = await gym.instructor.call(api.studentWorkouts.listReviews, { query: {} })
+    expect(queue.object[0]?.pains).toMatchObject([shoulder, wrist])
+    expect(queue.object[0]?.pain_count).toBe(1)
+    const { body: summary } = await gym.instructor.call(api.studentWorkouts.summarize, { params })
+    expect(summary.pains.filter(({ pain }) => pain)).toMatchObject([shoulder, wrist])
+    const hurting = async () => (await prepare(gym.student)).hurts.map(({ place }) => place).sort()
+    expect(await hurting()).toEqual(['shoulder', 'wrist'])
+    const { body: reported } = await gym.instructor.call(api.instructor.pains, { query: { days: 7 } })
+    expect(reported.object.map(({ place, notes }) => [place, notes]).sort()).toEqual([
+      ['shoulder', 'Ao descer'],
+      ['wrist', 'Ao descer'],
+    ])
+    const of = { params: { id: gym.student.studentId } }
+    const { body: profile } = await gym.instructor.call(api.trainingProfiles.find, of)
+    expect(profile.workout_pains.map(({ place }) => place).sort()).toEqual(['shoulder', 'wrist'])
+    const { body: recent } = await gym.instructor.call(api.smartWorkouts.recentOfStudent, of)
+    expect(recent.pains.map(({ place }) => place).sort()).toEqual(['shoulder', 'wrist'])
+    await send({ pain: false, place: 'shoulder', revision: 2 })
+    expect([await hurting(), (await player())?.pains, planId]).toEqual([['wrist'], [wrist], planId])
+  })
+
+  test('that a page of an older version corrects replaces what it said before, and never what another device says later', async () => {
+    const gym = await aGym(server)
+    const { days } = await prescribed(gym)
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const params = { id: session.id }
+    const send = (place: string | null, revision: number, more: object = {}) =>
+      gym.student.call(api.studentWorkouts.saveSets, {
+        params,
+        body: { pains: [{ ...supino, pain: place !== null, place: place as 'wrist', revision, ...more }] },
+      })
+    const places = async () =>
+      (await gym.student.call(api.studentWorkouts.findSession, { params })).body.exercises[0]?.pains.map(
+        (it) => it.place,
+      )
+    await send('shoulder', 1)
+    await send('wrist', 2)
+    expect(await places()).toEqual(['wrist'])
+    await send('elbow', 3, { beside: true })
+    expect(await places()).toEqual(['elbow', 'wrist'])
+    // a copy of the first call, much later
+    await send('shoulder', 1)
+    expect(await places()).toEqual(['elbow', 'wrist'])
+    await send(null, 3)
+    expect(await places()).toEqual(['elbow'])
   })
 
   test('a restriction written by the instructor marks the lines that it rules out', async () => {

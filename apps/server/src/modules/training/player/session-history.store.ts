@@ -94,11 +94,11 @@ const fallingOfRow = sql<ReviewRow['falling']>`array(
   select json_build_object('exercise_id', r.exercise_id, 'exercise_name', r.exercise_name)
   from training_results r where r.session_id = s.id and r.falling order by r.exercise_key)`
 
-/** What hurt in a workout, latest change first. */
+/** What hurt in a workout, the worst first. */
 const painsOfRow = sql<ExercisePain[]>`array(
   select json_build_object('exercise_id', p.exercise_id, 'exercise_name', p.exercise_name, 'pain', p.pain, 'place', p.place,
     'side', p.side, 'severity', p.severity, 'notes', p.notes, 'revision', p.revision)
-  from training_pains p where p.session_id = s.id and p.pain order by p.severity desc nulls last, p.exercise_key)`
+  from training_pains p where p.session_id = s.id and p.pain order by p.severity desc nulls last, p.exercise_key, p.place_key)`
 
 /** Returns one page of the workouts that need a review: the most urgent first, of pains the worst, then longest pending first. */
 export async function listToReview(
@@ -131,6 +131,16 @@ export async function countToReview(tx: GymTx, studentId?: string): Promise<numb
       .where(needsReview)
       .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? '')),
   )
+}
+
+/** Returns when something of a workout changed last, messages of its student included. */
+export async function findChange(tx: GymTx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('training_sessions')
+    .where('id', '=', id)
+    .select(sql<string>`greatest(updated_at, student_wrote_at)`.as('changed_at'))
+    .executeTakeFirst()
+  return row?.changed_at
 }
 
 /** Returns the review of a workout, null if there is none since its student's last remark. */

@@ -40,9 +40,12 @@ async function aSession(): Promise<string> {
   return (await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })).body.id
 }
 
-test('stores every set once in its last state, even if the network repeats, delays and reorders requests', async () => {
+/** What is written about the workout meanwhile. */
+const thread = fc.array(fc.constantFrom('Doeu menos', 'Assim?', 'Pesado'), { maxLength: 3 })
+
+test('stores every set once in its last state, and every message once, even if the network repeats, delays and reorders requests', async () => {
   await fc.assert(
-    fc.asyncProperty(story, network, async (sets, { order, batch }) => {
+    fc.asyncProperty(story, thread, network, async (sets, texts, { order, batch }) => {
       const id = await aSession()
       const states: Draft[] = sets.flatMap((edits, at) => {
         const client_id = crypto.randomUUID()
@@ -54,19 +57,27 @@ test('stores every set once in its last state, even if the network repeats, dela
       const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, at) =>
         shuffled.slice(at * batch, (at + 1) * batch),
       )
+      const written = texts.map((text) => ({ client_id: crypto.randomUUID(), text }))
+      const copies = shuffle([...written, ...written, ...written], order)
       for (let at = 0; at < batches.length; at += 2) {
-        const replies = await Promise.all(
-          batches
+        const replies = await Promise.all([
+          ...batches
             .slice(at, at + 2)
             .map((some) => gym.student.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets: some } })),
-        )
-        expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+          ...copies.splice(0, 2).map((body) => gym.student.call(api.workoutMessages.write, { params: { id }, body })),
+        ])
+        expect(replies.map(({ status }) => Math.floor(status / 100))).toEqual(replies.map(() => 2))
       }
       const last = sets.map((edits, at) => ({ set_number: at + 1, revision: edits.length, ...edits.at(-1) }))
       const seen = (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body.sets
       expect(seen.toSorted((a, b) => a.set_number - b.set_number).map(factsOf)).toEqual(
         last.filter(({ deleted }) => !deleted).map(factsOf),
       )
+      for (const body of copies) await gym.student.call(api.workoutMessages.write, { params: { id }, body })
+      const { body: read } = await gym.instructor.call(api.workoutMessages.list, { params: { id } })
+      const idsOf = (all: readonly { client_id: string; text: string | null }[]) =>
+        all.map(({ client_id, text }) => `${client_id} ${text}`).sort()
+      expect(idsOf(read.object)).toEqual(idsOf(written))
     }),
     { numRuns: 25 },
   )

@@ -1,4 +1,13 @@
-import { correctionAfter, exerciseKeyOf, limits, setSlot, supersededSets } from '@folego/domain'
+import {
+  correctionAfter,
+  exerciseKeyOf,
+  limits,
+  nowhere,
+  remarkKey,
+  remarksByExercise,
+  setSlot,
+  supersededSets,
+} from '@folego/domain'
 import type { api, BodyOf, ExercisePain, TrainingSet } from '@folego/contract'
 
 /** A set as it is stored, including whether another device's set with the same number supersedes it. */
@@ -40,9 +49,27 @@ function contentOfPain(it: ExercisePain): string {
   return JSON.stringify([it.pain ? 1 : 0, it.notes ?? '', named(it), it.severity ?? 0, it.place ?? '', it.side ?? ''])
 }
 
-/** Merges remarks in the same way, one for each exercise. Pain outweighs no pain, a note outweighs none. */
-export function mergePains(stored: readonly ExercisePain[], sent: readonly ExercisePain[]): ExercisePain[] {
-  return merge(stored, sent, exerciseKeyOf, contentOfPain)
+type SentPain = ExercisePain & { beside?: boolean }
+
+/**
+ * Merges remarks in the same way, one for each place of an exercise. Pain outweighs no pain, a note outweighs none. One that is not
+ * `beside` others, as versions before several places sent it, takes back the earlier ones of its exercise.
+ */
+export function mergePains(stored: readonly ExercisePain[], sent: readonly SentPain[]): ExercisePain[] {
+  const received = sent.map(({ beside: _beside, ...remark }): ExercisePain => remark)
+  const merged = merge(stored, received, remarkKey, contentOfPain)
+  const alone = sent.filter(({ beside }) => !beside)
+  const isTakenBack = (remark: ExercisePain) =>
+    alone.some((it) => it.revision > remark.revision && exerciseKeyOf(it) === exerciseKeyOf(remark))
+  const sentKeys = new Set(merged.map(remarkKey))
+  const others = stored.filter((remark) => !sentKeys.has(remarkKey(remark)) && isTakenBack(remark))
+  return [...merged, ...others].map((remark) => (isTakenBack(remark) ? takenBack(remark, alone) : remark))
+}
+
+function takenBack(remark: ExercisePain, alone: readonly ExercisePain[]): ExercisePain {
+  const later = alone.filter((it) => exerciseKeyOf(it) === exerciseKeyOf(remark)).map(({ revision }) => revision)
+  const { place } = remark
+  return { ...remark, ...nowhere, place, pain: false, notes: null, revision: Math.max(...later) }
 }
 
 function merge<T extends Revised>(
@@ -68,7 +95,7 @@ function replaced<T>(stored: readonly T[], merged: readonly T[], keyOf: (it: T) 
 export const afterMerge = {
   sets: <T extends TrainingSet>(stored: readonly T[], merged: readonly T[]) =>
     replaced(stored, merged, (set) => set.client_id),
-  pains: (stored: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(stored, merged, exerciseKeyOf),
+  pains: (stored: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(stored, merged, remarkKey),
 }
 
 /**
@@ -183,5 +210,6 @@ export function isRemark({ pain, notes }: ExercisePain): boolean {
 
 /** The number of exercises with pain, and with any remark. */
 export function sumsOfRemarks(pains: readonly ExercisePain[]) {
-  return { pain_count: pains.filter(({ pain }) => pain).length, remark_count: pains.filter(isRemark).length }
+  const exercises = remarksByExercise(pains.filter(isRemark))
+  return { pain_count: exercises.filter(({ pain }) => pain).length, remark_count: exercises.length }
 }

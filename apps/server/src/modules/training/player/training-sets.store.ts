@@ -94,13 +94,15 @@ export async function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePai
   const rows = await tx
     .selectFrom('training_pains')
     .where('session_id', '=', sessionId)
+    .orderBy('exercise_key')
+    .orderBy('place_key')
     .select(['exercise_name', 'exercise_id', 'pain', 'place', 'side', 'severity', 'notes', 'revision'])
     .execute()
   // The contract validated the codes before they were written.
   return rows as ExercisePain[]
 }
 
-/** Upserts pain reports and notes, one for each exercise of a workout. */
+/** Upserts pain reports and notes, one for each place of an exercise of a workout. */
 export async function writePains(
   tx: GymTx,
   pains: readonly (ExercisePain & { session_id: string })[],
@@ -109,7 +111,7 @@ export async function writePains(
   if (pains.length === 0) return
   const rows = pains.map(({ session_id, exercise_name, exercise_id, pain, place, side, severity, notes, revision }) => {
     const exercise_key = exerciseKeyOf({ exercise_name, exercise_id })
-    const where = { place, side, severity }
+    const where = { place, place_key: place ?? '', side, severity }
     return { session_id, exercise_key, exercise_name, exercise_id, pain, ...where, notes, revision, updated_at: at }
   })
   await tx
@@ -117,14 +119,13 @@ export async function writePains(
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['gym_id', 'session_id', 'exercise_key'])
+        .columns(['gym_id', 'session_id', 'exercise_key', 'place_key'])
         .doUpdateSet(
           excluded(
             'training_pains',
             'exercise_name',
             'exercise_id',
             'pain',
-            'place',
             'side',
             'severity',
             'notes',

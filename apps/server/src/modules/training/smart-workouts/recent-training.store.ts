@@ -58,7 +58,7 @@ export async function trainedSince(
 /** A longer list of pains would be no useful hint. */
 const mostPains = 10
 
-/** Returns the exercises that hurt a student since `since`, each once with its last time, latest first. */
+/** Returns the exercises that hurt a student since `since` and where, each with its last time, latest first. */
 export async function painsSince(tx: GymTx, studentId: string, since: string): Promise<RecentTraining['pains']> {
   const latest = tx
     .selectFrom('training_pains as p')
@@ -66,8 +66,9 @@ export async function painsSince(tx: GymTx, studentId: string, since: string): P
     .where('s.student_id', '=', studentId)
     .where('s.started_at', '>=', since)
     .where('p.pain', '=', true)
-    .distinctOn('p.exercise_key')
+    .distinctOn(['p.exercise_key', 'p.place_key'])
     .orderBy('p.exercise_key')
+    .orderBy('p.place_key')
     .orderBy('s.started_at', 'desc')
     .select(['p.exercise_name', 'p.exercise_id', 'p.place', 'p.side', 'p.severity', 's.started_at as last_at'])
   const rows = await tx.selectFrom(latest.as('it')).orderBy('it.last_at', 'desc').limit(mostPains).selectAll().execute()

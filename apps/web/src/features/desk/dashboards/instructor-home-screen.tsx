@@ -124,7 +124,7 @@ function ReportedPain() {
   return (
     <HomeCard part="pain" none={t('pain.none', { days: homeLimits.riskLookBackDays })}>
       {(pain) => (
-        <ReviewLine key={`${pain.session_id} ${pain.exercise_name}`} {...pain} at={pain.reported_at}>
+        <ReviewLine key={`${pain.session_id} ${pain.exercise_name} ${pain.place}`} {...pain} at={pain.reported_at}>
           <PainWords pain={pain} />
           {pain.notes && <q className={styles.words}>{pain.notes}</q>}
         </ReviewLine>

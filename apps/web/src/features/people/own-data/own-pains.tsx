@@ -62,7 +62,7 @@ function Pains({ studentId, profile }: { studentId: string; profile: TrainingPro
       ) : (
         <ul className={styles.pains}>
           {reported.map((pain) => (
-            <ReportedPain key={pain.exercise_id ?? pain.exercise_name} pain={pain} />
+            <ReportedPain key={`${pain.exercise_id ?? pain.exercise_name} ${pain.place}`} pain={pain} />
           ))}
           {restrictions.map((pain) => (
             <li key={nameOf(pain)}>

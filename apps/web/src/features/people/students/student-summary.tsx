@@ -187,7 +187,7 @@ function Health({ studentId }: { studentId: string }) {
         <>
           <ul className={styles.pains}>
             {data.object.map((pain) => (
-              <Pain key={`${pain.session_id} ${pain.exercise_name}`} pain={pain} />
+              <Pain key={`${pain.session_id} ${pain.exercise_name} ${pain.place}`} pain={pain} />
             ))}
           </ul>
           {data.total > data.object.length && (

@@ -1,13 +1,17 @@
-import { api, type WorkoutDay } from '@folego/contract'
+import 'fake-indexeddb/auto'
+import { api, type TrainingSession, type WorkoutDay } from '@folego/contract'
+import { nowhere, type PainPlace } from '@folego/domain'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
 import { storeGymId, startSession } from '#platform/session'
+import { pendingMessages, queueMessage, sendMessages } from '../past-workouts/thread/message-outbox.ts'
 import { testGym, testServer } from '#testing'
 import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { addDrop } from './drop-sets.ts'
 import { newWorkout, type Owner, workoutOf } from './local-workout.ts'
 import { nextCall } from './outbox.rules.ts'
+import { placesOf } from './pain-places.ts'
 import { doneSets, rowsOf, valuesOf } from './player-rows.ts'
 import type { LocalSet, LocalWorkout, SetValues } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
@@ -22,8 +26,8 @@ import {
   unconfirmSet,
 } from './set-changes.ts'
 import { makeCall, type Merge, readSession } from './sync-calls.ts'
-import { addExercise, swap } from './line-changes.ts'
-import { finish, remark, revert } from './workout-changes.ts'
+import { addExercise, remark, swap } from './line-changes.ts'
+import { finish, revert } from './workout-changes.ts'
 import { newId } from '#platform/transport'
 
 /*
@@ -133,7 +137,10 @@ function changeOf(workout: LocalWorkout, { what, line, row, value }: Act): Chang
   if (what === 'warm') return addWarmUps(key, [{ weight_kg: value, repetitions: 5 }])
   if (what === 'drop') return addDrop(key, number, value)
   if (what === 'remove') return removeSet(key, number)
-  if (what === 'remark') return remark(key, { pain: value % 2 === 0, note: String(value) })
+  if (what === 'remark') {
+    const places = (['shoulder', 'wrist'] as const).slice(value % 3).map((place) => ({ ...nowhere, place }))
+    return remark(key, { pain: value % 2 === 0, note: String(value), places })
+  }
   return swap(key, { exercise_id: null, exercise_name: `Outro ${value % 2}`, previous_at: null, previous: [] })
 }
 
@@ -220,7 +227,36 @@ function seen(sets: readonly Seen[]) {
 
 /** Remarks by exercise. */
 const remarksOf = ({ exercises }: Pick<LocalWorkout, 'exercises'>) =>
-  Object.fromEntries(exercises.filter(({ pain, note }) => pain || note).map((line) => [line.exercise_name, line.note]))
+  Object.fromEntries(
+    exercises
+      .filter(({ pain, note }) => pain || note)
+      .map((line) => [
+        line.exercise_name,
+        [
+          line.note,
+          ...placesOf(line)
+            .map(({ place }) => place)
+            .sort(),
+        ],
+      ]),
+  )
+
+/** Where the exercises hurt that both know. */
+function hurting({ exercises }: LocalWorkout, session: TrainingSession) {
+  const known = (name: string) => session.exercises.some(({ exercise_name }) => exercise_name === name)
+  const lines = exercises.filter(({ exercise_name }) => known(exercise_name))
+  const names = new Set(lines.map(({ exercise_name }) => exercise_name))
+  const shown = (all: readonly { exercise_name: string; places: readonly PainPlace[] }[]) =>
+    Object.fromEntries(all.map(({ exercise_name, places }) => [exercise_name, places.map(({ place }) => place).sort()]))
+  return {
+    here: shown(lines.map((line) => ({ ...line, places: placesOf(line) }))),
+    there: shown(
+      session.exercises
+        .filter(({ exercise_name }) => names.has(exercise_name))
+        .map((line) => ({ ...line, places: line.pains })),
+    ),
+  }
+}
 
 /** Devices with one day, after everything has happened and was sent. */
 async function settledDevices(count: number, happened: Step[], network: Network) {
@@ -248,6 +284,10 @@ test('two devices and the server end with the same sets, whatever the network do
       const session = await readSession(gym.id, one.sessionId ?? '')
       expect(seen(doneSets(one))).toEqual(seen(session.sets))
       expect(seen(doneSets(other))).toEqual(seen(session.sets))
+      for (const device of [one, other]) {
+        const { here, there } = hurting(device, session)
+        expect(here).toEqual(there)
+      }
     }),
     { numRuns: 15 },
   )
@@ -287,7 +327,15 @@ test('three devices that tick the same set numbers end with one set of each, on 
   )
 })
 
-test('the server stores exactly what one device logged: each set once, and the remarks', async () => {
+/** Writes about the workout, on a network like that; what was written before and has not arrived goes first. */
+async function writeTo(workout: LocalWorkout, text: string, weather: Weather, network: Network): Promise<void> {
+  network.next = weather
+  await queueMessage({ client_id: newId(), gymId: gym.id, sessionId: workout.sessionId ?? '', text })
+  await sendMessages()
+  network.next = 'fine'
+}
+
+test('the server stores exactly what one device logged: each set once, the remarks, and each message once, in its order', async () => {
   const network = await aNetwork()
   await fc.assert(
     fc.asyncProperty(steps, async (happened) => {
@@ -297,8 +345,14 @@ test('the server stores exactly what one device logged: each set once, and the r
       const undisturbed = alone.filter(({ what }) => !['send', 'read', 'arrive'].includes(what))
       const [intended] = (await play([device], undisturbed, network)) as [LocalWorkout]
       const [left] = (await play([device], alone, network)) as [LocalWorkout]
+      const sent = left.sessionId === null ? (await send(left))(left) : left
+      const texts = happened.flatMap((step, at) =>
+        step.what === 'send' ? [[`Recado ${at}`, step.weather] as const] : [],
+      )
+      for (const [text, weather] of texts) await writeTo(sent, text, weather, network)
       const end = finish({ duration_minutes: 40, rating: 4, notes: null })
-      const settled = await settle(end(left, moment()))
+      const settled = await settle(end(sent, moment()))
+      while (pendingMessages.get().length > 0) await sendMessages()
       for (const copy of network.late) await copy()
       const session = await readSession(gym.id, settled.sessionId ?? '')
       const withoutIds = (lines: string[]) => lines.map((line) => line.slice(line.indexOf(',')))
@@ -306,6 +360,8 @@ test('the server stores exactly what one device logged: each set once, and the r
       expect(session).toMatchObject({ duration_minutes: 40, rating: 4 })
       expect(session.completed_at).not.toBeNull()
       expect(remarksOf(settled)).toEqual(remarksOf(intended))
+      const { body: thread } = await gym.instructor.call(api.workoutMessages.list, { params: { id: session.id } })
+      expect(thread.object.map(({ text }) => text)).toEqual(texts.map(([text]) => text))
     }),
     { numRuns: 15 },
   )

@@ -1,7 +1,7 @@
-import { exerciseKeyOf, trainingLimits } from '@folego/domain'
+import { type BodyPlace, exerciseKeyOf, nowhere, type PainPlace, storedPlace, trainingLimits } from '@folego/domain'
 import { addedLine, freeOccurrence, noRemark } from './player-lines.ts'
 import { isDone, isWarmUp, rowsOf } from './player-rows.ts'
-import type { Alternative, LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
+import type { Alternative, LocalExercise, LocalPain, LocalWorkout, NewExercise } from './player-types.ts'
 import { arranged, type Change, onLine, putLine, withoutSuperseded, withoutTick } from './set-changes.ts'
 
 /*
@@ -118,4 +118,44 @@ export function move(exerciseKey: string, delta: number): Change {
     const exercises = workout.exercises.toSpliced(from, 1).toSpliced(to, 0, exercise)
     return { ...workout, exercises }
   })
+}
+
+/** 'Senti dor', where, and the note: stored per exercise, so every line of it shows the same. */
+export function remark(
+  exerciseKey: string,
+  changes: { pain?: boolean; places?: readonly PainPlace[] | undefined; note?: string },
+): Change {
+  return onLine(exerciseKey, (workout, exercise) => {
+    const pain = changes.pain ?? exercise.pain
+    const note = (changes.note ?? exercise.note).slice(0, trainingLimits.notesMaxLength)
+    const remarkRevision = exercise.remarkRevision + 1
+    const { pains: known = [] } = exercise
+    const places = pain ? changes.places : []
+    const pains = places === undefined ? known : withPlaces(known, places, remarkRevision)
+    if (pain === exercise.pain && note === exercise.note && pains === known) return workout
+    const remarked = { pain, pains, note, remarkRevision }
+    const sameAs = exerciseKeyOf(exercise)
+    const exercises = workout.exercises.map((line) =>
+      exerciseKeyOf(line) === sameAs ? { ...line, ...remarked } : line,
+    )
+    return { ...workout, exercises }
+  })
+}
+
+const isSaid = (one: LocalPain, other: PainPlace) =>
+  one.pain && one.place === other.place && one.side === other.side && one.severity === other.severity
+
+/** The places that hurt from `revision` on; those that no longer do are kept, so that this is sent. */
+function withPlaces(known: readonly LocalPain[], places: readonly PainPlace[], revision: number): readonly LocalPain[] {
+  const said = new Map<BodyPlace, PainPlace>()
+  for (const where of places.map(storedPlace)) if (where.place) said.set(where.place, where)
+  const isSame = known.every((it) => (said.has(it.place) ? isSaid(it, said.get(it.place) ?? nowhere) : !it.pain))
+  if (isSame && [...said.keys()].every((place) => known.some((it) => it.place === place))) return known
+  const gone = known.filter(({ place }) => !said.has(place))
+  return [
+    ...[...said].map(([place, where]): LocalPain => {
+      return known.find((it) => isSaid(it, where)) ?? { ...where, place, pain: true, revision }
+    }),
+    ...gone.map((it) => (it.pain ? { ...nowhere, place: it.place, pain: false, revision } : it)),
+  ]
 }

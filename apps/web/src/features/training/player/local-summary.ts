@@ -4,17 +4,18 @@ import {
   exerciseKeyOf,
   isAssisted,
   isWorkingSet,
-  nowhere,
   planAgainstDone,
   type PlannedLine,
   type PreviousSet,
   recordsAgainst,
   recordsOfSets,
   sumsOfSets,
+  trainingLimits,
 } from '@folego/domain'
 import type { ShownSummary } from '#features/training/past-workouts'
 import { doneSets } from './player-rows.ts'
 import { bestsOf, setsByExercise } from './workout-records.ts'
+import { remarksOf } from './pain-places.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 type Result = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'best' | 'e1rm'>
@@ -36,11 +37,9 @@ export function localSummary(workout: LocalWorkout): ShownSummary {
     exercises: exercisesOf(workout, done),
     records: recordsOf(workout),
     pains: workout.exercises
-      .toSorted((one, other) => Number(other.pain) - Number(one.pain))
-      .filter(({ pain, note }) => pain || note !== '')
-      .map(({ exercise_name, exercise_id, pain, where = nowhere, note, remarkRevision }) => {
-        return { exercise_name, exercise_id, pain, ...where, notes: note || null, revision: remarkRevision }
-      }),
+      .flatMap(remarksOf)
+      .filter(({ pain, notes }) => pain || notes !== null)
+      .toSorted((one, other) => Number(other.pain) - Number(one.pain)),
     review: null,
     correction: null,
   }
@@ -106,7 +105,9 @@ function resultOf(sets: readonly PreviousSet[], exercise_id: string | null, body
 }
 
 function lessHelpFirst(one: PreviousSet, other: PreviousSet): number {
-  return (one.weight_kg ?? 0) - (other.weight_kg ?? 0) || (other.repetitions ?? 0) - (one.repetitions ?? 0)
+  // Help that nobody has said is no less than what was said.
+  const helpOf = ({ weight_kg }: PreviousSet) => weight_kg ?? trainingLimits.weightKgMax
+  return helpOf(one) - helpOf(other) || (other.repetitions ?? 0) - (one.repetitions ?? 0)
 }
 
 function heavierFirst(one: PreviousSet, other: PreviousSet): number {

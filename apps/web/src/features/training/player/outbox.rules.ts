@@ -1,5 +1,6 @@
-import { exerciseKeyOf, nowhere, setSlot, trainingLimits } from '@folego/domain'
-import type { ExercisePain, TrainingSet } from '@folego/contract'
+import { exerciseKeyOf, setSlot, trainingLimits } from '@folego/domain'
+import type { ExercisePainDraft, TrainingSet } from '@folego/contract'
+import { remarksOf } from './pain-places.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /*
@@ -9,7 +10,7 @@ import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /** A set as it is sent. One that is no longer ticked is sent as a tombstone. */
 export type SentSet = TrainingSet
-export type SentRemark = ExercisePain
+export type SentRemark = ExercisePainDraft
 
 export type OutboxCall =
   | { kind: 'start' }
@@ -18,6 +19,9 @@ export type OutboxCall =
   | { kind: 'discard'; sessionId: string }
   /** Discarded before the server ever received it: nothing to send. */
   | { kind: 'forget' }
+
+/** Each can hurt at every place of the body. */
+const exercisesPerCall = 4
 
 /** The next call for a workout, or null if the server has everything or has refused it. */
 export function nextCall(workout: LocalWorkout): OutboxCall | null {
@@ -30,7 +34,7 @@ export function nextCall(workout: LocalWorkout): OutboxCall | null {
   }
   if (sessionId === null) return { kind: 'start' }
   const sets = workout.sets.filter(isUnsent).slice(0, trainingLimits.setsPerUpload).map(wireSet)
-  const pains = unsentRemarks(workout).slice(0, trainingLimits.exercisesPerPlan).map(wireRemark)
+  const pains = unsentRemarks(workout).slice(0, exercisesPerCall).flatMap(unsentOf)
   if (sets.length + pains.length > 0) return { kind: 'sets', sessionId, sets, pains }
   if (hasUnsentReport(workout)) return { kind: 'complete', sessionId, revision: workout.reportRevision }
   return null
@@ -89,15 +93,9 @@ function wireSet(set: LocalSet): SentSet {
   }
 }
 
-function wireRemark({ exercise_name, exercise_id, pain, where, note, remarkRevision }: LocalExercise): SentRemark {
-  return {
-    exercise_name,
-    exercise_id,
-    pain,
-    ...(where ?? nowhere),
-    notes: note === '' ? null : note,
-    revision: remarkRevision,
-  }
+/** What changed of an exercise since it was sent; what has no place, and the note, always. */
+function unsentOf(line: LocalExercise): SentRemark[] {
+  return remarksOf(line).filter(({ place, revision }) => place === null || revision > line.sentRemarkRevision)
 }
 
 /** The key under which two sets of a workout are the same one: exercise, its line, number. */

@@ -1,6 +1,6 @@
-import { exerciseKeyOf, nowhere, trainingLimits } from '@folego/domain'
+import { exerciseKeyOf, trainingLimits } from '@folego/domain'
 import type { DayExercise, PlanExercise, PlayerExercise } from '@folego/contract'
-import type { LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
+import type { LocalExercise, LocalPain, LocalWorkout, NewExercise } from './player-types.ts'
 
 /** A line as a screen has it; the reply to the start brings the rest of what the player needs. */
 export type KnownLine = PlayerExercise | DayExercise | PlanExercise
@@ -79,7 +79,7 @@ function lineOf(line: KnownLine): LocalExercise {
     swappedFrom: null,
     added: line.id === null,
     pain: player?.pain ?? false,
-    where: { place: player?.place ?? null, side: player?.side ?? null, severity: player?.severity ?? null },
+    pains: painsOf(player),
     caution: player?.caution ?? null,
     note: player?.remark ?? '',
     remarkRevision: 0,
@@ -87,10 +87,19 @@ function lineOf(line: KnownLine): LocalExercise {
   }
 }
 
+/** What was read from a server, or by a page, that knew one place has no `pains`. */
+function painsOf(player: PlayerExercise | undefined): LocalPain[] {
+  if (!player) return []
+  const { pains = [player] } = player as Partial<PlayerExercise>
+  return pains.flatMap(({ place = null, side = null, severity = null }) =>
+    place === null ? [] : [{ place, side, severity, pain: true, revision: 0 }],
+  )
+}
+
 /** A line without remarks. */
 export const noRemark = {
   pain: false,
-  where: nowhere,
+  pains: [],
   caution: null,
   note: '',
   remarkRevision: 0,

@@ -5,6 +5,7 @@ import { act } from '@testing-library/react'
 import { switchLanguage } from '#platform/i18n'
 import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 import { beginOwnWorkout } from './fixtures.ts'
+import { placesOf } from './pain-places.ts'
 import type { KnownLine } from './player-lines.ts'
 import { isDone } from './player-rows.ts'
 import type { SetClock } from './rest-timer.ts'
@@ -252,12 +253,13 @@ test('the stopwatch of an exercise with one side at a time says when to change s
 
 test('a pain marked without a place stays, and where it hurts can be said later', async () => {
   const { user, tap } = await open({})
-  const painOf = () => workoutStore.find(localIdOf())?.exercises.map(({ pain, where }) => [pain, where?.place])
+  const painOf = () =>
+    workoutStore.find(localIdOf())?.exercises.map((line) => [line.pain, ...placesOf(line).map(({ place }) => place)])
   const openMenu = () => tap('Opções de Supino')
   await openMenu()
   await user.click(await screen.findByRole('button', { name: 'Senti dor' }))
   await user.click(await screen.findByRole('button', { name: 'Marcar dor' }))
-  await waitFor(() => expect(painOf()).toEqual([[true, null]]))
+  await waitFor(() => expect(painOf()).toEqual([[true]]))
   await openMenu()
   await user.click(await screen.findByRole('button', { name: 'Dizer onde dói' }))
   await user.click(await screen.findByRole('button', { name: 'Ombro' }))
@@ -266,6 +268,13 @@ test('a pain marked without a place stays, and where it hurts can be said later'
   await openMenu()
   await user.click(await screen.findByRole('button', { name: 'Mudar onde dói' }))
   expect(await screen.findByRole('button', { name: 'Ombro' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Dói: Ombro' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Dói em outro lugar também' }))
+  await user.click(screen.getByRole('button', { name: 'Punho' }))
+  await user.click(screen.getByRole('button', { name: '6' }))
+  await user.click(screen.getByRole('button', { name: 'Marcar dor' }))
+  await waitFor(() => expect(painOf()).toEqual([[true, 'shoulder', 'wrist']]))
+  await expectVisible(() => screen.getByText(/^Você sentiu dor: ombro, punho/))
 })
 
 test('a pain marked in the workout offers another exercise at once, and nothing that strains its place, without a network too', async () => {

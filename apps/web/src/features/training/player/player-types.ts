@@ -90,6 +90,13 @@ export interface Alternative {
   bests?: Bests | null
 }
 
+/** What was said of one place: it hurts, or no longer does. */
+export interface LocalPain extends PainPlace {
+  place: BodyPlace
+  pain: boolean
+  revision: number
+}
+
 /** An exercise of the running workout; the list defines the order. */
 export interface LocalExercise {
   /** Stable within the workout, across moves and swaps. */
@@ -127,13 +134,15 @@ export interface LocalExercise {
   /** Not in the sheet: added by the student, or done on another device. */
   added: boolean
   pain: boolean
-  /** Where and how much it hurts. Absent in workouts begun on an older version of this page, and if nobody said. */
+  /** Where it hurts, and where it no longer does; absent if nobody said. */
+  pains?: readonly LocalPain[]
+  /** The one place of older versions of this page. */
   where?: PainPlace
   /** What earlier pains and restrictions mean for it; absent if nothing. */
   caution?: Caution | null
   /** The note on this exercise, empty for none. The gym's instructors can read it. */
   note: string
-  /** One revision for pain and note together, like a set's. */
+  /** The highest revision of pain, places and note, like a set's. */
   remarkRevision: number
   sentRemarkRevision: number
 }
@@ -235,7 +244,7 @@ export interface PlayerActions {
   removeExercise: (exerciseKey: string) => Promise<Undo>
   /** −1 is up, 1 is down. */
   move: (exerciseKey: string, delta: number) => Promise<Undo>
-  setPain: (exerciseKey: string, pain: boolean, where?: PainPlace) => Promise<Undo>
+  setPain: (exerciseKey: string, pain: boolean, places?: readonly PainPlace[]) => Promise<Undo>
   setNote: (exerciseKey: string, note: string) => Promise<Undo>
   /** Finishes the workout, or changes the report of a finished one. */
   finish: (report: Report) => Promise<void>

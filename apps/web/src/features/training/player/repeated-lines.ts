@@ -53,6 +53,7 @@ export function repeatedLines(session: TrainingSession): PlayerExercise[] {
         place: null,
         side: null,
         severity: null,
+        pains: [],
         remark: null,
       },
     ]

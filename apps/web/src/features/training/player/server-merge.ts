@@ -1,8 +1,8 @@
-import { exerciseKeyOf, nowhere } from '@folego/domain'
+import { exerciseKeyOf } from '@folego/domain'
 import type { SessionRecord, SetsReply, TrainingSession, TrainingSet } from '@folego/contract'
 import { type OutboxCall } from './outbox.rules.ts'
 import { addedLine, freeKey, linesOf } from './player-lines.ts'
-import { isSamePlace } from './workout-changes.ts'
+import { receivedPains, settledRemarks } from './pain-places.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /*
@@ -69,7 +69,11 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
     measure: line.measure ?? received.measure ?? null,
     primary_regions: line.primary_regions.length > 0 ? line.primary_regions : received.primary_regions,
     caution: received.caution ?? null,
-    ...(isSettled && { pain: received.pain, where: received.where ?? nowhere, note: received.note }),
+    ...(isSettled && {
+      pain: received.pain,
+      pains: receivedPains(line.pains ?? [], received.pains ?? []),
+      note: received.note,
+    }),
   }
 }
 
@@ -146,25 +150,19 @@ export function mergeSetsReply(
   return { ...merged, knownAt, exercises: merged.exercises.map((line) => mergeRemark(line, call, reply)) }
 }
 
-/**
- * Only this reply reveals the revision of a remark elsewhere. The latest remark made here prevails: if it lost against a higher
- * revision, it is sent again above that one.
- */
 function mergeRemark(
   line: LocalExercise,
   call: Extract<OutboxCall, { kind: 'sets' }>,
   reply: SetsReply,
 ): LocalExercise {
   const key = exerciseKeyOf(line)
-  const sent = call.pains.find((one) => exerciseKeyOf(one) === key)
-  const received = reply.pains.find((one) => exerciseKeyOf(one) === key)
-  if (sent === undefined || received === undefined) return line
-  const stands =
-    received.pain === line.pain && (received.notes ?? '') === line.note && isSamePlace(received, line.where)
-  const revision = Math.max(line.remarkRevision, received.revision)
-  if (stands) return { ...line, remarkRevision: revision, sentRemarkRevision: revision }
-  if (received.revision < line.remarkRevision) return { ...line, sentRemarkRevision: received.revision }
-  return { ...line, remarkRevision: received.revision + 1, sentRemarkRevision: received.revision }
+  const sent = call.pains.filter((one) => exerciseKeyOf(one) === key)
+  if (sent.length === 0) return line
+  return settledRemarks(
+    line,
+    sent,
+    reply.pains.filter((one) => exerciseKeyOf(one) === key),
+  )
 }
 
 /** Merges the reply to a completion: the report of that revision was received. */

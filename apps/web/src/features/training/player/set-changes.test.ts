@@ -22,8 +22,8 @@ import {
   setKind,
   unconfirmSet,
 } from './set-changes.ts'
-import { addExercise, move, removeExercise, setSkipped, swap } from './line-changes.ts'
-import { finish, remark, revert } from './workout-changes.ts'
+import { addExercise, move, remark, removeExercise, setSkipped, swap } from './line-changes.ts'
+import { finish, revert } from './workout-changes.ts'
 
 const start = '2026-03-11T10:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()

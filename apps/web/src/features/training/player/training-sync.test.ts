@@ -9,13 +9,14 @@ import { testGym, testServer, waitFor } from '#testing'
 import { fetchFrom, serverReply } from '../../../testing/fetch-from.ts'
 import { newId } from '#platform/transport'
 import { newWorkout } from './local-workout.ts'
-import type { LocalSet, LocalWorkout } from './player-types.ts'
+import { placesOf } from './pain-places.ts'
+import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 import { doneSets } from './player-rows.ts'
 import { confirmSet, editSet, unconfirmSet } from './set-changes.ts'
 import { makeCall, readSession } from './sync-calls.ts'
 import { createTrainingSync } from './training-sync.ts'
-import { addExercise } from './line-changes.ts'
-import { discard, finish, remark } from './workout-changes.ts'
+import { addExercise, remark } from './line-changes.ts'
+import { discard, finish } from './workout-changes.ts'
 import { createWorkoutStore } from './workout-store.ts'
 
 /* The whole engine on an in-memory IndexedDB, against the real server. Each tab has its own engine. */
@@ -147,12 +148,65 @@ test('a pain marked without a place and without a network is sent as it is, and 
     ])
   expect(await remarksOf()).toEqual([[true, null, null, 'Ao descer']])
   online = false
-  await tab.store.makeChange(localId, remark(key, { where: { place: 'shoulder', side: 'left', severity: 4 } }))
+  await tab.store.makeChange(localId, remark(key, { places: [{ place: 'shoulder', side: 'left', severity: 4 }] }))
   await tab.store.makeChange(localId, finish(report))
   tab = await openTab(device)
   online = true
   await tab.sync.flush()
   expect(await remarksOf()).toEqual([[true, 'shoulder', 4, 'Ao descer']])
+})
+
+test('two devices without a network that name different places of one exercise lose none, and both show both', async () => {
+  const [phone, tablet] = [aDevice(), aDevice()]
+  const day = await aDay()
+  const shoulder = { place: 'shoulder', side: 'left', severity: 4 } as const
+  const wrist = { place: 'wrist', side: null, severity: 6 } as const
+  const tab = await signedInTab(gym.student, phone)
+  const other = await signedInTab(gym.student, tablet)
+  online = false
+  const [mine, theirs] = [await start(tab, day), await start(other, day)]
+  await tab.store.makeChange(mine.localId, remark(lineOf(mine), { note: 'Ao descer' }))
+  const undo = await tab.store.makeChange(mine.localId, remark(lineOf(mine), { pain: true, places: [shoulder] }))
+  await other.store.makeChange(theirs.localId, remark(lineOf(theirs), { pain: true, places: [wrist] }))
+  online = true
+  tab.sync.watch(mine.localId)
+  other.sync.watch(theirs.localId)
+  for (const one of [tab, other, tab, other]) {
+    one.time.passed += 60_000
+    await one.sync.flush()
+  }
+  const shown = ({ store }: Tab, localId: string) => placesOf(store.find(localId)?.exercises[0] as LocalExercise)
+  const onEach = () => [shown(tab, mine.localId), shown(other, theirs.localId)]
+  const both = expect.arrayContaining([shoulder, wrist])
+  expect(onEach()).toEqual([both, both])
+  expect((await onServer(tab, mine.localId)).exercises).toMatchObject([
+    { pains: [wrist, shoulder], remark: 'Ao descer' },
+  ])
+  // What is undone on one of them is what was said there.
+  await undo()
+  await tab.sync.flush()
+  expect((await onServer(tab, mine.localId)).exercises).toMatchObject([{ pain: true, pains: [wrist] }])
+})
+
+test('a pain that an older version of the page stored on the device is sent with its place', async () => {
+  const device = aDevice()
+  const tab = await signedInTab(gym.student, device)
+  online = false
+  const day = await aDay()
+  const workout = await start(tab, day)
+  const where = { place: 'knee', side: 'right', severity: 5 } as const
+  await tab.store.write(workout.localId, (stored) => ({
+    ...stored,
+    exercises: stored.exercises.map(({ pains: _new, ...line }) => {
+      return { ...line, pain: true, where, note: 'Ao agachar', remarkRevision: 2 }
+    }),
+  }))
+  const later = await openTab(device)
+  online = true
+  await later.sync.flush()
+  expect((await onServer(later, workout.localId)).exercises).toMatchObject([
+    { pain: true, pains: [where], remark: 'Ao agachar' },
+  ])
 })
 
 test('sends each set once, then the completion, after a tab was killed while logging offline', async () => {

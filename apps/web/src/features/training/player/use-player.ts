@@ -6,7 +6,7 @@ import type { NewExercise, Player, PlayerActions, WorkoutGlance } from './player
 import * as sets from './set-changes.ts'
 import { readPrevious } from './sync-calls.ts'
 import { discardWorkout, useRefreshWhenDelivered } from './use-sync.ts'
-import { finish, remark } from './workout-changes.ts'
+import { finish } from './workout-changes.ts'
 import { trainingSync, workoutStore } from './engine.ts'
 
 /** A workout on this device and its actions. While it is visible, other devices' sets are merged in. */
@@ -50,8 +50,8 @@ function actionsOf(localId: string): PlayerActions {
     },
     removeExercise: async (key) => make((await lines()).removeExercise(key)),
     move: async (key, delta) => make((await lines()).move(key, delta)),
-    setPain: (key, pain, where) => make(remark(key, { pain, where })),
-    setNote: (key, note) => make(remark(key, { note })),
+    setPain: async (key, pain, places) => make((await lines()).remark(key, { pain, places })),
+    setNote: async (key, note) => make((await lines()).remark(key, { note })),
     finish: async (report) => {
       await make(finish(report))
       void trainingSync.flush()

@@ -1,35 +1,12 @@
-import { exerciseKeyOf, nowhere, type PainPlace, storedPlace, trainingLimits } from '@folego/domain'
+import { trainingLimits } from '@folego/domain'
+import { revertedPains } from './pain-places.ts'
 import { doneSets, isDone, rowsOf } from './player-rows.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, Report } from './player-types.ts'
-import { type Change, type Moment, onLine, removeSet, withoutTick } from './set-changes.ts'
+import { type Change, type Moment, removeSet, withoutTick } from './set-changes.ts'
 
 /*
  * Changes to a workout as a whole, and to what is remarked in it. Pure.
  */
-
-export function isSamePlace(one: PainPlace | undefined, other: PainPlace | undefined): boolean {
-  const [a, b] = [one ?? nowhere, other ?? nowhere]
-  return a.place === b.place && a.side === b.side && a.severity === b.severity
-}
-
-/** 'Senti dor', and the note: stored per exercise, so every line of it shows the same. */
-export function remark(
-  exerciseKey: string,
-  changes: { pain?: boolean; where?: PainPlace | undefined; note?: string },
-): Change {
-  return onLine(exerciseKey, (workout, exercise) => {
-    const pain = changes.pain ?? exercise.pain
-    const note = (changes.note ?? exercise.note).slice(0, trainingLimits.notesMaxLength)
-    const where = pain ? storedPlace(changes.where ?? exercise.where ?? nowhere) : nowhere
-    if (pain === exercise.pain && note === exercise.note && isSamePlace(where, exercise.where)) return workout
-    const remarked = { pain, where, note, remarkRevision: exercise.remarkRevision + 1 }
-    const sameAs = exerciseKeyOf(exercise)
-    const exercises = workout.exercises.map((line) =>
-      exerciseKeyOf(line) === sameAs ? { ...line, ...remarked } : line,
-    )
-    return { ...workout, exercises }
-  })
-}
 
 /** A finish later than this after the last set was only remembered; the workout did not last until then. */
 const longestPause = 3 * 3_600_000
@@ -122,8 +99,10 @@ function revertedLines(
     const old = was.get(line.key)
     if (became.get(line.key) === old) return [line]
     if (old === undefined) return became.has(line.key) ? [] : [line]
-    const resent = line.remarkRevision > old.remarkRevision ? { remarkRevision: line.remarkRevision + 1 } : {}
-    return [{ ...old, sentRemarkRevision: line.sentRemarkRevision, ...resent }]
+    const { sentRemarkRevision, remarkRevision } = line
+    if (remarkRevision === old.remarkRevision) return [{ ...old, sentRemarkRevision }]
+    const pains = revertedPains(line, old, became.get(line.key))
+    return [{ ...old, pains, sentRemarkRevision, remarkRevision: remarkRevision + 1 }]
   })
   for (const [at, line] of before.entries()) {
     if (!became.has(line.key) && !back.some(({ key }) => key === line.key)) back.splice(at, 0, line)

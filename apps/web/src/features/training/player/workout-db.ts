@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import { deviceDatabase } from '#platform/offline'
 import type { LocalWorkout } from './player-types.ts'
+import { placedApart } from './pain-places.ts'
 import { numberedApart } from './set-changes.ts'
 
 /*
@@ -21,6 +22,9 @@ export interface Changed {
 /** The set survives a phone that shuts down right after. */
 const durable = { durability: 'strict' } as const
 
+/** Workouts of older versions of this page as this one knows them. */
+const upToDate = (workout: LocalWorkout) => placedApart(numberedApart(workout))
+
 export type WorkoutDatabase = ReturnType<typeof workoutDatabase>
 
 export function workoutDatabase(name: string) {
@@ -33,13 +37,13 @@ export function workoutDatabase(name: string) {
 
     /** Every workout of an account, across its gyms. */
     readAll: async (accountId: string): Promise<LocalWorkout[]> =>
-      use(async (db) => (await db.getAllFromIndex('workouts', 'byAccount', accountId)).map(numberedApart)),
+      use(async (db) => (await db.getAllFromIndex('workouts', 'byAccount', accountId)).map(upToDate)),
 
     /** One workout; undefined if this account has none with this id. */
     read: async (accountId: string, localId: string): Promise<LocalWorkout | undefined> =>
       use(async (db) => {
         const found = await db.get('workouts', localId)
-        return found?.accountId === accountId ? numberedApart(found) : undefined
+        return found?.accountId === accountId ? upToDate(found) : undefined
       }),
 
     /** Changes one workout; undefined if this account has none with this id. A change without effect is not written. */
@@ -52,7 +56,7 @@ export function workoutDatabase(name: string) {
         const tx = db.transaction('workouts', 'readwrite', durable)
         const stored = await tx.store.get(localId)
         if (stored === undefined || stored.accountId !== accountId) return undefined
-        const before = numberedApart(stored)
+        const before = upToDate(stored)
         const after = change(before)
         if (after !== before) await tx.store.put(after)
         await tx.done
@@ -69,7 +73,7 @@ export function workoutDatabase(name: string) {
         const same = (await tx.store.index('byAccount').getAll(begun.accountId)).find(isSame)
         if (same === undefined) await tx.store.put(begun)
         await tx.done
-        return same ? numberedApart(same) : begun
+        return same ? upToDate(same) : begun
       }),
 
     forget: async (accountId: string, localId: string): Promise<void> =>

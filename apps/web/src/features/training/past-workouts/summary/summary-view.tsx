@@ -1,5 +1,5 @@
 import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
-import { groupBy, recordText, wordsOfPlace } from '@folego/domain'
+import { groupBy, recordText, remarksByExercise, wordsOfPlace } from '@folego/domain'
 import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormats } from '#platform/format'
@@ -158,7 +158,7 @@ function Remarks({ summary: { pains, exercises }, actionsOf }: Pick<SummaryViewP
     <section>
       <h2>{t('pains')}</h2>
       <ul className={styles.pains}>
-        {pains.map(({ exercise_id, exercise_name, pain, notes, ...where }) => (
+        {remarksByExercise(pains).map(({ exercise_id, exercise_name, pain, places, notes }) => (
           <li key={exercise_id ?? exercise_name}>
             <strong>{exercise_name}</strong>
             {pain && (
@@ -166,7 +166,9 @@ function Remarks({ summary: { pains, exercises }, actionsOf }: Pick<SummaryViewP
                 {t('pain')}
               </StatusBadge>
             )}
-            {where.place && <p>{wordsOfPlace(where, language)}</p>}
+            {places.map((where) => (
+              <p key={where.place}>{wordsOfPlace(where, language)}</p>
+            ))}
             {notes && <p>{notes}</p>}
             {pain &&
               exercises

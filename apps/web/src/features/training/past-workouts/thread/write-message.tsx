@@ -47,9 +47,10 @@ export function WriteMessage({ sessionId }: { sessionId: string }) {
     const words = text.trim()
     if (gymId === undefined || (words === '' && file === undefined)) return
     const content = file?.content
-    const isSame = tried.current?.words === words && tried.current.content === content
-    const { client_id } = (tried.current =
-      isSame && tried.current ? tried.current : { client_id: newId(), words, content })
+    const before = tried.current
+    const isSame = before !== undefined && before.words === words && before.content === content
+    const client_id = isSame ? before.client_id : newId()
+    tried.current = { client_id, words, content }
     setBusy(true)
     setFailed(undefined)
     try {

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@folego/contract'
-import { addDays, exerciseKeyOf, wordsOfPlace } from '@folego/domain'
+import { addDays, exerciseKeyOf, remarksByExercise, wordsOfPlace } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { SessionDialog, type ShownSession, useSessionSummary, useSetWords } from '#features/training/past-workouts'
@@ -79,7 +79,7 @@ function PainsOfWorkout({ row }: { row: SessionRow }) {
   const language = useLanguage()
   const { data } = useSessionSummary(row.id)
   const date = formats.dayOf(row.completed_at ?? row.started_at)
-  const pains = data?.pains.filter(({ pain }) => pain)
+  const pains = data && remarksByExercise(data.pains).filter(({ pain }) => pain)
   return (
     <li>
       <IconFirstAidKit size={18} stroke={1.8} aria-hidden />
@@ -87,7 +87,9 @@ function PainsOfWorkout({ row }: { row: SessionRow }) {
         {pains?.map((pain) => (
           <span key={pain.exercise_name}>
             <strong>{pain.exercise_name}</strong>
-            {[wordsOfPlace(pain, language), pain.notes].filter(Boolean).map((said) => ` · ${said}`)}
+            {[...pain.places.map((place) => wordsOfPlace(place, language)), pain.notes]
+              .filter(Boolean)
+              .map((said) => ` · ${said}`)}
           </span>
         ))}
         <small className="ui-muted">

@@ -58,6 +58,8 @@ export const dialogsEn = {
   pain: {
     title: 'Pain: {{name}}',
     seen: 'Stop if the pain is strong. This is health data: only you and your gym’s instructors and administrators can see it. An instructor will be asked to review it.',
+    here: 'Hurts: {{place}}',
+    another: 'Another place hurts too',
     note: 'How does it hurt? (optional)',
     mark: 'Report pain',
     markAndSkip: 'Report and skip exercise',

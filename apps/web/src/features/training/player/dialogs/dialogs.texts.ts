@@ -58,6 +58,8 @@ export const dialogsPtBr = {
   pain: {
     title: 'Senti dor: {{name}}',
     seen: 'Pare se a dor for forte. A marca é um dado de saúde: só você, os instrutores e a administração da sua academia a veem, e ela entra nas revisões do instrutor.',
+    here: 'Dói: {{place}}',
+    another: 'Dói em outro lugar também',
     note: 'Como dói? (opcional)',
     mark: 'Marcar dor',
     markAndSkip: 'Marcar e pular o exercício',

@@ -14,6 +14,7 @@ import {
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog } from '#ui'
+import { placesOf } from '../pain-places.ts'
 import type { Undo } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
@@ -40,7 +41,7 @@ function useChoices({ training, dialogs, line }: AboutExercise): Choice[] {
   const t = useTexts(dialogsTexts)
   const ofPlayer = useTexts(playerTexts)
   const { actions, run, lines } = training
-  const { key, exercise_name: name, pain, where, note, skipped, added, exercise_id } = line.exercise
+  const { key, exercise_name: name, pain, note, skipped, added, exercise_id } = line.exercise
   const at = lines.findIndex(({ exercise }) => exercise.key === key)
   const doing = (change: () => Promise<Undo>, words?: string) => () => {
     dialogs.close()
@@ -78,7 +79,7 @@ function useChoices({ training, dialogs, line }: AboutExercise): Choice[] {
     },
     pain && {
       key: 'where',
-      label: t(where?.place ? 'exerciseMenu.painWhere' : 'exerciseMenu.painNoWhere'),
+      label: t(placesOf(line.exercise).length > 0 ? 'exerciseMenu.painWhere' : 'exerciseMenu.painNoWhere'),
       icon: <IconMapPin size={20} stroke={1.8} aria-hidden />,
       onChoose: opens('pain'),
     },

@@ -1,8 +1,9 @@
 import type { Caution } from '@folego/contract'
-import { type Hurt, regionIds } from '@folego/domain'
+import { type Hurt, nowhere, regionIds } from '@folego/domain'
 import { type ExerciseChoice, ExercisePicker, useVerdicts } from '#features/training/exercises'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
+import { placesOf } from '../pain-places.ts'
 import type { LocalWorkout } from '../player-types.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
 import styles from './dialogs.module.css'
@@ -40,12 +41,15 @@ export function ExerciseSearch({ label, workout, offers = false, onPick }: Exerc
 function useHurts({ studentId, studentName, exercises }: LocalWorkout): Hurt[] {
   const query = studentName === null ? {} : { student_id: studentId }
   const { data } = useApiQuery('GET /student-workout/preparation', { query })
-  const said = exercises.flatMap(({ pain, where, exercise_id: id, primary_regions }): Hurt[] => {
+  const said = exercises.flatMap((exercise): Hurt[] => {
+    const { pain, exercise_id: id, primary_regions } = exercise
     if (!pain) return []
-    const { place = null, side = null, severity = null } = where ?? {}
+    const places = placesOf(exercise)
     const primary_region = regionIds.find((it) => it === primary_regions[0])
     const sore = id === null || !primary_region ? null : { id, family: id, pattern: null, primary_region }
-    return [{ because: 'pain', place, side, severity, pattern: null, exercise: sore }]
+    return (places.length > 0 ? places : [nowhere]).map((where): Hurt => {
+      return { because: 'pain', ...where, pattern: null, exercise: sore }
+    })
   })
   // A preparation that an older version of this page stored has none.
   return [...(data?.hurts ?? []), ...said]

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { lazyPart, useHomeHref } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
 import { Button, ConfirmDialog, Dialog, EntityDialog, notifySuccess, Textarea } from '#ui'
+import { placesOf } from '../pain-places.ts'
 import type { Alternative } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
 import { progressOfLines } from '../player-rows.ts'
@@ -202,7 +203,7 @@ function SwapDialog({ training, dialogs, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
   const { key, exercise_name: name } = line.exercise
   // What was said to hurt in this workout may not have reached the server.
-  const pains = training.workout.exercises.flatMap(({ pain, where }) => (pain && where ? [where] : []))
+  const pains = training.workout.exercises.flatMap(placesOf)
   const alternatives = sparingThese(line.exercise.alternatives, pains)
   const swap = (alternative: Alternative) => {
     dialogs.close()
