@@ -623,7 +623,7 @@ export const summaries = {
     list: 'List every set of one exercise of a student, by workout, newest first',
   },
   sheetChanges: {
-    find: 'Get the training sheet of a workout and the part of it that the student has still to train',
+    find: 'Get what the student of a workout has still to train by the sheets that they have now',
     apply: 'Replace an exercise, or change its load, in what the student of a workout has still to train',
   },
   sheetLoads: {

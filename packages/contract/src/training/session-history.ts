@@ -113,9 +113,15 @@ export const sessionSummary = sessionRow.extend({
   records: z.array(trainingRecord),
   pains: z.array(exercisePain),
   review: sessionReview.nullable(),
+  /** When something of it changed last, messages of its student included: what a review is about. */
+  changed_at: instant,
   correction: sessionCorrection.nullable(),
 })
 export type SessionSummary = z.output<typeof sessionSummary>
 
 /** The instructor's comment on a workout, shown to the student. */
-export const reviewForm = z.strictObject({ notes: note() })
+export const reviewForm = z.strictObject({
+  notes: note(),
+  /** Of the summary that was read: what was added since is not reviewed unread. */
+  changed_at: instant.optional(),
+})

@@ -31,7 +31,7 @@ export const otherWithOwnDays = z.object({ ...ofStudent, days: z.int().min(0) })
 export type OtherWithOwnDays = z.output<typeof otherWithOwnDays>
 
 /**
- * The sheet of a workout with its remaining part, as its student has it; `own_days` of it were changed for this student alone (a
+ * A sheet with its remaining part, as a student has it; `own_days` of it were changed for this student alone (a
  * training sheet is one day). A
  * change applies to all `students` that have the sheet, or to this one only.
  */
@@ -47,6 +47,10 @@ export const upcomingSheet = z.object({
 })
 export type UpcomingSheet = z.output<typeof upcomingSheet>
 
+/** What a student trains by now: first the sheet of the workout, if they still have it, then what else they have. */
+export const upcomingSheets = upcomingSheet.extend({ also: z.array(upcomingSheet) })
+export type UpcomingSheets = z.output<typeof upcomingSheets>
+
 /**
  * Either another exercise or another load. The load is that of the next time; later ones move by as many kilograms, which
  * preserves the weekly progression. A load belongs to its exercise: replacing the exercise clears it.
@@ -56,6 +60,8 @@ export const sheetChangeForm = z
     exercise: z.strictObject(named),
     swap: z.strictObject(named).optional(),
     weight: weightText.optional(),
+    /** The workout plan of the sheet that was shown; without it, the first that has the exercise. */
+    workout_plan_id: recordId.optional(),
     /** The others keep it as it is. */
     only_student: z.boolean().default(false),
     /** Of a change for everybody: for whom among the `others` it holds too. */
@@ -65,6 +71,6 @@ export const sheetChangeForm = z
   .refine(({ swap, weight }) => (swap === undefined) !== (typeof weight !== 'string'), 'REQUIRED')
 
 export const sheetChanges = withSchemas(calls.sheetChanges, {
-  find: { reply: upcomingSheet },
-  apply: { body: sheetChangeForm, reply: upcomingSheet },
+  find: { reply: upcomingSheets },
+  apply: { body: sheetChangeForm, reply: upcomingSheets },
 })

@@ -23,15 +23,20 @@ export async function listReviews(
   return { object, total, ...query }
 }
 
-/** Stores a review of a completed workout, with or without a message. Refuses WORKOUT_NOT_FOUND, SESSION_RUNNING. */
+/**
+ * Stores a review of a completed workout, with or without a message. Refuses WORKOUT_NOT_FOUND, SESSION_RUNNING; CHANGED_MEANWHILE if
+ * something was said, done or reviewed since the reviewer read it.
+ */
 export async function reviewSession(
   gym: GymContext,
   id: string,
-  { notes }: BodyOf<StudentWorkouts['review']>,
+  { notes, changed_at }: BodyOf<StudentWorkouts['review']>,
 ): Promise<SessionReview> {
   const session = await requireSession(gym, id)
   await lockSessionForUpdate(gym.tx, id)
   if (session.completed_at === null) throw refuse('SESSION_RUNNING')
+  const changed = (await store.findChange(gym.tx, id)) ?? ''
+  if (changed_at !== undefined && Date.parse(changed) > Date.parse(changed_at)) throw refuse('CHANGED_MEANWHILE')
   const before = await store.findReview(gym.tx, id)
   const reviewed_at = gym.now.toISOString()
   const count = await store.writeReview(gym.tx, id, {

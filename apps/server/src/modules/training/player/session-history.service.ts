@@ -27,7 +27,7 @@ export async function listSessions(
 /** Summarises a workout, running or complete; only a completed one has records. Refuses WORKOUT_NOT_FOUND. */
 export async function summarizeSession(gym: GymContext, id: string): Promise<SessionSummary> {
   // Pipelined: if the workout is out of reach, the rest is not used.
-  const [session, row, all, pains, review, correction, lines, records] = await Promise.all([
+  const [session, row, all, pains, review, correction, lines, records, changed_at] = await Promise.all([
     requireSession(gym, id),
     store.findRow(gym.tx, id),
     setsOf(gym.tx, id),
@@ -36,8 +36,9 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
     store.findCorrection(gym.tx, id),
     linesOf(gym.tx, id),
     recordsOfSession(gym.tx, id),
+    store.findChange(gym.tx, id),
   ])
-  if (row === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  if (row === undefined || changed_at === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const sets = all.filter(counts)
   const keys = sets.map(exerciseKeyOf)
   const lookBack = { ...beforeSession(session), completed: true as const }
@@ -49,5 +50,6 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
     pains: pains.filter(isRemark).toSorted((one, other) => Number(other.pain) - Number(one.pain)),
     review,
     correction,
+    changed_at,
   }
 }

@@ -3,7 +3,7 @@ import { limits } from '@folego/domain'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { SessionSummary, useMessages, WorkoutThread } from '#features/training/past-workouts'
-import { Loaded, useFailureText } from '#platform/failures'
+import { isConflict, Loaded, useFailureText } from '#platform/failures'
 import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -111,7 +111,7 @@ interface ReviewFormProps extends Pick<ReviewPanelProps, 'drafts' | 'onReviewed'
 }
 
 function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
-  const { id, student_name: name, review } = workout
+  const { id, student_name: name, review, changed_at } = workout
   const t = useTexts(reviewsTexts)
   const failureText = useFailureText()
   const stored = review?.notes ?? ''
@@ -137,12 +137,12 @@ function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
   const save = async () => {
     setFailed(undefined)
     try {
-      await mutateAsync({ params: { id }, body: { notes: notes.trim() === '' ? null : notes } })
+      await mutateAsync({ params: { id }, body: { notes: notes.trim() === '' ? null : notes, changed_at } })
       drafts.delete(id)
       notifySuccess(t('saved', { name }))
       if (!review) onReviewed(id)
     } catch (error) {
-      setFailed(`${t('saveFailed')}. ${failureText(error)}`)
+      setFailed(isConflict(error) ? t('changedMeanwhile') : `${t('saveFailed')}. ${failureText(error)}`)
     }
   }
   return (

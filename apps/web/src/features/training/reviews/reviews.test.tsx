@@ -1,8 +1,8 @@
 import { api } from '@folego/contract'
-import { assignedWorkout } from '@folego/server/testing'
+import { assignedWorkout, testNow } from '@folego/server/testing'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const at = '/instructor-dashboard/reviews'
 
@@ -116,6 +116,42 @@ test('shows pain first, changes the exercise in the sheet from the review, and n
   await waitFor(() => expect(note.value).toBe(notice))
   const { body } = await gym.instructor.call(api.workoutPlans.find, { params: { id: plan.id } })
   expect(body.exercises[0]).toMatchObject({ exercise_id: 'supino-reto-com-halteres', weight: null })
+})
+
+test('a review acts on what the student trains by now, and what was added since it was opened is not reviewed unread', async () => {
+  const gym = await testGym()
+  const press = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+  const old = await assignedWorkout(gym, { exercises: [{ ...press, sets: 3, repetitions: 10 }] })
+  const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: old.id }, body: {} })
+  const params = { id: session.id }
+  const hurts = (place: 'shoulder' | 'wrist', severity: number) =>
+    gym.student.call(api.studentWorkouts.saveSets, {
+      params,
+      body: { pains: [{ ...press, pain: true, place, severity, beside: true }] },
+    })
+  await hurts('shoulder', 6)
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+  const student = { params: { id: gym.student.studentId } }
+  const { body: assigned } = await gym.admin.call(api.assignments.listOfStudent, student)
+  for (const { id } of assigned.object) {
+    await gym.instructor.call(api.assignments.update, { body: { id, status: 'completed' } })
+  }
+  await assignedWorkout(gym, { exercises: [{ exercise_name: 'Rosca martelo', sets: 3, repetitions: 10 }] })
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?session=${session.id}`, gym })
+  const review = within(await screen.findByRole('region', { name: gym.student.name }))
+  await expectVisible(() => review.getByText(`Não está nos próximos treinos de ${gym.student.name}.`))
+  expect(review.queryByRole('button', { name: `Trocar na ficha: ${press.exercise_name}` })).toBeNull()
+  const { clock } = await testServer()
+  clock.set(new Date(testNow.getTime() + 60_000))
+  onTestFinished(() => clock.set(testNow))
+  await hurts('wrist', 8)
+  await user.click(await review.findByRole('button', { name: 'Marcar como revisado' }))
+  await expectVisible(() => review.getByText(/^Há algo novo neste treino/))
+  await expectVisible(() => review.getByText('Punho · dor 8 de 10'))
+  const reviewed = async () => (await gym.instructor.call(api.studentWorkouts.summarize, { params })).body.review
+  expect(await reviewed()).toBeNull()
+  await user.click(review.getByRole('button', { name: 'Marcar como revisado' }))
+  await waitFor(async () => expect(await reviewed()).not.toBeNull())
 })
 
 test('an answer of the student comes first, with one field to answer it', async () => {

@@ -19,9 +19,14 @@ import { reviewsTexts } from './reviews.texts.ts'
 
 export type Upcoming = UpcomingSheet['exercises'][number]
 
-export interface SheetChange {
-  kind: 'swap' | 'load'
+/** An exercise still to be trained, and by which sheet. */
+export interface Ahead {
+  sheet: UpcomingSheet
   exercise: Upcoming
+}
+
+export interface SheetChange extends Ahead {
+  kind: 'swap' | 'load'
   /** The exercise that was done instead, offered first. */
   instead?: ExerciseChoice | undefined
 }
@@ -31,7 +36,6 @@ interface SheetChangeDialogProps extends Shown {
   /** Whose pains a swap spares. */
   studentId: string | undefined
   studentName: string
-  sheet: UpcomingSheet
   change: SheetChange
   /** Called with the change as text for the student. */
   onChanged: (words: string) => void
@@ -43,14 +47,13 @@ export function SheetChangeDialog({
   sessionId,
   studentId,
   studentName,
-  sheet,
   change,
   onChanged,
   onClose,
 }: SheetChangeDialogProps) {
   const t = useTexts(reviewsTexts)
   const issueText = useIssueText()
-  const { kind, exercise } = change
+  const { kind, sheet, exercise } = change
   const name = exercise.exercise_name
   const before = exercise.weight?.replace(/\s*kg$/i, '') ?? ''
   const [chosen, setChosen] = useState(change.instead)
@@ -75,7 +78,8 @@ export function SheetChangeDialog({
     setReasonIssue(issue)
     return issue !== undefined
   }
-  const { save, saving, error } = useSaving({ failed: t('sheetChange.failed'), showRefusal })
+  const words = () => ({ CHANGED_MEANWHILE: t('sheetChange.stale', { name: studentName }) })
+  const { save, saving, error } = useSaving({ failed: t('sheetChange.failed'), showRefusal, words })
   const isFilled = kind === 'swap' ? chosen !== undefined : load.trim() !== ''
   const isAnswered = asked.every(({ student_id }) => answers[student_id] !== undefined)
   const unit = exercise.weight_type === 'bodyweight' ? '' : t(`sheetChange.unit.${exercise.weight_type}`)
@@ -88,6 +92,7 @@ export function SheetChangeDialog({
       const body = {
         exercise: { exercise_name: name, exercise_id },
         ...(kind === 'swap' ? { swap } : { weight: load }),
+        workout_plan_id: sheet.workout_plan_id,
         only_student: onlyStudent,
         also_students: asked.map(({ student_id }) => student_id).filter((id) => answers[id] === 'shared'),
         keep_reason: reason,

@@ -1,14 +1,15 @@
-import type { ExerciseSummary } from '@folego/contract'
+import type { ExerciseSummary, UpcomingSheet } from '@folego/contract'
 import { IconBarbell, IconReplace, type TablerIcon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { SparesWhatHurts, SparingNotes, useSparing } from '#features/training/exercises'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
+import { ApiError } from '#platform/transport'
 import { Button } from '#ui'
 import styles from './reviews.module.css'
 import { useUpcomingSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
-import { type SheetChange, SheetChangeDialog, type Upcoming } from './sheet-change-dialog.tsx'
+import { type Ahead, type SheetChange, SheetChangeDialog, type Upcoming } from './sheet-change-dialog.tsx'
 
 interface Changes {
   /** The possible changes are still loading. */
@@ -25,15 +26,25 @@ export function useSheetChanges(
   student: { id: string; name: string } | undefined,
   onChanged: (words: string) => void,
 ): Changes {
-  const { data: sheet, isPending } = useUpcomingSheet(sessionId)
+  const t = useTexts(reviewsTexts)
+  const { data, isPending, error } = useUpcomingSheet(sessionId)
+  const hasNone = error instanceof ApiError && error.code === 'WORKOUT_NOT_FOUND'
+  const sheets = data && !hasNone ? [data, ...data.also] : []
+  const [sheet] = sheets
   const changing = useFreshDialog<SheetChange>()
   const spared = useSparing({ workoutPlanId: sheet?.workout_plan_id ?? null, studentIds: student ? [student.id] : [] })
-  const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
+  const ahead = new Map<string, Ahead>()
+  for (const it of sheets.toReversed()) {
+    for (const exercise of it.exercises) ahead.set(keyOf(exercise), { sheet: it, exercise })
+  }
   return {
     isPending,
     actionsOf: (exercise) => {
       const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
-      return found && <Actions exercise={exercise} upcoming={found} onAsk={changing.open} />
+      if (found) return <Actions exercise={exercise} upcoming={found} onAsk={changing.open} />
+      if (!student || (sheets.length === 0 && !hasNone)) return null
+      const { name } = student
+      return <p className="ui-muted">{t(hasNone ? 'sheetChange.noSheet' : 'sheetChange.notAhead', { name })}</p>
     },
     alsoAgainst: (hurting) => {
       const hurts = new Set(hurting.map(keyOf))
@@ -42,27 +53,30 @@ export function useSheetChanges(
       const exercises = sheet?.exercises.filter((exercise) => !hurts.has(keyOf(exercise)) && isOpen(exercise)) ?? []
       return (
         <SparesWhatHurts spared={spared}>
-          <AlsoAgainst exercises={exercises} onAsk={changing.open} />
+          {sheet && <AlsoAgainst sheet={sheet} exercises={exercises} onAsk={changing.open} />}
         </SparesWhatHurts>
       )
     },
-    dialog:
-      sheet &&
-      changing.render((change, shown) => (
-        <SheetChangeDialog
-          {...shown}
-          sessionId={sessionId}
-          studentId={student?.id}
-          studentName={student?.name ?? ''}
-          sheet={sheet}
-          change={change}
-          onChanged={onChanged}
-        />
-      )),
+    dialog: changing.render((change, shown) => (
+      <SheetChangeDialog
+        {...shown}
+        sessionId={sessionId}
+        studentId={student?.id}
+        studentName={student?.name ?? ''}
+        change={change}
+        onChanged={onChanged}
+      />
+    )),
   }
 }
 
-function AlsoAgainst({ exercises, onAsk }: { exercises: readonly Upcoming[]; onAsk: ActionsProps['onAsk'] }) {
+interface AlsoAgainstProps {
+  sheet: UpcomingSheet
+  exercises: readonly Upcoming[]
+  onAsk: ActionsProps['onAsk']
+}
+
+function AlsoAgainst({ sheet, exercises, onAsk }: AlsoAgainstProps) {
   const t = useTexts(reviewsTexts)
   if (exercises.length === 0) return null
   return (
@@ -74,7 +88,7 @@ function AlsoAgainst({ exercises, onAsk }: { exercises: readonly Upcoming[]; onA
             <strong>{exercise.exercise_name}</strong>
             <SparingNotes line={exercise} />
             <div className={styles.changes}>
-              <SwapButton exercise={exercise} onAsk={onAsk} />
+              <SwapButton upcoming={{ sheet, exercise }} onAsk={onAsk} />
             </div>
           </li>
         ))}
@@ -83,13 +97,13 @@ function AlsoAgainst({ exercises, onAsk }: { exercises: readonly Upcoming[]; onA
   )
 }
 
-function SwapButton({ exercise, onAsk }: { exercise: Upcoming; onAsk: ActionsProps['onAsk'] }) {
+function SwapButton({ upcoming, onAsk }: Pick<ActionsProps, 'upcoming' | 'onAsk'>) {
   const t = useTexts(reviewsTexts)
   return (
     <ChangeButton
       icon={IconReplace}
-      aria-label={`${t('sheetChange.swapShort')}: ${exercise.exercise_name}`}
-      onClick={() => onAsk({ kind: 'swap', exercise })}
+      aria-label={`${t('sheetChange.swapShort')}: ${upcoming.exercise.exercise_name}`}
+      onClick={() => onAsk({ kind: 'swap', ...upcoming })}
     >
       {t('sheetChange.swapShort')}
     </ChangeButton>
@@ -98,7 +112,7 @@ function SwapButton({ exercise, onAsk }: { exercise: Upcoming; onAsk: ActionsPro
 
 interface ActionsProps {
   exercise: ExerciseSummary
-  upcoming: Upcoming
+  upcoming: Ahead
   onAsk: (change: SheetChange) => void
 }
 
@@ -109,7 +123,7 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
     const instead = { exercise_name, exercise_id, muscle_group: null }
     return (
       <div className={styles.changes}>
-        <ChangeButton icon={IconReplace} onClick={() => onAsk({ kind: 'swap', exercise: upcoming, instead })}>
+        <ChangeButton icon={IconReplace} onClick={() => onAsk({ kind: 'swap', ...upcoming, instead })}>
           {t('sheetChange.leaveInstead', { name: exercise_name })}
         </ChangeButton>
       </div>
@@ -117,12 +131,12 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
   }
   return (
     <div className={styles.changes}>
-      <SwapButton exercise={upcoming} onAsk={onAsk} />
-      {upcoming.weight_type !== 'bodyweight' && (
+      <SwapButton upcoming={upcoming} onAsk={onAsk} />
+      {upcoming.exercise.weight_type !== 'bodyweight' && (
         <ChangeButton
           icon={IconBarbell}
-          aria-label={`${t('sheetChange.loadShort')}: ${upcoming.exercise_name}`}
-          onClick={() => onAsk({ kind: 'load', exercise: upcoming })}
+          aria-label={`${t('sheetChange.loadShort')}: ${upcoming.exercise.exercise_name}`}
+          onClick={() => onAsk({ kind: 'load', ...upcoming })}
         >
           {t('sheetChange.loadShort')}
         </ChangeButton>

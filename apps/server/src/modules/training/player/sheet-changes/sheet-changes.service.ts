@@ -6,6 +6,7 @@ import type {
   PlanExercise,
   UpcomingExercise,
   UpcomingSheet,
+  UpcomingSheets,
   WorkoutPlan,
   WorkoutWeek,
 } from '@folego/contract'
@@ -30,7 +31,7 @@ import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { changedLine, upcomingExercises } from './sheet-changes.rules.ts'
 import type { Line, SheetChange } from './sheet-changes.rules.ts'
-import type { SheetOfSession } from './sheet-changes.store.ts'
+import type { SheetNow } from './sheet-changes.store.ts'
 import * as store from './sheet-changes.store.ts'
 
 /** The lines of days by the day; a training sheet is one day with the id of the sheet. */
@@ -72,26 +73,34 @@ export type WeeklySheet = SheetOfStudent<DayExercise> & {
 
 type Sheet = IsolatedSheet | WeeklySheet
 
-/** Returns the sheet of a workout and its upcoming days. Refuses WORKOUT_NOT_FOUND, also for a free workout: it has no sheet. */
-export async function requireUpcoming(gym: GymContext, sessionId: string): Promise<UpcomingSheet> {
-  return upcomingOf(await sheetOf(gym, await requireSheetOfSession(gym, sessionId)))
+/**
+ * Returns what the student of a workout has still to train by the sheets that they have now. Refuses WORKOUT_NOT_FOUND, also if they
+ * have none.
+ */
+export async function requireUpcoming(gym: GymContext, sessionId: string): Promise<UpcomingSheets> {
+  const sheets = await requireSheetsNow(gym, sessionId)
+  const [first, ...also] = await Promise.all(sheets.map(async (sheet) => upcomingOf(await sheetOf(gym, sheet))))
+  if (first === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  return { ...first, also }
 }
 
 /**
- * Replaces an exercise or changes its load in the upcoming days, for everyone who has the sheet, whom the caller then signs it for,
- * or for the student of the workout alone. Others with days for themselves keep them, unless they are named.
- * Refuses WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN (no upcoming day has the exercise, or the gym does not have the new one), and
- * REASON_REQUIRED if the new one is against what hurts somebody for whom it is.
+ * Replaces an exercise or changes its load in the upcoming days of what the student trains by now, for everyone who has the sheet, whom
+ * the caller then signs it for, or for the student of the workout alone. Others with days for themselves keep them, unless they are named.
+ * Refuses WORKOUT_NOT_FOUND; CHANGED_MEANWHILE if the student no longer has the named sheet, or it the exercise; by field EXERCISE_UNKNOWN (no upcoming day
+ * has the exercise, or the gym does not have the new one), and REASON_REQUIRED if the new one is against what hurts somebody for whom it is.
  */
-export async function changeSheet(gym: GymContext, sessionId: string, change: SheetChange): Promise<UpcomingSheet> {
-  const session = await requireSheetOfSession(gym, sessionId)
+export async function changeSheet(gym: GymContext, sessionId: string, change: SheetChange): Promise<UpcomingSheets> {
+  const studentId = requireFound(await store.findStudentOfSession(gym.tx, sessionId), 'WORKOUT_NOT_FOUND')
   // Two changes at once both stay: the second reads what the first has written, of the students and of the sheet.
-  await lockStudents(gym.tx, [session.student_id, ...change.also_students], { evenDeleted: true })
-  if (session.organized_workout_id !== null) await lockOrganizedWorkout(gym, session.organized_workout_id)
-  if (session.workout_plan_id !== null) await lockWorkoutPlan(gym, session.workout_plan_id)
-  const sheet = await sheetOf(gym, session)
-  const isUpcoming = upcomingIn(upcomingOf(sheet).exercises, change) !== undefined
-  if (!isUpcoming) throw refuseField('exercise', 'EXERCISE_UNKNOWN')
+  await lockStudents(gym.tx, [studentId, ...change.also_students], { evenDeleted: true })
+  const chosen = await chooseSheet(gym, await requireSheetsNow(gym, sessionId), change)
+  if (chosen.organized_workout_id === null) await lockWorkoutPlan(gym, chosen.workout_plan_id)
+  else await lockOrganizedWorkout(gym, chosen.organized_workout_id)
+  const sheet = await sheetOf(gym, chosen)
+  if (!isUpcoming(sheet, change)) {
+    throw change.workout_plan_id ? refuse('CHANGED_MEANWHILE') : refuseField('exercise', 'EXERCISE_UNKNOWN')
+  }
   if (sheet.kind === 'isolated') await changePlan(gym, sheet, change)
   else await changeWeeks(gym, sheet, change)
   await keepDespite(gym, {
@@ -100,7 +109,24 @@ export async function changeSheet(gym: GymContext, sessionId: string, change: Sh
     exerciseIds: change.swap ? [change.swap.exercise_id] : [],
     reason: change.keep_reason,
   })
-  return upcomingOf(await sheetOf(gym, session))
+  return requireUpcoming(gym, sessionId)
+}
+
+const isUpcoming = (sheet: Sheet, change: SheetChange) => upcomingIn(upcomingOf(sheet).exercises, change) !== undefined
+
+/** The sheet that was shown, else the first that has the exercise. */
+async function chooseSheet(gym: GymContext, sheets: readonly SheetNow[], change: SheetChange): Promise<SheetNow> {
+  const { workout_plan_id: shown } = change
+  if (shown !== undefined) {
+    return requireFound(
+      sheets.find((it) => it.workout_plan_id === shown),
+      'CHANGED_MEANWHILE',
+    )
+  }
+  const found = await Promise.all(sheets.map(async (sheet) => isUpcoming(await sheetOf(gym, sheet), change)))
+  const chosen = sheets[found.indexOf(true)]
+  if (chosen === undefined) throw refuseField('exercise', 'EXERCISE_UNKNOWN')
+  return chosen
 }
 
 async function changePlan(gym: GymContext, sheet: IsolatedSheet, change: SheetChange): Promise<void> {
@@ -217,14 +243,17 @@ function othersWith<L extends Line>({ shared, others }: SheetOfStudent<L>, exerc
   })
 }
 
-async function requireSheetOfSession(gym: GymContext, sessionId: string): Promise<SheetOfSession> {
-  return requireFound(await store.findSheetOfSession(gym.tx, sessionId), 'WORKOUT_NOT_FOUND')
+async function requireSheetsNow(gym: GymContext, sessionId: string): Promise<SheetNow[]> {
+  const sheets = await store.sheetsNow(gym.tx, sessionId, gym.today)
+  if (sheets.length === 0) throw refuse('WORKOUT_NOT_FOUND')
+  return sheets
 }
 
-async function sheetOf(gym: GymContext, session: SheetOfSession): Promise<Sheet> {
-  const { workout_plan_id, organized_workout_id, student_id } = session
-  if (workout_plan_id !== null) return isolatedSheetOf(gym, workout_plan_id, student_id)
-  if (organized_workout_id === null) throw refuse('WORKOUT_NOT_FOUND')
+async function sheetOf(
+  gym: GymContext,
+  { workout_plan_id, organized_workout_id, student_id }: SheetNow,
+): Promise<Sheet> {
+  if (organized_workout_id === null) return isolatedSheetOf(gym, workout_plan_id, student_id)
   return weeklySheetOf(gym, organized_workout_id, student_id)
 }
 

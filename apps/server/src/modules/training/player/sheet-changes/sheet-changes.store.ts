@@ -1,21 +1,49 @@
+import { sql } from 'kysely'
 import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-export interface SheetOfSession {
+/** A sheet that a student has. */
+export interface SheetNow {
   student_id: string
-  workout_plan_id: string | null
-  /** The weekly sheet, if the workout was a day of one. */
+  workout_plan_id: string
+  /** The weekly sheet, null for a training sheet. */
   organized_workout_id: string | null
 }
 
-/** Returns the student and the sheet of a workout, undefined if the gym has no such workout. */
-export function findSheetOfSession(tx: GymTx, sessionId: string): Promise<SheetOfSession | undefined> {
+/** Returns whose a workout is, undefined if the gym has no such workout. */
+export async function findStudentOfSession(tx: GymTx, sessionId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('training_sessions')
+    .where('id', '=', sessionId)
+    .select('student_id')
+    .executeTakeFirst()
+  return row?.student_id
+}
+
+/**
+ * Returns the sheets that the student of a workout has now: those that run today before those still to come and those that have ended;
+ * the one of the workout first, then the last assigned.
+ */
+export function sheetsNow(tx: GymTx, sessionId: string, today: string): Promise<SheetNow[]> {
   return tx
     .selectFrom('training_sessions as s')
     .leftJoin('workout_days as d', 'd.id', 's.workout_day_id')
+    .innerJoin('assignments as a', 'a.student_id', 's.student_id')
+    .innerJoin('workout_plans as p', 'p.id', 'a.workout_plan_id')
+    .leftJoin('organized_workouts as o', (join) =>
+      join.onRef('o.workout_plan_id', '=', 'p.id').on('o.deleted_at', 'is', null),
+    )
     .where('s.id', '=', sessionId)
-    .select(['s.student_id', 's.workout_plan_id', 'd.organized_workout_id'])
-    .executeTakeFirst()
+    .where('a.status', '=', 'active')
+    .where('a.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .where((is) => is.or([is('p.kind', '=', 'isolated'), is('o.id', 'is not', null)]))
+    .orderBy(sql`case when a.valid_until < ${today} then 2 when a.start_date > ${today} then 1 else 0 end`)
+    .orderBy(sql`(p.id = s.workout_plan_id or o.id = d.organized_workout_id) is not true`)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .select(['s.student_id', 'p.id as workout_plan_id', 'o.id as organized_workout_id'])
+    .execute()
 }
 
 /**

@@ -108,6 +108,46 @@ test('a training sheet can be changed as well, and its other exercises stay', as
   expect(swapped.body.exercises).toMatchObject([{ ...dumbbells, weight: null }, { weight: '80' }])
 })
 
+test('acts on the sheet that the student trains by now, not on the one of the workout, and says so if no sheet has the exercise', async () => {
+  const { sheet: old, session } = await trainedWeek()
+  const me = gym.student.studentId
+  const { body: current } = await gym.instructor.call(api.assignments.listOfStudent, { params: { id: me } })
+  const replaces = current.object.map(({ id }) => id)
+  const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, exercises: [{ ...bench, weight: '60 kg' }] }] }]
+  const { body: now } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: { title: 'Nova', student_ids: [me], weeks, replaces },
+  })
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Pernas', description: 'B', student_id: me, exercises: [{ ...squat, sets: 3, repetitions: 10 }] },
+  })
+  const { body: ahead } = await find(session)
+  const shown = [ahead, ...ahead.also].map(({ title, exercises }) => [title, exercises.map((it) => it.exercise_name)])
+  expect(shown).toEqual([
+    ['Pernas', [squat.exercise_name]],
+    ['Nova', [bench.exercise_name]],
+  ])
+  // A page that still shows the sheet of before changes nothing anywhere.
+  const stale = await apply(session, { exercise: bench, swap: dumbbells, workout_plan_id: old.workout_plan_id })
+  expect(refusalOf(stale).code).toBe('CHANGED_MEANWHILE')
+  const shownNow = { exercise: bench, swap: dumbbells, workout_plan_id: now.workout_plan_id }
+  expect((await apply(session, shownNow)).status).toBe(200)
+  expect(await linesOf(now.id, dumbbells.exercise_name)).toMatchObject([dumbbells])
+  expect((await linesOf(old.id, bench.exercise_name)).map((line) => line?.weight)).toEqual([
+    '50 kg',
+    '51 kg',
+    '52,5 kg',
+  ])
+  expect(refusalOf(await apply(session, shownNow)).code).toBe('CHANGED_MEANWHILE')
+  expect((await apply(session, { exercise: squat, weight: '20' })).status).toBe(200)
+  const { body: changed } = await gym.instructor.call(api.workoutPlans.find, { params: { id: plan.id } })
+  expect(changed.exercises).toMatchObject([{ ...squat, weight: '20' }])
+  const { body: all } = await gym.instructor.call(api.assignments.listOfStudent, { params: { id: me } })
+  for (const { id } of all.object) {
+    await gym.instructor.call(api.assignments.update, { body: { id, status: 'cancelled' } })
+  }
+  expect(refusalOf(await find(session)).code).toBe('WORKOUT_NOT_FOUND')
+})
+
 test('refuses an exercise no longer on the sheet, an unknown one, and an empty change', async () => {
   const { session } = await trainedWeek()
   const gone = await apply(session, { exercise: dumbbells, weight: '10' })
