@@ -7,7 +7,8 @@ import * as store from './appointments.store.ts'
 import type { AppointmentPlace } from './appointments.store.ts'
 import { busyAmong, insertBooking, queuesOf, saveBookings } from './bookings.store.ts'
 import { type Booking, notifyOfBooking, notifyOfChanges, notifyTrainers } from './class-notices.service.ts'
-import { cancelSessions, closedFrom } from './timetable.store.ts'
+import { cancelSessions } from './sessions.store.ts'
+import { closedFrom } from './timetable.store.ts'
 
 /*
  * What an appointment shares with a class: its time, its instructor and its room are taken once, and its student is in one place. Who

@@ -8,7 +8,7 @@ import type { Booking } from './class-notices.service.ts'
 import { chosenStudent, lockBooking, requireBooking } from './bookings.service.ts'
 import * as store from './bookings.store.ts'
 import { type BookedSession, rightsOf, save, undoLateLeaves } from './queue.service.ts'
-import { lockSession } from './timetable.store.ts'
+import { lockSession } from './sessions.store.ts'
 
 /*
  * Who came to a class, by the list of it.

@@ -13,7 +13,7 @@ import * as store from './attendance.store.ts'
 import { jobIn } from './class-notices.service.ts'
 import { readClassSettings } from './class-settings.service.ts'
 import { withBookings } from './single-classes.service.ts'
-import { findSession } from './timetable.store.ts'
+import { findSession } from './sessions.store.ts'
 
 /*
  * Who came to a class: marked by a person in the list, by an entry at the door, by the code on the room's wall, or, if the gym wants it,

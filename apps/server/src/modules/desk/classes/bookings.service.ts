@@ -11,7 +11,7 @@ import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { lockAppointmentOrClass } from './appointments.store.ts'
 import { isOver, lockAll, rightsOf, save, settleAndNotify, undoLateLeaves } from './queue.service.ts'
-import { findSession, lockSession } from './timetable.store.ts'
+import { findSession, lockSession } from './sessions.store.ts'
 
 /*
  * People book and leave places in classes.

@@ -13,9 +13,10 @@ import { inEveryGym } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
+import { bookedBetween } from './coming-bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
-import * as bookings from './bookings.store.ts'
-import { accountsOfTrainers, namedSessions, type SessionRow } from './timetable.store.ts'
+import { namedSessions, type SessionRow } from './sessions.store.ts'
+import { accountsOfTrainers } from './timetable.store.ts'
 
 /** Whoever changes bookings, a person or a job. */
 export type Booking = Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today' | 'timezone'> & {
@@ -233,7 +234,7 @@ export async function remindOfClasses(database: Database, { now }: Pick<JobRun, 
   await inEveryGym(database, 'class reminders failed', ({ id, timezone }) =>
     database.inGym(id, 'write', async (tx) => {
       const gym = jobIn(tx, id, now, timezone)
-      const coming = await bookings.bookedBetween(tx, now.toISOString(), until.toISOString())
+      const coming = await bookedBetween(tx, now.toISOString(), until.toISOString())
       if (coming.length === 0) return
       const notices = coming.map((it): Notice => {
         const isFree = it.cancels_at > now.toISOString()

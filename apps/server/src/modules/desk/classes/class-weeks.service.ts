@@ -22,10 +22,11 @@ import { pdfReply } from '#platform/pdf'
 import { countsOf } from './bookings.store.ts'
 import { insertSeries } from './series.service.ts'
 import { clashesWith, makeTimetable, namedClashes, readPlanned } from './timetable.service.ts'
+import * as sessions from './sessions.store.ts'
 import * as store from './timetable.store.ts'
 
 type Calls = typeof api.classWeeks
-type Session = Awaited<ReturnType<typeof store.listSessions>>[number]
+type Session = Awaited<ReturnType<typeof sessions.listSessions>>[number]
 
 interface Copy {
   reply: ReplyOf<Calls['preview']>
@@ -111,11 +112,12 @@ async function planCopy(gym: GymContext, weeks: { from: string; to: string }): P
 
 async function readWeeks(gym: GymContext, from: string, to: string): Promise<Omit<Weeks, 'closed'>> {
   const shift = daysBetween(from, to)
-  const of = (monday: string) => store.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, gym.timezone)
+  const of = (monday: string) =>
+    sessions.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, gym.timezone)
   const [source, target, later, series] = await Promise.all([
     of(from),
     of(to),
-    store.sessionsLater(gym.tx, { from, until: addDays(from, 6), days: shift }, gym.timezone),
+    sessions.sessionsLater(gym.tx, { from, until: addDays(from, 6), days: shift }, gym.timezone),
     // a class that was moved can be of a series that has ended before
     store.seriesFrom(gym.tx, addDays(from, -timetableDays)),
   ])
@@ -214,7 +216,7 @@ export function printWeek(slow: SlowGymContext, week: string): Promise<FileReply
   const t = words[language]
   const monday = mondayOf(week)
   return pdfReply(slow, async (gym) => {
-    const rows = await store.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, timezone)
+    const rows = await sessions.listSessions(gym.tx, { from: monday, until: addDays(monday, 6) }, timezone)
     const time = (at: string) => timeInZone(new Date(at), timezone)
     const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).flatMap((day) => {
       const those = rows.filter(({ starts_at }) => dateInZone(new Date(starts_at), timezone) === day)

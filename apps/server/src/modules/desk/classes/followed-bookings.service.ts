@@ -13,12 +13,13 @@ import {
   notifyTrainers,
   type PlaceNews,
 } from './class-notices.service.ts'
+import * as coming from './coming-bookings.store.ts'
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { lockAll, save, settle, settleAndNotify, undoLateLeaves } from './queue.service.ts'
 import { seat } from './spots.store.ts'
 import { notifyTeachers } from './teaching-notices.service.ts'
-import { lockSession, lockSessions, type SessionRow } from './timetable.store.ts'
+import { lockSession, lockSessions, type SessionRow } from './sessions.store.ts'
 
 /*
  * What becomes of bookings when nobody books or leaves: their class was changed, their student leaves the gym, or an offer is over.
@@ -153,7 +154,7 @@ async function endOverlaps(gym: Booking, session: SessionRow, queue: readonly Bo
 /** A student leaves the gym, and so every class that has not begun; the places go to who waits. Locks the classes, then the students. */
 export async function endBookingsOf(gym: Booking, studentId: string): Promise<void> {
   const now = gym.now.toISOString()
-  const found = await store.comingOf(gym.tx, studentId, now)
+  const found = await coming.comingOf(gym.tx, studentId, now)
   if (found.length === 0) return
   const sessions = await lockSessions(
     gym.tx,
@@ -165,7 +166,7 @@ export async function endBookingsOf(gym: Booking, studentId: string): Promise<vo
   )
   await lockStudents(gym.tx, [...new Set([studentId, ...queues.map(({ student_id }) => student_id)])])
   // meanwhile one of them may have ended
-  const left = await store.comingOf(gym.tx, studentId, now)
+  const left = await coming.comingOf(gym.tx, studentId, now)
   const out = left.map(({ id }) => ({ id, state: 'cancelled', cause: 'removed', offered_until: null }) as const)
   await save(gym, out)
   const news: PlaceNews[] = []
@@ -182,7 +183,7 @@ export async function endBookingsOf(gym: Booking, studentId: string): Promise<vo
 /** Ends offers that nobody answered, and gives free places to who waits, in every gym. */
 export async function settleDue(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   await inEveryGym(database, 'waiting lists failed', async ({ id: gymId, timezone }) => {
-    const due = await database.inGym(gymId, 'read', (tx) => store.sessionsToSettle(tx, now.toISOString()))
+    const due = await database.inGym(gymId, 'read', (tx) => coming.sessionsToSettle(tx, now.toISOString()))
     for (const id of due) {
       await database.inGym(gymId, 'write', async (tx) => {
         const gym = jobIn(tx, gymId, now, timezone)

@@ -14,6 +14,7 @@ import { placeNow } from './single-classes.service.ts'
 import { countAway } from './staff-times.service.ts'
 import { comingOf, findAbsence } from './staff-times.store.ts'
 import { makeTimetable, refuseClashes } from './timetable.service.ts'
+import * as sessions from './sessions.store.ts'
 import * as store from './timetable.store.ts'
 
 /*
@@ -107,7 +108,7 @@ async function lockTheirs(
   await lockInGym(tx, gym.gymId, 'timetable')
   const isThere = await store.areOffered(tx, { modality_id: null, room_id: null, trainer_id: substituteId })
   if (!isThere.trainer || substituteId === id) throw refuseField('substitute_id', 'TRAINER_UNKNOWN')
-  const classes = (await store.lockComing(tx, now)).filter((it) => it.trainer_id === id && isMeant(it))
+  const classes = (await sessions.lockComing(tx, now)).filter((it) => it.trainer_id === id && isMeant(it))
   const theirs = (await appointments.lockComingAppointments(tx, now)).filter(
     (it) => it.trainer_id === id && it.cancel_reason === null && it.is_booked && isMeant(it),
   )

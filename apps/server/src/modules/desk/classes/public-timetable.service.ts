@@ -7,7 +7,7 @@ import { audit } from '#platform/audit'
 import { countsOf } from './bookings.store.ts'
 import { missingPage, pageStyle, timetablePage } from './timetable-page.ts'
 import * as store from './public-timetable.store.ts'
-import { listSessions } from './timetable.store.ts'
+import { listSessions } from './sessions.store.ts'
 
 type Settings = typeof api.publicTimetable
 

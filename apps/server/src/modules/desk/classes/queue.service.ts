@@ -5,7 +5,7 @@ import { type Booking, notifyOfPlaces, type PlaceNews } from './class-notices.se
 import * as store from './bookings.store.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { bookingRightsOf } from './who-may-book.service.ts'
-import type { SessionRow } from './timetable.store.ts'
+import type { SessionRow } from './sessions.store.ts'
 
 /*
  * Who waits for a class, and gets its free places. Every change of who is in a class locks the class first, then the students about whom

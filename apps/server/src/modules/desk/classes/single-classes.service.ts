@@ -21,6 +21,7 @@ import { bookingRightsOf } from './who-may-book.service.ts'
 import { absencesFor } from './class-settings.service.ts'
 import { absentFor } from './staff-times.service.ts'
 import { makeMoved, refuseClashes, refuseUnknown } from './timetable.service.ts'
+import * as sessions from './sessions.store.ts'
 import * as store from './timetable.store.ts'
 
 type Classes = typeof api.classes
@@ -33,7 +34,7 @@ export async function listClasses(
   const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
   const whose = student === undefined ? { trainerAccount: gym.actor.accountId } : { studentId: student.id }
   const [rows, absences] = await Promise.all([
-    store.listSessions(gym.tx, { ...days, ...(mine !== undefined && whose) }, gym.timezone),
+    sessions.listSessions(gym.tx, { ...days, ...(mine !== undefined && whose) }, gym.timezone),
     student === undefined ? null : absencesFor(gym, student.id),
   ])
   return { object: await withBookings(gym, rows), absences }
@@ -42,7 +43,7 @@ export async function listClasses(
 /** Classes with how many are in, and with the booking of a student who is the caller. */
 export async function withBookings(
   gym: GymContext,
-  rows: Awaited<ReturnType<typeof store.listSessions>>,
+  rows: Awaited<ReturnType<typeof sessions.listSessions>>,
 ): Promise<GymClass[]> {
   const ids = rows.map(({ id }) => id)
   const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
@@ -113,25 +114,25 @@ async function isClosedOn(gym: GymContext, day: string): Promise<boolean> {
   return isClosed(await store.closedFrom(gym.tx, day), day)
 }
 
-async function lockComingClass(gym: GymContext, id: string): Promise<store.SessionRow> {
+async function lockComingClass(gym: GymContext, id: string): Promise<sessions.SessionRow> {
   await lockInGym(gym.tx, gym.gymId, 'timetable')
-  const session = requireFound(await store.lockSession(gym.tx, id))
+  const session = requireFound(await sessions.lockSession(gym.tx, id))
   if (session.starts_at <= gym.now.toISOString()) throw refuse('CLASS_BEGUN')
   return session
 }
 
 type Place = Omit<ClassChange, 'line_id' | 'day'>
 
-async function changeOf(gym: GymContext, { line_id, day }: store.SessionRow): Promise<ClassChange | undefined> {
+async function changeOf(gym: GymContext, { line_id, day }: sessions.SessionRow): Promise<ClassChange | undefined> {
   return (await store.changesFrom(gym.tx, day)).find((it) => it.line_id === line_id && it.day === day)
 }
 
-async function placeOf(gym: GymContext, session: store.SessionRow): Promise<Place> {
+async function placeOf(gym: GymContext, session: sessions.SessionRow): Promise<Place> {
   return (await changeOf(gym, session)) ?? placeNow(session, gym.timezone)
 }
 
 /** How a class is now, as a change that changes nothing. */
-export function placeNow(session: store.SessionRow, timezone: string): Place {
+export function placeNow(session: sessions.SessionRow, timezone: string): Place {
   const { starts_at, room_id, trainer_id, capacity, cancel_reason } = session
   const at = new Date(starts_at)
   const clock = { moved_to: dateInZone(at, timezone), starts: timeInZone(at, timezone) }
@@ -140,7 +141,7 @@ export function placeNow(session: store.SessionRow, timezone: string): Place {
 
 async function applyChange(
   gym: GymContext,
-  session: store.SessionRow,
+  session: sessions.SessionRow,
   place: Place,
   override_reason: string | null,
 ): Promise<GymClass> {
@@ -151,13 +152,13 @@ async function applyChange(
   const by = { changed_by_name: gym.actor.name, changed_at: gym.now.toISOString() }
   await store.saveChange(gym.tx, { ...change, override_reason, ...by })
   await makeMoved(gym, override_reason)
-  const row = requireFound(await store.findSession(gym.tx, id))
+  const row = requireFound(await sessions.findSession(gym.tx, id))
   const [after] = await withBookings(gym, [row])
   await auditClass.updated(gym, { ...session, modality_name: row.modality_name }, { ...session, ...row })
   return requireFound(after)
 }
 
-const auditClass = audited<store.SessionRow & { modality_name: string }>('class', {
+const auditClass = audited<sessions.SessionRow & { modality_name: string }>('class', {
   nameOf: ({ modality_name, day }) => `${modality_name} ${day}`,
   auditOf: ({ starts_at, room_id, trainer_id, capacity, cancel_reason }) => ({
     starts_at,

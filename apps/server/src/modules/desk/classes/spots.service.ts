@@ -9,7 +9,7 @@ import { book, bookingInReach, lockBooking, requireBooking } from './bookings.se
 import { notifyOfSpots } from './class-notices.service.ts'
 import { lockName } from './names.store.ts'
 import * as store from './spots.store.ts'
-import { findSession } from './timetable.store.ts'
+import { findSession } from './sessions.store.ts'
 
 type Spots = typeof api.spots
 type Bookings = typeof api.classBookings

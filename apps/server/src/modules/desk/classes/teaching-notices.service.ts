@@ -1,7 +1,8 @@
 import type { NotificationData } from '@folego/contract'
 import { type Notice, notify } from '#modules/people/notifications'
 import { type Booking, namesOf, wallOf } from './class-notices.service.ts'
-import { accountsOfTrainers, type SessionRow } from './timetable.store.ts'
+import type { SessionRow } from './sessions.store.ts'
+import { accountsOfTrainers } from './timetable.store.ts'
 
 /*
  * What instructors are notified of about the classes that they give; of appointments `notifyTrainers` does.

@@ -28,6 +28,7 @@ import { followSessions } from './followed-bookings.service.ts'
 import { type Booking, jobIn } from './class-notices.service.ts'
 import { listNames } from './names.store.ts'
 import { awayClashes } from './staff-times.service.ts'
+import * as sessions from './sessions.store.ts'
 import * as store from './timetable.store.ts'
 
 /** Refuses, by field, a modality, a room or a trainer that cannot be chosen. */
@@ -128,24 +129,24 @@ export async function makeTimetable(gym: Booking): Promise<number> {
   const from = addDays(gym.today, -timetableDays)
   const timetable = await readTimetable(gym.tx, from, gym.timezone)
   const planned = plannedClasses(timetable, from, addDays(gym.today, timetableDays)).filter((it) => it.starts_at > now)
-  const stored = await store.lockComing(gym.tx, now)
+  const stored = await sessions.lockComing(gym.tx, now)
   const storedOf = new Map(stored.map((it) => [`${it.line_id} ${it.day}`, it]))
   const changed = planned.filter((it) => !isSame(storedOf.get(`${it.line_id} ${it.day}`), it))
-  await store.saveSessions(gym.tx, changed)
+  await sessions.saveSessions(gym.tx, changed)
   const left = new Set(planned.map(({ line_id, day }) => `${line_id} ${day}`))
   const gone = stored.filter((it) => it.cancel_reason === null && !left.has(`${it.line_id} ${it.day}`))
   const goneIds = gone.map(({ id }) => id)
-  await store.cancelSessions(gym.tx, goneIds, seriesGone)
+  await sessions.cancelSessions(gym.tx, goneIds, seriesGone)
   const before = new Map(stored.map((it) => [it.id, it]))
   const ids = new Set([...changed.map((it) => storedOf.get(`${it.line_id} ${it.day}`)?.id), ...goneIds])
-  const coming = (await store.lockComing(gym.tx, now)).filter(({ id }) => ids.has(id))
+  const coming = (await sessions.lockComing(gym.tx, now)).filter(({ id }) => ids.has(id))
   const overlapping = await followSessions(
     gym,
     coming.flatMap((after) =>
       [before.get(after.id)].filter((it) => it !== undefined).map((it) => ({ before: it, after })),
     ),
   )
-  await store.removeUnbooked(gym.tx, goneIds)
+  await sessions.removeUnbooked(gym.tx, goneIds)
   return overlapping
 }
 
@@ -163,7 +164,7 @@ function isSame(stored: PlannedClass | undefined, planned: PlannedClass): boolea
 // classes are locked before students and gyms, as by whoever books
 async function lockTimetable({ tx, gymId, now }: GymContext, since = now): Promise<void> {
   await lockInGym(tx, gymId, 'timetable')
-  await store.lockComing(tx, since.toISOString())
+  await sessions.lockComing(tx, since.toISOString())
   await lockComingAppointments(tx, since.toISOString())
 }
 
@@ -181,7 +182,7 @@ export async function countClosed(
   gym: GymContext,
   days: QueryOf<(typeof api.closedClasses)['count']>,
 ): Promise<ReplyOf<(typeof api.closedClasses)['count']>> {
-  return store.countBetween(gym.tx, days, gym)
+  return sessions.countBetween(gym.tx, days, gym)
 }
 
 /** No two zones are further apart: from UTC-12 to UTC+14. */
@@ -194,7 +195,7 @@ export const keepWallTimes = {
   zoneChanging: (gym: GymContext) => lockTimetable(gym, begunInSomeZone(gym)),
   async zoneChanged(gym: GymContext, before: string) {
     const times = { now: gym.now, since: begunInSomeZone(gym) }
-    await store.keepWallTimes(gym.tx, times, { before, after: gym.timezone })
+    await sessions.keepWallTimes(gym.tx, times, { before, after: gym.timezone })
     await makeTimetable(gym)
   },
 }

@@ -4,9 +4,10 @@ import type { EnrollmentFollower } from '#modules/selling/enrollments'
 import { beforeCommit } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { notifyOfPlaces, type PlaceNews } from './class-notices.service.ts'
+import * as coming from './coming-bookings.store.ts'
 import * as store from './bookings.store.ts'
 import { save, settle } from './queue.service.ts'
-import { lockSessions } from './timetable.store.ts'
+import { lockSessions } from './sessions.store.ts'
 import { plansCover } from './who-may-book.service.ts'
 
 /*
@@ -22,7 +23,7 @@ const isOver = { state: 'cancelled', cause: 'refused', offered_until: null } as 
 /** Locks the classes after the students, unlike whoever books: one of two that meet runs again. */
 async function endUncovered(gym: GymContext, studentIds: readonly string[]): Promise<void> {
   const now = gym.now.toISOString()
-  const found = await store.comingByPlan(gym.tx, studentIds, now)
+  const found = await coming.comingByPlan(gym.tx, studentIds, now)
   if (found.length === 0) return
   const reasonsFor = await plansCover(gym, [...new Set(found.map(({ student_id }) => student_id))])
   const out = found.filter((it) => reasonsFor(it.student_id, it).some((reason) => uncovered.has(reason)))
@@ -37,7 +38,7 @@ async function endUncovered(gym: GymContext, studentIds: readonly string[]): Pro
   )
   await lockStudents(gym.tx, [...new Set([...studentIds, ...queues.map(({ student_id }) => student_id)])])
   // meanwhile one of them may have ended
-  const left = new Set((await store.comingByPlan(gym.tx, studentIds, now)).map(({ id }) => id))
+  const left = new Set((await coming.comingByPlan(gym.tx, studentIds, now)).map(({ id }) => id))
   const ended = out.filter(({ id }) => left.has(id))
   await save(
     gym,
