@@ -12,6 +12,7 @@ test.each([
   ['Æsa Cœur', 'aesa coeur'],
   ['Đặng Văn Đức', 'dang van duc'],
   ['STRAẞE', 'strasse'],
+  ['Yo\u00ADga\u200B Flow\u2060', 'yoga flow'],
 ])('whoever searches for %j finds it by %j', (written, folded) => {
   expect(foldForSearch(written)).toBe(folded)
 })

@@ -28,6 +28,9 @@ export function inPlainLetters(text: string): string {
     })
 }
 
+/** Joiners, soft hyphens and letters that are blank: nobody sees them, so they make no other name. */
+const invisibleCharacters = /[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu
+
 /**
  * Folds text for comparison and search: strips marks and apostrophes, lowercases, writes letters such as `ø` plainly, collapses white
  * space. Both sides use this function for keys and terms, so they always agree.
@@ -35,7 +38,7 @@ export function inPlainLetters(text: string): string {
  * @example foldForSearch('Joana D’Ávila Søren') // 'joana davila soren'
  */
 export function foldForSearch(text: string): string {
-  return foldMarks(text)
+  return foldMarks(text.replaceAll(invisibleCharacters, ''))
     .replaceAll(/['’‘‛ʼʻ´`′＇]/gu, '')
     .replaceAll(/[æœøłđðþħŧı]/gu, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/\s+/gu, ' ')

@@ -34,6 +34,7 @@ describe.each([
     const id = (await add('Água')).body.id
     const other = (await add('Fogo')).body.id
     expect(refusalOf(await add('agua')).fields).toEqual({ name: 'NAME_TAKEN' })
+    expect(refusalOf(await add('\u00C1g\u00ADua\u200B')).fields).toEqual({ name: 'NAME_TAKEN' })
     const same = await gym.admin.call(calls.rename, { params: { id: other }, body: { name: 'AGUA' } })
     expect(refusalOf(same).fields).toEqual({ name: 'NAME_TAKEN' })
     await gym.admin.call(calls.archive, { params: { id } })
