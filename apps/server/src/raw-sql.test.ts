@@ -103,6 +103,7 @@ async function runTheRest(): Promise<void> {
   await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
   await gym.admin.call(api.closedClasses.count, { query: { from: '2026-03-14', to: '2026-03-20' } })
+  await gym.admin.call(api.classBookings.ofStudent, { query: { student_id: gym.student.studentId } })
   await gym.student.call(api.classes.list, { query: { from: '2026-03-14', until: '2026-03-20' } })
   // A saved sheet, with an exercise of the catalogue, before it is assigned.
   const line = { exercise_name: 'Stiff', exercise_id: 'stiff-com-barra', sets: 3, repetitions: 10 }

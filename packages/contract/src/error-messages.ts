@@ -115,6 +115,8 @@ export const messagesByStatus = {
     NAME_IN_USE: 'Classes, appointments or services are still to come with it. Change or end them first',
     CLASS_BEGUN: 'This class has already begun',
     CLASS_NOT_BEGUN: 'Who came can be recorded from one hour before the class, and who did not when it has begun',
+    CLASS_LONG_OVER: 'Who came can be recorded for 31 days after the class',
+    PACK_SOLD_LATER: 'The pack was sold after this class began. Say whether it pays for it',
     CLASS_ATTENDED: 'This person is marked as there. Take the mark back first',
     CLASS_FULL: 'All places of this class are taken',
     SPOT_TAKEN: 'Somebody else has this spot',
@@ -129,8 +131,10 @@ export const messagesByStatus = {
     NO_CLASS_HERE: 'You have no place in a class in this room now',
     CLASS_LATE: 'The class began too long ago to record that you came. Please talk to the instructor',
     OFFER_OVER: 'This place is no longer offered',
-    // `details.booked`: how many have a place.
+    // `details`: `booked`, how many have a place in the class of the `day`.
     CAPACITY_BELOW_BOOKED: 'More people have a place in this class. Take somebody out first',
+    // `details`: how many `people` lose their place or their turn in how many `classes`; send `ends_bookings` with the former.
+    BOOKINGS_END: 'People would lose their place. Confirm how many',
     GRADUATED: 'This exam gave a level. Undo that graduation first',
     EXAM_NOT_BEGUN: 'Results can be recorded from the day of the exam',
     LOCKER_TAKEN: 'Someone has this locker. Choose another one, or take it back first',

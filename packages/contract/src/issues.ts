@@ -126,6 +126,7 @@ export const issueMessages = {
   START_DATE_REQUIRED: 'Please enter a start date',
   END_DATE_REQUIRED: 'Please enter an end date',
   END_BEFORE_START: 'The end date cannot be before the start date',
+  BOOKING_CLOSES_FIRST: 'Booking would close before it opens',
   AGES_INVALID: 'The oldest age cannot be below the youngest',
   TERM_TOO_LONG: 'An enrollment lasts at most ten years',
   END_DATE_PASSED: 'An active enrollment cannot end before today',

@@ -330,9 +330,9 @@ export const summaries = {
   classSeries: {
     find: 'Get a class of every week',
     create:
-      'Plan a class of every week, or one for each of several weekdays at once; the reply is that of `weekday`. Refused with CLASS_CLASH while its room or trainer has another class, its trainer is absent, or takes it over outside of their hours (`details.kind`), unless `override_reason` says why',
+      'Plan a class of every week, or one for each of several weekdays at once; the reply is that of `weekday`. Refused with CLASS_CLASH while its room or trainer has another class, there is the same one at that time without a room, its trainer is absent, or takes it over outside of their hours (`details.kind`), unless `override_reason` says why',
     change:
-      'Give a class of every week other terms from a day on; until then it stays as it was. Refused with CLASS_CLASH as moving one class is',
+      'Give a class of every week other terms from a day on; until then it stays as it was. Refused with CLASS_CLASH as moving one class is, and with BOOKINGS_END (`details.people`, `details.classes`) if another weekday ends places, unless `ends_bookings` says how many people lose theirs',
     end: 'End a class of every week after a day',
   },
   classes: {
@@ -362,6 +362,8 @@ export const summaries = {
   },
   classBookings: {
     list: 'List who has a place in a class and who waits, in the order in which they came',
+    ofStudent:
+      'List the classes and appointments of a student: those to come with their turn in the queue, or those that were with who came and what was left too late',
     spots: 'List the spots of the class of a booking and which are taken; staff see by whom',
     spotsOfClass: 'List the spots of a class before it is booked, and which are taken; staff see by whom',
     chooseSpot: 'Take another spot in a class. Staff change two people over, students are refused with SPOT_TAKEN',
@@ -379,7 +381,7 @@ export const summaries = {
   classWeeks: {
     preview:
       'Get what copying a week of classes onto a later one would do, with the rooms and instructors that would be needed twice',
-    copy: 'Copy a week of classes onto a later one. Refused with CLASS_CLASH as a series is',
+    copy: 'Copy a week of classes onto a later one. Refused with CLASS_CLASH as moving one class is',
     pdf: 'Get a week of the timetable as an A4 PDF',
   },
   spots: {

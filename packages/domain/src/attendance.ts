@@ -7,6 +7,9 @@ import { addDays } from './calendar.ts'
 /** How long before a class begins who is there can be marked, and an entry at the door is one to the class. */
 export const attendanceMinutes = 60
 
+/** For how many days after a class who came can still be marked: for as many as a payment can be entered by hand. */
+export const attendanceDaysBack = 31
+
 /** How long after a class has ended whoever was marked by nobody counts as absent, if the gym wants that. */
 export const absentAfterMinutes = 60
 

@@ -1,4 +1,4 @@
-import { attendanceMinutes } from './attendance.ts'
+import { attendanceDaysBack, attendanceMinutes } from './attendance.ts'
 
 /*
  * Who has a place in a class and who waits for one: functions of what is stored and of the moment.
@@ -53,9 +53,10 @@ export function whyNotBookable(
   return closes_at <= now ? 'BOOKING_CLOSED' : undefined
 }
 
-/** Whether who is in a class can be marked at an instant. */
+/** Whether who is in a class can be marked at an instant: from an hour before it begins, for some weeks. */
 export function isMarked({ starts_at }: Pick<BookedClass, 'starts_at'>, now: string): boolean {
-  return Date.parse(now) >= Date.parse(starts_at) - attendanceMinutes * 60_000
+  const since = Date.parse(now) - Date.parse(starts_at)
+  return since >= -attendanceMinutes * 60_000 && since <= attendanceDaysBack * 86_400_000
 }
 
 /**

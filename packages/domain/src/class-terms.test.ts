@@ -73,6 +73,7 @@ test('a plan that includes the class is used first, then the pack that ends firs
     id,
     modality_id: null,
     service_id: null,
+    sold_at: '2026-03-01T12:00:00.000Z',
     valid_until: '2026-04-30',
     free_uses: 1,
     ...values,

@@ -83,6 +83,8 @@ export interface PackFacts {
   modality_id: string | null
   /** Null: it is for classes. */
   service_id: string | null
+  /** Nobody attends a class by what they had not bought when it began. */
+  sold_at: string
   valid_until: string
   free_uses: number
 }
@@ -101,6 +103,8 @@ export interface WantedClass extends ClassAges {
   starts_at: string
   now: Date
   timezone: string
+  /** Also by a pack that was sold after the class began. */
+  takesLaterPacks?: boolean
 }
 
 /**
@@ -122,7 +126,8 @@ function boughtRight(facts: BookingFacts, policy: DoorPolicy, wanted: WantedClas
   const day = dateInZone(new Date(wanted.starts_at), wanted.timezone)
   const blocked = blockedAtDoor({ ...facts, day_passes: [day] }, policy, wanted)
   if (blocked.length > 0) return { reasons: blocked, pack_id: null }
-  const pack = firstOf(packs, day)
+  const sold = packs.filter(({ sold_at }) => sold_at <= wanted.starts_at)
+  const pack = firstOf(wanted.takesLaterPacks ? packs : sold, day)
   return pack === undefined ? { reasons: ['NO_CREDIT'], pack_id: null } : { reasons: [], pack_id: pack.id }
 }
 
@@ -170,7 +175,7 @@ function includes({ class_modalities, weekly_classes }: ClassTerms, modality: st
 export function blockedAtDoor(
   facts: DoorFacts,
   policy: DoorPolicy,
-  { starts_at, now, timezone }: Omit<WantedClass, 'modality_id' | keyof ClassAges>,
+  { starts_at, now, timezone }: Omit<WantedClass, 'modality_id' | 'takesLaterPacks' | keyof ClassAges>,
 ): DoorReason[] {
   const wall = (at: Date) => ({ today: dateInZone(at, timezone), time: timeInZone(at, timezone), inside: 0 })
   const rules = { ...policy, people_limit: null }

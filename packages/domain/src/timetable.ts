@@ -166,10 +166,10 @@ export type TakenTime = Pick<
 }
 
 /**
- * What speaks against a class: its room or trainer is needed twice at one time, its trainer is absent then, or would take over a class
- * outside of the hours in which they are there.
+ * What speaks against a class: its room or trainer is needed twice at one time, there is the same class already (without a room, in which
+ * nobody sees it), its trainer is absent then, or would take over a class outside of the hours in which they are there.
  */
-export const clashKinds = ['room', 'trainer', 'absent', 'hours'] as const
+export const clashKinds = ['room', 'trainer', 'same', 'absent', 'hours'] as const
 export type ClashKind = (typeof clashKinds)[number]
 
 /** One of these; `id`: the room or the trainer, `other`: what has it, the class itself if nothing has. */
@@ -197,5 +197,10 @@ export function clashesOf(planned: readonly TakenTime[], others: readonly TakenT
 function clashesBetween(planned: TakenTime, other: TakenTime): Clash[] {
   const same = (kind: Clash['kind'], id: string | null, otherId: string | null): Clash[] =>
     id !== null && id === otherId ? [{ kind, id, planned, other }] : []
-  return [...same('room', planned.room_id, other.room_id), ...same('trainer', planned.trainer_id, other.trainer_id)]
+  const isTwin = planned.room_id === null && other.room_id === null && planned.starts_at === other.starts_at
+  return [
+    ...same('room', planned.room_id, other.room_id),
+    ...same('trainer', planned.trainer_id, other.trainer_id),
+    ...(isTwin ? same('same', planned.modality_id, other.modality_id) : []),
+  ]
 }

@@ -243,6 +243,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'classBookings.chooseSpot': ({ classBooking, spot }) => ({ path: classBooking, body: { spot_id: spot } }),
   'classCalendar.download': ({ class: id }) => ({ path: id }),
   'classBookings.contacts': ({ class: id }) => ({ path: id }),
+  'classBookings.ofStudent': ({ student }) => ({ query: { student_id: student } }),
   'classBookings.list': ({ class: id }) => ({ path: id }),
   'classBookings.book': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),
   'classBookings.walkIn': ({ class: id, student }) => ({ path: id, body: { student_id: student } }),

@@ -1,6 +1,6 @@
 import { creates, createsOnce, edits, gymCall } from '../call.ts'
 import { exported } from '../file-types.ts'
-import { classPeopleParameters } from './list-parameters.ts'
+import { classPeopleParameters, studentClassParameters } from './list-parameters.ts'
 
 export const modalities = {
   list: gymCall('GET', '/modality', 'classes.read'),
@@ -38,7 +38,7 @@ export const classSeries = {
 
 export const classes = {
   list: gymCall('GET', '/class', 'classes.read'),
-  change: gymCall('PUT', '/class/{id}', 'classes.write'),
+  change: gymCall('PUT', '/class/{id}', 'classes.write', edits),
   cancel: gymCall('POST', '/class/{id}/cancel', 'classes.write', { idempotent: true }),
   restore: gymCall('POST', '/class/{id}/restore', 'classes.write', { idempotent: true }),
 }
@@ -61,6 +61,7 @@ export const absenceClasses = {
 
 export const classBookings = {
   list: gymCall('GET', '/class/{id}/booking', 'classes.attend'),
+  ofStudent: gymCall('GET', '/class-booking', 'classes.attend', { parameters: studentClassParameters }),
   spots: gymCall('GET', '/class-booking/{id}/spot', 'classes.book'),
   spotsOfClass: gymCall('GET', '/class/{id}/spot', 'classes.read'),
   chooseSpot: gymCall('PUT', '/class-booking/{id}/spot', 'classes.book'),

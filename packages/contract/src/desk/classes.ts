@@ -17,8 +17,10 @@ import {
 } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
 import { student } from '../people/students.ts'
+import { listOf, queryOf } from '../lists.ts'
 import { closureDays } from '../selling/closures.ts'
 import * as calls from './classes.calls.ts'
+import { studentClassParameters } from './list-parameters.ts'
 import { spot } from './spots.ts'
 
 /* A gym has a dozen modalities, rooms and pieces of equipment: they are listed at once, by name. */
@@ -77,6 +79,11 @@ const areAgesInOrder = ({ min_age, max_age }: { min_age?: unknown; max_age?: unk
   typeof min_age !== 'number' || typeof max_age !== 'number' || max_age >= min_age
 const agesIssue = { message: 'AGES_INVALID', path: ['max_age'], when: despiteOtherIssues }
 
+/** Booking opens before it closes. */
+const isBookable = ({ opens_hours, closes_minutes }: { opens_hours?: unknown; closes_minutes?: unknown }) =>
+  typeof opens_hours !== 'number' || typeof closes_minutes !== 'number' || opens_hours * 60 > closes_minutes
+const bookableIssue = { message: 'BOOKING_CLOSES_FIRST', path: ['closes_minutes'], when: despiteOtherIssues }
+
 /** Why it is planned although its room or trainer is needed elsewhere at that time. */
 const override = { override_reason: textOrNull().optional() }
 
@@ -102,6 +109,7 @@ export const classSeriesForm = z
   .refine(areDaysDifferent, { message: 'VALUE_INVALID', path: ['more_weekdays'], when: despiteOtherIssues })
   .refine(inOrder, endIssue)
   .refine(areAgesInOrder, agesIssue)
+  .refine(isBookable, bookableIssue)
 
 /** Other terms from a day on; until the day before it stays as it was. */
 export const classSeriesChanges = z
@@ -110,8 +118,11 @@ export const classSeriesChanges = z
     ...ages,
     from_day: calendarDate('START_DATE_REQUIRED'),
     ...override,
+    /** How many people were said to lose their place or their turn (BOOKINGS_END). */
+    ends_bookings: z.int().optional(),
   })
   .refine(areAgesInOrder, agesIssue)
+  .refine(isBookable, bookableIssue)
 
 export const classSeriesOutput = z.object({
   id: recordId,
@@ -202,6 +213,8 @@ export const gymClass = z.object({
   ...ages,
   /** Null: it takes place. */
   cancel_reason: nullableName,
+  /** It is cancelled, and the gym is closed on its day; false for students. */
+  gym_closed: z.boolean(),
   /** How many places are taken, and how many people wait for one. */
   booked: z.int(),
   waiting: z.int(),
@@ -217,6 +230,7 @@ export const gymClass = z.object({
   has_spots: z.boolean(),
   /** Why the student may not book it; null for staff, and for who may. */
   why_not: z.enum(bookingReasons).nullable(),
+  version,
 })
 export type GymClass = z.output<typeof gymClass>
 
@@ -297,8 +311,11 @@ export const bookingForm = z.strictObject({
   spot_id: recordId.nullish(),
 })
 
-/** `override_reason`: why whoever writes the list lets somebody in who is not of the class's age. */
-export const walkInForm = bookingForm.omit({ spot_id: true })
+/**
+ * `override_reason`: why whoever writes the list lets somebody in who is not of the class's age; `late_pack`: whether a pack that was sold
+ * after the class began pays for it (PACK_SOLD_LATER).
+ */
+export const walkInForm = bookingForm.omit({ spot_id: true }).extend({ late_pack: z.boolean().optional() })
 
 export const attendanceForm = z.strictObject({ state: z.enum(['booked', 'attended', 'no_show']) })
 
@@ -310,8 +327,22 @@ const classSpot = spot.extend({
 })
 export type ClassSpot = z.output<typeof classSpot>
 
+/** A place of a student in a class or an appointment, or in a queue. */
+const studentClass = z.object({
+  ...place,
+  /** The modality, or the service of an appointment. */
+  name: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  room_name: nullableName,
+  trainer_name: nullableName,
+  uses_pack: z.boolean(),
+})
+export type StudentClass = z.output<typeof studentClass>
+
 export const classBookings = withSchemas(calls.classBookings, {
   list: { reply: z.object({ object: z.array(classBooking) }) },
+  ofStudent: { query: queryOf(studentClassParameters), reply: listOf(studentClass) },
   spots: { reply: z.object({ object: z.array(classSpot) }) },
   spotsOfClass: { reply: z.object({ object: z.array(classSpot) }) },
   chooseSpot: { body: z.strictObject({ spot_id: chosenId('VALUE_INVALID') }), reply: classBooking },

@@ -62,6 +62,12 @@ export const classPeopleParameters = pageParameters({
   show: { of: ['absent', 'unmet'], default: 'absent' },
 })
 
+/** The classes and appointments of a student: those to come, the next one first, or those that were, the last one first. */
+export const studentClassParameters = pageParameters({
+  student_id: 'id',
+  show: { of: ['past', 'coming'], default: 'past' },
+})
+
 /** Exams for levels, newest first. */
 export const levelExamParameters = pageParameters({ modality_id: 'id' })
 

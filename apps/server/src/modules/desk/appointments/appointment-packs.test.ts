@@ -90,12 +90,27 @@ describe('a use is taken', () => {
     expect(await left(reception)).toEqual([[9, 0]])
   })
 
-  test('not when the gym closes on that day', async () => {
+  test('not when the gym closes on that day, and it is reserved again if it does not', async () => {
     await sold()
     await book()
     const closed = { from: '2026-03-17', to: '2026-03-17', reason: 'Feriado' }
-    await gym.admin.call(api.closures.create, { body: closed })
+    const { id } = (await gym.admin.call(api.closures.create, { body: closed })).body
     expect(await left()).toEqual([[10, 0]])
+    await gym.admin.call(api.closures.undo, { params: { id } })
+    expect(await left()).toEqual([[9, 1]])
+  })
+
+  test('once for the same hour, which was left too late and booked again', async () => {
+    await sold()
+    const { body } = await book()
+    server.clock.set(tooLate)
+    reception = await aPerson(server, gym.id, 'admin')
+    await leave(body.booking_id, reception)
+    expect((await book(reception)).body).toMatchObject({ state: 'booked', uses_credit: true })
+    expect(await left(reception)).toEqual([[9, 1]])
+    // another hour is another one
+    expect((await book(reception, '2026-03-17T15:00:00.000Z')).status).toBe(201)
+    expect(await left(reception)).toEqual([[8, 2]])
   })
 })
 

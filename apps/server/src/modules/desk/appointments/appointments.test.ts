@@ -242,14 +242,30 @@ describe('the desk', () => {
     expect(await listed()).toMatchObject([{ id: body.id, state: 'cancelled', cancel_reason: 'Reforma' }])
     expect(await free()).toEqual([])
     await gym.admin.call(api.closures.undo, { params: { id: closure.body.id } })
-    expect((await begins())[0]).toBe('12:00')
+    expect(await listed()).toMatchObject([{ id: body.id, state: 'booked', cancel_reason: null }])
     const [...notices] = (await gym.student.call(api.notifications.list, {})).body.object
     expect(notices.pop()).toMatchObject({ kind: 'class_place', data: { place: 'given' } })
     const name = body.service_name
-    expect(notices).toMatchObject([
+    expect(notices.map(({ kind, data }) => ({ kind, data }))).toMatchObject([
+      { kind: 'class_changed', data: { modality_name: name, change: 'restored', standing: 'booked' } },
       { kind: 'class_changed', data: { modality_name: name, change: 'cancelled', reason: 'Reforma' } },
     ])
-    expect((await book({ student_id })).status).toBe(201)
+  })
+
+  test('does not bring back by opening the gym after all what has lost its instructor or its student to something else', async () => {
+    const [ana, bia] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    await book({ student_id: ana })
+    await book({ student_id: bia, starts_at: at('15:00') })
+    const closing = { from: tuesday, to: tuesday, reason: 'Reforma' }
+    const closure = await gym.admin.call(api.closures.create, { body: closing })
+    const modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Spinning' } })).body.id
+    const taught = { ...aClass, modality_id, trainer_id, weekday: 2, starts: '09:30' }
+    expect((await gym.admin.call(api.classSeries.create, { body: taught })).status).toBe(201)
+    await gym.admin.call(api.closures.undo, { params: { id: closure.body.id } })
+    expect((await listed()).map(({ student_id, state }) => [student_id, state])).toEqual([
+      [ana, 'cancelled'],
+      [bia, 'booked'],
+    ])
   })
 
   test('marks who came from an hour before, and a time that was missed stays taken', async () => {

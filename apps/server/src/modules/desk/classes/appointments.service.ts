@@ -1,14 +1,15 @@
-import { dateInZone, packOfService } from '@folego/domain'
+import { dateInZone, isClosed, packOfService } from '@folego/domain'
 import { followBookings, packsForBooking } from '#modules/desk/credits'
 import { lockStudents, reachesAll } from '#modules/people/ownership'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './appointments.store.ts'
 import type { AppointmentPlace } from './appointments.store.ts'
-import { busyAmong, insertBooking, queuesOf, saveBookings } from './bookings.store.ts'
+import { busyAmong, insertBooking, lostBy, queuesOf, reopen, saveBookings } from './bookings.store.ts'
 import { type Booking, notifyOfBooking, notifyOfChanges, notifyTrainers } from './class-notices.service.ts'
+import { save, undoLateLeaves } from './queue.service.ts'
 import { cancelSessions } from './sessions.store.ts'
-import { closedFrom } from './timetable.store.ts'
+import { areOffered, closedFrom, closuresUndone } from './timetable.store.ts'
 
 /*
  * What an appointment shares with a class: its time, its instructor and its room are taken once, and its student is in one place. Who
@@ -26,6 +27,8 @@ export async function bookAppointment(
 ): Promise<string> {
   const id = await store.insertAppointment(gym.tx, service_id, place)
   await refuseOverlap(gym, student_id, { id, ...place })
+  // whoever comes at the hour that they left too late has not left it: it takes one use, not two
+  await undoLateLeaves(gym, await store.lateLeavesAt(gym.tx, student_id, service_id, place))
   const packs = takes_credit ? await packsForBooking(gym.tx, [student_id]) : []
   const pack_id = packOfService(packs, service_id, place.day)?.id ?? null
   if (takes_credit && pack_id === null && !reachesAll(gym))
@@ -80,7 +83,7 @@ async function refuseOverlap(
   if ((await busyAmong(tx, [student], place)).length > 0) throw refuse('BOOKING_OVERLAPS')
 }
 
-/** Cancels appointments on days on which the gym is closed, and notifies who had them; they do not come back if it is not. */
+/** Cancels appointments on days on which the gym is closed, and notifies who had them. */
 export async function closeAppointments(gym: Booking): Promise<void> {
   const at = gym.now.toISOString()
   const closed = await closedFrom(gym.tx, gym.today)
@@ -92,6 +95,63 @@ export async function closeAppointments(gym: Booking): Promise<void> {
     })
     await cancelAppointments(gym, those, reason)
   }
+}
+
+/**
+ * Brings appointments back that a closure which is undone just now has cancelled, with a use of a pack if they had one: those whose
+ * instructor, room, equipment and student are still free. The others stay cancelled, as who had them knows.
+ */
+export async function reopenAppointments(gym: Booking): Promise<void> {
+  const at = gym.now.toISOString()
+  const open = await closuresUndone(gym.tx, at)
+  const cancelled = (await store.lockComingAppointments(gym.tx, at))
+    .filter(({ starts_at, cancel_reason }) => {
+      return cancel_reason !== null && isClosed(open, dateInZone(new Date(starts_at), gym.timezone))
+    })
+    .toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
+  if (cancelled.length === 0) return
+  const lost = await lostBy(
+    gym.tx,
+    cancelled.map(({ id }) => id),
+  )
+  await lockStudents(gym.tx, [...new Set(lost.map(({ student_id }) => student_id))])
+  for (const before of cancelled) {
+    const person = lost.find(({ session_id }) => session_id === before.id)
+    if (person === undefined || !(await isFree(gym, before, person.student_id))) continue
+    await revive(gym, before, person)
+  }
+}
+
+type ComingAppointment = Awaited<ReturnType<typeof store.lockComingAppointments>>[number]
+
+async function isFree({ tx }: Booking, it: ComingAppointment, student: string): Promise<boolean> {
+  const { trainer_id, room_id, equipment_id } = it
+  const offered = await areOffered(tx, { modality_id: null, room_id: null, trainer_id })
+  const taken = await store.takenBetween(tx, it.starts_at, it.busy_until)
+  const isTaken = taken.some(
+    (other) =>
+      other.trainer_id === trainer_id ||
+      (room_id !== null && other.room_id === room_id) ||
+      (equipment_id !== null && other.equipment_id === equipment_id),
+  )
+  return offered.trainer && !isTaken && (await busyAmong(tx, [student], it)).length === 0
+}
+
+async function revive(
+  gym: Booking,
+  before: ComingAppointment,
+  person: Awaited<ReturnType<typeof lostBy>>[number],
+): Promise<void> {
+  const { tx, now } = gym
+  const day = dateInZone(new Date(before.starts_at), gym.timezone)
+  const packs = person.pack_id === null ? [] : await packsForBooking(tx, [person.student_id])
+  const pack_id = packOfService(packs, before.service_id ?? '', day)?.id ?? null
+  await store.reviveAppointment(tx, before.id)
+  await reopen(tx, [person.id], now.toISOString())
+  await save(gym, [{ id: person.id, state: 'booked', cause: null, offered_until: null, pack_id }])
+  const after = { ...before, cancel_reason: null }
+  await notifyOfChanges(gym, [{ before, after, people: [{ ...person, standing: 'booked' }] }])
+  await notifyTrainers(gym, [{ session: after, person, change: 'booked' }])
 }
 
 /** Cancels locked appointments, and notifies who had them and their instructors. */

@@ -22,6 +22,7 @@ const columns = [
   'c.max_age',
   'c.cancel_reason',
   'c.room_id',
+  'c.equipment_id',
   'c.trainer_id',
   'c.modality_id',
 ] as const
@@ -101,6 +102,25 @@ export function busyOf(
     .execute()
 }
 
+/** The appointments of a service that a student left too late, of a time. */
+export function lateLeavesAt(
+  tx: GymTx,
+  student_id: string,
+  service_id: string,
+  { starts_at, ends_at }: TimeSpan,
+): Promise<{ id: string }[]> {
+  return tx
+    .selectFrom('class_bookings as b')
+    .innerJoin('class_sessions as c', 'c.id', 'b.session_id')
+    .where('b.student_id', '=', student_id)
+    .where('b.state', '=', 'late_cancelled')
+    .where('c.service_id', '=', service_id)
+    .where('c.starts_at', '<', ends_at)
+    .where('c.ends_at', '>', starts_at)
+    .select('b.id')
+    .execute()
+}
+
 /** When an appointment is, with whom and where. */
 export interface AppointmentPlace extends TimeSpan {
   day: string
@@ -133,6 +153,12 @@ export async function updateAppointment(tx: GymTx, id: string, place: Appointmen
     .set({ ...valuesOf(place), revision })
     .where('id', '=', id)
     .execute()
+}
+
+/** Lets an appointment that was cancelled take place after all. */
+export async function reviveAppointment(tx: GymTx, id: string): Promise<void> {
+  const revision = sql<number>`revision + 1`
+  await tx.updateTable('class_sessions').set({ cancel_reason: null, revision }).where('id', '=', id).execute()
 }
 
 /** Gives appointments to an instructor. */

@@ -35,6 +35,29 @@ beforeEach(async () => {
   timetable = await aTimetable(gym)
 })
 
+test('a class of every week that goes to another weekday asks first, with how many people lose their place in how many classes', async () => {
+  const id = await timetable.planned({ capacity: 1 })
+  const later = (await timetable.classes(nextMonday, nextMonday))[0]
+  const [ana, bia] = [await timetable.member(), await timetable.member()]
+  for (const who of [ana, bia]) await timetable.book(id, who)
+  await timetable.book(later?.id ?? '', ana)
+  const { until_day: _, ...terms } = { ...aClass, modality_id: timetable.modality_id, capacity: 1 }
+  const change = (values: object) =>
+    gym.admin.call(api.classSeries.change, {
+      params: { id: later?.series_id ?? '' },
+      body: { ...terms, weekday: 3, min_age: null, max_age: null, ...values },
+    })
+  const asked = { code: 'BOOKINGS_END', details: { people: 2, classes: 2 } }
+  expect(refusalOf(await change({}))).toMatchObject(asked)
+  // who agreed to another number has not seen this one
+  expect(refusalOf(await change({ ends_bookings: 1 }))).toMatchObject(asked)
+  expect(await timetable.statesOf(id)).toEqual(['booked', 'waiting'])
+  expect((await change({ ends_bookings: 2 })).status).toBe(200)
+  expect((await timetable.classes()).filter((it) => it.cancel_reason === null).map(({ day }) => day)).toEqual([
+    '2026-03-18',
+  ])
+})
+
 test('a gym that changes its time zone keeps classes and appointments at their times, and notifies nobody of it', async () => {
   const id = await timetable.planned()
   await timetable.planned({ starts: '23:30', weekday: 2 })

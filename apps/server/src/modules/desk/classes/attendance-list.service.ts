@@ -18,7 +18,7 @@ type Bookings = typeof api.classBookings
 
 /**
  * Records whether somebody who has a place came. Refuses NOT_FOUND, also for who has none, and CLASS_NOT_BEGUN: nobody has missed a class
- * that has not begun.
+ * that has not begun; CLASS_LONG_OVER: its uses and its income are of a month that is over.
  */
 export async function markAttendance(
   gym: GymContext,
@@ -26,7 +26,7 @@ export async function markAttendance(
   { state }: BodyOf<Bookings['attend']>,
 ): Promise<ClassBooking> {
   const { booking, session } = await lockBooking(gym, id)
-  refuseEarly(gym, session)
+  refuseUnmarked(gym, session)
   if (state === 'no_show' && session.starts_at > gym.now.toISOString()) throw refuse('CLASS_NOT_BEGUN')
   if (!['booked', 'attended', 'no_show'].includes(booking.state)) throw refuse('NOT_FOUND')
   const marked_by = state === 'booked' ? null : 'list'
@@ -36,18 +36,19 @@ export async function markAttendance(
 
 /**
  * Somebody came to a class without a place, and takes one that is free; the door has decided about them, apart from the age of the class.
- * Refuses NOT_FOUND, BOOKING_CLOSED (cancelled), CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS, BOOKING_REFUSED (`details.reason`: AGE or
- * AGE_UNKNOWN; not if `override_reason` says why, or they wait for it already); by field STUDENT_UNKNOWN.
+ * Refuses NOT_FOUND, BOOKING_CLOSED (cancelled), CLASS_NOT_BEGUN, CLASS_FULL, BOOKING_OVERLAPS, CLASS_LONG_OVER, BOOKING_REFUSED
+ * (`details.reason`: AGE or AGE_UNKNOWN; not if `override_reason` says why, or they wait for it already), and PACK_SOLD_LATER unless
+ * `late_pack` says whether one that was bought after the class began pays for it; by field STUDENT_UNKNOWN.
  */
 export async function walkIn(
   gym: GymContext,
   id: string,
-  { student_id, override_reason = null }: BodyOf<Bookings['walkIn']>,
+  { student_id, override_reason = null, late_pack }: BodyOf<Bookings['walkIn']>,
 ): Promise<ClassBooking> {
   const session = requireFound(await lockSession(gym.tx, id))
   const student = await chosenStudent(gym, student_id)
   if (session.cancel_reason !== null) throw refuse('BOOKING_CLOSED')
-  refuseEarly(gym, session)
+  refuseUnmarked(gym, session)
   const at = gym.now.toISOString()
   const queue = await store.queuesOf(gym.tx, [id])
   await lockStudents(gym.tx, [student])
@@ -56,7 +57,11 @@ export async function walkIn(
   if (!hasPlace && placesTaken(queue) >= session.capacity) throw refuse('CLASS_FULL')
   if (!hasPlace && (await store.busyAmong(gym.tx, [student], session)).length > 0) throw refuse('BOOKING_OVERLAPS')
   const nothing = { reasons: [], pack_id: null }
-  const { reasons, pack_id } = hasPlace ? nothing : (await rightsOf(gym, session, [student]))(student)
+  const rightWith = async (takesLaterPacks: boolean) =>
+    (await rightsOf(gym, session, [student], takesLaterPacks))(student)
+  const { reasons, pack_id } = hasPlace ? nothing : await rightWith(late_pack === true)
+  const isAsked = late_pack === undefined && reasons.includes('NO_CREDIT')
+  if (isAsked && (await rightWith(true)).pack_id !== null) throw refuse('PACK_SOLD_LATER')
   const left = (await store.lateLeavesOf(gym.tx, [id])).filter((it) => it.student_id === student)
   if (known !== undefined) {
     await undoLateLeaves(gym, left)
@@ -75,6 +80,7 @@ export async function walkIn(
   return requireBooking(gym, added)
 }
 
-function refuseEarly({ now }: Booking, session: BookedSession): void {
-  if (!isMarked(session, now.toISOString())) throw refuse('CLASS_NOT_BEGUN')
+function refuseUnmarked({ now }: Booking, session: BookedSession): void {
+  const at = now.toISOString()
+  if (!isMarked(session, at)) throw refuse(session.starts_at > at ? 'CLASS_NOT_BEGUN' : 'CLASS_LONG_OVER')
 }

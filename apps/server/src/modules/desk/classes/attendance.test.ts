@@ -105,6 +105,27 @@ describe('an entry at the door', () => {
   })
 })
 
+test('who came is recorded for 31 days after a class, and no longer', async () => {
+  const [booking] = await timetable.queueOf(id)
+  const late = await timetable.member()
+  const mark = { params: { id: booking?.id ?? '' }, body: { state: 'attended' as const } }
+  const walkIn = () => gym.admin.call(api.classBookings.walkIn, { params: { id }, body: { student_id: late } })
+  await goAt('21:01', '2026-04-16')
+  expect(refusalOf(await gym.admin.call(api.classBookings.attend, mark)).code).toBe('CLASS_LONG_OVER')
+  expect(refusalOf(await walkIn()).code).toBe('CLASS_LONG_OVER')
+  expect((await timetable.classes())[0]).toMatchObject({ is_marked: false })
+  await goAt('20:59', '2026-04-16')
+  expect((await gym.admin.call(api.classBookings.attend, mark)).body.state).toBe('attended')
+  expect((await walkIn()).body.state).toBe('attended')
+  const listed = async (show: 'past' | 'coming') =>
+    (await gym.admin.call(api.classBookings.ofStudent, { query: { student_id: late, show } })).body
+  expect(await listed('past')).toMatchObject({
+    total: 1,
+    object: [{ name: 'Spinning', state: 'attended', position: null }],
+  })
+  expect(await listed('coming')).toMatchObject({ total: 0, object: [] })
+})
+
 test('whoever came before a class was moved to another day has a place there, which can be left', async () => {
   await goAt('20:30')
   await enter()

@@ -1,7 +1,21 @@
-import { type api, type BodyOf, type ClassBooking, type GymClass, reachOf, type ReplyOf } from '@folego/contract'
+import {
+  type api,
+  type BodyOf,
+  type ClassBooking,
+  type GymClass,
+  type QueryOf,
+  reachOf,
+  type ReplyOf,
+} from '@folego/contract'
 import { leavingState, placedStates, placesTaken, whyNotBookable } from '@folego/domain'
 import { followBookings } from '#modules/desk/credits'
-import { lockStudents, reachesAll, requireOwnStudent, studentInReach } from '#modules/people/ownership'
+import {
+  lockStudents,
+  reachesAll,
+  requireOwnStudent,
+  requireRequestedStudent,
+  studentInReach,
+} from '#modules/people/ownership'
 import { membershipsOf } from '#modules/selling/enrollments'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -12,6 +26,7 @@ import type { BookingRow } from './bookings.store.ts'
 import { lockAppointmentOrClass } from './appointments.store.ts'
 import { isOver, lockAll, rightsOf, save, settleAndNotify, undoLateLeaves } from './queue.service.ts'
 import { findSession, lockSession } from './sessions.store.ts'
+import { classesOfStudent } from './student-classes.store.ts'
 
 /*
  * People book and leave places in classes.
@@ -154,6 +169,18 @@ export async function listBookings(gym: GymContext, id: string): Promise<ReplyOf
   requireFound(await findSession(gym.tx, id))
   const queue = await store.queuesOf(gym.tx, [id])
   return { object: queue.map((it) => presentIn(queue, it)) }
+}
+
+/** The classes and appointments of a student, those to come or those that were. Refuses USER_NOT_FOUND; by field STUDENT_REQUIRED. */
+export async function listClassesOf(
+  gym: GymContext,
+  { student_id, ...query }: QueryOf<Bookings['ofStudent']>,
+): Promise<ReplyOf<Bookings['ofStudent']>> {
+  const id = await requireRequestedStudent(gym, student_id)
+  const { rows, total } = await classesOfStudent(gym.tx, id, { ...query, now: gym.now.toISOString() })
+  const { page, page_size } = query
+  const object = rows.map(({ before, ...it }) => ({ ...it, position: it.state === 'waiting' ? before + 1 : null }))
+  return { object, total, page, page_size }
 }
 
 /** The phones of everybody who has a place in a class or waits for one. Refuses NOT_FOUND. */

@@ -71,7 +71,7 @@ export function contactsOf(tx: GymTx, sessionId: string) {
 }
 
 /** How many wait for the class of `b` before them. */
-const waitingBefore = sql<number>`(select count(*)::int from class_bookings o join students s on s.id = o.student_id
+export const waitingBefore = sql<number>`(select count(*)::int from class_bookings o join students s on s.id = o.student_id
   where o.session_id = b.session_id and o.state = 'waiting' and o.place < b.place and s.deleted_at is null)`
 
 /** A booking and its class, and how many wait before them; also one that has ended. */
@@ -244,7 +244,7 @@ export function lostBy(tx: GymTx, sessionIds: readonly string[]) {
       '=',
       sql<string>`(select max(o.changed_at) from class_bookings o where o.session_id = b.session_id and o.cause = 'class')`,
     )
-    .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name'])
+    .select(['b.id', 'b.session_id', 'b.student_id', 's.name as student_name', 'b.pack_id'])
     .orderBy('b.place')
     .execute()
 }

@@ -195,7 +195,10 @@ describe('a class', () => {
     const id = await planned({ capacity: 2 })
     const [ana = '', bia = '', caio = ''] = await members(3)
     for (const who of [ana, bia, caio]) await book(id, who)
-    expect(refusalOf(await resize(id, 1))).toMatchObject({ code: 'CAPACITY_BELOW_BOOKED', details: { booked: 2 } })
+    expect(refusalOf(await resize(id, 1))).toMatchObject({
+      code: 'CAPACITY_BELOW_BOOKED',
+      details: { booked: 2, day: '2026-03-16' },
+    })
     expect(await statesOf(id)).toEqual(['booked', 'booked', 'waiting'])
     await resize(id, 3)
     expect(await statesOf(id)).toEqual(['booked', 'booked', 'booked'])

@@ -21,7 +21,7 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import { pdfReply } from '#platform/pdf'
 import { countsOf } from './bookings.store.ts'
 import { insertSeries } from './series.service.ts'
-import { clashesWith, makeTimetable, namedClashes, readPlanned } from './timetable.service.ts'
+import { clashesWith, makeMoved, namedClashes, readPlanned } from './timetable.service.ts'
 import * as sessions from './sessions.store.ts'
 import * as store from './timetable.store.ts'
 
@@ -46,7 +46,7 @@ export async function previewCopy(
   return (await planCopy(gym, query)).reply
 }
 
-/** Copies it. Refuses as the preview does, and CLASS_CLASH without a reason for what is needed twice. */
+/** Copies it. Refuses as the preview does, and CLASS_CLASH without a reason for what is needed twice, or for whoever loses a place by it. */
 export async function copyWeek(
   gym: GymContext,
   { override_reason = null, ...weeks }: BodyOf<Calls['copy']>,
@@ -61,7 +61,7 @@ export async function copyWeek(
   const by = { changed_by_name: gym.actor.name, changed_at: gym.now.toISOString() }
   for (const change of changes) await store.saveChange(gym.tx, { ...change, override_reason, ...by })
   for (const one of series) await insertSeries(gym, one, override_reason)
-  await makeTimetable(gym)
+  await makeMoved(gym, override_reason)
   const name = `${mondayOf(weeks.from)} → ${mondayOf(weeks.to)}`
   const after = { changed: changes.length, added: series.length }
   await audit(gym, { action: 'updated', entity: 'class_series', id: newId(), name, after })

@@ -77,6 +77,23 @@ test('copying a week says what would be needed twice, and is done only with a re
   expect(await shown(to)).toEqual(['23T21:00 Salão 2', '23T21:30 Salão 2'])
 })
 
+test('copying a week says how many people would lose a place to another class, and is done only with a reason', async () => {
+  await plan()
+  await plan({ room_id: null, starts: '20:00' })
+  const [monday] = await listed(from)
+  const place = { moved_to: from, starts: '20:30', room_id, trainer_id: null, capacity: 2 }
+  await gym.admin.call(api.classes.change, { params: { id: monday?.id ?? '' }, body: place })
+  const student_id = await aStudent(gym.admin.call)
+  for (const { id } of await listed(to)) {
+    const body = { student_id, override_reason: 'Convite' }
+    expect((await gym.admin.call(api.classBookings.book, { params: { id }, body })).status).toBe(201)
+  }
+  expect(refusalOf(await copy())).toMatchObject({ code: 'CLASS_CLASH', details: { kind: 'people', count: 1 } })
+  expect((await listed(to)).map(({ booked }) => booked)).toEqual([1, 1])
+  expect((await copy({ override_reason: 'Avisamos' })).status).toBe(200)
+  expect((await listed(to)).map(({ booked }) => booked)).toEqual([1, 0])
+})
+
 test('copying a week evicts nobody, and moves no class of today to a time that is over', async () => {
   await plan()
   const [monday] = await listed(from)

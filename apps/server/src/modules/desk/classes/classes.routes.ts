@@ -3,7 +3,7 @@ import { pipelined, serve } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { downloadClass, findLink, makeLink, readFeed, withdrawLink } from './class-calendar.service.ts'
 import { markAttendance, walkIn } from './attendance-list.service.ts'
-import { accept, leave, listBookings, listContacts } from './bookings.service.ts'
+import { accept, leave, listBookings, listClassesOf, listContacts } from './bookings.service.ts'
 import { copyWeek, previewCopy, printWeek } from './class-weeks.service.ts'
 import { exportClassPeople, exportClassReport, listClassPeople, readClassReport } from './class-report.service.ts'
 import { arrive, roomCode } from './attendance.service.ts'
@@ -61,7 +61,7 @@ export const classRoutes = (publicUrl: string) => [
   }),
   ...serve(api.classes, {
     list: (gym, { query }) => listClasses(gym, query),
-    change: (gym, { params, body }) => changeClass(gym, params.id, body),
+    change: (gym, { params, body, expectedVersion }) => changeClass(gym, params.id, body, expectedVersion),
     cancel: (gym, { params, body }) => cancelClass(gym, params.id, body),
     restore: (gym, { params, body }) => restoreClass(gym, params.id, body),
   }),
@@ -73,6 +73,7 @@ export const classRoutes = (publicUrl: string) => [
   }),
   ...serve(api.classBookings, {
     list: (gym, { params }) => listBookings(gym, params.id),
+    ofStudent: (gym, { query }) => listClassesOf(gym, query),
     spots: (gym, { params }) => spotsOfBooking(gym, params.id),
     chooseSpot: (gym, { params, body }) => chooseSpot(gym, params.id, body),
     spotsOfClass: (gym, { params }) => spotsOfClass(gym, params.id),

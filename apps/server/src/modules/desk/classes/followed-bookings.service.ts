@@ -1,4 +1,4 @@
-import { isMarked, placesTaken } from '@folego/domain'
+import { dateInZone, isMarked, placesTaken } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { inEveryGym } from '#platform/database'
 import type { Database } from '#platform/database'
@@ -36,7 +36,7 @@ export interface ChangedClass {
  * and have nothing else at that time; so is out whoever has another class at the time to which one was moved, because the other did not
  * move; the others may leave it for nothing; places that are free go to who waits. What leaving a class late has taken is given back if it
  * does not take place. Everybody is notified, instructors as well. Returns how many lost their place to another class. Refuses
- * CAPACITY_BELOW_BOOKED (`details.booked`): nobody loses a place by it.
+ * CAPACITY_BELOW_BOOKED (`details.booked`, `details.day`): nobody loses a place by it.
  */
 export async function followSessions(gym: Booking, changes: readonly ChangedClass[]): Promise<number> {
   const ids = changes.map(({ after }) => after.id)
@@ -76,7 +76,10 @@ export async function followSessions(gym: Booking, changes: readonly ChangedClas
     if (after.cancel_reason === null) {
       const gone = isAtOnce(before, after) ? [] : await endOverlaps(gym, after, queue)
       const booked = placesTaken(queue) - gone.length
-      if (booked > after.capacity) throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked } })
+      if (booked > after.capacity) {
+        const day = dateInZone(new Date(after.starts_at), gym.timezone)
+        throw refuse('CAPACITY_BELOW_BOOKED', { details: { booked, day } })
+      }
       const settled = queue.length + back.length === 0 ? [] : await settle(gym, after)
       // whoever is in it again reads so with the class, apart from until when they have to answer
       overlapping += gone.length

@@ -29,9 +29,10 @@ export async function rightsOf(
   gym: Booking,
   { id: session, modality_id, starts_at, min_age, max_age }: BookedSession,
   ids: readonly string[],
+  takesLaterPacks = false,
 ): Promise<(id: string) => BookingRight> {
   if (modality_id === null) return () => ({ reasons: [], pack_id: null })
-  const wanted = { id: session, modality_id, starts_at, min_age, max_age }
+  const wanted = { id: session, modality_id, starts_at, min_age, max_age, takesLaterPacks }
   const rightOf = await bookingRightsOf(gym, ids, [wanted])
   return (id) => rightOf(id, wanted)
 }

@@ -59,13 +59,13 @@ function refuseFar({ today }: GymContext, day: string): void {
 
 /**
  * Gives a series other terms from a day on: it ends the day before, and another one goes on in its line; what was stays as it was.
- * Refuses as `createSeries`, NOT_FOUND, CHANGED_MEANWHILE; by field DATE_PASSED also for a day after its last, TIME_PASSED for today if the
+ * Refuses as `createSeries`, NOT_FOUND, CHANGED_MEANWHILE, BOOKINGS_END (on another weekday nobody's place goes along); by field DATE_PASSED also for a day after its last, TIME_PASSED for today if the
  * class of today has begun, or would have.
  */
 export async function changeSeries(
   gym: GymContext,
   id: string,
-  { from_day: wanted, override_reason = null, ...terms }: BodyOf<Series['change']>,
+  { from_day: wanted, override_reason = null, ends_bookings, ...terms }: BodyOf<Series['change']>,
   expectedVersion?: number,
 ): Promise<ClassSeriesRecord> {
   await lockInGym(gym.tx, gym.gymId, 'timetable')
@@ -81,7 +81,7 @@ export async function changeSeries(
   const { after, rest } = continued(before, terms, from_day)
   await refuseClashes(gym, { series: rest }, override_reason)
   await saveContinued(gym, before, after, override_reason)
-  await makeMoved(gym, override_reason)
+  await makeMoved(gym, override_reason, ends_bookings)
   return audit.updated(gym, before, await requireSeries(gym, after.id))
 }
 

@@ -7,6 +7,8 @@ import { nameOfSession } from './bookings.store.ts'
 /** A class as it is stored. */
 export interface SessionRow extends PlannedClass {
   id: string
+  /** How often it was changed: also what its calendar entry counts. */
+  revision: number
 }
 
 const sessionColumns = [
@@ -26,6 +28,7 @@ const sessionColumns = [
   'min_age',
   'max_age',
   'cancel_reason',
+  'revision',
 ] as const
 
 /** Classes of a series; appointments have none. */
@@ -111,6 +114,9 @@ export async function keepWallTimes(
   )
 }
 
+/** Versions begin with 1. */
+const versionOf = sql<number>`c.revision + 1`
+
 const shown = (tx: GymTx) =>
   tx
     .selectFrom('class_sessions as c')
@@ -134,6 +140,7 @@ const shown = (tx: GymTx) =>
     .select(['c.opens_at', 'c.closes_at', 'c.cancels_at', 'c.room_id', 'r.name as room_name', 'c.trainer_id'])
     .select(['t.name as trainer_name', 'usual.name as substitutes', 'c.capacity', 'c.cancel_reason'])
     .select(['c.min_age', 'c.max_age'])
+    .select(versionOf.as('version'))
     .select(sql<boolean>`exists (select from room_spots p where p.room_id = c.room_id)`.as('has_spots'))
     .where('c.series_id', 'is not', null)
     .$narrowType<{ series_id: NotNull; modality_id: NotNull }>()

@@ -12,7 +12,7 @@ import {
 } from '@folego/domain'
 import { requireOwnStudent } from '#modules/people/ownership'
 import { audited } from '#platform/audit'
-import { lockInGym } from '#platform/database'
+import { lockInGym, requireVersion } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { ownBookings } from './bookings.service.ts'
@@ -47,11 +47,12 @@ export async function withBookings(
 ): Promise<GymClass[]> {
   const ids = rows.map(({ id }) => id)
   const student = gym.actor.role === 'student' ? await requireOwnStudent(gym) : undefined
-  const [counts, own, rightOf, absent] = await Promise.all([
+  const [counts, own, rightOf, absent, closed] = await Promise.all([
     countsOf(gym.tx, ids),
     student === undefined ? undefined : ownBookings(gym, student.id, ids),
     bookingRightsOf(gym, student === undefined ? [] : [student.id], rows),
     student === undefined ? absentFor(gym, rows) : new Set(),
+    student === undefined && rows.some((it) => it.cancel_reason !== null) ? store.closedFrom(gym.tx, gym.today) : [],
   ])
   const now = gym.now.toISOString()
   return rows.map((row) => ({
@@ -61,21 +62,24 @@ export async function withBookings(
     is_late: row.cancels_at <= now && own?.get(row.id)?.leavesFree !== true,
     is_marked: isMarked(row, now),
     trainer_absent: absent.has(row),
+    gym_closed: row.cancel_reason !== null && isClosed(closed, dateInZone(new Date(row.starts_at), gym.timezone)),
     own: own?.get(row.id)?.own ?? null,
     why_not: (student && rightOf(student.id, row).reasons[0]) ?? null,
   }))
 }
 
 /**
- * Moves one class, or gives it another room, trainer or capacity. Refuses NOT_FOUND, CLASS_BEGUN, CLASS_CLASH; by field DATE_PASSED,
- * TIME_PASSED, GYM_CLOSED_THEN, ROOM_UNKNOWN, TRAINER_UNKNOWN.
+ * Moves one class, or gives it another room, trainer or capacity. Refuses NOT_FOUND, CLASS_BEGUN, CHANGED_MEANWHILE,
+ * CLASS_CLASH; by field DATE_PASSED, TIME_PASSED, GYM_CLOSED_THEN, ROOM_UNKNOWN, TRAINER_UNKNOWN.
  */
 export async function changeClass(
   gym: GymContext,
   id: string,
   { override_reason = null, ...place }: BodyOf<Classes['change']>,
+  expectedVersion?: number,
 ): Promise<GymClass> {
   const session = await lockComingClass(gym, id)
+  requireVersion({ version: session.revision + 1 }, expectedVersion)
   const isPast = place.moved_to < gym.today || place.moved_to > addDays(session.day, timetableDays)
   if (isPast) throw refuseField('moved_to', 'DATE_PASSED')
   // one that a closure cancelled may be changed where it is

@@ -22,8 +22,9 @@ import type { Database, GymTx } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
-import { closeAppointments } from './appointments.service.ts'
+import { closeAppointments, reopenAppointments } from './appointments.service.ts'
 import { appointmentsFrom, lockComingAppointments } from './appointments.store.ts'
+import { queuesOf } from './bookings.store.ts'
 import { followSessions } from './followed-bookings.service.ts'
 import { type Booking, jobIn } from './class-notices.service.ts'
 import { listNames } from './names.store.ts'
@@ -119,11 +120,16 @@ async function readTimetable(tx: GymTx, from: string, timezone: string): Promise
   return { series, changes, closed, timezone }
 }
 
-/**
- * Makes the classes of the next eight weeks that have not begun as they are planned now. Returns how many people lost their place in one
- * that was moved, because they have another class at that time.
- */
-export async function makeTimetable(gym: Booking): Promise<number> {
+/** Who loses something by a new timetable. */
+interface Losses {
+  /** How many people lost their place in a class that was moved, because they have another one at that time. */
+  overlapping: number
+  /** How many people lost their place or their turn in how many classes that no series has any more. */
+  ended: { people: number; classes: number }
+}
+
+/** Makes the classes of the next eight weeks that have not begun as they are planned now. */
+export async function makeTimetable(gym: Booking): Promise<Losses> {
   const now = gym.now.toISOString()
   // one that was moved to a later day can be of an earlier one
   const from = addDays(gym.today, -timetableDays)
@@ -136,6 +142,11 @@ export async function makeTimetable(gym: Booking): Promise<number> {
   const left = new Set(planned.map(({ line_id, day }) => `${line_id} ${day}`))
   const gone = stored.filter((it) => it.cancel_reason === null && !left.has(`${it.line_id} ${it.day}`))
   const goneIds = gone.map(({ id }) => id)
+  const lost = await queuesOf(gym.tx, goneIds)
+  const ended = {
+    people: new Set(lost.map(({ student_id }) => student_id)).size,
+    classes: new Set(lost.map(({ session_id }) => session_id)).size,
+  }
   await sessions.cancelSessions(gym.tx, goneIds, seriesGone)
   const before = new Map(stored.map((it) => [it.id, it]))
   const ids = new Set([...changed.map((it) => storedOf.get(`${it.line_id} ${it.day}`)?.id), ...goneIds])
@@ -147,12 +158,16 @@ export async function makeTimetable(gym: Booking): Promise<number> {
     ),
   )
   await sessions.removeUnbooked(gym.tx, goneIds)
-  return overlapping
+  return { overlapping, ended }
 }
 
-/** The same for who moves classes. Refuses CLASS_CLASH (`details.count`) if anybody loses their place by it, unless there is a reason. */
-export async function makeMoved(gym: GymContext, reason: string | null): Promise<void> {
-  const count = await makeTimetable(gym)
+/**
+ * The same for who moves classes. Refuses CLASS_CLASH (`details.count`) if anybody loses their place to another class by it, unless there
+ * is a reason, and BOOKINGS_END (`details.people`, `details.classes`) if classes end with their places, unless that many people were said.
+ */
+export async function makeMoved(gym: GymContext, reason: string | null, endsBookings = 0): Promise<void> {
+  const { overlapping: count, ended } = await makeTimetable(gym)
+  if (ended.people > 0 && ended.people !== endsBookings) throw refuse('BOOKINGS_END', { details: ended })
   if (count > 0 && reason === null) throw refuse('CLASS_CLASH', { details: { kind: 'people', count } })
 }
 
@@ -174,6 +189,7 @@ export const followClosures: EnrollmentFollower = {
   async closed(gym) {
     await makeTimetable(gym)
     await closeAppointments(gym)
+    await reopenAppointments(gym)
   },
 }
 

@@ -105,6 +105,15 @@ export function closedFrom(tx: GymTx, day: string): Promise<ClosedDays[]> {
     .execute()
 }
 
+/** The days of closures that were undone at an instant. */
+export function closuresUndone(tx: GymTx, at: string): Promise<ClosedDays[]> {
+  return tx
+    .selectFrom('gym_closures')
+    .where('undone_at', '=', at)
+    .select(['from_day as from', 'to_day as to', 'reason'])
+    .execute()
+}
+
 /** Whether a modality, a room and a trainer are there to be chosen. */
 export async function areOffered(
   tx: GymTx,

@@ -187,6 +187,24 @@ describe('one class', () => {
     server.clock.set(testNow)
   })
 
+  test('that somebody has changed meanwhile is not changed by who saw it as it was before', async () => {
+    await plan()
+    const [seen] = await classesOf()
+    const params = { id: seen?.id ?? '' }
+    const body = { moved_to: '2026-03-16', starts: '18:00', room_id, trainer_id, capacity: 2 }
+    const based = (values: object, version = seen?.version) =>
+      gym.admin.call(api.classes.change, {
+        params,
+        body: { ...body, ...values },
+        headers: { 'if-match': `"${version}"` },
+      })
+    const changed = await based({ capacity: 9 })
+    expect(changed.body).toMatchObject({ capacity: 9 })
+    expect(refusalOf(await based({ starts: '19:00' })).code).toBe('CHANGED_MEANWHILE')
+    expect((await classesOf())[0]).toMatchObject({ capacity: 9, starts_at: seen?.starts_at })
+    expect((await based({ starts: '19:00' }, changed.body.version)).status).toBe(200)
+  })
+
   test('that has begun is as it was, whatever is changed afterwards', async () => {
     const series = await plan()
     const id = (await classesOf())[0]?.id ?? ''
@@ -244,6 +262,17 @@ describe('a room or an instructor', () => {
     expect((await plan({ starts: '18:00', override_reason: 'Aula dupla' })).body).toMatchObject({
       override_reason: 'Aula dupla',
     })
+  })
+
+  test('is not needed for a class to be there already: the same one at that time without a room is planned only with a reason', async () => {
+    const twin = { room_id: null, trainer_id: null }
+    await plan(twin)
+    expect(refusalOf(await plan(twin))).toMatchObject({
+      code: 'CLASS_CLASH',
+      details: { kind: 'same', modality: 'Spinning', day: '2026-03-16', time: '18:00' },
+    })
+    expect((await plan({ ...twin, room_id })).status).toBe(201)
+    expect((await plan({ ...twin, override_reason: 'Duas turmas' })).status).toBe(201)
   })
 
   test('is said also for a class that is moved onto another one, or takes place after all', async () => {

@@ -18,6 +18,8 @@ interface Wanted extends ClassAges {
   id: string
   modality_id: string
   starts_at: string
+  /** Also by a pack that was sold after it began. */
+  takesLaterPacks?: boolean
 }
 
 const nothing: BookingRight = { reasons: [], pack_id: null }
@@ -40,10 +42,11 @@ export async function bookingRightsOf(
   ])
   const classesOf = Map.groupBy(counted, ({ student_id }) => student_id)
   const packsOf = Map.groupBy(bought, ({ student_id }) => student_id)
-  return (studentId, { id, modality_id, starts_at, min_age, max_age }) => {
+  return (studentId, { id, ...about }) => {
     const known = facts.get(studentId)
     if (known === undefined) return nothing
-    const wanted = { modality_id, starts_at, min_age, max_age, now, timezone }
+    const { modality_id, starts_at, min_age, max_age, takesLaterPacks = false } = about
+    const wanted = { modality_id, starts_at, min_age, max_age, takesLaterPacks, now, timezone }
     const birth_date = birthDates.get(studentId) ?? null
     const all = classesOf.get(studentId) ?? []
     const byPlan = all.filter((it) => it.pack_id === null && it.session_id !== id)

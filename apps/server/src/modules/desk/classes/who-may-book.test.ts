@@ -186,6 +186,19 @@ describe('a class for children of 6 to 12 years', () => {
       max_age: 'AGES_INVALID',
     })
   })
+
+  test('opens for booking before it closes', async () => {
+    const opened = (opens_hours: number | null, closes_minutes: number) =>
+      gym.admin.call(api.classSeries.create, {
+        body: { ...aClass, modality_id: spinning, opens_hours, closes_minutes },
+      })
+    const fields = { closes_minutes: 'BOOKING_CLOSES_FIRST' }
+    expect(refusalOf(await opened(2, 120)).fields).toEqual(fields)
+    const { id } = (await opened(2, 119)).body
+    const { until_day: _, ...terms } = { ...aClass, modality_id: spinning, opens_hours: 1, closes_minutes: 600 }
+    const body = { ...terms, min_age: null, max_age: null }
+    expect(refusalOf(await gym.admin.call(api.classSeries.change, { params: { id }, body })).fields).toEqual(fields)
+  })
 })
 
 test('a student sees of each class why they may not book it', async () => {

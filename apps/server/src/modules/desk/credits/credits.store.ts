@@ -149,7 +149,7 @@ export function packsForBooking(
     .where('p.student_id', '=', anyOf(studentIds, 'uuid'))
     .where('p.undone_at', 'is', null)
     .where(isPaid)
-    .select(['p.id', 'p.student_id', 'p.modality_id', 'p.service_id', 'p.valid_until', 'p.free_uses'])
+    .select(['p.id', 'p.student_id', 'p.modality_id', 'p.service_id', 'p.valid_until', 'p.free_uses', 'p.sold_at'])
     .execute()
 }
 

@@ -115,6 +115,19 @@ describe('a pack', () => {
     expect(await inBooks('revenue_single_class')).toBe(worth)
   })
 
+  test('that was bought after a class began pays for it only if whoever writes the list says so', async () => {
+    const id = await planned()
+    const [ana, bia] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    await goAt(new Date('2026-03-16T21:05:00Z'))
+    for (const who of [ana, bia]) await sold(who, {}, gym.admin)
+    const walkIn = (student_id: string, more: object = {}) =>
+      gym.admin.call(api.classBookings.walkIn, { params: { id }, body: { student_id, ...more } })
+    expect(refusalOf(await walkIn(ana)).code).toBe('PACK_SOLD_LATER')
+    expect((await walkIn(ana, { late_pack: true })).body.state).toBe('attended')
+    expect((await walkIn(bia, { late_pack: false })).body.state).toBe('attended')
+    expect([await kindsOf(ana), await kindsOf(bia)]).toEqual([['granted', 'reserved', 'taken'], ['granted']])
+  })
+
   test('gives a use back that is left in time, and takes one that is left too late', async () => {
     const student_id = await aStudent(gym.admin.call)
     await sold(student_id)
