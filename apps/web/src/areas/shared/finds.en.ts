@@ -19,6 +19,7 @@ export const findsEn: Translation<typeof findsPtBr> = {
     summary: 'Summary',
     enrollments: 'Enrollments',
     payments: 'Payments',
+    classes: 'Classes',
     sheets: 'Workout plans',
     workouts: 'Workouts',
     progress: 'Progress',

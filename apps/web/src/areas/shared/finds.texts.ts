@@ -19,6 +19,7 @@ export const findsPtBr = {
     summary: 'Resumo',
     enrollments: 'Matrículas',
     payments: 'Pagamentos',
+    classes: 'Aulas',
     sheets: 'Fichas',
     workouts: 'Treinos',
     progress: 'Progresso',

@@ -42,6 +42,7 @@ const places: Places = {
     summary: tab('summary'),
     enrollments: tab('enrollments'),
     payments: tab('payments', 'billing.read'),
+    classes: tab('classes', 'classes.attend'),
     sheets: tab('sheets'),
     workouts: tab('workouts', 'training.view'),
     progress: tab('progress', 'progress.view'),

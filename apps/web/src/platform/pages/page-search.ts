@@ -40,7 +40,16 @@ const nothing = () => ({})
 const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw.dialog), id: text(raw.id) })
 
 /** The tabs of a student's page, in order. */
-export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
+export const studentTabs = [
+  'summary',
+  'enrollments',
+  'payments',
+  'classes',
+  'sheets',
+  'workouts',
+  'progress',
+  'goals',
+] as const
 
 /** The tabs of the gym's billing page, in order; the first is the default. */
 export const billingTabs = ['invoices', 'overdue', 'credits', 'cash', 'bank', 'day', 'reports'] as const

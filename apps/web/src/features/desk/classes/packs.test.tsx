@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aClassPack } from '@folego/server/testing'
+import { aClassPack, aTimetable } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
@@ -75,4 +75,23 @@ test('a student sees what is left of a pack, until when, and what became of each
   expect(within(own).getByText('10 compradas', { exact: false })).not.toBeVisible()
   await user.click(within(own).getByLabelText('Histórico de 10 aulas'))
   expect(within(own).getByText('10 compradas', { exact: false })).toBeVisible()
+})
+
+test('the page of a student shows their coming classes with their turn in the queue, their packs and who came', async () => {
+  const gym = await testGym()
+  const timetable = await aTimetable(gym)
+  const { studentId: student_id } = gym.student
+  const pack = (await gym.admin.call(api.classPacks.create, { body: { ...aClassPack, name: 'Dez aulas' } })).body
+  const sale = { student_id, method: 'pix' as const, due_cents: pack.price_cents }
+  await gym.admin.call(api.classPacks.sell, { params: { id: pack.id }, body: sale })
+  const [first, second] = [await timetable.planned(), await timetable.planned({ weekday: 2, capacity: 1 })]
+  await timetable.book(second, await timetable.member())
+  for (const id of [first, second]) await timetable.book(id, student_id)
+  const at = `/dashboard/student?student=${student_id}&tab=classes`
+  await renderApp({ as: 'admin', at, gym })
+  const coming = within(await screen.findByRole('region', { name: 'Por vir' }))
+  await expectVisible(() => coming.getByText('Vaga reservada, do pacote'))
+  expect(coming.getByText('1º da fila')).toBeVisible()
+  await expectVisible(() => within(screen.getByRole('region', { name: 'Pacotes' })).getByText('Dez aulas'))
+  await expectVisible(() => screen.getByText('Nenhuma aula ainda'))
 })

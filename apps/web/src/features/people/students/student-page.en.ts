@@ -22,6 +22,7 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     summary: 'Summary',
     enrollments: 'Enrollments',
     payments: 'Payments',
+    classes: 'Classes',
     sheets: 'Workout plans',
     workouts: 'Workouts',
     progress: 'Progress',

@@ -23,6 +23,7 @@ export const studentPagePtBr = {
     summary: 'Resumo',
     enrollments: 'Matrículas',
     payments: 'Pagamentos',
+    classes: 'Aulas',
     sheets: 'Fichas',
     workouts: 'Treinos',
     progress: 'Progresso',

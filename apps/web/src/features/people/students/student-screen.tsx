@@ -9,6 +9,7 @@ import {
   membershipActionsTexts,
   useMembershipActions,
 } from '#features/selling/enrollments'
+import { StudentClasses } from '#features/desk/classes'
 import { SheetsOfStudent, useSheetActions } from '#features/training/assignments'
 import { InvoicesOfStudent } from '#features/money/billing'
 import { MembershipBadge, useMembershipDay } from '#features/selling/memberships'
@@ -106,6 +107,7 @@ function Record({ student }: { student: StudentRecord }) {
           <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
           <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
           {!hidden.has('payments') && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
+          {!hidden.has('classes') && <Tabs.Tab value="classes">{t('tabs.classes')}</Tabs.Tab>}
           <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
           {!hidden.has('workouts') && <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>}
           {!hidden.has('progress') && <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>}
@@ -121,6 +123,9 @@ function Record({ student }: { student: StudentRecord }) {
         </Tabs.Panel>
         <Tabs.Panel value="payments" className={styles.panel}>
           <InvoicesOfStudent student={student} />
+        </Tabs.Panel>
+        <Tabs.Panel value="classes" className={styles.panel}>
+          <StudentClasses studentId={student.id} />
         </Tabs.Panel>
         <Tabs.Panel value="sheets" className={styles.panel}>
           <Panel>
@@ -148,8 +153,10 @@ function useHiddenTabs(): ReadonlySet<StudentTab> {
   const seesTraining = useCan('training.view')
   const seesProgress = useCan('progress.view')
   const seesPayments = useCan('billing.read')
+  const seesClasses = useCan('classes.attend')
   return new Set<StudentTab>([
     ...(seesPayments ? [] : (['payments'] as const)),
+    ...(seesClasses ? [] : (['classes'] as const)),
     ...(seesTraining ? [] : (['workouts'] as const)),
     ...(seesProgress ? [] : (['progress', 'goals'] as const)),
   ])
