@@ -124,6 +124,7 @@ export const issuesPtBr = {
   START_DATE_REQUIRED: 'Por favor, informe a data de início',
   END_DATE_REQUIRED: 'Por favor, informe a data de término',
   END_BEFORE_START: 'A data de término não pode ser antes da data de início',
+  BOOKING_CLOSES_FIRST: 'A reserva fecharia antes de abrir',
   AGES_INVALID: 'A idade máxima não pode ser menor que a mínima',
   TERM_TOO_LONG: 'Uma matrícula dura no máximo dez anos',
   END_DATE_PASSED: 'Uma matrícula ativa não pode terminar antes de hoje',

@@ -104,7 +104,7 @@ function Opens({ appointment: { kind, student_id, student_name } }: { appointmen
 }
 
 function Attendance({
-  appointment: { booking_id, state, is_marked },
+  appointment: { booking_id, state, is_marked, has_begun: hasBegun },
   onDone,
 }: {
   appointment: Appointment
@@ -125,7 +125,7 @@ function Attendance({
   }
   return (
     <Group gap="xs">
-      {(['attended', 'no_show'] as const).map((next) => (
+      {(hasBegun ? (['attended', 'no_show'] as const) : (['attended'] as const)).map((next) => (
         <Button
           key={next}
           variant={state === next ? 'light' : 'default'}

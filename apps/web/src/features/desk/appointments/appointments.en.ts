@@ -165,6 +165,10 @@ export const appointmentsEn: Translation<typeof appointmentsPtBr> = {
     neverFree: '{{name}} has another class or appointment at these times. Choose somebody else.',
     allDay: 'all day',
     removeException: 'Remove {{what}}',
+    removeTitle: 'Remove {{what}}?',
+    removeAbsent:
+      'What a substitute has taken over stays with them: to give it back, change the instructor of each class.',
+    removeExtra: 'What is booked at that time already stays.',
     removed: 'Days removed',
   },
 }

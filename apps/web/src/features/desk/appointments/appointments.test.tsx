@@ -1,5 +1,14 @@
 import { api } from '@folego/contract'
-import { aPlan, aService, aStudent, aTimetable, enrolled, staffedHours, testPassword } from '@folego/server/testing'
+import {
+  aPlan,
+  aService,
+  aStudent,
+  aTimetable,
+  enrolled,
+  staffedHours,
+  testNow,
+  testPassword,
+} from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
@@ -73,7 +82,7 @@ test('who notes an absence sees which classes it leaves alone, is warned of a cl
     const body = { name, email: `${crypto.randomUUID()}@exemplo.com`, password: testPassword }
     return (await gym.admin.call(api.trainers.create, { body })).body.id
   }
-  await timetable.planned({ trainer_id: await colleague('Rui Melo') })
+  await timetable.planned({ trainer_id: await colleague('Rui Melo'), starts: '18:30' })
   const vera = await colleague('Vera Lima')
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/appointments', gym })
   await user.click(await screen.findByRole('button', { name: 'Horários' }))
@@ -94,4 +103,16 @@ test('who notes an absence sees which classes it leaves alone, is warned of a cl
   await user.click(dialog.getByRole('button', { name: 'Passar tudo' }))
   await expect.poll(async () => (await timetable.classes()).map((it) => it.trainer_id)).toContain(vera)
   await expect.poll(() => dialog.queryByText(/^Sem substituto/)).toBeNull()
+})
+
+test('who came to an appointment is marked from an hour before it, and who did not once it has begun', async () => {
+  const { gym, service } = await aStudio()
+  const starts_at = new Date(testNow.getTime() + 30 * 60_000).toISOString()
+  const body = { service_id: service.id, student_id: gym.student.studentId, trainer_id: null, starts_at }
+  await gym.admin.call(api.appointments.book, { body: { ...body, override_reason: 'Combinado' } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/appointments', gym })
+  await user.click(await screen.findByRole('button', { name: new RegExp(`${gym.student.name}.*Personal`) }))
+  const one = within(await screen.findByRole('dialog', { name: `Personal, ${gym.student.name}` }))
+  await expectVisible(() => one.getByRole('button', { name: 'Veio' }))
+  expect(one.queryByRole('button', { name: 'Faltou' })).toBeNull()
 })

@@ -164,6 +164,9 @@ export const appointmentsPtBr = {
     neverFree: '{{name}} tem outra aula ou agendamento nesses horários. Escolha outra pessoa.',
     allDay: 'dia todo',
     removeException: 'Tirar {{what}}',
+    removeTitle: 'Tirar {{what}}?',
+    removeAbsent: 'O que já passou a um substituto continua com ele: para devolver, mude o instrutor em cada aula.',
+    removeExtra: 'O que já foi agendado nesse horário continua.',
     removed: 'Dia diferente tirado',
   },
 } as const

@@ -2,11 +2,11 @@ import { staffExceptionForm, type StaffHoursOfOne } from '@folego/contract'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded, useFailureText, useIssueText } from '#platform/failures'
+import { Loaded, useIssueText } from '#platform/failures'
 import { useContractForm, WeekdayButtons } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
+import { RemoveButton, useSaving } from '#platform/records'
 import { ApiError } from '#platform/transport'
 import {
   Banner,
@@ -15,7 +15,6 @@ import {
   Dialog,
   Form,
   Group,
-  notifyError,
   notifySuccess,
   SegmentedControl,
   Select,
@@ -199,16 +198,7 @@ interface ExceptionsProps {
 function Exceptions({ staff, others, today }: ExceptionsProps) {
   const t = useTexts(appointmentsTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const remove = useApiMutation('DELETE /staff-exception/{id}')
-  const take = async (id: string) => {
-    try {
-      await remove.mutateAsync({ params: { id } })
-      notifySuccess(t('hours.removed'))
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
-  }
   return (
     <section aria-label={t('hours.exceptions')}>
       <h3>{t('hours.exceptions')}</h3>
@@ -223,15 +213,21 @@ function Exceptions({ staff, others, today }: ExceptionsProps) {
             return (
               <li key={it.id}>
                 <div>{what}</div>
-                <Button
+                <RemoveButton
                   variant="subtle"
                   color="red"
                   size="sm"
+                  above
+                  label={t('hours.removeShort')}
                   aria-label={t('hours.removeException', { what })}
-                  onClick={() => void take(it.id)}
-                >
-                  {t('hours.removeShort')}
-                </Button>
+                  words={{
+                    title: t('hours.removeTitle', { what }),
+                    message: t(it.kind === 'absent' ? 'hours.removeAbsent' : 'hours.removeExtra'),
+                    done: t('hours.removed'),
+                    failed: t('failed'),
+                  }}
+                  action={async () => remove.mutateAsync({ params: { id: it.id } })}
+                />
                 <AbsenceCover absence={it} others={others} />
               </li>
             )

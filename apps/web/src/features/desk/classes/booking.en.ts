@@ -60,6 +60,7 @@ export const bookingEn: Translation<typeof bookingPtBr> = {
   takenOut: '{{name}} is out of the class',
   add: 'Add a student',
   student: 'Student',
+  latePack: 'Use one of the pack that was bought after it began',
   walkIn: 'Came without a booking',
   added: '{{name}} has a place',
   addedQueue: '{{name}} is in the queue',

@@ -60,6 +60,7 @@ export const bookingPtBr = {
   add: 'Colocar um aluno',
   student: 'Aluno',
   walkIn: 'Chegou sem reserva',
+  latePack: 'Usar uma aula do pacote que foi comprado depois do início',
   added: '{{name}} tem vaga',
   addedQueue: '{{name}} está na fila',
   refusedBecause: 'Não pode reservar: {{reason}}',

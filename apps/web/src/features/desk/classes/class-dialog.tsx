@@ -1,5 +1,6 @@
 import { classChangeForm, type GymClass, reasonForm } from '@folego/contract'
 import { agesText, cancelReasonFor } from '@folego/domain'
+import { useState } from 'react'
 import { InstructorSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -27,8 +28,9 @@ import { bookingTexts } from './booking.texts.ts'
 import { ClassPeople } from './class-people.tsx'
 import { classesTexts } from './classes.texts.ts'
 import styles from './classes.module.css'
-import { ClashField, RoomSelect, useClash } from './place-fields.tsx'
+import { ClashField, RoomSelect, useClash, useClassRefusals } from './place-fields.tsx'
 import { SeriesChangeDialog } from './series-dialog.tsx'
+import { useShownWeek } from './use-week.ts'
 
 const WallDialog = lazyDialog(async () => (await import('./wall-dialog.tsx')).WallDialog)
 
@@ -141,7 +143,7 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
           <Button variant="default" onClick={() => cancelling.open(true)}>
             {t('one.cancel')}
           </Button>
-        ) : (
+        ) : it.gym_closed ? null : (
           <Button variant="default" loading={restore.isPending} onClick={() => void bringBack()}>
             {t('one.restore')}
           </Button>
@@ -154,7 +156,7 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
         </Button>
       </Group>
       {changing.render((_, shown) => (
-        <ChangeDialog gymClass={it} onDone={onDone} {...shown} />
+        <ChangeDialog gymClass={it} today={today} onDone={onDone} {...shown} />
       ))}
       {cancelling.render((_, shown) => (
         <ReasonDialog
@@ -204,26 +206,31 @@ function Planning({ gymClass: it, today, onDone }: { gymClass: GymClass; today: 
 
 interface ChangeDialogProps extends Shown {
   gymClass: GymClass
+  today: string
   /** Where it is about to go; by default where it is. */
   moved?: { day: string; starts: string }
   onDone?: () => void
 }
 
 /** Moves one class, or gives it another room, instructor or number of places. */
-export function ChangeDialog({ gymClass: it, moved, onDone, ...shown }: ChangeDialogProps) {
+export function ChangeDialog({ gymClass: it, moved, today, onDone, ...shown }: ChangeDialogProps) {
   const t = useTexts(classesTexts)
   const formats = useFormats()
   const change = useApiMutation('PUT /class/{id}')
   const { clash, watch } = useClash()
+  const refusals = useClassRefusals()
+  const [version, setVersion] = useState(it.version)
+  const week = useApiQuery('GET /class', { query: useShownWeek(today).query }, { offline: false })
+  const valuesOf = ({ starts_at, room_id, trainer_id, capacity }: GymClass) => ({
+    moved_to: formats.dateOf(starts_at),
+    starts: formats.time(starts_at),
+    room_id: room_id ?? '',
+    trainer_id: trainer_id ?? '',
+    capacity: String(capacity),
+    override_reason: '',
+  })
   const form = useContractForm(classChangeForm, {
-    initialValues: {
-      moved_to: moved?.day ?? formats.dateOf(it.starts_at),
-      starts: moved?.starts ?? formats.time(it.starts_at),
-      room_id: it.room_id ?? '',
-      trainer_id: it.trainer_id ?? '',
-      capacity: String(it.capacity),
-      override_reason: '',
-    },
+    initialValues: { ...valuesOf(it), ...(moved && { moved_to: moved.day, starts: moved.starts }) },
     read: ({ room_id, trainer_id, capacity, ...rest }) => ({
       ...rest,
       room_id: room_id === '' ? null : room_id,
@@ -231,6 +238,16 @@ export function ChangeDialog({ gymClass: it, moved, onDone, ...shown }: ChangeDi
       capacity: readDecimal(capacity),
     }),
   })
+  const reload = async () => {
+    const found = (await week.refetch()).data?.object.find(({ id }) => id === it.id)
+    // it was moved to another week
+    if (found === undefined) {
+      shown.onClose()
+      return
+    }
+    form.restart(valuesOf(found))
+    setVersion(found.version)
+  }
   const { getInputProps } = form.fields
   const current = it.trainer_id === null ? undefined : { id: it.trainer_id, name: it.trainer_name ?? '' }
   return (
@@ -238,8 +255,11 @@ export function ChangeDialog({ gymClass: it, moved, onDone, ...shown }: ChangeDi
       form={form}
       {...shown}
       words={{ title: t('one.change'), save: t('one.save'), failed: t('failed') }}
-      send={async (body) => {
-        await watch(async () => change.mutateAsync({ params: { id: it.id }, body }))
+      reload={reload}
+      refusals={refusals}
+      send={async (body, { overwrite }) => {
+        const based = overwrite ? {} : { version }
+        await watch(async () => change.mutateAsync({ params: { id: it.id }, body, ...based }))
         onDone?.()
         return t('one.done')
       }}

@@ -12,7 +12,7 @@ import { lazyDialog } from '#platform/pages'
 import { RemoveButton, useSaving } from '#platform/records'
 import { useCan } from '#platform/access'
 import { ApiError } from '#platform/transport'
-import { Banner, Button, Form, Group, notifyError, notifySuccess, Opener, Stack, TextInput } from '#ui'
+import { Banner, Button, Switch, Form, Group, notifyError, notifySuccess, Opener, Stack, TextInput } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './booking.module.css'
@@ -41,7 +41,9 @@ export function ClassPeople({ gymClass }: { gymClass: GymClass }) {
             />
             {waiting.length > 0 && <People title={t('queueTitle')} gymClass={gymClass} people={waiting} />}
             {object.length > 0 && <WriteToAll id={gymClass.id} />}
-            {gymClass.cancel_reason === null && <AddStudent gymClass={gymClass} />}
+            {gymClass.cancel_reason === null && (gymClass.is_marked || gymClass.closed !== 'CLASS_BEGUN') && (
+              <AddStudent gymClass={gymClass} />
+            )}
           </Stack>
         )
       }}
@@ -182,6 +184,8 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
   // who comes to a class is let in by whoever writes its list
   const canOverride = useCan('door.use') || isNow
   const [isRefused, setRefused] = useState(false)
+  /** Whether a pack that was sold after the class began pays for it; undefined: there is none. */
+  const [latePack, setLatePack] = useState<boolean>()
   const { saving, error, save } = useSaving({
     failed: words('failed'),
     showRefusal: form.showRefusal,
@@ -198,15 +202,17 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
       save(async () => {
         const { student_id, override_reason } = body
         const send = isNow
-          ? walkIn.mutateAsync({ params: { id }, body: { student_id, override_reason } })
+          ? walkIn.mutateAsync({ params: { id }, body: { student_id, override_reason, late_pack: latePack } })
           : book.mutateAsync({ params: { id }, body })
         const { state, student_name: name } = await send.catch((failure: unknown) => {
           setRefused(failure instanceof ApiError && failure.code === 'BOOKING_REFUSED')
+          if (failure instanceof ApiError && failure.code === 'PACK_SOLD_LATER') setLatePack(false)
           const isBlocked = failure instanceof ApiError && failure.code === 'BOOKING_BLOCKED'
           setBlocked(isBlocked ? (student_id ?? undefined) : undefined)
           throw failure
         })
         setRefused(false)
+        setLatePack(undefined)
         setBlocked(undefined)
         form.restart()
         notifySuccess(t(state === 'waiting' ? 'addedQueue' : 'added', { name }))
@@ -232,6 +238,13 @@ function AddStudent({ gymClass: { id, is_marked: isNow } }: { gymClass: GymClass
           </Button>
         )}
         <StudentSelect label={t('student')} {...form.fields.getInputProps('student_id')} />
+        {latePack !== undefined && (
+          <Switch
+            label={t('latePack')}
+            checked={latePack}
+            onChange={(event) => setLatePack(event.currentTarget.checked)}
+          />
+        )}
         {isRefused && canOverride && (
           <TextInput label={t('override')} autoComplete="off" {...form.fields.getInputProps('override_reason')} />
         )}

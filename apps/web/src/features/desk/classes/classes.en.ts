@@ -41,6 +41,7 @@ export const classesEn: Translation<typeof classesPtBr> = {
   clash: {
     room: 'The room has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',
     trainer: 'The instructor has {{modality}} on {{day}} at {{time}}. Choose another one, or write why anyway.',
+    same: 'There is {{modality}} on {{day}} at {{time}} already, without a room as well. Change the time, or write why anyway.',
     absent: 'The instructor is absent on {{day}} at {{time}}. Choose another one, or write why anyway.',
     hours: 'The instructor’s hours do not include {{day}} at {{time}}. Choose another one, or write why anyway.',
     people_one:
@@ -49,11 +50,18 @@ export const classesEn: Translation<typeof classesPtBr> = {
       '{{count}} people have another class at that time and lose their places. Change the time, or write why anyway.',
     reason: 'Why anyway',
   },
+  fewer_one: 'On {{day}} {{count}} person has a place: fewer are not enough. Take out who does not come first.',
+  fewer_other: 'On {{day}} {{count}} people have a place: fewer are not enough. Take out who does not come first.',
   series: {
     add: 'New weekly class',
     edit: 'Change the weekly class',
     save: 'Save',
     changed: 'Weekly class saved',
+    ends_one: '{{count}} person loses their place or their turn, in {{classes}} on another day, and will be told',
+    ends_other: '{{count}} people lose their place or their turn, in {{classes}} on another day, and will be told',
+    endsClasses_one: '{{count}} class',
+    endsClasses_other: '{{count}} classes',
+    endAnyway: 'Change all the same',
     done_one: 'Weekly class saved',
     done_other: '{{count}} weekly classes saved',
     weekdays: 'Days of the week',

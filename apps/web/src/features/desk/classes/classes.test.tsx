@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aClass } from '@folego/server/testing'
+import { aClass, aTimetable } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen, screenMatches, testGym } from '#testing'
@@ -58,7 +58,7 @@ test('a class is planned on several weekdays, its week is shown, and the next on
   await user.click(planning.getByRole('button', { name: 'segunda' }))
   await user.click(planning.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => planning.getByText('Escolha pelo menos um dia da semana'))
-  await user.click(planning.getByRole('button', { name: 'terça' }))
+  await user.click(planning.getByRole('button', { name: 'Terça' }))
   await user.click(planning.getByRole('button', { name: 'quinta' }))
   await refill(user, planning.getByLabelText(/^Início/), '07:00')
   await user.click(planning.getByRole('button', { name: 'Salvar' }))
@@ -221,4 +221,55 @@ test('a planner moves a class by keyboard, sees the week by room, and copies it 
   const query = { from: '2026-03-23', until: '2026-03-29' }
   const { object } = (await gym.admin.call(api.classes.list, { query })).body
   expect(object.map(({ starts_at }) => starts_at)).toEqual(['2026-03-24T21:00:00.000Z'])
+})
+
+test('a class of every week goes to another weekday only after saying how many people lose their place', async () => {
+  const gym = await testGym()
+  const timetable = await aTimetable(gym)
+  const id = await timetable.planned()
+  await timetable.book(id, await timetable.member())
+  await timetable.planned({ weekday: 3 })
+  const day = { from: '2026-03-18', to: '2026-03-18', reason: 'Reforma' }
+  await gym.admin.call(api.closures.create, { body: day })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes?week=2026-03-16', gym })
+  await user.click(await screen.findByRole('button', { name: /Spinning.*Cancelada/ }))
+  const closed = within(await screen.findByRole('dialog', { name: /^Spinning, qua/ }))
+  await expectVisible(() => closed.getByRole('button', { name: 'Mudar a turma' }))
+  // the gym is closed then
+  expect(closed.queryByRole('button', { name: 'Dar a aula assim mesmo' })).toBeNull()
+  await user.keyboard('{Escape}')
+
+  await user.click(await screen.findByRole('button', { name: /Spinning.*1 de 2 vagas/ }))
+  const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/ }))
+  await expect.poll(() => one.getByRole('button', { name: 'Mudar a turma' })).toBeEnabled()
+  await user.click(one.getByRole('button', { name: 'Mudar a turma' }))
+  const changing = within(await screen.findByRole('dialog', { name: 'Mudar a turma' }))
+  await user.click(changing.getByRole('combobox', { name: /^Dia da semana/ }))
+  await user.click(await screen.findByRole('option', { name: 'Terça' }))
+  await user.click(changing.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => changing.getByText(/1 pessoa perde a vaga .*, em 1 aula de outro dia, e será avisada/))
+  expect(await timetable.statesOf(id)).toEqual(['booked'])
+  await user.click(changing.getByRole('button', { name: 'Mudar mesmo assim' }))
+  await expectVisible(() => screen.getByText('Turma salva'))
+})
+
+test('whoever changes a class that somebody has changed meanwhile sees it as it is now before saving', async () => {
+  const gym = await testGym()
+  const timetable = await aTimetable(gym)
+  const id = await timetable.planned()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/classes?week=2026-03-16', gym })
+  await user.click(await screen.findByRole('button', { name: /Spinning.*0 de 2 vagas/ }))
+  await user.click(await screen.findByRole('button', { name: 'Mudar só esta aula' }))
+  const changing = within(await screen.findByRole('dialog', { name: 'Mudar só esta aula' }))
+  await timetable.move(id, { capacity: 9 })
+  await refill(user, changing.getByLabelText(/^Início/), '19:00')
+  await user.click(changing.getByRole('button', { name: 'Mudar' }))
+  await expectVisible(() => changing.getByText('Alguém alterou este registro enquanto você editava'))
+  expect((await timetable.classes())[0]).toMatchObject({ capacity: 9, starts_at: '2026-03-16T21:00:00.000Z' })
+  await user.click(changing.getByRole('button', { name: 'Recarregar' }))
+  await expect.poll(() => changing.getByLabelText<HTMLInputElement>(/^Vagas/).value).toBe('9')
+  await refill(user, changing.getByLabelText(/^Início/), '19:00')
+  await user.click(changing.getByRole('button', { name: 'Mudar' }))
+  await expectVisible(() => screen.getByText('Aula mudada'))
+  expect((await timetable.classes())[0]).toMatchObject({ capacity: 9, starts_at: '2026-03-16T22:00:00.000Z' })
 })

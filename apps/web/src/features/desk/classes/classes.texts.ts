@@ -41,6 +41,7 @@ export const classesPtBr = {
   clash: {
     room: 'A sala tem {{modality}} em {{day}} às {{time}}. Escolha outra, ou escreva por que mesmo assim.',
     trainer: 'O instrutor tem {{modality}} em {{day}} às {{time}}. Escolha outro, ou escreva por que mesmo assim.',
+    same: 'Já há {{modality}} em {{day}} às {{time}}, também sem sala. Mude o horário, ou escreva por que mesmo assim.',
     absent: 'O instrutor está ausente em {{day}} às {{time}}. Escolha outro, ou escreva por que mesmo assim.',
     hours:
       'O instrutor não atende em {{day}} às {{time}}, pelo horário dele. Escolha outro, ou escreva por que mesmo assim.',
@@ -50,11 +51,18 @@ export const classesPtBr = {
       '{{count}} pessoas têm outra aula nesse horário e perdem a vaga. Mude o horário, ou escreva por que mesmo assim.',
     reason: 'Por que mesmo assim',
   },
+  fewer_one: 'Em {{day}} há {{count}} pessoa com vaga: não cabe em menos. Tire antes quem não vem.',
+  fewer_other: 'Em {{day}} há {{count}} pessoas com vaga: não cabem em menos. Tire antes quem não vem.',
   series: {
     add: 'Nova turma',
     edit: 'Mudar a turma',
     save: 'Salvar',
     changed: 'Turma salva',
+    ends_one: '{{count}} pessoa perde a vaga ou o lugar na fila, em {{classes}} de outro dia, e será avisada',
+    ends_other: '{{count}} pessoas perdem a vaga ou o lugar na fila, em {{classes}} de outro dia, e serão avisadas',
+    endsClasses_one: '{{count}} aula',
+    endsClasses_other: '{{count}} aulas',
+    endAnyway: 'Mudar mesmo assim',
     done_one: 'Turma salva',
     done_other: '{{count}} turmas salvas',
     weekdays: 'Dias da semana',

@@ -112,6 +112,26 @@ export function useClash() {
   }
 }
 
+/** What the refusals of a changed class mean, with their numbers. */
+export function useClassRefusals() {
+  const t = useTexts(classesTexts)
+  const formats = useFormats()
+  return (details: ApiError['details'] = {}): Partial<Record<ApiError['code'], string>> => {
+    const { booked, day, people, classes } = details
+    return {
+      ...(typeof day === 'string' && {
+        CAPACITY_BELOW_BOOKED: t('fewer', { count: Number(booked), day: formats.dayMonth(day) }),
+      }),
+      ...(people !== undefined && {
+        BOOKINGS_END: t('series.ends', {
+          count: Number(people),
+          classes: t('series.endsClasses', { count: Number(classes) }),
+        }),
+      }),
+    }
+  }
+}
+
 /** With which class it clashed, and a field for why it is planned anyway. */
 export function ClashField({ clash, ...field }: ComponentProps<typeof TextInput> & { clash: Clash | undefined }) {
   const t = useTexts(classesTexts)

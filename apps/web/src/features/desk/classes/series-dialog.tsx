@@ -6,9 +6,10 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { type ContractForm, useContractForm, WeekdayButtons } from '#platform/form'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
+import { ApiError } from '#platform/transport'
 import { Banner, DateField, FoldedSection, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
 import { classesTexts } from './classes.texts.ts'
-import { ClashField, ModalitySelect, RoomSelect, useClash } from './place-fields.tsx'
+import { ClashField, ModalitySelect, RoomSelect, useClash, useClassRefusals } from './place-fields.tsx'
 import { emptySeries, nextSeries, readNewSeries, readSeries, type SeriesValues, valuesOfSeries } from './series-form.ts'
 import styles from './classes.module.css'
 
@@ -56,15 +57,28 @@ export function SeriesChangeDialog({ series, from, onDone, ...shown }: SeriesCha
   const change = useApiMutation('PUT /class-series/{id}')
   const form = useContractForm(classSeriesChanges, { initialValues: valuesOfSeries(series, from), read: readSeries })
   const { clash, watch } = useClash()
+  const refusals = useClassRefusals()
+  const [ends, setEnds] = useState<number>()
   const { id, version } = series
   return (
     <FormDialog
       form={form}
       {...shown}
       size="lg"
-      words={{ title: t('series.edit'), save: t('series.save'), failed: t('failed') }}
-      send={async (body) => {
-        await watch(async () => change.mutateAsync({ params: { id }, body, version }))
+      words={{
+        title: t('series.edit'),
+        save: t(ends === undefined ? 'series.save' : 'series.endAnyway'),
+        failed: t('failed'),
+      }}
+      refusals={refusals}
+      send={async (values) => {
+        const body = { ...values, ...(ends !== undefined && { ends_bookings: ends }) }
+        const send = watch(async () => change.mutateAsync({ params: { id }, body, version }))
+        await send.catch((failure: unknown) => {
+          const isAsked = failure instanceof ApiError && failure.code === 'BOOKINGS_END'
+          setEnds(isAsked ? Number(failure.details?.['people']) : undefined)
+          throw failure
+        })
         onDone()
         return t('series.changed')
       }}

@@ -230,7 +230,7 @@ function Week({ gym: { today }, canPlan }: { gym: Gym; canPlan: boolean }) {
         />
       ))}
       {moving.render(({ it, moved }, shown) => (
-        <ChangeDialog gymClass={it} moved={moved} {...shown} />
+        <ChangeDialog gymClass={it} moved={moved} today={today} {...shown} />
       ))}
       {copying.render((_, shown) => (
         <WeekCopyDialog monday={monday} today={today} onCopied={show} {...shown} />

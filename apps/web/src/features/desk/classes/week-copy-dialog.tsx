@@ -6,6 +6,7 @@ import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
+import { ApiError } from '#platform/transport'
 import { Banner, Button, Dialog, Group, notifySuccess, Select, type Shown, Stack, StatusBadge, TextInput } from '#ui'
 import { weekCopyTexts } from './week-copy.texts.ts'
 import styles from './classes.module.css'
@@ -33,11 +34,17 @@ export function WeekCopyDialog({ monday, today, onCopied, opened, onClose }: Wee
   )
   const send = useApiMutation('POST /class-week/copy once')
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: () => false })
-  const hasClash = (preview.data?.clashes.length ?? 0) > 0
+  const [losing, setLosing] = useState<{ to: string; count: number }>()
+  const people = losing?.to === to ? losing.count : 0
+  const hasClash = (preview.data?.clashes.length ?? 0) > 0 || people > 0
   const submit = () =>
     save(async () => {
       const override_reason = hasClash ? reason : null
-      await send.mutateAsync({ body: { from: monday, to, override_reason } })
+      await send.mutateAsync({ body: { from: monday, to, override_reason } }).catch((failure: unknown) => {
+        const isPeople = failure instanceof ApiError && failure.details?.['kind'] === 'people'
+        if (isPeople) setLosing({ to, count: Number(failure.details?.['count']) })
+        throw failure
+      })
       notifySuccess(t('copied'))
       onClose()
       onCopied(to)
@@ -65,6 +72,7 @@ export function WeekCopyDialog({ monday, today, onCopied, opened, onClose }: Wee
         <Loaded query={preview} failed={t('loadFailed')} height={160}>
           {(copy) => <Preview copy={copy} />}
         </Loaded>
+        {people > 0 && <Banner tone="warning">{t('people', { count: people })}</Banner>}
         {hasClash && (
           <TextInput
             label={t('reason')}
