@@ -90,7 +90,7 @@ test('the page of a student shows their coming classes with their turn in the qu
   const at = `/dashboard/student?student=${student_id}&tab=classes`
   await renderApp({ as: 'admin', at, gym })
   const coming = within(await screen.findByRole('region', { name: 'Por vir' }))
-  await expectVisible(() => coming.getByText('Vaga reservada, do pacote'))
+  await expectVisible(() => coming.getByText('Reservado, do pacote'))
   expect(coming.getByText('1º da fila')).toBeVisible()
   await expectVisible(() => within(screen.getByRole('region', { name: 'Pacotes' })).getByText('Dez aulas'))
   await expectVisible(() => screen.getByText('Nenhuma aula ainda'))

@@ -13,7 +13,7 @@ export const studentClassesEn: Translation<typeof studentClassesPtBr> = {
   column: { name: 'Class', when: 'When', trainer: 'Instructor', state: 'Attendance' },
   position: 'No. {{position}} in the queue',
   state: {
-    booked: 'Place booked',
+    booked: 'Booked',
     offered: 'Place offered',
     waiting: 'Waiting',
     attended: 'Came',

@@ -13,7 +13,7 @@ export const studentClassesPtBr = {
   column: { name: 'Aula', when: 'Quando', trainer: 'Instrutor', state: 'Presença' },
   position: '{{position}}º da fila',
   state: {
-    booked: 'Vaga reservada',
+    booked: 'Reservado',
     offered: 'Vaga oferecida',
     waiting: 'Na fila',
     attended: 'Veio',

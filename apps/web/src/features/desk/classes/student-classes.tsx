@@ -33,6 +33,10 @@ function Coming({ studentId: student_id }: { studentId: string }) {
   const formats = useFormats()
   const query = { student_id, show: 'coming' as const, page_size: 50 }
   const coming = useApiQuery('GET /class-booking', { query }, { offline: false })
+  const whenOf = ({ starts_at }: StudentClass) => {
+    const day = formats.dateOf(starts_at)
+    return `${formats.weekday(day)} ${formats.dayMonth(day)}, ${formats.time(starts_at)}`
+  }
   const standingOf = ({ state, position, spot, uses_pack }: StudentClass) =>
     [
       position === null ? t(`state.${state}`) : t('position', { position }),
@@ -52,9 +56,7 @@ function Coming({ studentId: student_id }: { studentId: string }) {
                 <li key={it.id}>
                   <div>
                     <b>{it.name}</b>
-                    <span className="ui-numbers">
-                      {formats.dayHead(formats.dateOf(it.starts_at))}, {formats.time(it.starts_at)}
-                    </span>
+                    <span className="ui-numbers">{whenOf(it)}</span>
                     <span className="ui-muted">
                       {[it.room_name, it.trainer_name].filter((name) => name !== null).join(', ')}
                     </span>
@@ -78,7 +80,7 @@ function Past({ studentId: student_id }: { studentId: string }) {
   const past = useApiQuery('GET /class-booking', { query }, { keepPrevious: true, offline: false })
   const table = usePagedTable(pages, past, t('loadFailed'))
   return (
-    <section aria-label={t('past')}>
+    <Stack gap="xs">
       <h2>{t('past')}</h2>
       <DataTable<StudentClass>
         {...table}
@@ -87,7 +89,7 @@ function Past({ studentId: student_id }: { studentId: string }) {
         rowName={({ name }) => name}
         empty={<EmptyState drawing="calendar" title={t('pastEmpty')} />}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -106,6 +108,7 @@ function useColumns(): DataTableColumn<StudentClass>[] {
     {
       key: 'state',
       header: t('column.state'),
+      card: 'line',
       cell: ({ state }) =>
         state === 'no_show' || state === 'late_cancelled' ? (
           <StatusBadge tone="expired">{t(`state.${state}`)}</StatusBadge>
