@@ -64,6 +64,7 @@ export { type MenuAction, MenuButton, type MenuButtonProps } from './menu-button
 export { Opener } from './opener.tsx'
 export { Pager, type PagerProps } from './pager.tsx'
 export { TabRow } from './tab-row.tsx'
+export { PlainTile, Tile } from './tile.tsx'
 export { TableHead } from './table-head.tsx'
 export { ViewTabs, type ViewTabsProps } from './view-tabs.tsx'
 export { WholeNumberInput } from './whole-number-input.tsx'

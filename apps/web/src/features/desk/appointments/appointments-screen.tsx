@@ -8,7 +8,7 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { usePageSearch } from '#platform/pages'
-import { Button, EmptyState, Group, Stack, WeekStepper } from '#ui'
+import { Button, EmptyState, Group, PlainTile, Stack, Tile, WeekStepper } from '#ui'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { appointmentsTexts } from './appointments.texts.ts'
 import { BookDialog } from './book-dialog.tsx'
@@ -174,25 +174,25 @@ function AppointmentTile({ appointment: it, onClick }: { appointment: Appointmen
   const formats = useFormats()
   const isOver = it.cancel_reason !== null || it.state === 'late_cancelled'
   return (
-    <button type="button" className={styles.tile} data-over={isOver || undefined} onClick={onClick}>
+    <Tile isOver={isOver} onClick={onClick}>
       <span className="ui-numbers">
         {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
       </span>
       <b>{it.student_name}</b>
       <span>{[it.service_name, it.room_name, it.equipment_name].filter((name) => name !== null).join(', ')}</span>
       {standing && <span>{standing}</span>}
-    </button>
+    </Tile>
   )
 }
 
 function ClassTile({ gymClass: it }: { gymClass: GymClass }) {
   const formats = useFormats()
   return (
-    <div className={styles.tile} data-class>
+    <PlainTile>
       <span className="ui-numbers">
         {formats.time(it.starts_at)}–{formats.time(it.ends_at)}
       </span>
       <span>{it.modality_name}</span>
-    </div>
+    </PlainTile>
   )
 }

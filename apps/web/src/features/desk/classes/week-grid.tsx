@@ -3,7 +3,7 @@ import { addDays, agesText } from '@folego/domain'
 import type { KeyboardEvent } from 'react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { media, useMediaQuery } from '#ui'
+import { media, Tile, useMediaQuery } from '#ui'
 import { bookingTexts } from './booking.texts.ts'
 import { classesTexts } from './classes.texts.ts'
 import styles from './classes.module.css'
@@ -102,9 +102,8 @@ function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
     })
   }
   return (
-    <button
-      type="button"
-      className={styles.tile}
+    <Tile
+      isOver={it.cancel_reason !== null}
       aria-keyshortcuts={
         canMove
           ? Object.keys(steps)
@@ -113,7 +112,6 @@ function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
           : undefined
       }
       onKeyDown={move}
-      data-cancelled={it.cancel_reason !== null || undefined}
       onClick={onClick}
     >
       <span className="ui-numbers">
@@ -130,7 +128,7 @@ function ClassTile({ gymClass: it, onClick, onMove }: ClassTileProps) {
         </span>
       )}
       {it.cancel_reason === null ? <Places {...it} /> : <span>{t('cancelled')}</span>}
-    </button>
+    </Tile>
   )
 }
 
