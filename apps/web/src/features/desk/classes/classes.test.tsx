@@ -241,7 +241,7 @@ test('a class of every week goes to another weekday only after saying how many p
 
   await user.click(await screen.findByRole('button', { name: /Spinning.*1 de 2 vagas/ }))
   const one = within(await screen.findByRole('dialog', { name: /^Spinning, seg/ }))
-  await expect.poll(() => one.getByRole('button', { name: 'Mudar a turma' })).toBeEnabled()
+  await expect.poll(() => one.getByRole<HTMLButtonElement>('button', { name: 'Mudar a turma' }).disabled).toBe(false)
   await user.click(one.getByRole('button', { name: 'Mudar a turma' }))
   const changing = within(await screen.findByRole('dialog', { name: 'Mudar a turma' }))
   await user.click(changing.getByRole('combobox', { name: /^Dia da semana/ }))
